@@ -1,0 +1,25 @@
+import type { NextConfig } from 'next'
+
+const nextConfig: NextConfig = {
+  // Payload and what it stands on run from node_modules as they are: one instance serves the pages'
+  // process and the command line alike, and nothing of them is traced into a page.
+  serverExternalPackages: ['payload', '@payloadcms/db-postgres', 'graphql', 'sharp', 'pg', 'openchemlib'],
+  // The API answers with and without its trailing slash, directly (pages are redirected below).
+  skipTrailingSlashRedirect: true,
+  poweredByHeader: false,
+  images: { unoptimized: true },
+  turbopack: { root: import.meta.dirname },
+  redirects: async () => [
+    // The admin index and every admin path that is no screen lead to the catalogue (spec §2.1).
+    { source: '/admin', destination: '/admin/reference-standards', permanent: false },
+    {
+      source: '/admin/:path((?!(?:login|users|reference-standards)/?$).+)',
+      destination: '/admin/reference-standards',
+      permanent: false,
+    },
+    // Pages have one address each; the API keeps both.
+    { source: '/:path((?!api/).+)/', destination: '/:path', permanent: true },
+  ],
+}
+
+export default nextConfig

@@ -1,0 +1,11 @@
+/** The two themes (spec §4). */
+export type Theme = 'light' | 'dark'
+
+/** Local storage key of the chosen theme (spec §9). */
+export const THEME_STORAGE_KEY = 'theme'
+
+/**
+ * Runs in the document's head before the first paint: puts the stored theme's class on the root, so that
+ * no page flashes in the other theme. Light when nothing is stored or storage is closed (spec §4).
+ */
+export const themeScript = `try{document.documentElement.classList.toggle('dark',localStorage.getItem('${THEME_STORAGE_KEY}')==='dark')}catch{}`

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config'
+
+const alias = {
+  '@payload-config': `${import.meta.dirname}/payload.config.ts`,
+  '@': `${import.meta.dirname}/src`,
+}
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/support/database-server.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
