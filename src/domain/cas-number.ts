@@ -1,0 +1,90 @@
+import { isPlaceholder } from './placeholder'
+import { withOrdinaryWidth, withoutInvisible, withPlainHyphens } from './typography'
+
+/** Why a text is no CAS number. `check-digit` is the only kind that has the right shape. */
+export type CasProblem = 'empty' | 'placeholder' | 'date' | 'several' | 'unreadable' | 'check-digit'
+
+export type CasReading =
+  /** `casNo` is the number as CAS writes it: 2–7 digits, 2 digits, 1 digit, no leading zeros. */
+  { ok: true; casNo: string } | { ok: false; problem: CasProblem; reason: string }
+
+const SHAPE = /^(\d{2,7})-(\d{2})-(\d)$/
+const SHAPE_ANYWHERE = /\d{2,7}-\d{2}-\d(?!\d)/g
+const NO_HYPHENS = /^\d{5,10}$/
+/** How EPA lists number substances that have no CAS number. */
+const NO_CAS = /^nocas/i
+const DATE =
+  /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{2}|\d{4})|\d{1,2}[- ][a-z]{3,9}[- ]\d{2,4}|[a-z]{3,9}[- ]\d{1,4})$/i
+const LABEL = /^(?:cas(?:[ -]?(?:rn|no|number|registry number|reg\.? ?no|#))?\.?|rn)\s*[:#]?\s*(?=\d)/i
+const BRACKETED = /^(?:\[(.*)\]|\((.*)\)|\{(.*)\})$/
+
+/**
+ * The check digit of a CAS number: the digits before it, weighted 1, 2, 3… from the right, summed modulo 10.
+ * @param digits the digits before the check digit, without hyphens.
+ */
+export function casCheckDigit(digits: string): number {
+  let sum = 0
+  for (let place = 1; place <= digits.length; place++) sum += place * Number(digits[digits.length - place])
+  return sum % 10
+}
+
+const refuse = (problem: CasProblem, reason: string): CasReading => ({ ok: false, problem, reason })
+
+/** The number with its label, brackets and typographic dress taken off. */
+function bare(text: string): string {
+  const plain = withPlainHyphens(withOrdinaryWidth(withoutInvisible(text))).trim()
+  const inner = BRACKETED.exec(plain)
+  const unbracketed = (inner?.[1] ?? inner?.[2] ?? inner?.[3] ?? plain).trim()
+  return unbracketed.replace(LABEL, '').replace(/\s*-\s*/g, '-')
+}
+
+function hyphenated(digits: string): string {
+  return `${digits.slice(0, -3)}-${digits.slice(-3, -1)}-${digits.slice(-1)}`
+}
+
+/**
+ * Reads a CAS registry number as people and programs write it: any dash, brackets, a label, full-width digits, leading
+ * zeros and missing hyphens are understood; the check digit must be right.
+ */
+export function readCasNumber(text: string): CasReading {
+  const value = bare(text)
+  if (value === '') return refuse('empty', 'no CAS number')
+  if (isPlaceholder(value) || NO_CAS.test(value))
+    return refuse('placeholder', `"${value}" stands for no CAS number`)
+  const grouped = NO_HYPHENS.test(value) ? hyphenated(value) : value
+  const shape = SHAPE.exec(grouped.replace(/^0+(?=\d{2,7}-)/, ''))
+  if (shape === null) {
+    if ((value.match(SHAPE_ANYWHERE) ?? []).length > 1)
+      return refuse('several', `"${value}" holds more than one CAS number`)
+    if (DATE.test(value))
+      return refuse('date', `"${value}" is not a CAS number: it looks like a date made by a spreadsheet`)
+    return refuse('unreadable', `"${value}" cannot be read as a CAS number (expected digits as in 50-78-2)`)
+  }
+  const casNo = shape[0]
+  const expected = casCheckDigit(`${shape[1]}${shape[2]}`)
+  if (String(expected) !== shape[3])
+    return refuse('check-digit', `CAS number ${casNo} has the check digit ${shape[3]}, expected ${expected}`)
+  return { ok: true, casNo }
+}
+
+/** The numbers of related_cas_no, and what of the text is none. */
+export type RelatedCasReading = { casNumbers: string[]; problems: string[] }
+
+/** Reads a list of CAS numbers (§3: separated by semicolons); commas, slashes and line breaks are understood too. */
+export function readRelatedCasNumbers(text: string): RelatedCasReading {
+  const casNumbers: string[] = []
+  const problems: string[] = []
+  if (isPlaceholder(text)) return { casNumbers, problems }
+  for (const part of text.split(/[;,/|\n\r]+/)) {
+    const reading = readCasNumber(part)
+    if (reading.ok) {
+      if (!casNumbers.includes(reading.casNo)) casNumbers.push(reading.casNo)
+    } else if (reading.problem !== 'empty' && reading.problem !== 'placeholder') problems.push(reading.reason)
+  }
+  return { casNumbers, problems }
+}
+
+/** The list as it is stored (§3): semicolon and space between the numbers. */
+export function joinRelatedCasNumbers(casNumbers: readonly string[]): string {
+  return casNumbers.join('; ')
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+/** The five inventory states of a reference product, in the order the spec lists them (§4). */
+export const INVENTORY_STATUSES = [
+  'Synthesis on demand',
+  'In Stock',
+  'Limited Stock',
+  'Out of Stock',
+  'Under Synthesis',
+] as const
+
+export type InventoryStatus = (typeof INVENTORY_STATUSES)[number]
+
+/** What a new product has when nobody says otherwise (§4). */
+export const DEFAULT_INVENTORY_STATUS: InventoryStatus = 'Synthesis on demand'
+
+/** Exactly one of the five spellings; any state may follow any other (§4). */
+export const inventoryStatusSchema = z.enum(INVENTORY_STATUSES, {
+  error: `Inventory status must be one of: ${INVENTORY_STATUSES.join(', ')}`,
+})
+
+const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+const byLetters = new Map(INVENTORY_STATUSES.map((status) => [letters(status), status]))
+
+/**
+ * Reads a status as suppliers spell it: letter case, spaces and hyphens do not matter.
+ * @returns the official spelling, or null when it is none of the five.
+ */
+export function readInventoryStatus(text: string): InventoryStatus | null {
+  return byLetters.get(letters(text)) ?? null
+}
+
+/** How a status badge is painted (§4, "Badge styling"). */
+export type BadgeVariant = 'default' | 'secondary' | 'destructive' | 'outline'
+
+const BADGE_VARIANTS: Record<InventoryStatus, BadgeVariant> = {
+  'Synthesis on demand': 'outline',
+  'In Stock': 'default',
+  'Limited Stock': 'secondary',
+  'Out of Stock': 'destructive',
+  'Under Synthesis': 'secondary',
+}
+
+/** The badge variant the spec gives a status (§4). */
+export function badgeVariantOf(status: InventoryStatus): BadgeVariant {
+  return BADGE_VARIANTS[status]
+}

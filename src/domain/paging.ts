@@ -1,0 +1,39 @@
+/** The page sizes an admin may choose for the user list (§9). */
+export const PAGE_SIZES = [25, 50, 100] as const
+
+/** What the user list starts with (§9). */
+export const ADMIN_USER_LIST = { page: 1, limit: 50, maxLimit: 100 } as const
+
+/** What the product list starts with (§7, §9): the screen's first call asks for 100. */
+export const PRODUCT_LIST = { page: 1, limit: 100, maxLimit: 100 } as const
+
+/** The columns the product list can be sorted by; a `-` before one turns it round. */
+export const PRODUCT_SORT_FIELDS = ['name', 'cat_no', 'inventory_status', 'created_at', 'updated_at'] as const
+
+export type ProductSortField = (typeof PRODUCT_SORT_FIELDS)[number]
+export type ProductSort = ProductSortField | `-${ProductSortField}`
+
+/** Newest first. */
+export const DEFAULT_PRODUCT_SORT: ProductSort = '-created_at'
+
+/** How many page buttons are shown at once (§9). */
+export const PAGE_WINDOW = 5
+
+/** How many pages `total` items fill; 0 when there are none. */
+export function pageCount(total: number, limit: number): number {
+  return Math.ceil(total / limit)
+}
+
+/** X and Y of 'Showing X to Y of N users' (§2.19), both counted from 1; 0 and 0 on a page without items. */
+export function shownRange(page: number, limit: number, total: number): { from: number; to: number } {
+  const from = (page - 1) * limit + 1
+  return from > total ? { from: 0, to: 0 } : { from, to: Math.min(page * limit, total) }
+}
+
+/** The page numbers to offer: up to five, the current one in the middle unless the list begins or ends (§2.19, §9). */
+export function pageWindow(page: number, pages: number): number[] {
+  const length = Math.min(PAGE_WINDOW, pages)
+  const centred = page - Math.floor(PAGE_WINDOW / 2)
+  const first = Math.max(1, Math.min(centred, pages - length + 1))
+  return Array.from({ length }, (_, index) => first + index)
+}

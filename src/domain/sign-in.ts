@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { normaliseEmail } from './admin-user'
+import { requiredText } from './text'
+
+/** Answered alike to a wrong e-mail, a wrong password and an inactive account (§8). */
+export const SIGN_IN_REFUSED_MESSAGE = 'Invalid email or password'
+
+/** How long a session lives, in seconds: 24 hours, or 30 days with "Remember me for 30 days" (§2.16, §9). */
+export const SESSION_LIFETIME = { standard: 24 * 60 * 60, remembered: 30 * 24 * 60 * 60 } as const
+
+/** The lifetime in seconds that a sign-in asks for. */
+export function sessionLifetimeOf(rememberMe: boolean): number {
+  return rememberMe ? SESSION_LIFETIME.remembered : SESSION_LIFETIME.standard
+}
+
+const missing = 'Email and password are required'
+
+/**
+ * Body of POST /api/auth/login (§7). Only presence is checked (§5), and a length that bounds the work of hashing; the
+ * e-mail is normalised as it was when the account was made.
+ */
+export const loginSchema = z.object({
+  email: requiredText('Email', { max: 1_000, missing }).overwrite(normaliseEmail),
+  password: requiredText('Password', { max: 1_000, trim: false, missing }),
+  remember_me: z.boolean({ error: 'Remember me must be true or false' }).default(false),
+})
+
+export type Login = z.output<typeof loginSchema>

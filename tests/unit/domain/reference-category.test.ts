@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import {
+  categoryCreateSchema,
+  categoryKey,
+  categoryPageTitle,
+  categorySlug,
+  categoryUpdateSchema,
+} from '@/domain/reference-category'
+import { firstMessage } from '@/domain/text'
+
+describe('§3 reference category', () => {
+  test.each([
+    [{}, 'Category Name is required'],
+    [{ category_name: '  ' }, 'Category Name is required'],
+    [{ category_name: 3 }, 'Category Name must be text'],
+    [{ category_name: 'a'.repeat(201) }, 'Category Name must be at most 200 characters long'],
+    [{ category_name: 'A', description: 4 }, 'Description must be text'],
+    [{ category_name: 'A', description: 'a\0' }, 'Description must not contain a NUL character'],
+  ])('%j is refused: %s', (body, message) => {
+    const { error } = categoryCreateSchema.safeParse(body)
+    expect(error && firstMessage(error)).toBe(message)
+  })
+
+  test('name trimmed, empty description null, unknown keys dropped', () => {
+    expect(categoryCreateSchema.parse({ category_name: ' Abacavir ', description: '', id: 7 })).toEqual({
+      category_name: 'Abacavir',
+      description: null,
+    })
+    expect(categoryCreateSchema.parse({ category_name: 'a'.repeat(200) }).description).toBeNull()
+  })
+
+  test('an update leaves alone what it does not name', () => {
+    expect(categoryUpdateSchema.parse({})).toEqual({})
+    expect(categoryUpdateSchema.parse({ description: '' })).toEqual({ description: null })
+    expect(categoryUpdateSchema.safeParse({ category_name: '' }).success).toBe(false)
+  })
+
+  test('names are the same category ignoring case and surrounding space', () => {
+    expect(categoryKey('  ABACAVIR ')).toBe(categoryKey('abacavir'))
+  })
+})
+
+describe('§2.11 category address', () => {
+  test.each([
+    ['Abacavir', 'abacavir'],
+    ['Abacavir Sulfate', 'abacavir-sulfate'],
+    ['Abacavir/Lamivudine', 'abacavir/lamivudine'],
+    ['Alpha-Lipoic Acid', 'alpha-lipoic-acid'],
+  ])('%s → %s', (name, slug) => {
+    expect(categorySlug(name)).toBe(slug)
+  })
+})
+
+describe('§2.12 category title', () => {
+  test.each([
+    ['abacavir', 'Abacavir Related Products'],
+    ['abacavir-sulfate', 'Abacavir Sulfate Related Products'],
+    ['b', 'B Related Products'],
+  ])('%s → %s', (slug, title) => {
+    expect(categoryPageTitle(slug)).toBe(title)
+  })
+})
