@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { mastersFolder, type PictureOrder, projectFolder } from './series'
+
+export const imagesFolder = path.join(projectFolder, 'public/images')
+
+const avif = { quality: 54, effort: 4, chromaSubsampling: '4:4:4' } as const
+const webp = { quality: 78, effort: 6, smartSubsample: true } as const
+const jpeg = { quality: 82, mozjpeg: true } as const
+
+export interface PublishedPicture {
+  width: number
+  height: number
+  widths: number[]
+  version: string
+  placeholder: string
+}
+
+export interface PublishedSharePicture {
+  url: string
+  width: number
+  height: number
+}
+
+export function masterFile(order: PictureOrder): string {
+  return path.join(mastersFolder, `${order.master}.png`)
+}
+
+export function hasMaster(order: PictureOrder): boolean {
+  return existsSync(masterFile(order))
+}
+
+/** Cuts the ordered picture out of its master, at full size. */
+async function develop(order: PictureOrder): Promise<Buffer> {
+  let image = sharp(masterFile(order))
+  if (order.crop) {
+    const { width, height } = await image.metadata()
+    const [left, top, part] = order.crop
+    const cut = {
+      width: Math.round(part * width),
+      height: Math.round((part * width * order.height) / order.width),
+    }
+    image = image.extract({
+      left: Math.min(Math.round(left * width), width - cut.width),
+      top: Math.min(Math.round(top * height), height - cut.height),
+      ...cut,
+    })
+  }
+  if (order.mirror) image = image.flop()
+  return image.resize(order.width, order.height, { fit: 'cover', kernel: 'lanczos3' }).png().toBuffer()
+}
+
+function versionOf(pixels: Buffer): string {
+  return createHash('sha256')
+    .update(pixels)
+    .update(JSON.stringify([avif, webp, jpeg]))
+    .digest('hex')
+    .slice(0, 8)
+}
+
+async function removeVersionsOf(name: string): Promise<void> {
+  const files = await readdir(imagesFolder)
+  const ofThisName = new RegExp(`^${name}(-\\d+)?\\.[0-9a-f]{8}\\.\\w+$`)
+  await Promise.all(
+    files.filter((file) => ofThisName.test(file)).map((file) => rm(path.join(imagesFolder, file))),
+  )
+}
+
+/** Writes every width of a picture as AVIF and WebP, in place of its earlier version. */
+export async function publishPicture(
+  order: PictureOrder,
+  earlier?: PublishedPicture,
+): Promise<PublishedPicture> {
+  const full = await develop(order)
+  const version = versionOf(full)
+  if (earlier?.version === version && String(earlier.widths) === String(order.widths)) return earlier
+  await mkdir(imagesFolder, { recursive: true })
+  await removeVersionsOf(order.name)
+  for (const width of order.widths) {
+    const target = path.join(imagesFolder, `${order.name}-${width}.${version}`)
+    const scaled = await sharp(full).resize(width).png().toBuffer()
+    await writeFile(`${target}.avif`, await sharp(scaled).avif(avif).toBuffer())
+    await writeFile(`${target}.webp`, await sharp(scaled).webp(webp).toBuffer())
+  }
+  const tiny = await sharp(full).resize(20).blur(0.8).webp({ quality: 40, effort: 6 }).toBuffer()
+  return {
+    width: order.width,
+    height: order.height,
+    widths: order.widths,
+    version,
+    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+  }
+}
+
+/** Writes a link-preview picture as one JPEG, in place of its earlier version. */
+export async function publishSharePicture(order: PictureOrder): Promise<PublishedSharePicture> {
+  const full = await develop(order)
+  const file = `${order.name}.${versionOf(full)}.jpg`
+  await mkdir(imagesFolder, { recursive: true })
+  await removeVersionsOf(order.name)
+  await writeFile(path.join(imagesFolder, file), await sharp(full).jpeg(jpeg).toBuffer())
+  return { url: `/images/${file}`, width: order.width, height: order.height }
+}

@@ -1,0 +1,94 @@
+import { generatedHeroVideo, generatedPictures, generatedSharePictures } from './pictures.generated'
+
+/**
+ * One picture of the series. It carries no words: what a picture means depends on the page that shows
+ * it, so the alternative text (or the empty one) stands with the page's content.
+ */
+export interface Picture {
+  readonly alt?: never
+  /** Pixels of the largest version; the aspect ratio of every version. */
+  readonly width: number
+  readonly height: number
+  /** Widths, in pixels and rising, at which AVIF and WebP files exist. */
+  readonly widths: readonly number[]
+  /** Part of every file name: a changed picture gets new addresses, so files may be cached for ever. */
+  readonly version: string
+  /** A 20-pixel WebP as a data URI, to be shown enlarged and blurred until the picture has loaded. */
+  readonly placeholder: string
+}
+
+/** Every picture a page may show, by name. A name that is not here does not compile. */
+export const pictures = generatedPictures satisfies Record<string, Picture>
+
+export type PictureName = keyof typeof pictures
+export type PictureFormat = 'avif' | 'webp'
+
+/** The address of one file, e.g. `/images/blog-1-800.1a2b3c4d.avif`. */
+export function pictureUrl(name: PictureName, width: number, format: PictureFormat): string {
+  return `/images/${name}-${width}.${pictures[name].version}.${format}`
+}
+
+/** The `srcset` of one format: every width the picture exists in. */
+export function pictureSrcSet(name: PictureName, format: PictureFormat): string {
+  return pictures[name].widths.map((width) => `${pictureUrl(name, width, format)} ${width}w`).join(', ')
+}
+
+/** Everything an `<img>` in a `<picture>` needs, as plain data that a server component may pass on. */
+export interface ResolvedPicture {
+  readonly src: string
+  readonly avifSrcSet: string
+  readonly webpSrcSet: string
+  readonly width: number
+  readonly height: number
+  readonly placeholder: string
+}
+
+/**
+ * Resolves a name to addresses. `src` is the WebP nearest to 800 pixels, for readers that know neither
+ * `srcset` nor AVIF. Call it on the server: it brings the whole manifest along.
+ */
+export function resolvePicture(name: PictureName): ResolvedPicture {
+  const { width, height, widths, placeholder } = pictures[name]
+  const middle = widths.reduce((best, next) => (Math.abs(next - 800) < Math.abs(best - 800) ? next : best))
+  return {
+    src: pictureUrl(name, middle, 'webp'),
+    avifSrcSet: pictureSrcSet(name, 'avif'),
+    webpSrcSet: pictureSrcSet(name, 'webp'),
+    width,
+    height,
+    placeholder,
+  }
+}
+
+/** A picture for link previews: one JPEG of 1200 × 630, since the services that fetch it know no other format. */
+export interface SharePicture {
+  readonly url: string
+  readonly width: number
+  readonly height: number
+}
+
+export const sharePictures = generatedSharePictures satisfies Record<string, SharePicture>
+
+export type SharePictureName = keyof typeof sharePictures
+
+export interface VideoSource {
+  readonly src: string
+  /** MIME type with codecs, for `<source type>`. */
+  readonly type: string
+  readonly width: number
+  readonly height: number
+  /** For `<source media>`; absent on the sources that serve every screen. */
+  readonly media?: string
+}
+
+export interface LoopingVideo {
+  readonly poster: PictureName
+  readonly width: number
+  readonly height: number
+  readonly seconds: number
+  /** In the order a browser should try them. */
+  readonly sources: readonly VideoSource[]
+}
+
+/** The silent loop behind the Home hero (spec §2.3). Its poster is its first frame. */
+export const heroVideo: LoopingVideo = generatedHeroVideo

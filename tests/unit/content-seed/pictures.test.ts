@@ -1,0 +1,131 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import {
+  heroVideo,
+  type PictureName,
+  pictureSrcSet,
+  pictures,
+  pictureUrl,
+  resolvePicture,
+  sharePictures,
+} from '@/content-seed/pictures/pictures'
+
+const publicFolder = path.resolve(import.meta.dirname, '../../../public')
+const kilobyte = 1024
+const names = Object.keys(pictures) as PictureName[]
+
+const fileOf = (url: string) => path.join(publicFolder, url)
+const sizeOf = (url: string) => statSync(fileOf(url)).size
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+}
+
+const manifestUrls = [
+  ...names.flatMap((name) =>
+    pictures[name].widths.flatMap((width) => [
+      pictureUrl(name, width, 'avif'),
+      pictureUrl(name, width, 'webp'),
+    ]),
+  ),
+  ...Object.values(sharePictures).map(({ url }) => url),
+  ...heroVideo.sources.map(({ src }) => src),
+]
+
+describe('the manifest and the files agree', () => {
+  it('has a file for every address it gives', () => {
+    expect(manifestUrls.filter((url) => !existsSync(fileOf(url)))).toEqual([])
+  })
+
+  it('leaves no file behind that nothing refers to', () => {
+    const known = new Set(manifestUrls.map(fileOf))
+    const found = [...filesBelow(fileOf('images')), ...filesBelow(fileOf('video'))]
+    expect(found.filter((file) => !known.has(file))).toEqual([])
+  })
+
+  it.each(names)('%s: the largest file is as wide and as high as stated', async (name) => {
+    const { width, height, widths } = pictures[name]
+    expect(widths.at(-1)).toBe(width)
+    for (const format of ['avif', 'webp'] as const) {
+      expect(await sharp(fileOf(pictureUrl(name, width, format))).metadata()).toMatchObject({ width, height })
+    }
+  })
+})
+
+describe('§3 every entity with an image has one', () => {
+  const wanted: Record<string, readonly string[]> = {
+    subcategory: [
+      ...['apis', 'excipients', 'nutraceuticals', 'biopharmaceuticals'],
+      ...[
+        'skin-care',
+        'hair-care',
+        'color-cosmetics',
+        'oral-care',
+        'sun-care',
+        'makeup',
+        'toiletries',
+        'fragrances',
+      ],
+      ...['bakery', 'beverages', 'nutrition', 'savoury', 'confectionary', 'dairy', 'oils-fats'],
+      ...['meat-dairy-substitutes', 'pet-food', 'stock-standards', 'impurities', 'custom-compounds'],
+    ],
+    blog: Array.from({ length: 10 }, (_, index) => String(index + 1)),
+    portrait: ['1', '2', '3', '4'],
+    facility: ['warehouse', 'logistics', 'laboratory'],
+  }
+
+  it.each(Object.entries(wanted))('%s', (prefix, keys) => {
+    const found = names
+      .filter((name) => name.startsWith(`${prefix}-`))
+      .map((name) => name.slice(prefix.length + 1))
+    expect(found.toSorted()).toEqual(keys.toSorted())
+  })
+})
+
+describe('weight', () => {
+  // Ten cards and a hero are the most a page shows at first at 1440 pixels: 10 × 26 + 90 = 350 KB.
+  it.each(names)('%s is light enough for a page of 350 KB', (name) => {
+    const isHero = pictures[name].widths.length > 3
+    const shownWidth = isHero ? 1280 : (pictures[name].widths[1] ?? 0)
+    expect(sizeOf(pictureUrl(name, shownWidth, 'avif'))).toBeLessThan((isHero ? 90 : 26) * kilobyte)
+  })
+
+  it.each(heroVideo.sources)('$src stays under 2.5 MB', ({ src }) => {
+    expect(sizeOf(src)).toBeLessThan(2.5 * kilobyte * kilobyte)
+  })
+
+  it('keeps public/ under 40 MB', () => {
+    const total = filesBelow(publicFolder).reduce((sum, file) => sum + statSync(file).size, 0)
+    expect(total).toBeLessThan(40 * kilobyte * kilobyte)
+  })
+
+  it.each(names)('%s has a placeholder small enough to stand in the page', (name) => {
+    expect(pictures[name].placeholder).toMatch(/^data:image\/webp;base64,/)
+    expect(pictures[name].placeholder.length).toBeLessThan(400)
+  })
+})
+
+describe('addresses', () => {
+  it('lists every width in the srcset', () => {
+    const { version } = pictures['blog-1']
+    expect(pictureSrcSet('blog-1', 'avif')).toBe(
+      [400, 800, 1200].map((width) => `/images/blog-1-${width}.${version}.avif ${width}w`).join(', '),
+    )
+  })
+
+  it('falls back to the WebP nearest to 800 pixels', () => {
+    expect(resolvePicture('blog-1').src).toBe(pictureUrl('blog-1', 800, 'webp'))
+    expect(resolvePicture('hero-about').src).toMatch(/-(640|960)\./)
+  })
+
+  it('§2.3 offers the loop to every browser, the small one first and bound to small screens', () => {
+    expect(heroVideo.sources.map(({ type }) => type.split(';')[0])).toContain('video/mp4')
+    const [first] = heroVideo.sources
+    expect(first).toMatchObject({ width: 960, media: '(max-width: 960px)' })
+    expect(heroVideo.sources.at(-1)?.media).toBeUndefined()
+  })
+})
