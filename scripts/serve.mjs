@@ -1,0 +1,33 @@
+import { createServer } from 'node:http'
+import { portError } from './steps/port.mjs'
+import { root } from './steps/root.mjs'
+
+/**
+ * Serves the built application in this process. When it resolves, Payload is initialised, the migrations
+ * are checked and the port is open.
+ * @param {number} port 0 takes any free one
+ * @returns {Promise<{ port: number, close: () => Promise<void> }>} close finishes what is in flight
+ */
+export async function serve(port) {
+  process.env.NODE_ENV = 'production'
+  const { default: next } = await import('next')
+  const app = next({ dev: false, dir: root, hostname: 'localhost', port })
+  await app.prepare()
+  const handle = app.getRequestHandler()
+  const server = createServer((request, response) => {
+    // Whoever connects is who counts for limits: a client does not name its own address.
+    request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? ''
+    handle(request, response)
+  })
+  await new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(portError(error, port)))
+    server.listen(port, resolve)
+  })
+  const close = async () => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    server.closeIdleConnections()
+    await closed
+    await app.close()
+  }
+  return { port: server.address().port, close }
+}

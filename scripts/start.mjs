@@ -1,0 +1,39 @@
+// `npm start`: from a fresh clone to the served product, doing only what is not done yet.
+import { buildIfNeeded } from './steps/build.mjs'
+import { prepareDatabase } from './steps/database.mjs'
+import { openEnvironment, readDotEnv } from './steps/environment.mjs'
+import { run } from './steps/fail.mjs'
+import { installDependencies } from './steps/install.mjs'
+import { checkNodeVersion } from './steps/node-version.mjs'
+import { checkPortIsFree, readPort } from './steps/port.mjs'
+import { say } from './steps/progress.mjs'
+
+function untilAskedToStop() {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, resolve)
+  })
+}
+
+await run(async () => {
+  checkNodeVersion()
+  readDotEnv()
+  const port = readPort()
+  await checkPortIsFree(port)
+  const stop = untilAskedToStop()
+  await installDependencies()
+  const closeEnvironment = await openEnvironment()
+  try {
+    await prepareDatabase()
+    await buildIfNeeded()
+    const { serve } = await import('./serve.mjs')
+    const server = await serve(port)
+    say(`Ready: http://localhost:${server.port} (staff: http://localhost:${server.port}/admin)`)
+    await stop
+    say('Stopping: finishing what is in flight …')
+    await server.close()
+  } finally {
+    await closeEnvironment()
+  }
+  // Next keeps timers of its own; everything of ours is closed.
+  process.exit(0)
+})

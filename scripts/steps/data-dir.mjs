@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { StartupError } from './fail.mjs'
+import { root } from './root.mjs'
+
+/**
+ * Makes the data directory (the embedded cluster, uploads, generated secrets) and proves it is writable.
+ * @param {string | undefined} configured the DATA_DIR variable; `.data` in the repository by default
+ * @returns {string} its absolute path
+ */
+export function prepareDataDir(configured = '.data') {
+  const dir = path.resolve(root, configured)
+  try {
+    mkdirSync(path.join(dir, 'uploads'), { recursive: true })
+    accessSync(dir, constants.W_OK | constants.X_OK)
+    accessSync(path.join(dir, 'uploads'), constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new StartupError(
+      `The data directory ${dir} cannot be written (${error.code}): give this user the right to write there, or set DATA_DIR to another directory.`,
+    )
+  }
+  return dir
+}
+
+/**
+ * A secret of this installation, made at its first use and kept in the data directory, readable by its
+ * owner only.
+ * @param {string} dataDir
+ * @param {string} name the file's name
+ */
+export function keptSecret(dataDir, name) {
+  const file = path.join(dataDir, name)
+  try {
+    // `wx`: of two processes that start together one writes, and both then read the same secret.
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (error.code !== 'EEXIST') {
+      throw new StartupError(
+        `The secret ${file} cannot be written (${error.code}): check the directory's rights.`,
+      )
+    }
+  }
+  return readFileSync(file, 'utf8').trim()
+}

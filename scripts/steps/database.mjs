@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { packageBin, runChild } from './child.mjs'
+import { StartupError } from './fail.mjs'
+import { step } from './progress.mjs'
+import { root } from './root.mjs'
+
+/** What the code brings, by file name: `20261121_051637_initial`. */
+function knownMigrations() {
+  return readdirSync(path.join(root, 'src/migrations'))
+    .filter((file) => /^\d{8}_\d{6}.*\.ts$/.test(file))
+    .map((file) => path.basename(file, '.ts'))
+}
+
+/** Whether the database has seen every migration and has an admin: then nothing is to be prepared. */
+async function isPrepared() {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
+  await client.connect()
+  try {
+    const { rows } = await client.query('select name from payload_migrations')
+    const done = new Set(rows.map(({ name }) => name))
+    if (!knownMigrations().every((name) => done.has(name))) return false
+    const admins = await client.query('select 1 from admin_users limit 1')
+    return admins.rowCount > 0
+  } catch (error) {
+    // 42P01: the tables are not there yet.
+    if (error.code === '42P01') return false
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+/** Migrates the database, and fills it when it is empty; does nothing (in milliseconds) when all that is done. */
+export async function prepareDatabase() {
+  if (await isPrepared()) return
+  await step('Preparing the database', async () => {
+    const { code } = await runChild(packageBin('payload'), ['run', 'src/commands/prepare-database.ts'])
+    if (code !== 0) throw new StartupError('The database could not be prepared: see the messages above.')
+  })
+}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { Cluster } from '../postgres/cluster.mjs'
+import { keptSecret, prepareDataDir } from './data-dir.mjs'
+import { StartupError } from './fail.mjs'
+import { root } from './root.mjs'
+
+/** Reads .env into the environment; what is set already wins. */
+export function readDotEnv() {
+  const file = path.join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+}
+
+async function checkDatabaseUrl(url) {
+  const { default: pg } = await import('pg')
+  let client
+  try {
+    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+    client.on('error', () => {})
+    await client.connect()
+  } catch (error) {
+    // The message names host and port; the connection string with its password stays out of it.
+    throw new StartupError(
+      `The database of DATABASE_URL cannot be reached (${error.message || error.code}): check the address and that the server runs.`,
+    )
+  } finally {
+    await client?.end().catch(() => {})
+  }
+}
+
+/**
+ * Everything the application needs around it: the data directory, a database (the user's own or the embedded
+ * one, started or adopted) and the secret, put into process.env.
+ * @returns {Promise<() => Promise<void>>} to be called at the end: leaves the embedded server in order
+ */
+export async function openEnvironment() {
+  process.env.PAYLOAD_TELEMETRY = 'false'
+  process.env.NEXT_TELEMETRY_DISABLED = '1'
+  const { DATABASE_URL, PAYLOAD_SECRET } = process.env
+  if (DATABASE_URL && !PAYLOAD_SECRET) {
+    throw new StartupError(
+      'DATABASE_URL is set, so PAYLOAD_SECRET is needed too: set it to a long random text that stays the same between starts.',
+    )
+  }
+  const dataDir = prepareDataDir(process.env.DATA_DIR || undefined)
+  process.env.DATA_DIR = dataDir
+  if (DATABASE_URL) {
+    await checkDatabaseUrl(DATABASE_URL)
+    return async () => {}
+  }
+  process.env.PAYLOAD_SECRET ||= keptSecret(dataDir, 'payload.secret')
+  const cluster = await new Cluster(dataDir).open()
+  process.env.DATABASE_URL = cluster.url()
+  return () => cluster.close()
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { runChild } from './child.mjs'
+import { StartupError } from './fail.mjs'
+import { step } from './progress.mjs'
+import { root } from './root.mjs'
+
+const stampFile = path.join(root, 'node_modules/.installed-lockfile')
+
+function lockfileHash() {
+  return createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')
+}
+
+/** Installs the locked dependencies unless node_modules already holds exactly them. */
+export async function installDependencies() {
+  const wanted = lockfileHash()
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
+  await step('Installing the dependencies', async () => {
+    const npm = process.env.npm_execpath
+    // Not `npm ci`: it refuses a lockfile that was written where a registry lacks some other system's
+    // optional packages. `install --no-save` takes the same locked versions and writes to no file of ours.
+    const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+    const { code, output } = npm?.endsWith('.js')
+      ? await runChild(process.execPath, [npm, ...args], { quiet: true })
+      : await runChild('npm', args, { quiet: true })
+    if (code !== 0) throw new StartupError(`npm could not install the dependencies:\n${output.trim()}`)
+    writeFileSync(stampFile, wanted)
+  })
+}

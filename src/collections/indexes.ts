@@ -1,0 +1,50 @@
+import type { PostgresAdapterArgs } from '@payloadcms/db-postgres'
+import { sql } from 'drizzle-orm'
+import { index, uniqueIndex } from 'drizzle-orm/pg-core'
+
+type SchemaHook = NonNullable<PostgresAdapterArgs['afterSchemaInit']>[number]
+
+/**
+ * What a product search looks through: one lower-case text a row. The query and its trigram index must say
+ * the same expression, so both take it from here.
+ */
+export const productSearchText = sql.raw(
+  ['name', 'cat_no', 'cas_no', 'synonym', 'molecular_formula']
+    .map((column) => `coalesce("${column}", '')`)
+    .join(` || chr(10) || `)
+    .replace(/^(.*)$/s, 'lower($1)'),
+)
+
+/** What a search for admin users looks through. */
+export const adminUserSearchText = sql.raw(
+  `lower("name" || chr(10) || "email" || chr(10) || coalesce("phone", ''))`,
+)
+
+/** Indexes that Payload's fields cannot express: unique ignoring case, text search, list order. */
+export const addIndexes: SchemaHook = ({ schema, extendTable }) => {
+  const { reference_categories, reference_products, admin_users } = schema.tables
+  if (!reference_categories || !reference_products || !admin_users) {
+    throw new Error('The collections and their indexes disagree on table names')
+  }
+  extendTable({
+    table: reference_categories,
+    extraConfig: () => ({
+      name_key: uniqueIndex('reference_categories_name_key').on(sql`lower("category_name")`),
+    }),
+  })
+  extendTable({
+    table: reference_products,
+    extraConfig: () => ({
+      cat_no_key: uniqueIndex('reference_products_cat_no_key').on(sql`lower("cat_no")`),
+      newest: index('reference_products_newest').on(sql`"created_at" desc`, sql`"id" desc`),
+      search: index('reference_products_search').using('gin', sql`(${productSearchText}) gin_trgm_ops`),
+    }),
+  })
+  extendTable({
+    table: admin_users,
+    extraConfig: () => ({
+      search: index('admin_users_search').using('gin', sql`(${adminUserSearchText}) gin_trgm_ops`),
+    }),
+  })
+  return schema
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import type { Payload } from 'payload'
+import { hashPassword } from '@/collections/password-hash'
+import { inTransaction } from '@/collections/transaction'
+import { adminUserCreateSchema } from '@/domain/admin-user'
+import { firstMessage } from '@/domain/text'
+import { env } from '@/env'
+
+/** What to tell the person who starts the product for the first time. */
+export type FirstAdmin = { email: string; password: string }
+
+/**
+ * Makes the first admin while there is none.
+ * @returns the sign-in to show once, or null when there already is an admin
+ * @throws when ADMIN_EMAIL, ADMIN_NAME or ADMIN_PASSWORD break the rules for admin users
+ */
+export async function createFirstAdmin(payload: Payload): Promise<FirstAdmin | null> {
+  const { totalDocs } = await payload.count({ collection: 'adminUsers' })
+  if (totalDocs > 0) return null
+  const read = adminUserCreateSchema.safeParse({
+    ...env.firstAdmin,
+    password: env.firstAdmin.password ?? randomBytes(12).toString('base64url'),
+  })
+  if (!read.success) {
+    throw new Error(`The first admin cannot be made of ADMIN_EMAIL, ADMIN_NAME and ADMIN_PASSWORD: ${firstMessage(read.error)}`)
+  }
+  const { password, ...user } = read.data
+  const password_hash = await hashPassword(password)
+  await inTransaction(payload, null, ({ req }) =>
+    payload.create({ collection: 'adminUsers', data: { ...user, password_hash }, req }),
+  )
+  return { email: user.email, password }
+}

@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { adminUserSearchText } from '@/collections/indexes'
+import { ADMIN_USER_LIST, pageCount } from '@/domain/paging'
+import { answer } from '../http/answer'
+import { staffEndpoint } from '../http/endpoint'
+import { containsText, pageParam, searchParam, wholeNumber } from '../http/list-query'
+import { selectAdminUsers } from './queries'
+
+const query = z.object({
+  page: pageParam,
+  limit: wholeNumber('limit', 1, ADMIN_USER_LIST.maxLimit).default(ADMIN_USER_LIST.limit),
+  search: searchParam,
+  is_active: z.enum(['true', 'false'], { error: 'is_active must be true or false' }).optional(),
+})
+
+function conditions({ search, is_active }: z.output<typeof query>): SQL {
+  const all: SQL[] = [sql`true`]
+  if (search) all.push(sql`${adminUserSearchText} like ${containsText(search)}`)
+  if (is_active) all.push(sql`is_active = ${is_active === 'true'}`)
+  return sql.join(all, sql` and `)
+}
+
+/** GET /api/admin-users/: by name, a page at a time. */
+export const listAdminUsers = staffEndpoint({
+  method: 'get',
+  path: '/admin-users',
+  errors: 'detail',
+  query,
+  act: async ({ payload: { db }, query }) => {
+    const { page, limit } = query
+    const where = conditions(query)
+    const [users, counted] = await Promise.all([
+      db.drizzle.execute(
+        sql`${selectAdminUsers} where ${where} order by lower(name), id limit ${limit} offset ${(page - 1) * limit}`,
+      ),
+      db.drizzle.execute(sql`select count(*)::int as total from admin_users where ${where}`),
+    ])
+    const total = Number(counted.rows[0]?.total)
+    return answer(200, { users: users.rows, page, limit, total, pages: pageCount(total, limit) })
+  },
+})

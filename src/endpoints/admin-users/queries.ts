@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '@/collections/transaction'
+import { Refusal, unknownId } from '../http/refusal'
+
+/** `select … from` admin users in the shape of the answer: never the hash. */
+export const selectAdminUsers = sql.raw(
+  `select id, name, email, phone, is_active,
+          to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
+   from admin_users`,
+)
+
+/** One user. */
+export async function readAdminUser(db: Database, id: number) {
+  const { rows } = await db.execute(sql`${selectAdminUsers} where id = ${id}`)
+  return rows[0]
+}
+
+/** Holds a user's row until the transaction ends. @throws {Refusal} 404 */
+export async function lockAdminUser(db: Database, id: number): Promise<{ isActive: boolean }> {
+  const { rows } = await db.execute(sql`select is_active from admin_users where id = ${id} for update`)
+  if (!rows[0]) throw unknownId('admin user')
+  return { isActive: rows[0].is_active === true }
+}
+
+/** Names the lock that lets one removal of an active admin happen at a time. */
+const LAST_ADMIN_LOCK = 0x41444d
+
+/**
+ * Keeps somebody able to sign in: to be called before the row of an admin is locked who is then deleted or
+ * deactivated. Two that do it at once wait for each other here, so the second sees what the first did.
+ * @throws {Refusal} 409 when nobody else is active
+ */
+export async function requireAnotherActiveAdmin(db: Database, id: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${LAST_ADMIN_LOCK})`)
+  const { rows } = await db.execute(sql`select 1 from admin_users where is_active and id <> ${id} limit 1`)
+  if (rows.length > 0) return
+  const self = await db.execute(sql`select is_active from admin_users where id = ${id}`)
+  if (self.rows[0]?.is_active === true) {
+    throw new Refusal(409, 'This is the last active admin user: add or activate another one first')
+  }
+}

@@ -1,0 +1,15 @@
+import type { Endpoint } from 'payload'
+import { adminUserCalls } from './admin-users/calls'
+import { authCalls } from './auth/calls'
+import { health } from './health/health'
+import { categoryCalls } from './reference-categories/calls'
+import { productCalls } from './reference-products/calls'
+
+/** Everything that answers below /api (spec §7); what is not here does not exist. */
+export const apiEndpoints: Endpoint[] = [
+  health,
+  ...authCalls,
+  ...categoryCalls,
+  ...productCalls,
+  ...adminUserCalls,
+]

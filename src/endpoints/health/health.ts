@@ -1,0 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { answer } from '../http/answer'
+import { publicEndpoint } from '../http/endpoint'
+
+const PATIENCE_MS = 2_000
+
+/** GET /api/health: 200 once ready, 503 when the database does not answer in time. */
+export const health = publicEndpoint({
+  method: 'get',
+  path: '/health',
+  errors: 'detail',
+  act: async ({ payload }) => {
+    const database = payload.db.pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    const isUp = await Promise.race([database, sleep(PATIENCE_MS, false, { ref: false })])
+    return isUp
+      ? answer(200, { status: 'ok' })
+      : answer(503, { status: 'unavailable', detail: 'The database does not answer' })
+  },
+})

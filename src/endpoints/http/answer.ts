@@ -1,0 +1,33 @@
+import type { Refusal } from './refusal'
+
+/** Which shape an error body has: catalogue calls wrap the sentence once more than the others. */
+export type ErrorShape = 'detail' | 'detail.message'
+
+/** On every answer of the API: never stored, never sniffed, never framed. */
+const EVERY_ANSWER = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
+/** A JSON answer. */
+export function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { ...EVERY_ANSWER, ...headers } })
+}
+
+/** A refusal as the client of this call expects it. */
+export function answerRefusal(refusal: Refusal, shape: ErrorShape): Response {
+  return answerError(refusal.status, refusal.message, shape, refusal.headers)
+}
+
+/** An error body in one of the two shapes. */
+export function answerError(
+  status: number,
+  message: string,
+  shape: ErrorShape,
+  headers: Record<string, string> = {},
+): Response {
+  return answer(status, { detail: shape === 'detail' ? message : { message } }, headers)
+}

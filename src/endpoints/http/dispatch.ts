@@ -1,0 +1,49 @@
+import type { Endpoint, Payload, PayloadRequest } from 'payload'
+import { answerError, type ErrorShape } from './answer'
+
+/** The values of a path's `:name` segments, or null when the path is another one. */
+function matchPath(pattern: string, path: string): Record<string, string> | null {
+  const expected = pattern.split('/')
+  const actual = path.split('/')
+  if (expected.length !== actual.length) return null
+  const params: Record<string, string> = {}
+  for (const [i, segment] of expected.entries()) {
+    const value = actual[i] ?? ''
+    if (segment.startsWith(':')) params[segment.slice(1)] = value
+    else if (segment !== value) return null
+  }
+  return params
+}
+
+const errorShapeOf = (path: string): ErrorShape =>
+  path.startsWith('/reference-standards/') ? 'detail.message' : 'detail'
+
+/**
+ * Finds the endpoint of a request among those the config names and runs it; everything else under /api does
+ * not exist. Payload's own routes are not asked: what they would answer is not part of this product.
+ * @param path the path below /api as it was sent, with or without its trailing slash
+ */
+export async function dispatch(payload: Payload, request: Request, path: string): Promise<Response> {
+  const wanted = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  const shape = errorShapeOf(`${wanted}/`)
+  const candidates: { endpoint: Endpoint; routeParams: Record<string, string> }[] = []
+  for (const endpoint of payload.config.endpoints) {
+    const routeParams = matchPath(endpoint.path, wanted)
+    if (routeParams) candidates.push({ endpoint, routeParams })
+  }
+  if (candidates.length === 0) return answerError(404, 'There is no such address', shape)
+  const method = request.method === 'HEAD' ? 'get' : request.method.toLowerCase()
+  const chosen = candidates.find(({ endpoint }) => endpoint.method === method)
+  if (!chosen) {
+    const allowed = candidates.flatMap(({ endpoint: { method: one } }) =>
+      one === 'get' ? ['GET', 'HEAD'] : [one.toUpperCase()],
+    )
+    return answerError(405, `This address answers ${allowed.join(', ')} only`, shape, {
+      Allow: allowed.join(', '),
+    })
+  }
+  // Our handlers use no more of Payload's request than this (see endpoint.ts).
+  return chosen.endpoint.handler(
+    Object.assign(request, { payload, routeParams: chosen.routeParams }) as unknown as PayloadRequest,
+  )
+}

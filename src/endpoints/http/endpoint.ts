@@ -1,0 +1,109 @@
+import type { Endpoint, Payload, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { findSession, type Session } from '@/collections/admin-session'
+import { firstMessage } from '@/domain/text'
+import { answerError, answerRefusal, type ErrorShape } from './answer'
+import { readJsonObject } from './json-body'
+import { notSignedIn, Refusal } from './refusal'
+
+/** The id in a path: a positive whole number that fits PostgreSQL's integer. */
+export const idParams = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, { error: 'The id in the path must be a whole number from 1 to 999999999' })
+    .transform(Number),
+})
+
+const nothing = z.object({})
+
+/** What every call's action is given, parsed and allowed. */
+export type Call<Params, Query, Body> = {
+  payload: Payload
+  request: Request
+  params: Params
+  query: Query
+  body: Body
+}
+
+type Address = {
+  method: 'get' | 'post' | 'put' | 'delete'
+  /** Below /api, without a trailing slash: it answers with and without. */
+  path: string
+  errors: ErrorShape
+}
+
+type Definition<Params, Query, Body> = Address & {
+  params?: z.ZodType<Params>
+  query?: z.ZodType<Query>
+  body?: z.ZodType<Body>
+}
+
+function parse<T>(schema: z.ZodType<T>, value: unknown, status: 400 | 422): T {
+  const read = schema.safeParse(value)
+  if (read.success) return read.data
+  throw new Refusal(status, firstMessage(read.error))
+}
+
+async function parseCall<Params, Query, Body>(
+  definition: Definition<Params, Query, Body>,
+  req: PayloadRequest,
+  request: Request,
+): Promise<Call<Params, Query, Body>> {
+  // Where a call names no schema its type parameter is the empty object.
+  const params = parse((definition.params ?? nothing) as z.ZodType<Params>, req.routeParams ?? {}, 400)
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  return {
+    payload: req.payload,
+    request,
+    params,
+    query: parse((definition.query ?? nothing) as z.ZodType<Query>, query, 400),
+    body: definition.body ? parse(definition.body, await readJsonObject(request), 422) : (undefined as Body),
+  }
+}
+
+/** One line in the log for what nobody foresaw; the client learns only that it happened. */
+function answerFailure(error: unknown, { payload }: PayloadRequest, { errors, method, path }: Address) {
+  if (error instanceof Refusal) return answerRefusal(error, errors)
+  payload.logger.error({ err: error, msg: `${method.toUpperCase()} /api${path} failed` })
+  return answerError(500, 'Something went wrong on our side. Please try again.', errors)
+}
+
+/** A call that anybody may make: parse → act. */
+export function publicEndpoint<Params, Query, Body>(
+  definition: Definition<Params, Query, Body> & {
+    act: (call: Call<Params, Query, Body>) => Promise<Response>
+  },
+): Endpoint {
+  return {
+    method: definition.method,
+    path: definition.path,
+    handler: async (req) => {
+      try {
+        return await definition.act(await parseCall(definition, req, req as Request))
+      } catch (error) {
+        return answerFailure(error, req, definition)
+      }
+    },
+  }
+}
+
+/** A call for signed-in admins: authenticate, before a byte of the body is read, then parse → act (spec §6, §7). */
+export function staffEndpoint<Params, Query, Body>(
+  definition: Definition<Params, Query, Body> & {
+    act: (call: Call<Params, Query, Body> & { session: Session }) => Promise<Response>
+  },
+): Endpoint {
+  return {
+    method: definition.method,
+    path: definition.path,
+    handler: async (req) => {
+      try {
+        const session = await findSession(req.payload, req.headers.get('authorization'))
+        if (!session) throw notSignedIn()
+        return await definition.act({ ...(await parseCall(definition, req, req as Request)), session })
+      } catch (error) {
+        return answerFailure(error, req, definition)
+      }
+    },
+  }
+}

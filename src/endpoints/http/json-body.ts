@@ -1,0 +1,68 @@
+import { Refusal } from './refusal'
+
+const MAX_BYTES = 256 * 1024
+const MAX_DEPTH = 16
+
+const tooLarge = () => new Refusal(413, `The body must be at most ${MAX_BYTES / 1024} KiB of JSON`)
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = request.body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength
+    if (size > MAX_BYTES) {
+      await reader?.cancel()
+      throw tooLarge()
+    }
+    chunks.push(part.value)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Whether brackets nest deeper than any body of ours: found before parsing, which would recurse. */
+function nestsTooDeep(text: string): boolean {
+  let depth = 0
+  let inString = false
+  for (let i = 0; i < text.length; i += 1) {
+    const character = text[i]
+    if (inString) {
+      if (character === '\\') i += 1
+      else if (character === '"') inString = false
+    } else if (character === '"') inString = true
+    else if (character === '{' || character === '[') depth += 1
+    else if (character === '}' || character === ']') depth -= 1
+    if (depth > MAX_DEPTH) return true
+  }
+  return false
+}
+
+/**
+ * The JSON object of a request's body.
+ * @throws {Refusal} 415 for another content type, 413 over 256 KiB, 400 for what is no JSON object in UTF-8
+ */
+export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json')
+    throw new Refusal(415, 'The body must be JSON (Content-Type: application/json)')
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(request))
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal(400, 'The body must be JSON in UTF-8')
+  }
+  if (nestsTooDeep(text)) throw new Refusal(400, 'The body is nested too deeply')
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new Refusal(400, 'The body is not valid JSON')
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Refusal(400, 'The body must be a JSON object')
+  }
+  // A plain object holds it: nothing was copied key by key.
+  return value as Record<string, unknown>
+}

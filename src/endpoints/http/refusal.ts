@@ -1,0 +1,18 @@
+/**
+ * A request that is refused: thrown anywhere below an endpoint, answered with its status, its sentence and
+ * its headers. The sentence tells a person what to change.
+ */
+export class Refusal extends Error {
+  constructor(
+    readonly status: 400 | 401 | 404 | 405 | 409 | 413 | 415 | 416 | 422 | 429 | 503,
+    message: string,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message)
+  }
+}
+
+export const notSignedIn = () =>
+  new Refusal(401, 'Not signed in, or the session has ended', { 'WWW-Authenticate': 'Bearer' })
+
+export const unknownId = (noun: string) => new Refusal(404, `There is no such ${noun}`)

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '@/collections/transaction'
+import { unknownId } from '../http/refusal'
+
+/** A category as the API shows it. */
+export type CategoryAnswer = {
+  id: number
+  category_name: string
+  description: string | null
+  product_count: number
+}
+
+const selectCategories = sql`
+  select c.id, c.category_name, c.description, count(p.id)::int as product_count
+  from reference_categories c left join reference_products p on p.category_id = c.id`
+
+// Column by column what CategoryAnswer says.
+const asCategories = (rows: unknown[]) => rows as CategoryAnswer[]
+
+/** All categories with their product counts, by name, in one query. */
+export async function listCategories(db: Database): Promise<CategoryAnswer[]> {
+  const { rows } = await db.execute(
+    sql`${selectCategories} group by c.id order by lower(c.category_name), c.id`,
+  )
+  return asCategories(rows)
+}
+
+/** One category. @throws {Refusal} 404 */
+export async function readCategory(db: Database, id: number): Promise<CategoryAnswer> {
+  const { rows } = await db.execute(sql`${selectCategories} where c.id = ${id} group by c.id`)
+  const [category] = asCategories(rows)
+  if (!category) throw unknownId('category')
+  return category
+}
+
+/** Holds a category's row until the transaction ends. @throws {Refusal} 404 */
+export async function lockCategory(db: Database, id: number): Promise<void> {
+  const { rows } = await db.execute(sql`select id from reference_categories where id = ${id} for update`)
+  if (rows.length === 0) throw unknownId('category')
+}

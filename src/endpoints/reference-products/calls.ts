@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { type Database, inTransaction } from '@/collections/transaction'
+import { productCreateSchema, productUpdateSchema } from '@/domain/reference-product'
+import { answer } from '../http/answer'
+import { isTaken, refersToNothing } from '../http/database-error'
+import { idParams, staffEndpoint } from '../http/endpoint'
+import { Refusal, unknownId } from '../http/refusal'
+import { listProducts } from './list'
+import { selectProducts } from './present'
+
+const list = '/reference-standards/product'
+const one = '/reference-standards/product/:id'
+const errors = 'detail.message'
+
+const noSuchCategory = () => new Refusal(422, 'The chosen category does not exist: choose another one')
+
+async function explain<T>(catNo: string | undefined, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (isTaken(error))
+      throw new Refusal(409, `Catalogue number "${catNo}" is already used by another product`)
+    if (refersToNothing(error)) throw noSuchCategory()
+    throw error
+  }
+}
+
+async function readProduct(db: Database, id: number) {
+  const { rows } = await db.execute(sql`${selectProducts} where p.id = ${id}`)
+  return rows[0]
+}
+
+async function lockProduct(db: Database, id: number): Promise<void> {
+  const { rows } = await db.execute(sql`select id from reference_products where id = ${id} for update`)
+  if (rows.length === 0) throw unknownId('product')
+}
+
+/** A new product waits for a delete of its category, and then finds it gone. */
+async function holdCategory(db: Database, id: number): Promise<void> {
+  const { rows } = await db.execute(sql`select id from reference_categories where id = ${id} for key share`)
+  if (rows.length === 0) throw noSuchCategory()
+}
+
+/** The calls on reference products (spec §7), but for the upload. */
+export const productCalls = [
+  listProducts,
+  staffEndpoint({
+    method: 'post',
+    path: list,
+    errors,
+    body: productCreateSchema,
+    act: async ({ payload, session, body: { category_id, ...product } }) => {
+      const work = inTransaction(payload, session.user, async ({ req, db }) => {
+        await holdCategory(db, category_id)
+        const { id } = await payload.create({
+          collection: 'referenceProducts',
+          data: { ...product, category: category_id },
+          depth: 0,
+          req,
+          overrideAccess: false,
+        })
+        return readProduct(db, id)
+      })
+      return answer(201, await explain(product.cat_no, work))
+    },
+  }),
+  staffEndpoint({
+    method: 'put',
+    path: one,
+    errors,
+    params: idParams,
+    body: productUpdateSchema,
+    act: async ({ payload, session, params: { id }, body }) => {
+      const work = inTransaction(payload, session.user, async ({ req, db }) => {
+        await lockProduct(db, id)
+        await payload.update({
+          collection: 'referenceProducts',
+          id,
+          data: body,
+          depth: 0,
+          req,
+          overrideAccess: false,
+        })
+        return readProduct(db, id)
+      })
+      return answer(200, await explain(body.cat_no, work))
+    },
+  }),
+  staffEndpoint({
+    method: 'delete',
+    path: one,
+    errors,
+    params: idParams,
+    act: async ({ payload, session, params: { id } }) => {
+      await inTransaction(payload, session.user, async ({ req, db }) => {
+        await lockProduct(db, id)
+        await payload.delete({ collection: 'referenceProducts', id, depth: 0, req, overrideAccess: false })
+      })
+      return answer(200, { message: 'Product deleted successfully' })
+    },
+  }),
+]

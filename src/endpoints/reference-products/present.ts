@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { PRODUCT_OPTIONAL_FIELDS } from '@/domain/reference-product'
+
+/** Every column of a product's answer, in its order; `created_at` and `updated_at` as ISO texts. */
+const isoText = (column: string) =>
+  `to_char(p."${column}" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "${column}"`
+
+const columns = [
+  'p.id',
+  'p.name',
+  'p.cat_no',
+  'p.category_id',
+  'c.category_name',
+  'p.inventory_status',
+  ...PRODUCT_OPTIONAL_FIELDS.map((field) => `p."${field}"`),
+  isoText('created_at'),
+  isoText('updated_at'),
+].join(', ')
+
+/** `select … from` products and their categories, in the shape of the answer; what follows is the caller's. */
+export const selectProducts = sql.raw(
+  `select ${columns} from reference_products p join reference_categories c on c.id = p.category_id`,
+)

@@ -1,0 +1,50 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
+
+const environment = z.object({
+  DATABASE_URL: optional(z.string()),
+  PAYLOAD_SECRET: optional(z.string()),
+  DATA_DIR: optional(z.string()),
+  SITE_URL: optional(z.url()),
+  PORT: optional(z.string()),
+  ADMIN_EMAIL: optional(z.string()),
+  ADMIN_PASSWORD: optional(z.string()),
+  ADMIN_NAME: optional(z.string()),
+  SEED: optional(z.enum(['sample', 'none'])),
+})
+
+function readEnvironment() {
+  const read = environment.safeParse(process.env)
+  if (!read.success) {
+    const { path: where, message } = read.error.issues[0] ?? { path: [], message: 'not valid' }
+    throw new Error(`The environment variable ${where.join('.')} cannot be used: ${message}`)
+  }
+  const env = read.data
+  return {
+    /**
+     * The connection string of the database. The start scripts set it to the embedded PostgreSQL when the
+     * user has none of their own; a build needs no database and leaves it empty.
+     */
+    databaseUrl: env.DATABASE_URL ?? '',
+    /** Signs nothing of ours (sessions are rows), but Payload asks for it. */
+    payloadSecret: env.PAYLOAD_SECRET ?? '',
+    /** Where uploaded files lie, absolute. */
+    uploadsDir: path.resolve(env.DATA_DIR ?? '.data', 'uploads'),
+    /** Origin of canonical links and the sitemap, without a trailing slash. */
+    siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT ?? 3000}`).replace(/\/+$/, ''),
+    /** The first admin, made only while there is none; without a password a random one is made and shown. */
+    firstAdmin: {
+      email: env.ADMIN_EMAIL ?? 'admin@example.com',
+      password: env.ADMIN_PASSWORD,
+      name: env.ADMIN_NAME ?? 'Admin User',
+    },
+    /** Whether an empty database gets the sample catalogue. */
+    seedsSample: (env.SEED ?? 'sample') === 'sample',
+  }
+}
+
+/** The environment, read once; the only place that looks into process.env (contract of the README's table). */
+export const env = readEnvironment()
