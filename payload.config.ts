@@ -12,12 +12,12 @@ export default buildConfig({
     pool: { connectionString: env.databaseUrl },
     // The schema changes by migrations only: what development pushes, no one could migrate.
     push: false,
-    migrationDir: path.resolve(import.meta.dirname, 'src/migrations'),
+    migrationDir: path.resolve('src/migrations'),
     extensions: ['pg_trgm'],
     afterSchemaInit: [addIndexes],
   }),
   plugins: [staffAdmin()],
-  typescript: { outputFile: path.resolve(import.meta.dirname, 'src/payload-types.ts') },
+  typescript: { outputFile: path.resolve('src/payload-types.ts') },
   graphQL: { disable: true },
   telemetry: false,
 })

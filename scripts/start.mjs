@@ -34,6 +34,4 @@ await run(async () => {
   } finally {
     await closeEnvironment()
   }
-  // Next keeps timers of its own; everything of ours is closed.
-  process.exit(0)
 })

@@ -9,7 +9,14 @@ import { root } from './root.mjs'
 const stampFile = path.join(root, '.next/sources.sha256')
 
 /** What a build is made of, besides the code of node_modules, for which the lockfile stands. */
-const SOURCES = ['src', 'next.config.ts', 'payload.config.ts', 'postcss.config.mjs', 'tsconfig.json', 'package-lock.json']
+const SOURCES = [
+  'src',
+  'next.config.ts',
+  'payload.config.ts',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+]
 
 function filesBelow(place) {
   if (!existsSync(place)) return []
@@ -25,7 +32,8 @@ function sourcesHash() {
     for (const file of files.sort()) hash.update(path.relative(root, file)).update(readFileSync(file))
   }
   // These are written into the pages.
-  for (const name of ['SITE_URL', 'PORT', 'NEXT_PUBLIC_API_BASE_URL']) hash.update(`${name}=${process.env[name] ?? ''};`)
+  for (const name of ['SITE_URL', 'PORT', 'NEXT_PUBLIC_API_BASE_URL'])
+    hash.update(`${name}=${process.env[name] ?? ''};`)
   return hash.digest('hex')
 }
 

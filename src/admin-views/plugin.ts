@@ -5,6 +5,14 @@ import { ReferenceCategory } from '@/collections/reference-category'
 import { ReferenceProduct } from '@/collections/reference-product'
 import { apiEndpoints } from '@/endpoints/api'
 
+/** The product sends no mail; whoever makes it try hears so, instead of mail vanishing into a log. */
+const noMail: NonNullable<Config['email']> = () => ({
+  name: 'none',
+  defaultFromAddress: '',
+  defaultFromName: '',
+  sendEmail: () => Promise.reject(new Error('This product sends no mail')),
+})
+
 /** The staff admin as a Payload plugin: its collections, its API, its screens. */
 export const staffAdmin =
   (): Plugin =>
@@ -18,6 +26,7 @@ export const staffAdmin =
       AdminSession,
     ],
     endpoints: [...(config.endpoints ?? []), ...apiEndpoints],
+    email: config.email ?? noMail,
     onInit: async (payload) => {
       await config.onInit?.(payload)
       // A connection that breaks while idle (the database restarted) is replaced at its next use; unheard,

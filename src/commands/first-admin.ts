@@ -22,7 +22,9 @@ export async function createFirstAdmin(payload: Payload): Promise<FirstAdmin | n
     password: env.firstAdmin.password ?? randomBytes(12).toString('base64url'),
   })
   if (!read.success) {
-    throw new Error(`The first admin cannot be made of ADMIN_EMAIL, ADMIN_NAME and ADMIN_PASSWORD: ${firstMessage(read.error)}`)
+    throw new Error(
+      `The first admin cannot be made of ADMIN_EMAIL, ADMIN_NAME and ADMIN_PASSWORD: ${firstMessage(read.error)}`,
+    )
   }
   const { password, ...user } = read.data
   const password_hash = await hashPassword(password)

@@ -1,0 +1,49 @@
+import config from '@payload-config'
+import { getPayload, type Payload } from 'payload'
+import { env } from '@/env'
+import { createFirstAdmin } from './first-admin'
+import { pendingMigrations } from './migrations'
+import { seedSampleCatalogue } from './sample-catalogue'
+
+/** Names the lock that lets one process prepare a database at a time. */
+const PREPARE_LOCK = 0x50524550
+
+async function prepare(payload: Payload): Promise<void> {
+  const pending = await pendingMigrations(payload)
+  if (pending.length > 0) {
+    console.log(`  Migrating: ${pending.join(', ')}`)
+    await payload.db.migrate()
+  }
+  if (env.seedsSample) {
+    const seeded = await seedSampleCatalogue(payload)
+    if (seeded)
+      console.log(`  Sample catalogue: ${seeded.categories} categories, ${seeded.products} products`)
+  }
+  const admin = await createFirstAdmin(payload)
+  if (admin) {
+    console.log(`\n  Your admin account (the password is shown this once):`)
+    console.log(`    e-mail    ${admin.email}\n    password  ${admin.password}\n`)
+  }
+}
+
+/** Migrates the database; an empty one gets the sample catalogue and the first admin. Safe to run again, and at once. */
+async function main(): Promise<void> {
+  const payload = await getPayload({ config })
+  const lock = await payload.db.pool.connect()
+  try {
+    await lock.query('select pg_advisory_lock($1)', [PREPARE_LOCK])
+    await prepare(payload)
+  } finally {
+    // The lock goes with its connection.
+    lock.release(true)
+    await payload.destroy()
+  }
+}
+
+try {
+  await main()
+  process.exit(0)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
