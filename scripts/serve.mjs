@@ -28,6 +28,8 @@ export async function serve(port) {
     server.closeIdleConnections()
     await closed
     await app.close()
+    // Left there by src/commands/prepare-server.ts.
+    await globalThis[Symbol.for('averline.closeDatabase')]?.()
   }
   return { port: server.address().port, close }
 }

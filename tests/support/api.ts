@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import type { Payload } from 'payload'
+import { afterAll, inject } from 'vitest'
+import { ADMIN, createDatabase, type Template } from './cluster'
+
+export type Answer<Body = unknown> = { status: number; headers: Headers; body: Body }
+
+export type Sent = {
+  /** Sent as a bearer token; null sends no Authorization header. Default: the admin's. */
+  token?: string | null
+  /** Sent as JSON. */
+  json?: unknown
+  /** Sent as it is, instead of `json`. */
+  raw?: BodyInit
+  headers?: Record<string, string>
+}
+
+/** The API of a database of this file's own: real handlers, real PostgreSQL, no network between. */
+export type Api = {
+  payload: Payload
+  /** Where uploads of this file go. */
+  uploadsDir: string
+  /** The admin's token. */
+  token: string
+  /** @param call method and path below /api, such as `GET /auth/verify` */
+  send: <Body = unknown>(call: string, sent?: Sent) => Promise<Answer<Body>>
+  /** As {@link send}, and the body as it came. */
+  fetch: (call: string, sent?: Sent) => Promise<Response>
+  /** Signs in and gives the token. */
+  signIn: (credentials?: { email: string; password: string }) => Promise<string>
+}
+
+/** Opens the API for a test file, on a copy of a template; closes and drops it after the file's last test. */
+export async function openApi(template: Template = 'empty'): Promise<Api> {
+  const name = `api_${randomUUID().replaceAll('-', '')}`
+  const database = await createDatabase(inject('databaseServer'), template, name)
+  const dataDir = mkdtempSync(path.resolve('.test-data', 'api-'))
+  Object.assign(process.env, {
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    PAYLOAD_SECRET: 'a secret for tests only',
+  })
+  // Only now: these read the environment when they are loaded.
+  const { default: config } = await import('@payload-config')
+  const { getPayload } = await import('payload')
+  const { dispatch } = await import('@/endpoints/http/dispatch')
+  const payload = await getPayload({ config })
+  afterAll(async () => {
+    await payload.destroy()
+    await database.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  let adminToken: string | null = null
+  const fetch: Api['fetch'] = (call, { token = adminToken, json, raw, headers = {} } = {}) => {
+    const [method = 'GET', address = '/'] = call.split(' ')
+    const url = new URL(`/api${address}`, 'http://localhost')
+    const request = new Request(url, {
+      method,
+      headers: {
+        'x-forwarded-for': '127.0.0.1',
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: raw ?? (json === undefined ? undefined : JSON.stringify(json)),
+      // Node wants this said when a body is a stream.
+      ...(raw instanceof ReadableStream && { duplex: 'half' }),
+    })
+    return dispatch(payload, request, url.pathname.slice('/api'.length))
+  }
+  const send: Api['send'] = async (call, sent) => {
+    const response = await fetch(call, sent)
+    const text = await response.text()
+    // Whoever asks names the shape and asserts on it.
+    return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
+  }
+  const signIn: Api['signIn'] = async (credentials = ADMIN) => {
+    const { status, body } = await send<{ access_token: string }>('POST /auth/login', {
+      token: null,
+      json: { email: credentials.email, password: credentials.password },
+    })
+    if (status !== 200) throw new Error(`Sign-in answered ${status}: ${JSON.stringify(body)}`)
+    return body.access_token
+  }
+  const token = await signIn()
+  adminToken = token
+  return { payload, uploadsDir: path.join(dataDir, 'uploads'), token, fetch, send, signIn }
+}

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import pg from 'pg'
+import { Cluster } from '../../scripts/postgres/cluster.mjs'
+import { prepareDataDir } from '../../scripts/steps/data-dir.mjs'
+
+/** The admin that the database templates hold. */
+export const ADMIN = { email: 'admin@example.com', password: 'correct-horse', name: 'Asha Admin' }
+
+/** `empty`: migrated, with the admin. `sample`: and with the sample catalogue. */
+export type Template = 'empty' | 'sample'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const templateName = (template: Template) => `template_${template}`
+
+/** Runs statements on the server's maintenance database. */
+async function administer(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+export function databaseUrl(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+function prepare(url: string, dataDir: string, seed: 'none' | 'sample') {
+  execFileSync('node_modules/.bin/payload', ['run', 'src/commands/prepare-database.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      PAYLOAD_SECRET: 'a secret for tests only',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ADMIN_NAME: ADMIN.name,
+      SEED: seed,
+    },
+  })
+}
+
+/** A running PostgreSQL for tests, with the database templates in it. */
+export type DatabaseServer = { url: string; close: () => Promise<void> }
+
+/**
+ * Starts the tests' own PostgreSQL below the repository and makes the asked-for templates afresh, so that
+ * they hold what today's migrations and seeds make.
+ */
+export async function startDatabaseServer(...templates: Template[]): Promise<DatabaseServer> {
+  const dataDir = prepareDataDir(path.join(root, '.test-data'))
+  const cluster = await new Cluster(dataDir).open()
+  const url = cluster.url('postgres')
+  for (const template of templates) {
+    const name = templateName(template)
+    await administer(url, `drop database if exists ${name} with (force)`, `create database ${name}`)
+    prepare(databaseUrl(url, name), dataDir, template === 'sample' ? 'sample' : 'none')
+  }
+  return { url, close: () => cluster.close() }
+}
+
+/**
+ * A database of a test's own, a copy of a template.
+ * @returns its connection string and what drops it
+ */
+export async function createDatabase(serverUrl: string, template: Template, name: string) {
+  await administer(
+    serverUrl,
+    `drop database if exists ${name} with (force)`,
+    `create database ${name} template ${templateName(template)}`,
+  )
+  return {
+    url: databaseUrl(serverUrl, name),
+    drop: () => administer(serverUrl, `drop database if exists ${name} with (force)`),
+  }
+}
