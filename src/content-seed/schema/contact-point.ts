@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { label } from './text'
+
+/** A mailbox. The domain is the reserved .example, so that no letter ever reaches a stranger. */
+export const emailAddress = z
+  .string({ error: 'must be text' })
+  .regex(/^[a-z]+@averline\.example$/, 'must be a mailbox @averline.example')
+
+/** A telephone number, international, in groups: `+91 22 5550 0142`. 5550 marks it as a number nobody has. */
+export const phoneNumber = z
+  .string({ error: 'must be text' })
+  .regex(/^\+91 \d{2,3} 5550 \d{4}$/, 'must look like +91 22 5550 0142 (5550 marks it as fictional)')
+
+/** A mailbox with a role (spec §2.6). */
+export const mailboxSchema = z.strictObject({
+  /** Whom a letter reaches: `Sales`. */
+  label,
+  /** The address itself. */
+  email: emailAddress,
+  /** What to write to it about, in a few words. */
+  purpose: label,
+})
+
+/** A page about the company elsewhere, opened in a new tab. */
+export const socialLinkSchema = z.strictObject({
+  /** Which icon stands for it. */
+  kind: z.enum(['microblog', 'professional-network']),
+  /** What a screen reader says. */
+  label,
+  /** The address of the page. */
+  href: z.url({ protocol: /^https$/, error: 'must be a full address that starts with https://' }),
+})
+
+export type Mailbox = z.infer<typeof mailboxSchema>
+export type SocialLink = z.infer<typeof socialLinkSchema>

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { isKnownRoute } from '@/content-seed/routes'
+import { label } from './text'
+
+/** A path on this site, with an optional hash: it must lead to a page, or be one of those listed without a screen. */
+export const internalHref = z
+  .string({ error: 'must be text' })
+  .refine((href) => isKnownRoute(href.split('#', 1)[0] ?? ''), {
+    error: (issue) => `"${issue.input}" is no route of this site (src/content-seed/routes.ts lists them)`,
+  })
+
+/** An address elsewhere. Always https. */
+export const externalHref = z
+  .string({ error: 'must be text' })
+  .regex(/^https:\/\/[^\s/]+\.[^\s]+$/, 'must be a full address that starts with https://')
+
+/** A link to a page of this site. */
+export const linkSchema = z.strictObject({
+  /** The words of the link or button: say where it leads. */
+  label,
+  /** The path it leads to. */
+  href: internalHref,
+})
+
+export type Link = z.infer<typeof linkSchema>

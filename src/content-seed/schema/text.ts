@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+/** Left-over filler; the site says nothing it does not mean. */
+const filler = /lorem ipsum|\b(?:tbd|todo|xxx)\b/i
+
+/**
+ * A piece of running text.
+ *
+ * @param max the most characters its place on the page has room for
+ */
+export function text(max: number) {
+  return z
+    .string({ error: 'must be text' })
+    .min(1, 'is empty')
+    .max(max, `is longer than ${max} characters`)
+    .refine((value) => value === value.trim(), 'starts or ends with a space')
+    .refine((value) => !/\s{2}/.test(value), 'contains two spaces in a row')
+    .refine((value) => !filler.test(value), 'contains placeholder text')
+}
+
+/** What a button, link, tab or field is called. */
+export const label = text(60)
+
+/** A heading: one line on a desktop, three at most on a phone. */
+export const heading = text(90)
+
+/** One or two sentences under a heading or on a card. */
+export const summary = text(260)
+
+/** A paragraph of running text. */
+export const paragraph = text(900)
+
+/** What a part of a page is addressed by: `custom-synthesis`. Lower case, digits and single hyphens. */
+export const slug = z
+  .string({ error: 'must be text' })
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens, like custom-synthesis')
+
+/**
+ * A list whose entries must differ in one respect.
+ *
+ * @param entry the schema of one entry
+ * @param by what must differ, as the message names it, and how to read it from an entry
+ */
+export function uniqueList<Entry extends z.ZodType>(
+  entry: Entry,
+  by: { name: string; of: (entry: z.output<Entry>) => string },
+) {
+  return z.array(entry).superRefine((entries, context) => {
+    const seen = new Set<string>()
+    entries.forEach((item, index) => {
+      const key = by.of(item)
+      if (seen.has(key)) {
+        context.addIssue({ code: 'custom', path: [index], message: `repeats the ${by.name} "${key}"` })
+      }
+      seen.add(key)
+    })
+  })
+}
