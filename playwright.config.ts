@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './scripts/steps/browser.mjs'
+
+const executablePath = findBrowser()
+
+// Where the network is closed a browser's own errands fail noisily; none of them is part of a test.
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+]
+
+export default defineConfig({
+  globalSetup: './tests/support/browser-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['dot']],
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args: process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET },
+  },
+  projects: [
+    { name: 'e2e', testDir: 'tests/e2e' },
+    // `npm run shots`: pictures of every screen, for eyes; not part of the tests.
+    { name: 'shots', testDir: 'tests/shots' },
+  ],
+})

@@ -1,0 +1,26 @@
+// `npm run dev`: the development server on the same database as `npm start`.
+import { packageBin, runChild } from './steps/child.mjs'
+import { prepareDatabase } from './steps/database.mjs'
+import { openEnvironment, readDotEnv } from './steps/environment.mjs'
+import { run } from './steps/fail.mjs'
+import { installDependencies } from './steps/install.mjs'
+import { checkNodeVersion } from './steps/node-version.mjs'
+import { checkPortIsFree, readPort } from './steps/port.mjs'
+
+await run(async () => {
+  checkNodeVersion()
+  readDotEnv()
+  const port = readPort()
+  await checkPortIsFree(port)
+  await installDependencies()
+  const close = await openEnvironment()
+  // Ctrl+C ends the server, which shares the terminal; this process then leaves the database in order.
+  process.on('SIGINT', () => {})
+  try {
+    await prepareDatabase()
+    const { code } = await runChild(packageBin('next'), ['dev', '--port', String(port)], { stdio: 'inherit' })
+    return code
+  } finally {
+    await close()
+  }
+})

@@ -1,0 +1,75 @@
+// `npm test`: everything that must hold before a change lands; closes with one line, "N passed, N failed".
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { ensureBrowser } from './steps/browser.mjs'
+import { buildIfNeeded } from './steps/build.mjs'
+import { packageBin, runChild } from './steps/child.mjs'
+import { run } from './steps/fail.mjs'
+import { installDependencies } from './steps/install.mjs'
+import { checkNodeVersion } from './steps/node-version.mjs'
+import { say, step } from './steps/progress.mjs'
+import { root } from './steps/root.mjs'
+
+const reports = path.join(root, '.test-data/reports')
+
+/** A check that passes or fails as a whole. */
+async function check(title, bin, args) {
+  const { code, output } = await step(title, () => runChild(packageBin(bin), args, { quiet: true }))
+  if (code !== 0) console.error(output)
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** A runner that writes a report; one that dies, or runs nothing, counts as a failure. */
+async function suite(title, bin, args, env, count) {
+  const { code } = await step(title, () =>
+    runChild(packageBin(bin), args, { env: { ...process.env, ...env } }),
+  )
+  const report = readReport(path.join(reports, `${bin}.json`))
+  const { passed, failed } = report ? count(report) : { passed: 0, failed: 0 }
+  const isBroken = (code !== 0 && failed === 0) || passed + failed === 0
+  return { passed, failed: isBroken ? failed + 1 : failed }
+}
+
+await run(async () => {
+  checkNodeVersion()
+  await installDependencies()
+  const browser = await ensureBrowser()
+  say(`Browser for the tests: ${browser}`)
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+
+  // The build writes the route types that the type check reads.
+  await buildIfNeeded()
+  const results = await Promise.all([
+    check('Checking types', 'tsc', ['--noEmit']),
+    check('Checking style', 'biome', ['ci', '--colors=off', '.']),
+  ])
+  results.push(
+    await suite(
+      'Unit and API tests',
+      'vitest',
+      ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reports}/vitest.json`],
+      {},
+      (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numPendingTests }),
+    ),
+    await suite(
+      'Browser tests',
+      'playwright',
+      ['test', '--project=e2e', '--reporter=dot,json'],
+      { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/playwright.json` },
+      ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
+    ),
+  )
+  const passed = results.reduce((sum, result) => sum + result.passed, 0)
+  const failed = results.reduce((sum, result) => sum + result.failed, 0)
+  console.log(`${passed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+})

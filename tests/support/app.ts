@@ -1,0 +1,76 @@
+import { fork } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { createDatabase } from './cluster'
+
+/** The served product of one worker, on a database of its own that tests may change at will. */
+export type App = {
+  url: string
+  databaseUrl: string
+  /** Puts every table back to what the sample catalogue's template holds. */
+  resetDatabase: () => Promise<void>
+  close: () => Promise<void>
+}
+
+async function query(url: string, statement: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Keeps a copy of every table; what it returns restores them, with their sequences. */
+async function rememberTables(url: string): Promise<() => Promise<void>> {
+  const { rows } = await query(
+    url,
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'payload_migrations'",
+  )
+  const names = rows.map((row) => String(row.name))
+  const copies = names.map((name) => `create table baseline."${name}" as table public."${name}"`)
+  await query(url, `create schema baseline; ${copies.join('; ')}`)
+  const tables = names.map((name) => `public."${name}"`).join(', ')
+  const restored = names.map((name) => `insert into public."${name}" select * from baseline."${name}"`)
+  // Without triggers and reference checks: the copies agree with one another as they are.
+  const restore = `begin; set local session_replication_role = replica; truncate ${tables} cascade; ${restored.join('; ')}; commit`
+  return async () => {
+    await query(url, restore)
+  }
+}
+
+/** Starts the built product on a copy of the sample database. */
+export async function startApp(serverUrl: string, worker: number): Promise<App> {
+  const database = await createDatabase(serverUrl, 'sample', `browser_${worker}`)
+  const dataDir = path.resolve('.test-data', `browser-${worker}`)
+  rmSync(dataDir, { recursive: true, force: true })
+  mkdirSync(path.join(dataDir, 'uploads'), { recursive: true })
+  const resetDatabase = await rememberTables(database.url)
+  const child = fork(path.join(import.meta.dirname, 'serve-app.mjs'), {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      PAYLOAD_SECRET: 'a secret for tests only',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message: { port: number }) => resolve(message.port))
+    child.once('exit', (code) => reject(new Error(`The served product ended early with code ${code}`)))
+  })
+  return {
+    url: `http://localhost:${port}`,
+    databaseUrl: database.url,
+    resetDatabase,
+    close: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      await database.drop()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { test as base, expect } from '@playwright/test'
+import { type App, startApp } from './app'
+import { ADMIN } from './cluster'
+import { Problems } from './problems'
+
+type WorkerFixtures = { app: App }
+
+type Fixtures = {
+  /** Whatever goes wrong in the page behind the visitor's back fails the test, unless announced here. */
+  problems: Problems
+  /** The database as the sample seed leaves it, for tests that change data: name it among a test's fixtures. */
+  freshDatabase: App
+  /** The page, signed in as the first admin, on a fresh database; nothing is opened yet. */
+  signedIn: { token: string }
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  app: [
+    async ({ browserName: _ }, use, { parallelIndex }) => {
+      const serverUrl = process.env.TEST_DATABASE_SERVER
+      if (!serverUrl)
+        throw new Error('The browser tests run through playwright.config.ts, which starts their database')
+      const app = await startApp(serverUrl, parallelIndex)
+      await use(app)
+      await app.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ app }, use) => use(app.url),
+  problems: [
+    async ({ page }, use) => {
+      const problems = new Problems()
+      problems.watch(page)
+      await use(problems)
+      problems.check()
+    },
+    { auto: true },
+  ],
+  freshDatabase: async ({ app }, use) => {
+    await app.resetDatabase()
+    await use(app)
+  },
+  signedIn: async ({ freshDatabase, page, request }, use) => {
+    const answer = await request.post(`${freshDatabase.url}/api/auth/login`, {
+      data: { email: ADMIN.email, password: ADMIN.password, remember_me: false },
+    })
+    expect(answer.status(), await answer.text()).toBe(200)
+    const { access_token: token, user } = await answer.json()
+    await page.addInitScript(
+      (session) => {
+        // Only into a tab that has no session yet: a reload after signing out stays signed out.
+        if (sessionStorage.getItem('test-signed-in')) return
+        sessionStorage.setItem('test-signed-in', 'yes')
+        sessionStorage.setItem('admin_token', session.token)
+        sessionStorage.setItem('admin_user', session.user)
+      },
+      { token, user: JSON.stringify(user) },
+    )
+    await use({ token })
+  },
+})
+
+export { ADMIN, expect }
