@@ -94,19 +94,16 @@ function ruledText(
     })
 }
 
+const nfc = (text: string) => text.normalize('NFC')
+
 const email = ruledText('Email', ADMIN_USER_MESSAGES.emailInvalid, normaliseEmail, checkEmail)
-const name = ruledText(
-  'Name',
-  ADMIN_USER_MESSAGES.nameRequired,
-  (text) => text.trim().normalize('NFC'),
-  checkName,
+const name = ruledText('Name', ADMIN_USER_MESSAGES.nameRequired, (text) => nfc(text.trim()), checkName)
+const password = ruledText('Password', ADMIN_USER_MESSAGES.passwordRequired, nfc, checkPassword)
+const newPassword = ruledText('Password', ADMIN_USER_MESSAGES.passwordRequired, nfc, (text) =>
+  text === '' ? null : checkPassword(text),
 )
-const password = ruledText(
-  'Password',
-  ADMIN_USER_MESSAGES.passwordRequired,
-  (text) => text.normalize('NFC'),
-  checkPassword,
-)
+  .nullable()
+  .transform((text) => text || undefined)
 
 const isPhone = (phone: string | null) =>
   phone === null || new RegExp(`^\\d{1,${PHONE_DIGITS_MAX}}$`).test(phone)
@@ -126,9 +123,7 @@ export const adminUserCreateSchema = z.object({
 export const adminUserUpdateSchema = z.object({
   email: email.optional(),
   name: name.optional(),
-  password: z
-    .preprocess((value) => (value === '' || value === null ? undefined : value), password.optional())
-    .optional(),
+  password: newPassword.optional(),
   phone: nullableText('Phone', { max: 64 }).refine(isPhone, phoneError).optional(),
   is_active: isActive.optional(),
 })

@@ -14,9 +14,13 @@ export type ParsedFormula =
   | {
       ok: true
       parts: FormulaPart[]
+      /** Isotopes count as their element, D and T as H. */
       counts: AtomCounts
+      /** Average molecular weight in g/mol; isotopes with their mass number. */
+      weight: number
       charge: number
       chargeText: string
+      /** Whether some bracket is repeated `n` times: then it is counted once. */
       isPolymer: boolean
     }
   | { ok: false; reason: string }
@@ -24,9 +28,9 @@ export type ParsedFormula =
 /** Larger counts are typing errors; the cap also keeps sums exact. */
 const COUNT_MAX = 1_000_000
 const PART = /(\d+\.\d+|\d+\/\d+|\d*)([A-Za-z()[\]{}][A-Za-z0-9()[\]{}]*)(?:[·.]|$)/y
-const TOKEN = /([A-Z][a-z]?)(\d*)|([([{])|([)\]}])(\d*)/y
+const TOKEN =
+  /(?<symbol>[A-Z][a-z]?)(?<count>\d*)|\[(?<mass>\d{1,3})(?<isotope>[A-Z][a-z]?)(?<inside>\d*)\](?<outside>\d*)|(?<opening>[([{])|(?<closing>[)\]}])(?<times>\d+|[nx]?)/y
 const CHARGE = /(?:([+-])(\d*)|(\+{2,}|-{2,}))$/
-const POLYMER = /^\((.+)\)[nx]$/
 const CLOSES: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
 
 /** Single atoms of these between dots are a stray full stop ("C.2H3IO2"), not a part of a salt or hydrate. */
@@ -42,39 +46,64 @@ function countOf(digits: string, after: string): number {
   return count
 }
 
-function addTo(target: Map<string, number>, source: AtomCounts, times: number): void {
-  for (const [symbol, count] of source) target.set(symbol, (target.get(symbol) ?? 0) + count * times)
+/** What a stretch of a formula adds up to. */
+type Sum = { counts: Map<string, number>; weight: number; isPolymer: boolean }
+
+const emptySum = (): Sum => ({ counts: new Map(), weight: 0, isPolymer: false })
+
+function addAtoms(sum: Sum, symbol: string, count: number, massNumber?: number): void {
+  const weight = atomicWeight(symbol)
+  if (weight === undefined) throw new UnreadableFormula(`"${symbol}" is no element`)
+  const element = symbol === 'D' || symbol === 'T' ? 'H' : symbol
+  sum.counts.set(element, (sum.counts.get(element) ?? 0) + count)
+  sum.weight += (massNumber ?? weight) * count
+}
+
+function addSum(sum: Sum, part: Sum, times: number): void {
+  for (const [symbol, count] of part.counts)
+    sum.counts.set(symbol, (sum.counts.get(symbol) ?? 0) + count * times)
+  sum.weight += part.weight * times
+  sum.isPolymer ||= part.isPolymer
 }
 
 /** The atoms of one part without its multiplier; brackets are kept on a stack. */
-function countAtoms(body: string): Map<string, number> {
-  const open: { closedBy: string; outer: Map<string, number> }[] = []
-  let counts = new Map<string, number>()
+function sumOf(body: string): Sum {
+  const open: { closedBy: string; outer: Sum }[] = []
+  let sum = emptySum()
   TOKEN.lastIndex = 0
   while (TOKEN.lastIndex < body.length) {
     const at = TOKEN.lastIndex
-    const [, symbol, digits = '', opening, closing, times = ''] = TOKEN.exec(body) ?? []
-    if (symbol !== undefined) {
-      const element = elementAt(symbol, body, at)
-      counts.set(element, (counts.get(element) ?? 0) + countOf(digits, element))
-    } else if (opening !== undefined) {
-      open.push({ closedBy: CLOSES[opening] ?? '', outer: counts })
-      counts = new Map()
-    } else if (closing !== undefined) {
+    const token = TOKEN.exec(body)?.groups
+    if (token === undefined) throw new UnreadableFormula(`"${body.slice(at, at + 5)}" is no element`)
+    const {
+      symbol,
+      count = '',
+      mass,
+      isotope,
+      inside = '',
+      outside = '',
+      opening,
+      closing,
+      times = '',
+    } = token
+    if (symbol !== undefined) addAtoms(sum, symbol, countOf(count, symbol))
+    else if (isotope !== undefined)
+      addAtoms(sum, isotope, countOf(inside, isotope) * countOf(outside, ']'), Number(mass))
+    else if (opening !== undefined) {
+      open.push({ closedBy: CLOSES[opening] ?? '', outer: sum })
+      sum = emptySum()
+    } else {
       const group = open.pop()
-      if (group === undefined || group.closedBy !== closing || counts.size === 0)
+      if (group === undefined || group.closedBy !== closing || sum.counts.size === 0)
         throw new UnreadableFormula(`"${closing}" closes nothing`)
-      addTo(group.outer, counts, countOf(times, closing))
-      counts = group.outer
-    } else throw new UnreadableFormula(`"${body.slice(at, at + 5)}" is no element`)
+      const isRepeated = times === 'n' || times === 'x'
+      addSum(group.outer, sum, isRepeated ? 1 : countOf(times, closing))
+      sum = group.outer
+      sum.isPolymer ||= isRepeated
+    }
   }
   if (open.length > 0) throw new UnreadableFormula('a bracket is never closed')
-  return counts
-}
-
-function elementAt(symbol: string, body: string, at: number): string {
-  if (atomicWeight(symbol) !== undefined) return symbol
-  throw new UnreadableFormula(`"${body.slice(at, at + symbol.length)}" is no element`)
+  return sum
 }
 
 function timesOf(multiplier: string): number {
@@ -105,23 +134,22 @@ function chargeOf(sign: string | undefined, digits: string | undefined, signs: s
 
 /**
  * Parses a formula of plain signs: parts joined by `·` or `.`, each with an optional multiplier; the charge at the end,
- * sign first ("C5H14NO+", "O4S-2"); `(…)n` for a repeat unit.
+ * sign first ("C5H14NO+", "O4S-2"); `(…)n` for a repeat unit; `[18F]` for an isotope.
  */
 export function parseFormula(text: string): ParsedFormula {
   try {
     const charged = CHARGE.exec(text)
     const chargeText = charged?.[0] ?? ''
     const neutral = text.slice(0, text.length - chargeText.length)
-    const unit = POLYMER.exec(neutral)?.[1]
-    const parts = splitParts(unit ?? neutral)
-    const counts = new Map<string, number>()
+    const parts = splitParts(neutral)
+    const sum = emptySum()
     for (const { multiplier, body } of parts) {
       if (parts.length > 1 && NEVER_ALONE.has(body))
         throw new UnreadableFormula(`"${body}" alone is no part of it`)
-      addTo(counts, countAtoms(body), timesOf(multiplier))
+      addSum(sum, sumOf(body), timesOf(multiplier))
     }
     const charge = charged === null ? 0 : chargeOf(charged[1], charged[2], charged[3])
-    return { ok: true, parts, counts, charge, chargeText, isPolymer: unit !== undefined }
+    return { ok: true, parts, ...sum, charge, chargeText }
   } catch (error) {
     if (error instanceof UnreadableFormula) return { ok: false, reason: error.message }
     throw error

@@ -1,15 +1,16 @@
-import { atomicWeight } from './elements'
 import { type AtomCounts, parseFormula } from './molecular-formula-parser'
 import { withOrdinaryWidth, withoutInvisible } from './typography'
 
 export type MolecularFormula = {
   /** Plain ASCII apart from the middle dot between parts: what is stored and copied. */
   text: string
-  /** Atoms of the whole formula, hydrates and counter-ions included. */
+  /** Atoms of the whole formula, hydrates and counter-ions included; isotopes count as their element. */
   counts: AtomCounts
+  /** Average molecular weight in g/mol; isotopes with their mass number. */
+  weight: number
   /** Charge of the whole, 0 when none is written. */
   charge: number
-  /** Whether it is written as a repeat unit, `(C2H4)n`: then counts are those of one unit. */
+  /** Whether a repeat unit is written, `(C2H4)n`: it is counted once. */
   isPolymer: boolean
 }
 
@@ -76,19 +77,9 @@ export function readMolecularFormula(text: string): FormulaReading {
   const parsed = parseFormula(plain)
   if (!parsed.ok)
     return { ok: false, reason: `"${text.trim()}" cannot be read as a formula: ${parsed.reason}` }
-  const { parts, counts, charge, chargeText, isPolymer } = parsed
+  const { parts, chargeText, counts, weight, charge, isPolymer } = parsed
   const joined = parts.map(({ multiplier, body }) => multiplier + body).join('·')
-  return {
-    ok: true,
-    formula: { text: (isPolymer ? `(${joined})n` : joined) + chargeText, counts, charge, isPolymer },
-  }
-}
-
-/** Average molecular weight in g/mol; of one repeat unit for a polymer. */
-export function averageWeight(counts: AtomCounts): number {
-  let weight = 0
-  for (const [symbol, count] of counts) weight += count * (atomicWeight(symbol) ?? 0)
-  return weight
+  return { ok: true, formula: { text: joined + chargeText, counts, weight, charge, isPolymer } }
 }
 
 /** Whether two formulae hold the same atoms, however they are ordered and grouped. */

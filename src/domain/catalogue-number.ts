@@ -1,0 +1,23 @@
+import { withoutInvisible } from './typography'
+
+/** How a catalogue number of the house looks (§3): AV, a hyphen, six digits. */
+export const CATALOGUE_NUMBER_PATTERN = 'AV-nnnnnn'
+
+export type CatalogueNumberReading = { ok: true; catNo: string } | { ok: false; reason: string }
+
+/**
+ * Reads a catalogue number from a supplier's list, strictly: it is the key by which products are matched, so a look-alike
+ * (letter O, dash, missing prefix) is refused and not guessed. Letter case and surrounding space do not matter.
+ */
+export function readCatalogueNumber(text: string): CatalogueNumberReading {
+  const value = withoutInvisible(text).trim()
+  if (/^AV-\d{6}$/i.test(value)) return { ok: true, catNo: value.toUpperCase() }
+  const expected = `expected ${CATALOGUE_NUMBER_PATTERN}, as in AV-100234`
+  return {
+    ok: false,
+    reason:
+      value === ''
+        ? `Catalog No is required (${expected})`
+        : `"${value}" is no catalogue number: ${expected}`,
+  }
+}

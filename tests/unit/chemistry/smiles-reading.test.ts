@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { readStructure, SMILES_READING_MAX } from '@/chemistry/smiles-reading'
+
+describe('reading a SMILES', () => {
+  test.each([
+    ['', 'no SMILES'],
+    ['C(', 'it is no SMILES: a bracket "(" is never closed'],
+    ['CC(C)(C)(C)(C)C', 'it is no SMILES: an atom C has more than 4 bonds'],
+    ['C==C', 'it is no SMILES: two bond signs in a row'],
+  ])('%j, which openchemlib would take, is refused', (text, reason) => {
+    expect(readStructure(text)).toEqual({ ok: false, reason })
+  })
+
+  test('6,000 atoms are refused at once instead of taking half a minute', () => {
+    const started = performance.now()
+    expect(readStructure('C'.repeat(6_000))).toEqual({
+      ok: false,
+      reason: 'it is too long to be read as a structure (6000 characters)',
+    })
+    expect(performance.now() - started).toBeLessThan(500)
+  })
+
+  test('the longest that is read takes a moment only', () => {
+    const started = performance.now()
+    expect(readStructure('C'.repeat(SMILES_READING_MAX)).ok).toBe(true)
+    expect(performance.now() - started).toBeLessThan(3_000)
+  })
+
+  test.each([
+    ['CCO', 'C2H6O', 46.07, 0],
+    ['[Na+].[Cl-]', 'ClNa', 58.44, 0],
+    ['C[N+](C)(C)C', 'C4H12N', 74.15, 1],
+    [
+      '[H][C@@]1(CC[C@@]2([H])\\C(CCC[C@]12C)=C\\C=C1\\C[C@@H](O)CCC1=C)[C@H](C)CCC(O)C(C)(C)O',
+      'C27H44O3',
+      416.65,
+      0,
+    ],
+    ['[2H]O[2H]', 'H2O', 20.03, 0],
+    ['[NH4+].[NH4+].Cl[Pt--](Cl)(Cl)(Cl)(Cl)Cl', 'Cl6H8N2Pt', 443.88, 0],
+  ])('%s is %s', (smiles, formula, weight, charge) => {
+    const structure = readStructure(smiles)
+    expect(structure).toMatchObject({ ok: true, formula, charge, isPartial: false, doubt: null })
+    expect(structure.ok && structure.weight).toBeCloseTo(weight, 1)
+  })
+
+  test('a wildcard, which openchemlib counts as carbon, makes the structure partial', () => {
+    expect(readStructure('C*.C*.COCCOCCO |lp:5:2,m:1:6.7|')).toMatchObject({ ok: true, isPartial: true })
+  })
+
+  test('a name after the SMILES is not part of it', () => {
+    expect(readStructure('CCO ethanol')).toMatchObject({
+      ok: true,
+      smiles: 'CCO',
+      rest: 'ethanol',
+      formula: 'C2H6O',
+    })
+  })
+
+  test.each([
+    ['O=C(O)[C@H](N)Cc2cnc1ccccc12', true],
+    ['O=C(O)[C@H](N)Cc2c[nH]c1ccccc12', false],
+    ['c1ccncc1', false],
+    ['CC1(C)N([O])C(C)(C)CC1', false],
+  ])('%s lacks the hydrogen of an aromatic nitrogen: %s', (smiles, isDoubtful) => {
+    const structure = readStructure(smiles)
+    expect(structure.ok && structure.doubt !== null).toBe(isDoubtful)
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { readMolecularWeight } from '@/domain/molecular-weight'
+
+describe('molecular weight', () => {
+  test.each([
+    ['-176.263', '"-176.263" is no weight: it must be above 0 and at most 10000000 g/mol'],
+    ['0', '"0" is no weight: it must be above 0 and at most 10000000 g/mol'],
+    ['1E309', '"1E309" is no weight: it must be above 0 and at most 10000000 g/mol'],
+    ['836..97', '"836..97" cannot be read as a number'],
+    ['abc', '"abc" cannot be read as a number'],
+    ['NaN', '"NaN" cannot be read as a number'],
+    ['Infinity', '"Infinity" cannot be read as a number'],
+    ['12,34.5,6', '"12,34.5,6" cannot be read as a number'],
+    ['286.34 apples', '"286.34 apples" cannot be read as a number'],
+    [' ', 'no molecular weight'],
+  ])('%j is refused: %s', (text, reason) => {
+    expect(readMolecularWeight(text)).toEqual({ ok: false, reason })
+  })
+
+  test.each([
+    ['340.471', '340.471', true],
+    [' 340.471\u00a0', '340.471', true],
+    ['320.00', '320.00', true],
+    ['2.75430E+02', '275.430', true],
+    ['1e-3', '0.001', true],
+    ['2E2', '200', true],
+    ['454.87 g/mol', '454.87', false],
+    ['702.852 Da', '702.852', false],
+    ['12 kDa', '12000', false],
+    ['~165.236', '165.236', false],
+    ['244.222 (free base)', '244.222', false],
+    ['1,174.56', '1174.56', false],
+    ['1.174,56', '1174.56', false],
+    ['1 174.56', '1174.56', false],
+    ['12,5', '12.5', false],
+    ['1,234,567', '1234567', false],
+  ])('%j is %s g/mol', (text, plain, isPlain) => {
+    expect(readMolecularWeight(text)).toEqual({
+      ok: true,
+      meanings: [{ text: plain, value: Number(plain) }],
+      isPlain,
+    })
+  })
+
+  test('what can mean two numbers is not guessed', () => {
+    expect(readMolecularWeight('203,285')).toMatchObject({
+      ok: true,
+      meanings: [{ value: 203.285 }, { value: 203_285 }],
+    })
+  })
+
+  test('a long cell takes no time', () => {
+    const started = performance.now()
+    readMolecularWeight('1,'.repeat(50_000))
+    readMolecularWeight(' '.repeat(100_000))
+    readMolecularWeight(`1${' '.repeat(100_000)}x`)
+    expect(performance.now() - started).toBeLessThan(1_000)
+  })
+})
