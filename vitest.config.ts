@@ -20,6 +20,16 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'start',
+          include: ['tests/start/**/*.test.ts'],
+          testTimeout: 120_000,
+          // Servers are started, killed and counted: one file at a time keeps the machine honest.
+          fileParallelism: false,
+        },
+      },
     ],
   },
 })

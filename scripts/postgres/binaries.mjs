@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { StartupError } from '../steps/fail.mjs'
@@ -29,7 +29,7 @@ function completeInstall(home) {
   }
   for (const name of ['initdb', 'postgres', 'pg_ctl']) {
     const file = path.join(home, 'native/bin', name)
-    if (existsSync(file)) chmodSync(file, 0o755)
+    if (existsSync(file) && (statSync(file).mode & 0o111) === 0) chmodSync(file, 0o755)
   }
 }
 

@@ -32,8 +32,8 @@ function sourcesHash() {
     for (const file of files.sort()) hash.update(path.relative(root, file)).update(readFileSync(file))
   }
   // These are written into the pages.
-  for (const name of ['SITE_URL', 'PORT', 'NEXT_PUBLIC_API_BASE_URL'])
-    hash.update(`${name}=${process.env[name] ?? ''};`)
+  const { SITE_URL, PORT, NEXT_PUBLIC_API_BASE_URL } = process.env
+  hash.update(`${SITE_URL || `http://localhost:${PORT || 3000}`} ${NEXT_PUBLIC_API_BASE_URL ?? ''}`)
   return hash.digest('hex')
 }
 

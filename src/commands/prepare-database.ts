@@ -1,6 +1,7 @@
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
 import { env } from '@/env'
+import { closeDatabase } from './close-database'
 import { createFirstAdmin } from './first-admin'
 import { pendingMigrations } from './migrations'
 import { seedSampleCatalogue } from './sample-catalogue'
@@ -36,7 +37,7 @@ async function main(): Promise<void> {
   } finally {
     // The lock goes with its connection.
     lock.release(true)
-    await payload.destroy()
+    await closeDatabase(payload)
   }
 }
 

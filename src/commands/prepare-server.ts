@@ -1,5 +1,6 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
+import { closeDatabase } from './close-database'
 import { pendingMigrations } from './migrations'
 
 /** Where the process that serves finds what closes the database: it runs outside the application's bundle. */
@@ -11,7 +12,7 @@ const CLOSE = Symbol.for('averline.closeDatabase')
  */
 export async function prepareServer(): Promise<void> {
   const payload = await getPayload({ config })
-  Object.assign(globalThis, { [CLOSE]: () => payload.destroy() })
+  Object.assign(globalThis, { [CLOSE]: () => closeDatabase(payload) })
   const pending = await pendingMigrations(payload)
   if (pending.length > 0) {
     throw new Error(

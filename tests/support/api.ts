@@ -45,10 +45,11 @@ export async function openApi(template: Template = 'empty'): Promise<Api> {
   // Only now: these read the environment when they are loaded.
   const { default: config } = await import('@payload-config')
   const { getPayload } = await import('payload')
+  const { closeDatabase } = await import('@/commands/close-database')
   const { dispatch } = await import('@/endpoints/http/dispatch')
   const payload = await getPayload({ config })
   afterAll(async () => {
-    await payload.destroy()
+    await closeDatabase(payload)
     await database.drop()
     rmSync(dataDir, { recursive: true, force: true })
   })

@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { checkNodeVersion } from '../../scripts/steps/node-version.mjs'
+import { freeLoopbackPort } from '../../scripts/steps/port.mjs'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const home = path.join(root, '.test-data/start-command')
+mkdirSync(home, { recursive: true })
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+type Run = { process: ChildProcess; output: () => string; ended: Promise<number | null> }
+const runs: Run[] = []
+afterEach(async () => {
+  for (const { process: child, ended } of runs.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    await ended
+  }
+})
+
+function start(env: Record<string, string>): Run {
+  // The tests' build is the default one: its pages name this address.
+  const site = { SITE_URL: 'http://localhost:3000' }
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      NODE_ENV: 'production',
+      ...site,
+      ...env,
+    },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const run = { process: child, output: () => output, ended }
+  runs.push(run)
+  return run
+}
+
+async function untilHealthy(url: string, run: Run): Promise<void> {
+  for (;;) {
+    if (run.process.exitCode !== null) throw new Error(`npm start ended: ${run.output()}`)
+    const answer = await fetch(`${url}/api/health`).catch(() => null)
+    if (answer?.status === 200) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+describe('npm start refuses with one clear sentence', () => {
+  const notADirectory = path.join(home, 'file')
+  writeFileSync(notADirectory, '')
+
+  test.each<[string, Record<string, string>, RegExp]>([
+    ['a port that is no number', { PORT: 'http' }, /PORT is "http": it must be a whole number/],
+    [
+      'a data directory it cannot write',
+      { DATA_DIR: path.join(notADirectory, 'data') },
+      /cannot be written \(ENOTDIR\): .*DATA_DIR/,
+    ],
+    [
+      'a database of the user without a secret',
+      { DATABASE_URL: 'postgresql://localhost/x' },
+      /DATABASE_URL is set, so PAYLOAD_SECRET is needed too/,
+    ],
+    [
+      'a database that does not answer',
+      { DATABASE_URL: 'postgresql://me:hidden-word@127.0.0.1:9/x', PAYLOAD_SECRET: 's' },
+      /The database of DATABASE_URL cannot be reached/,
+    ],
+  ])('%s', async (_what, env, sentence) => {
+    const run = start({ PORT: String(await freeLoopbackPort()), DATA_DIR: path.join(home, 'unused'), ...env })
+    expect(await run.ended).toBe(1)
+    const complaint = run.output().split('✗ ')[1] ?? run.output()
+    expect(complaint).toMatch(sentence)
+    expect(complaint.trim().split('\n')).toHaveLength(1)
+    expect(complaint).not.toContain('hidden-word')
+  })
+
+  test('a taken port', async () => {
+    const other = createServer().listen(0)
+    const { port } = other.address() as { port: number }
+    const run = start({ PORT: String(port), DATA_DIR: path.join(home, 'unused') })
+    expect(await run.ended).toBe(1)
+    expect(run.output()).toContain(`Port ${port} is taken by another program`)
+    other.close()
+  })
+
+  test.each(['20.18.3', '18.20.8', '16.0.0'])('Node %s', (version) => {
+    expect(() => checkNodeVersion(version)).toThrow(/Node 20.19 or newer is needed/)
+  })
+
+  test.each(['20.19.0', '22.0.0', '24.4.1'])('but not Node %s', (version) => {
+    expect(() => checkNodeVersion(version)).not.toThrow()
+  })
+})
+
+describe('npm start', () => {
+  test('serves, shows the first admin once, survives SIGKILL of Node and of PostgreSQL with every row, and stops cleanly', async () => {
+    const port = await freeLoopbackPort()
+    const url = `http://localhost:${port}`
+    const env = { PORT: String(port), DATA_DIR: path.join(home, 'data'), SEED: 'none' }
+    const first = start(env)
+    await untilHealthy(url, first)
+    const password = first.output().match(/password {2}(\S+)/)?.[1]
+    expect(password).toMatch(/^[\w-]{16}$/)
+    const signIn = () =>
+      fetch(`${url}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'admin@example.com', password }),
+      })
+    const { access_token } = await (await signIn()).json()
+    const created = await fetch(`${url}/api/reference-standards/category/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${access_token}` },
+      body: JSON.stringify({ category_name: 'Kept' }),
+    })
+    expect(created.status).toBe(201)
+
+    first.process.kill('SIGKILL')
+    await first.ended
+    const second = start(env)
+    await untilHealthy(url, second)
+    const listed = await fetch(`${url}/api/reference-standards/category`, {
+      headers: { authorization: `Bearer ${access_token}` },
+    })
+    expect(await listed.json()).toMatchObject([{ category_name: 'Kept' }])
+    expect(second.output()).not.toContain('password')
+
+    const postmaster = Number(
+      readFileSync(path.join(env.DATA_DIR, 'postgres/postmaster.pid'), 'utf8').split('\n')[0],
+    )
+    process.kill(postmaster, 'SIGKILL')
+    await vi.waitFor(() => expect(second.output()).toContain('PostgreSQL ended unexpectedly'), 10_000)
+    await untilHealthy(url, second)
+    const verified = await fetch(`${url}/api/auth/verify`, {
+      headers: { authorization: `Bearer ${access_token}` },
+    })
+    expect(verified.status).toBe(200)
+
+    const before = second.output().length
+    second.process.kill('SIGTERM')
+    expect(await second.ended).toBe(0)
+    expect(second.output().slice(before)).not.toMatch(/error|lost/i)
+  })
+})

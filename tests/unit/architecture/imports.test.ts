@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const src = path.join(root, 'src')
+
+/** Each room of src/ and its height: an import goes to a lower room, or stays in its own. */
+const LEVEL: Record<string, number> = {
+  app: 6,
+  'instrumentation.ts': 6,
+  site: 5,
+  'admin-views': 5,
+  endpoints: 4,
+  commands: 4,
+  collections: 3,
+  ui: 2,
+  'content-seed': 1,
+  chemistry: 1,
+  domain: 0,
+  'env.ts': 0,
+  'env.public.ts': 0,
+  migrations: 0,
+  'payload-types.ts': 0,
+}
+
+/** Packages that belong to some rooms only. */
+const ROOMS_OF_PACKAGE: [RegExp, string[]][] = [
+  [
+    /^(payload|@payloadcms\/.*|@payload-config|drizzle-orm.*|pg)$/,
+    ['app', 'endpoints', 'commands', 'collections', 'migrations', 'payload-types.ts'],
+  ],
+  [/^next(\/.*)?$/, ['app', 'site', 'admin-views', 'ui', 'chemistry']],
+  [/^react(-dom)?(\/.*)?$/, ['app', 'site', 'admin-views', 'ui']],
+  [/^openchemlib$/, ['chemistry']],
+]
+
+/** The plugin is where the admin's screens, collections and API become one; it alone looks at Payload. */
+const PLUGIN = 'admin-views/plugin.ts'
+
+const roomOf = (file: string) => file.split('/')[0] ?? ''
+
+type Import = { file: string; to: string }
+
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll(path.sep, '/'))
+  .filter((file) => /\.tsx?$/.test(file))
+
+const imports: Import[] = files.flatMap((file) => {
+  const text = readFileSync(path.join(src, file), 'utf8')
+  return [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map(([, specifier = '']) => ({
+    file,
+    to: specifier.startsWith('.') ? `@/${path.posix.join(path.posix.dirname(file), specifier)}` : specifier,
+  }))
+})
+
+const inside = imports
+  .filter(({ to }) => to.startsWith('@/'))
+  .map(({ file, to }) => {
+    const target = roomOf(to.slice(2))
+    return { file, to: to.slice(2), target: target in LEVEL ? target : `${target}.ts` }
+  })
+
+describe('the rooms of src/', () => {
+  test('every file lies in a room that has its height', () => {
+    expect(files.filter((file) => LEVEL[roomOf(file)] === undefined)).toEqual([])
+  })
+
+  test('imports point down only', () => {
+    const upward = inside.filter(({ file, target }) => {
+      const from = roomOf(file)
+      return from !== target && (LEVEL[target] ?? 99) >= (LEVEL[from] ?? -1)
+    })
+    expect(upward.map(({ file, to }) => `${file} → ${to}`)).toEqual([])
+  })
+
+  test('the public site and the screens never reach the database', () => {
+    const closed = ['collections', 'endpoints', 'commands', 'migrations']
+    const reached = inside.filter(
+      ({ file, target }) =>
+        ['site', 'admin-views'].includes(roomOf(file)) && file !== PLUGIN && closed.includes(target),
+    )
+    expect(reached.map(({ file, to }) => `${file} → ${to}`)).toEqual([])
+  })
+
+  test('packages are used in their rooms only', () => {
+    const misplaced = imports.filter(({ file, to }) => {
+      const rooms = ROOMS_OF_PACKAGE.find(([pattern]) => pattern.test(to))?.[1]
+      return rooms && !rooms.includes(roomOf(file)) && file !== PLUGIN
+    })
+    expect(misplaced.map(({ file, to }) => `${file} → ${to}`)).toEqual([])
+  })
+
+  test('no room is a dumping ground', () => {
+    const names = /(^|\/)(utils?|helpers?|lib|common|misc|shared|types)(\/|\.tsx?$)/
+    expect(files.filter((file) => names.test(file))).toEqual([])
+  })
+})
