@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { linkSchema } from './link'
+import { heading, summary } from './text'
+
+/** The band that closes a page. */
+export const callToActionSchema = z.strictObject({
+  heading,
+  text: summary,
+  /** The first is the main one. */
+  actions: z.array(linkSchema).min(1, 'needs at least one link').max(2, 'has more than two links'),
+})
+
+export type CallToAction = z.infer<typeof callToActionSchema>
