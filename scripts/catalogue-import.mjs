@@ -1,0 +1,28 @@
+// `npm run catalogue:import -- FILE.csv [--dry-run]`: a supplier's catalogue into the database of `npm start`, whether that
+// runs or not.
+import path from 'node:path'
+import { packageBin, runChild } from './steps/child.mjs'
+import { prepareDatabase } from './steps/database.mjs'
+import { openEnvironment, readDotEnv } from './steps/environment.mjs'
+import { run } from './steps/fail.mjs'
+import { installDependencies } from './steps/install.mjs'
+import { checkNodeVersion } from './steps/node-version.mjs'
+
+/** Paths are meant from where the command was typed; npm itself moves to the repository's root. */
+const fromCaller = (argument) =>
+  argument.startsWith('-') ? argument : path.resolve(process.env.INIT_CWD ?? process.cwd(), argument)
+
+await run(async () => {
+  checkNodeVersion()
+  readDotEnv()
+  await installDependencies()
+  const close = await openEnvironment()
+  try {
+    await prepareDatabase()
+    const command = ['run', 'src/commands/catalogue-import/main.ts', '--', ...process.argv.slice(2).map(fromCaller)]
+    const { code } = await runChild(packageBin('payload'), command, { stdio: 'inherit' })
+    return code
+  } finally {
+    await close()
+  }
+})
