@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import { type ButtonVariants, buttonStyles } from '@/ui/button'
+import { RouteLink } from '@/ui/route-link'
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  variant,
+  size,
+  className,
+  ...props
+}: ComponentProps<typeof RouteLink> & ButtonVariants) {
+  return <RouteLink className={buttonStyles({ variant, size, className })} {...props} />
+}
