@@ -129,6 +129,8 @@ export const navigation = defineContent('src/content-seed/navigation.ts', naviga
     themeToDark: 'Switch to dark theme',
     themeToLight: 'Switch to light theme',
     customerPortal: 'Customer Portal',
+    customerPortalNote:
+      'The portal opens to customers by invitation. Until yours arrives, order papers and certificates come from our support desk.',
     cart: { label: 'Cart', href: '/cart' },
     drawerOpen: 'Open menu',
     drawerClose: 'Close menu',

@@ -51,3 +51,12 @@ const fixedRoutes: ReadonlySet<string> = new Set([...publicRoutes, ...staffRoute
 export function isKnownRoute(path: string): boolean {
   return fixedRoutes.has(path) || composedRoutes.some((route) => route.test(path))
 }
+
+/**
+ * Whether a screen answers a link of ours, query and hash ignored. The listed sub-categories have none either: their
+ * address is data, and leads to Page Not Found (spec §2.1, 2.8).
+ */
+export function hasScreen(href: string): boolean {
+  const path = href.replace(/[?#].*$/, '')
+  return !routesWithoutScreen.some((route) => route === path) && !/^\/products\/[^/]+\/[^/]+$/.test(path)
+}

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { type ComponentProps, useState } from 'react'
-import { isListedButAbsent } from '@/domain/site-route'
+import { hasScreen } from '@/content-seed/routes'
 
 /**
  * A link inside the site. Three things differ from a bare one:
@@ -16,7 +16,7 @@ export function RouteLink({
 }: Omit<ComponentProps<'a'>, 'href'> & { href: string; replace?: boolean }) {
   const [pointedAt, setPointedAt] = useState(false)
   const { replace, ...anchor } = props
-  if (isListedButAbsent(href)) return <a href={href} {...anchor} />
+  if (!hasScreen(href)) return <a href={href} {...anchor} />
   return (
     <Link
       href={href}

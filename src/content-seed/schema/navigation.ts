@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { linkSchema } from './link'
 import { linkGroupSchema, menuItemSchema } from './menu'
-import { label, uniqueList } from './text'
+import { label, summary, uniqueList } from './text'
 
 /** Everything the top navigation bar and the footer say (spec §2.2). */
 export const navigationSchema = z.strictObject({
@@ -19,6 +19,8 @@ export const navigationSchema = z.strictObject({
     themeToDark: label,
     themeToLight: label,
     customerPortal: label,
+    /** What the Customer Portal button says when pressed; the support mailbox follows. */
+    customerPortalNote: summary,
     cart: linkSchema,
     drawerOpen: label,
     drawerClose: label,

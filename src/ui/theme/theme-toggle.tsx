@@ -4,14 +4,21 @@ import { iconButtonStyles } from '@/ui/icon-button'
 import { MoonIcon, SunIcon } from '@/ui/icons'
 import { useTheme } from '@/ui/theme/use-theme'
 
-/** Switches between light and dark; pressed while dark is on. Which icon shows is the style sheet's decision. */
-export function ThemeToggle({ className }: { className?: string }) {
+/** Switches between light and dark (spec §4). Which icon shows is the style sheet's decision, so neither flashes. */
+export function ThemeToggle({
+  toDark = 'Switch to dark theme',
+  toLight = 'Switch to light theme',
+  className,
+}: {
+  toDark?: string
+  toLight?: string
+  className?: string
+}) {
   const { theme, toggle } = useTheme()
   return (
     <button
       type="button"
-      aria-label="Dark theme"
-      aria-pressed={theme === 'dark'}
+      aria-label={theme === 'dark' ? toLight : toDark}
       onClick={toggle}
       className={iconButtonStyles({ className })}
     >

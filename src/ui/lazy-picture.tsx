@@ -1,0 +1,52 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useRef, useState } from 'react'
+import type { ResolvedPicture } from '@/content-seed/pictures/pictures'
+import { useInView } from '@/ui/use-in-view'
+
+/**
+ * A picture that is fetched once a tenth of it is within 50 px of the screen (spec §9). Until it has loaded, its own
+ * 20-pixel version stands in its place, enlarged and blurred. Without JavaScript the picture itself is in the page.
+ */
+export function LazyPicture({
+  picture,
+  alt,
+  sizes,
+  className,
+}: {
+  picture: ResolvedPicture
+  alt: string
+  sizes: string
+  className: string
+}) {
+  const frame = useRef<HTMLSpanElement>(null)
+  const isNear = useInView(frame, { threshold: 0.1, rootMargin: '50px' })
+  const [isLoaded, setIsLoaded] = useState(false)
+  const size = { width: picture.width, height: picture.height }
+
+  return (
+    <span ref={frame} className={className}>
+      <picture>
+        {isNear && <source type="image/avif" srcSet={picture.avifSrcSet} sizes={sizes} />}
+        {isNear && <source type="image/webp" srcSet={picture.webpSrcSet} sizes={sizes} />}
+        <img
+          src={isNear ? picture.src : picture.placeholder}
+          alt={alt}
+          {...size}
+          onLoad={() => setIsLoaded(isNear)}
+          className={clsx(
+            'size-full object-cover transition-[filter] duration-250 no-script:hidden',
+            !isLoaded && 'scale-105 blur-lg',
+          )}
+        />
+      </picture>
+      <noscript>
+        <picture>
+          <source type="image/avif" srcSet={picture.avifSrcSet} sizes={sizes} />
+          <img src={picture.src} alt={alt} {...size} className="size-full object-cover" />
+        </picture>
+      </noscript>
+    </span>
+  )
+}
