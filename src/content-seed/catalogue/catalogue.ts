@@ -1,0 +1,91 @@
+import { categorySlug } from '@/domain/reference-category'
+import { catNoKey } from '@/domain/reference-product'
+import { productSlug } from '@/domain/reference-product-slug'
+import type { ReferenceProductEntry } from '../schema/reference-product'
+import { catalogueLetters } from './letters'
+
+/** A category of the public catalogue. */
+export type ReferenceCategory = {
+  name: string
+  /** The path segment of its page: /reference-standards/{slug}. */
+  slug: string
+  /** The letter it stands under. */
+  letter: string
+  description: string
+}
+
+/** A product of the public catalogue with what its pages need beside the entry's own fields (spec §3). */
+export type ReferenceProduct = ReferenceProductEntry & {
+  id: string
+  /** The path segment of its page: /reference-standards/{categorySlug}/{slug}. */
+  slug: string
+  categoryName: string
+  categorySlug: string
+}
+
+/** Every category, by letter and in the order shown. */
+export const referenceCategories: readonly ReferenceCategory[] = catalogueLetters.flatMap(
+  ({ letter, categories }) =>
+    categories.map(({ name, description }) => ({ name, slug: categorySlug(name), letter, description })),
+)
+
+/** Every product, by category and in the order shown. */
+export const referenceProducts: readonly ReferenceProduct[] = catalogueLetters
+  .flatMap(({ categories }) => categories)
+  .flatMap(({ name, products }) =>
+    products.map((product) => ({
+      ...product,
+      id: catNoKey(product.catNo),
+      slug: productSlug(product.name),
+      categoryName: name,
+      categorySlug: categorySlug(name),
+    })),
+  )
+
+const lettersWithList = new Set(
+  catalogueLetters.filter(({ hasCategoryList }) => hasCategoryList).map(({ letter }) => letter),
+)
+const categoryIndex = new Map(referenceCategories.map((category) => [category.slug, category]))
+const productIndex = new Map<string, ReferenceProduct[]>()
+for (const product of referenceProducts) {
+  const ofCategory = productIndex.get(product.categorySlug) ?? []
+  ofCategory.push(product)
+  productIndex.set(product.categorySlug, ofCategory)
+}
+
+/**
+ * The categories under a letter of the A-Z bar (spec §2.11), empty for a letter without names.
+ * @param letter a capital letter
+ */
+export function categoriesOfLetter(letter: string): readonly ReferenceCategory[] {
+  return referenceCategories.filter((category) => category.letter === letter)
+}
+
+/** The category of a path segment, or null. */
+export function categoryBySlug(slug: string): ReferenceCategory | null {
+  return categoryIndex.get(slug) ?? null
+}
+
+/**
+ * What a category page lists beside its products: the categories of the letter its path segment starts with. Only A, B
+ * and C have such a list (spec §2.12).
+ */
+export function neighbouringCategories(slug: string): readonly ReferenceCategory[] {
+  const letter = slug.charAt(0).toUpperCase()
+  return lettersWithList.has(letter) ? categoriesOfLetter(letter) : []
+}
+
+/** The products of a category, empty when it has none or is not known. */
+export function productsOfCategory(slug: string): readonly ReferenceProduct[] {
+  return productIndex.get(slug) ?? []
+}
+
+/** The product of two path segments, or null. */
+export function productBySlug(category: string, slug: string): ReferenceProduct | null {
+  return productsOfCategory(category).find((product) => product.slug === slug) ?? null
+}
+
+/** The other products of a product's category, for its Related Products (spec §2.13). */
+export function siblingsOf(product: ReferenceProduct): readonly ReferenceProduct[] {
+  return productsOfCategory(product.categorySlug).filter(({ catNo }) => catNo !== product.catNo)
+}

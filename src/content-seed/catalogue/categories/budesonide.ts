@@ -1,0 +1,13 @@
+import { defineContent } from '../../schema/define-content'
+import { referenceCategorySchema } from '../../schema/reference-category'
+
+export const budesonide = defineContent(
+  'src/content-seed/catalogue/categories/budesonide.ts',
+  referenceCategorySchema,
+  {
+    name: 'Budesonide',
+    description:
+      'An inhaled corticosteroid. Both epimers and the degradation products of its side chain are made to order.',
+    products: [],
+  },
+)

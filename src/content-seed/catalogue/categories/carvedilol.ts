@@ -1,0 +1,13 @@
+import { defineContent } from '../../schema/define-content'
+import { referenceCategorySchema } from '../../schema/reference-category'
+
+export const carvedilol = defineContent(
+  'src/content-seed/catalogue/categories/carvedilol.ts',
+  referenceCategorySchema,
+  {
+    name: 'Carvedilol',
+    description:
+      'A beta and alpha-1 blocker. Standards of its carbazole and bis-alkylated impurities are made to order.',
+    products: [],
+  },
+)

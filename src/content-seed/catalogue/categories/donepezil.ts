@@ -1,0 +1,13 @@
+import { defineContent } from '../../schema/define-content'
+import { referenceCategorySchema } from '../../schema/reference-category'
+
+export const donepezil = defineContent(
+  'src/content-seed/catalogue/categories/donepezil.ts',
+  referenceCategorySchema,
+  {
+    name: 'Donepezil',
+    description:
+      'An acetylcholinesterase inhibitor. Its desbenzyl, desmethyl and N-oxide impurities are made to order.',
+    products: [],
+  },
+)

@@ -1,0 +1,13 @@
+import { defineContent } from '../../schema/define-content'
+import { referenceCategorySchema } from '../../schema/reference-category'
+
+export const duloxetine = defineContent(
+  'src/content-seed/catalogue/categories/duloxetine.ts',
+  referenceCategorySchema,
+  {
+    name: 'Duloxetine',
+    description:
+      'A serotonin and noradrenaline reuptake inhibitor. Its naphthol and thienyl impurities are made to order.',
+    products: [],
+  },
+)

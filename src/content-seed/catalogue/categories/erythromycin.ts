@@ -1,0 +1,12 @@
+import { defineContent } from '../../schema/define-content'
+import { referenceCategorySchema } from '../../schema/reference-category'
+
+export const erythromycin = defineContent(
+  'src/content-seed/catalogue/categories/erythromycin.ts',
+  referenceCategorySchema,
+  {
+    name: 'Erythromycin',
+    description: 'A macrolide antibiotic. Standards of its B, C and anhydro forms are made to order.',
+    products: [],
+  },
+)

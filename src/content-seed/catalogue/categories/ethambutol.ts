@@ -1,0 +1,13 @@
+import { defineContent } from '../../schema/define-content'
+import { referenceCategorySchema } from '../../schema/reference-category'
+
+export const ethambutol = defineContent(
+  'src/content-seed/catalogue/categories/ethambutol.ts',
+  referenceCategorySchema,
+  {
+    name: 'Ethambutol',
+    description:
+      'A diamine antimycobacterial. Its stereoisomers and aminobutanol impurity are made to order.',
+    products: [],
+  },
+)

@@ -1,0 +1,13 @@
+import { defineContent } from '../../schema/define-content'
+import { referenceCategorySchema } from '../../schema/reference-category'
+
+export const ezetimibe = defineContent(
+  'src/content-seed/catalogue/categories/ezetimibe.ts',
+  referenceCategorySchema,
+  {
+    name: 'Ezetimibe',
+    description:
+      'A cholesterol absorption inhibitor. Its diastereomers and ring-opened impurities are made to order.',
+    products: [],
+  },
+)

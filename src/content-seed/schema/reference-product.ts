@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { readCasNumber, readRelatedCasNumbers } from '@/domain/cas-number'
+import { inventoryStatusSchema } from '@/domain/inventory-status'
+import { hillFormula, readMolecularFormula } from '@/domain/molecular-formula'
+import { readSmiles } from '@/domain/smiles'
+import { label, text } from './text'
+
+const casNo = z.string({ error: 'must be text' }).superRefine((value, context) => {
+  const reading = readCasNumber(value)
+  if (!reading.ok) context.addIssue({ code: 'custom', message: reading.reason })
+  else if (reading.casNo !== value)
+    context.addIssue({ code: 'custom', message: `must be written as ${reading.casNo}` })
+})
+
+const relatedCasNo = z.string({ error: 'must be text' }).superRefine((value, context) => {
+  const { casNumbers, problems } = readRelatedCasNumbers(value)
+  for (const message of problems) context.addIssue({ code: 'custom', message })
+  if (casNumbers.join('; ') !== value)
+    context.addIssue({ code: 'custom', message: 'must be CAS numbers joined by "; "' })
+})
+
+const molFormula = z.string({ error: 'must be text' }).superRefine((value, context) => {
+  const reading = readMolecularFormula(value)
+  if (!reading.ok) context.addIssue({ code: 'custom', message: reading.reason })
+  else if (hillFormula(reading.formula.counts) !== value)
+    context.addIssue({
+      code: 'custom',
+      message: `must be written in Hill order: ${hillFormula(reading.formula.counts)}`,
+    })
+})
+
+const smiles = z.string({ error: 'must be text' }).superRefine((value, context) => {
+  const reading = readSmiles(value)
+  if (!reading.ok) context.addIssue({ code: 'custom', message: `is no SMILES: ${reading.reason}` })
+})
+
+/** One reference standard of the public catalogue (spec §3, "Public reference-standard product"). */
+export const referenceProductSchema = z.strictObject({
+  /** What it is called in the catalogue, and what its address is made from. */
+  name: text(160),
+  /** Our catalogue number: `AV-102001`. Never given twice. */
+  catNo: z.string({ error: 'must be text' }).regex(/^AV-\d{6}$/, 'must look like AV-102001'),
+  /** CAS registry number of exactly this form (salt, enantiomer), check digit right. */
+  casNo,
+  /** Molecular formula in Hill order with plain digits: `C9H8O4`. Has to fit the SMILES. */
+  molFormula,
+  /** Average molecular weight in g/mol, as shown: `180.16`. Has to fit the SMILES. */
+  molWeight: z.string({ error: 'must be text' }).regex(/^\d+\.\d{2}$/, 'must have two decimals, like 180.16'),
+  /** Whether it can be sent today (spec §4). */
+  invStatus: inventoryStatusSchema,
+  /** CAS numbers of other salts of the same substance, joined by "; ". */
+  relCasNo: relatedCasNo.optional(),
+  /** The systematic name. */
+  chemicalName: text(400),
+  /** Other names in use, joined by "; ". */
+  synonym: text(400),
+  /** How it travels: `Ambient`, `2-8 °C`, `-20 °C`. */
+  shippingTemperature: label,
+  /** Customs tariff number, eight digits. */
+  hsnCode: z.string({ error: 'must be text' }).regex(/^\d{8}$/, 'must be eight digits'),
+  /** Where it was made. */
+  countryOfOrigin: label,
+  /** The structure, stereochemistry included. Formula, weight and the drawing come from it. */
+  smiles,
+})
+
+export type ReferenceProductEntry = z.output<typeof referenceProductSchema>

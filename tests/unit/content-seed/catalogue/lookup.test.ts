@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import {
+  categoriesOfLetter,
+  categoryBySlug,
+  neighbouringCategories,
+  productBySlug,
+  productsOfCategory,
+  referenceCategories,
+  siblingsOf,
+} from '@/content-seed/catalogue/catalogue'
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+describe('§2.11 the letters', () => {
+  it.each(LETTERS)('%s: names exist for A to E only, in alphabetical order', (letter) => {
+    const names = categoriesOfLetter(letter).map(({ name }) => name)
+    expect(names.length > 0).toBe(letter <= 'E')
+    expect(names).toEqual([...names].sort())
+    expect(names.every((name) => name.startsWith(letter))).toBe(true)
+  })
+})
+
+describe('§2.12 the lists beside the products', () => {
+  it.each(LETTERS)('%s: category lists exist for A, B and C only', (letter) => {
+    const list = neighbouringCategories(`${letter.toLowerCase()}nything`)
+    expect(list.length > 0).toBe(letter <= 'C')
+    if (letter <= 'C') expect(list).toEqual(categoriesOfLetter(letter))
+  })
+
+  it.each(['', '-', '1-naphthol', 'étodolac'])('%j has no list', (slug) => {
+    expect(neighbouringCategories(slug)).toEqual([])
+  })
+})
+
+describe('§2.12 categories and products by path segment', () => {
+  it.each(['', 'unknown', 'Acetaminophen', 'acetylsalicylic acid', '__proto__'])(
+    '%j is no category and has no products',
+    (slug) => {
+      expect(categoryBySlug(slug)).toBeNull()
+      expect(productsOfCategory(slug)).toEqual([])
+      expect(productBySlug(slug, 'acetaminophen')).toBeNull()
+    },
+  )
+
+  it('finds a category by its segment, and its products', () => {
+    expect(categoryBySlug('acetylsalicylic-acid')).toMatchObject({
+      name: 'Acetylsalicylic Acid',
+      letter: 'A',
+    })
+    expect(productsOfCategory('acetylsalicylic-acid').length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('knows categories without products', () => {
+    const empty = referenceCategories.filter(({ slug }) => productsOfCategory(slug).length === 0)
+    expect(empty.map(({ slug }) => slug)).toContain('abacavir')
+  })
+
+  it('finds a product in its own category only', () => {
+    expect(productBySlug('acetaminophen', 'acetaminophen-ep-impurity-k')).toMatchObject({ casNo: '123-30-8' })
+    expect(productBySlug('caffeine', 'acetaminophen-ep-impurity-k')).toBeNull()
+    expect(productBySlug('acetaminophen', 'unknown')).toBeNull()
+  })
+})
+
+describe('§2.13 related products', () => {
+  it('are the other products of the category', () => {
+    const products = productsOfCategory('caffeine')
+    const theobromine = productBySlug('caffeine', 'theobromine')
+    if (theobromine === null) throw new Error('the sample lost theobromine')
+    expect(siblingsOf(theobromine)).toEqual(products.filter((product) => product !== theobromine))
+    expect(siblingsOf(theobromine)).toHaveLength(products.length - 1)
+  })
+})
