@@ -1,9 +1,59 @@
 import type { Payload } from 'payload'
+import { inTransaction } from '@/collections/transaction'
+import {
+  type ReferenceProduct,
+  referenceCategories,
+  referenceProducts,
+} from '@/content-seed/catalogue/catalogue'
+import { type ProductCreateInput, productCreateSchema } from '@/domain/reference-product'
 
 /** How much was put in. */
 export type Seeded = { categories: number; products: number }
 
-/** Puts the sample catalogue into a database that has no category yet; null when it has. */
-export async function seedSampleCatalogue(_payload: Payload): Promise<Seeded | null> {
-  return null
+/** What the public pages call a product's fields, in the words of the admin's (spec §3). */
+function toProductInput(product: ReferenceProduct, category_id: number): ProductCreateInput {
+  return {
+    name: product.name,
+    cat_no: product.catNo,
+    category_id,
+    inventory_status: product.invStatus,
+    cas_no: product.casNo,
+    molecular_formula: product.molFormula,
+    molecular_weight: product.molWeight,
+    related_cas_no: product.relCasNo,
+    chemical_name: product.chemicalName,
+    synonym: product.synonym,
+    shipping_temperature: product.shippingTemperature,
+    hsn_code: product.hsnCode,
+    country_of_origin: product.countryOfOrigin,
+    smiles: product.smiles,
+  }
+}
+
+/**
+ * Puts the catalogue that the public pages embed into a database that has no category yet, whole or not at all.
+ * @returns null when there is a category already
+ */
+export async function seedSampleCatalogue(payload: Payload): Promise<Seeded | null> {
+  const { totalDocs } = await payload.count({ collection: 'referenceCategories' })
+  if (totalDocs > 0) return null
+  await inTransaction(payload, null, async ({ req }) => {
+    const ids = new Map<string, number>()
+    for (const { slug, name, description } of referenceCategories) {
+      const data = { category_name: name, description }
+      ids.set(slug, (await payload.create({ collection: 'referenceCategories', data, req })).id)
+    }
+    for (const product of referenceProducts) {
+      const id = ids.get(product.categorySlug)
+      if (id === undefined) throw new Error(`${product.name} names a category that does not exist`)
+      const { category_id, ...data } = productCreateSchema.parse(toProductInput(product, id))
+      await payload.create({
+        collection: 'referenceProducts',
+        data: { ...data, category: category_id },
+        depth: 0,
+        req,
+      })
+    }
+  })
+  return { categories: referenceCategories.length, products: referenceProducts.length }
 }
