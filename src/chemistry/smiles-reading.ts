@@ -14,7 +14,10 @@ export type Structure = StructureFacts & {
   doubt: string | null
 }
 
-export type StructureReading = ({ ok: true } & Structure) | { ok: false; reason: string }
+export type StructureReading =
+  | ({ ok: true } & Structure)
+  /** `isTooLong`: it may well be a structure, but reading it would take too long. */
+  | { ok: false; reason: string; isTooLong: boolean }
 
 /** Reading costs about 0.1 s at this length on a slow machine; the longest real SMILES of a catalogue have 400–700. */
 export const SMILES_READING_MAX = 2_000
@@ -22,7 +25,9 @@ export const SMILES_READING_MAX = 2_000
 const readError = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).replace(/^.*?SmilesParser: /, '')
 
-/** Whether all shells are closed: an odd number of electrons is a radical, or a hydrogen forgotten. */
+const refuse = (reason: string, isTooLong = false): StructureReading => ({ ok: false, reason, isTooLong })
+
+/** Whether some shell is open: an odd number of electrons is a radical, or a hydrogen forgotten. */
 function isRadical(counts: StructureFacts['counts'], charge: number): boolean {
   let odd = Math.abs(charge)
   for (const [symbol, count] of counts) odd += ODD_ATOMIC_NUMBER.has(symbol) ? count : 0
@@ -50,16 +55,16 @@ function doubtAbout(
  */
 export function readStructure(text: string): StructureReading {
   const reading = readSmiles(text)
-  if (!reading.ok) return reading
+  if (!reading.ok) return refuse(reading.reason)
   const { smiles, rest, hasWildcard, hasBareAromaticNitrogen } = reading
   if (smiles.length > SMILES_READING_MAX)
-    return { ok: false, reason: `it is too long to be read as a structure (${smiles.length} characters)` }
+    return refuse(`it is too long to be read as a structure (${smiles.length} characters)`, true)
   try {
     // Inventing coordinates is the slow part (36 s for 6,000 atoms); formula and weight do without.
     const molecule = Molecule.fromSmiles(smiles, { noCoordinates: true, noStereo: true })
     const molecular = molecule.getMolecularFormula()
     const formula = readMolecularFormula(molecular.formula)
-    if (!formula.ok) return { ok: false, reason: `it is no structure: ${formula.reason}` }
+    if (!formula.ok) return refuse(`it is no structure: ${formula.reason}`)
     const { counts } = formula.formula
     let charge = 0
     for (let atom = 0; atom < molecule.getAllAtoms(); atom++) charge += molecule.getAtomCharge(atom)
@@ -75,6 +80,6 @@ export function readStructure(text: string): StructureReading {
       doubt: doubtAbout(counts, charge, hasBareAromaticNitrogen),
     }
   } catch (error) {
-    return { ok: false, reason: `it is no SMILES: ${readError(error)}` }
+    return refuse(`it is no SMILES: ${readError(error)}`)
   }
 }

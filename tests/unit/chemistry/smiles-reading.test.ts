@@ -8,7 +8,7 @@ describe('reading a SMILES', () => {
     ['CC(C)(C)(C)(C)C', 'it is no SMILES: an atom C has more than 4 bonds'],
     ['C==C', 'it is no SMILES: two bond signs in a row'],
   ])('%j, which openchemlib would take, is refused', (text, reason) => {
-    expect(readStructure(text)).toEqual({ ok: false, reason })
+    expect(readStructure(text)).toEqual({ ok: false, reason, isTooLong: false })
   })
 
   test('6,000 atoms are refused at once instead of taking half a minute', () => {
@@ -16,6 +16,7 @@ describe('reading a SMILES', () => {
     expect(readStructure('C'.repeat(6_000))).toEqual({
       ok: false,
       reason: 'it is too long to be read as a structure (6000 characters)',
+      isTooLong: true,
     })
     expect(performance.now() - started).toBeLessThan(500)
   })

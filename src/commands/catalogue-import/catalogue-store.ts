@@ -1,0 +1,50 @@
+import type { InventoryStatus } from '@/domain/inventory-status'
+import type { NewProduct } from './imported-product'
+
+/** A category as it is stored. */
+export type StoredCategory = { id: number; name: string }
+
+/** A product as it is stored, as far as an import looks at it. */
+export type StoredProduct = NewProduct & { id: number; category_id: number }
+
+/** Everything of an imported product that is stored when it is new. */
+export type ProductToInsert = NewProduct & { category_id: number; inventory_status: InventoryStatus }
+
+/** The whole of an existing product as it shall be, and its id. */
+export type ProductToUpdate = ProductToInsert & { id: number }
+
+/** What an import asks of the database, inside one transaction. */
+export type CatalogueTransaction = {
+  /**
+   * The categories of these names, ignoring case; those that do not exist are created under the first spelling given.
+   * They stay until the transaction ends.
+   * @returns one entry for each name, in the order given.
+   */
+  ensureCategories: (names: readonly string[]) => Promise<{ categories: StoredCategory[]; created: string[] }>
+  /** The products of these catalogue numbers, ignoring case, locked against changes until the transaction ends. */
+  lockProducts: (catNos: readonly string[]) => Promise<StoredProduct[]>
+  /**
+   * Adds products.
+   * @returns the catalogue numbers that were added; one is missing when somebody else has added it meanwhile.
+   */
+  insertProducts: (products: readonly ProductToInsert[]) => Promise<string[]>
+  updateProducts: (products: readonly ProductToUpdate[]) => Promise<void>
+}
+
+export type CatalogueStore = {
+  /**
+   * Runs work in one transaction. It is rolled back when the work throws, and when `isKept` is false (a dry run sees
+   * exactly what a real one would do).
+   */
+  inTransaction: <T>(work: (transaction: CatalogueTransaction) => Promise<T>, isKept: boolean) => Promise<T>
+}
+
+/** How the products of a batch fared, in numbers; `categories` are the names of those created. */
+export type BatchResult = {
+  created: number
+  updated: number
+  unchanged: number
+  categories: string[]
+  /** The category each product was filed under, in the order of the batch. */
+  filedUnder: string[]
+}

@@ -1,0 +1,63 @@
+import type { ImportField } from './columns'
+import type { RowJournal } from './row-journal'
+
+/** Control characters but tab and line breaks. */
+const CONTROL = /[^\P{Cc}\t\n\r]/gu
+/** Zero-width space, word joiner and their kind. Joiners that Indic scripts, Persian and emoji need are left alone. */
+const ZERO_WIDTH = /[\u180E\u200B\u2060-\u2064\uFEFF]/g
+/** Soft hyphens and marks that turn the direction of writing round: they can make a text look like another one. */
+const DECEPTIVE = /[\u00AD\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+const ODD_SPACES = /[\u00A0\u2000-\u200A\u202F\u3000]/g
+
+/** Fields of several lines; in the others a break comes from wrapping a long line. */
+const KEEPS_LINE_BREAKS: ReadonlySet<ImportField> = new Set(['description', 'synonym', 'related_cas_no'])
+
+/** Fields that hold text for people, where damage done by other programs shows. */
+const IS_PROSE: ReadonlySet<ImportField> = new Set([
+  'name',
+  'category',
+  'chemical_name',
+  'synonym',
+  'description',
+])
+
+const DAMAGE: readonly [RegExp, string][] = [
+  [/&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,6});/i, 'holds an HTML entity'],
+  [/<\/?[a-z][^<>]*>/i, 'holds markup'],
+  [/[ÂÃÎÏ][\u0080-\u00bf]|â€/, 'looks like UTF-8 read in another encoding'],
+  [/^(?:[=@]|[+-]\d[\d.]*\s*[-+*/^(])/, 'looks like a spreadsheet formula'],
+]
+
+function joinLines(text: string): string {
+  return text.replace(/(?<=\S)\n+(?=\S)/g, '').replace(/\s*\n\s*/g, ' ')
+}
+
+/**
+ * The text of a cell without what nobody can see: control and zero-width characters, odd spaces, wrapped lines, white space
+ * around it. What changes more than that, and what looks damaged, is noted.
+ */
+export function tidyCell(field: ImportField, raw: string, journal: RowJournal): string {
+  let text = raw.replace(/\r\n?/g, '\n').trim()
+  const apply = (pattern: RegExp, replacement: string, note: () => void) => {
+    const changed = text.replace(pattern, replacement)
+    if (changed !== text) note()
+    text = changed
+  }
+  apply(CONTROL, '', () => journal.warn(field, 'control characters were taken out'))
+  apply(DECEPTIVE, '', () => journal.warn(field, 'soft hyphens or direction marks were taken out'))
+  apply(ZERO_WIDTH, '', () => journal.tidied(field, 'zero-width characters were taken out'))
+  apply(ODD_SPACES, ' ', () => journal.tidied(field, 'no-break spaces became spaces'))
+  if (!KEEPS_LINE_BREAKS.has(field)) {
+    const joined = joinLines(text)
+    if (joined !== text) journal.warn(field, 'a line break inside the text was taken out')
+    text = joined
+    apply(/\t+/g, ' ', () => journal.warn(field, 'a tab became a space'))
+  }
+  if (field === 'category') apply(/\s{2,}/g, ' ', () => journal.tidied(field, 'repeated spaces became one'))
+  text = text.trim().normalize('NFC')
+  if (IS_PROSE.has(field)) {
+    for (const [pattern, what] of DAMAGE)
+      if (pattern.test(text)) journal.warn(field, `the text ${what}; it is kept as it is`)
+  }
+  return text
+}

@@ -1,0 +1,128 @@
+import { readStructure, type Structure } from '@/chemistry/smiles-reading'
+import { joinRelatedCasNumbers, readCasNumber, readRelatedCasNumbers } from '@/domain/cas-number'
+import { type MolecularFormula, readMolecularFormula } from '@/domain/molecular-formula'
+import { readMolecularWeight, type WeightMeaning } from '@/domain/molecular-weight'
+import { isPlaceholder } from '@/domain/placeholder'
+import { readSmiles } from '@/domain/smiles'
+import { sameWeight } from '@/domain/structure-agreement'
+import type { RowJournal } from './row-journal'
+
+/** The CAS number in its usual form. A wrong one rejects the row: it would name another substance. */
+export function readCasCell(text: string, journal: RowJournal): string | null {
+  const reading = readCasNumber(text)
+  if (!reading.ok) {
+    if (reading.problem === 'placeholder') journal.warn('cas_no', `${reading.reason}; it is left empty`)
+    else if (reading.problem !== 'empty') journal.reject('cas_no', reading.reason)
+    return null
+  }
+  if (reading.casNo !== text) journal.warn('cas_no', `"${text}" was read as ${reading.casNo}`)
+  return reading.casNo
+}
+
+/** The related CAS numbers, separated as the spec says (§3); a list with an unreadable number is kept as it stands. */
+export function readRelatedCasCell(text: string, journal: RowJournal): string | null {
+  if (text === '') return null
+  const { casNumbers, problems } = readRelatedCasNumbers(text)
+  if (problems.length > 0) {
+    journal.warn('related_cas_no', `${problems.join('; ')}; the cell is kept as it is`)
+    return text.replace(/\s*\n\s*/g, ' ')
+  }
+  if (casNumbers.length === 0) {
+    journal.warn('related_cas_no', `"${text}" stands for no CAS number; it is left empty`)
+    return null
+  }
+  const joined = joinRelatedCasNumbers(casNumbers)
+  if (joined === text) return joined
+  if (joined === text.replace(/\s*;\s*/g, '; '))
+    journal.tidied('related_cas_no', `"${joined}" was set with "; "`)
+  else journal.warn('related_cas_no', `"${text}" was read as "${joined}"`)
+  return joined
+}
+
+/** The formula in plain signs, or null; one that cannot be read rejects the row. */
+export function readFormulaCell(text: string, journal: RowJournal): MolecularFormula | null {
+  if (text === '') return null
+  const reading = readMolecularFormula(text)
+  if (!reading.ok) {
+    if (isPlaceholder(text))
+      journal.warn('molecular_formula', `"${text}" stands for no formula; it is left empty`)
+    else journal.reject('molecular_formula', reading.reason)
+    return null
+  }
+  const { formula } = reading
+  if (formula.text !== text) journal.warn('molecular_formula', `"${text}" was read as ${formula.text}`)
+  return formula
+}
+
+/** Words for "no weight"; a zero or NaN in a column of numbers is a mistake, not a gap. */
+function isNoWeight(text: string): boolean {
+  return isPlaceholder(text) && !/^(?:0+|nan)$/i.test(text)
+}
+
+export type WeightCell = { text: string; value: number | null }
+
+/**
+ * The weight as text (what is stored) and as a number (what is compared). Of two possible meanings the one that the
+ * formula or the structure confirms is taken; with neither the text is kept as it is.
+ * @param expected weights by formula and structure, in g/mol
+ */
+export function readWeightCell(
+  text: string,
+  expected: readonly number[],
+  journal: RowJournal,
+): WeightCell | null {
+  if (text === '') return null
+  const reading = readMolecularWeight(text)
+  if (!reading.ok) {
+    if (isNoWeight(text)) journal.warn('molecular_weight', `"${text}" stands for no weight; it is left empty`)
+    else journal.reject('molecular_weight', reading.reason)
+    return null
+  }
+  const { meanings, isPlain } = reading
+  const [only, ...others] = meanings
+  const meaning = others.length === 0 ? only : confirmed(meanings, expected)
+  if (meaning === null) {
+    const numbers = meanings.map((possible) => possible.text).join(' or ')
+    journal.warn('molecular_weight', `"${text}" can mean ${numbers}; it is kept as it is`)
+    return { text, value: null }
+  }
+  if (meaning.text !== text) {
+    const message = `"${text}" was read as ${meaning.text}`
+    if (isPlain) journal.tidied('molecular_weight', message)
+    else journal.warn('molecular_weight', message)
+  }
+  return meaning
+}
+
+function confirmed(meanings: readonly WeightMeaning[], expected: readonly number[]): WeightMeaning | null {
+  return meanings.find(({ value }) => expected.some((weight) => sameWeight(value, weight))) ?? null
+}
+
+export type StructureCell = { text: string; structure: Structure | null }
+
+/**
+ * The SMILES to store and its structure. What is no SMILES is left out with a warning; what is too large to be read is
+ * stored without having been compared.
+ */
+export function readSmilesCell(text: string, journal: RowJournal): StructureCell | null {
+  if (text === '') return null
+  const syntax = readSmiles(text)
+  const reading = readStructure(text)
+  const fault = !syntax.ok ? syntax.reason : !reading.ok && !reading.isTooLong ? reading.reason : null
+  if (!syntax.ok || fault !== null) {
+    journal.warn('smiles', `"${shortened(text)}" is left out: ${fault}`)
+    return null
+  }
+  // A CXSMILES block belongs to the structure; any other text after a SMILES is a name or a remark.
+  const isName = syntax.rest !== '' && !syntax.rest.startsWith('|')
+  if (isName) journal.warn('smiles', `"${shortened(syntax.rest)}" after the SMILES is left out`)
+  const stored = isName ? syntax.smiles : text
+  if (!reading.ok) {
+    journal.warn('smiles', `${reading.reason}; it is stored without having been compared`)
+    return { text: stored, structure: null }
+  }
+  if (reading.doubt !== null) journal.warn('smiles', reading.doubt)
+  return { text: stored, structure: reading }
+}
+
+const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)

@@ -1,0 +1,136 @@
+/** What a column of a supplier's file can hold: the text fields of a product, its status and its category. */
+export const IMPORT_FIELDS = [
+  'name',
+  'cat_no',
+  'category',
+  'inventory_status',
+  'cas_no',
+  'molecular_formula',
+  'molecular_weight',
+  'related_cas_no',
+  'chemical_name',
+  'synonym',
+  'description',
+  'shipping_temperature',
+  'hsn_code',
+  'country_of_origin',
+  'smiles',
+] as const
+
+export type ImportField = (typeof IMPORT_FIELDS)[number]
+
+/** Without one of these no row can become a product. */
+const REQUIRED_FIELDS: readonly ImportField[] = ['name', 'cat_no', 'category']
+
+/** The columns that a file of rejected rows has before the supplier's own: passed over, so that it can be corrected and imported. */
+export const REPORT_COLUMNS = ['line', 'column', 'reason'] as const
+
+/** Other names of the columns, lower case and without anything but letters and digits. */
+const SYNONYMS: Record<ImportField, readonly string[]> = {
+  name: ['productname', 'product', 'compound', 'compoundname', 'title'],
+  cat_no: [
+    'catalogno',
+    'catalogueno',
+    'catalognumber',
+    'cataloguenumber',
+    'catnumber',
+    'cat',
+    'sku',
+    'code',
+    'productcode',
+  ],
+  category: ['categoryname', 'parent', 'parentdrug', 'api', 'group'],
+  inventory_status: ['status', 'invstatus', 'inventory', 'stock', 'stockstatus', 'availability'],
+  cas_no: ['cas', 'casnumber', 'casrn', 'casregistrynumber'],
+  molecular_formula: ['formula', 'molformula', 'molf', 'mf'],
+  molecular_weight: ['weight', 'molweight', 'molwt', 'mw', 'mwt'],
+  related_cas_no: [
+    'relatedcas',
+    'relcas',
+    'relcasno',
+    'relatedcasnumber',
+    'relatedcasnumbers',
+    'relatedcasnos',
+  ],
+  chemical_name: ['iupacname', 'iupac', 'systematicname'],
+  synonym: ['synonyms', 'othernames', 'aliases'],
+  description: ['notes', 'details', 'remarks'],
+  shipping_temperature: [
+    'shipping',
+    'shippingtemp',
+    'shippingcondition',
+    'shippingconditions',
+    'temperature',
+  ],
+  hsn_code: ['hsn', 'hsncode', 'hscode', 'hs', 'tariffcode'],
+  country_of_origin: ['origin', 'country', 'coo', 'madein'],
+  smiles: ['smile', 'smilescode', 'canonicalsmiles', 'structure'],
+}
+
+const lettersOf = (header: string) => header.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+const fieldByHeader = new Map<string, ImportField>(
+  IMPORT_FIELDS.flatMap((field) =>
+    [lettersOf(field), ...SYNONYMS[field]].map((name) => [name, field] as const),
+  ),
+)
+
+/** A header cell: what it says, and the field it stands for (null: none that is known). */
+export type Column = { header: string; field: ImportField | null }
+
+export type HeaderReading =
+  | {
+      ok: true
+      columns: Column[]
+      /** Headers that stand for nothing known; their cells are passed over. */
+      ignored: string[]
+      /** Whether this is a file of rejected rows of an earlier run. */
+      isReport: boolean
+    }
+  | { ok: false; reason: string }
+
+const listed = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
+
+/** Reads the header cells; the order of the columns is free, their names may be the usual ones of a supplier. */
+export function readHeader(headers: readonly string[]): HeaderReading {
+  const columns = headers.map((header) => ({ header, field: fieldByHeader.get(lettersOf(header)) ?? null }))
+  const known = columns.map(({ field }) => field).filter((field) => field !== null)
+  if (known.length === 0) {
+    return {
+      ok: false,
+      reason: `its first line must name the columns (${IMPORT_FIELDS.slice(0, 5).join(', ')}, …), but it says ${listed(headers.slice(0, 5))}`,
+    }
+  }
+  const missing = REQUIRED_FIELDS.filter((field) => !known.includes(field))
+  if (missing.length > 0) {
+    return {
+      ok: false,
+      reason: `it has no column ${missing.join(' and ')}; its columns are ${listed(headers)}`,
+    }
+  }
+  const twice = known.find((field, index) => known.indexOf(field) !== index)
+  if (twice !== undefined) {
+    const names = columns.filter(({ field }) => field === twice).map(({ header }) => header)
+    return { ok: false, reason: `the columns ${listed(names)} all stand for ${twice}; leave one` }
+  }
+  const isReport = REPORT_COLUMNS.every((name) => headers.includes(name))
+  const ignored = columns
+    .filter(({ header, field }) => field === null && header !== '' && !(isReport && isReportColumn(header)))
+    .map(({ header }) => header)
+  return { ok: true, columns, ignored, isReport }
+}
+
+function isReportColumn(header: string): boolean {
+  return REPORT_COLUMNS.some((name) => name === header)
+}
+
+const DELIMITERS = [',', ';', '\t', '|'] as const
+
+/** The separator with which most of the first line's cells are column names. */
+export function detectDelimiter(cellsWith: (delimiter: string) => readonly string[]): string {
+  const scores = DELIMITERS.map((delimiter) => ({
+    delimiter,
+    known: cellsWith(delimiter).filter((cell) => fieldByHeader.has(lettersOf(cell))).length,
+  }))
+  return scores.reduce((best, score) => (score.known > best.known ? score : best)).delimiter
+}

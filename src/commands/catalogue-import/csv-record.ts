@@ -1,0 +1,130 @@
+/**
+ * One record of a CSV text in which each character stands for one byte. Written here because no parser at hand does
+ * what a supplier's file needs: take a bare quotation mark as a character, give the bytes of a cell (encodings change from
+ * cell to cell), count physical lines, and above all not swallow the rest of the file after a quote that is never closed.
+ */
+export type CsvRecord = {
+  /** The cells, quotes taken off; still one character a byte. */
+  cells: string[]
+  /** Indexes of the cells that begin with a quotation mark that is never closed; they are read as they stand. */
+  strayQuotes: number[]
+  /** Where the next record begins. */
+  end: number
+  /** Line breaks up to there. */
+  lineBreaks: number
+}
+
+/** No cell of a catalogue is longer; a quote open for more was never meant to be. */
+const QUOTED_MAX = 200_000
+
+const QUOTE = '"'
+const LINE_BREAK = /\r?\n/y
+
+function isCellEnd(text: string, position: number, delimiter: string): boolean {
+  const sign = text[position]
+  return (
+    sign === undefined ||
+    sign === delimiter ||
+    sign === '\n' ||
+    (sign === '\r' && text[position + 1] === '\n')
+  )
+}
+
+function plainCellEnd(text: string, start: number, delimiter: string): number {
+  let position = start
+  while (!isCellEnd(text, position, delimiter)) position++
+  return position
+}
+
+/** The inside of a quoted cell and where the cell ends, or null when the quote is not closed properly. */
+function readQuoted(text: string, start: number, delimiter: string): { cell: string; end: number } | null {
+  const limit = start + QUOTED_MAX
+  let position = start + 1
+  for (;;) {
+    const quote = text.indexOf(QUOTE, position)
+    if (quote === -1 || quote > limit) return null
+    if (text[quote + 1] === QUOTE) {
+      position = quote + 2
+      continue
+    }
+    let end = quote + 1
+    while (text[end] === ' ' && text[end] !== delimiter) end++
+    if (!isCellEnd(text, end, delimiter)) return null
+    return { cell: text.slice(start + 1, quote).replaceAll('""', QUOTE), end }
+  }
+}
+
+function countLineBreaks(text: string, start: number, end: number): number {
+  let count = 0
+  for (let at = text.indexOf('\n', start); at !== -1 && at < end; at = text.indexOf('\n', at + 1)) count++
+  return count
+}
+
+/** Reads the record that begins at `start`, which must lie before the end of the text. */
+export function readCsvRecord(text: string, start: number, delimiter: string): CsvRecord {
+  const cells: string[] = []
+  const strayQuotes: number[] = []
+  let position = start
+  for (;;) {
+    const quoted = text[position] === QUOTE ? readQuoted(text, position, delimiter) : null
+    if (text[position] === QUOTE && quoted === null) strayQuotes.push(cells.length)
+    const end = quoted?.end ?? plainCellEnd(text, position, delimiter)
+    cells.push(quoted?.cell ?? text.slice(position, end))
+    position = end
+    if (text[position] !== delimiter) break
+    position++
+  }
+  LINE_BREAK.lastIndex = position
+  const end = LINE_BREAK.test(text) ? LINE_BREAK.lastIndex : position
+  return { cells, strayQuotes, end, lineBreaks: countLineBreaks(text, start, end) }
+}
+
+/** A record with its place in the file. */
+export type PlacedRecord = CsvRecord & {
+  /** Physical line (1-based) on which it begins. */
+  line: number
+  /** Whether it is the beginning of a record that an open quote would have drawn over the following lines. */
+  isCutOff: boolean
+}
+
+function lineEnd(text: string, start: number): number {
+  const at = text.indexOf('\n', start)
+  return at === -1 ? text.length : at + 1
+}
+
+/** Whether some line inside the record is a whole record by itself: then a quote before it was left open. */
+function swallowsRecord(text: string, start: number, end: number, delimiter: string, width: number): boolean {
+  for (let at = lineEnd(text, start); at < end; at = lineEnd(text, at)) {
+    if (readCsvRecord(text.slice(at, lineEnd(text, at)), 0, delimiter).cells.length === width) return true
+  }
+  return false
+}
+
+/**
+ * The records from `start` on. One that spans several lines without having `width` cells, and has a whole record inside,
+ * is cut after its first line, so that a forgotten quotation mark costs one row and not the rest.
+ */
+export function* readCsvRecords(
+  text: string,
+  start: number,
+  firstLine: number,
+  delimiter: string,
+  width: number,
+): Generator<PlacedRecord> {
+  let position = start
+  let line = firstLine
+  while (position < text.length) {
+    let record = readCsvRecord(text, position, delimiter)
+    const isCutOff =
+      record.lineBreaks > 1 &&
+      record.cells.length !== width &&
+      swallowsRecord(text, position, record.end, delimiter, width)
+    if (isCutOff) {
+      const end = lineEnd(text, position)
+      record = { ...readCsvRecord(text.slice(position, end), 0, delimiter), end }
+    }
+    yield { ...record, line, isCutOff }
+    position = record.end
+    line += record.lineBreaks
+  }
+}

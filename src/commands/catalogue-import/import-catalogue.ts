@@ -1,0 +1,127 @@
+import { categoryKey } from '@/domain/reference-category'
+import type { CatalogueFile, RowOutcome } from './catalogue-file'
+import type { CatalogueStore } from './catalogue-store'
+import { importBatch } from './import-batch'
+import type { RowFault, RowNote } from './row-journal'
+
+/** Products of one transaction. */
+export const BATCH_SIZE = 250
+
+export type RejectedRow = { line: number; cells: string[]; faults: RowFault[] }
+
+/** A note with its place. */
+export type PlacedNote = RowNote & { line: number; catNo: string }
+
+export type ImportSummary = {
+  created: number
+  updated: number
+  unchanged: number
+  /** Repeated rows and headers; empty lines are not counted. */
+  skipped: number
+  categoriesCreated: number
+  /** Rows with at least one warning. */
+  withWarnings: number
+  rejected: RejectedRow[]
+  /** Warnings first found first, and what was tidied. */
+  notes: PlacedNote[]
+}
+
+export type ImportOptions = {
+  /** Look at everything, keep nothing. */
+  isDryRun: boolean
+  /** Called after each batch. `position` of `size` bytes are done. */
+  onProgress?: (progress: { rows: number; position: number; size: number }) => void
+}
+
+type ProductOutcome = Extract<RowOutcome, { kind: 'product' }>
+
+/** Carries the state of one run. */
+class CatalogueImport {
+  readonly summary: ImportSummary = {
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    skipped: 0,
+    categoriesCreated: 0,
+    withWarnings: 0,
+    rejected: [],
+    notes: [],
+  }
+  rows = 0
+  private batch: ProductOutcome[] = []
+  private readonly categoriesCreated = new Set<string>()
+
+  constructor(
+    private readonly store: CatalogueStore,
+    private readonly isDryRun: boolean,
+  ) {}
+
+  /** @returns whether a batch was finished with this row. */
+  async take(outcome: RowOutcome): Promise<boolean> {
+    const isBlank = outcome.kind === 'skipped' && outcome.notes.length === 0
+    if (!isBlank) this.rows++
+    if (outcome.kind === 'product') {
+      this.batch.push(outcome)
+      return this.batch.length === BATCH_SIZE ? this.flush() : false
+    }
+    if (outcome.kind === 'rejected') {
+      const { line, cells, faults } = outcome
+      this.summary.rejected.push({ line, cells, faults })
+    } else if (!isBlank) {
+      this.summary.skipped++
+      this.note(outcome, '')
+    }
+    return false
+  }
+
+  async flush(): Promise<boolean> {
+    if (this.batch.length === 0) return false
+    const outcomes = this.batch
+    this.batch = []
+    const products = outcomes.map(({ product }) => product)
+    const result = await this.store.inTransaction(
+      (transaction) => importBatch(transaction, products),
+      !this.isDryRun,
+    )
+    this.summary.created += result.created
+    this.summary.updated += result.updated
+    this.summary.unchanged += result.unchanged
+    // A dry run creates the same category again in the next batch.
+    for (const name of result.categories) this.categoriesCreated.add(categoryKey(name))
+    this.summary.categoriesCreated = this.categoriesCreated.size
+    for (const [index, outcome] of outcomes.entries()) this.noteProduct(outcome, result.filedUnder[index])
+    return true
+  }
+
+  private noteProduct(outcome: ProductOutcome, filedUnder: string | undefined): void {
+    const { category, values } = outcome.product
+    if (filedUnder !== undefined && filedUnder !== category) {
+      const message = `"${category}" is filed under the existing category "${filedUnder}"`
+      outcome.notes.push({ severity: 'warning', field: 'category', message })
+    }
+    this.note(outcome, values.cat_no)
+  }
+
+  private note({ line, notes }: RowOutcome, catNo: string): void {
+    if (notes.some(({ severity }) => severity === 'warning')) this.summary.withWarnings++
+    for (const note of notes) this.summary.notes.push({ ...note, line, catNo })
+  }
+}
+
+/**
+ * Imports a catalogue. Each batch is one transaction; a rejected row does not keep the others from being imported.
+ * Running it again changes nothing: rows are matched by catalogue number ignoring case, and equal ones are not written.
+ */
+export async function importCatalogue(
+  file: CatalogueFile,
+  store: CatalogueStore,
+  { isDryRun, onProgress }: ImportOptions,
+): Promise<ImportSummary> {
+  const run = new CatalogueImport(store, isDryRun)
+  for (const { outcome, position } of file.rows()) {
+    if (await run.take(outcome)) onProgress?.({ rows: run.rows, position, size: file.size })
+  }
+  await run.flush()
+  onProgress?.({ rows: run.rows, position: file.size, size: file.size })
+  return run.summary
+}

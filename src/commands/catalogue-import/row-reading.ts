@@ -1,0 +1,110 @@
+import { readCatalogueNumber } from '@/domain/catalogue-number'
+import { isPlaceholder } from '@/domain/placeholder'
+import { structureDisagreements } from '@/domain/structure-agreement'
+import { firstMessage } from '@/domain/text'
+import { tidyCell } from './cell-text'
+import {
+  readCasCell,
+  readFormulaCell,
+  readRelatedCasCell,
+  readSmilesCell,
+  readWeightCell,
+} from './chemical-cells'
+import type { ImportField } from './columns'
+import {
+  categoryNameSchema,
+  type ImportedProduct,
+  type NewProduct,
+  newProductSchema,
+} from './imported-product'
+import type { RowJournal } from './row-journal'
+import { readCountryCell, readHsnCell, readShippingCell, readStatusCell } from './trade-cells'
+
+/** The decoded cells of a row by field; a field without a column is absent. */
+export type RowCells = Partial<Record<ImportField, string>>
+
+/** The values that belong together chemically; where they contradict each other a warning says so. */
+function readChemistry(cell: (field: ImportField) => string, journal: RowJournal) {
+  const formula = readFormulaCell(cell('molecular_formula'), journal)
+  const smiles = readSmilesCell(cell('smiles'), journal)
+  const structure = smiles?.structure ?? null
+  const expected = [formula, structure].filter((known) => known !== null).map((known) => known.weight)
+  const weight = readWeightCell(cell('molecular_weight'), expected, journal)
+  const facts = { formula, weight: weight?.value ?? null, structure }
+  for (const { field, message } of structureDisagreements(facts)) journal.warn(field, message)
+  return {
+    cas_no: readCasCell(cell('cas_no'), journal),
+    molecular_formula: formula?.text ?? null,
+    molecular_weight: weight?.text ?? null,
+    related_cas_no: readRelatedCasCell(cell('related_cas_no'), journal),
+    smiles: smiles?.text ?? null,
+  }
+}
+
+function readName(text: string, journal: RowJournal): string {
+  if (text === '') journal.reject('name', 'Name is required')
+  else if (isPlaceholder(text)) journal.reject('name', `Name is required, and "${text}" is none`)
+  return text
+}
+
+function readCategory(text: string, journal: RowJournal): string {
+  if (isPlaceholder(text)) journal.reject('category', `Category is required, and "${text}" is none`)
+  else {
+    const { error } = categoryNameSchema.safeParse(text)
+    if (error) journal.reject('category', text === '' ? 'Category is required' : firstMessage(error))
+  }
+  return text
+}
+
+function readCatNo(text: string, journal: RowJournal): string {
+  const reading = readCatalogueNumber(text)
+  if (reading.ok) return reading.catNo
+  journal.reject('cat_no', reading.reason)
+  return text
+}
+
+/** Without a column the domain's default stands; an empty cell says that nothing is known. */
+function withoutAbsent(values: Partial<NewProduct>, cells: RowCells): Partial<NewProduct> {
+  const hasColumn = (field: string) => field in cells
+  return Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => hasColumn(field) || value !== null),
+  )
+}
+
+/**
+ * Reads a row by the domain's rules. What is wrong, and what was changed to make it right, is in the journal.
+ * @returns the product, or null when the journal holds a fault.
+ */
+export function readRow(raw: RowCells, journal: RowJournal): ImportedProduct | null {
+  const cells: RowCells = {}
+  for (const [field, text] of Object.entries(raw) as [ImportField, string][]) {
+    cells[field] = tidyCell(field, text, journal)
+  }
+  const cell = (field: ImportField) => cells[field] ?? ''
+  const category = readCategory(cell('category'), journal)
+  const status = 'inventory_status' in cells ? readStatusCell(cell('inventory_status'), journal) : null
+  const read = {
+    name: readName(cell('name'), journal),
+    cat_no: readCatNo(cell('cat_no'), journal),
+    ...readChemistry(cell, journal),
+    chemical_name: cell('chemical_name') || null,
+    synonym: cell('synonym') || null,
+    description: cell('description') || null,
+    shipping_temperature: readShippingCell(cell('shipping_temperature'), journal),
+    hsn_code: readHsnCell(cell('hsn_code'), journal),
+    country_of_origin: readCountryCell(cell('country_of_origin'), journal),
+  }
+  if (journal.faults.length > 0) return null
+  const statusGiven = status === null ? {} : { inventory_status: status }
+  const parsed = newProductSchema.safeParse({ ...withoutAbsent(read, cells), ...statusGiven })
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues)
+      journal.reject((issue.path[0] ?? null) as ImportField | null, issue.message)
+    return null
+  }
+  const values = parsed.data
+  const given = Object.fromEntries(
+    Object.entries({ ...read, ...statusGiven }).filter(([, value]) => value !== null),
+  ) as Partial<NewProduct>
+  return { category, values, given }
+}

@@ -1,0 +1,75 @@
+import {
+  DEFAULT_INVENTORY_STATUS,
+  INVENTORY_STATUSES,
+  type InventoryStatus,
+  readInventoryStatus,
+} from '@/domain/inventory-status'
+import { isPlaceholder } from '@/domain/placeholder'
+import type { RowJournal } from './row-journal'
+
+/** The status in its official spelling; null (nothing said) leaves a stored product's status alone. */
+export function readStatusCell(text: string, journal: RowJournal): InventoryStatus | null {
+  if (text === '') {
+    journal.warn('inventory_status', `no status given: a new product starts as "${DEFAULT_INVENTORY_STATUS}"`)
+    return null
+  }
+  const status = readInventoryStatus(text)
+  if (status === null) {
+    journal.reject(
+      'inventory_status',
+      `"${text}" is no inventory status; allowed are ${INVENTORY_STATUSES.join(', ')}`,
+    )
+  } else if (status !== text) journal.warn('inventory_status', `"${text}" was read as "${status}"`)
+  return status
+}
+
+/** `8 oC`, `8ºC` and `8° C` as `8 °C`; other texts are kept, since suppliers' conditions are free text. */
+export function readShippingCell(text: string, journal: RowJournal): string | null {
+  if (text === '' || isPlaceholderText(text)) return null
+  const celsius = text.replace(/(\d)\s*(?:[oº˚]\s?C|°\s?C|℃)(?![a-z])/gi, '$1 °C').replace(/−|–(?=\d)/g, '-')
+  if (celsius !== text) journal.tidied('shipping_temperature', `"${text}" is written "${celsius}"`)
+  if (/^[-+]?\d+(?:\s?-\s?[-+]?\d+)?$/.test(celsius))
+    journal.warn('shipping_temperature', `"${text}" has no unit; it is kept as it is`)
+  return celsius
+}
+
+/** Zero is a temperature and an HSN code may begin with it: of the placeholders only the words count here. */
+function isPlaceholderText(text: string): boolean {
+  return isPlaceholder(text) && !/^0+$/.test(text)
+}
+
+/** A customs code: 4, 6 or 8 digits; a label and the dots between its groups are taken off. */
+export function readHsnCell(text: string, journal: RowJournal): string | null {
+  if (text === '' || isPlaceholder(text)) return null
+  const digits = text.replace(/^(?:hsn?|itc)[\s:.-]*(?:code)?[\s:.-]*/i, '').replace(/(?<=\d)[. ](?=\d)/g, '')
+  if (!/^(?:\d{4}|\d{6}|\d{8})$/.test(digits)) {
+    journal.warn('hsn_code', `"${text}" is no HSN code of 4, 6 or 8 digits; it is kept as it is`)
+    return text
+  }
+  if (digits !== text) journal.warn('hsn_code', `"${text}" was read as "${digits}"`)
+  return digits
+}
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+let countryNames: Map<string, string> | undefined
+
+/** Country names in English by their lower-case name and by their two-letter code. */
+function countries(): Map<string, string> {
+  if (countryNames !== undefined) return countryNames
+  countryNames = new Map()
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  for (const code of LETTERS.flatMap((first) => LETTERS.map((second) => first + second))) {
+    const name = names.of(code)
+    if (name !== undefined) countryNames.set(code, name).set(name.toLowerCase(), name)
+  }
+  return countryNames
+}
+
+/** A country's name: a two-letter code and other letter case are understood, everything else is kept as it is. */
+export function readCountryCell(text: string, journal: RowJournal): string | null {
+  if (text === '' || (isPlaceholder(text) && !countries().has(text))) return null
+  const name = countries().get(text) ?? countries().get(text.toLowerCase()) ?? text
+  if (name !== text) journal.tidied('country_of_origin', `"${text}" is written "${name}"`)
+  return name
+}
