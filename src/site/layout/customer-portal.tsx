@@ -1,0 +1,37 @@
+import { company } from '@/content-seed/company'
+import { navigation } from '@/content-seed/navigation'
+import { buttonStyles } from '@/ui/button'
+import { linkStyles } from '@/ui/text-link'
+
+/**
+ * The Customer Portal button. Where it leads is not shown (spec §2.2), so it says how things stand and whom to ask.
+ * @param place tells the two apart, in the bar and in the drawer
+ */
+export function CustomerPortal({ place, className }: { place: 'bar' | 'drawer'; className?: string }) {
+  const noteId = `customer-portal-${place}`
+  const { email } = company.mailboxes.support
+  return (
+    <div className={className}>
+      <button
+        type="button"
+        popoverTarget={noteId}
+        className={buttonStyles({ variant: 'outline', size: 'md', className: 'w-full' })}
+      >
+        {navigation.bar.customerPortal}
+      </button>
+      <div
+        id={noteId}
+        popover="auto"
+        className="inset-x-5 top-[calc(64px+0.75rem)] right-5 left-auto w-[min(24rem,calc(100vw-2.5rem))] border border-line-strong bg-surface-raised p-6 text-ink lg:right-16"
+      >
+        <p className="font-serif text-title">{navigation.bar.customerPortal}</p>
+        <p className="mt-3 text-ink-muted">{navigation.bar.customerPortalNote}</p>
+        <p className="mt-3">
+          <a href={`mailto:${email}`} className={linkStyles()}>
+            {email}
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** The regions that rest while the drawer covers them. */
+const COVERED = '[data-covered-by-drawer]'
+
+/**
+ * The drawer's sheet. The browser opens and closes it (popover: Escape, a tap outside, focus back to its button);
+ * this adds what a dialog needs: the page beneath is inert meanwhile, and a change of route closes it.
+ */
+export function DrawerPanel({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  const sheet = useRef<HTMLDivElement>(null)
+  const pathname = usePathname()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it reacts to
+  useEffect(() => sheet.current?.hidePopover(), [pathname])
+
+  return (
+    <div
+      ref={sheet}
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-label={label}
+      // Before, not after: what becomes inert loses focus, and the button must be able to take it back.
+      onBeforeToggle={(event) => {
+        for (const region of document.querySelectorAll(COVERED)) {
+          region.toggleAttribute('inert', event.newState === 'open')
+        }
+      }}
+      className="drawer fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(26rem,100vw)] overflow-y-auto overscroll-contain bg-surface text-ink lg:hidden"
+    >
+      {children}
+    </div>
+  )
+}

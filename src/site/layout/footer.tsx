@@ -1,0 +1,114 @@
+import { company } from '@/content-seed/company'
+import { navigation } from '@/content-seed/navigation'
+import type { Office } from '@/content-seed/schema/office'
+import { Wordmark } from '@/site/layout/wordmark'
+import { Container } from '@/ui/container'
+import { ArrowUpRightIcon } from '@/ui/icons'
+import { RouteLink } from '@/ui/route-link'
+import { VisuallyHidden } from '@/ui/visually-hidden'
+
+const heading = 'text-eyebrow text-ink-muted'
+const link = 'inline-block py-1 hover:text-accent'
+
+/** The foot of every public page (spec §2.2): links, offices, contact, social links, disclaimer, copyright. */
+export function Footer() {
+  const { footer } = navigation
+  return (
+    <footer data-covered-by-drawer="" className="on-dark bg-surface-sunken text-ink">
+      <Container className="pt-16 pb-10 lg:pt-24">
+        <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+          <div className="lg:col-span-4">
+            <Wordmark name={company.name} />
+            <p className="mt-6 max-w-[28ch] font-serif text-title">{company.tagline}</p>
+            <Contact />
+          </div>
+          <nav
+            aria-label={footer.landmark}
+            className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-3 lg:col-span-8"
+          >
+            {footer.groups.map((group) => (
+              <div key={group.heading}>
+                <h2 className={heading}>{group.heading}</h2>
+                <ul className="mt-3 text-[0.9375rem]">
+                  {group.links.map(({ name, href }) => (
+                    <li key={name}>
+                      <RouteLink href={href} className={link}>
+                        {name}
+                      </RouteLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+            <div>
+              <h2 className={heading}>{footer.socialHeading}</h2>
+              <ul className="mt-3 text-[0.9375rem]">
+                {company.social.map(({ kind, label, href }) => (
+                  <li key={kind}>
+                    <a href={href} target="_blank" rel="noopener noreferrer" className={link}>
+                      {label} <ArrowUpRightIcon className="inline size-3.5" />
+                      <VisuallyHidden> ({footer.opensInNewTab})</VisuallyHidden>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </nav>
+        </div>
+        <h2 className={`mt-16 border-t border-line pt-5 ${heading}`}>{footer.officesHeading}</h2>
+        <ul className="mt-4 grid gap-8 sm:grid-cols-3">
+          {company.offices.map((office) => (
+            <li key={office.id}>
+              <OfficeAddress office={office} />
+            </li>
+          ))}
+        </ul>
+        <div className="mt-16 grid gap-x-8 gap-y-4 border-t border-line pt-5 text-sm text-ink-muted lg:grid-cols-12">
+          <p className="lg:col-span-4">
+            © {company.copyrightYear} {company.name}. {company.copyrightNote}
+          </p>
+          <p className="max-w-[75ch] lg:col-span-8">{company.audienceDisclaimer}</p>
+        </div>
+      </Container>
+    </footer>
+  )
+}
+
+function Contact() {
+  const { email } = company.mailboxes.general
+  return (
+    <div className="mt-8">
+      <h2 className={heading}>{navigation.footer.contactHeading}</h2>
+      <p className="mt-3 flex flex-col items-start">
+        <a href={`mailto:${email}`} className={link}>
+          {email}
+        </a>
+        <a href={`tel:${company.contactPhone.replaceAll(' ', '')}`} className={`${link} tabular-nums`}>
+          {company.contactPhone}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function OfficeAddress({ office }: { office: Office }) {
+  const { street, locality, postalCode, state, country } = office.address
+  return (
+    <>
+      <h3 className="font-serif text-xl">{office.city}</h3>
+      <address className="mt-2 text-[0.9375rem] leading-relaxed not-italic text-ink-muted">
+        {street.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+        <span className="block">
+          {locality} {postalCode}
+        </span>
+        <span className="block">
+          {state}, {country}
+        </span>
+      </address>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { usePathname } from 'next/navigation'
+import { createContext, type ReactNode, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { ChevronDownIcon } from '@/ui/icons'
+
+/** How long the pointer may leave an opened menu before it closes: enough to cut a corner. */
+const LEAVE_DELAY_MS = 120
+
+/** Which menu is open and what opened it; a menu that was only hovered open is kept by a click, not closed. */
+interface Opened {
+  name: string
+  by: 'hover' | 'focus' | 'click'
+}
+
+interface Menus {
+  opened: Opened | null
+  open: (opened: Opened | null) => void
+}
+
+const MenusContext = createContext<Menus>({ opened: null, open: () => undefined })
+
+/**
+ * The row of menus (spec §2.2): one is open at a time; Escape, a click elsewhere and a change of route close it.
+ * Without JavaScript the style sheet opens them on hover and focus.
+ */
+export function MenuBar({ children }: { children: ReactNode }) {
+  const [opened, open] = useState<Opened | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const pathname = usePathname()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it reacts to
+  useEffect(() => open(null), [pathname])
+
+  useEffect(() => {
+    if (!opened) return
+    function closeFromOutside(event: PointerEvent) {
+      if (event.target instanceof Node && !list.current?.contains(event.target)) open(null)
+    }
+    function closeByEscape(event: KeyboardEvent) {
+      if (event.key === 'Escape') open(null)
+    }
+    document.addEventListener('pointerdown', closeFromOutside)
+    document.addEventListener('keydown', closeByEscape)
+    return () => {
+      document.removeEventListener('pointerdown', closeFromOutside)
+      document.removeEventListener('keydown', closeByEscape)
+    }
+  }, [opened])
+
+  const menus = useMemo(() => ({ opened, open }), [opened])
+  return (
+    <MenusContext value={menus}>
+      <ul ref={list} className="flex h-full items-stretch">
+        {children}
+      </ul>
+    </MenusContext>
+  )
+}
+
+/** One menu of the row: its button and, as children, what the button opens. Opens on hover, focus and click. */
+export function MenuDisclosure({ name, children }: { name: string; children: ReactNode }) {
+  const { opened, open } = useContext(MenusContext)
+  const isOpen = opened?.name === name
+  const panelId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const leaving = useRef<number>(undefined)
+  const isReturning = useRef(false)
+
+  return (
+    <li
+      className="group/menu flex"
+      onPointerEnter={(event) => {
+        window.clearTimeout(leaving.current)
+        if (event.pointerType === 'mouse' && !isOpen) open({ name, by: 'hover' })
+      }}
+      onPointerLeave={(event) => {
+        if (event.pointerType !== 'mouse' || !isOpen) return
+        leaving.current = window.setTimeout(() => open(null), LEAVE_DELAY_MS)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        isReturning.current = true
+        button.current?.focus()
+        isReturning.current = false
+      }}
+      onBlur={(event) => {
+        if (isOpen && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) open(null)
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onFocus={(event) => {
+          if (!isReturning.current && event.currentTarget.matches(':focus-visible'))
+            open({ name, by: 'focus' })
+        }}
+        onClick={() => open(isOpen && opened.by !== 'hover' ? null : { name, by: 'click' })}
+        className="flex items-center gap-1.5 border-b-2 border-transparent px-3.5 pt-0.5 text-[0.9375rem] transition-colors hover:border-accent aria-expanded:border-accent"
+      >
+        {name}
+        <ChevronDownIcon className="size-3.5 transition-transform group-has-[[aria-expanded=true]]/menu:rotate-180" />
+      </button>
+      <div
+        id={panelId}
+        className={clsx(
+          'fixed inset-x-0 top-bar h-[32vh] overflow-y-auto border-b border-line bg-surface transition-[opacity,visibility]',
+          'no-script:group-focus-within/menu:visible no-script:group-focus-within/menu:opacity-100 no-script:group-hover/menu:visible no-script:group-hover/menu:opacity-100',
+          isOpen ? 'visible opacity-100' : 'invisible opacity-0',
+        )}
+      >
+        {children}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { clsx } from 'clsx'
+import type { DropdownItem, MenuItem } from '@/content-seed/schema/menu'
+import { Container } from '@/ui/container'
+import { RouteLink } from '@/ui/route-link'
+import { TextLink } from '@/ui/text-link'
+
+/** What a menu of the bar opens: its sentence and overview on the left, its entries in ruled columns on the right. */
+export function MenuPanel({ item }: { item: MenuItem }) {
+  return (
+    <Container className="grid h-full grid-cols-12 gap-x-8 py-6">
+      <div className="col-span-3 flex flex-col items-start justify-between gap-4">
+        <p className="font-serif text-lg leading-snug text-ink xl:text-xl">{item.description}</p>
+        {item.overview && (
+          <TextLink href={item.href} variant="forward" className="text-sm">
+            {item.overview}
+          </TextLink>
+        )}
+      </div>
+      <ul className="col-span-9 grid grid-cols-4">
+        {item.dropdown?.map((entry) => (
+          <li key={entry.name} className="border-l border-line pr-3 pl-5">
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </Container>
+  )
+}
+
+function Entry({ entry }: { entry: DropdownItem }) {
+  const isLong = (entry.subDropdown?.length ?? 0) > 5
+  return (
+    <>
+      <RouteLink href={entry.href} className="block font-medium leading-snug hover:text-accent">
+        {entry.name}
+      </RouteLink>
+      {!entry.subDropdown && <p className="mt-2 text-sm text-ink-muted">{entry.description}</p>}
+      {entry.subDropdown && (
+        <ul className={clsx('mt-2 text-sm', isLong && 'columns-2 gap-x-4')}>
+          {entry.subDropdown.map((sub) => (
+            <li key={sub.name} className="break-inside-avoid">
+              <RouteLink href={sub.href} className="block py-1 leading-4 text-ink-muted hover:text-ink">
+                {sub.name}
+              </RouteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

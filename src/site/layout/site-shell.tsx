@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { navigation } from '@/content-seed/navigation'
+import { Drawer } from '@/site/layout/drawer'
+import { Footer } from '@/site/layout/footer'
+import { ScrollToTop } from '@/site/layout/scroll-to-top'
+import { TopNavigation } from '@/site/layout/top-navigation'
+import { buttonStyles } from '@/ui/button'
+
+const MAIN_ID = 'content'
+
+/** What stands around every public page: skip link, bar, drawer, footer. */
+export function SiteShell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a
+        href={`#${MAIN_ID}`}
+        className={buttonStyles({ className: 'fixed top-3 left-3 z-50 not-focus:sr-only' })}
+      >
+        {navigation.bar.skipLink}
+      </a>
+      <TopNavigation />
+      <main id={MAIN_ID} tabIndex={-1} data-covered-by-drawer="" className="outline-none">
+        {children}
+      </main>
+      <Footer />
+      <Drawer />
+      <ScrollToTop />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { company } from '@/content-seed/company'
+import { navigation } from '@/content-seed/navigation'
+import { CustomerPortal } from '@/site/layout/customer-portal'
+import { DrawerButton } from '@/site/layout/drawer'
+import { MenuBar, MenuDisclosure } from '@/site/layout/menu-bar'
+import { MenuPanel } from '@/site/layout/menu-panel'
+import { SearchBox } from '@/site/layout/search-box'
+import { StickyBar } from '@/site/layout/sticky-bar'
+import { Wordmark } from '@/site/layout/wordmark'
+import { Container } from '@/ui/container'
+import { iconButtonStyles } from '@/ui/icon-button'
+import { CartIcon } from '@/ui/icons'
+import { RouteLink } from '@/ui/route-link'
+import { ThemeToggle } from '@/ui/theme/theme-toggle'
+
+/** The bar of every public page (spec §2.2). */
+export function TopNavigation() {
+  const { bar, menu } = navigation
+  return (
+    <StickyBar>
+      <div className="relative h-full">
+        <Container className="flex h-full items-center justify-between gap-4">
+          <RouteLink href="/" aria-label={bar.homeLabel} className="py-2">
+            <Wordmark name={company.name} />
+          </RouteLink>
+          <nav aria-label={bar.landmark} className="hidden h-full lg:block">
+            <MenuBar>
+              {menu.map((item) =>
+                item.dropdown ? (
+                  <MenuDisclosure key={item.name} name={item.name}>
+                    <MenuPanel item={item} />
+                  </MenuDisclosure>
+                ) : (
+                  <li key={item.name} className="flex">
+                    <RouteLink
+                      href={item.href}
+                      className="flex items-center border-b-2 border-transparent px-3.5 pt-0.5 text-[0.9375rem] transition-colors hover:border-accent"
+                    >
+                      {item.name}
+                    </RouteLink>
+                  </li>
+                ),
+              )}
+            </MenuBar>
+          </nav>
+          <div className="flex items-center">
+            <SearchBox label={bar.searchOpen} placeholder={bar.searchPlaceholder} />
+            <ThemeToggle toDark={bar.themeToDark} toLight={bar.themeToLight} className="no-script:hidden" />
+            <RouteLink href={bar.cart.href} aria-label={bar.cart.label} className={iconButtonStyles()}>
+              <CartIcon />
+            </RouteLink>
+            <CustomerPortal place="bar" className="ml-3 hidden xl:block" />
+            <DrawerButton />
+          </div>
+        </Container>
+      </div>
+    </StickyBar>
+  )
+}

@@ -1,0 +1,32 @@
+import { clsx } from 'clsx'
+
+/** The company's sign: one clean peak over its baseline, which also reads as an A. */
+export function PeakMark({ className }: { className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 36 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={clsx('shrink-0', className)}
+    >
+      <path d="M1.5 20.5h6.2c4.6 0 7-17 10.3-17s5.7 17 10.3 17h6.2" />
+    </svg>
+  )
+}
+
+/** Sign and name, as the bar and the footer show them. */
+export function Wordmark({ name }: { name: string }) {
+  const [first, ...rest] = name.split(' ')
+  return (
+    <span className="inline-flex items-center gap-2.5">
+      <PeakMark className="h-6 w-9 text-accent" />
+      <span className="font-serif text-[1.375rem] leading-none tracking-tight text-ink">
+        {first} <span className="text-ink-muted">{rest.join(' ')}</span>
+      </span>
+    </span>
+  )
+}
