@@ -18,14 +18,14 @@ export function PeakMark({ className }: { className?: string }) {
   )
 }
 
-/** Sign and name, as the bar and the footer show them. */
-export function Wordmark({ name }: { name: string }) {
+/** Sign and name, as the bar and the footer show them. `short` leaves only the first word on a phone. */
+export function Wordmark({ name, short = false }: { name: string; short?: boolean }) {
   const [first, ...rest] = name.split(' ')
   return (
-    <span className="inline-flex items-center gap-2.5">
+    <span className="flex items-center gap-2.5 whitespace-nowrap">
       <PeakMark className="h-6 w-9 text-accent" />
       <span className="font-serif text-[1.375rem] leading-none tracking-tight text-ink">
-        {first} <span className="text-ink-muted">{rest.join(' ')}</span>
+        {first} <span className={clsx('text-ink-muted', short && 'max-sm:hidden')}>{rest.join(' ')}</span>
       </span>
     </span>
   )
