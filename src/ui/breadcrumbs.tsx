@@ -3,7 +3,7 @@ import { RouteLink } from '@/ui/route-link'
 export interface Crumb {
   name: string
   /** Absent on the last one, the page itself. */
-  href?: string
+  href?: string | undefined
 }
 
 /** Where the page stands: `Home > About > Capabilities`. The separators are drawn, not read out. */

@@ -1,24 +1,17 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-/** The small line that names a section; with `number`, the section's place on the page, set like a clause of a report. */
+/** The small line that names a section. `numbered` sets the section's place on the page before it, like a clause's. */
 export function Eyebrow({
-  number,
+  numbered = false,
   children,
   className,
 }: {
-  number?: string
+  numbered?: boolean
   children: ReactNode
   className?: string
 }) {
   return (
-    <p className={clsx('flex gap-3 text-eyebrow text-ink-muted', className)}>
-      {number && (
-        <span aria-hidden="true" className="font-mono text-accent tabular-nums">
-          {number}
-        </span>
-      )}
-      <span>{children}</span>
-    </p>
+    <p className={clsx('text-eyebrow text-ink-muted', numbered && 'section-number', className)}>{children}</p>
   )
 }

@@ -1,46 +1,45 @@
 import type { ReactNode } from 'react'
-import type { PictureName } from '@/content-seed/pictures/pictures'
-import { Breadcrumbs, type Crumb } from '@/ui/breadcrumbs'
+import type { Hero } from '@/content-seed/schema/hero'
+import { Breadcrumbs } from '@/ui/breadcrumbs'
+import { ButtonLink } from '@/ui/button-link'
 import { Heading } from '@/ui/heading'
 import { Picture } from '@/ui/picture'
 
 /**
  * The opening of an inner page: breadcrumb, title and a sentence on paper; the picture fills the other half to the
- * edge of the screen. The picture sets the mood and says nothing, so its alternative text is empty.
+ * edge of the screen.
  */
 export function PageHero({
-  title,
-  crumbs,
-  subtitle,
-  tagline,
-  picture,
+  hero,
   children,
 }: {
-  title: string
-  crumbs: readonly Crumb[]
-  subtitle?: string
-  tagline?: string
-  picture: PictureName
-  /** Stands under the sentences: actions, a search box. */
+  hero: Hero
+  /** Stands under the sentences: a search box, further actions. */
   children?: ReactNode
 }) {
+  const { title, breadcrumbs, subtitle, tagline, picture, action } = hero
   return (
     <header className="grid border-b border-line lg:min-h-[34rem] lg:grid-cols-[minmax(4rem,1fr)_minmax(0,41rem)_minmax(0,41rem)_minmax(4rem,1fr)]">
       <div className="flex flex-col justify-between gap-10 px-5 pt-6 pb-10 sm:px-8 lg:col-start-2 lg:pt-10 lg:pr-12 lg:pb-16 lg:pl-0">
-        <Breadcrumbs crumbs={crumbs} />
+        {breadcrumbs && <Breadcrumbs crumbs={breadcrumbs} />}
         <div>
           <Heading level={1} size="display">
             {title}
           </Heading>
           {subtitle && <p className="mt-6 max-w-[40ch] text-lead text-ink">{subtitle}</p>}
           {tagline && <p className="mt-3 max-w-[48ch] text-ink-muted">{tagline}</p>}
+          {action && (
+            <ButtonLink href={action.href} size="lg" className="mt-8">
+              {action.label}
+            </ButtonLink>
+          )}
           {children && <div className="mt-8">{children}</div>}
         </div>
       </div>
       <div className="relative min-h-56 sm:min-h-80 lg:col-span-2">
         <Picture
-          name={picture}
-          alt=""
+          name={picture.name}
+          alt={picture.alt}
           sizes="(min-width: 1024px) 50vw, 100vw"
           priority
           className="absolute inset-0"
