@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cardSchema, pointSchema } from './card'
+import { linkSchema } from './link'
 import { heading, label, paragraph, uniqueList } from './text'
 
 /** What opens a section of a page. */
@@ -9,6 +10,8 @@ export const sectionHead = z.strictObject({
   heading,
   /** What the section is about, in a sentence or three. */
   intro: paragraph.optional(),
+  /** Where to read on. */
+  link: linkSchema.optional(),
 })
 
 /** A section made of cards. */

@@ -1,0 +1,9 @@
+import { defineContent } from '@/content-seed/schema/define-content'
+import { newsSchema } from '@/content-seed/schema/home'
+
+export const homeNews = defineContent('src/content-seed/pages/home/news.ts', newsSchema, {
+  eyebrow: 'News',
+  heading: 'Latest from Averline',
+  count: 3,
+  link: { label: 'All news and blogs', href: '/resources/blogs' },
+})

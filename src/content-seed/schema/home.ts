@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { heroSchema } from './hero'
+import { linkSchema } from './link'
+import { pictureSchema } from './picture'
+import { sectionHead } from './section'
+import { label, paragraph, slug, text, uniqueList } from './text'
+
+/** The words of the controls over a moving picture. */
+const videoControls = z.strictObject({
+  pause: label,
+  play: label,
+})
+
+/** The head of Home: a silent looping video behind the headline (spec §2.3). */
+export const homeHeroSchema = heroSchema.extend({ video: videoControls })
+
+/** The first lazy section: stories from the laboratory, one at a time. */
+export const carouselSchema = sectionHead.extend({
+  slides: uniqueList(
+    z.strictObject({
+      id: slug,
+      /** The discipline it belongs to. */
+      kind: label,
+      title: text(90),
+      description: text(420),
+      image: pictureSchema,
+      link: linkSchema.optional(),
+    }),
+    { name: 'id', of: (slide) => slide.id },
+  ).min(3, 'needs at least three slides'),
+  previous: label,
+  next: label,
+  /** What a screen reader says of a slide: `{number}` of `{total}`. */
+  position: label
+    .includes('{number}', { error: 'must contain {number}' })
+    .includes('{total}', { error: 'must contain {total}' }),
+})
+
+/** The second lazy section: a film beside a text. */
+export const videoBoxSchema = sectionHead.extend({
+  poster: pictureSchema,
+  controls: videoControls,
+  /** Under the picture: what is seen. */
+  caption: text(160),
+  paragraphs: z.array(paragraph).min(1, 'needs at least one paragraph'),
+})
+
+/** The third lazy section: where to read on, as a list of links. */
+export const resourcesSchema = sectionHead.extend({
+  resources: uniqueList(
+    z.strictObject({
+      id: slug,
+      /** What kind of thing it is: Catalogue, Guide. */
+      kind: label,
+      title: text(90),
+      description: text(260),
+      link: linkSchema,
+    }),
+    { name: 'id', of: (resource) => resource.id },
+  ).min(3, 'needs at least three resources'),
+})
+
+/** The last lazy section: the newest posts of the blog. */
+export const newsSchema = sectionHead.extend({
+  /** How many posts are shown, from the newest. */
+  count: z.int('must be a whole number').min(1, 'must be at least 1').max(6, 'must be at most 6'),
+})
+
+export type HomeHero = z.infer<typeof homeHeroSchema>
+export type Carousel = z.infer<typeof carouselSchema>
+export type VideoBox = z.infer<typeof videoBoxSchema>
+export type Resources = z.infer<typeof resourcesSchema>
+export type News = z.infer<typeof newsSchema>
