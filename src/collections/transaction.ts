@@ -1,12 +1,8 @@
-import {
-  commitTransaction,
-  createLocalReq,
-  initTransaction,
-  killTransaction,
-  type Payload,
-  type PayloadRequest,
-} from 'payload'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { asPayloadUser, type SessionUser } from './admin-session'
+import { sqlState } from './sql-state'
 
 /** What runs SQL: the pool or an open transaction. */
 export type Database = Pick<Payload['db']['drizzle'], 'execute'>
@@ -14,8 +10,38 @@ export type Database = Pick<Payload['db']['drizzle'], 'execute'>
 /** An open transaction: Payload's operations take `req`, SQL of our own takes `db`. */
 export type Transaction = { req: PayloadRequest; db: Database }
 
+/** Two transactions that wait for each other, or cannot be put in an order: one is told to try again. */
+const TRY_AGAIN = new Set(['40P01', '40001'])
+const ATTEMPTS = 4
+
 /**
- * Runs work in one transaction: committed when it resolves, rolled back whole when it throws.
+ * The session is ours from begin to commit. Payload's own begin and commit swallow the error of a commit that
+ * failed, and whoever asked would be told that something was stored which was not.
+ */
+async function attempt<Result>(
+  payload: Payload,
+  user: SessionUser | null,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const id = randomUUID()
+  const { sessions } = payload.db
+  if (!sessions) throw new Error('The database adapter keeps no sessions')
+  try {
+    return await payload.db.drizzle.transaction(async (db) => {
+      // An operation of Payload that fails "kills" the transaction it was given; its error then ends ours.
+      sessions[id] = { db, resolve: async () => {}, reject: async () => {} }
+      const req = await createLocalReq(user ? { user: asPayloadUser(user) } : {}, payload)
+      req.transactionID = id
+      return work({ req, db })
+    })
+  } finally {
+    delete sessions[id]
+  }
+}
+
+/**
+ * Runs work in one transaction: committed when it resolves, rolled back whole when it throws, and run again
+ * when PostgreSQL ended it as a deadlock's victim. So work touches nothing but the database.
  *
  * Payload's updates read a record, merge into it and write it whole; two at once lose one side. So whoever
  * changes a record first locks its row here (`select … for update`), and reads and writes after that.
@@ -26,17 +52,19 @@ export async function inTransaction<Result>(
   user: SessionUser | null,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const req = await createLocalReq(user ? { user: asPayloadUser(user) } : {}, payload)
-  await initTransaction(req)
-  try {
-    const session = payload.db.sessions?.[String(await req.transactionID)]
-    if (!session) throw new Error('The database adapter opened no transaction')
-    // Drizzle's transaction; the adapter leaves its type open.
-    const result = await work({ req, db: session.db as Database })
-    await commitTransaction(req)
-    return result
-  } catch (error) {
-    await killTransaction(req)
-    throw error
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt(payload, user, work)
+    } catch (error) {
+      if (tries === ATTEMPTS || !TRY_AGAIN.has(sqlState(error) ?? '')) throw error
+      await sleep(Math.random() * 20 * tries)
+    }
   }
+}
+
+/** The transaction that a hook's request runs in, or the pool when it runs in none. */
+export async function databaseOf(req: PayloadRequest): Promise<Database> {
+  const session = req.payload.db.sessions?.[String(await req.transactionID)]
+  // The adapter leaves the type of its transaction open; it is drizzle's.
+  return (session?.db as Database | undefined) ?? req.payload.db.drizzle
 }

@@ -1,18 +1,7 @@
 import { ValidationError } from 'payload'
+import { sqlState } from '@/collections/sql-state'
 
 const FOREIGN_KEY_VIOLATION = '23503'
-
-/** PostgreSQL's error code, dug out of what the layers above wrapped around it. */
-function sqlState(error: unknown): string | undefined {
-  let current = error
-  for (let depth = 0; depth < 5 && current instanceof Error; depth += 1) {
-    if ('code' in current && typeof current.code === 'string' && /^[0-9A-Z]{5}$/.test(current.code)) {
-      return current.code
-    }
-    current = current.cause
-  }
-  return undefined
-}
 
 /**
  * Whether a write failed because a unique value is taken. Payload's adapter turns PostgreSQL's error into a
