@@ -31,7 +31,7 @@ export type CatalogueFileReading = { ok: true; file: CatalogueFile } | { ok: fal
 const FILE_MAX = 256 * 1024 * 1024
 
 /** A file of rejected rows guards cells against being run as formulae; read back, the guard comes off. */
-const GUARDED = /^'(?=[=+\-@\t\r])/
+const GUARDED = /^'(?=[=+\-@\t\r＝＋－＠])/
 
 type Header = Extract<HeaderReading, { ok: true }>
 

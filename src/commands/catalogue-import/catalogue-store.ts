@@ -39,12 +39,15 @@ export type CatalogueStore = {
   inTransaction: <T>(work: (transaction: CatalogueTransaction) => Promise<T>, isKept: boolean) => Promise<T>
 }
 
-/** How the products of a batch fared, in numbers; `categories` are the names of those created. */
+/** How the products of a batch fared, in numbers. */
 export type BatchResult = {
   created: number
   updated: number
   unchanged: number
+  /** Names of the categories that were created. */
   categories: string[]
-  /** The category each product was filed under, in the order of the batch. */
-  filedUnder: string[]
+  /** The stored product by the catalogue number of each row that was refused because it is another substance. */
+  conflicts: Map<string, StoredProduct>
+  /** The category that each catalogue number was filed under, as it is spelled in the catalogue. */
+  filedUnder: Map<string, string>
 }

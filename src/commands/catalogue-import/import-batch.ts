@@ -30,6 +30,15 @@ export function changedProduct(
   return isChanged ? { ...stored, ...fields, category_id: categoryId } : null
 }
 
+/**
+ * Whether a row means another substance than the product that has its catalogue number: name and CAS number both differ.
+ * Such a row is refused, since an import shall correct products and not replace them.
+ */
+export function isOtherSubstance(stored: StoredProduct, { name, cas_no }: Partial<NewProduct>): boolean {
+  const hasOtherCas = Boolean(stored.cas_no && cas_no && stored.cas_no !== cas_no)
+  return hasOtherCas && stored.name.toLowerCase() !== name?.toLowerCase()
+}
+
 type Filed = ImportedProduct & { categoryId: number }
 
 function toInsert({ values, categoryId }: Filed): ProductToInsert {
@@ -44,11 +53,15 @@ export async function importBatch(
   transaction: CatalogueTransaction,
   products: readonly ImportedProduct[],
 ): Promise<BatchResult> {
-  const { categories, created } = await transaction.ensureCategories(products.map(({ category }) => category))
-  const filed = products.map((product, index) => ({ ...product, categoryId: categories[index]?.id ?? 0 }))
-  const filedUnder = categories.map(({ name }) => name)
-  const result: BatchResult = { created: 0, updated: 0, unchanged: 0, categories: created, filedUnder }
-  let open: Filed[] = filed
+  const result: BatchResult = {
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    categories: [],
+    conflicts: new Map(),
+    filedUnder: new Map(),
+  }
+  let open: readonly ImportedProduct[] = products
   for (let round = 0; open.length > 0; round++) {
     if (round === ROUNDS_MAX)
       throw new Error('The catalogue is changed by others all the time; try again later')
@@ -57,24 +70,48 @@ export async function importBatch(
   return result
 }
 
+/** Those whose category is there now, with its id. */
+async function file(
+  transaction: CatalogueTransaction,
+  products: readonly ImportedProduct[],
+  result: BatchResult,
+): Promise<Filed[]> {
+  const { categories, created } = await transaction.ensureCategories(products.map(({ category }) => category))
+  result.categories.push(...created)
+  return products.flatMap((product, index) => {
+    const category = categories[index]
+    if (category === undefined) return []
+    result.filedUnder.set(product.values.cat_no, category.name)
+    return [{ ...product, categoryId: category.id }]
+  })
+}
+
 /** @returns the products that somebody else added between looking and adding; they exist now and can be compared. */
 async function importRound(
   transaction: CatalogueTransaction,
-  products: readonly Filed[],
+  products: readonly ImportedProduct[],
   result: BatchResult,
-): Promise<Filed[]> {
+): Promise<ImportedProduct[]> {
   const stored = await transaction.lockProducts(products.map(({ values }) => values.cat_no))
   const storedByKey = new Map(stored.map((product) => [catNoKey(product.cat_no), product]))
+  const storedAs = ({ values }: ImportedProduct) => storedByKey.get(catNoKey(values.cat_no))
+  const accepted = products.filter((product) => {
+    const known = storedAs(product)
+    const isRefused = known !== undefined && isOtherSubstance(known, product.given)
+    if (isRefused) result.conflicts.set(product.values.cat_no, known)
+    return !isRefused
+  })
   const fresh: Filed[] = []
   const changed: ProductToUpdate[] = []
-  for (const product of products) {
-    const known = storedByKey.get(catNoKey(product.values.cat_no))
-    if (known === undefined) fresh.push(product)
-    else {
-      const change = changedProduct(known, product.given, product.categoryId)
-      if (change === null) result.unchanged++
-      else changed.push(change)
+  for (const product of await file(transaction, accepted, result)) {
+    const known = storedAs(product)
+    if (known === undefined) {
+      fresh.push(product)
+      continue
     }
+    const change = changedProduct(known, product.given, product.categoryId)
+    if (change === null) result.unchanged++
+    else changed.push(change)
   }
   if (changed.length > 0) await transaction.updateProducts(changed)
   result.updated += changed.length

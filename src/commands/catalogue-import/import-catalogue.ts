@@ -1,6 +1,6 @@
 import { categoryKey } from '@/domain/reference-category'
 import type { CatalogueFile, RowOutcome } from './catalogue-file'
-import type { CatalogueStore } from './catalogue-store'
+import type { CatalogueStore, StoredProduct } from './catalogue-store'
 import { importBatch } from './import-batch'
 import type { RowFault, RowNote } from './row-journal'
 
@@ -22,7 +22,7 @@ export type ImportSummary = {
   /** Rows with at least one warning. */
   withWarnings: number
   rejected: RejectedRow[]
-  /** Warnings first found first, and what was tidied. */
+  /** Warnings and what was tidied, by line. */
   notes: PlacedNote[]
 }
 
@@ -34,6 +34,10 @@ export type ImportOptions = {
 }
 
 type ProductOutcome = Extract<RowOutcome, { kind: 'product' }>
+
+function conflictReason({ cat_no, name, cas_no }: StoredProduct): string {
+  return `catalogue number ${cat_no} belongs to another substance in the catalogue: ${name}, CAS ${cas_no}`
+}
 
 /** Carries the state of one run. */
 class CatalogueImport {
@@ -64,10 +68,8 @@ class CatalogueImport {
       this.batch.push(outcome)
       return this.batch.length === BATCH_SIZE ? this.flush() : false
     }
-    if (outcome.kind === 'rejected') {
-      const { line, cells, faults } = outcome
-      this.summary.rejected.push({ line, cells, faults })
-    } else if (!isBlank) {
+    if (outcome.kind === 'rejected') this.reject(outcome, outcome.faults)
+    else if (!isBlank) {
       this.summary.skipped++
       this.note(outcome, '')
     }
@@ -89,8 +91,17 @@ class CatalogueImport {
     // A dry run creates the same category again in the next batch.
     for (const name of result.categories) this.categoriesCreated.add(categoryKey(name))
     this.summary.categoriesCreated = this.categoriesCreated.size
-    for (const [index, outcome] of outcomes.entries()) this.noteProduct(outcome, result.filedUnder[index])
+    for (const outcome of outcomes) {
+      const catNo = outcome.product.values.cat_no
+      const conflict = result.conflicts.get(catNo)
+      if (conflict === undefined) this.noteProduct(outcome, result.filedUnder.get(catNo))
+      else this.reject(outcome, [{ field: 'cat_no', reason: conflictReason(conflict) }])
+    }
     return true
+  }
+
+  private reject({ line, cells }: RowOutcome, faults: RowFault[]): void {
+    this.summary.rejected.push({ line, cells, faults })
   }
 
   private noteProduct(outcome: ProductOutcome, filedUnder: string | undefined): void {
@@ -122,6 +133,9 @@ export async function importCatalogue(
     if (await run.take(outcome)) onProgress?.({ rows: run.rows, position, size: file.size })
   }
   await run.flush()
+  // A batch's conflicts are found after rows that were refused while they were read.
+  run.summary.rejected.sort((one, other) => one.line - other.line)
+  run.summary.notes.sort((one, other) => one.line - other.line)
   onProgress?.({ rows: run.rows, position: file.size, size: file.size })
   return run.summary
 }

@@ -1,0 +1,20 @@
+export const USAGE = `Usage: npm run catalogue:import -- FILE.csv [--dry-run]
+
+  FILE.csv    a supplier's catalogue: a first line of column names (name, cat_no, category, cas_no, …), then one product a line
+  --dry-run   look at everything and say what would happen, but change nothing
+
+Rejected rows go to FILE.rejected.csv beside the file, what was changed or looks wrong to FILE.warnings.csv.
+Ends with 0 when every row was imported, 1 when some were rejected, 2 when the file cannot be used, 3 when the database failed.`
+
+export type Arguments = { ok: true; file: string; isDryRun: boolean } | { ok: false; reason: string | null }
+
+/** Reads the words after the command; a reason of null means that only the usage was asked for. */
+export function readArguments(words: readonly string[]): Arguments {
+  if (words.includes('--help') || words.includes('-h')) return { ok: false, reason: null }
+  const unknown = words.find((word) => word.startsWith('-') && word !== '--dry-run' && word !== '--')
+  if (unknown !== undefined) return { ok: false, reason: `The option ${unknown} is not known.` }
+  const [file, ...more] = words.filter((word) => !word.startsWith('-'))
+  if (file === undefined) return { ok: false, reason: 'No file was named.' }
+  if (more.length > 0) return { ok: false, reason: 'Name one file at a time.' }
+  return { ok: true, file, isDryRun: words.includes('--dry-run') }
+}

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import { type Database, inTransaction } from '@/collections/transaction'
+import { categoryKey } from '@/domain/reference-category'
+import type { CatalogueStore, CatalogueTransaction, StoredCategory, StoredProduct } from './catalogue-store'
+import type { NewProductField } from './imported-product'
+
+/** Imports take turns batch by batch: two that add the same rows in another order would wait for each other forever. */
+const IMPORT_LOCK = 0x494d504f
+
+/** Every column an import writes, with its type; the compiler sees to it that none is forgotten. */
+const COLUMN_TYPES: Record<NewProductField | 'category_id', string> = {
+  name: 'varchar',
+  cat_no: 'varchar',
+  category_id: 'integer',
+  inventory_status: 'enum_reference_products_inventory_status',
+  cas_no: 'varchar',
+  molecular_formula: 'varchar',
+  molecular_weight: 'varchar',
+  related_cas_no: 'varchar',
+  chemical_name: 'varchar',
+  synonym: 'varchar',
+  description: 'varchar',
+  shipping_temperature: 'varchar',
+  hsn_code: 'varchar',
+  country_of_origin: 'varchar',
+  smiles: 'varchar',
+}
+
+const names = Object.keys(COLUMN_TYPES)
+const columns = sql.raw(names.join(', '))
+const columnsWithTypes = sql.raw(
+  Object.entries(COLUMN_TYPES)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', '),
+)
+const assignments = sql.raw(names.map((name) => `${name} = r.${name}`).join(', '))
+
+/** A list as one parameter, however long; `jsonb_…` functions make rows of it again. */
+const json = (list: readonly unknown[]) => sql`${JSON.stringify(list)}::jsonb`
+
+/** Thrown to roll a dry run back. */
+class RolledBack extends Error {
+  constructor(readonly result: unknown) {
+    super('A dry run keeps nothing')
+  }
+}
+
+class DatabaseTransaction implements CatalogueTransaction {
+  constructor(private readonly db: Database) {}
+
+  async ensureCategories(asked: readonly string[]) {
+    const firstSpellings = new Map<string, string>()
+    for (const name of asked)
+      if (!firstSpellings.has(categoryKey(name))) firstSpellings.set(categoryKey(name), name)
+    const spellings = [...firstSpellings.values()]
+    let known = await this.findCategories(spellings)
+    const missing = spellings.filter((name) => !known.has(name))
+    let created: string[] = []
+    if (missing.length > 0) {
+      // Somebody else may create one of them at this moment: then it is found afterwards.
+      const { rows } = await this.db.execute<{ category_name: string }>(sql`
+        insert into reference_categories (category_name)
+        select name from jsonb_array_elements_text(${json(missing)}) as n(name)
+        on conflict (lower(category_name)) do nothing
+        returning category_name`)
+      created = rows.map(({ category_name }) => category_name)
+      known = await this.findCategories(spellings)
+    }
+    const categories = asked.map((name) => {
+      const category = known.get(firstSpellings.get(categoryKey(name)) ?? name)
+      if (category === undefined)
+        throw new Error(`The category "${name}" was deleted while it was imported; run the import again`)
+      return category
+    })
+    return { categories, created }
+  }
+
+  /** By the name asked for. They cannot be deleted while the transaction is open. */
+  private async findCategories(asked: readonly string[]): Promise<Map<string, StoredCategory>> {
+    const { rows } = await this.db.execute<{ asked: string; id: number; name: string }>(sql`
+      select n.name as asked, c.id, c.category_name as name
+      from jsonb_array_elements_text(${json(asked)}) as n(name)
+      join reference_categories c on lower(c.category_name) = lower(n.name)
+      for key share of c`)
+    return new Map(rows.map(({ asked: name, ...category }) => [name, category]))
+  }
+
+  async lockProducts(catNos: readonly string[]): Promise<StoredProduct[]> {
+    const { rows } = await this.db.execute<StoredProduct>(sql`
+      select id, ${columns} from reference_products
+      where lower(cat_no) = any (array(select lower(n) from jsonb_array_elements_text(${json(catNos)}) as n))
+      order by id for update`)
+    return rows
+  }
+
+  async insertProducts(products: readonly object[]): Promise<string[]> {
+    const { rows } = await this.db.execute<{ cat_no: string }>(sql`
+      insert into reference_products (${columns})
+      select ${columns} from jsonb_to_recordset(${json(products)}) as r(${columnsWithTypes})
+      on conflict (lower(cat_no)) do nothing
+      returning cat_no`)
+    return rows.map(({ cat_no }) => cat_no)
+  }
+
+  async updateProducts(products: readonly object[]): Promise<void> {
+    await this.db.execute(sql`
+      update reference_products p set ${assignments}, updated_at = now()
+      from jsonb_to_recordset(${json(products)}) as r(id integer, ${columnsWithTypes})
+      where p.id = r.id`)
+  }
+}
+
+/**
+ * The catalogue in the database. It writes many rows a statement and so passes Payload's hooks by; the rules they enforce
+ * were applied when the rows were read, by the same schema.
+ */
+export function databaseStore(payload: Payload): CatalogueStore {
+  return {
+    inTransaction: async <T>(work: (transaction: CatalogueTransaction) => Promise<T>, isKept: boolean) => {
+      try {
+        return await inTransaction(payload, null, async ({ db }) => {
+          await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+          const result = await work(new DatabaseTransaction(db))
+          if (!isKept) throw new RolledBack(result)
+          return result
+        })
+      } catch (error) {
+        // The result that this very call put in.
+        if (error instanceof RolledBack) return error.result as T
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+/** Where progress is written; a terminal's line is rewritten, a log gets a line now and then. */
+export type ProgressStream = { isTTY?: boolean; write: (text: string) => unknown }
+
+/** Lines of a log are at least so many percent apart. */
+const LOG_STEP = 10
+
+/** Shows how far a run is. Nothing else may be written to the stream between the first `show` and `end`. */
+export class ProgressLine {
+  private nextLogged = LOG_STEP
+
+  constructor(private readonly stream: ProgressStream) {}
+
+  show(rows: number, position: number, size: number): void {
+    const percent = size === 0 ? 100 : Math.floor((position / size) * 100)
+    const text = `  ${percent.toString().padStart(3)} %  ${rows.toLocaleString('en')} rows`
+    if (this.stream.isTTY) this.stream.write(`\r\u001b[2K${text}`)
+    else if (percent >= this.nextLogged) {
+      this.stream.write(`${text}\n`)
+      while (this.nextLogged <= percent) this.nextLogged += LOG_STEP
+    }
+  }
+
+  end(): void {
+    if (this.stream.isTTY) this.stream.write('\n')
+  }
+}

@@ -1,0 +1,79 @@
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { stringify } from 'csv-stringify/sync'
+import { type Column, type ImportField, REPORT_COLUMNS } from './columns'
+import type { ImportSummary, PlacedNote, RejectedRow } from './import-catalogue'
+
+/** Where the reports of an import lie, beside the file: `FILE.rejected.csv` and `FILE.warnings.csv`. */
+export function reportPaths(file: string): { rejected: string; warnings: string } {
+  const { dir, name } = path.parse(file)
+  return {
+    rejected: path.join(dir, `${name}.rejected.csv`),
+    warnings: path.join(dir, `${name}.warnings.csv`),
+  }
+}
+
+/**
+ * A table for a spreadsheet: a byte order mark so that it reads UTF-8, and cells that it would run as a formula begin with an
+ * apostrophe.
+ */
+function table(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  return stringify([[...header], ...rows.map((row) => [...row])], {
+    bom: true,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+  })
+}
+
+/** How a field is called in this file. */
+function headerOf(columns: readonly Column[], field: ImportField | null): string {
+  return columns.find((column) => column.field !== null && column.field === field)?.header ?? field ?? ''
+}
+
+/**
+ * The rejected rows with their place and every reason, then their own cells: corrected, the file can be imported. A row with
+ * too few or too many cells keeps them so; filled up, it would pass for a whole one.
+ */
+export function rejectedTable(columns: readonly Column[], rejected: readonly RejectedRow[]): string {
+  // The report's own columns, when the file was such a report itself, are written anew.
+  const kept = columns
+    .map(({ header }, index) => ({ header, index }))
+    .filter(({ header }) => !REPORT_COLUMNS.some((name) => name === header))
+  const rows = rejected.map(({ line, cells, faults }) => [
+    line,
+    [...new Set(faults.map(({ field }) => headerOf(columns, field)))]
+      .filter((name) => name !== '')
+      .join('; '),
+    faults.map(({ reason }) => reason).join('; '),
+    ...kept.map(({ index }) => cells[index] ?? ''),
+    ...cells.slice(columns.length),
+  ])
+  return table([...REPORT_COLUMNS, ...kept.map(({ header }) => header)], rows)
+}
+
+function notesTable(columns: readonly Column[], notes: readonly PlacedNote[]): string {
+  const rows = notes.map(({ line, catNo, severity, field, message }) => [
+    line,
+    catNo,
+    severity,
+    headerOf(columns, field),
+    message,
+  ])
+  return table(['line', 'cat_no', 'kind', 'column', 'note'], rows)
+}
+
+async function writeOrRemove(file: string, text: string | null): Promise<void> {
+  if (text === null) await rm(file, { force: true })
+  else await writeFile(file, text)
+}
+
+/** Writes both reports; one that would be empty is removed, so that none of an earlier run misleads. */
+export async function writeReports(
+  file: string,
+  columns: readonly Column[],
+  summary: ImportSummary,
+): Promise<void> {
+  const { rejected, warnings } = reportPaths(file)
+  await writeOrRemove(rejected, summary.rejected.length > 0 ? rejectedTable(columns, summary.rejected) : null)
+  await writeOrRemove(warnings, summary.notes.length > 0 ? notesTable(columns, summary.notes) : null)
+}

@@ -1,0 +1,55 @@
+import type { ImportSummary, PlacedNote } from './import-catalogue'
+
+/** How many rejected rows and warnings are shown; all of them are in the reports. */
+const SHOWN_MAX = 10
+
+const number = (count: number) => count.toLocaleString('en')
+const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`
+
+/** Texts of suppliers reach a terminal here: control characters could make it do things. */
+const printable = (text: string) => text.replace(/\p{Cc}/gu, ' ')
+
+function shown(title: string, lines: readonly string[], total: number): string[] {
+  if (total === 0) return []
+  const more = total > lines.length ? [`  … and ${number(total - lines.length)} more`] : []
+  return ['', title, ...lines.map((line) => `  ${printable(line)}`), ...more]
+}
+
+const noteLine = ({ line, field, message }: PlacedNote) =>
+  `line ${line}${field === null ? '' : `, ${field}`}: ${message}`
+
+/** Whether a run found the catalogue just as the file says. */
+function changedNothing({ created, updated, categoriesCreated }: ImportSummary): boolean {
+  return created + updated + categoriesCreated === 0
+}
+
+/** The lines that close a run, for a person. */
+export function summaryText(summary: ImportSummary, isDryRun: boolean, seconds: number): string {
+  const { created, updated, unchanged, skipped, categoriesCreated, withWarnings, rejected, notes } = summary
+  const warnings = notes.filter(({ severity }) => severity === 'warning')
+  const faults = rejected.slice(0, SHOWN_MAX).map(({ line, faults: found }) => {
+    const reasons = found.map(({ field, reason }) => (field === null ? reason : `${field}: ${reason}`))
+    return `line ${line}, ${reasons.join('; ')}`
+  })
+  const figures: [string, number][] = [
+    ['created', created],
+    ['updated', updated],
+    ['unchanged', unchanged],
+    ['rejected', rejected.length],
+    ['skipped (repeats)', skipped],
+    ['categories created', categoriesCreated],
+    ['rows with warnings', withWarnings],
+  ]
+  const end = `in ${seconds.toFixed(1)} s`
+  const outcome = changedNothing(summary)
+    ? `Nothing changed: ${counted(unchanged, 'product is', 'products are')} as the file says (${end}).`
+    : `${isDryRun ? 'Would have changed' : 'Changed'} ${counted(created + updated, 'product', 'products')} ${end}.`
+  return [
+    ...shown('Rejected:', faults, rejected.length),
+    ...shown('Warnings:', warnings.slice(0, SHOWN_MAX).map(noteLine), warnings.length),
+    '',
+    ...figures.map(([label, count]) => `  ${number(count).padStart(9)}  ${label}`),
+    '',
+    isDryRun ? `${outcome} Dry run: the database is as it was.` : outcome,
+  ].join('\n')
+}
