@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { heroSchema } from './hero'
+import { leadershipMemberSchema } from './leadership-member'
+import { linkSchema } from './link'
+import { pictureSchema } from './picture'
+import { cardSectionSchema, sectionHead } from './section'
+import { statSchema } from './stat'
+import { label, paragraph, text, uniqueList } from './text'
+
+/** The four counters of the About page (spec §2.4, 3). */
+export const aboutStatsSchema = z.strictObject({
+  /** What a screen reader calls the band. */
+  landmark: label,
+  years: statSchema,
+  partners: statSchema,
+  countries: statSchema,
+  products: statSchema,
+})
+
+/** Vision and mission, side by side. */
+export const visionMissionSchema = sectionHead.extend({
+  vision: z.strictObject({ title: label, statement: paragraph }),
+  mission: z.strictObject({ title: label, statement: paragraph }),
+})
+
+/** One of the company's two businesses: a picture beside a text. */
+export const businessBlockSchema = sectionHead.extend({
+  image: pictureSchema,
+  paragraphs: z.array(paragraph).min(1, 'needs at least one paragraph'),
+  /** What it covers, a line each. */
+  details: z.array(text(120)).min(3, 'needs at least three lines'),
+})
+
+/** The certifications band. */
+export const certificationsSchema = sectionHead.extend({
+  certifications: uniqueList(z.strictObject({ name: label, note: text(120) }), {
+    name: 'name',
+    of: (certification) => certification.name,
+  }),
+})
+
+/** The people who founded the company. */
+export const leadershipSchema = sectionHead.extend({
+  members: uniqueList(leadershipMemberSchema, { name: 'name', of: (member) => member.name }),
+  /** The words of the link to a profile; `{name}` is the person. */
+  profileLabel: label.includes('{name}', { error: 'must contain {name}' }),
+})
+
+/** A page below About: a hero, an introduction with cards, and the way back (spec §2.5). */
+export const aboutSubPageSchema = z.strictObject({
+  hero: heroSchema,
+  section: cardSectionSchema,
+  /** Leads to the About page. */
+  learnMore: linkSchema,
+})
+
+/** Infrastructure also lists the places; their addresses stand in company.ts. */
+export const infrastructurePageSchema = aboutSubPageSchema.extend({ locations: sectionHead })
+
+export type AboutStats = z.infer<typeof aboutStatsSchema>
+export type VisionMission = z.infer<typeof visionMissionSchema>
+export type BusinessBlock = z.infer<typeof businessBlockSchema>
+export type Certifications = z.infer<typeof certificationsSchema>
+export type Leadership = z.infer<typeof leadershipSchema>
+export type AboutSubPage = z.infer<typeof aboutSubPageSchema>
+export type InfrastructurePage = z.infer<typeof infrastructurePageSchema>
