@@ -1,0 +1,21 @@
+import type { ProductCategory } from '../schema/product-category'
+import { foodNutrition } from './food-nutrition'
+import { personalCare } from './personal-care'
+import { pharmaceuticals } from './pharmaceuticals'
+import { referenceStandards } from './reference-standards'
+
+/** The four product categories, in the order of the tiles (spec §2.8). */
+export const productCategories: readonly ProductCategory[] = [
+  pharmaceuticals,
+  personalCare,
+  foodNutrition,
+  referenceStandards,
+]
+
+/**
+ * The category of a path segment, or null: then the page shows nothing in its card section (spec §2.8). An absent
+ * segment counts as `pharma`, which is no key either.
+ */
+export function productCategoryByKey(key = 'pharma'): ProductCategory | null {
+  return productCategories.find((category) => category.key === key) ?? null
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { referenceProducts } from '@/content-seed/catalogue/catalogue'
+import { productsPage } from '@/content-seed/products/overview'
+import { productCategories, productCategoryByKey } from '@/content-seed/products/product-categories'
+import { referenceStandards } from '@/content-seed/products/reference-standards'
+
+const SPEC: Record<string, string[]> = {
+  pharmaceuticals: ['apis', 'excipients', 'nutraceuticals', 'biopharmaceuticals'],
+  'personal-care': [
+    'skin-care',
+    'hair-care',
+    'color-cosmetics',
+    'oral-care',
+    'sun-care',
+    'makeup',
+    'toiletries',
+    'fragrances',
+  ],
+  'food-nutrition': [
+    'bakery',
+    'beverages',
+    'nutrition',
+    'savoury',
+    'confectionary',
+    'dairy',
+    'oils-fats',
+    'meat-dairy-substitutes',
+    'pet-food',
+  ],
+  'reference-standards': ['stock-standards', 'impurities', 'custom-compounds'],
+}
+
+describe('§3 the product categories', () => {
+  it('are the four of the spec with their subcategories, in order', () => {
+    expect(
+      Object.fromEntries(
+        productCategories.map(({ key, subcategories }) => [key, subcategories.map((s) => s.key)]),
+      ),
+    ).toEqual(SPEC)
+  })
+
+  it('give every subcategory a picture of its own', () => {
+    for (const { subcategories } of productCategories)
+      for (const { key, image } of subcategories) {
+        expect(image.name).toBe(`subcategory-${key}`)
+        expect(image.alt).not.toBe('')
+      }
+  })
+
+  it.each(['pharma', '', 'Pharmaceuticals', 'apis', 'constructor'])('§2.8 %j is no key', (key) => {
+    expect(productCategoryByKey(key)).toBeNull()
+  })
+
+  it('§2.8 an absent parameter defaults to pharma, which is no key', () => {
+    expect(productCategoryByKey(undefined)).toBeNull()
+    expect(productCategoryByKey('pharmaceuticals')?.heading).not.toBe('')
+  })
+})
+
+describe('§9 the impact numbers', () => {
+  it('are 10000+ products, 50+ countries, 20+ years, 95% satisfaction', () => {
+    expect(productsPage.impact.numbers.map(({ target, suffix }) => `${target}${suffix}`)).toEqual([
+      '10000+',
+      '50+',
+      '20+',
+      '95%',
+    ])
+  })
+})
+
+describe('§3 featured reference standards', () => {
+  const featured = referenceStandards.subcategories
+    .filter(({ key }) => key !== 'custom-compounds')
+    .flatMap(({ featuredProducts }) => featuredProducts)
+
+  it.each(featured.map(({ name, sub }) => [name, sub] as const))(
+    '%s is in the catalogue as described',
+    (name, sub) => {
+      const product = referenceProducts.find((candidate) => candidate.name === name)
+      expect(product).toBeDefined()
+      expect(/CAS (?<casNo>[\d-]+)/.exec(sub)?.groups?.casNo).toBe(product?.casNo)
+      const catNo = /AV-\d{6}/.exec(sub)?.[0]
+      if (catNo !== undefined) expect(catNo).toBe(product?.catNo)
+    },
+  )
+})
