@@ -19,7 +19,12 @@ await run(async () => {
   const close = await openEnvironment()
   try {
     await prepareDatabase()
-    const command = ['run', 'src/commands/catalogue-import/main.ts', '--', ...process.argv.slice(2).map(fromCaller)]
+    const command = [
+      'run',
+      'src/commands/catalogue-import/main.ts',
+      '--',
+      ...process.argv.slice(2).map(fromCaller),
+    ]
     const { code } = await runChild(packageBin('payload'), command, { stdio: 'inherit' })
     return code
   } finally {

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { createFrontDoor } from './front-door/front-door.mjs'
 import { portError } from './steps/port.mjs'
 import { root } from './steps/root.mjs'
 
@@ -14,11 +15,12 @@ export async function serve(port) {
   const app = next({ dev: false, dir: root, hostname: 'localhost', port })
   await app.prepare()
   const handle = app.getRequestHandler()
-  const server = createServer((request, response) => {
+  const framework = (request, response) => {
     // Whoever connects is who counts for limits: a client does not name its own address.
     request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? ''
     handle(request, response)
-  })
+  }
+  const server = createServer(createFrontDoor(framework))
   await new Promise((resolve, reject) => {
     server.once('error', (error) => reject(portError(error, port)))
     server.listen(port, resolve)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { prepareFrontDoor } from '../front-door/prepare.mjs'
 import { packageBin, runChild } from './child.mjs'
 import { StartupError } from './fail.mjs'
 import { step } from './progress.mjs'
@@ -11,6 +12,7 @@ const stampFile = path.join(root, '.next/sources.sha256')
 /** What a build is made of, besides the code of node_modules, for which the lockfile stands. */
 const SOURCES = [
   'src',
+  'scripts/front-door',
   'next.config.ts',
   'payload.config.ts',
   'postcss.config.mjs',
@@ -45,6 +47,7 @@ export async function build() {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (code !== 0) throw new StartupError(`The build failed:\n${output.trim()}`)
+  await prepareFrontDoor()
   writeFileSync(stampFile, wanted)
   return output
 }

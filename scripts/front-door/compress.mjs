@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+const SMALL = 1_024
+const AT_ONCE = 4
+
+async function compress(file, quality) {
+  const bytes = readFileSync(file)
+  if (bytes.length < SMALL) return
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  const [br, gz] = await Promise.all([brotliAsync(bytes, { params }), gzipAsync(bytes, { level: 9 })])
+  writeFileSync(`${file}.br`, br)
+  writeFileSync(`${file}.gz`, gz)
+}
+
+/**
+ * Writes `.br` and `.gz` beside files that have none yet and are worth it.
+ * @param {string[]} files
+ * @param {number} quality brotli's, 0 to 11: what is built once and asked for for ever gets 11
+ */
+export async function precompress(files, quality) {
+  const waiting = files.filter((file) => !existsSync(`${file}.br`))
+  const worker = async () => {
+    for (let file = waiting.pop(); file; file = waiting.pop()) await compress(file, quality)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
+/** The files below a directory whose names end in one of some extensions. */
+export function filesWith(directory, ...extensions) {
+  if (!existsSync(directory)) return []
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .filter((file) => extensions.includes(path.extname(file)))
+    .map((file) => path.join(directory, file))
+}

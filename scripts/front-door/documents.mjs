@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+
+/** How much of the site is kept in memory; what is over it is read from disk when asked for. */
+const MEMORY = 64 * 1024 * 1024
+
+const ENCODINGS = [
+  ['br', '.br', /\bbr\b/],
+  ['gzip', '.gz', /\bgzip\b/],
+]
+
+let remembered = 0
+
+/** One representation of a document: its bytes and, made once, the headers it is sent with. */
+function variant(file, encoding, tag, headers) {
+  const etag = `"${tag}${encoding ? `-${encoding}` : ''}"`
+  const all = { ...headers, ETag: etag, ...(encoding && { 'Content-Encoding': encoding }) }
+  let bytes
+  return {
+    etag,
+    headers: Object.entries(all).flat(),
+    async read() {
+      if (bytes) return bytes
+      const read = await readFile(file)
+      if (remembered + read.length <= MEMORY) {
+        bytes = read
+        remembered += read.length
+      }
+      return read
+    },
+  }
+}
+
+/**
+ * A prerendered file in all its encodings.
+ * @param {string} file
+ * @param {Record<string, string>} headers of every answer
+ */
+export function loadDocument(file, headers) {
+  const tag = createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22)
+  const compressed = ENCODINGS.filter(([, suffix]) => existsSync(file + suffix)).map(
+    ([encoding, suffix, accepts]) => ({
+      accepts,
+      variant: variant(file + suffix, encoding, tag, headers),
+    }),
+  )
+  return { compressed, plain: variant(file, '', tag, headers) }
+}
+
+/** The representation a client takes, best first. `q=0` is honoured the simple way: it takes plain bytes. */
+function choose(document, acceptEncoding = '') {
+  if (acceptEncoding.includes('q=0')) return document.plain
+  return document.compressed.find(({ accepts }) => accepts.test(acceptEncoding))?.variant ?? document.plain
+}
+
+/** Answers with a document: 304 when the client has it, no body to HEAD. */
+export async function sendDocument(request, response, document, status = 200) {
+  const { etag, headers, read } = choose(document, request.headers['accept-encoding'])
+  if (status === 200 && request.headers['if-none-match']?.includes(etag)) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  const bytes = await read()
+  response.writeHead(status, [...headers, 'Content-Length', bytes.length])
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}

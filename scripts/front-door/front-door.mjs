@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import sirv from 'sirv'
+import { root } from '../steps/root.mjs'
+import { loadDocument, sendDocument } from './documents.mjs'
+import { disarm, securityHeaders } from './headers.mjs'
+import { manifestFile } from './prepare.mjs'
+
+/** By these request headers the framework's client tells a document from a payload, and a payload from its parts. */
+const VARY =
+  'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding'
+
+/** Browsers keep pages and ask each time whether they are still the same: a new build shows at once. */
+const REVALIDATE = 'public, max-age=0, must-revalidate'
+
+function loadPage({ html, rsc, segments, policy }) {
+  const common = { ...securityHeaders(), 'Cache-Control': REVALIDATE, Vary: VARY }
+  const payload = { ...common, 'Content-Type': 'text/x-component' }
+  return {
+    document: loadDocument(html, {
+      ...common,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy,
+    }),
+    rsc: rsc && loadDocument(rsc, payload),
+    segments: new Map(Object.entries(segments).map(([name, file]) => [name, loadDocument(file, payload)])),
+  }
+}
+
+/** What a request wants of a page; undefined when the page has no such part. */
+function partOf(page, { headers }) {
+  const segment = headers['next-router-segment-prefetch']
+  if (segment !== undefined) return page.segments.get(segment)
+  return headers.rsc === '1' ? page.rsc : page.document
+}
+
+/** Pictures and videos carry a hash of their bytes in their names: what such a name stands for never changes. */
+const HASHED = /\.[0-9a-f]{8}\.\w+$/
+
+function assets() {
+  const secure = (response, address) => {
+    for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value)
+    if (HASHED.test(address)) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+  }
+  const compressed = { etag: true, brotli: true, gzip: true }
+  return {
+    built: sirv(path.join(root, '.next/static'), {
+      ...compressed,
+      maxAge: 31_536_000,
+      immutable: true,
+      setHeaders: secure,
+    }),
+    own: sirv(path.join(root, 'public'), { etag: true, maxAge: 86_400, setHeaders: secure }),
+  }
+}
+
+const pathOf = (url) => url.split('?', 1)[0]
+
+/**
+ * Serves what the build has prerendered, before the framework is asked: pages, their payloads, assets. The
+ * framework keeps the API and whatever else it alone knows.
+ * @param {(request, response) => void} framework
+ */
+export function createFrontDoor(framework) {
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+  const pages = new Map(manifest.map((page) => [page.address, loadPage(page)]))
+  const missing = pages.get('/_not-found')
+  const missingPolicy = manifest.find(({ address }) => address === '/_not-found').policy
+  for (const address of ['/_not-found', '/_global-error']) pages.delete(address)
+  const { built, own } = assets()
+  const notFound = (request, response) => sendDocument(request, response, missing.document, 404)
+
+  return (request, response) => {
+    const { method } = request
+    const address = pathOf(request.url)
+    if (method === 'GET' || method === 'HEAD') {
+      const page = pages.get(address)
+      const part = page && partOf(page, request)
+      if (part) return sendDocument(request, response, part)
+      if (address.startsWith('/_next/static/')) {
+        request.url = address.slice('/_next/static'.length)
+        return built(request, response, () => notFound(request, response))
+      }
+      if (/\.\w+$/.test(address) && !address.startsWith('/api/')) {
+        return own(request, response, () => pass(request, response))
+      }
+    } else if (pages.has(address)) {
+      response.writeHead(405, { ...securityHeaders(), Allow: 'GET, HEAD' }).end()
+      return
+    }
+    return pass(request, response)
+  }
+
+  function pass(request, response) {
+    if (request.url.startsWith('/_next/')) return notFound(request, response)
+    disarm(request)
+    if (!request.url.startsWith('/api/')) {
+      // What the framework shows of itself is the Page Not Found screen.
+      for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value)
+      response.setHeader('Content-Security-Policy', missingPolicy)
+    }
+    framework(request, response)
+  }
+}

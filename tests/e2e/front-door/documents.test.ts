@@ -1,0 +1,85 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from '../../support/test'
+
+test.describe('a prerendered page', () => {
+  test('carries its policy and the usual headers', async ({ request }) => {
+    const headers = (await request.get('/')).headers()
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/)
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'content-type': 'text/html; charset=utf-8',
+    })
+    expect(headers.vary).toContain('Accept-Encoding')
+  })
+
+  test('comes compressed as the client asks, plain otherwise', async ({ request }) => {
+    for (const encoding of ['br', 'gzip', undefined]) {
+      const answer = await request.get('/', { headers: { 'accept-encoding': encoding ?? 'identity' } })
+      expect(answer.headers()['content-encoding']).toBe(encoding)
+      expect(await answer.text()).toContain('Advancing Science, Delivering Global Excellence')
+    }
+  })
+
+  test('is answered 304 to who has it, and without a body to HEAD', async ({ request }) => {
+    const first = await request.get('/')
+    const etag = first.headers().etag ?? ''
+    expect((await request.get('/', { headers: { 'if-none-match': etag } })).status()).toBe(304)
+    expect((await request.get('/', { headers: { 'if-none-match': '"another"' } })).status()).toBe(200)
+    const head = await request.head('/')
+    expect(await head.body()).toHaveLength(0)
+    expect(head.headers()['content-length']).toBe(first.headers()['content-length'])
+  })
+
+  test('is not there for other methods', async ({ request }) => {
+    const answer = await request.post('/', { headers: { 'next-action': '0123456789' }, data: {} })
+    expect(answer.status()).toBe(405)
+    expect(answer.headers().allow).toBe('GET, HEAD')
+  })
+})
+
+test('assets with a hash in their name are kept for good', async ({ page, request }) => {
+  await page.goto('/')
+  const script = await page.locator('script[src*="/_next/static/"]').first().getAttribute('src')
+  const answer = await request.get(script ?? '', { headers: { 'accept-encoding': 'br' } })
+  expect(answer.headers()).toMatchObject({
+    'cache-control': 'public,max-age=31536000,immutable',
+    'content-encoding': 'br',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('a part of a file can be asked for', async ({ request }) => {
+  const file = readdirSync('public/video').find((name) => name.endsWith('.mp4'))
+  const video = await request.get(`/video/${file}`, { headers: { range: 'bytes=0-99' } })
+  expect(video.status()).toBe(206)
+  expect(await video.body()).toHaveLength(100)
+  expect(video.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+for (const address of [
+  '/nowhere',
+  '/_next/image?url=%2Fx.png&w=64&q=75',
+  '/_next/static/nothing.js',
+  '/api-docs',
+]) {
+  test(`§2.20 ${address} is a page that does not exist`, async ({ request }) => {
+    const answer = await request.get(address)
+    expect(answer.status()).toBe(404)
+    expect(answer.headers()['content-security-policy']).toMatch(/^default-src 'none'/)
+  })
+}
+
+test('headers that steer the framework from outside have no effect', async ({ request }) => {
+  const answer = await request.get('/api/auth/verify', {
+    headers: {
+      'x-middleware-subrequest': 'src/middleware:src/middleware',
+      'x-http-method-override': 'POST',
+      'x-matched-path': '/',
+    },
+  })
+  expect(answer.status()).toBe(401)
+})
