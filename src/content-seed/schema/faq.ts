@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { heroSchema } from './hero'
+import { linkSchema } from './link'
 import { heading, label, slug, text, uniqueList } from './text'
 
 /** The tabs of the FAQ after All, in their order (spec §2.7). */
@@ -26,6 +28,7 @@ export const faqItemsSchema = uniqueList(faqItemSchema, { name: 'id', of: (item)
 
 /** The words around the questions. */
 export const faqPageSchema = z.strictObject({
+  hero: heroSchema,
   /** The tab that shows every category. */
   allTab: label,
   /** What a screen reader calls the row of tabs. */
@@ -36,8 +39,16 @@ export const faqPageSchema = z.strictObject({
     .includes('{shown}', { error: 'must contain {shown}' })
     .includes('{total}', { error: 'must contain {total}' }),
   /** The band below the questions. */
-  help: z.strictObject({ heading, text: text(260), phoneLabel: label, mailLabel: label }),
+  help: z.strictObject({
+    heading,
+    text: text(260),
+    /** Before the sales desk's number and the support mailbox. */
+    phoneLabel: label,
+    mailLabel: label,
+    link: linkSchema,
+  }),
 })
 
 export type FaqCategory = (typeof faqCategories)[number]
+export type FaqPage = z.infer<typeof faqPageSchema>
 export type FaqItem = z.infer<typeof faqItemSchema>

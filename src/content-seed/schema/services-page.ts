@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { callToActionSchema } from './call-to-action'
+import { heroSchema } from './hero'
+import { pointSectionSchema, sectionHead } from './section'
+import { serviceSchema } from './service'
+import { label, uniqueList } from './text'
+
+/** The services page but for its four blocks (spec §2.9). */
+export const servicesPageSchema = z.strictObject({
+  hero: heroSchema,
+  introduction: sectionHead,
+  /** The button of each block. It leads nowhere yet. */
+  learnMore: label,
+  /** The steps of a project, in order. */
+  process: pointSectionSchema,
+  callToAction: callToActionSchema,
+})
+
+/** The blocks, in the order of the menu. */
+export const servicesSchema = uniqueList(serviceSchema, { name: 'id', of: (service) => service.id })
+
+export type ServicesPage = z.infer<typeof servicesPageSchema>
