@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { heroSchema } from './hero'
 import { pictureSchema } from './picture'
-import { text, uniqueList } from './text'
+import { label, text, uniqueList } from './text'
 
 /** The chips above the posts, in their order (spec §3). Financial has no posts yet. */
 export const blogCategories = [
@@ -57,3 +58,29 @@ export const blogPostsSchema = uniqueList(blogPostSchema, { name: 'id', of: (pos
 
 export type BlogCategory = (typeof blogCategories)[number]
 export type BlogPost = z.infer<typeof blogPostSchema>
+
+/** The words around the posts (spec §2.10). */
+export const blogPageSchema = z.strictObject({
+  hero: heroSchema,
+  searchLabel: label,
+  searchPlaceholder: label,
+  /** What a screen reader calls the row of chips. */
+  chipsLabel: label,
+  /** The chip that shows every category. */
+  allChip: label,
+  /** Above the first post. */
+  featured: label,
+  /** Heads the posts that follow the grid. */
+  more: label,
+  empty: z.strictObject({
+    /** Nothing matches the search; `{search}` is what was typed. */
+    search: text(120).includes('{search}', { error: 'must contain {search}' }),
+    /** The category has no posts; `{category}` is its name. */
+    category: text(120).includes('{category}', { error: 'must contain {category}' }),
+    /** What to do about it. */
+    hint: text(120),
+    reset: label,
+  }),
+})
+
+export type BlogPage = z.infer<typeof blogPageSchema>

@@ -1,0 +1,8 @@
+import { defineContent } from '@/content-seed/schema/define-content'
+import { legalPageSchema } from '@/content-seed/schema/legal-page'
+
+export const legalPage = defineContent('src/content-seed/pages/legal/legal-page.ts', legalPageSchema, {
+  tabsLabel: 'Legal documents',
+  lastUpdated: 'Last updated',
+  contents: 'Contents',
+})
