@@ -1,0 +1,11 @@
+# The product in one container, with its embedded PostgreSQL in the volume /data; with DATABASE_URL set, without it.
+FROM node:24-slim
+WORKDIR /app
+COPY . .
+RUN node scripts/build.mjs && mkdir /data && chown -R node:node /app/.next /data
+USER node
+ENV DATA_DIR=/data
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --start-period=60s CMD node -e "fetch('http://localhost:3000/api/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"
+CMD ["node", "scripts/start.mjs"]
