@@ -3,10 +3,10 @@ import { navigation } from '@/content-seed/navigation'
 import type { MenuItem } from '@/content-seed/schema/menu'
 import { CustomerPortal } from '@/site/layout/customer-portal'
 import { DrawerPanel } from '@/site/layout/drawer-panel'
-import { Wordmark } from '@/site/layout/wordmark'
 import { iconButtonStyles } from '@/ui/icon-button'
 import { CloseIcon, MenuIcon, PlusIcon } from '@/ui/icons'
 import { RouteLink } from '@/ui/route-link'
+import { Wordmark } from '@/ui/wordmark'
 
 const DRAWER_ID = 'site-menu'
 

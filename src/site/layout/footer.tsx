@@ -1,11 +1,11 @@
 import { company } from '@/content-seed/company'
 import { navigation } from '@/content-seed/navigation'
 import type { Office } from '@/content-seed/schema/office'
-import { Wordmark } from '@/site/layout/wordmark'
 import { Container } from '@/ui/container'
 import { ArrowUpRightIcon } from '@/ui/icons'
 import { RouteLink } from '@/ui/route-link'
 import { VisuallyHidden } from '@/ui/visually-hidden'
+import { Wordmark } from '@/ui/wordmark'
 
 const heading = 'text-eyebrow text-ink-muted'
 const link = 'inline-block py-1 hover:text-accent'

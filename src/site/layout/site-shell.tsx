@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { navigation } from '@/content-seed/navigation'
 import { Drawer } from '@/site/layout/drawer'
 import { Footer } from '@/site/layout/footer'
-import { ScrollToTop } from '@/site/layout/scroll-to-top'
 import { TopNavigation } from '@/site/layout/top-navigation'
 import { buttonStyles } from '@/ui/button'
+import { ScrollToTop } from '@/ui/scroll-to-top'
 
 const MAIN_ID = 'content'
 

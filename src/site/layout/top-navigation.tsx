@@ -6,12 +6,12 @@ import { MenuBar, MenuDisclosure } from '@/site/layout/menu-bar'
 import { MenuPanel } from '@/site/layout/menu-panel'
 import { SearchBox } from '@/site/layout/search-box'
 import { StickyBar } from '@/site/layout/sticky-bar'
-import { Wordmark } from '@/site/layout/wordmark'
 import { Container } from '@/ui/container'
 import { iconButtonStyles } from '@/ui/icon-button'
 import { CartIcon } from '@/ui/icons'
 import { RouteLink } from '@/ui/route-link'
 import { ThemeToggle } from '@/ui/theme/theme-toggle'
+import { Wordmark } from '@/ui/wordmark'
 
 /** The bar of every public page (spec §2.2). */
 export function TopNavigation() {
