@@ -1,0 +1,40 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { DialogBody } from '@/ui/dialog-body'
+import { DialogFooter } from '@/ui/dialog-footer'
+import { Spinner } from '@/ui/spinner'
+
+/** Asks before something is destroyed; Cancel has the focus. */
+export function ConfirmDialog({
+  title,
+  confirmLabel,
+  isBusy,
+  onConfirm,
+  onCancel,
+  children,
+}: {
+  title: string
+  confirmLabel: string
+  isBusy: boolean
+  onConfirm: () => void
+  onCancel: () => void
+  children: ReactNode
+}) {
+  return (
+    <Dialog role="alertdialog" size="sm" title={title} onClose={isBusy ? undefined : onCancel}>
+      <DialogBody className="text-sm">{children}</DialogBody>
+      <DialogFooter>
+        <Button variant="outline" data-autofocus onClick={onCancel} disabled={isBusy}>
+          Cancel
+        </Button>
+        <Button variant="danger" onClick={onConfirm} disabled={isBusy}>
+          {isBusy && <Spinner />}
+          {confirmLabel}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { IconButton } from '@/ui/icon-button'
+import { enterTopLayer } from '@/ui/top-layer'
+
+const WIDTHS = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' } as const
+
+/**
+ * A modal dialog that is open as long as it is mounted. It is the browser's own: the page behind it is inert, Escape
+ * closes it, and focus goes back to where it was. Focus starts at the element with `data-autofocus`.
+ *
+ * @param onClose asked for by Escape, by the close button and, with `closesOnBackdrop`, by a click beside it;
+ *   left out, the dialog cannot be closed that way
+ * @param closesOnBackdrop off by default: a stray click must not throw away what somebody typed
+ */
+export function Dialog({
+  title,
+  description,
+  role = 'dialog',
+  size = 'md',
+  onClose,
+  closesOnBackdrop = false,
+  children,
+}: {
+  title: string
+  description?: ReactNode
+  role?: 'dialog' | 'alertdialog'
+  size?: keyof typeof WIDTHS
+  onClose?: () => void
+  closesOnBackdrop?: boolean
+  children: ReactNode
+}) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const descriptionId = useId()
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (dialog === null) return
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    const leave = enterTopLayer(dialog)
+    return () => {
+      leave()
+      dialog.close()
+    }
+  }, [])
+
+  // Escape is taken here and not left to the browser, which closes by itself at the second press.
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    event.stopPropagation()
+    onClose?.()
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      role={role === 'dialog' ? undefined : role}
+      aria-labelledby={titleId}
+      aria-describedby={description ? descriptionId : undefined}
+      onKeyDown={closeOnEscape}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose?.()
+      }}
+      onClick={(event) => {
+        if (closesOnBackdrop && event.target === event.currentTarget) onClose?.()
+      }}
+      className="fixed inset-0 m-0 grid size-full max-h-none max-w-none place-items-center bg-transparent p-0 backdrop:bg-scrim sm:p-6"
+    >
+      <div
+        className={clsx(
+          'flex max-h-full w-full flex-col border-line-strong bg-surface-raised text-ink shadow-2xl transition-[opacity,translate] starting:translate-y-2 starting:opacity-0 max-sm:self-end sm:border',
+          WIDTHS[size],
+        )}
+      >
+        <header className="flex items-start gap-4 border-line border-b px-5 py-4">
+          <div className="min-w-0 flex-1">
+            <h2 id={titleId} className="font-serif text-ink text-xl">
+              {title}
+            </h2>
+            {description && (
+              <div id={descriptionId} className="mt-1 text-ink-muted text-sm">
+                {description}
+              </div>
+            )}
+          </div>
+          {onClose && (
+            <IconButton label="Close" size="sm" onClick={onClose} className="-me-1.5">
+              <X aria-hidden="true" strokeWidth={1.5} className="size-5" />
+            </IconButton>
+          )}
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { pageWindow, shownRange } from '@/domain/paging'
+import { Button, buttonStyles } from '@/ui/button'
+
+const number = new Intl.NumberFormat('en-US')
+
+/**
+ * Where a list of several pages stands, and the way through it: 'Showing X to Y of N users', Previous, up to five
+ * numbers around the current page, Next (spec §2.19). Renders nothing for a single page.
+ *
+ * @param page from 1
+ * @param noun what is counted, in the plural
+ * @param isBusy the next page is on its way: the buttons wait
+ */
+export function Pagination({
+  page,
+  limit,
+  total,
+  pages,
+  noun,
+  isBusy = false,
+  onPage,
+  children,
+}: {
+  page: number
+  limit: number
+  total: number
+  pages: number
+  noun: string
+  isBusy?: boolean
+  onPage: (page: number) => void
+  /** What stands between the count and the buttons, such as a choice of page sizes. */
+  children?: ReactNode
+}) {
+  if (pages <= 1) return null
+  const { from, to } = shownRange(page, limit, total)
+  return (
+    <nav
+      aria-label={`Pages of ${noun}`}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 text-sm tabular-nums"
+    >
+      <p className="text-ink-muted">
+        Showing {number.format(from)} to {number.format(to)} of {number.format(total)} {noun}
+      </p>
+      {children}
+      <div className="flex flex-wrap items-center gap-1">
+        <Button variant="outline" size="sm" disabled={isBusy || page <= 1} onClick={() => onPage(page - 1)}>
+          Previous
+        </Button>
+        {pageWindow(page, pages).map((candidate) => (
+          <button
+            key={candidate}
+            type="button"
+            aria-label={`Page ${candidate}`}
+            aria-current={candidate === page ? 'page' : undefined}
+            disabled={isBusy}
+            onClick={() => onPage(candidate)}
+            className={clsx(
+              buttonStyles({ variant: 'quiet', size: 'sm' }),
+              'min-w-8 aria-[current=page]:bg-ink aria-[current=page]:text-surface',
+            )}
+          >
+            {number.format(candidate)}
+          </button>
+        ))}
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={isBusy || page >= pages}
+          onClick={() => onPage(page + 1)}
+        >
+          Next
+        </Button>
+      </div>
+    </nav>
+  )
+}

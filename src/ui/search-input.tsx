@@ -1,0 +1,38 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Input } from '@/ui/input'
+
+/** A search box; Escape empties it. */
+export function SearchInput({
+  label,
+  placeholder,
+  value,
+  onChange,
+  icon,
+  className,
+}: {
+  label: string
+  placeholder: string
+  value: string
+  onChange: (value: string) => void
+  icon: ReactNode
+  className?: string
+}) {
+  return (
+    <div className={clsx('relative w-full', className)}>
+      <span className="-translate-y-1/2 pointer-events-none absolute start-3 top-1/2 text-ink-muted">
+        {icon}
+      </span>
+      <Input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="ps-9"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+import { clsx } from 'clsx'
+
+/** The place of something that is being loaded; its size is given by the class. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={clsx('block animate-pulse bg-line/60', className)} />
+}

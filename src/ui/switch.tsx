@@ -1,0 +1,34 @@
+import { clsx } from 'clsx'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+/** An on/off control that takes effect with its form, and its label: a checkbox by nature, a switch by role and look. */
+export function Switch({
+  label,
+  checked,
+  className,
+  ...props
+}: Omit<ComponentProps<'input'>, 'type' | 'role' | 'id' | 'checked'> & {
+  label: ReactNode
+  checked: boolean
+}) {
+  const id = useId()
+  return (
+    <span className={clsx('flex min-h-6 items-center gap-3 font-medium text-sm', className)}>
+      <input
+        type="checkbox"
+        role="switch"
+        id={id}
+        checked={checked}
+        aria-checked={checked}
+        className={clsx(
+          'relative h-6 w-10 shrink-0 cursor-pointer appearance-none border border-line-strong bg-surface-sunken transition-colors',
+          'before:absolute before:inset-y-[3px] before:start-[3px] before:w-4 before:bg-ink-muted before:transition-transform',
+          'checked:border-brand checked:bg-brand checked:before:translate-x-4 checked:before:bg-surface-raised',
+          'disabled:cursor-not-allowed disabled:opacity-55',
+        )}
+        {...props}
+      />
+      <label htmlFor={id}>{label}</label>
+    </span>
+  )
+}

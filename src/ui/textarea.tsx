@@ -1,0 +1,24 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+import { controlStyles } from '@/ui/input'
+
+/** A many-line text control that grows with its text where the browser can, up to a third of the window. */
+export function Textarea({
+  mono = false,
+  className,
+  rows = 3,
+  ...props
+}: ComponentProps<'textarea'> & { mono?: boolean }) {
+  return (
+    <textarea
+      rows={rows}
+      className={clsx(
+        controlStyles,
+        'field-sizing-content max-h-[33dvh] min-h-20 resize-y px-3 py-2',
+        mono && 'font-mono',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
