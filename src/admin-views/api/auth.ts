@@ -1,0 +1,21 @@
+import { jsonOf, send } from '@/admin-views/api/send'
+
+/** What is known of the signed-in admin (spec §3). */
+export type SessionUser = { id?: number; name?: string; email?: string }
+
+export type SignInRequest = { email: string; password: string; remember_me: boolean }
+
+/** Signs in. Of the answer `access_token` and the user are read (spec §7). */
+export async function logIn(request: SignInRequest): Promise<{ access_token: string; user: SessionUser }> {
+  return jsonOf(await send('/api/auth/login', { method: 'POST', json: request }))
+}
+
+/** Resolves when the server accepts the token; the body is not read (spec §7). */
+export async function verifyToken(token: string, signal: AbortSignal): Promise<void> {
+  await send('/api/auth/verify', { token, signal })
+}
+
+/** Ends the session on the server; the request is finished even if the page is left meanwhile. */
+export async function logOut(token: string): Promise<void> {
+  await send('/api/auth/logout', { method: 'POST', token, keepalive: true })
+}

@@ -1,0 +1,28 @@
+import { jsonOf, send } from '@/admin-views/api/send'
+
+const PATH = '/api/reference-standards/category/'
+
+export type Category = {
+  id: number
+  category_name: string
+  description: string | null
+  product_count: number
+}
+
+export type CategoryInput = { category_name: string; description: string }
+
+export async function listCategories(token: string, signal?: AbortSignal): Promise<Category[]> {
+  return jsonOf(await send(PATH, { token, signal }))
+}
+
+export async function createCategory(token: string, json: CategoryInput): Promise<Category> {
+  return jsonOf(await send(PATH, { method: 'POST', token, json }))
+}
+
+export async function updateCategory(token: string, id: number, json: CategoryInput): Promise<Category> {
+  return jsonOf(await send(`${PATH}${id}`, { method: 'PUT', token, json }))
+}
+
+export async function deleteCategory(token: string, id: number): Promise<void> {
+  await send(`${PATH}${id}`, { method: 'DELETE', token })
+}

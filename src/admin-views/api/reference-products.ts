@@ -1,0 +1,66 @@
+import { jsonOf, send } from '@/admin-views/api/send'
+import type { InventoryStatus } from '@/domain/inventory-status'
+import { PRODUCT_LIST } from '@/domain/paging'
+import type { ProductEdit, ProductTextField } from '@/domain/reference-product'
+
+const PATH = '/api/reference-standards/product/'
+
+export type Product = {
+  id: number
+  name: string
+  cat_no: string
+  category_id: number
+  category_name: string
+  inventory_status: InventoryStatus
+  created_at: string
+  updated_at: string
+} & Record<Exclude<ProductTextField, 'name' | 'cat_no'>, string | null>
+
+/** What the create call takes (spec §7): optional fields are left out when empty. */
+export type ProductInput = {
+  name: string
+  cat_no: string
+  category_id: number
+  inventory_status: InventoryStatus
+} & Partial<Record<Exclude<ProductTextField, 'name' | 'cat_no'>, string>>
+
+export type ProductListQuery = {
+  /** From 1; the first page is asked for as the spec does, without naming it. */
+  page?: number
+  search?: string
+  status?: InventoryStatus
+  limit?: number
+}
+
+/** `total` counts all products that match, not only those of this page. */
+export type ProductPage = { products: Product[]; total: number }
+
+function address({ limit = PRODUCT_LIST.limit, page = 1, search = '', status }: ProductListQuery): string {
+  const query = new URLSearchParams({ limit: String(limit) })
+  if (page > 1) query.set('page', String(page))
+  if (search !== '') query.set('search', search)
+  if (status !== undefined) query.set('status', status)
+  return `${PATH}?${query}`
+}
+
+export async function listProducts(
+  token: string,
+  query: ProductListQuery,
+  signal?: AbortSignal,
+): Promise<ProductPage> {
+  const response = await send(address(query), { token, signal })
+  const products = await jsonOf<Product[]>(response)
+  return { products, total: Number(response.headers.get('X-Total-Count') ?? products.length) }
+}
+
+export async function createProduct(token: string, json: ProductInput): Promise<Product> {
+  return jsonOf(await send(PATH, { method: 'POST', token, json }))
+}
+
+export async function updateProduct(token: string, id: number, json: Partial<ProductEdit>): Promise<Product> {
+  return jsonOf(await send(`${PATH}${id}`, { method: 'PUT', token, json }))
+}
+
+export async function deleteProduct(token: string, id: number): Promise<void> {
+  await send(`${PATH}${id}`, { method: 'DELETE', token })
+}

@@ -1,0 +1,56 @@
+import { ApiFailure, detailOf } from '@/admin-views/api/api-failure'
+import { publicEnv } from '@/env.public'
+
+export type ApiRequest = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** The bearer token; left out only at sign-in. */
+  token?: string
+  /** Sent as JSON. */
+  json?: unknown
+  signal?: AbortSignal
+  /** Lets the request outlive the page. */
+  keepalive?: boolean
+}
+
+/** The address of an API path such as `/api/auth/verify`. */
+export function apiAddress(path: string): string {
+  return `${publicEnv.apiBaseUrl}${path}`
+}
+
+/**
+ * Makes one call of spec §7.
+ * @returns the answer, when it is a success
+ * @throws ApiFailure for any other status and when no answer comes; an AbortError when `signal` aborts
+ */
+export async function send(path: string, request: ApiRequest = {}): Promise<Response> {
+  const headers = new Headers()
+  if (request.token !== undefined) headers.set('Authorization', `Bearer ${request.token}`)
+  if (request.json !== undefined) headers.set('Content-Type', 'application/json')
+  let response: Response
+  try {
+    response = await fetch(apiAddress(path), {
+      method: request.method ?? 'GET',
+      headers,
+      body: request.json === undefined ? undefined : JSON.stringify(request.json),
+      signal: request.signal,
+      keepalive: request.keepalive,
+    })
+  } catch (error) {
+    if (request.signal?.aborted) throw error
+    throw new ApiFailure(0)
+  }
+  if (!response.ok) throw new ApiFailure(response.status, detailOf(await response.text().catch(() => '')))
+  return response
+}
+
+/**
+ * The JSON of a successful answer, by the shape the contract gives that call: the API's own tests hold it to it.
+ * @throws ApiFailure when the body is cut off or no JSON
+ */
+export async function jsonOf<Shape>(response: Response): Promise<Shape> {
+  try {
+    return await response.json()
+  } catch {
+    throw new ApiFailure(response.status)
+  }
+}

@@ -1,0 +1,35 @@
+import { LoginView } from '@/admin-views/login/login-view'
+import { company } from '@/content-seed/company'
+import { Picture } from '@/ui/picture'
+import { Wordmark } from '@/ui/wordmark'
+
+/** The page of /admin/login (spec §2.16). Registered as the view `login`. */
+export function LoginScreen() {
+  return (
+    <main className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="flex flex-col px-6 py-8 sm:px-12 lg:px-16">
+        <a href="/" aria-label={`${company.name}: to the public site`} className="self-start">
+          <Wordmark name={company.name} />
+        </a>
+        <div className="m-auto w-full max-w-sm py-12">
+          <h1 className="font-serif text-4xl tracking-tight">Admin Login</h1>
+          <p className="mt-2 mb-8 text-ink-muted text-sm">
+            For staff who manage the catalogue and its admins.
+          </p>
+          <div className="min-h-84">
+            <LoginView />
+            <noscript>The admin panel needs JavaScript. Please turn it on and load this page again.</noscript>
+          </div>
+        </div>
+      </div>
+      <div aria-hidden="true" className="relative hidden border-line border-s lg:block">
+        <Picture
+          name="cro-reference-standards"
+          alt=""
+          sizes="(min-width: 1024px) 58vw, 1px"
+          className="absolute inset-0"
+        />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { LoginForm } from '@/admin-views/login/login-form'
+import { settleCameFrom } from '@/admin-views/session/came-from'
+import { useSession } from '@/admin-views/session/use-session'
+import { REFERENCE_STANDARDS_PATH } from '@/admin-views/shell/admin-paths'
+import { Spinner } from '@/ui/spinner'
+
+/** What the login page shows by the state of the session (spec §2.16): the check, the form, or the way in. */
+export function LoginView() {
+  const router = useRouter()
+  const { status } = useSession()
+  // Whoever signs in with the form is led on by the form.
+  const [hasForm, setHasForm] = useState(false)
+
+  useEffect(() => settleCameFrom(), [])
+  useEffect(() => {
+    if (status === 'signed-out') setHasForm(true)
+    if (status === 'signed-in' && !hasForm) router.replace(REFERENCE_STANDARDS_PATH)
+  }, [status, hasForm, router])
+
+  if (hasForm || status === 'signed-out') return <LoginForm />
+  return (
+    <p role="status" className="flex items-center gap-3 text-ink-muted text-sm">
+      <Spinner />
+      Checking authentication...
+    </p>
+  )
+}

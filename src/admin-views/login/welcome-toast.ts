@@ -1,0 +1,26 @@
+import type { SessionUser } from '@/admin-views/api/auth'
+import { takeCameFrom } from '@/admin-views/session/came-from'
+import {
+  ADMIN_PAGE_NAMES,
+  FALLBACK_USER_NAME,
+  REFERENCE_STANDARDS_PATH,
+} from '@/admin-views/shell/admin-paths'
+import type { ToastMessage } from '@/ui/toast/toast-store'
+
+/** The toast of a successful sign-in (spec §8). */
+export function signedInToast({ name }: SessionUser): ToastMessage {
+  return { title: 'Login Successful', description: `Welcome back, ${name || FALLBACK_USER_NAME}!` }
+}
+
+/**
+ * The same after the login page, which always leads to the catalogue: the page that the guard remembered is offered
+ * as an action, when it is another one.
+ */
+export function welcomeToast(user: SessionUser, goTo: (path: string) => void): ToastMessage {
+  const cameFrom = takeCameFrom()
+  const pathname = cameFrom?.split(/[?#]/, 1)[0] ?? ''
+  const pageName = ADMIN_PAGE_NAMES[pathname]
+  const toast = signedInToast(user)
+  if (cameFrom === null || pageName === undefined || pathname === REFERENCE_STANDARDS_PATH) return toast
+  return { ...toast, action: { label: `Go to ${pageName}`, onSelect: () => goTo(cameFrom) } }
+}

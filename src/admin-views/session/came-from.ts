@@ -1,0 +1,31 @@
+/**
+ * The page that the guard kept somebody from (spec §2.1). It lives in memory and, so that it survives a reload of the
+ * login page, in that page's history entry: no storage key is added to the spec's five.
+ */
+let cameFrom: string | null = null
+
+const STATE_KEY = 'adminCameFrom'
+
+export function rememberCameFrom(page: string): void {
+  cameFrom = page
+}
+
+function inHistory(): string | null {
+  const state: unknown = window.history.state
+  if (typeof state !== 'object' || state === null || !(STATE_KEY in state)) return null
+  const page = state[STATE_KEY]
+  return typeof page === 'string' && page.startsWith('/admin/') ? page : null
+}
+
+/** Called by the login page when it opens: ties the remembered page to the history entry, or finds it there. */
+export function settleCameFrom(): void {
+  if (cameFrom === null) cameFrom = inHistory()
+  else window.history.replaceState({ ...window.history.state, [STATE_KEY]: cameFrom }, '')
+}
+
+/** The remembered page, which is forgotten with this. */
+export function takeCameFrom(): string | null {
+  const page = cameFrom
+  cameFrom = null
+  return page
+}

@@ -1,0 +1,133 @@
+import { ApiFailure } from '@/admin-views/api/api-failure'
+import { logIn, logOut, type SessionUser, type SignInRequest, verifyToken } from '@/admin-views/api/auth'
+import {
+  clearStoredSession,
+  isSessionRemembered,
+  readStoredSession,
+  storeSession,
+} from '@/admin-views/session/stored-session'
+
+export type SessionState =
+  | { status: 'loading' }
+  /** `isDeliberate`: by Logout, and not because there was no session. */
+  | { status: 'signed-out'; isDeliberate: boolean }
+  | { status: 'signed-in'; token: string; user: SessionUser }
+  /** The server refused the token meanwhile: the page stays as it is until someone signs in again. */
+  | { status: 'ended'; user: SessionUser; wasRemembered: boolean }
+
+/** Thrown into calls that wait for a session when there will be none. */
+export class SessionEnded extends Error {}
+
+const VERIFY_TIMEOUT_MS = 30_000
+const LOADING: SessionState = { status: 'loading' }
+
+let state: SessionState = LOADING
+let restoring: Promise<void> | undefined
+let waiting: { resume: (token: string) => void; giveUp: (reason: SessionEnded) => void }[] = []
+const listeners = new Set<() => void>()
+
+function change(next: SessionState) {
+  state = next
+  for (const listener of listeners) listener()
+  if (next.status === 'loading' || next.status === 'ended') return
+  const calls = waiting
+  waiting = []
+  for (const { resume, giveUp } of calls) {
+    if (next.status === 'signed-in') resume(next.token)
+    else giveUp(new SessionEnded())
+  }
+}
+
+export const sessionState = (): SessionState => state
+export const initialSessionState = (): SessionState => LOADING
+
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+function forget() {
+  clearStoredSession()
+  change({ status: 'signed-out', isDeliberate: false })
+}
+
+async function restore(): Promise<void> {
+  try {
+    const stored = readStoredSession()
+    if (stored === null) return forget()
+    await verifyToken(stored.token, AbortSignal.timeout(VERIFY_TIMEOUT_MS))
+    change({ status: 'signed-in', ...stored })
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status !== 0)
+      console.warn('Token verification failed, clearing auth')
+    else console.error('The stored session could not be checked', error)
+    forget()
+  }
+}
+
+/** Looks up the stored session and has the server verify it, once a page load (spec §4). Loading ends in every case. */
+export function restoreSession(): Promise<void> {
+  restoring ??= restore()
+  return restoring
+}
+
+/**
+ * Signs in, keeps the session and lets the calls go on that waited for it.
+ * @throws ApiFailure when the server refuses or does not answer
+ */
+export async function signIn(request: SignInRequest): Promise<SessionUser> {
+  const { access_token: token, user } = await logIn(request)
+  if (!token) throw new ApiFailure(200)
+  const session = { token, user: user ?? {} }
+  storeSession(session, request.remember_me)
+  change({ status: 'signed-in', ...session })
+  return session.user
+}
+
+/** Signs out here at once, and on the server when there is a token; that this fails is only logged (spec §7). */
+export function signOut(): void {
+  const token = state.status === 'signed-in' ? state.token : null
+  clearStoredSession()
+  change({ status: 'signed-out', isDeliberate: true })
+  if (token !== null) logOut(token).catch((error: unknown) => console.warn('Logout request failed', error))
+}
+
+/** Takes over what was changed of the signed-in admin's own record. */
+export function refreshSessionUser({ id, name, email }: SessionUser): void {
+  if (state.status !== 'signed-in' || id === undefined || state.user.id !== id) return
+  const session = { token: state.token, user: { ...state.user, name, email } }
+  storeSession(session, isSessionRemembered(session.token))
+  change({ status: 'signed-in', ...session })
+}
+
+function nextToken(): Promise<string> {
+  if (state.status === 'signed-in') return Promise.resolve(state.token)
+  if (state.status === 'signed-out') return Promise.reject(new SessionEnded())
+  return new Promise((resume, giveUp) => waiting.push({ resume, giveUp }))
+}
+
+function endSession(refused: string) {
+  if (state.status !== 'signed-in' || state.token !== refused) return
+  const wasRemembered = isSessionRemembered(refused)
+  clearStoredSession()
+  change({ status: 'ended', user: state.user, wasRemembered })
+}
+
+/**
+ * Makes a call with the session's token. When the server no longer accepts it, the call waits until the user has
+ * signed in again and is then made once more: nothing that was asked for is lost.
+ * @throws what the call throws; SessionEnded when the user signs out instead
+ */
+export async function authorised<Answer>(call: (token: string) => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const token = await nextToken()
+    try {
+      return await call(token)
+    } catch (error) {
+      if (!(error instanceof ApiFailure && error.status === 401)) throw error
+      endSession(token)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { SessionUser } from '@/admin-views/api/auth'
+
+/** Where the session is kept (spec §9): the tab's own storage, and the browser's when it is to be remembered. */
+const TOKEN_KEY = 'admin_token'
+const USER_KEY = 'admin_user'
+const PERSISTENT_TOKEN_KEY = 'admin_token_persistent'
+const PERSISTENT_USER_KEY = 'admin_user_persistent'
+
+export type StoredSession = { token: string; user: SessionUser }
+
+function readPair(storage: Storage, tokenKey: string, userKey: string): StoredSession | null {
+  const token = storage.getItem(tokenKey)
+  const user = storage.getItem(userKey)
+  if (!token || !user) return null
+  const parsed: unknown = JSON.parse(user)
+  if (typeof parsed !== 'object' || parsed === null) throw new Error(`${userKey} holds no user`)
+  return { token, user: parsed }
+}
+
+/**
+ * The stored token and user, first of the tab, then of the browser (spec §4); null unless both are there.
+ * @throws when what is stored cannot be read
+ */
+export function readStoredSession(): StoredSession | null {
+  return (
+    readPair(sessionStorage, TOKEN_KEY, USER_KEY) ??
+    readPair(localStorage, PERSISTENT_TOKEN_KEY, PERSISTENT_USER_KEY)
+  )
+}
+
+/** Keeps token and user for this tab and, when remembered, for the browser too. */
+export function storeSession({ token, user }: StoredSession, isRemembered: boolean): void {
+  try {
+    sessionStorage.setItem(TOKEN_KEY, token)
+    sessionStorage.setItem(USER_KEY, JSON.stringify(user))
+    if (!isRemembered) return
+    localStorage.setItem(PERSISTENT_TOKEN_KEY, token)
+    localStorage.setItem(PERSISTENT_USER_KEY, JSON.stringify(user))
+  } catch (error) {
+    // Storage is full or closed: the session lives as long as the page.
+    console.warn('The session could not be stored', error)
+  }
+}
+
+/** Forgets the session in both places. */
+export function clearStoredSession(): void {
+  try {
+    for (const key of [TOKEN_KEY, USER_KEY]) sessionStorage.removeItem(key)
+    for (const key of [PERSISTENT_TOKEN_KEY, PERSISTENT_USER_KEY]) localStorage.removeItem(key)
+  } catch (error) {
+    console.warn('The stored session could not be cleared', error)
+  }
+}
+
+/** Whether the browser remembers the session of this token beyond the tab. */
+export function isSessionRemembered(token: string): boolean {
+  try {
+    return localStorage.getItem(PERSISTENT_TOKEN_KEY) === token
+  } catch {
+    return false
+  }
+}
