@@ -1,3 +1,8 @@
+import type { Metadata } from 'next'
+import { LoginScreen } from '@/admin-views/login/login-screen'
+
+export const metadata: Metadata = { title: 'Sign In' }
+
 export default function LoginPage() {
-  return <h1>Sign in</h1>
+  return <LoginScreen />
 }

@@ -1,0 +1,99 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { Plus, Search } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { DeleteUserDialog } from '@/admin-views/admin-users/delete-user-dialog'
+import { StatusFilterSelect } from '@/admin-views/admin-users/status-filter-select'
+import { useAdminUsers } from '@/admin-views/admin-users/use-admin-users'
+import { UserCard } from '@/admin-views/admin-users/user-card'
+import { UserFormDialog } from '@/admin-views/admin-users/user-form-dialog'
+import { UsersPagination } from '@/admin-views/admin-users/users-pagination'
+import type { AdminUser } from '@/admin-views/api/admin-users'
+import { LoadFailure } from '@/admin-views/shell/load-failure'
+import { PageHeading } from '@/admin-views/shell/page-heading'
+import { Button } from '@/ui/button'
+import { SearchInput } from '@/ui/search-input'
+import { Skeleton } from '@/ui/skeleton'
+
+type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'delete'; user: AdminUser }
+
+const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3'
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** The screen of the admin users (spec §2.19). */
+export function AdminUsersView() {
+  const list = useAdminUsers()
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const status = useRef<HTMLParagraphElement>(null)
+  const close = () => setOpen(null)
+
+  return (
+    <div className="mx-auto flex max-w-7xl flex-col gap-6">
+      <PageHeading title="Admin Users" subtitle="Manage admin users and their permissions">
+        <Button onClick={() => setOpen({ kind: 'create' })}>
+          <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
+          Add User
+        </Button>
+      </PageHeading>
+      <div className="flex flex-wrap gap-3">
+        <SearchInput
+          label="Search admin users"
+          placeholder="Search by name, email, or phone..."
+          value={list.search}
+          onChange={list.setSearch}
+          icon={<Search aria-hidden="true" strokeWidth={1.5} className="size-4" />}
+          className="sm:max-w-md"
+        />
+        <StatusFilterSelect value={list.status} onChange={list.setStatus} />
+      </div>
+      <div>
+        <p
+          ref={status}
+          tabIndex={-1}
+          role="status"
+          className="mb-2 min-h-5 text-ink-muted text-sm outline-none"
+        >
+          {(list.isLoading || list.isChanging) && 'Loading admin users...'}
+        </p>
+        {list.isLoading && (
+          <div className={GRID}>
+            {PLACES.map((place) => (
+              <Skeleton key={place} className="h-34" />
+            ))}
+          </div>
+        )}
+        {list.isFailed && <LoadFailure text="The admin users could not be loaded." onRetry={list.retry} />}
+        {list.isEmpty && !list.isChanging && (
+          <p role="status" className="border border-line px-5 py-8 text-ink-muted text-sm">
+            {list.isFiltered ? 'No admin users match your search.' : 'No admin users yet.'}
+          </p>
+        )}
+        <ul
+          aria-busy={list.isChanging}
+          inert={list.isChanging}
+          className={clsx(GRID, 'transition-opacity', list.isChanging && 'opacity-50')}
+        >
+          {list.users.map((user) => (
+            <UserCard
+              key={user.id}
+              user={user}
+              onEdit={() => setOpen({ kind: 'edit', user })}
+              onDelete={() => setOpen({ kind: 'delete', user })}
+            />
+          ))}
+        </ul>
+        <UsersPagination list={list} />
+      </div>
+      {open?.kind === 'create' && <UserFormDialog onClose={close} />}
+      {open?.kind === 'edit' && <UserFormDialog user={open.user} onClose={close} />}
+      {open?.kind === 'delete' && (
+        <DeleteUserDialog
+          user={open.user}
+          onDeleted={() => requestAnimationFrame(() => status.current?.focus())}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}

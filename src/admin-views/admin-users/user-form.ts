@@ -1,0 +1,40 @@
+import type { AdminUser, AdminUserInput } from '@/admin-views/api/admin-users'
+import { ADMIN_USER_MESSAGES as MESSAGES, normaliseEmail } from '@/domain/admin-user'
+
+/** What the dialogs of an admin user hold (spec §2.19); the confirmation is never sent. */
+export type UserForm = {
+  name: string
+  email: string
+  password: string
+  confirmPassword: string
+  phone: string
+  is_active: boolean
+}
+
+export type UserTextField = 'name' | 'email' | 'password' | 'confirmPassword' | 'phone'
+
+/** An empty form for a new user, who starts active; or the form of the user to edit. */
+export function userFormOf(user?: AdminUser): UserForm {
+  return {
+    name: user?.name ?? '',
+    email: user?.email ?? '',
+    password: '',
+    confirmPassword: '',
+    phone: user?.phone ?? '',
+    is_active: user?.is_active ?? true,
+  }
+}
+
+/** The body of create and update (spec §7): the password is left out when blank. */
+export function userInputOf({ name, email, password, phone, is_active }: UserForm): AdminUserInput {
+  const input: AdminUserInput = { name: name.trim(), email: normaliseEmail(email), phone, is_active }
+  return password === '' ? input : { ...input, password }
+}
+
+/** The field that a broken rule's text is about. */
+export function fieldOf(message: string): UserTextField {
+  if (message === MESSAGES.emailInvalid) return 'email'
+  if (message === MESSAGES.passwordsDiffer) return 'confirmPassword'
+  const names: string[] = [MESSAGES.nameRequired, MESSAGES.nameTooShort, MESSAGES.nameTooLong]
+  return names.includes(message) ? 'name' : 'password'
+}

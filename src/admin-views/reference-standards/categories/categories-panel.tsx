@@ -1,0 +1,93 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Category } from '@/admin-views/api/reference-categories'
+import { CategoryCard } from '@/admin-views/reference-standards/categories/category-card'
+import { CategoryDetailsDialog } from '@/admin-views/reference-standards/categories/category-details-dialog'
+import { CategoryFormDialog } from '@/admin-views/reference-standards/categories/category-form-dialog'
+import { DeleteCategoryDialog } from '@/admin-views/reference-standards/categories/delete-category-dialog'
+import { PanelHeading } from '@/admin-views/reference-standards/panel-heading'
+import { LoadFailure } from '@/admin-views/shell/load-failure'
+import { Button } from '@/ui/button'
+import { Skeleton } from '@/ui/skeleton'
+
+type OpenDialog = { kind: 'create' } | { kind: 'view' | 'edit' | 'delete'; category: Category }
+
+const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3'
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** The tab of the categories: cards, and a dialog for each thing that can be done with one (spec §2.18). */
+export function CategoriesPanel({
+  categories,
+  isLoading,
+  isFailed,
+  isFiltered,
+  onRetry,
+}: {
+  categories: Category[]
+  isLoading: boolean
+  isFailed: boolean
+  /** Whether a search leaves some out. */
+  isFiltered: boolean
+  onRetry: () => void
+}) {
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const close = () => setOpen(null)
+
+  return (
+    <>
+      <PanelHeading
+        ref={heading}
+        action={
+          <Button onClick={() => setOpen({ kind: 'create' })}>
+            <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
+            {open?.kind === 'edit' ? 'Edit Category' : 'Add Category'}
+          </Button>
+        }
+      >
+        Categories Management
+      </PanelHeading>
+      {isLoading && (
+        <>
+          <p role="status" className="mb-3 text-ink-muted text-sm">
+            Loading categories...
+          </p>
+          <div className={GRID}>
+            {PLACES.map((place) => (
+              <Skeleton key={place} className="h-36" />
+            ))}
+          </div>
+        </>
+      )}
+      {isFailed && <LoadFailure text="The categories could not be loaded." onRetry={onRetry} />}
+      {!isLoading && !isFailed && categories.length === 0 && (
+        <p role="status" className="border border-line px-5 py-8 text-ink-muted text-sm">
+          {isFiltered ? 'No categories match your search.' : 'No categories yet. Add the first one.'}
+        </p>
+      )}
+      <ul className={GRID}>
+        {categories.map((category) => (
+          <CategoryCard
+            key={category.id}
+            category={category}
+            onView={() => setOpen({ kind: 'view', category })}
+            onEdit={() => setOpen({ kind: 'edit', category })}
+            onDelete={() => setOpen({ kind: 'delete', category })}
+          />
+        ))}
+      </ul>
+      {open?.kind === 'create' && <CategoryFormDialog onClose={close} />}
+      {open?.kind === 'edit' && <CategoryFormDialog category={open.category} onClose={close} />}
+      {open?.kind === 'view' && <CategoryDetailsDialog category={open.category} onClose={close} />}
+      {open?.kind === 'delete' && (
+        <DeleteCategoryDialog
+          category={open.category}
+          onDeleted={() => requestAnimationFrame(() => heading.current?.focus())}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

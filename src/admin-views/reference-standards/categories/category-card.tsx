@@ -1,0 +1,31 @@
+'use client'
+
+import type { Category } from '@/admin-views/api/reference-categories'
+import { RowMenu } from '@/admin-views/reference-standards/row-menu'
+import { Badge } from '@/ui/badge'
+
+/** One category: name, two lines of description, how many products it has (spec §2.18). */
+export function CategoryCard({
+  category: { category_name, description, product_count },
+  ...actions
+}: {
+  category: Category
+  onView: () => void
+  onEdit: () => void
+  onDelete: () => void
+}) {
+  return (
+    <li className="flex min-h-36 flex-col border border-line bg-surface-raised p-4">
+      <div className="flex items-start justify-between gap-2">
+        <h3 className="min-w-0 break-words pt-1 font-medium">{category_name}</h3>
+        <RowMenu name={category_name} {...actions} />
+      </div>
+      <p className="line-clamp-2 mt-1 break-words text-ink-muted text-sm">{description}</p>
+      <div className="mt-auto pt-3 tabular-nums">
+        <Badge variant="secondary">
+          {product_count} {product_count === 1 ? 'Product' : 'Products'}
+        </Badge>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { FileText, X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Field } from '@/ui/field'
+import { IconButton } from '@/ui/icon-button'
+import { Input } from '@/ui/input'
+
+const MEGABYTE = 1_000_000
+
+const sizeOf = (bytes: number) =>
+  bytes < MEGABYTE ? `${Math.max(1, Math.round(bytes / 1_000))} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`
+
+/**
+ * A file to upload, with its name, size and preview once chosen. A size above the hint is warned about and accepted:
+ * the hints are hints (spec §5).
+ */
+export function FileField({
+  label,
+  accept,
+  hint,
+  hintMegabytes,
+  file,
+  isDisabled,
+  onChange,
+  preview,
+}: {
+  label: string
+  accept: string
+  hint: string
+  hintMegabytes: number
+  file: File | undefined
+  isDisabled: boolean
+  onChange: (file: File | undefined) => void
+  preview?: ReactNode
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  const isLarge = file !== undefined && file.size > hintMegabytes * MEGABYTE
+  const warning = isLarge
+    ? `${sizeOf(file.size)} is more than the ~${hintMegabytes}MB we suggest. It can be uploaded all the same; it may take a while.`
+    : null
+
+  function remove() {
+    onChange(undefined)
+    if (input.current === null) return
+    input.current.value = ''
+    input.current.focus()
+  }
+
+  return (
+    <Field label={label} hint={hint} note={warning}>
+      {(control) => (
+        <>
+          <Input
+            {...control}
+            ref={input}
+            type="file"
+            accept={accept}
+            disabled={isDisabled}
+            onChange={(event) => onChange(event.target.files?.[0])}
+            className="py-1.5 ps-1.5 file:me-3 file:h-6.5 file:border-0 file:bg-surface-sunken file:px-3 file:font-medium file:text-ink file:text-xs"
+          />
+          {file && (
+            <div className="flex items-center gap-3 border border-line bg-surface p-2">
+              {preview ?? (
+                <FileText aria-hidden="true" strokeWidth={1.25} className="size-8 text-ink-muted" />
+              )}
+              <p className="min-w-0 flex-1 text-xs tabular-nums">
+                <span className="block truncate font-medium">{file.name}</span>
+                <span className="text-ink-muted">{sizeOf(file.size)}</span>
+              </p>
+              <IconButton label={`Remove ${file.name}`} size="sm" disabled={isDisabled} onClick={remove}>
+                <X aria-hidden="true" strokeWidth={1.5} className="size-4" />
+              </IconButton>
+            </div>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}

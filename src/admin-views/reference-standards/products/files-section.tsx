@@ -1,0 +1,63 @@
+'use client'
+
+import type { ProductFiles } from '@/admin-views/api/product-files'
+import { FileField } from '@/admin-views/reference-standards/products/file-field'
+import { FormSection } from '@/admin-views/reference-standards/products/form-section'
+import { ImagePreview } from '@/admin-views/reference-standards/products/image-preview'
+import { Button } from '@/ui/button'
+import { Progress } from '@/ui/progress'
+
+/** An upload that is under way; `share` from 0 to 1. */
+export type UploadState = { share: number; cancel: () => void }
+
+/** The picture and the PDF of a new product, and how far their upload is. */
+export function FilesSection({
+  files,
+  onChange,
+  upload,
+  isDisabled,
+}: {
+  files: ProductFiles
+  onChange: (files: ProductFiles) => void
+  upload: UploadState | null
+  isDisabled: boolean
+}) {
+  return (
+    <FormSection title="Files">
+      <FileField
+        label="Product Image"
+        accept="image/*"
+        hint="PNG/JPG up to ~5MB"
+        hintMegabytes={5}
+        file={files.image}
+        isDisabled={isDisabled}
+        onChange={(image) => onChange({ ...files, image })}
+        preview={files.image && <ImagePreview file={files.image} />}
+      />
+      <FileField
+        label="Product PDF"
+        accept="application/pdf,.pdf"
+        hint="PDF up to ~10MB"
+        hintMegabytes={10}
+        file={files.pdf}
+        isDisabled={isDisabled}
+        onChange={(pdf) => onChange({ ...files, pdf })}
+      />
+      {upload && (
+        <div className="flex items-center gap-4 sm:col-span-2">
+          <div className="min-w-0 flex-1">
+            <p role="status" className="mb-1.5 text-sm tabular-nums">
+              {upload.share < 1
+                ? `Uploading: ${Math.floor(upload.share * 100)} %`
+                : 'Uploaded, being checked...'}
+            </p>
+            <Progress label="Upload" value={upload.share < 1 ? upload.share : null} />
+          </div>
+          <Button variant="outline" size="sm" onClick={upload.cancel}>
+            Cancel upload
+          </Button>
+        </div>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { type FormEvent, useRef, useState } from 'react'
+import type { ProductFiles, UploadedPaths } from '@/admin-views/api/product-files'
+import type { Category } from '@/admin-views/api/reference-categories'
+import { FilesSection, type UploadState } from '@/admin-views/reference-standards/products/files-section'
+import { NEW_PRODUCT, productInputOf } from '@/admin-views/reference-standards/products/product-form'
+import { ProductFormDialog } from '@/admin-views/reference-standards/products/product-form-dialog'
+import { useProductForm } from '@/admin-views/reference-standards/products/use-product-form'
+import { useCreateProduct, useUploadFiles } from '@/admin-views/reference-standards/use-product-changes'
+import { lacksRequiredFields, PRODUCT_REQUIRED_MESSAGE } from '@/domain/reference-product'
+import { showToast } from '@/ui/toast/toast-store'
+import { useSingleRun } from '@/ui/use-single-run'
+
+/** Adds a product (spec §2.18, §5): the chosen files are uploaded first, then the product is created. */
+export function ProductCreateDialog({
+  categories,
+  onClose,
+}: {
+  categories: Category[]
+  onClose: () => void
+}) {
+  const { form, setField } = useProductForm(() => NEW_PRODUCT)
+  const [files, setFiles] = useState<ProductFiles>({})
+  const [upload, setUpload] = useState<UploadState | null>(null)
+  const [hasTried, setHasTried] = useState(false)
+  // What is uploaded already is not uploaded again when only the create has to be repeated.
+  const uploaded = useRef<{ files: ProductFiles; paths: UploadedPaths } | null>(null)
+  const { mutateAsync: uploadFiles } = useUploadFiles()
+  const { mutateAsync: create } = useCreateProduct()
+  const { isRunning, run } = useSingleRun()
+
+  async function pathsOfFiles(): Promise<UploadedPaths> {
+    if (!files.image && !files.pdf) return {}
+    if (uploaded.current?.files === files) return uploaded.current.paths
+    const cancel = new AbortController()
+    const onProgress = (share: number) => setUpload({ share, cancel: () => cancel.abort() })
+    onProgress(0)
+    try {
+      const paths = await uploadFiles({ files, onProgress, signal: cancel.signal })
+      uploaded.current = { files, paths }
+      return paths
+    } finally {
+      setUpload(null)
+    }
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    void run(async () => {
+      setHasTried(true)
+      if (lacksRequiredFields(form)) {
+        showToast({ title: 'Validation', description: PRODUCT_REQUIRED_MESSAGE, variant: 'destructive' })
+        return
+      }
+      try {
+        await create(productInputOf(form, await pathsOfFiles()))
+      } catch {
+        return
+      }
+      onClose()
+    })
+  }
+
+  return (
+    <ProductFormDialog
+      title="Add Product"
+      submitLabel="Create Product"
+      form={form}
+      setField={setField}
+      categories={categories}
+      marksMissing={hasTried}
+      isSaving={isRunning}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <FilesSection files={files} onChange={setFiles} upload={upload} isDisabled={isRunning} />
+    </ProductFormDialog>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import type { FormEvent, ReactNode } from 'react'
+import type { Category } from '@/admin-views/api/reference-categories'
+import type { Product } from '@/admin-views/api/reference-products'
+import { FormSection } from '@/admin-views/reference-standards/products/form-section'
+import { IdentityFields } from '@/admin-views/reference-standards/products/identity-fields'
+import type { ProductForm } from '@/admin-views/reference-standards/products/product-form'
+import { StructureFields } from '@/admin-views/reference-standards/products/structure-fields'
+import { TextFields } from '@/admin-views/reference-standards/products/text-fields'
+import type { SetProductField } from '@/admin-views/reference-standards/products/use-product-form'
+import { useProductNotes } from '@/admin-views/reference-standards/products/use-product-notes'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { DialogBody } from '@/ui/dialog-body'
+import { DialogFooter } from '@/ui/dialog-footer'
+import { Spinner } from '@/ui/spinner'
+
+/**
+ * The large dialog of a product (spec §2.18), for a new one and for an edit. Notes under the fields help while someone
+ * types and never keep them from saving.
+ *
+ * @param product the one that is edited; its category cannot be changed (spec §4)
+ * @param marksMissing whether required fields that are empty are marked
+ * @param children what a new product has beside its texts: the files
+ */
+export function ProductFormDialog({
+  title,
+  submitLabel,
+  product,
+  form,
+  setField,
+  categories,
+  marksMissing = false,
+  isSaving,
+  onSubmit,
+  onClose,
+  children,
+}: {
+  title: string
+  submitLabel: string
+  product?: Product
+  form: ProductForm
+  setField: SetProductField
+  categories: Category[]
+  marksMissing?: boolean
+  isSaving: boolean
+  onSubmit: (event: FormEvent) => void
+  onClose: () => void
+  children?: ReactNode
+}) {
+  const { notes, drawing } = useProductNotes(form, product?.id)
+  const fields = { form, setField, notes }
+  return (
+    <Dialog title={title} size="lg" onClose={isSaving ? undefined : onClose}>
+      <form onSubmit={onSubmit} noValidate className="contents">
+        <DialogBody className="flex flex-col gap-6">
+          <FormSection title="Identity">
+            <IdentityFields
+              {...fields}
+              categories={categories}
+              isCategoryFixed={product !== undefined}
+              marksMissing={marksMissing}
+            />
+          </FormSection>
+          {product !== undefined && (
+            <p className="border-line-strong border-s-2 bg-surface-sunken px-3 py-2 text-sm">
+              An edit changes Name, Catalog No and Inventory Status. The fields below start from their
+              defaults and are not sent.
+            </p>
+          )}
+          <FormSection title="Structure">
+            <StructureFields {...fields} drawing={drawing} />
+          </FormSection>
+          <FormSection title="Description and supply">
+            <TextFields {...fields} />
+          </FormSection>
+          {children}
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="outline" onClick={onClose} disabled={isSaving}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={isSaving}>
+            {isSaving && <Spinner />}
+            {submitLabel}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}

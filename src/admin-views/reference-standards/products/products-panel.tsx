@@ -1,0 +1,99 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useCallback, useRef, useState } from 'react'
+import type { Category } from '@/admin-views/api/reference-categories'
+import type { Product } from '@/admin-views/api/reference-products'
+import { PanelHeading } from '@/admin-views/reference-standards/panel-heading'
+import { DeleteProductDialog } from '@/admin-views/reference-standards/products/delete-product-dialog'
+import { ProductCreateDialog } from '@/admin-views/reference-standards/products/product-create-dialog'
+import { ProductDetailsDialog } from '@/admin-views/reference-standards/products/product-details-dialog'
+import { ProductEditDialog } from '@/admin-views/reference-standards/products/product-edit-dialog'
+import { ProductsTable } from '@/admin-views/reference-standards/products/products-table'
+import type { useCatalogue } from '@/admin-views/reference-standards/use-catalogue'
+import { LoadFailure } from '@/admin-views/shell/load-failure'
+import { PRODUCT_LIST } from '@/domain/paging'
+import { Button } from '@/ui/button'
+import { Pagination } from '@/ui/pagination'
+
+type OpenDialog = { kind: 'create' } | { kind: 'view' | 'edit' | 'delete'; product: Product }
+
+const number = new Intl.NumberFormat('en-US')
+
+/** The tab of the products: the table, and a dialog for each thing that can be done with a row (spec §2.18). */
+export function ProductsPanel({
+  catalogue,
+  categories,
+}: {
+  catalogue: ReturnType<typeof useCatalogue>
+  categories: Category[]
+}) {
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const close = () => setOpen(null)
+  const choose = useCallback(
+    (kind: 'view' | 'edit' | 'delete', product: Product) => setOpen({ kind, product }),
+    [],
+  )
+  const { products, total, term, isLoading, isFailed, isSearching, isTurning, catalogueTotal } = catalogue
+
+  return (
+    <>
+      <PanelHeading
+        ref={heading}
+        action={
+          <Button onClick={() => setOpen({ kind: 'create' })}>
+            <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
+            {open?.kind === 'edit' ? 'Edit Product' : 'Add Product'}
+          </Button>
+        }
+      >
+        Products Management
+      </PanelHeading>
+      {isFailed ? (
+        <LoadFailure text="The products could not be loaded." onRetry={catalogue.retry} />
+      ) : (
+        <>
+          <p role="status" className="mb-2 min-h-5 text-ink-muted text-sm tabular-nums">
+            {isSearching && `Searching all ${number.format(catalogueTotal)} products...`}
+            {term !== '' && !isSearching && !isLoading && `${number.format(total)} found`}
+          </p>
+          <ProductsTable
+            products={products}
+            isLoading={isLoading}
+            isBusy={isTurning || isSearching}
+            emptyText={emptyText(term, isSearching)}
+            isDimmed={isTurning}
+            onChoose={choose}
+          />
+          <Pagination
+            page={catalogue.page}
+            limit={PRODUCT_LIST.limit}
+            total={total}
+            pages={isSearching ? 0 : catalogue.pages}
+            noun="products"
+            isBusy={isTurning}
+            onPage={catalogue.setPage}
+          />
+        </>
+      )}
+      {open?.kind === 'create' && <ProductCreateDialog categories={categories} onClose={close} />}
+      {open?.kind === 'edit' && (
+        <ProductEditDialog product={open.product} categories={categories} onClose={close} />
+      )}
+      {open?.kind === 'view' && <ProductDetailsDialog product={open.product} onClose={close} />}
+      {open?.kind === 'delete' && (
+        <DeleteProductDialog
+          product={open.product}
+          onDeleted={() => requestAnimationFrame(() => heading.current?.focus())}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+function emptyText(term: string, isSearching: boolean): string | null {
+  if (isSearching) return null
+  return term === '' ? 'No products yet. Add the first one.' : 'No products match your search.'
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import {
+  type ProductFields,
+  ProductTextField,
+} from '@/admin-views/reference-standards/products/product-text-field'
+import type { StructureDrawing } from '@/chemistry/structure-drawing'
+import { StructureFigure } from '@/ui/structure-figure'
+
+/** What says which substance it is: numbers, formula, weight, and the SMILES with its drawing beside it. */
+export function StructureFields({
+  drawing,
+  ...fields
+}: ProductFields & { drawing: StructureDrawing | null }) {
+  return (
+    <>
+      <ProductTextField {...fields} field="cas_no" label="CAS No" isMono />
+      <ProductTextField
+        {...fields}
+        field="related_cas_no"
+        label="Related CAS No (semicolon-separated)"
+        isMono
+      />
+      <ProductTextField {...fields} field="molecular_formula" label="Molecular Formula" />
+      <ProductTextField {...fields} field="molecular_weight" label="Molecular Weight" />
+      <div className="grid gap-x-5 gap-y-2 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_15rem]">
+        <ProductTextField {...fields} field="smiles" label="SMILES" isMono isLong />
+        <div className="flex flex-col gap-1">
+          <p className="font-medium text-sm">Structure</p>
+          <div className="grid h-36 place-content-center border border-line bg-surface p-2 text-ink-muted text-xs">
+            {drawing ? (
+              <StructureFigure
+                drawing={drawing}
+                label="Structure drawn from the SMILES"
+                className="h-31 w-full text-ink"
+              />
+            ) : (
+              'Drawn from the SMILES'
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

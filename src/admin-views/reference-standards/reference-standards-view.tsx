@@ -1,0 +1,81 @@
+'use client'
+
+import { Download, FileStack, ListFilter, Search } from 'lucide-react'
+import { useState } from 'react'
+import { findCategories, searchTerm } from '@/admin-views/reference-standards/catalogue-search'
+import { CategoriesPanel } from '@/admin-views/reference-standards/categories/categories-panel'
+import { ProductsPanel } from '@/admin-views/reference-standards/products/products-panel'
+import { StatCards } from '@/admin-views/reference-standards/stat-cards'
+import { useCatalogue } from '@/admin-views/reference-standards/use-catalogue'
+import { useCategories } from '@/admin-views/reference-standards/use-categories'
+import { useTabInAddress } from '@/admin-views/reference-standards/use-tab-in-address'
+import { PageHeading } from '@/admin-views/shell/page-heading'
+import { Button } from '@/ui/button'
+import { SearchInput } from '@/ui/search-input'
+import { TabPanel } from '@/ui/tab-panel'
+import { Tabs } from '@/ui/tabs'
+
+const TABS = [
+  { value: 'categories', label: 'Categories' },
+  { value: 'products', label: 'Products' },
+] as const
+
+/** Buttons whose behaviour is not decided yet (spec §2.18): in their place, and plainly not in use. */
+const INERT_BUTTONS = [
+  { label: 'Drafts', Icon: FileStack },
+  { label: 'Export', Icon: Download },
+  { label: 'Filters', Icon: ListFilter },
+]
+
+/** The screen of the catalogue (spec §2.18). */
+export function ReferenceStandardsView() {
+  const [search, setSearch] = useState('')
+  const [tab, setTab] = useTabInAddress(TABS)
+  const catalogue = useCatalogue(search)
+  const categories = useCategories()
+  const found = findCategories(categories.data ?? [], searchTerm(search))
+
+  return (
+    <div className="mx-auto flex max-w-7xl flex-col gap-6">
+      <PageHeading
+        title="Reference Standards"
+        subtitle="Manage reference standards, categories, and products"
+      >
+        {INERT_BUTTONS.map(({ label, Icon }) => (
+          <Button key={label} variant="outline" size="sm" aria-disabled="true" title="Not available yet">
+            <Icon aria-hidden="true" strokeWidth={1.5} className="size-4" />
+            {label}
+          </Button>
+        ))}
+      </PageHeading>
+      <StatCards
+        categoryTotal={categories.data?.length}
+        productTotal={catalogue.isLoading || catalogue.isFailed ? undefined : catalogue.catalogueTotal}
+        products={catalogue.known}
+        isPartial={catalogue.isPartial}
+      />
+      <SearchInput
+        label="Search categories and products"
+        placeholder="Search categories and products..."
+        value={search}
+        onChange={setSearch}
+        icon={<Search aria-hidden="true" strokeWidth={1.5} className="size-4" />}
+        className="max-w-xl"
+      />
+      <Tabs label="Catalogue" items={TABS} value={tab} onChange={setTab}>
+        <TabPanel value="categories">
+          <CategoriesPanel
+            categories={found}
+            isLoading={categories.isPending}
+            isFailed={categories.isError && categories.data === undefined}
+            isFiltered={search.trim() !== ''}
+            onRetry={categories.refetch}
+          />
+        </TabPanel>
+        <TabPanel value="products">
+          <ProductsPanel catalogue={catalogue} categories={categories.data ?? []} />
+        </TabPanel>
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react'
+import { IconButton } from '@/ui/icon-button'
+import { Menu } from '@/ui/menu'
+import { MenuItem } from '@/ui/menu-item'
+
+const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-4' } as const
+
+/** What can be done with one category or product (spec §2.18). */
+export function RowMenu({
+  name,
+  onView,
+  onEdit,
+  onDelete,
+}: {
+  name: string
+  onView: () => void
+  onEdit: () => void
+  onDelete: () => void
+}) {
+  return (
+    <Menu
+      label={`Actions for ${name}`}
+      trigger={
+        <IconButton label={`Actions for ${name}`} size="sm">
+          <Ellipsis {...icon} className="size-5" />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<Eye {...icon} />} onSelect={onView}>
+        View
+      </MenuItem>
+      <MenuItem icon={<Pencil {...icon} />} onSelect={onEdit}>
+        Edit
+      </MenuItem>
+      <MenuItem icon={<Trash2 {...icon} />} isDangerous onSelect={onDelete}>
+        Delete
+      </MenuItem>
+    </Menu>
+  )
+}

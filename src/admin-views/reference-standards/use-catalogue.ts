@@ -1,0 +1,67 @@
+'use client'
+
+import { useState } from 'react'
+import type { Product } from '@/admin-views/api/reference-products'
+import { findProducts, searchTerm } from '@/admin-views/reference-standards/catalogue-search'
+import { useProductPage } from '@/admin-views/reference-standards/use-products'
+import { PRODUCT_LIST, pageCount } from '@/domain/paging'
+import { useSettled } from '@/ui/use-settled'
+
+/** A pause in typing after which the server is asked, in ms. */
+const TYPING_PAUSE_MS = 250
+const NONE: Product[] = []
+
+/**
+ * The products on screen. The first call is the spec's (§7): at most 100. As long as that is the whole catalogue,
+ * searching happens here; of a larger one the rest comes page by page, and a search asks the server as well, while
+ * what is known here is shown at once.
+ */
+export function useCatalogue(search: string) {
+  const term = searchTerm(search)
+  const settledTerm = useSettled(term, TYPING_PAUSE_MS)
+  // A page belongs to a search: another search begins at its first page.
+  const [chosen, setChosen] = useState({ term: '', page: 1 })
+  const page = chosen.term === term ? chosen.page : 1
+
+  const first = useProductPage({}, { isOn: true })
+  const known = first.data?.products ?? NONE
+  const catalogueTotal = first.data?.total ?? 0
+  const isPartial = known.length < catalogueTotal
+  const asksServer = isPartial && (term !== '' || page > 1)
+  const asked = useProductPage(
+    { page, search: settledTerm },
+    { isOn: asksServer && (term === settledTerm || page > 1) },
+  )
+  const isAnswered = asked.isSuccess && !asked.isPlaceholderData && term === settledTerm
+
+  const found = () => {
+    if (asksServer && isAnswered) return { products: asked.data.products, total: asked.data.total }
+    if (asksServer && page > 1)
+      return { products: asked.data?.products ?? known, total: asked.data?.total ?? catalogueTotal }
+    const products = findProducts(known, term)
+    return { products, total: term === '' ? catalogueTotal : products.length }
+  }
+  const { products, total } = found()
+  const isAsking = asksServer && !isAnswered && !asked.isError
+
+  return {
+    isLoading: first.isPending,
+    isFailed: first.isError && first.data === undefined,
+    retry: first.refetch,
+    /** Every product of the first call, for what is counted. */
+    known,
+    catalogueTotal,
+    isPartial,
+    products,
+    /** How many there are of what is shown, on all pages. */
+    total,
+    term,
+    page,
+    pages: pageCount(total, PRODUCT_LIST.limit),
+    setPage: (next: number) => setChosen({ term, page: next }),
+    /** The server is still looking through the whole catalogue for this term. */
+    isSearching: isAsking && page === 1,
+    /** Another page has been asked for; the one on screen is the page before. */
+    isTurning: isAsking && page > 1,
+  }
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiFailure } from '@/admin-views/api/api-failure'
+import {
+  type Category,
+  type CategoryInput,
+  createCategory,
+  deleteCategory,
+  listCategories,
+  updateCategory,
+} from '@/admin-views/api/reference-categories'
+import { authorised } from '@/admin-views/session/session-store'
+import { toastFailure } from '@/admin-views/shell/failure-toast'
+import { showToast } from '@/ui/toast/toast-store'
+
+export const CATEGORIES_KEY = ['reference-categories'] as const
+
+/** All categories, by name. */
+export function useCategories() {
+  return useQuery({
+    queryKey: CATEGORIES_KEY,
+    queryFn: ({ signal }) => authorised((token) => listCategories(token, signal)),
+    meta: { failure: 'Failed to load categories' },
+  })
+}
+
+/** Puts a change on screen at once and has the list loaded again (spec §4, "After success"). */
+function settle(client: QueryClient, change: (categories: Category[]) => Category[]) {
+  client.setQueryData<Category[]>(CATEGORIES_KEY, (categories) => categories && change(categories))
+  void client.invalidateQueries({ queryKey: CATEGORIES_KEY })
+}
+
+const byName = (one: Category, other: Category) => one.category_name.localeCompare(other.category_name)
+
+const failureText = (failure: unknown, text: string) =>
+  (failure instanceof ApiFailure ? failure.detailMessage : null) ?? text
+
+export function useCreateCategory() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: CategoryInput) => authorised((token) => createCategory(token, input)),
+    onSuccess: (created) => {
+      settle(client, (categories) => [...categories, created].sort(byName))
+      showToast({ title: 'Success', description: 'Category created successfully' })
+    },
+    onError: (failure) => toastFailure(failure, failureText(failure, 'Failed to create category')),
+  })
+}
+
+export function useUpdateCategory(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: CategoryInput) => authorised((token) => updateCategory(token, id, input)),
+    onSuccess: (updated) => {
+      settle(client, (categories) =>
+        categories.map((category) => (category.id === id ? { ...category, ...updated } : category)),
+      )
+      showToast({ title: 'Success', description: 'Category updated successfully' })
+    },
+    onError: (failure) => toastFailure(failure, failureText(failure, 'Failed to update category')),
+  })
+}
+
+export function useDeleteCategory(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => authorised((token) => deleteCategory(token, id)),
+    onSuccess: () => {
+      settle(client, (categories) => categories.filter((category) => category.id !== id))
+      showToast({ title: 'Deleted', description: 'Category deleted successfully' })
+    },
+    onError: (failure) => toastFailure(failure, failureText(failure, 'Failed to delete category')),
+  })
+}

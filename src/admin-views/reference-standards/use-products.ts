@@ -1,0 +1,32 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { listProducts, type ProductListQuery } from '@/admin-views/api/reference-products'
+import { authorised } from '@/admin-views/session/session-store'
+import type { InventoryStatus } from '@/domain/inventory-status'
+
+export const PRODUCTS_KEY = ['reference-products'] as const
+
+const failure = 'Failed to load products'
+
+/** One page of the catalogue, newest first; the page before it stays until the next one is there. */
+export function useProductPage(query: ProductListQuery, { isOn }: { isOn: boolean }) {
+  return useQuery({
+    queryKey: [...PRODUCTS_KEY, 'page', query],
+    queryFn: ({ signal }) => authorised((token) => listProducts(token, query, signal)),
+    placeholderData: keepPreviousData,
+    enabled: isOn,
+    meta: { failure },
+  })
+}
+
+/** How many products have a status, in the whole catalogue: asked of the server, where the rows need not be sent. */
+export function useStatusCount(status: InventoryStatus, { isOn }: { isOn: boolean }) {
+  return useQuery({
+    queryKey: [...PRODUCTS_KEY, 'count', status],
+    queryFn: ({ signal }) => authorised((token) => listProducts(token, { status, limit: 1 }, signal)),
+    select: ({ total }) => total,
+    enabled: isOn,
+    meta: { failure },
+  })
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { useSingleRun } from '@/ui/use-single-run'
+
+/**
+ * The confirmation before a delete (spec §2.18), and the browser's own prompt after it (spec §8). Closes when the
+ * record is gone; stays when the prompt is refused or the delete fails.
+ *
+ * @param record what the question names
+ * @param prompt the text of the browser's prompt; none when left out
+ * @param onDelete deletes, and says itself what went wrong
+ */
+export function DeleteRecordDialog({
+  title,
+  record,
+  prompt,
+  onDelete,
+  onDeleted,
+  onClose,
+}: {
+  title: string
+  record: string
+  prompt?: string
+  onDelete: () => Promise<unknown>
+  onDeleted: () => void
+  onClose: () => void
+}) {
+  const { isRunning, run } = useSingleRun()
+
+  function remove() {
+    void run(async () => {
+      if (prompt !== undefined && !window.confirm(prompt)) return
+      try {
+        await onDelete()
+      } catch {
+        return
+      }
+      onClose()
+      onDeleted()
+    })
+  }
+
+  return (
+    <ConfirmDialog
+      title={title}
+      confirmLabel="Delete"
+      isBusy={isRunning}
+      onConfirm={remove}
+      onCancel={onClose}
+    >
+      Are you sure you want to delete <span className="font-medium break-words">{record}</span>? This action
+      cannot be undone.
+    </ConfirmDialog>
+  )
+}

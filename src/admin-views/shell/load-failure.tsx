@@ -1,0 +1,13 @@
+import { Button } from '@/ui/button'
+
+/** Stands where a list would, when it could not be loaded; the toast has said so. */
+export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div className="flex flex-col items-start gap-3 border border-line px-5 py-8">
+      <p className="text-sm">{text}</p>
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}

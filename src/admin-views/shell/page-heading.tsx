@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+/** Title and subtitle of an admin page, with its buttons. */
+export function PageHeading({
+  title,
+  subtitle,
+  children,
+}: {
+  title: string
+  subtitle: string
+  children: ReactNode
+}) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div>
+        <h1 className="font-serif text-3xl">{title}</h1>
+        <p className="mt-1 text-ink-muted text-sm">{subtitle}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { ChevronsUpDown, LogOut, SunMoon } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import type { SessionUser } from '@/admin-views/api/auth'
+import { signOut } from '@/admin-views/session/session-store'
+import { FALLBACK_USER_EMAIL, FALLBACK_USER_NAME, LOGIN_PATH } from '@/admin-views/shell/admin-paths'
+import { Menu } from '@/ui/menu'
+import { MenuItem } from '@/ui/menu-item'
+import { useTheme } from '@/ui/theme/use-theme'
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.slice(0, 1).toUpperCase())
+    .join('')
+}
+
+/** Who is signed in, and what they can do about it: Toggle Theme and Logout (spec §2.17). */
+export function UserMenu({ user, isCollapsed }: { user: SessionUser; isCollapsed: boolean }) {
+  const router = useRouter()
+  const { toggle } = useTheme()
+  const name = user.name || FALLBACK_USER_NAME
+  const email = user.email || FALLBACK_USER_EMAIL
+
+  function logOut() {
+    signOut()
+    router.replace(LOGIN_PATH)
+  }
+
+  return (
+    <Menu
+      side="top"
+      align="start"
+      trigger={
+        <button
+          type="button"
+          aria-label={`User menu: ${name}, ${email}`}
+          className="flex w-full items-center gap-2.5 p-2 text-start transition-colors hover:bg-surface-sunken data-[state=open]:bg-surface-sunken"
+        >
+          <span
+            aria-hidden="true"
+            className="grid size-8 shrink-0 place-content-center bg-brand font-medium text-surface text-xs"
+          >
+            {initialsOf(name)}
+          </span>
+          {!isCollapsed && (
+            <>
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-medium text-sm">{name}</span>
+                <span className="block truncate text-ink-muted text-xs">{email}</span>
+              </span>
+              <ChevronsUpDown aria-hidden="true" strokeWidth={1.5} className="size-4 text-ink-muted" />
+            </>
+          )}
+        </button>
+      }
+    >
+      <MenuItem icon={<SunMoon aria-hidden="true" strokeWidth={1.5} className="size-4" />} onSelect={toggle}>
+        Toggle Theme
+      </MenuItem>
+      <MenuItem icon={<LogOut aria-hidden="true" strokeWidth={1.5} className="size-4" />} onSelect={logOut}>
+        Logout
+      </MenuItem>
+    </Menu>
+  )
+}

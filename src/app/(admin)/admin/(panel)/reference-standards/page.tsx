@@ -1,0 +1,8 @@
+import type { Metadata } from 'next'
+import { ReferenceStandardsView } from '@/admin-views/reference-standards/reference-standards-view'
+
+export const metadata: Metadata = { title: 'Reference Standards' }
+
+export default function ReferenceStandardsPage() {
+  return <ReferenceStandardsView />
+}

@@ -1,0 +1,8 @@
+import type { Metadata } from 'next'
+import { AdminUsersView } from '@/admin-views/admin-users/admin-users-view'
+
+export const metadata: Metadata = { title: 'Admin Users' }
+
+export default function AdminUsersPage() {
+  return <AdminUsersView />
+}
