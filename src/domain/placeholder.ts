@@ -1,5 +1,5 @@
 const PLACEHOLDER =
-  /^(?:[-–—]+|0+|n[./]?a\.?|null|none|nil|nan|tb[acd]|unknown|\?+|\.+|x+|not? ?(?:available|assigned|applicable|known|data|cas)|#(?:n\/a|name\?|value!|ref!|null!|num!|div\/0!))$/i
+  /^(?:[-–—]+|0+|n[./]?a\.?|null|none|nil|nan|tb[acd]|unknown|\?+|\.+|x{2,5}|not? ?(?:available|assigned|applicable|known|data|cas)|#(?:n\/a|name\?|value!|ref!|null!|num!|div\/0!))$/i
 
 /**
  * Whether a cell says in words or signs that there is no value: N/A, a dash, 0, TBC, null, a spreadsheet's error. Not for

@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { openCatalogueFile, type RowOutcome } from '@/commands/catalogue-import/catalogue-file'
+import type { NewProduct } from '@/commands/catalogue-import/imported-product'
+
+const fixture = (name: string) => readFileSync(path.resolve('tests/fixtures/catalogue', name))
+
+function open(bytes: Buffer | string) {
+  const opened = openCatalogueFile(Buffer.from(bytes))
+  if (!opened.ok) throw new Error(opened.reason)
+  return { warnings: opened.file.warnings, outcomes: [...opened.file.rows()].map(({ outcome }) => outcome) }
+}
+
+function productOf(outcome: RowOutcome | undefined) {
+  if (outcome?.kind !== 'product') throw new Error(`no product: ${JSON.stringify(outcome)}`)
+  return outcome.product
+}
+
+/** One row under a header of its own; returns what became of it. */
+function readOne(cells: Record<string, string>): RowOutcome {
+  const all = { name: 'Abacavir', cat_no: 'AV-100001', category: 'Abacavir', ...cells }
+  const quoted = Object.values(all).map((cell) => `"${cell.replaceAll('"', '""')}"`)
+  const [outcome] = open(`${Object.keys(all).join(',')}\n${quoted.join(',')}\n`).outcomes
+  if (outcome === undefined) throw new Error('no outcome')
+  return outcome
+}
+
+describe('a file that cannot be used', () => {
+  test.each([
+    ['messy-empty.csv', 'it is empty'],
+    ['messy-header-only.csv', 'it has column names but no products'],
+  ])('%s: %s', (name, reason) => {
+    expect(openCatalogueFile(fixture(name))).toEqual({ ok: false, reason })
+  })
+
+  test.each([
+    ['\n\r\n ,;\n', 'it is empty'],
+    ['name,cat_no,category\n\n,,\n', 'it has column names but no products'],
+    ['{"name":"Abacavir"}', /must name the columns/],
+    ['\0\0\0', /must name the columns/],
+  ])('%j', (text, reason) => {
+    expect(openCatalogueFile(Buffer.from(text))).toMatchObject({
+      ok: false,
+      reason: expect.stringMatching(reason),
+    })
+  })
+})
+
+describe('whole files', () => {
+  test('59 real rows: every one a product', () => {
+    const { outcomes, warnings } = open(fixture('real-60.csv'))
+    expect(warnings).toEqual([])
+    expect(outcomes.filter(({ kind }) => kind === 'product')).toHaveLength(59)
+    expect(outcomes).toHaveLength(59)
+  })
+
+  test('Windows-1252: read whole, said once', () => {
+    const { outcomes, warnings } = open(fixture('messy-cp1252.csv'))
+    expect(warnings).toEqual(['The file is not UTF-8; it was read as Windows-1252.'])
+    expect(productOf(outcomes[1]).values.name).toBe('Acétaminophène')
+    expect(productOf(outcomes[3]).values.description).toBe('Größe: 5 µm – “fein”')
+    expect(outcomes.flatMap(({ notes }) => notes)).toEqual([])
+  })
+
+  test('semicolons and a supplier’s column names read the same', () => {
+    const products = (name: string) =>
+      open(fixture(name)).outcomes.map((outcome) => productOf(outcome).values.smiles)
+    expect(products('messy-semicolon-headers.csv')).toEqual(products('messy-cp1252.csv'))
+  })
+
+  test('CRLF, LF and a byte order mark make no difference', () => {
+    const text = 'name,cat_no,category\r\nA,AV-100001,C\r\nB,AV-100002,C\r\n'
+    const plain = open(text.replaceAll('\r', '')).outcomes
+    expect(open(text).outcomes).toEqual(plain)
+    expect(open(`\ufeff${text}`).outcomes).toEqual(plain)
+    expect(plain).toHaveLength(2)
+  })
+})
+
+describe('what is stored', () => {
+  test('§3, §4 without a column the defaults, with an empty cell nothing', () => {
+    expect(productOf(readOne({})).values).toMatchObject({
+      inventory_status: 'Synthesis on demand',
+      shipping_temperature: 'Ambient',
+      country_of_origin: 'India',
+      cas_no: null,
+    })
+    const empty = { inventory_status: '', shipping_temperature: '', country_of_origin: '' }
+    expect(productOf(readOne(empty)).values).toMatchObject({
+      inventory_status: 'Synthesis on demand',
+      shipping_temperature: null,
+      country_of_origin: null,
+    })
+  })
+
+  test('only cells that say something are held against a stored product', () => {
+    const { given } = productOf(readOne({ cas_no: '50-78-2', synonym: '', inventory_status: '' }))
+    expect(given).toEqual({ name: 'Abacavir', cat_no: 'AV-100001', cas_no: '50-78-2' })
+  })
+
+  test.each<[Record<string, string>, Partial<NewProduct>]>([
+    [{ cat_no: ' av-100001 ' }, { cat_no: 'AV-100001' }],
+    [{ name: 'D-\u200bAllose' }, { name: 'D-Allose' }],
+    [{ name: 'e\u0301ther' }, { name: 'éther' }],
+    [{ name: 'Imperialin\u00ad\u202eabc' }, { name: 'Imperialinabc' }],
+    [{ name: '=HYPERLINK("x")' }, { name: '=HYPERLINK("x")' }],
+    [{ cas_no: '[50–78–2]' }, { cas_no: '50-78-2' }],
+    [{ cas_no: 'N/A' }, { cas_no: null }],
+    [{ related_cas_no: '50-78-2, 54-21-7' }, { related_cas_no: '50-78-2; 54-21-7' }],
+    [{ related_cas_no: '50-78-2;50-78-9' }, { related_cas_no: '50-78-2;50-78-9' }],
+    [{ molecular_formula: 'C<sub>2</sub>H₆O' }, { molecular_formula: 'C2H6O' }],
+    [{ molecular_formula: '#NAME?' }, { molecular_formula: null }],
+    [{ molecular_weight: '2.75430E+02' }, { molecular_weight: '275.430' }],
+    [{ molecular_weight: '203,285' }, { molecular_weight: '203,285' }],
+    [{ molecular_weight: '46,069', molecular_formula: 'C2H6O' }, { molecular_weight: '46.069' }],
+    [{ molecular_weight: '46,069', smiles: 'CCO' }, { molecular_weight: '46.069' }],
+    [{ smiles: 'C(' }, { smiles: null }],
+    [{ smiles: 'CCO ethanol' }, { smiles: 'CCO' }],
+    [{ smiles: 'C*.C |lp:5:2|' }, { smiles: 'C*.C |lp:5:2|' }],
+    [{ inventory_status: 'In-Stock' }, { inventory_status: 'In Stock' }],
+    [{ shipping_temperature: '2-8 oC' }, { shipping_temperature: '2-8 °C' }],
+    [{ shipping_temperature: 'RT' }, { shipping_temperature: 'RT' }],
+    [{ hsn_code: 'HSN 2933.39.90' }, { hsn_code: '29333990' }],
+    [{ hsn_code: '2.93E+07' }, { hsn_code: '2.93E+07' }],
+    [{ country_of_origin: 'IN' }, { country_of_origin: 'India' }],
+    [{ country_of_origin: 'NA' }, { country_of_origin: 'Namibia' }],
+    [{ country_of_origin: 'Bharat' }, { country_of_origin: 'Bharat' }],
+    [{ chemical_name: '4-(cycloprop\na)' }, { chemical_name: '4-(cyclopropa)' }],
+    [{ description: 'one\r\ntwo\rthree' }, { description: 'one\ntwo\nthree' }],
+    [{ description: 'a\0b\u001b[31m' }, { description: 'ab[31m' }],
+  ])('%j', (cells, stored) => {
+    expect(productOf(readOne(cells)).values).toMatchObject(stored)
+  })
+
+  test.each([
+    [{ name: 'x'.repeat(1_001) }, 'name', 'Name must be at most 1000 characters long'],
+    [{ category: 'x'.repeat(201) }, 'category', 'Category Name must be at most 200 characters long'],
+    [{ category: '-' }, 'category', 'Category is required, and "-" is none'],
+    [{ synonym: 'x'.repeat(20_001) }, 'synonym', 'Synonym must be at most 20000 characters long'],
+  ])('too long, or none: refused by the domain’s own rule', (cells, field, reason) => {
+    expect(readOne(cells)).toMatchObject({ kind: 'rejected', faults: [{ field, reason }] })
+  })
+
+  test('every fault of a row is told at once', () => {
+    const outcome = readOne({ name: '', cat_no: '1', cas_no: '50-78-9', molecular_weight: 'abc' })
+    expect(outcome.kind === 'rejected' && outcome.faults.map(({ field }) => field)).toEqual([
+      'name',
+      'cat_no',
+      'molecular_weight',
+      'cas_no',
+    ])
+  })
+})
+
+describe('rows that belong together', () => {
+  const header = 'name,cat_no,category\n'
+
+  test('a forgotten quotation mark costs one row; the others are imported', () => {
+    const { outcomes } = open(`${header}A,AV-100001,C\nB,AV-100002,"C\nD,AV-100003,"C, d"\nE,AV-100004,C\n`)
+    expect(outcomes.map(({ line, kind }) => [line, kind])).toEqual([
+      [2, 'product'],
+      [3, 'product'],
+      [4, 'product'],
+      [5, 'product'],
+    ])
+    expect(outcomes[1]?.notes).toContainEqual(
+      expect.objectContaining({
+        severity: 'warning',
+        message: 'a quotation mark is opened and never closed',
+      }),
+    )
+  })
+
+  test('a quote that swallows lines: the broken row is rejected, the swallowed ones are read', () => {
+    const { outcomes } = open(`${header}A,"AV-100001,C\nB,AV-100002,C\nD,x",C,y\nE,AV-100004,C\n`)
+    expect(outcomes.map(({ line, kind }) => [line, kind])).toEqual([
+      [2, 'rejected'],
+      [3, 'product'],
+      [4, 'rejected'],
+      [5, 'product'],
+    ])
+  })
+
+  test('a repeat is skipped, a contradiction rejected, a rejected first row does not count', () => {
+    const { outcomes } = open(
+      `${header},AV-100001,C\nA,AV-100001,C\n A ,av-100001,C\nB,AV-100001,C\nname,cat_no,category\n,,\n`,
+    )
+    expect(outcomes.map(({ line, kind }) => [line, kind])).toEqual([
+      [2, 'rejected'],
+      [3, 'product'],
+      [4, 'skipped'],
+      [5, 'rejected'],
+      [6, 'skipped'],
+      [7, 'skipped'],
+    ])
+    expect(outcomes[3]).toMatchObject({
+      faults: [
+        {
+          field: 'cat_no',
+          reason: 'catalogue number AV-100001 was already used on line 3 for another product',
+        },
+      ],
+    })
+  })
+
+  test('empty cells beyond the last column are nothing, others reject the row', () => {
+    const { outcomes } = open(`${header}A,AV-100001,C,,\nB,AV-100002,C,x\nD,AV-100003\n`)
+    expect(outcomes[0]?.kind).toBe('product')
+    expect(outcomes[1]).toMatchObject({ faults: [{ reason: '4 cells found, 3 expected' }] })
+    expect(outcomes[2]).toMatchObject({ faults: [{ reason: '2 cells found, 3 expected' }] })
+  })
+
+  test('a file of rejected rows, corrected, is read without its report and its guards', () => {
+    const { outcomes } = open(
+      `line,column,reason,${header}7,name,Name is required,'-(+)-Menthol,AV-100001,C\n`,
+    )
+    expect(productOf(outcomes[0]).values.name).toBe('-(+)-Menthol')
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { detectDelimiter, IMPORT_FIELDS, readHeader } from '@/commands/catalogue-import/columns'
+
+describe('column names', () => {
+  test.each([
+    [['AV-100001', 'Abacavir'], /must name the columns \(name, cat_no, category/],
+    [['name', 'cat_no', 'cas_no'], /it has no column category; its columns are "name", "cat_no", "cas_no"/],
+    [['name', 'cas_no'], /it has no column cat_no and category/],
+    [['name', 'Product Name', 'cat_no', 'category'], /the columns "name", "Product Name" all stand for name/],
+  ])('%j is refused', (headers, reason) => {
+    expect(readHeader(headers)).toMatchObject({ ok: false, reason: expect.stringMatching(reason) })
+  })
+
+  test('the fields by their own names, in any order and case', () => {
+    const headers = [...IMPORT_FIELDS].reverse().map((field) => field.toUpperCase())
+    const reading = readHeader(headers)
+    expect(reading.ok && reading.columns.map(({ field }) => field)).toEqual([...IMPORT_FIELDS].reverse())
+  })
+
+  test('a supplier’s names', () => {
+    const headers =
+      'Product Name;Cat. No.;Category;Inventory Status;CAS No;Mol. Formula;M.W.;Related CAS;Chemical Name;Synonyms;Description;Shipping;HSN;Origin;SMILES'
+    const reading = readHeader(headers.split(';'))
+    expect(reading.ok && reading.columns.map(({ field }) => field)).toEqual([...IMPORT_FIELDS])
+  })
+
+  test('columns that mean nothing are named', () => {
+    expect(readHeader(['name', 'cat_no', 'category', 'Price', ''])).toMatchObject({
+      ok: true,
+      ignored: ['Price'],
+    })
+  })
+
+  test('the columns of a file of rejected rows are known', () => {
+    const reading = readHeader(['line', 'column', 'reason', 'name', 'cat_no', 'category'])
+    expect(reading).toMatchObject({ ok: true, isReport: true, ignored: [] })
+  })
+
+  test.each([',', ';', '\t', '|'])('the separator %j is found', (delimiter) => {
+    const line = ['name', 'cat_no', 'category'].join(delimiter)
+    expect(detectDelimiter((sign) => line.split(sign))).toBe(delimiter)
+  })
+})

@@ -1,0 +1,130 @@
+import { parse } from 'csv-parse/sync'
+import { describe, expect, test } from 'vitest'
+import { readArguments } from '@/commands/catalogue-import/arguments'
+import { openCatalogueFile } from '@/commands/catalogue-import/catalogue-file'
+import type { ImportSummary } from '@/commands/catalogue-import/import-catalogue'
+import { ProgressLine } from '@/commands/catalogue-import/progress-line'
+import { rejectedTable, reportPaths } from '@/commands/catalogue-import/report-files'
+import { summaryText } from '@/commands/catalogue-import/summary-text'
+
+const empty: ImportSummary = {
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  skipped: 0,
+  categoriesCreated: 0,
+  withWarnings: 0,
+  rejected: [],
+  notes: [],
+}
+
+function rejectedOf(text: string) {
+  const opened = openCatalogueFile(Buffer.from(text))
+  if (!opened.ok) throw new Error(opened.reason)
+  const rejected = [...opened.file.rows()].flatMap(({ outcome }) =>
+    outcome.kind === 'rejected' ? [outcome] : [],
+  )
+  return rejectedTable(opened.file.columns, rejected)
+}
+
+describe('the file of rejected rows', () => {
+  test('line, column and reason under the supplier’s own names, then the row as it was', () => {
+    const table = rejectedOf('Product Name,Cat. No.,Category\n"-(+)-A, b",=AV-1,\n')
+    expect(table.startsWith('\ufeff')).toBe(true)
+    expect(parse(table, { bom: true })).toEqual([
+      ['line', 'column', 'reason', 'Product Name', 'Cat. No.', 'Category'],
+      [
+        '2',
+        'Category; Cat. No.',
+        'Category is required; "=AV-1" is no catalogue number: expected AV-nnnnnn, as in AV-100234',
+        "'-(+)-A, b",
+        "'=AV-1",
+        '',
+      ],
+    ])
+  })
+
+  test('imported uncorrected, it is rejected again: no row becomes whole by being reported', () => {
+    const report = rejectedOf('name,cat_no,category\nA,AV-100001\nB,AV-100002,C,x\nD,AV-1,C\n')
+    const opened = openCatalogueFile(Buffer.from(report))
+    expect(opened.ok && [...opened.file.rows()].map(({ outcome }) => outcome.kind)).toEqual([
+      'rejected',
+      'rejected',
+      'rejected',
+    ])
+  })
+
+  test('the reports lie beside the file', () => {
+    expect(reportPaths('/tmp/list.csv')).toEqual({
+      rejected: '/tmp/list.rejected.csv',
+      warnings: '/tmp/list.warnings.csv',
+    })
+  })
+})
+
+describe('the closing lines', () => {
+  test('nothing changed is said in words', () => {
+    expect(summaryText({ ...empty, unchanged: 5_000 }, false, 1)).toContain(
+      'Nothing changed: 5,000 products are as the file says',
+    )
+  })
+
+  test('a dry run says so', () => {
+    const text = summaryText({ ...empty, created: 1 }, true, 1)
+    expect(text).toContain('Would have changed 1 product')
+    expect(text).toContain('the database is as it was')
+  })
+
+  test('the first rejected rows and warnings are shown, the others counted, control characters not passed on', () => {
+    const rejected = Array.from({ length: 12 }, (_, index) => ({
+      line: index + 2,
+      cells: [],
+      faults: [{ field: 'name' as const, reason: 'bad \u001b[31m' }],
+    }))
+    const text = summaryText({ ...empty, rejected }, false, 1)
+    expect(text).toContain('line 2, name: bad  [31m')
+    expect(text).toContain('… and 2 more')
+    expect(text).not.toContain('line 13')
+    expect(text).toMatch(/12 {2}rejected/)
+  })
+})
+
+describe('progress', () => {
+  const steps = [3, 8, 12, 55, 100]
+  function written(isTTY: boolean): string[] {
+    const texts: string[] = []
+    const line = new ProgressLine({ isTTY, write: (text) => texts.push(text) })
+    for (const step of steps) line.show(step, step, 100)
+    line.end()
+    return texts
+  }
+
+  test('a terminal’s line is rewritten', () => {
+    expect(written(true)).toHaveLength(steps.length + 1)
+    expect(written(true).at(-1)).toBe('\n')
+    expect(written(true)[0]).toBe('\r\u001b[2K    3 %  3 rows')
+  })
+
+  test('a log gets a line now and then', () => {
+    expect(written(false)).toEqual(['   12 %  12 rows\n', '   55 %  55 rows\n', '  100 %  100 rows\n'])
+  })
+})
+
+describe('the command’s words', () => {
+  test.each([
+    [[], 'No file was named.'],
+    [['a.csv', 'b.csv'], 'Name one file at a time.'],
+    [['a.csv', '--force'], 'The option --force is not known.'],
+    [['--help'], null],
+  ])('%j', (words, reason) => {
+    expect(readArguments(words)).toEqual({ ok: false, reason })
+  })
+
+  test.each([
+    [['a.csv'], false],
+    [['--dry-run', 'a.csv'], true],
+    [['--', 'a.csv', '--dry-run'], true],
+  ])('%j is understood', (words, isDryRun) => {
+    expect(readArguments(words)).toEqual({ ok: true, file: 'a.csv', isDryRun })
+  })
+})
