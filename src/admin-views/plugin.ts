@@ -4,6 +4,7 @@ import { AdminUser } from '@/collections/admin-user'
 import { ReferenceCategory } from '@/collections/reference-category'
 import { ReferenceProduct } from '@/collections/reference-product'
 import { apiEndpoints } from '@/endpoints/api'
+import { staffViews } from './views'
 
 /** The product sends no mail; whoever makes it try hears so, instead of mail vanishing into a log. */
 const noMail: NonNullable<Config['email']> = () => ({
@@ -35,5 +36,12 @@ export const staffAdmin =
         payload.logger.warn(`Database connection lost: ${error.message}`),
       )
     },
-    admin: { ...config.admin, user: AdminUser.slug },
+    admin: {
+      ...config.admin,
+      user: AdminUser.slug,
+      components: {
+        ...config.admin?.components,
+        views: { ...config.admin?.components?.views, ...staffViews },
+      },
+    },
   })
