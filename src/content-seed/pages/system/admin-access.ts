@@ -1,0 +1,32 @@
+import { adminAccessPageSchema } from '@/content-seed/schema/admin-access-page'
+import { defineContent } from '@/content-seed/schema/define-content'
+
+export const adminAccessPage = defineContent(
+  'src/content-seed/pages/system/admin-access.ts',
+  adminAccessPageSchema,
+  {
+    title: 'Admin Access',
+    intro: 'For staff of Averline Sciences. You need an active account; ask another admin if you have none.',
+    features: [
+      {
+        id: 'reference-standards',
+        title: 'Manage Reference Standards',
+        description:
+          'Keep the catalogue in order: categories, products, stock status, structures and the files that belong to them.',
+      },
+      {
+        id: 'users',
+        title: 'User Management',
+        description:
+          'Create accounts for colleagues, change their details and switch off those who have left.',
+      },
+      {
+        id: 'settings',
+        title: 'System Settings',
+        description: 'Choose the light or the dark theme and how long this browser stays signed in.',
+      },
+    ],
+    enter: { label: 'Access Admin Panel', href: '/admin' },
+    back: { label: 'Back to Home', href: '/' },
+  },
+)

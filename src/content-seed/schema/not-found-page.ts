@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { linkSchema } from './link'
+import { heading, label, summary, uniqueList } from './text'
+
+/** What a visitor reads at an address that does not exist (spec §2.20). */
+export const notFoundPageSchema = z.strictObject({
+  title: heading,
+  message: summary,
+  explanation: summary,
+  home: linkSchema,
+  /** Goes back in the browser's history. */
+  back: label,
+  /** Heads the links. */
+  linksHeading: label,
+  links: uniqueList(linkSchema, { name: 'label', of: (link) => link.label }),
+  help: linkSchema,
+})
+
+export type NotFoundPage = z.infer<typeof notFoundPageSchema>

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { contactPage } from '@/content-seed/pages/contact/contact-page'
+import { faqItems } from '@/content-seed/pages/faq/faq-items'
+import { services } from '@/content-seed/pages/services/services'
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['/src/content-seed/pages/**/*.ts', '/src/content-seed/{company,navigation,page-metadata,claims}.ts'],
+  { eager: true },
+)
+
+/** Every text below a value, with the way to it. */
+function textsOf(value: unknown, path: string): { path: string; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`))
+}
+
+const texts = Object.entries(modules).flatMap(([file, exports]) => textsOf({ ...exports }, file))
+
+/** Texts with a claim that differs from the one the company makes. */
+function contradictions(claim: RegExp, allowed: readonly string[]): string[] {
+  return texts.flatMap(({ path, text }) =>
+    [...text.matchAll(claim)]
+      .filter((match) => !allowed.includes(match[0]))
+      .map((match) => `${path}: ${match[0]}`),
+  )
+}
+
+describe('§9 no page contradicts another', () => {
+  it.each<[string, RegExp, string[]]>([
+    ['countries', /\b[\d,]+\+? countries/g, ['50+ countries']],
+    ['warehouse', /[\d,.]+ (?:sq ft|square feet)/g, ['50,000 sq ft']],
+    ['weeks of work', /\b\d+\s*[-–]\s*\d+ weeks/g, ['1-2 weeks', '4-12 weeks']],
+    ['quotes', /within \d+ hours/g, ['within 24 hours']],
+    ['hours', /\b\w{3}-\w{3} \d+:\d\d [AP]M-\d+:\d\d [AP]M \w+/g, ['Mon-Fri 9:00 AM-6:00 PM IST']],
+    ['ISO standards', /\bISO \d+(?::\d+)?/g, ['ISO 9001:2015', 'ISO 13485']],
+  ])('%s', (_name, claim, allowed) => {
+    expect(texts.some(({ text }) => text.match(claim))).toBe(true)
+    expect(contradictions(claim, allowed)).toEqual([])
+  })
+})
+
+describe('references between content files', () => {
+  it('§2.6 the teaser on the contact page names questions of the FAQ', () => {
+    const ids = faqItems.map((item) => item.id)
+    expect(contactPage.faqTeaser.questions.filter((id) => !ids.includes(id))).toEqual([])
+  })
+
+  it('links into the services page name one of its blocks', () => {
+    const anchors = texts.flatMap(({ text }) => /^\/services#(.+)$/.exec(text)?.[1] ?? [])
+    expect(anchors).not.toEqual([])
+    expect(anchors.filter((anchor) => !services.some((service) => service.id === anchor))).toEqual([])
+  })
+})
+
+describe('typography', () => {
+  // The one text with straight apostrophes is the specification's own (§2.20).
+  const ours = texts.filter(({ path }) => !path.includes('/system/not-found.ts'))
+
+  it.each<[string, RegExp]>([
+    ['curly apostrophes', /\w'\w/],
+    ['email, without a hyphen', /e-mail/i],
+    ['no space before punctuation', /\s[,.;:?!]/],
+  ])('%s', (_name, slip) => {
+    expect(ours.filter(({ text }) => slip.test(text)).map(({ path, text }) => `${path}: ${text}`)).toEqual([])
+  })
+
+  it('says no sentence twice, legal definitions aside', () => {
+    const places = new Map<string, string[]>()
+    for (const { path, text } of ours.filter((each) => !each.path.includes('/legal/'))) {
+      for (const sentence of text.split(/(?<=[.?!]) /)) {
+        if (sentence.split(' ').length < 8) continue
+        places.set(sentence, [...(places.get(sentence) ?? []), path])
+      }
+    }
+    expect([...places].filter(([, paths]) => paths.length > 1)).toEqual([])
+  })
+})

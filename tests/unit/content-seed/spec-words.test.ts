@@ -1,0 +1,280 @@
+import { describe, expect, it } from 'vitest'
+import { claims } from '@/content-seed/claims'
+import { company } from '@/content-seed/company'
+import { navigation } from '@/content-seed/navigation'
+import { aboutCallToAction } from '@/content-seed/pages/about/call-to-action'
+import { capabilitiesPage } from '@/content-seed/pages/about/capabilities'
+import { certifications } from '@/content-seed/pages/about/certifications'
+import { aboutHero } from '@/content-seed/pages/about/hero'
+import { infrastructurePage } from '@/content-seed/pages/about/infrastructure'
+import { leadership } from '@/content-seed/pages/about/leadership'
+import { researchCapabilities } from '@/content-seed/pages/about/research-capabilities'
+import { aboutStats } from '@/content-seed/pages/about/stats'
+import { sustainabilityPage } from '@/content-seed/pages/about/sustainability'
+import { whyChooseUs } from '@/content-seed/pages/about/why-choose-us'
+import { blogPosts } from '@/content-seed/pages/blog/posts'
+import { contactPage } from '@/content-seed/pages/contact/contact-page'
+import { inquiryForm } from '@/content-seed/pages/contact/inquiry-form'
+import { faqItems } from '@/content-seed/pages/faq/faq-items'
+import { faqPage } from '@/content-seed/pages/faq/faq-page'
+import { homeAbout } from '@/content-seed/pages/home/about'
+import { homeCroServices } from '@/content-seed/pages/home/cro-services'
+import { homeDistribution } from '@/content-seed/pages/home/distribution'
+import { homeHero } from '@/content-seed/pages/home/hero'
+import { disclaimer } from '@/content-seed/pages/legal/disclaimer'
+import { privacyPolicy } from '@/content-seed/pages/legal/privacy'
+import { termsAndConditions } from '@/content-seed/pages/legal/terms'
+import { services } from '@/content-seed/pages/services/services'
+import { servicesPage } from '@/content-seed/pages/services/services-page'
+import { adminAccessPage } from '@/content-seed/pages/system/admin-access'
+import { notFoundPage } from '@/content-seed/pages/system/not-found'
+import { blogCategories } from '@/content-seed/schema/blog-post'
+import { faqCategories } from '@/content-seed/schema/faq'
+
+const titles = (entries: readonly { title: string }[]) => entries.map((entry) => entry.title)
+const trail = (page: { breadcrumbs?: readonly { name: string; href?: string | undefined }[] | undefined }) =>
+  page.breadcrumbs?.map((crumb) => crumb.name).join(' > ')
+
+/** What the specification says to the word: its section, what the site says, what it must say. */
+const words: [section: string, said: unknown, specified: unknown][] = [
+  [
+    '§2.2 the bar',
+    navigation.menu.map((item) => item.name),
+    ['Products', 'Services', 'About', 'Resources', 'Support'],
+  ],
+  [
+    '§2.2 Products',
+    navigation.menu[0]?.dropdown?.map((item) => item.name),
+    ['Reference Standards & Impurities', 'Pharmaceuticals', 'Personal Care & Cosmetics', 'Food & Nutrition'],
+  ],
+  [
+    '§2.2 Services',
+    navigation.menu[1]?.dropdown?.map((item) => [item.name, item.href]),
+    [
+      ['Custom Synthesis & R&D', '/services/custom-synthesis'],
+      ['Analytical & Characterization', '/services/analytical'],
+      ['Regulatory & Documentation', '/services/regulatory'],
+      ['Contract Research', '/services/contract-research'],
+    ],
+  ],
+  ['§2.2 About has no sub-list', navigation.menu[2], { name: 'About', href: '/about' }],
+  ['§2.2 Resources', navigation.menu[3]?.dropdown?.map((item) => item.name), ['News & Blogs']],
+  ['§2.2 Support', navigation.menu[4]?.dropdown?.map((item) => item.name), ['Contact', 'FAQ']],
+  ['§2.2 portal', navigation.bar.customerPortal, 'Customer Portal'],
+  ['§2.2 cart', navigation.bar.cart.href, '/cart'],
+  ['§2.2 offices', company.offices.map((office) => office.city), ['Mumbai', 'Rajkot', 'Ahmedabad']],
+  ['§2.2 social links', company.social.map((link) => link.kind), ['microblog', 'professional-network']],
+  ['§2.2 copyright', company.copyrightYear, 2024],
+  ['§2.3 headline', homeHero.title, 'Advancing Science, Delivering Global Excellence'],
+  ['§2.3 hero button', homeHero.action, { label: 'Learn More About Us', href: '/about' }],
+  ['§2.3 CRO heading', homeCroServices.heading, 'Advanced CRO Services'],
+  [
+    '§2.3 CRO cards',
+    titles(homeCroServices.cards),
+    [
+      'Custom Synthesis',
+      'Reference Standards Development',
+      'Peptide Synthesis',
+      'Process Development & Scale-Up',
+    ],
+  ],
+  ['§2.3 distribution heading', homeDistribution.heading, 'Global Distribution Excellence'],
+  [
+    '§2.3 distribution cards',
+    titles(homeDistribution.cards),
+    [
+      'Pharmaceutical Distribution',
+      'Personal Care & Cosmetics',
+      'Food & Nutrition Ingredients',
+      'Reference Standards & Chemicals',
+    ],
+  ],
+  ['§2.3 Learn More', homeDistribution.cards.map((card) => card.link?.label), Array(4).fill('Learn More')],
+  ['§2.3 About cards', titles(homeAbout.cards), ['Distribution Business', 'R&D and CRO Business']],
+  ['§2.3 About link', homeAbout.link?.href, '/about'],
+  ['§2.4 title', aboutHero.title, 'About Us'],
+  ['§2.4 breadcrumb', trail(aboutHero), 'Home > About'],
+  ['§2.4 subtitle', aboutHero.subtitle, 'Pioneering Excellence in Research & Distribution'],
+  ['§2.4 tagline', aboutHero.tagline, 'Quality Research & Distribution, Lasting Impact'],
+  [
+    '§9 counters',
+    [aboutStats.years, aboutStats.partners, aboutStats.countries, aboutStats.products].map(
+      (stat) => stat.target,
+    ),
+    [23, 156, 48, 10000],
+  ],
+  [
+    '§2.4 certifications',
+    certifications.certifications.map((certification) => certification.name),
+    ['ISO 9001:2015', 'GMP', 'ISO 13485', 'FDA registered'],
+  ],
+  ['§2.4 numbered points', whyChooseUs.points.length, 4],
+  ['§2.4 research capabilities', researchCapabilities.cards.length, 4],
+  [
+    '§2.4 co-founders',
+    leadership.members.map((member) => member.title.startsWith('Co-founder')),
+    [true, true, true, true],
+  ],
+  ['§2.4 call to action', aboutCallToAction.actions.map((action) => action.href), ['/contact', '/careers']],
+  ['§2.5 Capabilities', trail(capabilitiesPage.hero), 'Home > About > Capabilities'],
+  [
+    '§2.5 Capabilities cards',
+    titles(capabilitiesPage.section.cards),
+    ['Distribution network', 'Technical support', 'Regulatory support', 'Training and development'],
+  ],
+  ['§2.5 Infrastructure', trail(infrastructurePage.hero), 'Home > About > Infrastructure'],
+  [
+    '§2.5 Infrastructure cards',
+    titles(infrastructurePage.section.cards),
+    ['Warehouse', 'Logistics', 'Application and innovation lab'],
+  ],
+  [
+    '§2.5 locations',
+    company.offices.map((office) => office.name),
+    ['Mumbai office', 'Rajkot office', 'Ahmedabad R&D laboratory'],
+  ],
+  ['§2.5 Sustainability', sustainabilityPage.hero.title, 'Sustainability and Compliance'],
+  [
+    '§2.5 Sustainability cards',
+    titles(sustainabilityPage.section.cards),
+    ['Environmental sourcing', 'Compliance excellence', 'ESG framework', 'Innovation roadmap'],
+  ],
+  [
+    '§2.5 Learn More',
+    [capabilitiesPage, infrastructurePage, sustainabilityPage].map((page) => page.learnMore),
+    Array(3).fill({ label: 'Learn More', href: '/about' }),
+  ],
+  ['§2.6 hours', company.hours.text, 'Mon-Fri 9:00 AM-6:00 PM IST'],
+  ['§2.6 mailboxes', Object.keys(company.mailboxes), ['general', 'sales', 'support']],
+  ['§2.6 office tags', company.offices.map((office) => office.tag), ['Office', 'Office', 'R&D Laboratory']],
+  ['§2.6 all questions', contactPage.faqTeaser.link, { label: 'View All FAQs', href: '/support/faq' }],
+  ['§4 inquiry placeholder', inquiryForm.fields.inquiryType.placeholder, 'Select an option'],
+  [
+    '§4 inquiry types',
+    inquiryForm.inquiryOptions.map((option) => option.name),
+    ['CRO Services', 'Distribution', 'Partnership', 'Technical Support', 'Other'],
+  ],
+  [
+    '§2.7 tabs',
+    [faqPage.allTab, ...faqCategories],
+    ['All', 'Services', 'Pricing & Quotes', 'Project Timeline', 'Quality & Compliance', 'Support & Contact'],
+  ],
+  ['§2.7 questions', faqItems.length, 15],
+  ['§2.7 every tab has questions', [...new Set(faqItems.map((item) => item.category))], [...faqCategories]],
+  ['§2.7 Load More', faqPage.loadMore, 'Load More'],
+  ['§2.9 breadcrumb', trail(servicesPage.hero), 'Home > Services'],
+  [
+    '§2.9 blocks',
+    titles(services),
+    [
+      'Custom Synthesis & R&D',
+      'Analytical & Characterization',
+      'Regulatory & Documentation',
+      'Contract Research CRO',
+    ],
+  ],
+  [
+    '§2.9 process',
+    titles(servicesPage.process.points),
+    ['Initial Consultation', 'Proposal & Planning', 'Project Execution', 'Delivery & Documentation'],
+  ],
+  [
+    '§2.9 call to action',
+    servicesPage.callToAction.actions.map((action) => action.href),
+    ['/contact', '/about'],
+  ],
+  [
+    '§3 posts',
+    blogPosts.map((post) => post.id),
+    Array.from({ length: 10 }, (_, index) => `post-${index + 1}`),
+  ],
+  [
+    '§3 categories with posts',
+    blogCategories.filter((category) => blogPosts.some((post) => post.category === category)),
+    ['Corporate', 'Procurement Milestones', 'Research Pipeline', 'Social Responsibility', 'Workshops'],
+  ],
+  ['§3 Financial is offered', blogCategories.includes('Financial'), true],
+  [
+    '§2.14 tabs',
+    [privacyPolicy, termsAndConditions, disclaimer].map((document) => [document.key, document.title]),
+    [
+      ['privacy', 'Privacy Policy'],
+      ['terms', 'Terms & Conditions'],
+      ['disclaimer', 'Disclaimer'],
+    ],
+  ],
+  ['§2.14 contact mail', privacyPolicy.contact?.email, company.privacyEmail],
+  [
+    '§2.15 features',
+    titles(adminAccessPage.features),
+    ['Manage Reference Standards', 'User Management', 'System Settings'],
+  ],
+  ['§2.15 button', adminAccessPage.enter, { label: 'Access Admin Panel', href: '/admin' }],
+  ['§2.15 link', adminAccessPage.back, { label: 'Back to Home', href: '/' }],
+  ['§2.20 title', notFoundPage.title, 'Page Not Found'],
+  ['§2.20 message', notFoundPage.message, "Oops! The page you're looking for doesn't exist."],
+  [
+    '§2.20 explanation',
+    notFoundPage.explanation,
+    'It might have been moved, deleted, or you entered the wrong URL.',
+  ],
+  ['§2.20 buttons', [notFoundPage.home.label, notFoundPage.back], ['Go Home', 'Go Back']],
+  [
+    '§2.20 links',
+    [...notFoundPage.links, notFoundPage.help].map((link) => link.label),
+    ['Products', 'Services', 'About', 'Contact', 'Contact our support team'],
+  ],
+  ['§9 warehouse', claims.warehouse, '50,000 sq ft climate-controlled warehouse'],
+  ['§9 countries', claims.countries, '50+ countries'],
+  [
+    '§9 times',
+    [claims.analyticalTime, claims.synthesisTime, claims.quoteTime],
+    ['1-2 weeks', '4-12 weeks', 'within 24 hours'],
+  ],
+]
+
+describe('the words the specification gives', () => {
+  it.each(words)('%s', (_section, said, specified) => {
+    expect(said).toEqual(specified)
+  })
+
+  it('§1 the footer says whom the site is for', () => {
+    expect(company.audienceDisclaimer).toContain(
+      'consumers and healthcare professionals resident in India aged 18 and over',
+    )
+  })
+
+  it('§2.14 the terms are governed by the law of India', () => {
+    const section = termsAndConditions.sections.find((each) => each.heading.startsWith('Governing law'))
+    expect(section?.paragraphs.join(' ')).toContain('governed by the laws of India')
+  })
+
+  it('§9 the FAQ gives a sales number that is not the contact page’s', () => {
+    const answers = faqItems.map((item) => item.answer).join(' ')
+    expect(company.salesPhone).not.toBe(company.contactPhone)
+    expect(answers).toContain(company.salesPhone)
+    expect(answers).not.toContain(company.contactPhone)
+  })
+
+  it.each([
+    ['/careers'],
+    ['/services/custom-synthesis'],
+    ['/services/analytical'],
+    ['/services/regulatory'],
+    ['/services/contract-research'],
+    ['/products/reference-standards'],
+    ['/products/pharmaceuticals'],
+    ['/products/personal-care'],
+    ['/products/food-nutrition'],
+    ['/privacy'],
+    ['/terms'],
+    ['/disclaimer'],
+    ['/resources/blogs'],
+    ['/support/faq'],
+    ['/about'],
+    ['/contact'],
+  ])('§2.2 the footer links to %s', (href) => {
+    const links = navigation.footer.groups.flatMap((group) => group.links)
+    expect(links.map((link) => link.href)).toContain(href)
+  })
+})
