@@ -1,0 +1,23 @@
+import type { MetadataRoute } from 'next'
+import { company } from '@/content-seed/company'
+
+/** The light theme's paper, from src/ui/tokens.css: a manifest knows no style sheet. */
+const PAPER = '#f8f5ed'
+
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    name: company.name,
+    short_name: company.name.split(' ', 1)[0],
+    description: company.description,
+    lang: 'en',
+    start_url: '/',
+    display: 'browser',
+    background_color: PAPER,
+    theme_color: PAPER,
+    icons: [
+      { src: '/icons/mark-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/mark-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/mark-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+}
