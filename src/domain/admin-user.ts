@@ -24,11 +24,11 @@ export const ADMIN_USER_MESSAGES = {
  * "2-100 characters" (§9). §5 is the rule and its message, §9 the summary, so 100 characters are refused. For the
  * password §5 itself says "at most 128", so 128 are accepted although the message says "less than".
  */
-export const NAME_MIN = 2
-export const NAME_BELOW = 100
-export const PASSWORD_MIN = 6
-export const PASSWORD_MAX = 128
-export const PHONE_DIGITS_MAX = 10
+const NAME_MIN = 2
+const NAME_BELOW = 100
+const PASSWORD_MIN = 6
+const PASSWORD_MAX = 128
+const PHONE_DIGITS_MAX = 10
 /** Longest address mail can be sent to (RFC 5321). */
 const EMAIL_MAX = 254
 
@@ -82,6 +82,8 @@ function ruledText(
   missing: string,
   normalise: (text: string) => string,
   check: (text: string) => string | null,
+  /** What the API's description says about it; the check is what counts. */
+  hint: { minLength: number; maxLength: number; format?: string },
 ) {
   return z
     .string({
@@ -92,16 +94,29 @@ function ruledText(
       const message = unstorableReason(label, text) ?? check(text)
       if (message !== null) context.addIssue({ code: 'custom', message })
     })
+    .meta(hint)
 }
 
 const nfc = (text: string) => text.normalize('NFC')
 
-const email = ruledText('Email', ADMIN_USER_MESSAGES.emailInvalid, normaliseEmail, checkEmail)
-const name = ruledText('Name', ADMIN_USER_MESSAGES.nameRequired, (text) => nfc(text.trim()), checkName)
-const password = ruledText('Password', ADMIN_USER_MESSAGES.passwordRequired, nfc, checkPassword)
-const newPassword = ruledText('Password', ADMIN_USER_MESSAGES.passwordRequired, nfc, (text) =>
-  text === '' ? null : checkPassword(text),
-)
+const email = ruledText('Email', ADMIN_USER_MESSAGES.emailInvalid, normaliseEmail, checkEmail, {
+  format: 'email',
+  minLength: 5,
+  maxLength: EMAIL_MAX,
+})
+const name = ruledText('Name', ADMIN_USER_MESSAGES.nameRequired, (text) => nfc(text.trim()), checkName, {
+  minLength: NAME_MIN,
+  maxLength: NAME_BELOW - 1,
+})
+const password = ruledText('Password', ADMIN_USER_MESSAGES.passwordRequired, nfc, checkPassword, {
+  minLength: PASSWORD_MIN,
+  maxLength: PASSWORD_MAX,
+})
+const checkNewPassword = (text: string) => (text === '' ? null : checkPassword(text))
+const newPassword = ruledText('Password', ADMIN_USER_MESSAGES.passwordRequired, nfc, checkNewPassword, {
+  minLength: 0,
+  maxLength: PASSWORD_MAX,
+})
   .nullable()
   .transform((text) => text || undefined)
 

@@ -1,7 +1,7 @@
 import { withoutInvisible } from './typography'
 
 /** How a catalogue number of the house looks (§3): AV, a hyphen, six digits. */
-export const CATALOGUE_NUMBER_PATTERN = 'AV-nnnnnn'
+const CATALOGUE_NUMBER_PATTERN = 'AV-nnnnnn'
 
 export type CatalogueNumberReading = { ok: true; catNo: string } | { ok: false; reason: string }
 

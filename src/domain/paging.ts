@@ -7,17 +7,8 @@ export const ADMIN_USER_LIST = { page: 1, limit: 50, maxLimit: 100 } as const
 /** What the product list starts with (§7, §9): the screen's first call asks for 100. */
 export const PRODUCT_LIST = { page: 1, limit: 100, maxLimit: 100 } as const
 
-/** The columns the product list can be sorted by; a `-` before one turns it round. */
-export const PRODUCT_SORT_FIELDS = ['name', 'cat_no', 'inventory_status', 'created_at', 'updated_at'] as const
-
-export type ProductSortField = (typeof PRODUCT_SORT_FIELDS)[number]
-export type ProductSort = ProductSortField | `-${ProductSortField}`
-
-/** Newest first. */
-export const DEFAULT_PRODUCT_SORT: ProductSort = '-created_at'
-
 /** How many page buttons are shown at once (§9). */
-export const PAGE_WINDOW = 5
+const PAGE_WINDOW = 5
 
 /** How many pages `total` items fill; 0 when there are none. */
 export function pageCount(total: number, limit: number): number {
