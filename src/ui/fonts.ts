@@ -1,10 +1,10 @@
 import localFont from 'next/font/local'
 
-/** Headlines. Preloaded: the first thing read on most pages is set in it. */
+/** Headlines, in the display cut (typefaces/README.md). Preloaded: the first thing read on most pages is set in it. */
 export const newsreader = localFont({
-  src: '../../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
+  src: './typefaces/newsreader-display.woff2',
   variable: '--font-newsreader',
-  weight: '200 800',
+  weight: '300 500',
   display: 'swap',
   adjustFontFallback: 'Times New Roman',
 })

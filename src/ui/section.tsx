@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Container } from '@/ui/container'
 import { Eyebrow } from '@/ui/eyebrow'
 import { Heading } from '@/ui/heading'
+import { TextLink } from '@/ui/text-link'
 
 const sectionStyles = cva('relative text-ink', {
   variants: {
@@ -21,6 +22,8 @@ export interface SectionWords {
   eyebrow: string
   heading: string
   intro?: string | undefined
+  /** Where to read on; stands beside the headline. */
+  link?: { label: string; href: string } | undefined
 }
 
 /**
@@ -36,7 +39,7 @@ export function Section({
 }: VariantProps<typeof sectionStyles> & {
   id: string
   words: SectionWords
-  /** Set beside the headline on wide screens: a link, a control. */
+  /** Stands beside the headline in place of the link: a control. */
   aside?: ReactNode
   children?: ReactNode
 }) {
@@ -52,7 +55,14 @@ export function Section({
             <Heading id={headingId}>{words.heading}</Heading>
             {words.intro && <p className="mt-5 max-w-[62ch] text-lead text-ink-muted">{words.intro}</p>}
           </div>
-          {aside && <div className="lg:col-span-2 lg:self-end lg:justify-self-end">{aside}</div>}
+          <div className="lg:col-span-2 lg:self-end lg:justify-self-end">
+            {aside ??
+              (words.link && (
+                <TextLink href={words.link.href} variant="forward">
+                  {words.link.label}
+                </TextLink>
+              ))}
+          </div>
         </header>
         {children && <div className="mt-10 lg:mt-16">{children}</div>}
       </Container>

@@ -1,0 +1,92 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { LoopingVideo } from '@/content-seed/pictures/pictures'
+import { iconButtonStyles } from '@/ui/icon-button'
+import { PauseIcon, PlayIcon } from '@/ui/icons'
+import { useInView } from '@/ui/use-in-view'
+import { useReducedMotion } from '@/ui/use-reduced-motion'
+
+/**
+ * A silent loop over its poster. With `autoPlays` it is fetched and started once a tenth of it is on the screen
+ * (spec §9), though never for visitors who asked for less motion; otherwise by the button alone. The poster stays until
+ * the film runs, then the film fades in over it.
+ */
+export function Film({
+  video,
+  poster,
+  controls,
+  autoPlays = false,
+  className,
+  buttonClassName,
+}: {
+  video: LoopingVideo
+  /** The picture that stands in for the film, filling the same box. */
+  poster: ReactNode
+  controls: { pause: string; play: string }
+  autoPlays?: boolean
+  className?: string
+  buttonClassName?: string
+}) {
+  const frame = useRef<HTMLDivElement>(null)
+  const film = useRef<HTMLVideoElement>(null)
+  const isVisible = useInView(frame, { threshold: 0.1 })
+  const isReduced = useReducedMotion()
+  const [choice, setChoice] = useState<'play' | 'pause'>()
+  const [hasPlayed, setHasPlayed] = useState(false)
+
+  const isPlaying = choice ? choice === 'play' : autoPlays && isVisible && !isReduced
+  const isFetched = isPlaying || choice !== undefined || hasPlayed
+
+  useEffect(() => {
+    if (!isPlaying) {
+      film.current?.pause()
+      return
+    }
+    // A browser that refuses to play (to save power or data) leaves the poster and an honest button.
+    film.current?.play().catch((reason: unknown) => {
+      if (reason instanceof DOMException && reason.name === 'NotAllowedError') setChoice('pause')
+    })
+  }, [isPlaying])
+
+  return (
+    <div ref={frame} className={clsx('overflow-hidden', className)}>
+      {poster}
+      {isFetched && (
+        <video
+          ref={film}
+          muted
+          loop
+          playsInline
+          aria-hidden="true"
+          tabIndex={-1}
+          width={video.width}
+          height={video.height}
+          onPlaying={() => setHasPlayed(true)}
+          className={clsx(
+            'absolute inset-0 size-full object-cover transition-opacity duration-700',
+            !hasPlayed && 'opacity-0',
+          )}
+        >
+          {video.sources.map(({ src, type, media }) => (
+            <source key={src} src={src} type={type} media={media} />
+          ))}
+        </video>
+      )}
+      <button
+        type="button"
+        aria-label={isPlaying ? controls.pause : controls.play}
+        onClick={() => setChoice(isPlaying ? 'pause' : 'play')}
+        className={iconButtonStyles({
+          className: clsx(
+            'absolute z-10 border border-line-strong bg-surface/70 no-script:hidden',
+            buttonClassName,
+          ),
+        })}
+      >
+        {isPlaying ? <PauseIcon /> : <PlayIcon />}
+      </button>
+    </div>
+  )
+}

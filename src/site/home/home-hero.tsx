@@ -1,0 +1,54 @@
+import { heroVideo } from '@/content-seed/pictures/pictures'
+import type { HomeHero as HomeHeroWords } from '@/content-seed/schema/home'
+import { Film } from '@/site/film/film'
+import { ButtonLink } from '@/ui/button-link'
+import { Container } from '@/ui/container'
+import { Heading } from '@/ui/heading'
+import { Picture } from '@/ui/picture'
+
+/** The first screen of Home (spec §2.3): the film to every edge, under the bar too; the headline at its foot. */
+export function HomeHero({ words }: { words: HomeHeroWords }) {
+  return (
+    <section className="on-dark relative -mt-bar flex min-h-[min(100svh,60rem)] flex-col justify-end bg-surface text-ink">
+      <Film
+        video={heroVideo}
+        poster={
+          <Picture
+            name={heroVideo.poster}
+            alt={words.picture.alt}
+            sizes="100vw"
+            priority
+            className="absolute inset-0"
+          />
+        }
+        controls={words.video}
+        autoPlays
+        className="absolute inset-0"
+        buttonClassName="right-5 bottom-5 sm:right-8 lg:right-16 lg:bottom-8"
+      />
+      <div
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-0 bg-linear-to-t from-surface-sunken via-surface-sunken/55 via-45% to-surface-sunken/25"
+      />
+      <Container className="pointer-events-none relative pt-40 pb-24 lg:pb-28">
+        <div className="grid items-end gap-x-8 gap-y-8 lg:grid-cols-12">
+          <Heading
+            level={1}
+            size="display"
+            className="text-balance lg:col-span-8 lg:text-[clamp(3.5rem,6.1vw,6rem)]"
+          >
+            {words.title}
+          </Heading>
+          <div className="lg:col-span-4 lg:pl-8">
+            <p className="max-w-[44ch] text-lead">{words.tagline}</p>
+            {words.action && (
+              <ButtonLink href={words.action.href} size="lg" className="pointer-events-auto mt-7">
+                {words.action.label}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import type { Resources as ResourcesWords } from '@/content-seed/schema/home'
+import { Heading } from '@/ui/heading'
+import { Section } from '@/ui/section'
+import { TextLink } from '@/ui/text-link'
+
+/** Where to read on: a ruled register, one line a place. */
+export function Resources({ id, words }: { id: string; words: ResourcesWords }) {
+  return (
+    <Section id={id} words={words} tone="raised">
+      <ul>
+        {words.resources.map((resource) => (
+          <li
+            key={resource.id}
+            className="grid gap-x-8 gap-y-2 border-t border-line py-6 last:border-b lg:grid-cols-12 lg:items-baseline lg:py-8"
+          >
+            <p className="text-eyebrow text-ink-muted lg:col-span-2">{resource.kind}</p>
+            <Heading level={3} size="title" className="lg:col-span-4">
+              {resource.title}
+            </Heading>
+            <p className="max-w-[60ch] text-ink-muted lg:col-span-4">{resource.description}</p>
+            <p className="mt-2 lg:col-span-2 lg:mt-0 lg:justify-self-end">
+              <TextLink href={resource.link.href} variant="forward">
+                {resource.link.label}
+              </TextLink>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
