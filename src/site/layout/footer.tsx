@@ -1,6 +1,6 @@
 import { company } from '@/content-seed/company'
 import { navigation } from '@/content-seed/navigation'
-import type { Office } from '@/content-seed/schema/office'
+import { OfficeAddress } from '@/site/sections/office-address'
 import { Container } from '@/ui/container'
 import { ArrowUpRightIcon } from '@/ui/icons'
 import { RouteLink } from '@/ui/route-link'
@@ -59,7 +59,8 @@ export function Footer() {
         <ul className="mt-4 grid gap-8 sm:grid-cols-3">
           {company.offices.map((office) => (
             <li key={office.id}>
-              <OfficeAddress office={office} />
+              <h3 className="font-serif text-xl">{office.city}</h3>
+              <OfficeAddress office={office} className="mt-2" />
             </li>
           ))}
         </ul>
@@ -88,27 +89,5 @@ function Contact() {
         </a>
       </p>
     </div>
-  )
-}
-
-function OfficeAddress({ office }: { office: Office }) {
-  const { street, locality, postalCode, state, country } = office.address
-  return (
-    <>
-      <h3 className="font-serif text-xl">{office.city}</h3>
-      <address className="mt-2 text-[0.9375rem] leading-relaxed not-italic text-ink-muted">
-        {street.map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
-        <span className="block">
-          {locality} {postalCode}
-        </span>
-        <span className="block">
-          {state}, {country}
-        </span>
-      </address>
-    </>
   )
 }

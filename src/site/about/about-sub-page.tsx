@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { AboutSubPage as AboutSubPageWords } from '@/content-seed/schema/about'
+import { PageHero } from '@/site/layout/page-hero'
+import { ButtonLink } from '@/ui/button-link'
+import { Container } from '@/ui/container'
+import { Section } from '@/ui/section'
+
+/**
+ * A page below About (spec §2.5): hero, one section of cards, and Learn More back to About.
+ * @param cards how this page sets its cards
+ */
+export function AboutSubPage({
+  words,
+  cards,
+  children,
+}: {
+  words: AboutSubPageWords
+  cards: ReactNode
+  /** Between the cards and Learn More. */
+  children?: ReactNode
+}) {
+  return (
+    <>
+      <PageHero hero={words.hero} />
+      <Section id="overview" words={words.section}>
+        {cards}
+      </Section>
+      {children}
+      <Container className="pb-16 lg:pb-28">
+        <ButtonLink href={words.learnMore.href} variant="outline" size="lg">
+          {words.learnMore.label}
+        </ButtonLink>
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { COUNTER_DURATION_MS, COUNTER_STEPS, formatCount, valueAtStep } from '@/site/about/counting'
+import { useInView } from '@/ui/use-in-view'
+import { useReducedMotion } from '@/ui/use-reduced-motion'
+
+/**
+ * A number that counts from 0 to its target in 60 steps over 2000 ms once it is on the screen (spec §4, §9), or stands
+ * there at once for visitors who asked for less motion. Screen readers, and readers without JavaScript, get the target.
+ */
+export function Counter({ target }: { target: number }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const isVisible = useInView(place)
+  const isReduced = useReducedMotion()
+  const [step, setStep] = useState(0)
+
+  useEffect(() => {
+    if (!isVisible || isReduced) return
+    const timer = window.setInterval(() => {
+      setStep((current) => {
+        if (current + 1 >= COUNTER_STEPS) window.clearInterval(timer)
+        return Math.min(current + 1, COUNTER_STEPS)
+      })
+    }, COUNTER_DURATION_MS / COUNTER_STEPS)
+    return () => window.clearInterval(timer)
+  }, [isVisible, isReduced])
+
+  const shown = isVisible && isReduced ? target : valueAtStep(target, step)
+  return (
+    <span ref={place}>
+      <span aria-hidden="true" className="no-script:hidden">
+        {formatCount(shown)}
+      </span>
+      <span className="sr-only no-script:not-sr-only">{formatCount(target)}</span>
+    </span>
+  )
+}

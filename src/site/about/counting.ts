@@ -1,0 +1,13 @@
+/** How the counters of the About page run (spec §9). */
+export const COUNTER_STEPS = 60
+export const COUNTER_DURATION_MS = 2000
+
+/** What a counter shows after so many of its steps: whole numbers, from 0 to the target itself. */
+export function valueAtStep(target: number, step: number): number {
+  return Math.floor((target * Math.min(step, COUNTER_STEPS)) / COUNTER_STEPS)
+}
+
+/** A count as the band writes it (spec §2.4): `23+`, from 1000 on in thousands, `10K+`. */
+export function formatCount(value: number): string {
+  return value >= 1000 ? `${Math.floor(value / 1000)}K+` : `${value}+`
+}

@@ -1,0 +1,13 @@
+import type { CardSection } from '@/content-seed/schema/section'
+import { RevealCards } from '@/site/sections/reveal-cards'
+import { Section } from '@/ui/section'
+
+/** Research capabilities (spec §2.4): four pictures that uncover what they stand for. */
+export function ResearchCapabilities({ id, words }: { id: string; words: CardSection }) {
+  return (
+    <>
+      <Section id={id} words={words} />
+      <RevealCards cards={words.cards} />
+    </>
+  )
+}

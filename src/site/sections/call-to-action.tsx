@@ -1,0 +1,30 @@
+import type { CallToAction as CallToActionWords } from '@/content-seed/schema/call-to-action'
+import { ButtonLink } from '@/ui/button-link'
+import { Container } from '@/ui/container'
+import { Heading } from '@/ui/heading'
+
+/** The band that closes a page: one sentence, one thing to do, one alternative. */
+export function CallToAction({ id, words }: { id: string; words: CallToActionWords }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className="bg-surface-sunken">
+      <Container className="grid items-end gap-x-8 gap-y-8 py-16 lg:grid-cols-12 lg:py-24">
+        <div className="lg:col-span-7">
+          <Heading id={`${id}-heading`}>{words.heading}</Heading>
+          <p className="mt-5 max-w-[56ch] text-lead text-ink-muted">{words.text}</p>
+        </div>
+        <div className="flex flex-wrap gap-3 lg:col-span-5 lg:justify-end">
+          {words.actions.map((action, index) => (
+            <ButtonLink
+              key={action.href}
+              href={action.href}
+              size="lg"
+              variant={index === 0 ? 'solid' : 'outline'}
+            >
+              {action.label}
+            </ButtonLink>
+          ))}
+        </div>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import type { PlacedPicture } from '@/content-seed/schema/picture'
+import { Heading } from '@/ui/heading'
+import { Picture } from '@/ui/picture'
+
+export interface MediaRow {
+  id: string
+  title: string
+  description: string
+  image: PlacedPicture
+  /** Under the description: facts, lists, a control. */
+  more?: ReactNode
+}
+
+/** Rows of picture and text that change sides from row to row. */
+export function MediaRows({ rows }: { rows: readonly MediaRow[] }) {
+  return (
+    <ul className="space-y-16 lg:space-y-28">
+      {rows.map((row, index) => (
+        <li key={row.id} id={row.id} className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-12">
+          <Picture
+            name={row.image.name}
+            alt={row.image.alt}
+            sizes="(min-width: 1024px) 55vw, 100vw"
+            className={clsx(
+              'aspect-[8/5] lg:col-span-7 lg:aspect-[7/5]',
+              index % 2 === 1 && 'lg:order-2 lg:col-start-6',
+            )}
+          />
+          <div className={clsx('lg:col-span-5', index % 2 === 0 ? 'lg:pl-8' : 'lg:pr-8')}>
+            <Heading level={3} size="title" className="lg:text-[2rem] lg:leading-[1.15]">
+              {row.title}
+            </Heading>
+            <p className="mt-4 mb-6 max-w-[60ch] text-ink-muted">{row.description}</p>
+            {row.more}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,16 @@
+import { clsx } from 'clsx'
+import type { Office } from '@/content-seed/schema/office'
+
+/** A postal address, a line each. */
+export function OfficeAddress({ office, className }: { office: Office; className?: string }) {
+  const { street, locality, postalCode, state, country } = office.address
+  return (
+    <address className={clsx('text-[0.9375rem] leading-relaxed not-italic text-ink-muted', className)}>
+      {[...street, `${locality} ${postalCode}`, `${state}, ${country}`].map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  )
+}
