@@ -1,3 +1,7 @@
-export default function HomePage() {
-  return <h1>Advancing Science, Delivering Global Excellence</h1>
-}
+import { pageMetadata } from '@/content-seed/page-metadata'
+import { HomePage } from '@/site/home/home-page'
+import { toMetadata } from '@/site/metadata/page-metadata'
+
+export const metadata = toMetadata(pageMetadata.home)
+
+export default HomePage

@@ -2,6 +2,7 @@ import { defineContent } from '@/content-seed/schema/define-content'
 import { legalPageSchema } from '@/content-seed/schema/legal-page'
 
 export const legalPage = defineContent('src/content-seed/pages/legal/legal-page.ts', legalPageSchema, {
+  home: 'Home',
   tabsLabel: 'Legal documents',
   lastUpdated: 'Last updated',
   contents: 'Contents',

@@ -1,0 +1,23 @@
+import { company } from '@/content-seed/company'
+import { pageMetadata } from '@/content-seed/page-metadata'
+import { infrastructurePage } from '@/content-seed/pages/about/infrastructure'
+import { AboutSubPage } from '@/site/about/about-sub-page'
+import { Locations } from '@/site/about/locations'
+import { toMetadata } from '@/site/metadata/page-metadata'
+import { DetailList } from '@/site/sections/detail-list'
+import { MediaRows } from '@/site/sections/media-rows'
+
+export const metadata = toMetadata(pageMetadata.infrastructure)
+
+/** Infrastructure (spec §2.5). */
+export default function InfrastructurePage() {
+  const rows = infrastructurePage.section.cards.map(({ details, ...card }) => ({
+    ...card,
+    more: details && <DetailList details={details} />,
+  }))
+  return (
+    <AboutSubPage words={infrastructurePage} cards={<MediaRows rows={rows} />}>
+      <Locations id="locations" words={infrastructurePage.locations} offices={company.offices} />
+    </AboutSubPage>
+  )
+}

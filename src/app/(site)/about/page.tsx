@@ -1,0 +1,44 @@
+import { pageMetadata } from '@/content-seed/page-metadata'
+import { aboutCallToAction } from '@/content-seed/pages/about/call-to-action'
+import { certifications } from '@/content-seed/pages/about/certifications'
+import { distributionBusiness } from '@/content-seed/pages/about/distribution-business'
+import { aboutHero } from '@/content-seed/pages/about/hero'
+import { leadership } from '@/content-seed/pages/about/leadership'
+import { researchBusiness } from '@/content-seed/pages/about/research-business'
+import { researchCapabilities } from '@/content-seed/pages/about/research-capabilities'
+import { aboutStats } from '@/content-seed/pages/about/stats'
+import { visionMission } from '@/content-seed/pages/about/vision-mission'
+import { whyChooseUs } from '@/content-seed/pages/about/why-choose-us'
+import { BusinessBlock } from '@/site/about/business-block'
+import { Certifications } from '@/site/about/certifications'
+import { Leadership } from '@/site/about/leadership'
+import { ResearchCapabilities } from '@/site/about/research-capabilities'
+import { StatsBand } from '@/site/about/stats-band'
+import { VisionMission } from '@/site/about/vision-mission'
+import { PageHero } from '@/site/layout/page-hero'
+import { toMetadata } from '@/site/metadata/page-metadata'
+import { CallToAction } from '@/site/sections/call-to-action'
+import { NumberedPoints } from '@/site/sections/numbered-points'
+import { Section } from '@/ui/section'
+
+export const metadata = toMetadata(pageMetadata.about)
+
+/** About (spec §2.4). */
+export default function AboutPage() {
+  return (
+    <>
+      <PageHero hero={aboutHero} />
+      <StatsBand words={aboutStats} />
+      <VisionMission id="purpose" words={visionMission} />
+      <BusinessBlock id="research" words={researchBusiness} pictureSide="left" />
+      <BusinessBlock id="distribution" words={distributionBusiness} pictureSide="right" />
+      <Certifications id="certifications" words={certifications} />
+      <Section id="why-choose-us" words={whyChooseUs}>
+        <NumberedPoints points={whyChooseUs.points} />
+      </Section>
+      <ResearchCapabilities id="research-capabilities" words={researchCapabilities} />
+      <Leadership id="leadership" words={leadership} />
+      <CallToAction id="next" words={aboutCallToAction} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { company } from '@/content-seed/company'
+import { pageMetadata } from '@/content-seed/page-metadata'
+import { faqItems } from '@/content-seed/pages/faq/faq-items'
+import { faqPage } from '@/content-seed/pages/faq/faq-page'
+import { faqCategories } from '@/content-seed/schema/faq'
+import { FaqBrowser } from '@/site/faq/faq-browser'
+import { FaqHelp } from '@/site/faq/faq-help'
+import { PageHero } from '@/site/layout/page-hero'
+import { toMetadata } from '@/site/metadata/page-metadata'
+import { Container } from '@/ui/container'
+
+export const metadata = toMetadata(pageMetadata.faq)
+
+/** FAQ (spec §2.7). */
+export default function FaqRoute() {
+  const { hero, help, allTab, tabsLabel, loadMore, shownCount } = faqPage
+  return (
+    <>
+      <PageHero hero={hero} />
+      <Container className="py-16 lg:py-24">
+        <FaqBrowser
+          words={{ allTab, tabsLabel, loadMore, shownCount }}
+          categories={faqCategories}
+          items={faqItems}
+        />
+      </Container>
+      <FaqHelp words={help} company={company} />
+    </>
+  )
+}

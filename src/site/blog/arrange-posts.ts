@@ -1,0 +1,31 @@
+import type { BlogCategory, BlogPost } from '@/content-seed/schema/blog-post'
+
+/** How many posts stand in the grid after the featured one (spec §9). */
+export const GRID_SIZE = 6
+
+export interface ArrangedPosts<Post> {
+  featured: Post | undefined
+  grid: readonly Post[]
+  /** More News & Blogs. */
+  rest: readonly Post[]
+}
+
+/**
+ * Filters and lays out the posts (spec §4): category and text combine; the first match is featured, the next six form
+ * the grid, the others go into the list. The text is looked for in title, excerpt and category, ignoring case.
+ *
+ * @param category null for all
+ */
+export function arrangePosts<Post extends Pick<BlogPost, 'title' | 'excerpt' | 'category'>>(
+  posts: readonly Post[],
+  category: BlogCategory | null,
+  search: string,
+): ArrangedPosts<Post> {
+  const wanted = search.trim().toLowerCase()
+  const [featured, ...others] = posts.filter(
+    (post) =>
+      (category === null || post.category === category) &&
+      [post.title, post.excerpt, post.category].some((text) => text.toLowerCase().includes(wanted)),
+  )
+  return { featured, grid: others.slice(0, GRID_SIZE), rest: others.slice(GRID_SIZE) }
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { useState } from 'react'
+import type { BlogCategory, BlogPage } from '@/content-seed/schema/blog-post'
+import { arrangePosts } from '@/site/blog/arrange-posts'
+import { CategoryChips } from '@/site/blog/category-chips'
+import { FeaturedPost, PostCard, type ShownPost } from '@/site/blog/post-card'
+import { Button } from '@/ui/button'
+import { Heading } from '@/ui/heading'
+import { SearchIcon } from '@/ui/icons'
+import { SearchInput } from '@/ui/search-input'
+
+/** Search, chips and the posts (spec §2.10, §4). Without JavaScript all posts stand in their places. */
+export function BlogBrowser({
+  words,
+  categories,
+  posts,
+}: {
+  words: Omit<BlogPage, 'hero'>
+  categories: readonly BlogCategory[]
+  posts: readonly ShownPost[]
+}) {
+  const [category, setCategory] = useState<BlogCategory | null>(null)
+  const [search, setSearch] = useState('')
+  const { featured, grid, rest } = arrangePosts(posts, category, search)
+
+  function reset() {
+    setCategory(null)
+    setSearch('')
+  }
+
+  return (
+    <>
+      <div className="grid gap-x-8 gap-y-5 border-t border-line-strong pt-5 no-script:hidden lg:grid-cols-12">
+        <SearchInput
+          label={words.searchLabel}
+          placeholder={words.searchPlaceholder}
+          value={search}
+          onChange={setSearch}
+          icon={<SearchIcon className="size-4" />}
+          className="lg:col-span-4"
+        />
+        <CategoryChips
+          label={words.chipsLabel}
+          all={words.allChip}
+          categories={categories}
+          chosen={category}
+          onChoose={setCategory}
+          className="lg:col-span-8 lg:justify-end"
+        />
+      </div>
+      <div aria-live="polite" className="mt-10 lg:mt-14">
+        {featured ? (
+          <FeaturedPost post={featured} label={words.featured} />
+        ) : (
+          <div className="border-y border-line py-20 text-center">
+            <p className="font-serif text-headline">
+              {search.trim()
+                ? words.empty.search.replace('{search}', search.trim())
+                : words.empty.category.replace('{category}', category ?? '')}
+            </p>
+            <p className="mt-3 text-ink-muted">{words.empty.hint}</p>
+            <Button variant="outline" onClick={reset} className="mt-6">
+              {words.empty.reset}
+            </Button>
+          </div>
+        )}
+      </div>
+      {grid.length > 0 && (
+        <ul className="mt-16 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:mt-24 lg:grid-cols-3">
+          {grid.map((post) => (
+            <li key={post.id} className="border-t border-line pt-5">
+              <PostCard post={post} layout="grid" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rest.length > 0 && (
+        <section aria-labelledby="more-heading" className="mt-16 lg:mt-24">
+          <Heading id="more-heading">{words.more}</Heading>
+          <ul className="mt-8">
+            {rest.map((post) => (
+              <li key={post.id} className="border-t border-line py-6 last:border-b">
+                <PostCard post={post} layout="line" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

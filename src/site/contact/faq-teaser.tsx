@@ -1,0 +1,38 @@
+import type { FaqItem } from '@/content-seed/schema/faq'
+import type { SectionHead } from '@/content-seed/schema/section'
+import { ButtonLink } from '@/ui/button-link'
+import { PlusIcon } from '@/ui/icons'
+import { Section } from '@/ui/section'
+
+/** Four questions of the FAQ (spec §2.6), opening one at a time by the browser's own means, and the way to the rest. */
+export function FaqTeaser({
+  id,
+  words,
+  items,
+}: {
+  id: string
+  words: SectionHead & { link: { label: string; href: string } }
+  items: readonly FaqItem[]
+}) {
+  const { link, ...head } = words
+  return (
+    <Section id={id} words={head}>
+      <ul className="border-t border-line">
+        {items.map((item) => (
+          <li key={item.id} className="border-b border-line">
+            <details name="faq-teaser" className="group">
+              <summary className="flex list-none items-baseline justify-between gap-8 py-5 font-serif text-title hover:text-accent [&::-webkit-details-marker]:hidden">
+                {item.question}
+                <PlusIcon className="size-5 translate-y-0.5 text-accent transition-transform group-open:rotate-45" />
+              </summary>
+              <p className="max-w-[68ch] pb-7 text-ink-muted">{item.answer}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink href={link.href} variant="outline" size="lg" className="mt-8">
+        {link.label}
+      </ButtonLink>
+    </Section>
+  )
+}

@@ -1,0 +1,125 @@
+'use client'
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { InquiryForm as InquiryFormWords } from '@/content-seed/schema/inquiry-form'
+import { composeMail, readInquiry } from '@/site/contact/inquiry-mail'
+import { InquiryType } from '@/site/contact/inquiry-type'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { Input } from '@/ui/input'
+import { linkStyles } from '@/ui/text-link'
+import { Textarea } from '@/ui/textarea'
+
+/** The one-line fields, in their order, and what the browser may fill in. */
+const FIELDS = [
+  { name: 'firstName', type: 'text', autoComplete: 'given-name', isRequired: true },
+  { name: 'lastName', type: 'text', autoComplete: 'family-name', isRequired: true },
+  { name: 'email', type: 'email', autoComplete: 'email', isRequired: true },
+  { name: 'phone', type: 'tel', autoComplete: 'tel', isRequired: false },
+  { name: 'company', type: 'text', autoComplete: 'organization', isRequired: true },
+] as const
+
+/**
+ * The inquiry form (spec §2.6, §5): the browser's own required checks and nothing else. It makes no call: a valid
+ * submit opens the visitor's mail program with the letter written, and says so.
+ *
+ * @param mailboxes the address behind each role
+ */
+export function InquiryForm({
+  words,
+  mailboxes,
+}: {
+  words: InquiryFormWords
+  mailboxes: Readonly<Record<InquiryFormWords['fallbackMailbox'], string>>
+}) {
+  const [letter, setLetter] = useState<{ href: string; email: string }>()
+  const link = useRef<HTMLAnchorElement>(null)
+
+  useEffect(() => {
+    if (letter) link.current?.click()
+  }, [letter])
+
+  function write(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const inquiry = readInquiry(new FormData(event.currentTarget))
+    const option = words.inquiryOptions.find(({ name }) => name === inquiry.inquiryType)
+    const email = mailboxes[option?.mailbox ?? words.fallbackMailbox]
+    setLetter({ href: composeMail(inquiry, email, words), email })
+  }
+
+  const [beforeEmail, afterEmail] = words.opened.split('{email}')
+  const { fields } = words
+  return (
+    // Without JavaScript the browser writes the letter itself; the inquiry never gets into an address.
+    <form
+      action={`mailto:${mailboxes[words.fallbackMailbox]}`}
+      method="post"
+      encType="text/plain"
+      onSubmit={write}
+      className="grid gap-x-6 gap-y-5 sm:grid-cols-2"
+    >
+      <p className="text-sm text-ink-muted sm:col-span-2">{words.requiredNote}</p>
+      {FIELDS.map(({ name, type, autoComplete, isRequired }) => (
+        <Field
+          key={name}
+          label={
+            <>
+              {fields[name].label}{' '}
+              {isRequired ? (
+                <span aria-hidden="true">*</span>
+              ) : (
+                <span className="font-normal text-ink-muted">({words.optionalMark})</span>
+              )}
+            </>
+          }
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name={name}
+              type={type}
+              autoComplete={autoComplete}
+              required={isRequired}
+              placeholder={fields[name].placeholder}
+            />
+          )}
+        </Field>
+      ))}
+      <InquiryType
+        name="inquiryType"
+        label={fields.inquiryType.label}
+        placeholder={fields.inquiryType.placeholder ?? ''}
+        options={words.inquiryOptions.map(({ name }) => name)}
+      />
+      <Field
+        label={
+          <>
+            {fields.message.label} <span aria-hidden="true">*</span>
+          </>
+        }
+        className="sm:col-span-2"
+      >
+        {(control) => (
+          <Textarea {...control} name="message" rows={6} required placeholder={fields.message.placeholder} />
+        )}
+      </Field>
+      <div className="sm:col-span-2">
+        <Button type="submit" size="lg">
+          {words.submit}
+        </Button>
+        <p className="mt-4 max-w-[60ch] text-sm text-ink-muted">{words.submitNote}</p>
+        <div role="status">
+          {letter && (
+            <p className="mt-4 max-w-[60ch] border-l-2 border-accent pl-4">
+              {beforeEmail}
+              <a ref={link} href={letter.href} className={linkStyles()}>
+                {letter.email}
+              </a>
+              {afterEmail}
+            </p>
+          )}
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useEffect, useId, useRef, useState } from 'react'
+import { type ChoiceState, choose, closeChoices, openChoices, pressKey } from '@/site/contact/choice-state'
+import { ChevronDownIcon } from '@/ui/icons'
+import { controlStyles } from '@/ui/input'
+
+/**
+ * The inquiry type dropdown (spec §4): a control of our own that toggles on click and closes on choosing and on a click
+ * outside; by keyboard it behaves like a select. Marked as required without being checked (spec §5).
+ */
+export function InquiryType({
+  name,
+  label,
+  placeholder,
+  options,
+}: {
+  /** The form field that carries the choice; empty for the placeholder. */
+  name: string
+  label: string
+  placeholder: string
+  options: readonly string[]
+}) {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<ChoiceState>({ isOpen: false, chosen: 0, active: 0 })
+  const { isOpen, chosen, active } = state
+  const choices = [placeholder, ...options]
+  const optionId = (index: number) => `${id}-option-${index}`
+
+  useEffect(() => {
+    if (!isOpen) return
+    function closeFromOutside(event: PointerEvent) {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setState(closeChoices)
+    }
+    document.addEventListener('pointerdown', closeFromOutside)
+    return () => document.removeEventListener('pointerdown', closeFromOutside)
+  }, [isOpen])
+
+  return (
+    <div ref={box} className="relative flex min-w-0 flex-col gap-1">
+      <span id={`${id}-label`} className="text-sm font-medium text-ink">
+        {label} <span aria-hidden="true">*</span>
+      </span>
+      <input type="hidden" name={name} value={chosen === 0 ? '' : choices[chosen]} />
+      <button
+        type="button"
+        role="combobox"
+        aria-labelledby={`${id}-label`}
+        aria-required="true"
+        aria-expanded={isOpen}
+        aria-haspopup="listbox"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={isOpen ? optionId(active) : undefined}
+        onClick={() => setState(isOpen ? closeChoices : openChoices)}
+        onBlur={() => setState(closeChoices)}
+        onKeyDown={(event) => {
+          const next = event.ctrlKey || event.metaKey ? null : pressKey(state, event.key, choices)
+          if (!next) return
+          event.preventDefault()
+          setState(next)
+        }}
+        className={clsx(
+          controlStyles,
+          'flex h-10 items-center justify-between px-3 text-left',
+          chosen === 0 && 'text-ink-muted',
+        )}
+      >
+        {choices[chosen]}
+        <ChevronDownIcon className={clsx('size-4 transition-transform', isOpen && 'rotate-180')} />
+      </button>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-labelledby={`${id}-label`}
+        hidden={!isOpen}
+        // The focus stays on the control, so that a press on an option does not close the list before it counts.
+        onPointerDown={(event) => event.preventDefault()}
+        className="absolute inset-x-0 top-full z-10 mt-1 border border-line-strong bg-surface-raised py-1 shadow-lg"
+      >
+        {choices.map((choice, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's, which keeps the focus
+          <div
+            key={choice}
+            id={optionId(index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === chosen}
+            onClick={() => setState(choose(state, index))}
+            onPointerMove={() => setState({ ...state, active: index })}
+            className={clsx(
+              'cursor-pointer px-3 py-2 text-sm',
+              index === active && 'bg-surface-sunken',
+              index === 0 && 'text-ink-muted',
+              index === chosen && 'font-medium',
+            )}
+          >
+            {choice}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

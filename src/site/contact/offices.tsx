@@ -1,0 +1,36 @@
+import type { Office } from '@/content-seed/schema/office'
+import type { SectionHead } from '@/content-seed/schema/section'
+import { OfficeAddress } from '@/site/sections/office-address'
+import { Badge } from '@/ui/badge'
+import { Heading } from '@/ui/heading'
+import { Section } from '@/ui/section'
+
+/** Our Offices (spec §2.6): three places, each with its kind and its region; `/contact#rajkot` leads to one. */
+export function Offices({
+  id,
+  words,
+  offices,
+}: {
+  id: string
+  words: SectionHead
+  offices: readonly Office[]
+}) {
+  return (
+    <Section id={id} words={words} tone="raised">
+      <ul className="grid gap-x-8 gap-y-10 md:grid-cols-3">
+        {offices.map((office) => (
+          <li key={office.id} id={office.id} className="border-t border-line-strong pt-5">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p className="text-eyebrow text-ink-muted">{office.region}</p>
+              <Badge variant="outline">{office.tag}</Badge>
+            </div>
+            <Heading level={3} className="mt-8">
+              {office.city}
+            </Heading>
+            <OfficeAddress office={office} className="mt-4" />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

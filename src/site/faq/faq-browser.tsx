@@ -1,0 +1,82 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useEffect, useReducer } from 'react'
+import type { FaqCategory, FaqItem, FaqPage } from '@/content-seed/schema/faq'
+import { FaqEntry } from '@/site/faq/faq-entry'
+import { faqReducer, initialFaqState } from '@/site/faq/faq-state'
+import { Button } from '@/ui/button'
+import { Tabs } from '@/ui/tabs'
+
+/** The value of the tab All; no category is called so. */
+const ALL = '*'
+
+/**
+ * Category tabs over the accordion (spec §2.7, §4). Without JavaScript every question stands open; with it, a hash that
+ * is a question's id opens that question.
+ */
+export function FaqBrowser({
+  words,
+  categories,
+  items,
+}: {
+  words: Pick<FaqPage, 'allTab' | 'tabsLabel' | 'loadMore' | 'shownCount'>
+  categories: readonly FaqCategory[]
+  items: readonly FaqItem[]
+}) {
+  const [state, dispatch] = useReducer(faqReducer, initialFaqState)
+  const matching = items.filter((item) => state.category === null || item.category === state.category)
+  const shown = matching.slice(0, state.visibleCount)
+
+  useEffect(() => {
+    const id = window.location.hash.slice(1)
+    const index = items.findIndex((item) => item.id === id)
+    if (index >= 0) dispatch({ type: 'reveal', id, index })
+  }, [items])
+
+  const tabs = [
+    { value: ALL, label: words.allTab },
+    ...categories.map((category) => ({ value: category, label: category })),
+  ]
+  return (
+    <Tabs
+      label={words.tabsLabel}
+      items={tabs}
+      value={state.category ?? ALL}
+      onChange={(value) =>
+        dispatch({
+          type: 'chooseCategory',
+          category: categories.find((category) => category === value) ?? null,
+        })
+      }
+    >
+      <ul>
+        {matching.map((item, index) => (
+          <li
+            key={item.id}
+            id={item.id}
+            className={clsx('border-b border-line', index >= shown.length && 'hidden no-script:block')}
+          >
+            <FaqEntry
+              item={item}
+              isOpen={state.openId === item.id}
+              onToggle={() => dispatch({ type: 'toggle', id: item.id })}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8 flex flex-wrap items-center gap-6 no-script:hidden">
+        {shown.length < matching.length && (
+          <Button variant="outline" size="lg" onClick={() => dispatch({ type: 'loadMore' })}>
+            {words.loadMore}
+          </Button>
+        )}
+        <p aria-live="polite" className="text-sm text-ink-muted tabular-nums">
+          {words.shownCount
+            .replace('{shown}', String(shown.length))
+            .replace('{total}', String(matching.length))}
+        </p>
+      </div>
+    </Tabs>
+  )
+}

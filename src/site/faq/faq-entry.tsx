@@ -1,0 +1,48 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useId } from 'react'
+import type { FaqItem } from '@/content-seed/schema/faq'
+import { PlusIcon } from '@/ui/icons'
+
+/** One question of the accordion: a heading that is a button, and the answer under it. */
+export function FaqEntry({
+  item,
+  isOpen,
+  onToggle,
+}: {
+  item: FaqItem
+  isOpen: boolean
+  onToggle: () => void
+}) {
+  const answerId = useId()
+  return (
+    <>
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={answerId}
+          onClick={onToggle}
+          className="flex w-full items-baseline justify-between gap-8 py-5 text-left font-serif text-title transition-colors hover:text-accent lg:py-6"
+        >
+          {item.question}
+          <PlusIcon
+            className={clsx('size-5 translate-y-0.5 text-accent transition-transform', isOpen && 'rotate-45')}
+          />
+        </button>
+      </h3>
+      <div
+        id={answerId}
+        className={clsx(
+          'grid transition-[grid-template-rows,visibility] duration-200 no-script:visible no-script:grid-rows-[1fr]',
+          isOpen ? 'visible grid-rows-[1fr]' : 'invisible grid-rows-[0fr]',
+        )}
+      >
+        <div className="overflow-hidden">
+          <p className="max-w-[68ch] pb-7 text-ink-muted">{item.answer}</p>
+        </div>
+      </div>
+    </>
+  )
+}

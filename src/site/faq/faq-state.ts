@@ -1,0 +1,40 @@
+import type { FaqCategory } from '@/content-seed/schema/faq'
+
+/** How many questions are shown at first, and how many Load More adds (spec §9). */
+export const FAQ_PAGE_SIZE = 6
+
+/** What the visitor has done to the list (spec §4). */
+export interface FaqState {
+  /** null is the tab All. */
+  category: FaqCategory | null
+  /** The one open question. */
+  openId: string | null
+  visibleCount: number
+}
+
+export type FaqAction =
+  | { type: 'chooseCategory'; category: FaqCategory | null }
+  | { type: 'toggle'; id: string }
+  | { type: 'loadMore' }
+  /** A link names the question at this place of the whole list: it is shown and opened. */
+  | { type: 'reveal'; id: string; index: number }
+
+export const initialFaqState: FaqState = { category: null, openId: null, visibleCount: FAQ_PAGE_SIZE }
+
+/** The rules of spec §4: one open at a time; a change of category closes it and starts the count again. */
+export function faqReducer(state: FaqState, action: FaqAction): FaqState {
+  switch (action.type) {
+    case 'chooseCategory':
+      return { ...initialFaqState, category: action.category }
+    case 'toggle':
+      return { ...state, openId: state.openId === action.id ? null : action.id }
+    case 'loadMore':
+      return { ...state, visibleCount: state.visibleCount + FAQ_PAGE_SIZE }
+    case 'reveal':
+      return {
+        category: null,
+        openId: action.id,
+        visibleCount: Math.ceil((action.index + 1) / FAQ_PAGE_SIZE) * FAQ_PAGE_SIZE,
+      }
+  }
+}

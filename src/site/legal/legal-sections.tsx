@@ -1,0 +1,26 @@
+import type { LegalSection } from '@/content-seed/schema/legal-document'
+import { Heading } from '@/ui/heading'
+
+/** The numbered sections of a legal document; `#section-3` leads to the third. */
+export function LegalSections({ sections }: { sections: readonly LegalSection[] }) {
+  return sections.map(({ heading, paragraphs, list }, index) => (
+    <section key={heading} id={`section-${index + 1}`} className="mt-12">
+      <Heading level={2} size="title">
+        <span className="mr-3 text-accent tabular-nums">{index + 1}.</span>
+        {heading}
+      </Heading>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="mt-4">
+          {paragraph}
+        </p>
+      ))}
+      {list && (
+        <ul className="mt-4 list-disc space-y-1.5 pl-5 marker:text-accent">
+          {list.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  ))
+}
