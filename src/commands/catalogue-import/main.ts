@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import config from '@payload-config'
 import { getPayload } from 'payload'
+import { closeDatabase } from '../close-database'
 import { readArguments, USAGE } from './arguments'
 import { type CatalogueFile, openCatalogueFile } from './catalogue-file'
 import { databaseStore } from './database-store'
@@ -41,7 +42,7 @@ async function importInto(catalogue: CatalogueFile, isDryRun: boolean): Promise<
     })
   } finally {
     progress.end()
-    await payload.destroy()
+    await closeDatabase(payload)
   }
 }
 

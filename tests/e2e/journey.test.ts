@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync } from 'node:fs'
+import { ADMIN, expect, test } from '../support/test'
+
+/** Runs the import command on the worker's database, as `npm run catalogue:import` does. */
+function importCatalogue(databaseUrl: string, file: string): string {
+  return execFileSync(
+    'node_modules/.bin/payload',
+    ['run', 'src/commands/catalogue-import/main.ts', '--', file],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, DATABASE_URL: databaseUrl, PAYLOAD_SECRET: 'a secret for tests only' },
+    },
+  )
+}
+
+test('a catalogue is imported, an admin signs in and finds a product of it by name', async ({
+  freshDatabase,
+  page,
+}, testInfo) => {
+  const file = testInfo.outputPath('catalogue.csv')
+  copyFileSync('tests/fixtures/catalogue/real-60.csv', file)
+  expect(importCatalogue(freshDatabase.databaseUrl, file)).toMatch(/59\s+created/)
+
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await page.getByLabel('Email Address').fill(ADMIN.email)
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/admin\/reference-standards/)
+
+  await page.getByRole('tab', { name: 'Products' }).click()
+  await page.getByPlaceholder('Search categories and products...').fill('Cevadine')
+  const row = page.getByRole('row').filter({ hasText: 'Cevadine' })
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('AV-870957')
+})
