@@ -1,4 +1,5 @@
 import { readSmiles } from '@/domain/smiles'
+import { LINE_WIDTH, UNITS_PER_BOND } from './drawing-scale'
 import { layOut } from './structure-layout'
 
 /** A piece of an atom's label: `N`, `H`, a small `2`, a small `+`. Its place is the text's lower left corner. */
@@ -18,11 +19,6 @@ export type StructureDrawing = {
   fills: string
   labels: readonly StructureLabel[]
 }
-
-/** Length of an average bond in a drawing's units. */
-export const UNITS_PER_BOND = 60
-/** Width of a bond's line in a drawing's units. */
-export const LINE_WIDTH = 3.6
 
 /** Inventing coordinates takes seconds beyond this; what is sold by the gram has fewer atoms. */
 const ATOMS_MAX = 300

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { LINE_WIDTH, type StructureDrawing, UNITS_PER_BOND } from '@/chemistry/structure-drawing'
+import { LINE_WIDTH, UNITS_PER_BOND } from '@/chemistry/drawing-scale'
+import type { StructureDrawing } from '@/chemistry/structure-drawing'
 
 /**
  * A drawn structure in the colour of the text around it, its heteroatoms in the accent, so that it follows the theme.
