@@ -1,5 +1,5 @@
 import type { AuthStrategy, CollectionConfig } from 'payload'
-import { adminUserUpdateSchema } from '@/domain/admin-user'
+import { adminUserUpdateSchema } from '@/domain/admin-user-schema'
 import { neverRead, staffOnly } from './access'
 import { asPayloadUser, findSession } from './admin-session'
 import { enforce } from './hooks/enforce'

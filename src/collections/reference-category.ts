@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { categoryCreateSchema } from '@/domain/reference-category'
+import { categoryCreateSchema } from '@/domain/reference-category-schema'
 import { staffOnly } from './access'
 import { enforce } from './hooks/enforce'
 

@@ -1,6 +1,7 @@
 import type { CollectionConfig, TextField } from 'payload'
 import { DEFAULT_INVENTORY_STATUS, INVENTORY_STATUSES } from '@/domain/inventory-status'
-import { PRODUCT_OPTIONAL_FIELDS, productCreateSchema } from '@/domain/reference-product'
+import { PRODUCT_OPTIONAL_FIELDS } from '@/domain/reference-product'
+import { productCreateSchema } from '@/domain/reference-product-schema'
 import { staffOnly } from './access'
 import { enforce } from './hooks/enforce'
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
 import { hashPassword } from '@/collections/password-hash'
 import { inTransaction } from '@/collections/transaction'
-import { adminUserCreateSchema } from '@/domain/admin-user'
-import { firstMessage } from '@/domain/text'
+import { adminUserCreateSchema } from '@/domain/admin-user-schema'
+import { firstMessage } from '@/domain/text-schema'
 import { env } from '@/env'
 
 /** What to tell the person who starts the product for the first time. */

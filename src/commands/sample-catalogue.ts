@@ -5,7 +5,7 @@ import {
   referenceCategories,
   referenceProducts,
 } from '@/content-seed/catalogue/catalogue'
-import { type ProductCreateInput, productCreateSchema } from '@/domain/reference-product'
+import { type ProductCreateInput, productCreateSchema } from '@/domain/reference-product-schema'
 
 /** How much was put in. */
 export type Seeded = { categories: number; products: number }

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { isBlank, nullableText, optionalText, unstorableReason } from './text'
+import { isBlank } from './text'
 
 /** Title of the toast that shows a broken rule (§5). */
 export const ADMIN_USER_VALIDATION_TITLE = 'Validation Error'
@@ -24,13 +23,13 @@ export const ADMIN_USER_MESSAGES = {
  * "2-100 characters" (§9). §5 is the rule and its message, §9 the summary, so 100 characters are refused. For the
  * password §5 itself says "at most 128", so 128 are accepted although the message says "less than".
  */
-const NAME_MIN = 2
-const NAME_BELOW = 100
-const PASSWORD_MIN = 6
-const PASSWORD_MAX = 128
-const PHONE_DIGITS_MAX = 10
+export const NAME_MIN = 2
+export const NAME_BELOW = 100
+export const PASSWORD_MIN = 6
+export const PASSWORD_MAX = 128
+export const PHONE_DIGITS_MAX = 10
 /** Longest address mail can be sent to (RFC 5321). */
-const EMAIL_MAX = 254
+export const EMAIL_MAX = 254
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
@@ -39,19 +38,20 @@ export function normaliseEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }
 
-function checkEmail(email: string): string | null {
+/** @returns the broken rule's text, or null when it holds; likewise below. */
+export function checkEmail(email: string): string | null {
   const address = normaliseEmail(email)
   return address.length <= EMAIL_MAX && EMAIL.test(address) ? null : ADMIN_USER_MESSAGES.emailInvalid
 }
 
-function checkName(name: string): string | null {
+export function checkName(name: string): string | null {
   const length = name.trim().length
   if (isBlank(name)) return ADMIN_USER_MESSAGES.nameRequired
   if (length < NAME_MIN) return ADMIN_USER_MESSAGES.nameTooShort
   return length < NAME_BELOW ? null : ADMIN_USER_MESSAGES.nameTooLong
 }
 
-function checkPassword(password: string): string | null {
+export function checkPassword(password: string): string | null {
   if (password.length === 0) return ADMIN_USER_MESSAGES.passwordRequired
   if (password.length < PASSWORD_MIN) return ADMIN_USER_MESSAGES.passwordTooShort
   if (password.length > PASSWORD_MAX) return ADMIN_USER_MESSAGES.passwordTooLong
@@ -75,76 +75,6 @@ export function checkAdminUser(form: AdminUserForm, mode: 'create' | 'edit'): st
     (withPassword && form.password !== form.confirmPassword ? ADMIN_USER_MESSAGES.passwordsDiffer : null)
   )
 }
-
-/** A zod text that answers a missing value and a broken rule with the same check the form uses. */
-function ruledText(
-  label: string,
-  missing: string,
-  normalise: (text: string) => string,
-  check: (text: string) => string | null,
-  /** What the API's description says about it; the check is what counts. */
-  hint: { minLength: number; maxLength: number; format?: string },
-) {
-  return z
-    .string({
-      error: ({ input }) => (input === undefined || input === null ? missing : `${label} must be text`),
-    })
-    .overwrite(normalise)
-    .superRefine((text, context) => {
-      const message = unstorableReason(label, text) ?? check(text)
-      if (message !== null) context.addIssue({ code: 'custom', message })
-    })
-    .meta(hint)
-}
-
-const nfc = (text: string) => text.normalize('NFC')
-
-const email = ruledText('Email', ADMIN_USER_MESSAGES.emailInvalid, normaliseEmail, checkEmail, {
-  format: 'email',
-  minLength: 5,
-  maxLength: EMAIL_MAX,
-})
-const name = ruledText('Name', ADMIN_USER_MESSAGES.nameRequired, (text) => nfc(text.trim()), checkName, {
-  minLength: NAME_MIN,
-  maxLength: NAME_BELOW - 1,
-})
-const password = ruledText('Password', ADMIN_USER_MESSAGES.passwordRequired, nfc, checkPassword, {
-  minLength: PASSWORD_MIN,
-  maxLength: PASSWORD_MAX,
-})
-const checkNewPassword = (text: string) => (text === '' ? null : checkPassword(text))
-const newPassword = ruledText('Password', ADMIN_USER_MESSAGES.passwordRequired, nfc, checkNewPassword, {
-  minLength: 0,
-  maxLength: PASSWORD_MAX,
-})
-  .nullable()
-  .transform((text) => text || undefined)
-
-const isPhone = (phone: string | null) =>
-  phone === null || new RegExp(`^\\d{1,${PHONE_DIGITS_MAX}}$`).test(phone)
-const phoneError = { error: ADMIN_USER_MESSAGES.phoneInvalid }
-const isActive = z.boolean({ error: 'Active must be true or false' })
-
-/** Body of POST /api/admin-users/ (§7); its fields are checked in the order of §5. */
-export const adminUserCreateSchema = z.object({
-  email,
-  name,
-  password,
-  phone: optionalText('Phone', { max: 64 }).refine(isPhone, phoneError),
-  is_active: isActive.default(true),
-})
-
-/** Body of PUT /api/admin-users/{id}: what is left out stays; a blank password means the current one stays. */
-export const adminUserUpdateSchema = z.object({
-  email: email.optional(),
-  name: name.optional(),
-  password: newPassword.optional(),
-  phone: nullableText('Phone', { max: 64 }).refine(isPhone, phoneError).optional(),
-  is_active: isActive.optional(),
-})
-
-export type AdminUserCreate = z.output<typeof adminUserCreateSchema>
-export type AdminUserUpdate = z.output<typeof adminUserUpdateSchema>
 
 /**
  * What each field keeps while someone types (§5, "Input cleaning"). Letters are those of any script, so that José

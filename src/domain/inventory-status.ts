@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** The five inventory states of a reference product, in the order the spec lists them (§4). */
 export const INVENTORY_STATUSES = [
   'Synthesis on demand',
@@ -13,11 +11,6 @@ export type InventoryStatus = (typeof INVENTORY_STATUSES)[number]
 
 /** What a new product has when nobody says otherwise (§4). */
 export const DEFAULT_INVENTORY_STATUS: InventoryStatus = 'Synthesis on demand'
-
-/** Exactly one of the five spellings; any state may follow any other (§4). */
-export const inventoryStatusSchema = z.enum(INVENTORY_STATUSES, {
-  error: `Inventory status must be one of: ${INVENTORY_STATUSES.join(', ')}`,
-})
 
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 

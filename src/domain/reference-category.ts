@@ -1,25 +1,5 @@
-import { z } from 'zod'
-import { nullableText, optionalText, requiredText } from './text'
-
 export const CATEGORY_NAME_MAX = 200
 export const CATEGORY_DESCRIPTION_MAX = 5_000
-
-const categoryName = requiredText('Category Name', { max: CATEGORY_NAME_MAX })
-
-/** Body of POST …/category/ (§7): a trimmed name and a description that may be left out. */
-export const categoryCreateSchema = z.object({
-  category_name: categoryName,
-  description: optionalText('Description', { max: CATEGORY_DESCRIPTION_MAX }),
-})
-
-/** Body of PUT …/category/{id}: what is left out stays as it is. */
-export const categoryUpdateSchema = z.object({
-  category_name: categoryName.optional(),
-  description: nullableText('Description', { max: CATEGORY_DESCRIPTION_MAX }).optional(),
-})
-
-export type CategoryCreate = z.output<typeof categoryCreateSchema>
-export type CategoryUpdate = z.output<typeof categoryUpdateSchema>
 
 /** What two category names are compared by: they are unique ignoring case. */
 export function categoryKey(name: string): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { normaliseEmail } from './admin-user'
-import { requiredText } from './text'
+import { requiredText } from './text-schema'
 
 /** Answered alike to a wrong e-mail, a wrong password and an inactive account (§8). */
 export const SIGN_IN_REFUSED_MESSAGE = 'Invalid email or password'

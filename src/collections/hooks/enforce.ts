@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeChangeHook } from 'payload'
 import type { z } from 'zod'
-import { firstMessage } from '@/domain/text'
+import { firstMessage } from '@/domain/text-schema'
 
 /**
  * A hook that holds a whole record, as it would be stored, against its rule in src/domain and stores what

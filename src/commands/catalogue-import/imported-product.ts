@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { categoryCreateSchema } from '@/domain/reference-category'
-import { productCreateSchema } from '@/domain/reference-product'
+import { categoryCreateSchema } from '@/domain/reference-category-schema'
+import { productCreateSchema } from '@/domain/reference-product-schema'
 
 /**
  * The domain's rules for a new product, without what a supplier's list cannot say: the category's id (it names the

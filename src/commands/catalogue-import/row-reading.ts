@@ -1,7 +1,7 @@
 import { readCatalogueNumber } from '@/domain/catalogue-number'
 import { isPlaceholder } from '@/domain/placeholder'
 import { structureDisagreements } from '@/domain/structure-agreement'
-import { firstMessage } from '@/domain/text'
+import { firstMessage } from '@/domain/text-schema'
 import { tidyCell } from './cell-text'
 import {
   readCasCell,

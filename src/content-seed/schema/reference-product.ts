@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readCasNumber, readRelatedCasNumbers } from '@/domain/cas-number'
-import { inventoryStatusSchema } from '@/domain/inventory-status'
+import { inventoryStatusSchema } from '@/domain/inventory-status-schema'
 import { hillFormula, readMolecularFormula } from '@/domain/molecular-formula'
 import { readSmiles } from '@/domain/smiles'
 import { label, text } from './text'

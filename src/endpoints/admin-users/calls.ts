@@ -1,7 +1,7 @@
 import { endSessions } from '@/collections/admin-session'
 import { hashPassword } from '@/collections/password-hash'
 import { inTransaction } from '@/collections/transaction'
-import { adminUserCreateSchema, adminUserUpdateSchema } from '@/domain/admin-user'
+import { adminUserCreateSchema, adminUserUpdateSchema } from '@/domain/admin-user-schema'
 import { answer } from '../http/answer'
 import { isTaken } from '../http/database-error'
 import { idParams, staffEndpoint } from '../http/endpoint'

@@ -1,7 +1,7 @@
 import type { Endpoint, Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { findSession, type Session } from '@/collections/admin-session'
-import { firstMessage } from '@/domain/text'
+import { firstMessage } from '@/domain/text-schema'
 import { answerError, answerRefusal, type ErrorShape } from './answer'
 import { readJsonObject } from './json-body'
 import { notSignedIn, Refusal } from './refusal'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { inTransaction } from '@/collections/transaction'
-import { categoryCreateSchema, categoryUpdateSchema } from '@/domain/reference-category'
+import { categoryCreateSchema, categoryUpdateSchema } from '@/domain/reference-category-schema'
 import { answer } from '../http/answer'
 import { isTaken } from '../http/database-error'
 import { idParams, staffEndpoint } from '../http/endpoint'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, inTransaction } from '@/collections/transaction'
-import { productCreateSchema, productUpdateSchema } from '@/domain/reference-product'
+import { productCreateSchema, productUpdateSchema } from '@/domain/reference-product-schema'
 import { answer } from '../http/answer'
 import { isTaken, refersToNothing } from '../http/database-error'
 import { idParams, staffEndpoint } from '../http/endpoint'

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type AdminUserForm,
-  adminUserCreateSchema,
-  adminUserUpdateSchema,
-  checkAdminUser,
-  cleanWhileTyping,
-  normaliseEmail,
-} from '@/domain/admin-user'
-import { firstMessage } from '@/domain/text'
+import { type AdminUserForm, checkAdminUser, cleanWhileTyping, normaliseEmail } from '@/domain/admin-user'
+import { adminUserCreateSchema, adminUserUpdateSchema } from '@/domain/admin-user-schema'
+import { firstMessage } from '@/domain/text-schema'
 
 const EMAIL = 'Please enter a valid email address'
 const good: AdminUserForm = {

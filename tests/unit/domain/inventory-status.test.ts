@@ -3,9 +3,9 @@ import {
   badgeVariantOf,
   DEFAULT_INVENTORY_STATUS,
   INVENTORY_STATUSES,
-  inventoryStatusSchema,
   readInventoryStatus,
 } from '@/domain/inventory-status'
+import { inventoryStatusSchema } from '@/domain/inventory-status-schema'
 
 describe('§4 inventory status', () => {
   test.each(['Out of stok', 'Available', 'Discontinued', '', '1', 'Stock'])(

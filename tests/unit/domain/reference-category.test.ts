@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  categoryCreateSchema,
-  categoryKey,
-  categoryPageTitle,
-  categorySlug,
-  categoryUpdateSchema,
-} from '@/domain/reference-category'
-import { firstMessage } from '@/domain/text'
+import { categoryKey, categoryPageTitle, categorySlug } from '@/domain/reference-category'
+import { categoryCreateSchema, categoryUpdateSchema } from '@/domain/reference-category-schema'
+import { firstMessage } from '@/domain/text-schema'
 
 describe('§3 reference category', () => {
   test.each([

@@ -5,11 +5,10 @@ import {
   PRODUCT_FIELDS,
   PRODUCT_TEXT_MAX,
   type ProductEdit,
-  productCreateSchema,
   productUpdateOf,
-  productUpdateSchema,
 } from '@/domain/reference-product'
-import { firstMessage } from '@/domain/text'
+import { productCreateSchema, productUpdateSchema } from '@/domain/reference-product-schema'
+import { firstMessage } from '@/domain/text-schema'
 
 const REQUIRED = 'Category, Name and Catalog No are required'
 const complete = { name: 'Abacavir', cat_no: 'AV-100001', category_id: 1 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loginSchema, sessionLifetimeOf } from '@/domain/sign-in'
-import { firstMessage } from '@/domain/text'
+import { firstMessage } from '@/domain/text-schema'
 
 const credentials = { email: 'ada@averline.example', password: 'secret1' }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { firstMessage, isBlank, nullableText, optionalText, requiredText } from '@/domain/text'
+import { isBlank } from '@/domain/text'
+import { firstMessage, nullableText, optionalText, requiredText } from '@/domain/text-schema'
 
 const name = requiredText('Name', { max: 10 })
 

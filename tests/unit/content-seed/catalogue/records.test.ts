@@ -5,7 +5,7 @@ import { casCheckDigit } from '@/domain/cas-number'
 import { INVENTORY_STATUSES } from '@/domain/inventory-status'
 import { hillFormula, readMolecularFormula } from '@/domain/molecular-formula'
 import { categoryNameFromSlug } from '@/domain/reference-category'
-import { productCreateSchema } from '@/domain/reference-product'
+import { productCreateSchema } from '@/domain/reference-product-schema'
 
 const named = referenceProducts.map((product) => [`${product.catNo} ${product.name}`, product] as const)
 

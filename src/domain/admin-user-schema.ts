@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import {
+  ADMIN_USER_MESSAGES,
+  checkEmail,
+  checkName,
+  checkPassword,
+  EMAIL_MAX,
+  NAME_BELOW,
+  NAME_MIN,
+  normaliseEmail,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PHONE_DIGITS_MAX,
+} from './admin-user'
+import { unstorableReason } from './text'
+import { nullableText, optionalText } from './text-schema'
+
+/** A zod text that answers a missing value and a broken rule with the same check the form uses. */
+function ruledText(
+  label: string,
+  missing: string,
+  normalise: (text: string) => string,
+  check: (text: string) => string | null,
+  /** What the API's description says about it; the check is what counts. */
+  hint: { minLength: number; maxLength: number; format?: string },
+) {
+  return z
+    .string({
+      error: ({ input }) => (input === undefined || input === null ? missing : `${label} must be text`),
+    })
+    .overwrite(normalise)
+    .superRefine((text, context) => {
+      const message = unstorableReason(label, text) ?? check(text)
+      if (message !== null) context.addIssue({ code: 'custom', message })
+    })
+    .meta(hint)
+}
+
+const nfc = (text: string) => text.normalize('NFC')
+
+const email = ruledText('Email', ADMIN_USER_MESSAGES.emailInvalid, normaliseEmail, checkEmail, {
+  format: 'email',
+  minLength: 5,
+  maxLength: EMAIL_MAX,
+})
+const name = ruledText('Name', ADMIN_USER_MESSAGES.nameRequired, (text) => nfc(text.trim()), checkName, {
+  minLength: NAME_MIN,
+  maxLength: NAME_BELOW - 1,
+})
+const password = ruledText('Password', ADMIN_USER_MESSAGES.passwordRequired, nfc, checkPassword, {
+  minLength: PASSWORD_MIN,
+  maxLength: PASSWORD_MAX,
+})
+const checkNewPassword = (text: string) => (text === '' ? null : checkPassword(text))
+const newPassword = ruledText('Password', ADMIN_USER_MESSAGES.passwordRequired, nfc, checkNewPassword, {
+  minLength: 0,
+  maxLength: PASSWORD_MAX,
+})
+  .nullable()
+  .transform((text) => text || undefined)
+
+const isPhone = (phone: string | null) =>
+  phone === null || new RegExp(`^\\d{1,${PHONE_DIGITS_MAX}}$`).test(phone)
+const phoneError = { error: ADMIN_USER_MESSAGES.phoneInvalid }
+const isActive = z.boolean({ error: 'Active must be true or false' })
+
+/** Body of POST /api/admin-users/ (§7); its fields are checked in the order of §5. */
+export const adminUserCreateSchema = z.object({
+  email,
+  name,
+  password,
+  phone: optionalText('Phone', { max: 64 }).refine(isPhone, phoneError),
+  is_active: isActive.default(true),
+})
+
+/** Body of PUT /api/admin-users/{id}: what is left out stays; a blank password means the current one stays. */
+export const adminUserUpdateSchema = z.object({
+  email: email.optional(),
+  name: name.optional(),
+  password: newPassword.optional(),
+  phone: nullableText('Phone', { max: 64 }).refine(isPhone, phoneError).optional(),
+  is_active: isActive.optional(),
+})
+
+export type AdminUserCreate = z.output<typeof adminUserCreateSchema>
+export type AdminUserUpdate = z.output<typeof adminUserUpdateSchema>

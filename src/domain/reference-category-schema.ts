@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { CATEGORY_DESCRIPTION_MAX, CATEGORY_NAME_MAX } from './reference-category'
+import { nullableText, optionalText, requiredText } from './text-schema'
+
+const categoryName = requiredText('Category Name', { max: CATEGORY_NAME_MAX })
+
+/** Body of POST …/category/ (§7): a trimmed name and a description that may be left out. */
+export const categoryCreateSchema = z.object({
+  category_name: categoryName,
+  description: optionalText('Description', { max: CATEGORY_DESCRIPTION_MAX }),
+})
+
+/** Body of PUT …/category/{id}: what is left out stays as it is. */
+export const categoryUpdateSchema = z.object({
+  category_name: categoryName.optional(),
+  description: nullableText('Description', { max: CATEGORY_DESCRIPTION_MAX }).optional(),
+})
+
+export type CategoryCreate = z.output<typeof categoryCreateSchema>
+export type CategoryUpdate = z.output<typeof categoryUpdateSchema>
