@@ -71,7 +71,7 @@ export function Dialog({
       onClick={(event) => {
         if (closesOnBackdrop && event.target === event.currentTarget) onClose?.()
       }}
-      className="fixed inset-0 m-0 grid size-full max-h-none max-w-none place-items-center bg-transparent p-0 backdrop:bg-scrim sm:p-6"
+      className="fixed inset-0 m-0 flex size-full max-h-none max-w-none items-center justify-center bg-transparent p-0 backdrop:bg-scrim sm:p-6"
     >
       <div
         className={clsx(

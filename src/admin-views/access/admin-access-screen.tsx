@@ -1,6 +1,6 @@
 import { company } from '@/content-seed/company'
 import { ButtonLink } from '@/ui/button-link'
-import { TextLink } from '@/ui/text-link'
+import { linkStyles } from '@/ui/text-link'
 import { Wordmark } from '@/ui/wordmark'
 
 /** What the panel is for (spec §2.15). */
@@ -44,7 +44,9 @@ export function AdminAccessScreen() {
           <ButtonLink href="/admin" size="lg">
             Access Admin Panel
           </ButtonLink>
-          <TextLink href="/">Back to Home</TextLink>
+          <a href="/" className={linkStyles()}>
+            Back to Home
+          </a>
         </div>
       </div>
     </main>

@@ -1,7 +1,6 @@
 'use client'
 
 import { clsx } from 'clsx'
-import Link from 'next/link'
 import type { SessionUser } from '@/admin-views/api/auth'
 import { AdminNavigation } from '@/admin-views/shell/admin-navigation'
 import { UserMenu } from '@/admin-views/shell/user-menu'
@@ -21,7 +20,8 @@ export function SidebarContent({
 }) {
   return (
     <>
-      <Link
+      {/* Another root layout: a plain link, or its styles would be fetched ahead for nothing. */}
+      <a
         href="/"
         aria-label={`${companyName}: to the public site`}
         className={clsx(
@@ -30,7 +30,7 @@ export function SidebarContent({
         )}
       >
         {isCollapsed ? <PeakMark className="h-5 w-8 text-accent" /> : <Wordmark name={companyName} />}
-      </Link>
+      </a>
       <AdminNavigation isCollapsed={isCollapsed} onNavigate={onNavigate} />
       <div className={clsx('border-line border-t', !isCollapsed && 'p-1')}>
         <UserMenu user={user} isCollapsed={isCollapsed} />

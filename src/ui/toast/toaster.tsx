@@ -8,7 +8,7 @@ import { TOAST_DURATION, useCurrentToast } from '@/ui/toast/toast-store'
 import { useTopDialog } from '@/ui/top-layer'
 
 /**
- * Where toasts appear: bottom right, the full width on phones. While a modal dialog is open the messages live inside
+ * Where toasts appear: top right, clear of the buttons that end a dialog; the full width on phones. While a modal dialog is open the messages live inside
  * it, or they could be neither reached nor heard. Swiped to the right by 50 px they go; F8 moves focus to them (spec §9).
  */
 export function Toaster() {
@@ -30,7 +30,7 @@ export function Toaster() {
         <Viewport
           hotkey={['F8']}
           label="Notifications ({hotkey})"
-          className="pointer-events-none fixed end-0 bottom-0 z-50 w-full p-4 sm:w-md"
+          className="pointer-events-none fixed end-0 top-0 z-50 w-full p-4 sm:w-md"
         />,
         container,
       )}

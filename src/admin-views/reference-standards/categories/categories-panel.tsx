@@ -40,6 +40,7 @@ export function CategoriesPanel({
     <>
       <PanelHeading
         ref={heading}
+        status={isLoading && 'Loading categories...'}
         action={
           <Button onClick={() => setOpen({ kind: 'create' })}>
             <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
@@ -50,16 +51,11 @@ export function CategoriesPanel({
         Categories Management
       </PanelHeading>
       {isLoading && (
-        <>
-          <p role="status" className="mb-3 text-ink-muted text-sm">
-            Loading categories...
-          </p>
-          <div className={GRID}>
-            {PLACES.map((place) => (
-              <Skeleton key={place} className="h-36" />
-            ))}
-          </div>
-        </>
+        <div className={GRID}>
+          {PLACES.map((place) => (
+            <Skeleton key={place} className="h-36" />
+          ))}
+        </div>
       )}
       {isFailed && <LoadFailure text="The categories could not be loaded." onRetry={onRetry} />}
       {!isLoading && !isFailed && categories.length === 0 && (

@@ -58,6 +58,7 @@ export function IdentityFields({
         {...fields}
         field="name"
         label="Name*"
+        hasNotes
         takesFocus={isCategoryFixed}
         error={missing(form.name, 'Give the product a name')}
       />
@@ -65,6 +66,7 @@ export function IdentityFields({
         {...fields}
         field="cat_no"
         label="Catalog No*"
+        hasNotes
         isMono
         error={missing(form.cat_no, 'Give the product a catalogue number')}
       />

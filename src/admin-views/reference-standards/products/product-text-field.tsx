@@ -20,6 +20,7 @@ export function ProductTextField({
   error,
   isMono = false,
   isLong = false,
+  hasNotes = false,
   takesFocus = false,
   className,
 }: ProductFields & {
@@ -29,6 +30,8 @@ export function ProductTextField({
   error?: string | null
   isMono?: boolean
   isLong?: boolean
+  /** Whether something may be said under the field: its line is kept free then. */
+  hasNotes?: boolean
   takesFocus?: boolean
   className?: string
 }) {
@@ -40,7 +43,13 @@ export function ProductTextField({
     value: form[field],
   }
   return (
-    <Field label={label} hint={hint} note={notes[field] ?? null} error={error} className={className}>
+    <Field
+      label={label}
+      hint={hint}
+      note={hasNotes ? (notes[field] ?? null) : undefined}
+      error={error}
+      className={className}
+    >
       {(control) =>
         isLong ? (
           <Textarea {...control} {...props} onChange={(event) => setField(field, event.target.value)} />

@@ -16,18 +16,13 @@ import { PRODUCT_LIST } from '@/domain/paging'
 import { Button } from '@/ui/button'
 import { Pagination } from '@/ui/pagination'
 
+type Catalogue = ReturnType<typeof useCatalogue>
 type OpenDialog = { kind: 'create' } | { kind: 'view' | 'edit' | 'delete'; product: Product }
 
 const number = new Intl.NumberFormat('en-US')
 
 /** The tab of the products: the table, and a dialog for each thing that can be done with a row (spec §2.18). */
-export function ProductsPanel({
-  catalogue,
-  categories,
-}: {
-  catalogue: ReturnType<typeof useCatalogue>
-  categories: Category[]
-}) {
+export function ProductsPanel({ catalogue, categories }: { catalogue: Catalogue; categories: Category[] }) {
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const close = () => setOpen(null)
@@ -35,12 +30,13 @@ export function ProductsPanel({
     (kind: 'view' | 'edit' | 'delete', product: Product) => setOpen({ kind, product }),
     [],
   )
-  const { products, total, term, isLoading, isFailed, isSearching, isTurning, catalogueTotal } = catalogue
+  const { products, total, term, isLoading, isFailed, isSearching, isTurning } = catalogue
 
   return (
     <>
       <PanelHeading
         ref={heading}
+        status={searchStatus(catalogue)}
         action={
           <Button onClick={() => setOpen({ kind: 'create' })}>
             <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
@@ -54,10 +50,6 @@ export function ProductsPanel({
         <LoadFailure text="The products could not be loaded." onRetry={catalogue.retry} />
       ) : (
         <>
-          <p role="status" className="mb-2 min-h-5 text-ink-muted text-sm tabular-nums">
-            {isSearching && `Searching all ${number.format(catalogueTotal)} products...`}
-            {term !== '' && !isSearching && !isLoading && `${number.format(total)} found`}
-          </p>
           <ProductsTable
             products={products}
             isLoading={isLoading}
@@ -91,6 +83,11 @@ export function ProductsPanel({
       )}
     </>
   )
+}
+
+function searchStatus({ term, total, catalogueTotal, isLoading, isSearching }: Catalogue): string | null {
+  if (isSearching) return `Searching all ${number.format(catalogueTotal)} products...`
+  return term === '' || isLoading ? null : `${number.format(total)} found`
 }
 
 function emptyText(term: string, isSearching: boolean): string | null {

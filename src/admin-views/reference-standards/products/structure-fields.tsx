@@ -14,17 +14,18 @@ export function StructureFields({
 }: ProductFields & { drawing: StructureDrawing | null }) {
   return (
     <>
-      <ProductTextField {...fields} field="cas_no" label="CAS No" isMono />
+      <ProductTextField {...fields} field="cas_no" hasNotes label="CAS No" isMono />
       <ProductTextField
         {...fields}
         field="related_cas_no"
+        hasNotes
         label="Related CAS No (semicolon-separated)"
         isMono
       />
-      <ProductTextField {...fields} field="molecular_formula" label="Molecular Formula" />
-      <ProductTextField {...fields} field="molecular_weight" label="Molecular Weight" />
+      <ProductTextField {...fields} field="molecular_formula" hasNotes label="Molecular Formula" />
+      <ProductTextField {...fields} field="molecular_weight" hasNotes label="Molecular Weight" />
       <div className="grid gap-x-5 gap-y-2 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_15rem]">
-        <ProductTextField {...fields} field="smiles" label="SMILES" isMono isLong />
+        <ProductTextField {...fields} field="smiles" hasNotes label="SMILES" isMono isLong />
         <div className="flex flex-col gap-1">
           <p className="font-medium text-sm">Structure</p>
           <div className="grid h-36 place-content-center border border-line bg-surface p-2 text-ink-muted text-xs">
