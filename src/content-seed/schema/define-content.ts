@@ -33,10 +33,13 @@ export function defineContent<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  throw new ContentError(
+  const error = new ContentError(
     file,
     result.error.issues.map((issue) => `${formatPath(issue.path)}: ${issue.message}`),
   )
+  // The first line of the trace is the entry itself, so that the browser shows the editor's file and not this one.
+  Error.captureStackTrace(error, defineContent)
+  throw error
 }
 
 /** `['cards', 2, 'title']` → `cards[2].title`; the entry itself is `(entry)`. */

@@ -53,6 +53,27 @@ describe('references between content files', () => {
   })
 })
 
+describe('pictures', () => {
+  const aboutSubPage = /\/about\/(?:capabilities|infrastructure|sustainability)\.ts/
+  const onPage: [page: string, belongs: (path: string) => boolean][] = [
+    ['Home', (path) => path.includes('/home/') || /\/blog\/posts\.ts\.blogPosts\.[0-2]\./.test(path)],
+    ['About', (path) => path.includes('/about/') && !aboutSubPage.test(path)],
+    ['Capabilities', (path) => path.includes('/about/capabilities.ts')],
+    ['Infrastructure', (path) => path.includes('/about/infrastructure.ts')],
+    ['Sustainability', (path) => path.includes('/about/sustainability.ts')],
+    ['Services', (path) => path.includes('/services/')],
+    ['Blog', (path) => path.includes('/blog/')],
+  ]
+
+  it.each(onPage)('%s shows no picture twice', (_page, belongs) => {
+    const names = texts
+      .filter(({ path }) => belongs(path) && /\.(?:image|picture|poster)\.name$/.test(path))
+      .map(({ text }) => text)
+    expect(names.length).toBeGreaterThan(3)
+    expect(names).toEqual([...new Set(names)])
+  })
+})
+
 describe('typography', () => {
   // The one text with straight apostrophes is the specification's own (§2.20).
   const ours = texts.filter(({ path }) => !path.includes('/system/not-found.ts'))

@@ -84,6 +84,17 @@ describe('a content entry that breaks its schema', () => {
     expect(message).toContain('(entry): is empty')
   })
 
+  it('points at the entry, not at the check', () => {
+    try {
+      defineContent(file, companySchema, { ...company, tagline: '' })
+      expect.unreachable()
+    } catch (error) {
+      const firstFrame =
+        error instanceof Error ? error.stack?.split('\n').find((line) => /^\s+at /.test(line)) : ''
+      expect(firstFrame).toContain('define-content.test.ts')
+    }
+  })
+
   it('leaves a sound entry as it is', () => {
     expect(defineContent(file, companySchema, company)).toEqual(company)
   })

@@ -22,7 +22,7 @@ export const capabilitiesPage = defineContent(
         {
           id: 'distribution-network',
           title: 'Distribution network',
-          image: { name: 'about-distribution', alt: '' },
+          image: { name: 'distribution-pharmaceutical', alt: '' },
           description: `Standing freight lanes to ${claims.countries}, with local partners who clear customs for chemicals every week and know which permits a reference standard does not need.`,
           details: [
             'Air, sea and road, with dangerous-goods declarations made in-house',
@@ -33,7 +33,7 @@ export const capabilitiesPage = defineContent(
         {
           id: 'technical-support',
           title: 'Technical support',
-          image: { name: 'facility-laboratory', alt: '' },
+          image: { name: 'service-analytical', alt: '' },
           description:
             'Formulators and analysts who answer from experience: substitution of an excipient, a method that does not transfer, a peak that should not be there.',
           details: [
@@ -57,7 +57,7 @@ export const capabilitiesPage = defineContent(
         {
           id: 'training-and-development',
           title: 'Training and development',
-          image: { name: 'about-research', alt: '' },
+          image: { name: 'service-contract-research', alt: '' },
           description:
             'Two-day workshops in Ahmedabad and at client sites, taught at the instrument: purity by mass balance, impurity isolation, handling of potent and hygroscopic standards.',
           details: [

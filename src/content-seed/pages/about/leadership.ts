@@ -13,7 +13,7 @@ export const leadership = defineContent('src/content-seed/pages/about/leadership
       title: 'Co-founder and Managing Director',
       description:
         'A chemical engineer who spent eleven years in procurement before deciding that a purchase order should carry more evidence than a price. He answers for distribution and for the makers we choose.',
-      image: { name: 'portrait-1', alt: 'Portrait of Kabir Dhanrajani' },
+      image: { name: 'portrait-1', alt: '' },
       profileLink: 'https://network.example/in/kabir-dhanrajani',
     },
     {
@@ -21,7 +21,7 @@ export const leadership = defineContent('src/content-seed/pages/about/leadership
       title: 'Co-founder and Chief Scientific Officer',
       description:
         'An organic chemist with a doctorate on heterocycles that fall apart in light. She leads synthesis in Ahmedabad and reads every structure assignment before it is signed.',
-      image: { name: 'portrait-2', alt: 'Portrait of Dr. Ishwari Velankar' },
+      image: { name: 'portrait-2', alt: '' },
       profileLink: 'https://network.example/in/ishwari-velankar',
     },
     {
@@ -29,7 +29,7 @@ export const leadership = defineContent('src/content-seed/pages/about/leadership
       title: 'Co-founder and Head of Analytical Sciences',
       description:
         'Built our analytical laboratory around the question an inspector will ask in five years. His group characterizes standards, isolates unknowns and trains the analysts of our clients.',
-      image: { name: 'portrait-3', alt: 'Portrait of Dr. Nirav Solgama' },
+      image: { name: 'portrait-3', alt: '' },
       profileLink: 'https://network.example/in/nirav-solgama',
     },
     {
@@ -37,7 +37,7 @@ export const leadership = defineContent('src/content-seed/pages/about/leadership
       title: 'Co-founder and Head of Quality and Regulatory',
       description:
         'A pharmacist and lead auditor who has inspected plants on four continents. She owns the release decision: nobody else in the company can overrule it, her co-founders included.',
-      image: { name: 'portrait-4', alt: 'Portrait of Tara Merwanji' },
+      image: { name: 'portrait-4', alt: '' },
       profileLink: 'https://network.example/in/tara-merwanji',
     },
   ],

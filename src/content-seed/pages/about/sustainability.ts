@@ -28,7 +28,7 @@ export const sustainabilityPage = defineContent(
         {
           id: 'environmental-sourcing',
           title: 'Environmental sourcing',
-          image: { name: 'distribution-food-nutrition', alt: '' },
+          image: { name: 'subcategory-nutraceuticals', alt: '' },
           description:
             'Makers are scored on effluent treatment, solvent recovery and origin of raw materials before price is discussed. Botanicals come with a named region, palm derivatives with a chain-of-custody model.',
           details: [
@@ -39,7 +39,7 @@ export const sustainabilityPage = defineContent(
         {
           id: 'compliance-excellence',
           title: 'Compliance excellence',
-          image: { name: 'service-regulatory', alt: '' },
+          image: { name: 'distribution-reference-standards', alt: '' },
           description: `${iso9001} and ${iso13485} certified, working to ${gmp}, ${fda}. Every deviation has an owner and a date, and the trend is reviewed by the founders each quarter.`,
           details: [
             'Data integrity by design: audit trails on, shared log-ins off',
@@ -49,7 +49,7 @@ export const sustainabilityPage = defineContent(
         {
           id: 'esg-framework',
           title: 'ESG framework',
-          image: { name: 'about-distribution', alt: '' },
+          image: { name: 'facility-warehouse', alt: '' },
           description:
             'One page of indicators, kept by the quality unit and not by marketing: energy per tonne stored, solvent per kilogram made, accidents, training hours, and the share of audited spend.',
           details: [
@@ -60,7 +60,7 @@ export const sustainabilityPage = defineContent(
         {
           id: 'innovation-roadmap',
           title: 'Innovation roadmap',
-          image: { name: 'about-research', alt: '' },
+          image: { name: 'cro-process-development', alt: '' },
           description:
             'Greener routes earn their place at the bench: catalysis instead of stoichiometric reagents, water or bio-based solvents where the impurity profile allows, continuous flow where it is safer.',
           details: [

@@ -15,7 +15,7 @@ export const homeCarousel = defineContent('src/content-seed/pages/home/carousel.
       title: 'Four nitrosamines nobody sold',
       description:
         'A generics maker had to quantify N-nitroso impurities in a secondary amine at parts per billion. We made all four candidates, proved each structure by two-dimensional NMR, and supplied them as ampouled solutions with stability data, so that the method could be validated against something real.',
-      image: { name: 'cro-reference-standards', alt: '' },
+      image: { name: 'service-custom-synthesis', alt: '' },
       link: { label: 'Browse reference standards', href: '/reference-standards' },
     },
     {
@@ -24,7 +24,7 @@ export const homeCarousel = defineContent('src/content-seed/pages/home/carousel.
       title: 'The sequence that stopped at residue fifteen',
       description:
         'Aggregation on the resin ended three attempts elsewhere. Two pseudoproline building blocks and a warmer coupling brought the chain through; a change of counter-ion made the product dissolve. The last step was the shortest: writing down why.',
-      image: { name: 'cro-peptide-synthesis', alt: '' },
+      image: { name: 'facility-laboratory', alt: '' },
     },
     {
       id: 'quiet-exotherm',
@@ -32,7 +32,7 @@ export const homeCarousel = defineContent('src/content-seed/pages/home/carousel.
       title: 'A hydrogenation that was too quick to scale',
       description:
         'Five grams behaved. Calorimetry said five kilograms would not. We slowed the dose, lowered the pressure and moved the catalyst from powder to pellets, and the first kilogram batch met the specification of the fifth gram.',
-      image: { name: 'cro-process-development', alt: '' },
+      image: { name: 'service-contract-research', alt: '' },
     },
     {
       id: 'unknown-peak',
