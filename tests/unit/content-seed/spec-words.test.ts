@@ -159,8 +159,9 @@ const words: [section: string, said: unknown, specified: unknown][] = [
     [faqPage.allTab, ...faqCategories],
     ['All', 'Services', 'Pricing & Quotes', 'Project Timeline', 'Quality & Compliance', 'Support & Contact'],
   ],
-  ['§2.7 questions', faqItems.length, 15],
-  ['§2.7 every tab has questions', [...new Set(faqItems.map((item) => item.category))], [...faqCategories]],
+  // An editor may add to the questions and posts; the specified ones stay.
+  ['§2.7 at least 15 questions', faqItems.length >= 15, true],
+  ['§2.7 every tab has questions', new Set(faqItems.map((item) => item.category)), new Set(faqCategories)],
   ['§2.7 Load More', faqPage.loadMore, 'Load More'],
   ['§2.9 breadcrumb', trail(servicesPage.hero), 'Home > Services'],
   [
@@ -186,12 +187,18 @@ const words: [section: string, said: unknown, specified: unknown][] = [
   [
     '§3 posts',
     blogPosts.map((post) => post.id),
-    Array.from({ length: 10 }, (_, index) => `post-${index + 1}`),
+    expect.arrayContaining(Array.from({ length: 10 }, (_, index) => `post-${index + 1}`)),
   ],
   [
     '§3 categories with posts',
     blogCategories.filter((category) => blogPosts.some((post) => post.category === category)),
-    ['Corporate', 'Procurement Milestones', 'Research Pipeline', 'Social Responsibility', 'Workshops'],
+    expect.arrayContaining([
+      'Corporate',
+      'Procurement Milestones',
+      'Research Pipeline',
+      'Social Responsibility',
+      'Workshops',
+    ]),
   ],
   ['§3 Financial is offered', blogCategories.includes('Financial'), true],
   [
