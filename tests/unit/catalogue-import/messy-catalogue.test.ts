@@ -33,6 +33,23 @@ function verdictOf(outcome: RowOutcome): Verdict {
 
 const outcomes = readMessy()
 
+/** Rows where another of the defensible outcomes was chosen, and why; all others come out just as expected. */
+const CHOSEN = new Map<number, [Verdict, string]>([
+  [72, ['accept', 'whether the number is in the catalogue already, only the catalogue knows']],
+  [102, ['accept_with_warning', 'an empty status is the default of a new product, stated']],
+  [112, ['accept', 'a repeat unit is a formula like any other']],
+  [114, ['accept', 'formula and SMILES of this row agree']],
+  [116, ['accept', 'a zero-width space is tidied away, as in names']],
+  [141, ['accept', 'a CXSMILES is a structure; its wildcards keep it from being compared']],
+  [149, ['accept_with_warning', 'the parts of a wrapped name are joined, which is a guess']],
+  [150, ['accept_with_warning', 'as 149']],
+  [151, ['accept_with_warning', 'as 149']],
+  [152, ['accept_with_warning', 'as 149']],
+  [153, ['accept_with_warning', 'as 149']],
+  [174, ['accept', 'an apostrophe and a semicolon are ordinary characters here']],
+  [190, ['accept', 'whether the category has another spelling, only the catalogue knows']],
+])
+
 describe('messy.csv, row by row', () => {
   test('every record of the file has an outcome, on its own line', () => {
     expect([...outcomes.keys()]).toEqual(expectedRows.map(({ line }) => line))
@@ -43,7 +60,9 @@ describe('messy.csv, row by row', () => {
     (_, __, ___, row) => {
       const outcome = outcomes.get(row.line)
       if (outcome === undefined) throw new Error(`nothing became of line ${row.line}`)
-      expect([row.expect, ...row.also_ok], JSON.stringify(outcome)).toContain(verdictOf(outcome))
+      const [verdict] = CHOSEN.get(row.row) ?? [row.expect]
+      expect([row.expect, ...row.also_ok]).toContain(verdict)
+      expect(verdictOf(outcome), JSON.stringify(outcome)).toBe(verdict)
     },
   )
 })

@@ -18,7 +18,7 @@ describe('reading a SMILES', () => {
       reason: 'it is too long to be read as a structure (6000 characters)',
       isTooLong: true,
     })
-    expect(performance.now() - started).toBeLessThan(500)
+    expect(performance.now() - started).toBeLessThan(3_000)
   })
 
   test('the longest that is read takes a moment only', () => {

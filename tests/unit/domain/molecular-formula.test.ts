@@ -96,7 +96,7 @@ describe('molecular formula', () => {
     readMolecularFormula('('.repeat(50_000))
     readMolecularFormula('C1'.repeat(50_000))
     formulaSegments('9·'.repeat(50_000))
-    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(performance.now() - started).toBeLessThan(5_000)
   })
 })
 

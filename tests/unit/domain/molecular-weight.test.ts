@@ -54,6 +54,6 @@ describe('molecular weight', () => {
     readMolecularWeight('1,'.repeat(50_000))
     readMolecularWeight(' '.repeat(100_000))
     readMolecularWeight(`1${' '.repeat(100_000)}x`)
-    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(performance.now() - started).toBeLessThan(5_000)
   })
 })

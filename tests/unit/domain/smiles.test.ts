@@ -67,6 +67,6 @@ describe('SMILES syntax', () => {
     expect(readSmiles('C'.repeat(6_000))).toMatchObject({ ok: true, atomCount: 6_000 })
     expect(readSmiles('C('.repeat(50_000)).ok).toBe(false)
     expect(readSmiles('['.repeat(50_000)).ok).toBe(false)
-    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(performance.now() - started).toBeLessThan(5_000)
   })
 })
