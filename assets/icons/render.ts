@@ -17,9 +17,10 @@ async function png(edge: number, inset = 0): Promise<Buffer> {
     .resize(edge - 2 * margin)
     .png()
     .toBuffer()
-  return sharp({ create: { width: edge, height: edge, channels: 3, background: GROUND } })
+  return sharp({ create: { width: edge, height: edge, channels: 4, background: GROUND } })
     .composite([{ input: drawn, left: margin, top: margin }])
-    .png({ compressionLevel: 9, palette: true })
+    // Not a palette: a PNG inside an ICO file has to be RGBA, or the framework refuses the file.
+    .png({ compressionLevel: 9 })
     .toBuffer()
 }
 
