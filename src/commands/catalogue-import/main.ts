@@ -13,7 +13,12 @@ import { summaryText } from './summary-text'
 
 const EXIT = { done: 0, rejected: 1, unusable: 2, failed: 3 } as const
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+/** What went wrong at the root: the database library wraps it in the statement that failed. */
+function messageOf(error: unknown): string {
+  let root = error
+  while (root instanceof Error && root.cause instanceof Error) root = root.cause
+  return root instanceof Error ? root.message : String(root)
+}
 
 function readFault(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : null
