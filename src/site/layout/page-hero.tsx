@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Hero } from '@/content-seed/schema/hero'
+import { JsonLd } from '@/site/metadata/json-ld'
+import { breadcrumbData } from '@/site/metadata/structured-data'
 import { Breadcrumbs } from '@/ui/breadcrumbs'
 import { ButtonLink } from '@/ui/button-link'
 import { Heading } from '@/ui/heading'
@@ -21,7 +23,12 @@ export function PageHero({
   return (
     <header className="grid border-b border-line lg:min-h-[34rem] lg:grid-cols-[minmax(4rem,1fr)_minmax(0,41rem)_minmax(0,41rem)_minmax(4rem,1fr)]">
       <div className="flex flex-col justify-between gap-10 px-5 pt-6 pb-10 sm:px-8 lg:col-start-2 lg:pt-10 lg:pr-12 lg:pb-16 lg:pl-0">
-        {breadcrumbs && <Breadcrumbs crumbs={breadcrumbs} />}
+        {breadcrumbs && (
+          <>
+            <Breadcrumbs crumbs={breadcrumbs} />
+            <JsonLd data={breadcrumbData(breadcrumbs)} />
+          </>
+        )}
         <div>
           <Heading level={1} size="display">
             {title}

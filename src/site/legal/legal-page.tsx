@@ -5,6 +5,8 @@ import { termsAndConditions } from '@/content-seed/pages/legal/terms'
 import type { LegalDocument } from '@/content-seed/schema/legal-document'
 import { LegalSections } from '@/site/legal/legal-sections'
 import { Today } from '@/site/legal/today'
+import { JsonLd } from '@/site/metadata/json-ld'
+import { breadcrumbData } from '@/site/metadata/structured-data'
 import { Breadcrumbs } from '@/ui/breadcrumbs'
 import { Container } from '@/ui/container'
 import { Heading } from '@/ui/heading'
@@ -17,9 +19,11 @@ const documents = [privacyPolicy, termsAndConditions, disclaimer]
 /** The one legal page: its tab follows the path, and each tab is the way to its own path. */
 export function LegalPage({ tab }: { tab: LegalDocument['key'] }) {
   const current = documents.find(({ key }) => key === tab) ?? privacyPolicy
+  const crumbs = [{ name: words.home, href: '/' }, { name: current.title }]
   return (
     <Container className="pt-6 pb-20 lg:pt-10 lg:pb-32">
-      <Breadcrumbs crumbs={[{ name: words.home, href: '/' }, { name: current.title }]} />
+      <Breadcrumbs crumbs={crumbs} />
+      <JsonLd data={breadcrumbData(crumbs)} />
       <Heading level={1} size="display" className="mt-10 lg:mt-16">
         {current.title}
       </Heading>

@@ -5,7 +5,9 @@ import { resolvePicture } from '@/content-seed/pictures/pictures'
 import { blogCategories } from '@/content-seed/schema/blog-post'
 import { BlogBrowser } from '@/site/blog/blog-browser'
 import { PageHero } from '@/site/layout/page-hero'
+import { JsonLd } from '@/site/metadata/json-ld'
 import { toMetadata } from '@/site/metadata/page-metadata'
+import { blogData } from '@/site/metadata/structured-data'
 import { Container } from '@/ui/container'
 
 export const metadata = toMetadata(pageMetadata.blog)
@@ -24,6 +26,7 @@ export default function BlogRoute() {
       <Container className="py-16 lg:py-24">
         <BlogBrowser words={words} categories={blogCategories} posts={posts} />
       </Container>
+      <JsonLd data={blogData(blogPosts, pageMetadata.blog.path)} />
     </>
   )
 }

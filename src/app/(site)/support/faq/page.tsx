@@ -6,7 +6,9 @@ import { faqCategories } from '@/content-seed/schema/faq'
 import { FaqBrowser } from '@/site/faq/faq-browser'
 import { FaqHelp } from '@/site/faq/faq-help'
 import { PageHero } from '@/site/layout/page-hero'
+import { JsonLd } from '@/site/metadata/json-ld'
 import { toMetadata } from '@/site/metadata/page-metadata'
+import { faqData } from '@/site/metadata/structured-data'
 import { Container } from '@/ui/container'
 
 export const metadata = toMetadata(pageMetadata.faq)
@@ -25,6 +27,7 @@ export default function FaqRoute() {
         />
       </Container>
       <FaqHelp words={help} company={company} />
+      <JsonLd data={faqData(faqItems)} />
     </>
   )
 }

@@ -1,0 +1,106 @@
+import { resolvePicture } from '@/content-seed/pictures/pictures'
+import type { BlogPost } from '@/content-seed/schema/blog-post'
+import type { Company } from '@/content-seed/schema/company'
+import type { FaqItem } from '@/content-seed/schema/faq'
+import type { Breadcrumb } from '@/content-seed/schema/hero'
+import type { Office } from '@/content-seed/schema/office'
+import { env } from '@/env'
+
+/** What search engines are told in schema.org's terms. Plain data: `JsonLd` writes it into the page. */
+export type StructuredData = Readonly<Record<string, unknown>>
+
+const CONTEXT = 'https://schema.org'
+
+/** A path of ours as an absolute address. */
+const absolute = (path: string) => new URL(path, env.siteUrl).href
+
+/** What other entries call the company by. */
+const organizationId = () => absolute('/#organization')
+
+function postalAddress({ address }: Office): StructuredData {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: address.street.join(', '),
+    addressLocality: address.locality,
+    addressRegion: address.state,
+    postalCode: address.postalCode,
+    addressCountry: address.countryCode,
+  }
+}
+
+/** Who the company is and how to reach it, on every page. */
+export function organizationData(company: Company): StructuredData {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Organization',
+    '@id': organizationId(),
+    name: company.name,
+    legalName: company.legalName,
+    description: company.description,
+    url: absolute('/'),
+    logo: absolute('/icons/mark-512.png'),
+    telephone: company.contactPhone,
+    email: company.mailboxes.general.email,
+    sameAs: company.social.map(({ href }) => href),
+    address: company.offices.map(postalAddress),
+    contactPoint: Object.values(company.mailboxes).map(({ label, email }) => ({
+      '@type': 'ContactPoint',
+      contactType: label,
+      email,
+      telephone: company.contactPhone,
+      hoursAvailable: company.hours.schemaOrg,
+    })),
+  }
+}
+
+/** Where a page stands. The last step is the page itself and needs no address. */
+export function breadcrumbData(crumbs: readonly Breadcrumb[]): StructuredData {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      ...(href && { item: absolute(href) }),
+    })),
+  }
+}
+
+/** The questions with their answers, for the FAQ page alone. */
+export function faqData(items: readonly FaqItem[]): StructuredData {
+  return {
+    '@context': CONTEXT,
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ id, question, answer }) => ({
+      '@type': 'Question',
+      '@id': absolute(`/support/faq#${id}`),
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+/** The posts. They have no page of their own, so each is a part of the blog's; their dates are relative and left out. */
+export function blogData(posts: readonly BlogPost[], path: string): StructuredData {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Blog',
+    '@id': absolute(path),
+    url: absolute(path),
+    publisher: { '@id': organizationId() },
+    blogPost: posts.map(({ id, title, excerpt, image, category, readTime }) => ({
+      '@type': 'BlogPosting',
+      '@id': absolute(`${path}#${id}`),
+      url: absolute(`${path}#${id}`),
+      headline: title,
+      description: excerpt,
+      image: absolute(resolvePicture(image.name).src),
+      articleSection: category,
+      timeRequired: `PT${Number.parseInt(readTime, 10)}M`,
+      inLanguage: 'en',
+      author: { '@id': organizationId() },
+      publisher: { '@id': organizationId() },
+    })),
+  }
+}
