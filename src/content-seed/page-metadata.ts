@@ -115,7 +115,7 @@ export const pageMetadata = defineContent('src/content-seed/page-metadata.ts', s
   },
   adminAccess: {
     path: '/admin-access',
-    title: 'Admin access',
+    title: 'Admin Access',
     description:
       'The way for staff of Averline Sciences into the admin panel: reference standards, user management and settings. A sign-in is required.',
     sharePicture: 'og-default',
