@@ -16,6 +16,7 @@ export function Tabs<Value extends string>({
   value,
   onChange,
   className,
+  listClassName,
   children,
 }: {
   label: string
@@ -23,6 +24,7 @@ export function Tabs<Value extends string>({
   value: Value
   onChange: (value: Value) => void
   className?: string
+  listClassName?: string
   children: ReactNode
 }) {
   const choose: ComponentProps<typeof Root>['onValueChange'] = (chosen) => {
@@ -31,13 +33,17 @@ export function Tabs<Value extends string>({
   }
   return (
     <Root value={value} onValueChange={choose} className={className}>
-      <List aria-label={label} className="flex gap-6 border-line border-b">
+      <List
+        aria-label={label}
+        // A row that is wider than the screen scrolls inside itself.
+        className={clsx('flex gap-6 overflow-x-auto border-line border-b', listClassName)}
+      >
         {items.map((item) => (
           <Trigger
             key={item.value}
             value={item.value}
             className={clsx(
-              '-mb-px border-transparent border-b-2 py-2.5 font-medium text-ink-muted text-sm transition-colors',
+              'shrink-0 whitespace-nowrap border-transparent border-b-2 py-2.5 font-medium text-ink-muted text-sm transition-colors',
               'hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink',
             )}
           >

@@ -56,7 +56,7 @@ export function BlogBrowser({
           <div className="border-y border-line py-20 text-center">
             <p className="font-serif text-headline">
               {search.trim()
-                ? words.empty.search.replace('{search}', search.trim())
+                ? words.empty.search.replace('{search}', () => search.trim())
                 : words.empty.category.replace('{category}', category ?? '')}
             </p>
             <p className="mt-3 text-ink-muted">{words.empty.hint}</p>

@@ -24,7 +24,7 @@ function PostFacts({ post }: { post: ShownPost }) {
 /** The first post: half picture, half text. */
 export function FeaturedPost({ post, label }: { post: ShownPost; label: string }) {
   return (
-    <article className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
+    <article id={post.id} className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
       <LazyPicture
         picture={post.picture}
         alt={post.alt}
@@ -50,6 +50,7 @@ export function PostCard({ post, layout }: { post: ShownPost; layout: 'grid' | '
   const isLine = layout === 'line'
   return (
     <article
+      id={post.id}
       className={clsx(isLine && 'grid grid-cols-[7rem_1fr] gap-x-5 sm:grid-cols-[11rem_1fr] sm:gap-x-8')}
     >
       <LazyPicture

@@ -100,7 +100,13 @@ export function InquiryForm({
         className="sm:col-span-2"
       >
         {(control) => (
-          <Textarea {...control} name="message" rows={6} required placeholder={fields.message.placeholder} />
+          <Textarea
+            {...control}
+            name="message"
+            required
+            placeholder={fields.message.placeholder}
+            className="min-h-40"
+          />
         )}
       </Field>
       <div className="sm:col-span-2">

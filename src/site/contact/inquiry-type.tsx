@@ -39,7 +39,7 @@ export function InquiryType({
   }, [isOpen])
 
   return (
-    <div ref={box} className="relative flex min-w-0 flex-col gap-1">
+    <div ref={box} className="relative flex min-w-0 flex-col gap-1 no-script:hidden">
       <span id={`${id}-label`} className="text-sm font-medium text-ink">
         {label} <span aria-hidden="true">*</span>
       </span>

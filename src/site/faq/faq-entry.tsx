@@ -18,7 +18,7 @@ export function FaqEntry({
   const answerId = useId()
   return (
     <>
-      <h3>
+      <h2>
         <button
           type="button"
           aria-expanded={isOpen}
@@ -31,7 +31,7 @@ export function FaqEntry({
             className={clsx('size-5 translate-y-0.5 text-accent transition-transform', isOpen && 'rotate-45')}
           />
         </button>
-      </h3>
+      </h2>
       <div
         id={answerId}
         className={clsx(
