@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { nginxConfiguration } from '../../scripts/front-door/nginx.mjs'
+import { Cluster } from '../../scripts/postgres/cluster.mjs'
+import { freeLoopbackPort } from '../../scripts/steps/port.mjs'
+
+const root = path.resolve(import.meta.dirname, '../..')
+/** The benchmark's own data: nothing of `npm start` is touched. */
+export const dataDir = path.join(root, '.test-data/bench')
+
+export type Server = { url: string; pid: number; stop: () => Promise<void> }
+
+async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server for ${url} ended with ${child.exitCode}`)
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
+
+async function serve(
+  args: string[],
+  url: string,
+  probe: string,
+  env: Record<string, string>,
+): Promise<Server> {
+  // The pages of the default build name this address.
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, SITE_URL: 'http://localhost:3000', NODE_ENV: 'production', ...env },
+  })
+  await untilAnswering(url + probe, child)
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  return {
+    url,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** The product as `npm start` serves it. */
+export async function startProduct(): Promise<Server> {
+  mkdirSync(dataDir, { recursive: true })
+  const port = await freeLoopbackPort()
+  return serve(['scripts/start.mjs'], `http://localhost:${port}`, '/api/health', {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+  })
+}
+
+/** The same build served by the framework's own server: the yardstick for pages. */
+export async function startFramework(): Promise<Server> {
+  const cluster = await new Cluster(dataDir).open()
+  const port = await freeLoopbackPort()
+  const server = await serve(
+    ['node_modules/next/dist/bin/next', 'start', '-p', String(port)],
+    `http://localhost:${port}`,
+    '/about',
+    {
+      DATABASE_URL: cluster.url(),
+      DATA_DIR: dataDir,
+      PAYLOAD_SECRET: readFileSync(path.join(dataDir, 'payload.secret'), 'utf8'),
+    },
+  )
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop()
+      await cluster.close()
+    },
+  }
+}
+
+/** The same files served by one nginx worker, configured as docs/deploy.md says; null where nginx is not installed. */
+export async function startNginx(): Promise<Server | null> {
+  if (spawnSync('nginx', ['-v']).status !== 0) return null
+  const port = await freeLoopbackPort()
+  const directory = path.join(dataDir, 'nginx')
+  mkdirSync(directory, { recursive: true })
+  const site = nginxConfiguration({ listen: `127.0.0.1:${port}`, upstream: '127.0.0.1:9' })
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  writeFileSync(
+    path.join(directory, 'nginx.conf'),
+    `worker_processes 1; daemon off; ${user} pid ${directory}/pid; error_log ${directory}/error.log;
+     events { worker_connections 512; }
+     http { access_log off; include ${path.join(directory, 'site.conf')}; }`,
+  )
+  writeFileSync(path.join(directory, 'site.conf'), site)
+  const child = spawn('nginx', ['-c', path.join(directory, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://localhost:${port}`
+  await untilAnswering(`${url}/about`, child)
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  return {
+    url,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,30 @@
+// `npm run bench [-- PART …]`: measures the built product against named yardsticks in one run and prints ratios with medians.
+import { existsSync } from 'node:fs'
+
+/** A part of the benchmark; it starts what it needs and prints what it found. */
+export type Part = () => Promise<void>
+
+const PARTS: Record<string, () => Promise<{ run: Part }>> = {
+  throughput: () => import('./pages/throughput'),
+  weight: () => import('./pages/weight'),
+  vitals: () => import('./pages/vitals'),
+  boot: () => import('./product/boot'),
+  memory: () => import('./product/memory'),
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in PARTS))
+if (unknown.length > 0 || !existsSync('.next/front-door.json')) {
+  console.error(
+    unknown.length > 0
+      ? `There is no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.`
+      : 'Build first: npm run build.',
+  )
+  process.exit(2)
+}
+for (const [name, load] of Object.entries(PARTS)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.log(`\n## ${name}\n`)
+  await (await load()).run()
+}
+process.exit(0)

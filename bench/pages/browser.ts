@@ -1,0 +1,16 @@
+import { type Browser, chromium } from '@playwright/test'
+import { findBrowser } from '../../scripts/steps/browser.mjs'
+
+/** The tests' browser, without errands of its own. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findBrowser(),
+    args: [
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  })
+}

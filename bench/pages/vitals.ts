@@ -1,0 +1,74 @@
+import type { Browser } from '@playwright/test'
+import { startProduct } from '../instruments/servers'
+import { median, printTable } from '../instruments/statistics'
+import type { Part } from '../main'
+import { ADDRESSES } from './addresses'
+import { openBrowser } from './browser'
+
+const ROUNDS = 3
+
+/** "Slow 4G": 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+
+type Vitals = { fcp: number; lcp: number; cls: number; tbt: number }
+
+/** Runs in the page, before anything else: keeps what the browser reports of itself. */
+function observe() {
+  const seen = { fcp: 0, lcp: 0, cls: 0, tbt: 0 }
+  Object.assign(window, { seen })
+  const watch = (
+    type: string,
+    take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
+  ) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  watch('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime
+  })
+  watch('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime
+  })
+  watch('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) seen.cls += entry.value ?? 0
+  })
+  watch('longtask', (entry) => {
+    seen.tbt += Math.max(0, entry.duration - 50)
+  })
+}
+
+async function visit(browser: Browser, url: string, isThrottled: boolean): Promise<Vitals> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  const session = await page.context().newCDPSession(page)
+  if (isThrottled) {
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', SLOW_4G)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  }
+  await page.addInitScript(observe)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const vitals = await page.evaluate(() => (window as unknown as { seen: Vitals }).seen)
+  await page.close()
+  return vitals
+}
+
+/** FCP, LCP, CLS and total blocking time of each page, unthrottled and on slow 4G with a CPU four times slower, at 390 px. */
+export const run: Part = async () => {
+  const product = await startProduct()
+  const browser = await openBrowser()
+  try {
+    for (const isThrottled of [false, true]) {
+      const rows: string[][] = []
+      for (const address of ADDRESSES) {
+        const visits: Vitals[] = []
+        for (let round = 0; round < ROUNDS; round += 1)
+          visits.push(await visit(browser, product.url + address, isThrottled))
+        const middle = (name: keyof Vitals, digits: number) =>
+          median(visits.map((one) => one[name])).toFixed(digits)
+        rows.push([address, middle('fcp', 0), middle('lcp', 0), middle('cls', 3), middle('tbt', 0)])
+      }
+      console.log(isThrottled ? '\nSlow 4G, CPU ÷ 4' : 'Unthrottled')
+      printTable(['page', 'FCP ms', 'LCP ms', 'CLS', 'TBT ms'], rows)
+    }
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}

@@ -1,0 +1,35 @@
+import { startProduct } from '../instruments/servers'
+import { printTable } from '../instruments/statistics'
+import type { Part } from '../main'
+import { ADDRESSES } from './addresses'
+import { openBrowser } from './browser'
+
+const KINDS = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'Media', 'Fetch'] as const
+
+/** Bytes over the wire on a first view at 1440 px, by kind, each compressed as the browser takes it. */
+export const run: Part = async () => {
+  const product = await startProduct()
+  const browser = await openBrowser()
+  try {
+    const rows: string[][] = []
+    for (const address of ADDRESSES) {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+      const session = await page.context().newCDPSession(page)
+      await session.send('Network.enable')
+      const kindOf = new Map<string, string>()
+      const bytes = new Map<string, number>()
+      session.on('Network.responseReceived', ({ requestId, type }) => kindOf.set(requestId, type))
+      session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+        const kind = kindOf.get(requestId) ?? 'Other'
+        bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength)
+      })
+      await page.goto(product.url + address, { waitUntil: 'networkidle' })
+      rows.push([address, ...KINDS.map((kind) => ((bytes.get(kind) ?? 0) / 1000).toFixed(1))])
+      await page.close()
+    }
+    printTable(['page (KB)', ...KINDS], rows)
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}

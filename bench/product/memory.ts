@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { load } from '../instruments/load'
+import { startProduct } from '../instruments/servers'
+import type { Part } from '../main'
+import { ADDRESSES } from '../pages/addresses'
+
+const residentMegabytes = (pid: number) =>
+  Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1]) / 1024
+
+/** Resident memory of the serving process before and after a minute of load over pages and the API (Linux). */
+export const run: Part = async () => {
+  const product = await startProduct()
+  try {
+    const before = residentMegabytes(product.pid)
+    for (const address of [...ADDRESSES, '/api/health'])
+      load(product.url + address, 32, 5, ['Accept-Encoding: br'])
+    console.log(
+      `Resident: ${before.toFixed(0)} MB after the start, ${residentMegabytes(product.pid).toFixed(0)} MB after 60 s of load`,
+    )
+  } finally {
+    await product.stop()
+  }
+}
