@@ -14,7 +14,7 @@ export const navigation = defineContent('src/content-seed/navigation.ts', naviga
         {
           name: 'Reference Standards & Impurities',
           href: '/products/reference-standards',
-          description: 'Characterised materials for method development, validation and release.',
+          description: 'Characterized materials for method development, validation and release.',
           subDropdown: [
             { name: 'Browse the catalogue A-Z', href: '/reference-standards' },
             { name: 'Stock Standards', href: '/products/reference-standards/stock-standards' },

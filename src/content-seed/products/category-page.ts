@@ -41,7 +41,7 @@ export const productCategoryPage = defineContent(
         {
           id: 'reference-standards',
           title: 'Reference Standards Development',
-          description: 'Impurities and metabolites made, characterised and certified.',
+          description: 'Impurities and metabolites made, characterized and certified.',
           href: '/products/reference-standards#custom-compounds',
         },
       ],

@@ -37,7 +37,7 @@ export const foodNutrition = defineContent(
         image: { name: 'subcategory-bakery', alt: 'Flour and ears of wheat' },
         icon: 'wheat',
         featuredProducts: [
-          { name: 'Fungal Alpha-Amylase', sub: 'Flour standardisation, 100 ppm dose' },
+          { name: 'Fungal Alpha-Amylase', sub: 'Flour standardization, 100 ppm dose' },
           { name: 'DATEM', sub: 'Dough strengthener, powder' },
           { name: 'Sodium Acid Pyrophosphate 28', sub: 'Slow-acting leavening acid' },
           { name: 'Vital Wheat Gluten', sub: '75% protein, dry basis' },
@@ -55,7 +55,7 @@ export const foodNutrition = defineContent(
           { name: 'Citric Acid Monohydrate', sub: 'Acidulant, fine granular' },
           { name: 'Caffeine Anhydrous', sub: 'Natural and synthetic, USP and food grade' },
           { name: 'Steviol Glycosides', sub: 'Rebaudioside A 97%' },
-          { name: 'Gum Arabic', sub: 'Emulsion stabiliser, spray-dried' },
+          { name: 'Gum Arabic', sub: 'Emulsion stabilizer, spray-dried' },
           { name: 'Taurine', sub: 'Energy drink grade' },
         ],
         viewAllHref: '/products/food-nutrition/beverages',
@@ -107,7 +107,7 @@ export const foodNutrition = defineContent(
       {
         key: 'dairy',
         name: 'Dairy',
-        description: 'Cultures, stabilisers and enzymes for yoghurt, cheese and frozen desserts.',
+        description: 'Cultures, stabilizers and enzymes for yoghurt, cheese and frozen desserts.',
         image: { name: 'subcategory-dairy', alt: 'A bottle of milk and falling drops' },
         icon: 'milk',
         featuredProducts: [

@@ -67,11 +67,11 @@ export const pharmaceuticals = defineContent(
         key: 'nutraceuticals',
         name: 'Nutraceuticals',
         description:
-          'Vitamins, amino acids and standardised botanical extracts for supplements. Marker compounds are assayed by HPLC against our own reference standards.',
+          'Vitamins, amino acids and standardized botanical extracts for supplements. Marker compounds are assayed by HPLC against our own reference standards.',
         image: { name: 'subcategory-nutraceuticals', alt: 'Amber softgel capsules lit from behind' },
         icon: 'leaf',
         featuredProducts: [
-          { name: 'Curcumin 95%', sub: 'Turmeric extract, standardised by HPLC' },
+          { name: 'Curcumin 95%', sub: 'Turmeric extract, standardized by HPLC' },
           { name: 'Coenzyme Q10', sub: 'Fermented ubidecarenone, USP' },
           { name: 'Ashwagandha Root Extract', sub: '5% withanolides, water extract' },
           { name: 'L-Carnitine L-Tartrate', sub: 'Amino acid derivative, free-flowing' },

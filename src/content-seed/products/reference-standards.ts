@@ -7,7 +7,7 @@ export const referenceStandards = defineContent(
   {
     key: 'reference-standards',
     heading: 'What every result is measured against',
-    subtext: 'Characterised standards, pharmacopoeial impurities and compounds made for your method.',
+    subtext: 'Characterized standards, pharmacopoeial impurities and compounds made for your method.',
     metadata: {
       path: '/products/reference-standards',
       title: 'Reference standards and impurities',

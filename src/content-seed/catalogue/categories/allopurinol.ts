@@ -6,7 +6,7 @@ export const allopurinol = defineContent(
   referenceCategorySchema,
   {
     name: 'Allopurinol',
-    description: 'A xanthine oxidase inhibitor, with its sodium salt and its oxidised metabolite.',
+    description: 'A xanthine oxidase inhibitor, with its sodium salt and its oxidized metabolite.',
     products: [
       {
         name: 'Allopurinol',

@@ -7,7 +7,7 @@ export const esomeprazole = defineContent(
   {
     name: 'Esomeprazole',
     description:
-      'The (S)-enantiomer of a proton pump inhibitor, the racemate and the sulfide both are oxidised from.',
+      'The (S)-enantiomer of a proton pump inhibitor, the racemate and the sulfide both are oxidized from.',
     products: [
       {
         name: 'Esomeprazole',
