@@ -51,11 +51,11 @@ export function Section({
           <Eyebrow numbered className="lg:col-span-3">
             {words.eyebrow}
           </Eyebrow>
-          <div className="lg:col-span-7">
+          <div className="lg:col-span-6">
             <Heading id={headingId}>{words.heading}</Heading>
             {words.intro && <p className="mt-5 max-w-[62ch] text-lead text-ink-muted">{words.intro}</p>}
           </div>
-          <div className="lg:col-span-2 lg:self-end lg:justify-self-end">
+          <div className="lg:col-span-3 lg:self-end lg:justify-self-end">
             {aside ??
               (words.link && (
                 <TextLink href={words.link.href} variant="forward">

@@ -36,7 +36,7 @@ export function Tabs<Value extends string>({
       <List
         aria-label={label}
         // A row that is wider than the screen scrolls inside itself.
-        className={clsx('flex gap-6 overflow-x-auto border-line border-b', listClassName)}
+        className={clsx('flex gap-6 overflow-x-auto whitespace-nowrap border-line border-b', listClassName)}
       >
         {items.map((item) => (
           <Trigger

@@ -65,7 +65,7 @@ export function PostCard({ post, layout }: { post: ShownPost; layout: 'grid' | '
       />
       <div className={clsx(!isLine && 'mt-5')}>
         <PostFacts post={post} />
-        <Heading level={3} size="title" className="mt-2">
+        <Heading level={isLine ? 3 : 2} size="title" className="mt-2">
           {post.title}
         </Heading>
         <p className="mt-3 max-w-[64ch] text-[0.9375rem] text-ink-muted">{post.excerpt}</p>

@@ -10,7 +10,7 @@ export function Directory({ words, company }: { words: ContactPage['directory'];
     <dl>
       <div className={row}>
         <dt className={term}>{words.phoneLabel}</dt>
-        <dd className="mt-1 font-serif text-headline tabular-nums">
+        <dd className="mt-3 font-serif text-headline leading-none tabular-nums">
           <a href={`tel:${company.contactPhone.replaceAll(' ', '')}`} className="hover:text-accent">
             {company.contactPhone}
           </a>
@@ -21,7 +21,7 @@ export function Directory({ words, company }: { words: ContactPage['directory'];
           <dt className={term}>
             {words.mailLabel}, {label}
           </dt>
-          <dd className="mt-1">
+          <dd className="mt-1.5">
             <a href={`mailto:${email}`} className={linkStyles({ className: 'text-lead' })}>
               {email}
             </a>

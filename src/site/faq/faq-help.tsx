@@ -21,7 +21,7 @@ export function FaqHelp({ words, company }: { words: FaqPage['help']; company: C
         <dl className="self-end lg:col-span-5">
           <div className="border-t border-line-strong py-5">
             <dt className="text-eyebrow text-ink-muted">{words.phoneLabel}</dt>
-            <dd className="mt-1 font-serif text-title tabular-nums">
+            <dd className="mt-2 font-serif text-title tabular-nums">
               <a href={`tel:${company.salesPhone.replaceAll(' ', '')}`} className="hover:text-accent">
                 {company.salesPhone}
               </a>

@@ -20,7 +20,7 @@ export function TopNavigation() {
     <StickyBar>
       <div className="relative h-full">
         <Container className="flex h-full items-center justify-between gap-4">
-          <RouteLink href="/" aria-label={bar.homeLabel} className="py-2">
+          <RouteLink href="/" aria-label={bar.homeLabel} className="flex py-2">
             <Wordmark name={company.name} short />
           </RouteLink>
           <nav aria-label={bar.landmark} className="hidden h-full lg:block">
