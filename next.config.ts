@@ -9,6 +9,8 @@ const nextConfig: NextConfig = {
   poweredByHeader: false,
   images: { unoptimized: true },
   turbopack: { root: import.meta.dirname },
+  // Two root layouts leave no place for one not-found page: src/app/global-not-found.tsx is it.
+  experimental: { globalNotFound: true },
   redirects: async () => [
     // The admin index and every admin path that is no screen lead to the catalogue (spec §2.1).
     { source: '/admin', destination: '/admin/reference-standards', permanent: false },

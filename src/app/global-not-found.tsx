@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { company } from '@/content-seed/company'
+import { notFoundPage } from '@/content-seed/pages/system/not-found'
+import { SiteDocument } from '@/site/layout/site-document'
+import { siteMetadata } from '@/site/metadata/site-metadata'
+import { NotFoundScreen } from '@/site/not-found/not-found-screen'
+import './(site)/site.css'
+
+export const metadata: Metadata = {
+  ...siteMetadata,
+  title: `${notFoundPage.title} · ${company.name}`,
+  description: notFoundPage.explanation,
+}
+
+/** What answers a path that no route has (spec §2.20): one static page, HTTP 404. */
+export default function GlobalNotFound() {
+  return (
+    <SiteDocument>
+      <NotFoundScreen />
+    </SiteDocument>
+  )
+}
