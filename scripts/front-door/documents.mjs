@@ -54,8 +54,7 @@ function choose(document, acceptEncoding = '') {
   return document.compressed.find(({ accepts }) => accepts.test(acceptEncoding))?.variant ?? document.plain
 }
 
-/** Answers with a document: 304 when the client has it, no body to HEAD. */
-export async function sendDocument(request, response, document, status = 200) {
+async function send(request, response, document, status) {
   const { etag, headers, read } = choose(document, request.headers['accept-encoding'])
   if (status === 200 && request.headers['if-none-match']?.includes(etag)) {
     response.writeHead(304, headers).end()
@@ -64,4 +63,13 @@ export async function sendDocument(request, response, document, status = 200) {
   const bytes = await read()
   response.writeHead(status, [...headers, 'Content-Length', bytes.length])
   response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+/** Answers with a document: 304 when the client has it, no body to HEAD. */
+export function sendDocument(request, response, document, status = 200) {
+  send(request, response, document, status).catch((error) => {
+    // The file is gone: someone builds under a running server.
+    console.error(`A page could not be read: ${error.message}`)
+    response.writeHead(503, { 'Retry-After': '10' }).end()
+  })
 }

@@ -54,6 +54,17 @@ function assets() {
   }
 }
 
+/**
+ * Addresses that no page has and one page answers: the framework's last rewrites (next.config.ts) whose
+ * destination is prerendered.
+ */
+function readStandIns(pages) {
+  const { rewrites } = JSON.parse(readFileSync(path.join(root, '.next/routes-manifest.json'), 'utf8'))
+  return (rewrites.fallback ?? [])
+    .filter(({ destination }) => pages.has(destination))
+    .map(({ regex, destination }) => ({ pattern: new RegExp(regex), page: pages.get(destination) }))
+}
+
 const pathOf = (url) => url.split('?', 1)[0]
 
 /**
@@ -67,6 +78,7 @@ export function createFrontDoor(framework) {
   const missing = pages.get('/_not-found')
   const missingPolicy = manifest.find(({ address }) => address === '/_not-found').policy
   for (const address of ['/_not-found', '/_global-error']) pages.delete(address)
+  const standIns = readStandIns(pages)
   const { built, own } = assets()
   const notFound = (request, response) => sendDocument(request, response, missing.document, 404)
 
@@ -84,6 +96,9 @@ export function createFrontDoor(framework) {
       if (/\.\w+$/.test(address) && !address.startsWith('/api/')) {
         return own(request, response, () => pass(request, response))
       }
+      const standIn =
+        request.headers.rsc === undefined && standIns.find(({ pattern }) => pattern.test(address))
+      if (standIn) return sendDocument(request, response, standIn.page.document)
     } else if (pages.has(address)) {
       response.writeHead(405, { ...securityHeaders(), Allow: 'GET, HEAD' }).end()
       return
