@@ -30,11 +30,12 @@ export const staffAdmin =
     email: config.email ?? noMail,
     onInit: async (payload) => {
       await config.onInit?.(payload)
-      // A connection that breaks while idle (the database restarted) is replaced at its next use; unheard,
-      // its error would end the process.
-      payload.db.pool.on('error', (error: Error) =>
-        payload.logger.warn(`Database connection lost: ${error.message}`),
-      )
+      // A connection that breaks (the database restarted) is replaced at its next use, whether it was idle
+      // or in the middle of a transaction; unheard, its error would end the process.
+      const { pool } = payload.db
+      const report = (error: Error) => payload.logger.warn(`Database connection lost: ${error.message}`)
+      pool.on('error', report)
+      pool.on('connect', (client) => client.on('error', () => {}))
     },
     admin: {
       ...config.admin,

@@ -4,6 +4,7 @@ import { PRODUCT_OPTIONAL_FIELDS } from '@/domain/reference-product'
 import { productCreateSchema } from '@/domain/reference-product-schema'
 import { staffOnly } from './access'
 import { enforce } from './hooks/enforce'
+import { takeFiles } from './hooks/take-files'
 
 const idOf = (related: unknown) =>
   typeof related === 'object' && related !== null && 'id' in related ? related.id : related
@@ -25,6 +26,7 @@ export const ReferenceProduct: CollectionConfig = {
         ({ category, ...data }) => ({ ...data, category_id: idOf(category) }),
         ({ category_id, ...product }) => ({ ...product, category: category_id }),
       ),
+      takeFiles,
     ],
   },
   fields: [

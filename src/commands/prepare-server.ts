@@ -1,5 +1,6 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
+import { keepSweeping } from '@/collections/files/sweep'
 import { closeDatabase } from './close-database'
 import { pendingMigrations } from './migrations'
 
@@ -7,7 +8,7 @@ import { pendingMigrations } from './migrations'
 const CLOSE = Symbol.for('averline.closeDatabase')
 
 /**
- * Initialises Payload and holds the database's migrations against the code's.
+ * Initialises Payload, holds the database's migrations against the code's, and starts what runs beside the requests.
  * @throws when the database is older than the code: it would answer wrongly, so the server does not start
  */
 export async function prepareServer(): Promise<void> {
@@ -19,4 +20,5 @@ export async function prepareServer(): Promise<void> {
       `The database lacks ${pending.length} migration(s) (${pending.join(', ')}): run "npm run payload -- migrate" and start again.`,
     )
   }
+  keepSweeping(payload)
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
 import { adminUserCalls } from './admin-users/calls'
 import { authCalls } from './auth/calls'
+import { serveFile } from './files/serve'
 import { health } from './health/health'
 import { categoryCalls } from './reference-categories/calls'
 import { productCalls } from './reference-products/calls'
@@ -12,4 +13,5 @@ export const apiEndpoints: Endpoint[] = [
   ...categoryCalls,
   ...productCalls,
   ...adminUserCalls,
+  serveFile,
 ]

@@ -1,6 +1,8 @@
-import type { Endpoint, Payload, PayloadRequest } from 'payload'
+import { APIError, type Endpoint, type Payload, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { findSession, type Session } from '@/collections/admin-session'
+import { QueueFull } from '@/collections/fair-queue'
+import { isUnreachable } from '@/collections/sql-state'
 import { firstMessage } from '@/domain/text-schema'
 import { answerError, answerRefusal, type ErrorShape } from './answer'
 import { readJsonObject } from './json-body'
@@ -61,9 +63,29 @@ async function parseCall<Params, Query, Body>(
   }
 }
 
+/** What a layer below refused, as the refusal its caller hears. */
+function asRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  // A collection's hook holds the record against its rule (src/collections/hooks).
+  if (error instanceof APIError && error.status === 422) return new Refusal(422, error.message)
+  if (error instanceof QueueFull) {
+    const status = error.scope === 'lane' ? 429 : 503
+    return new Refusal(status, 'Too many requests at once. Please try again shortly.', {
+      'Retry-After': String(error.retryAfter),
+    })
+  }
+  return null
+}
+
 /** One line in the log for what nobody foresaw; the client learns only that it happened. */
 function answerFailure(error: unknown, { payload }: PayloadRequest, { errors, method, path }: Address) {
-  if (error instanceof Refusal) return answerRefusal(error, errors)
+  const refusal = asRefusal(error)
+  if (refusal) return answerRefusal(refusal, errors)
+  if (isUnreachable(error)) {
+    payload.logger.warn(`${method.toUpperCase()} /api${path}: the database cannot be reached`)
+    const unavailable = 'The database cannot be reached at the moment. Please try again shortly.'
+    return answerRefusal(new Refusal(503, unavailable, { 'Retry-After': '5' }), errors)
+  }
   payload.logger.error({ err: error, msg: `${method.toUpperCase()} /api${path} failed` })
   return answerError(500, 'Something went wrong on our side. Please try again.', errors)
 }

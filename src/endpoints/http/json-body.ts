@@ -3,6 +3,14 @@ import { Refusal } from './refusal'
 const MAX_BYTES = 256 * 1024
 const MAX_DEPTH = 16
 
+/** A compressed body could unfold to any size; no client of this API sends one. @throws {Refusal} 415 */
+export function requirePlainBody(request: Request): void {
+  const encoding = request.headers.get('content-encoding')?.trim().toLowerCase()
+  if (encoding && encoding !== 'identity') {
+    throw new Refusal(415, 'The body must not be compressed: send it without Content-Encoding')
+  }
+}
+
 const tooLarge = () => new Refusal(413, `The body must be at most ${MAX_BYTES / 1024} KiB of JSON`)
 
 async function readBytes(request: Request): Promise<Uint8Array> {

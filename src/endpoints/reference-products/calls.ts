@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { releaseFiles } from '@/collections/files/references'
 import { type Database, inTransaction } from '@/collections/transaction'
 import { productCreateSchema, productUpdateSchema } from '@/domain/reference-product-schema'
 import { answer } from '../http/answer'
@@ -7,6 +8,7 @@ import { idParams, staffEndpoint } from '../http/endpoint'
 import { Refusal, unknownId } from '../http/refusal'
 import { listProducts } from './list'
 import { selectProducts } from './present'
+import { uploadFiles } from './upload'
 
 const list = '/reference-standards/product'
 const one = '/reference-standards/product/:id'
@@ -30,10 +32,23 @@ async function readProduct(db: Database, id: number) {
   return rows[0]
 }
 
-async function lockProduct(db: Database, id: number): Promise<void> {
-  const { rows } = await db.execute(sql`select id from reference_products where id = ${id} for update`)
-  if (rows.length === 0) throw unknownId('product')
+type Files = { image_path: string | null; file_path: string | null }
+
+/** Holds a product's row until the transaction ends, and tells which files it has. @throws {Refusal} 404 */
+async function lockProduct(db: Database, id: number): Promise<Files> {
+  const { rows } = await db.execute(
+    sql`select image_path, file_path from reference_products where id = ${id} for update`,
+  )
+  if (!rows[0]) throw unknownId('product')
+  // Two nullable text columns.
+  return rows[0] as Files
 }
+
+/** What a change took from a product: the files it named before and names no more. */
+const replacedFiles = (before: Files, change: Partial<Files>) => [
+  change.image_path === undefined || change.image_path === before.image_path ? null : before.image_path,
+  change.file_path === undefined || change.file_path === before.file_path ? null : before.file_path,
+]
 
 /** A new product waits for a delete of its category, and then finds it gone. */
 async function holdCategory(db: Database, id: number): Promise<void> {
@@ -41,9 +56,10 @@ async function holdCategory(db: Database, id: number): Promise<void> {
   if (rows.length === 0) throw noSuchCategory()
 }
 
-/** The calls on reference products (spec §7), but for the upload. */
+/** The calls on reference products (spec §7). */
 export const productCalls = [
   listProducts,
+  uploadFiles,
   staffEndpoint({
     method: 'post',
     path: list,
@@ -72,7 +88,7 @@ export const productCalls = [
     body: productUpdateSchema,
     act: async ({ payload, session, params: { id }, body }) => {
       const work = inTransaction(payload, session.user, async ({ req, db }) => {
-        await lockProduct(db, id)
+        const before = await lockProduct(db, id)
         await payload.update({
           collection: 'referenceProducts',
           id,
@@ -81,9 +97,11 @@ export const productCalls = [
           req,
           overrideAccess: false,
         })
-        return readProduct(db, id)
+        return { before, product: await readProduct(db, id) }
       })
-      return answer(200, await explain(body.cat_no, work))
+      const { before, product } = await explain(body.cat_no, work)
+      await releaseFiles(payload, replacedFiles(before, body))
+      return answer(200, product)
     },
   }),
   staffEndpoint({
@@ -92,10 +110,12 @@ export const productCalls = [
     errors,
     params: idParams,
     act: async ({ payload, session, params: { id } }) => {
-      await inTransaction(payload, session.user, async ({ req, db }) => {
-        await lockProduct(db, id)
+      const files = await inTransaction(payload, session.user, async ({ req, db }) => {
+        const before = await lockProduct(db, id)
         await payload.delete({ collection: 'referenceProducts', id, depth: 0, req, overrideAccess: false })
+        return before
       })
+      await releaseFiles(payload, [files.image_path, files.file_path])
       return answer(200, { message: 'Product deleted successfully' })
     },
   }),

@@ -1,0 +1,46 @@
+/** What a browser or a server might run when it takes a file for something else. */
+const MARKUP = /<(?:script|html|!doctype\s+html|iframe|svg[\s>]|\?php)/i
+const PDF_HEADER = '%PDF-'
+const PDF_HEADER_WITHIN = 1_024
+const ZIP_END = Buffer.from('PK\x05\x06', 'latin1')
+const ZIP_END_LENGTH = 22
+const ZIP_COMMENT_MAX = 0xffff
+const SLICE = 1024 * 1024
+/** Longer than anything looked for, so that nothing hides on the seam of two slices. */
+const OVERLAP = 64
+
+/** Gives the event loop its turn: files are large, and others wait. */
+const breathe = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Looks for a pattern of at most 64 characters in a file's bytes, a slice at a time. */
+export async function holds(bytes: Buffer, pattern: RegExp): Promise<boolean> {
+  for (let start = 0; start < bytes.length; start += SLICE) {
+    if (pattern.test(bytes.toString('latin1', Math.max(0, start - OVERLAP), start + SLICE))) return true
+    await breathe()
+  }
+  return false
+}
+
+/** Whether the file is a ZIP archive (a JAR, an office document) as well: its directory ends where the file ends. */
+export function endsAsZip(bytes: Buffer): boolean {
+  const from = Math.max(0, bytes.length - ZIP_END_LENGTH - ZIP_COMMENT_MAX)
+  for (let at = bytes.indexOf(ZIP_END, from); at !== -1; at = bytes.indexOf(ZIP_END, at + 1)) {
+    if (at + ZIP_END_LENGTH > bytes.length) continue
+    if (at + ZIP_END_LENGTH + bytes.readUInt16LE(at + 20) === bytes.length) return true
+  }
+  return false
+}
+
+/** Whether a picture is a document, an archive or a page as well. */
+export async function isPolyglotPicture(bytes: Buffer): Promise<boolean> {
+  return (
+    bytes.toString('latin1', 0, PDF_HEADER_WITHIN).includes(PDF_HEADER) ||
+    endsAsZip(bytes) ||
+    (await holds(bytes, MARKUP))
+  )
+}
+
+/** Whether the start of a document, where browsers sniff, holds markup. */
+export function startsWithMarkup(bytes: Buffer): boolean {
+  return MARKUP.test(bytes.toString('latin1', 0, PDF_HEADER_WITHIN))
+}

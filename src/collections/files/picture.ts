@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp, { type Sharp } from 'sharp'
+import { FairQueue } from '../fair-queue'
+import { isPolyglotPicture } from './foreign-content'
+import type { Extension } from './store'
+import { UnacceptableFile } from './unacceptable-file'
+
+export const PICTURE_MAX_PIXELS = 40_000_000
+const ENCODE_TIMEOUT_SECONDS = 60
+
+/** Each format is written anew as itself; AVIF with little effort, since its encoder is slow. */
+const FORMATS = new Map<string, { extension: Extension; encode: (picture: Sharp) => Sharp }>([
+  ['image/png', { extension: 'png', encode: (picture) => picture.png() }],
+  ['image/apng', { extension: 'png', encode: (picture) => picture.png() }],
+  ['image/jpeg', { extension: 'jpg', encode: (picture) => picture.jpeg({ quality: 90 }) }],
+  ['image/webp', { extension: 'webp', encode: (picture) => picture.webp({ quality: 90, effort: 2 }) }],
+  ['image/gif', { extension: 'gif', encode: (picture) => picture.gif({ effort: 2 }) }],
+  ['image/avif', { extension: 'avif', encode: (picture) => picture.avif({ quality: 70, effort: 1 }) }],
+])
+const ANIMATED = new Set(['image/gif', 'image/webp'])
+
+/** A decoded picture takes up to 160 MB: one at a time. */
+const queue = new FairQueue({ perLane: 32, inAll: 32, retryAfter: 10 })
+
+const explain = (error: unknown) =>
+  error instanceof Error && /pixel limit/i.test(error.message)
+    ? new UnacceptableFile(
+        'content',
+        `The image has more than ${PICTURE_MAX_PIXELS / 1e6} megapixels: make it smaller`,
+      )
+    : new UnacceptableFile('content', 'The image is damaged or incomplete: export it again and retry')
+
+async function encode(source: string, target: string): Promise<Extension> {
+  const bytes = await readFile(source)
+  const type = await fileTypeFromBuffer(bytes.subarray(0, 4_100))
+  const format = type && FORMATS.get(type.mime)
+  if (!format) throw new UnacceptableFile('type', 'The image must be a PNG, JPEG, WebP, GIF or AVIF picture')
+  if (await isPolyglotPicture(bytes)) {
+    throw new UnacceptableFile(
+      'content',
+      'The image holds another file or a script: export it again and retry',
+    )
+  }
+  try {
+    const picture = sharp(bytes, {
+      failOn: 'error',
+      limitInputPixels: PICTURE_MAX_PIXELS,
+      animated: ANIMATED.has(type.mime),
+    })
+    await format.encode(picture.autoOrient()).timeout({ seconds: ENCODE_TIMEOUT_SECONDS }).toFile(target)
+  } catch (error) {
+    throw explain(error)
+  }
+  return format.extension
+}
+
+/**
+ * Judges a picture by its content and writes it anew: turned upright, in sRGB, without metadata and without
+ * anything that was not picture.
+ * @param source the file as it arrived
+ * @param target where the new one goes
+ * @returns the extension of its format
+ * @throws {UnacceptableFile} for other formats, damage, more than 40 megapixels, or a second file inside
+ */
+export function rewritePicture(source: string, target: string): Promise<Extension> {
+  return queue.run('pictures', () => encode(source, target))
+}

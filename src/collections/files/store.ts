@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { env } from '@/env'
+
+/** Every format that is stored, by its extension. */
+export const STORED_TYPES = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+  pdf: 'application/pdf',
+} as const
+
+export type Extension = keyof typeof STORED_TYPES
+
+const PUBLIC_PREFIX = '/api/files/'
+const NAME = new RegExp(`^[A-Za-z0-9_-]{22}\\.(${Object.keys(STORED_TYPES).join('|')})$`)
+
+/** Where a file lies while it arrives and is judged; nothing there is served. */
+const incomingDir = () => path.join(env.uploadsDir, 'incoming')
+
+/** Names are random, so a name says nothing of its product and cannot be guessed. */
+const randomName = () => randomBytes(16).toString('base64url')
+
+/** Whether a name is one this store gives: nothing else is looked for on disk. */
+export const isStoredName = (name: string) => NAME.test(name)
+
+/** Where a stored file lies. @param name one that {@link isStoredName} accepts */
+export const storedFile = (name: string) => path.join(env.uploadsDir, name)
+
+/** The media type that a stored name's extension stands for. */
+export function storedType(name: string): string {
+  // The extension of a stored name is one of the table's keys.
+  return STORED_TYPES[path.extname(name).slice(1) as Extension]
+}
+
+/** A stored file's name in a product's image_path or file_path; null for an absolute address or anything else. */
+export function storedNameOf(filePath: string | null | undefined): string | null {
+  if (!filePath?.startsWith(PUBLIC_PREFIX)) return null
+  const name = filePath.slice(PUBLIC_PREFIX.length)
+  return isStoredName(name) ? name : null
+}
+
+/** The path under which a stored file is served. */
+export const publicPathOf = (name: string) => `${PUBLIC_PREFIX}${name}`
+
+/** A place for a file that arrives. */
+export async function newIncomingFile(): Promise<string> {
+  await mkdir(incomingDir(), { recursive: true })
+  return path.join(incomingDir(), `${randomName()}.part`)
+}
+
+/** Makes a judged file public under a random name, in one step: it is there whole or not at all. */
+export async function keep(incoming: string, extension: Extension): Promise<string> {
+  const name = `${randomName()}.${extension}`
+  await rename(incoming, storedFile(name))
+  return name
+}
+
+/** Whether a stored file is there. */
+export async function isStored(name: string): Promise<boolean> {
+  return stat(storedFile(name)).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+}
+
+/** Removes files, whether they are there or not. */
+export async function removeFiles(files: Iterable<string>): Promise<void> {
+  await Promise.all(Array.from(files, (file) => rm(file, { force: true })))
+}

@@ -1,0 +1,21 @@
+/** The part of a file that is asked for: both ends are included. */
+export type ByteRange = { start: number; end: number }
+
+/**
+ * Reads a Range header (RFC 9110 §14.2).
+ * @param size of the whole file, in bytes
+ * @returns the range; `unsatisfiable` when it lies behind the file's end; null for no range, several ranges or
+ *   what is none: then the whole file is the answer
+ */
+export function readRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
+  const [, from = '', to = ''] = header?.match(/^bytes=(\d{0,15})-(\d{0,15})$/i) ?? []
+  if (from === '' && to === '') return null
+  if (from === '') {
+    const length = Math.min(Number(to), size)
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 }
+  }
+  const start = Number(from)
+  if (to !== '' && Number(to) < start) return null
+  if (start >= size) return 'unsatisfiable'
+  return { start, end: to === '' ? size - 1 : Math.min(Number(to), size - 1) }
+}

@@ -1,0 +1,112 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import busboy, { type Busboy } from 'busboy'
+import { newIncomingFile, removeFiles } from '@/collections/files/store'
+import { requirePlainBody } from './json-body'
+import { Refusal } from './refusal'
+
+/** Headers and boundaries around the files. */
+const ENVELOPE_BYTES = 64 * 1024
+
+/** What a call takes: the names of its file parts, and how large each may be. */
+export type FileParts<Name extends string> = { names: readonly Name[]; maxBytes: number }
+
+function parserFor(request: Request, parts: number, maxBytes: number): Busboy {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type)) {
+    throw new Refusal(415, 'The body must be a form with files (Content-Type: multipart/form-data)')
+  }
+  try {
+    return busboy({
+      headers: { 'content-type': type },
+      // One more than the call takes: the surplus is seen, and refused.
+      limits: { parts: parts + 1, fileSize: maxBytes, fieldSize: 1_024, fieldNameSize: 100, headerPairs: 32 },
+    })
+  } catch {
+    throw new Refusal(400, 'The Content-Type of the body names no boundary')
+  }
+}
+
+/**
+ * Receives the files of a multipart body, streaming each into a file of its own.
+ * @param work is given the files that arrived; whatever it leaves where they lie is removed afterwards, as it
+ *   is when anything fails or the client goes away
+ * @throws {Refusal} 415, 400, 413 and 422 as the contract's table says
+ */
+export async function withReceivedFiles<Name extends string, Result>(
+  request: Request,
+  { names, maxBytes }: FileParts<Name>,
+  work: (files: Map<Name, string>) => Promise<Result>,
+): Promise<Result> {
+  requirePlainBody(request)
+  const parser = parserFor(request, names.length, maxBytes)
+  const tooLarge = (what: string) => new Refusal(413, `${what} must be at most ${maxBytes / 1024 / 1024} MB`)
+  if (Number(request.headers.get('content-length') ?? 0) > names.length * maxBytes + ENVELOPE_BYTES) {
+    throw tooLarge('Each file')
+  }
+  const files = new Map<Name, string>()
+  const writes: Promise<void>[] = []
+  let refusal: Refusal | undefined
+  const refuse = (reason: Refusal) => {
+    refusal ??= reason
+    parser.destroy(reason)
+  }
+
+  const receive = async (part: Name, stream: Readable & { truncated?: boolean }) => {
+    // Named before the first byte is written, so that it is removed whatever happens.
+    const file = await newIncomingFile()
+    files.set(part, file)
+    await pipeline(stream, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+    if (stream.truncated) throw tooLarge(`The ${part}`)
+  }
+  const seen = new Set<string>()
+  parser.on('file', (given, stream) => {
+    const part = names.find((name) => name === given)
+    // A part that nobody reads any more ends with an error of its own.
+    stream.on('error', () => {})
+    if (!part || seen.has(given)) {
+      stream.resume()
+      refuse(
+        new Refusal(
+          422,
+          part
+            ? `Send one ${given} only`
+            : `Send files as ${names.join(' and ')} only, not "${given.slice(0, 100)}"`,
+        ),
+      )
+      return
+    }
+    seen.add(given)
+    writes.push(
+      receive(part, stream).catch((error: unknown) => {
+        if (error instanceof Refusal) refuse(error)
+        throw error
+      }),
+    )
+  })
+  parser.on('field', (given) =>
+    refuse(
+      new Refusal(422, `"${given.slice(0, 100)}" is not a file: send files as ${names.join(' and ')} only`),
+    ),
+  )
+  parser.on('partsLimit', () =>
+    refuse(new Refusal(422, `Send at most one file as each of ${names.join(' and ')}`)),
+  )
+
+  try {
+    if (!request.body) throw new Refusal(400, 'The body is empty')
+    // The platform's stream under its two names.
+    const [sent, ...written] = await Promise.allSettled([
+      pipeline(Readable.fromWeb(request.body as ReadableStream), parser),
+    ]).then(async ([first]) => [first, ...(await Promise.allSettled(writes))])
+    if (refusal) throw refusal
+    if (sent?.status === 'rejected') throw new Refusal(400, 'The form ended too early or is malformed')
+    const failed = written.find((result) => result.status === 'rejected')
+    if (failed) throw failed.reason
+    return await work(files)
+  } finally {
+    await removeFiles(files.values())
+  }
+}
