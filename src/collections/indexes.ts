@@ -37,12 +37,27 @@ export const addIndexes: SchemaHook = ({ schema, extendTable }) => {
     extraConfig: () => ({
       cat_no_key: uniqueIndex('reference_products_cat_no_key').on(sql`lower("cat_no")`),
       newest: index('reference_products_newest').on(sql`"created_at" desc`, sql`"id" desc`),
+      newestOfStatus: index('reference_products_newest_of_status').on(
+        sql`"inventory_status"`,
+        sql`"created_at" desc`,
+        sql`"id" desc`,
+      ),
+      newestOfCategory: index('reference_products_newest_of_category').on(
+        sql`"category_id"`,
+        sql`"created_at" desc`,
+        sql`"id" desc`,
+      ),
+      byName: index('reference_products_by_name').on(sql`lower("name")`, sql`"id"`),
+      byChange: index('reference_products_by_change').on(sql`"updated_at"`, sql`"id"`),
+      image: index('reference_products_image').on(sql`"image_path"`).where(sql`"image_path" is not null`),
+      file: index('reference_products_file').on(sql`"file_path"`).where(sql`"file_path" is not null`),
       search: index('reference_products_search').using('gin', sql`(${productSearchText}) gin_trgm_ops`),
     }),
   })
   extendTable({
     table: admin_users,
     extraConfig: () => ({
+      byName: index('admin_users_by_name').on(sql`lower("name")`, sql`"id"`),
       search: index('admin_users_search').using('gin', sql`(${adminUserSearchText}) gin_trgm_ops`),
     }),
   })

@@ -1,35 +1,36 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { FairQueue } from './fair-queue'
 
-/*
- * scrypt with OWASP's parameters for 32 MiB a hash. Hashes are computed one after the other: a flood of
- * sign-ins then takes one core, not all of them, and its memory stays what one hash needs.
- */
+/** scrypt with OWASP's parameters for 32 MiB a hash: about a quarter of a second of one core. */
 const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
 const KEY_LENGTH = 32
 const FORMAT = /^scrypt\$([\w-]+)\$([\w-]+)$/
 
-let queue: Promise<unknown> = Promise.resolve()
+/**
+ * Hashes are computed one after the other: a flood of sign-ins then takes one core, not all of them, and its
+ * memory stays what one hash needs. The lanes are the addresses that sign in, so a flood from one address
+ * makes another wait for one hash.
+ */
+export const passwordQueue = new FairQueue({ perLane: 64, inAll: 256, retryAfter: 10 })
 
 function derive(password: string, salt: Buffer): Promise<Buffer> {
-  const compute = () =>
-    new Promise<Buffer>((resolve, reject) => {
-      scrypt(password, salt, KEY_LENGTH, COST, (error, key) => (error ? reject(error) : resolve(key)))
-    })
-  const result = queue.then(compute)
-  queue = result.catch(() => undefined)
-  return result
+  return new Promise((resolve, reject) => {
+    scrypt(password, salt, KEY_LENGTH, COST, (error, key) => (error ? reject(error) : resolve(key)))
+  })
 }
 
-/** A salted hash of a password, as it is stored. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16)
-  const key = await derive(password, salt)
-  return `scrypt$${salt.toString('base64url')}$${key.toString('base64url')}`
+/** A salted hash of a password, as it is stored. @throws {QueueFull} when too many wait already */
+export function hashPassword(password: string): Promise<string> {
+  return passwordQueue.run('staff', async () => {
+    const salt = randomBytes(16)
+    const key = await derive(password, salt)
+    return `scrypt$${salt.toString('base64url')}$${key.toString('base64url')}`
+  })
 }
 
 /**
- * Whether a password is the one a hash was made of. Without a hash (there is no such account) it takes the
- * same time and says no.
+ * Whether a password is the one a hash was made of; to be called in a turn of {@link passwordQueue}. Without a
+ * hash (there is no such account) it takes the same time and says no.
  */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const [, salt, key] = hash?.match(FORMAT) ?? []

@@ -1,9 +1,15 @@
 import * as migration_20261121_051637_initial from './20261121_051637_initial';
+import * as migration_20261121_060542_catalogue_counts from './20261121_060542_catalogue_counts';
 
 export const migrations = [
   {
     up: migration_20261121_051637_initial.up,
     down: migration_20261121_051637_initial.down,
-    name: '20261121_051637_initial'
+    name: '20261121_051637_initial',
+  },
+  {
+    up: migration_20261121_060542_catalogue_counts.up,
+    down: migration_20261121_060542_catalogue_counts.down,
+    name: '20261121_060542_catalogue_counts'
   },
 ];

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
 import { openSession } from '@/collections/admin-session'
-import { isPassword } from '@/collections/password-hash'
+import { isPassword, passwordQueue } from '@/collections/password-hash'
+import { countSignInFailure, signInWait } from '@/collections/sign-in-limits'
 import { inTransaction } from '@/collections/transaction'
-import { loginSchema, SIGN_IN_REFUSED_MESSAGE, sessionLifetimeOf } from '@/domain/sign-in'
+import { type Login, loginSchema, SIGN_IN_REFUSED_MESSAGE, sessionLifetimeOf } from '@/domain/sign-in'
 import { answer } from '../http/answer'
+import { clientAddress } from '../http/client-address'
 import { publicEndpoint, staffEndpoint } from '../http/endpoint'
 import { Refusal } from '../http/refusal'
 
@@ -11,21 +14,48 @@ const errors = 'detail'
 
 type Account = { id: number; name: string; email: string; is_active: boolean; password_hash: string }
 
+const refused = () => new Refusal(401, SIGN_IN_REFUSED_MESSAGE, { 'WWW-Authenticate': 'Bearer' })
+
+async function refuseTooMany(payload: Payload, attempt: { email: string; address: string }): Promise<void> {
+  const wait = await signInWait(payload, attempt)
+  if (wait === 0) return
+  throw new Refusal(429, 'Too many failed sign-ins. Please wait a minute and try again.', {
+    'Retry-After': String(wait),
+  })
+}
+
+/**
+ * The account that these credentials open. An unknown e-mail, a wrong password and an inactive account cost the
+ * same time and read the same. Attempts take turns, so a limit is looked at after the failures before it.
+ * @throws {Refusal} 401, 429
+ */
+async function checkCredentials(
+  payload: Payload,
+  { email, password }: Login,
+  address: string,
+): Promise<Account> {
+  await refuseTooMany(payload, { email, address })
+  return passwordQueue.run(address, async () => {
+    await refuseTooMany(payload, { email, address })
+    const { rows } = await payload.db.pool.query<Account>(
+      'select id, name, email, is_active, password_hash from admin_users where email = $1',
+      [email],
+    )
+    const account = rows[0]
+    const isRight = await isPassword(password, account?.password_hash ?? null)
+    if (account && isRight && account.is_active) return account
+    await countSignInFailure(payload, { email, address })
+    throw refused()
+  })
+}
+
 const login = publicEndpoint({
   method: 'post',
   path: '/auth/login',
   errors,
   body: loginSchema,
-  act: async ({ payload, body }) => {
-    const accounts = await payload.db.pool.query<Account>(
-      'select id, name, email, is_active, password_hash from admin_users where email = $1',
-      [body.email],
-    )
-    const account = accounts.rows[0]
-    const refused = () => new Refusal(401, SIGN_IN_REFUSED_MESSAGE, { 'WWW-Authenticate': 'Bearer' })
-    // An unknown e-mail, a wrong password and an inactive account cost the same time and read the same.
-    const isRight = await isPassword(body.password, account?.password_hash ?? null)
-    if (!account || !isRight || !account.is_active) throw refused()
+  act: async ({ payload, request, body }) => {
+    const account = await checkCredentials(payload, body, clientAddress(request))
     const { token, expiresAt } = await inTransaction(payload, null, async ({ db }) => {
       // What happened to the account while the password was being checked wins.
       const { rows } = await db.execute(

@@ -18,6 +18,12 @@ function matchPath(pattern: string, path: string): Record<string, string> | null
 const errorShapeOf = (path: string): ErrorShape =>
   path.startsWith('/reference-standards/') ? 'detail.message' : 'detail'
 
+/** What HEAD answers: all of GET's answer but its body. */
+async function withoutBody(response: Response): Promise<Response> {
+  await response.body?.cancel()
+  return new Response(null, response)
+}
+
 /**
  * Finds the endpoint of a request among those the config names and runs it; everything else under /api does
  * not exist. Payload's own routes are not asked: what they would answer is not part of this product.
@@ -43,7 +49,8 @@ export async function dispatch(payload: Payload, request: Request, path: string)
     })
   }
   // Our handlers use no more of Payload's request than this (see endpoint.ts).
-  return chosen.endpoint.handler(
+  const response = await chosen.endpoint.handler(
     Object.assign(request, { payload, routeParams: chosen.routeParams }) as unknown as PayloadRequest,
   )
+  return request.method === 'HEAD' ? withoutBody(response) : response
 }

@@ -46,6 +46,22 @@ function parse<T>(schema: z.ZodType<T>, value: unknown, status: 400 | 422): T {
   throw new Refusal(status, firstMessage(read.error))
 }
 
+/** The query's parameters by name. @throws {Refusal} 400 for one that is there twice, or is no UTF-8 when decoded */
+function readQuery(address: string): Record<string, string> {
+  const { search, searchParams } = new URL(address)
+  try {
+    decodeURIComponent(search)
+  } catch {
+    throw new Refusal(400, 'The query is not encoded correctly: percent-encode it as UTF-8')
+  }
+  const query = new Map<string, string>()
+  for (const [name, value] of searchParams) {
+    if (query.has(name)) throw new Refusal(400, `The query names ${name.slice(0, 100)} twice`)
+    query.set(name, value)
+  }
+  return Object.fromEntries(query)
+}
+
 async function parseCall<Params, Query, Body>(
   definition: Definition<Params, Query, Body>,
   req: PayloadRequest,
@@ -53,7 +69,7 @@ async function parseCall<Params, Query, Body>(
 ): Promise<Call<Params, Query, Body>> {
   // Where a call names no schema its type parameter is the empty object.
   const params = parse((definition.params ?? nothing) as z.ZodType<Params>, req.routeParams ?? {}, 400)
-  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const query = readQuery(request.url)
   return {
     payload: req.payload,
     request,

@@ -2,6 +2,7 @@ import { Refusal } from './refusal'
 
 const MAX_BYTES = 256 * 1024
 const MAX_DEPTH = 16
+const JSON_TYPE = /^\s*application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i
 
 /** A compressed body could unfold to any size; no client of this API sends one. @throws {Refusal} 415 */
 export function requirePlainBody(request: Request): void {
@@ -29,21 +30,31 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-/** Whether brackets nest deeper than any body of ours: found before parsing, which would recurse. */
-function nestsTooDeep(text: string): boolean {
+/**
+ * Looks through JSON before it is parsed, which would recurse and keep the last of two equal names.
+ * @throws {Refusal} 400 when brackets nest deeper than any body of ours, or a name of the object is there twice
+ */
+function inspect(text: string): void {
+  const names = new Set<string>()
   let depth = 0
-  let inString = false
+  let stringStart = -1
   for (let i = 0; i < text.length; i += 1) {
     const character = text[i]
-    if (inString) {
+    if (stringStart >= 0) {
       if (character === '\\') i += 1
-      else if (character === '"') inString = false
-    } else if (character === '"') inString = true
+      else if (character === '"') {
+        if (depth === 1 && /^\s*:/.test(text.slice(i + 1, i + 64))) {
+          const name = text.slice(stringStart, i + 1)
+          if (names.has(name)) throw new Refusal(400, `The body names ${name.slice(0, 100)} twice`)
+          names.add(name)
+        }
+        stringStart = -1
+      }
+    } else if (character === '"') stringStart = i
     else if (character === '{' || character === '[') depth += 1
     else if (character === '}' || character === ']') depth -= 1
-    if (depth > MAX_DEPTH) return true
+    if (depth > MAX_DEPTH) throw new Refusal(400, 'The body is nested too deeply')
   }
-  return false
 }
 
 /**
@@ -51,9 +62,10 @@ function nestsTooDeep(text: string): boolean {
  * @throws {Refusal} 415 for another content type, 413 over 256 KiB, 400 for what is no JSON object in UTF-8
  */
 export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json')
-    throw new Refusal(415, 'The body must be JSON (Content-Type: application/json)')
+  if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) {
+    throw new Refusal(415, 'The body must be JSON in UTF-8 (Content-Type: application/json)')
+  }
+  requirePlainBody(request)
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(request))
@@ -61,7 +73,7 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
     if (error instanceof Refusal) throw error
     throw new Refusal(400, 'The body must be JSON in UTF-8')
   }
-  if (nestsTooDeep(text)) throw new Refusal(400, 'The body is nested too deeply')
+  inspect(text)
   let value: unknown
   try {
     value = JSON.parse(text)

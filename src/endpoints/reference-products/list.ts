@@ -57,10 +57,19 @@ async function findProducts(db: Database, list: ListQuery) {
   return rows
 }
 
+/** Without a search the total is read from the counts that the database keeps (their triggers: src/migrations). */
+function totalQuery(list: ListQuery): SQL {
+  const { search, status, category_id } = list
+  if (search) return sql`select count(*)::int as total from reference_products p where ${conditions(list)}`
+  const counts = category_id
+    ? sql`reference_category_counts where category_id = ${category_id}`
+    : sql`reference_product_counts where true`
+  const ofStatus = status ? sql`and inventory_status = ${status}` : sql``
+  return sql`select coalesce(sum(products), 0)::int as total from ${counts} ${ofStatus}`
+}
+
 async function countProducts(db: Database, list: ListQuery): Promise<number> {
-  const { rows } = await db.execute(
-    sql`select count(*)::int as total from reference_products p where ${conditions(list)}`,
-  )
+  const { rows } = await db.execute(totalQuery(list))
   return Number(rows[0]?.total)
 }
 

@@ -1,0 +1,26 @@
+import { isIPv6 } from 'node:net'
+
+/** The first four groups of an IPv6 address: what one subscriber has. */
+function networkOf(address: string): string {
+  const [head = '', tail] = address.toLowerCase().split('%', 1)[0]?.split('::') ?? []
+  const groups = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - after.length)
+  const all = [...groups, ...Array<string>(zeros).fill('0'), ...after]
+  return `${all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}
+
+/**
+ * Who asks, for limits: the address that the process which serves put into X-Forwarded-For (scripts/serve.mjs
+ * overwrites what a client wrote there). An IPv6 client counts with its whole /64 network, since it can take
+ * any address in it.
+ */
+export function clientAddress(request: Request): string {
+  const address = request.headers.get('x-forwarded-for')?.trim() || 'unknown'
+  const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1]
+  if (mapped) return mapped
+  return isIPv6(address) ? networkOf(address) : address
+}
