@@ -1,9 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { Item } from 'radix-ui/dropdown-menu'
 import type { ReactNode } from 'react'
-import { useMenuChoice } from '@/ui/menu-choice'
 
 /** One action of a `Menu`. */
 export function MenuItem({
@@ -17,17 +15,21 @@ export function MenuItem({
   onSelect: () => void
   children: ReactNode
 }) {
-  const choose = useMenuChoice()
   return (
-    <Item
-      onSelect={() => choose(onSelect)}
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      // After the click the menu closes and gives the focus back; a dialog opened then knows where it came from.
+      onClick={() => queueMicrotask(onSelect)}
+      onPointerMove={(event) => event.currentTarget.focus()}
       className={clsx(
-        'flex min-h-9 cursor-pointer select-none items-center gap-2.5 px-3 py-1.5 text-sm outline-none data-highlighted:bg-surface-sunken',
+        'flex min-h-9 w-full select-none items-center gap-2.5 px-3 py-1.5 text-start text-sm focus:bg-surface-sunken focus:outline-none',
         isDangerous && 'text-danger',
       )}
     >
       {icon}
       {children}
-    </Item>
+    </button>
   )
 }

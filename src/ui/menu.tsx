@@ -1,57 +1,77 @@
 'use client'
 
-import { Content, Portal, Root, Trigger } from 'radix-ui/dropdown-menu'
-import { type ComponentProps, type ReactElement, type ReactNode, useRef } from 'react'
-import { MenuChoiceProvider } from '@/ui/menu-choice'
-import { useTopDialog } from '@/ui/top-layer'
+import { type KeyboardEvent, type ReactElement, type ReactNode, type Ref, useRef, useState } from 'react'
+import { type MenuPlacement, MenuPopup } from '@/ui/menu-popup'
+
+/** What a menu's button has to carry. */
+export type MenuButtonProps = {
+  ref: Ref<HTMLButtonElement>
+  'aria-haspopup': 'menu'
+  'aria-expanded': boolean
+  onPointerDown: () => void
+  onClick: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
 
 /**
- * A button that opens a menu of actions, by the ARIA pattern: arrow keys, Home, End, first letters, Escape. An action
- * runs once its button has the focus back, so that a dialog it opens returns the focus there.
+ * A button that opens a menu of actions, by the ARIA pattern: arrow keys, Home, End, first letters, Escape. Until it is
+ * opened there is only the button, so a long table can have one in each row. An action runs once the button has the
+ * focus back, so that a dialog it opens returns the focus there.
  *
- * @param trigger the button
+ * @param children the actions, each a `MenuItem`
  */
 export function Menu({
-  trigger,
   label,
-  side,
-  align = 'end',
+  placement = 'below-end',
+  button,
   children,
 }: {
-  trigger: ReactElement
-  label?: string
-  side?: ComponentProps<typeof Content>['side']
-  align?: ComponentProps<typeof Content>['align']
+  label: string
+  placement?: MenuPlacement
+  button: (props: MenuButtonProps) => ReactElement
   children: ReactNode
 }) {
-  const dialog = useTopDialog()
-  const chosen = useRef<(() => void) | null>(null)
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null)
+  const wasOpen = useRef(false)
+
+  function close() {
+    setOpenAt(null)
+    anchor.current?.focus()
+  }
+
   return (
-    <Root modal={false}>
-      <Trigger asChild>{trigger}</Trigger>
-      <Portal container={dialog}>
-        <Content
-          aria-label={label}
-          side={side}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          onCloseAutoFocus={() => {
-            // A microtask: after the menu's own handler, which comes next and moves the focus.
-            if (chosen.current) queueMicrotask(chosen.current)
-            chosen.current = null
-          }}
-          className="z-40 min-w-40 border border-line-strong bg-surface-raised py-1 text-ink shadow-xl transition-opacity starting:opacity-0"
+    <>
+      {button({
+        ref: anchor,
+        'aria-haspopup': 'menu',
+        'aria-expanded': openAt !== null,
+        // The press that dismisses an open menu must not open it again.
+        onPointerDown: () => {
+          wasOpen.current = openAt !== null
+        },
+        onClick: () => {
+          setOpenAt(wasOpen.current ? null : 'first')
+          wasOpen.current = false
+        },
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          setOpenAt(event.key === 'ArrowDown' ? 'first' : 'last')
+        },
+      })}
+      {openAt !== null && (
+        <MenuPopup
+          anchor={anchor}
+          label={label}
+          placement={placement}
+          firstFocus={openAt}
+          onClose={close}
+          onDismiss={() => setOpenAt(null)}
         >
-          <MenuChoiceProvider
-            value={(action) => {
-              chosen.current = action
-            }}
-          >
-            {children}
-          </MenuChoiceProvider>
-        </Content>
-      </Portal>
-    </Root>
+          {children}
+        </MenuPopup>
+      )}
+    </>
   )
 }

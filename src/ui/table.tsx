@@ -9,11 +9,14 @@ export function Table({
   caption,
   isBusy = false,
   className,
+  tableClassName,
   children,
 }: {
   caption: string
   isBusy?: boolean
   className?: string
+  /** For the table itself, inside the frame: its least width, its layout. */
+  tableClassName?: string
   children: ReactNode
 }) {
   return (
@@ -26,6 +29,7 @@ export function Table({
           '[&_th]:whitespace-nowrap [&_th]:border-line-strong [&_th]:border-b [&_th]:px-3 [&_th]:py-2 [&_th]:text-start [&_th]:font-medium [&_th]:text-ink-muted [&_th]:text-xs',
           '[&_td]:border-line [&_td]:border-b [&_td]:px-3 [&_td]:py-1.5',
           '[&_tbody_tr:hover]:bg-surface-sunken',
+          tableClassName,
         )}
       >
         <caption className="sr-only">{caption}</caption>

@@ -1,36 +1,30 @@
 'use client'
 
-import { Content, Portal, Root, Trigger } from 'radix-ui/tooltip'
-import type { ReactElement } from 'react'
+import { lazy, type ReactElement, Suspense } from 'react'
+
+const TooltipPopup = lazy(() =>
+  import('@/ui/tooltip-popup').then((module) => ({ default: module.TooltipPopup })),
+)
 
 /**
- * A short name beside a control that shows an icon only. It needs a `TooltipProvider` above it, which holds the delay.
+ * A short name beside a control that shows an icon only, after 700 ms (spec §9). What draws it is loaded with the first
+ * one that is on.
  *
  * @param isOff renders the control alone, where the name is on screen already
  */
 export function Tooltip({
   text,
-  side = 'right',
   isOff = false,
   children,
 }: {
   text: string
-  side?: 'top' | 'right' | 'bottom' | 'left'
   isOff?: boolean
   children: ReactElement
 }) {
+  if (isOff) return children
   return (
-    <Root open={isOff ? false : undefined}>
-      <Trigger asChild>{children}</Trigger>
-      <Portal>
-        <Content
-          side={side}
-          sideOffset={8}
-          className="z-50 bg-surface-inverse px-2.5 py-1 text-ink-inverse text-xs shadow-lg"
-        >
-          {text}
-        </Content>
-      </Portal>
-    </Root>
+    <Suspense fallback={children}>
+      <TooltipPopup text={text}>{children}</TooltipPopup>
+    </Suspense>
   )
 }

@@ -2,21 +2,22 @@
 
 import { clsx } from 'clsx'
 import { Plus, Search } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { DeleteUserDialog } from '@/admin-views/admin-users/delete-user-dialog'
+import { lazy, useRef, useState } from 'react'
 import { StatusFilterSelect } from '@/admin-views/admin-users/status-filter-select'
 import { useAdminUsers } from '@/admin-views/admin-users/use-admin-users'
 import { UserCard } from '@/admin-views/admin-users/user-card'
-import { UserFormDialog } from '@/admin-views/admin-users/user-form-dialog'
+import type { OpenUserDialog } from '@/admin-views/admin-users/user-dialogs'
 import { UsersPagination } from '@/admin-views/admin-users/users-pagination'
-import type { AdminUser } from '@/admin-views/api/admin-users'
 import { LoadFailure } from '@/admin-views/shell/load-failure'
 import { PageHeading } from '@/admin-views/shell/page-heading'
 import { Button } from '@/ui/button'
+import { DialogSlot } from '@/ui/dialog-slot'
 import { SearchInput } from '@/ui/search-input'
 import { Skeleton } from '@/ui/skeleton'
+import { usePreload } from '@/ui/use-preload'
 
-type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'delete'; user: AdminUser }
+const loadDialogs = () => import('@/admin-views/admin-users/user-dialogs')
+const UserDialogs = lazy(async () => ({ default: (await loadDialogs()).UserDialogs }))
 
 const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3'
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -24,9 +25,10 @@ const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
 /** The screen of the admin users (spec §2.19). */
 export function AdminUsersView() {
   const list = useAdminUsers()
-  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const [open, setOpen] = useState<OpenUserDialog | null>(null)
   const status = useRef<HTMLParagraphElement>(null)
   const close = () => setOpen(null)
+  usePreload(loadDialogs)
 
   return (
     <div className="mx-auto flex max-w-7xl flex-col gap-6">
@@ -85,14 +87,14 @@ export function AdminUsersView() {
         </ul>
         <UsersPagination list={list} />
       </div>
-      {open?.kind === 'create' && <UserFormDialog onClose={close} />}
-      {open?.kind === 'edit' && <UserFormDialog user={open.user} onClose={close} />}
-      {open?.kind === 'delete' && (
-        <DeleteUserDialog
-          user={open.user}
-          onDeleted={() => requestAnimationFrame(() => status.current?.focus())}
-          onClose={close}
-        />
+      {open && (
+        <DialogSlot onFail={close}>
+          <UserDialogs
+            open={open}
+            onDeleted={() => requestAnimationFrame(() => status.current?.focus())}
+            onClose={close}
+          />
+        </DialogSlot>
       )}
     </div>
   )

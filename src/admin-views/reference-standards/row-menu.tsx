@@ -22,11 +22,11 @@ export function RowMenu({
   return (
     <Menu
       label={`Actions for ${name}`}
-      trigger={
-        <IconButton label={`Actions for ${name}`} size="sm">
+      button={(props) => (
+        <IconButton {...props} label={`Actions for ${name}`} size="sm">
           <Ellipsis {...icon} className="size-5" />
         </IconButton>
-      }
+      )}
     >
       <MenuItem icon={<Eye {...icon} />} onSelect={onView}>
         View

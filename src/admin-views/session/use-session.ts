@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import {
   initialSessionState,
   restoreSession,
@@ -9,10 +9,10 @@ import {
   subscribeToSession,
 } from '@/admin-views/session/session-store'
 
-/** The session as it stands; restoring it begins with the first component that asks. */
+// In the browser, and before the page has come to life: the answer is often there when it has.
+if (typeof window !== 'undefined') void restoreSession()
+
+/** The session as it stands. */
 export function useSession(): SessionState {
-  useEffect(() => {
-    void restoreSession()
-  }, [])
   return useSyncExternalStore(subscribeToSession, sessionState, initialSessionState)
 }

@@ -33,8 +33,9 @@ export function AdminNavigation({
                 <li key={path}>
                   <Tooltip text={name} isOff={!isCollapsed}>
                     <Link
-                      href={path}
                       scroll={false}
+                      prefetch={false}
+                      href={path}
                       aria-label={isCollapsed ? name : undefined}
                       aria-current={pathname.startsWith(path) ? 'page' : undefined}
                       onClick={onNavigate}

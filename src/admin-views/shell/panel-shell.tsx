@@ -1,7 +1,6 @@
 'use client'
 
 import { PanelLeft } from 'lucide-react'
-import { Provider as TooltipProvider } from 'radix-ui/tooltip'
 import type { ReactNode } from 'react'
 import { SessionEndedDialog } from '@/admin-views/session/session-ended-dialog'
 import { useSession } from '@/admin-views/session/use-session'
@@ -11,9 +10,6 @@ import { SidebarSheet } from '@/admin-views/shell/sidebar-sheet'
 import { useSidebar } from '@/admin-views/shell/sidebar-state'
 import { IconButton } from '@/ui/icon-button'
 
-/** ms until a tooltip shows (spec §9). */
-const TOOLTIP_DELAY = 700
-
 /** The frame of every page behind the guard (spec §2.17): sidebar, header, and the sign-in dialog when it is due. */
 export function PanelShell({ companyName, children }: { companyName: string; children: ReactNode }) {
   const session = useSession()
@@ -22,40 +18,38 @@ export function PanelShell({ companyName, children }: { companyName: string; chi
   const isOpen = sidebar.isDesktop ? sidebar.isExpanded : sidebar.isSheetOpen
   return (
     <PanelQueries>
-      <TooltipProvider delayDuration={TOOLTIP_DELAY}>
-        <a
-          href="#main"
-          className="sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-50 focus:bg-surface-inverse focus:px-4 focus:py-2 focus:text-ink-inverse"
-        >
-          Skip to content
-        </a>
-        <div className="flex min-h-dvh">
-          <Sidebar companyName={companyName} user={user} isExpanded={sidebar.isExpanded} />
-          {sidebar.isSheetOpen && (
-            <SidebarSheet companyName={companyName} user={user} onClose={sidebar.closeSheet} />
-          )}
-          <div className="flex min-w-0 flex-1 flex-col">
-            <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-line border-b bg-surface px-2 sm:px-4">
-              <IconButton
-                label="Toggle Sidebar"
-                aria-expanded={isOpen}
-                aria-keyshortcuts="Control+B Meta+B"
-                onClick={sidebar.toggle}
-                className="size-10"
-              >
-                <PanelLeft aria-hidden="true" strokeWidth={1.5} className="size-5" />
-              </IconButton>
-              <p className="truncate font-medium text-sm">Research / Admin Panel</p>
-            </header>
-            <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8">
-              {children}
-            </main>
-          </div>
-        </div>
-        {session.status === 'ended' && (
-          <SessionEndedDialog user={session.user} wasRemembered={session.wasRemembered} />
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-50 focus:bg-surface-inverse focus:px-4 focus:py-2 focus:text-ink-inverse"
+      >
+        Skip to content
+      </a>
+      <div className="flex min-h-dvh">
+        <Sidebar companyName={companyName} user={user} isExpanded={sidebar.isExpanded} />
+        {sidebar.isSheetOpen && (
+          <SidebarSheet companyName={companyName} user={user} onClose={sidebar.closeSheet} />
         )}
-      </TooltipProvider>
+        <div className="flex min-w-0 flex-1 flex-col">
+          <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-line border-b bg-surface px-2 sm:px-4">
+            <IconButton
+              label="Toggle Sidebar"
+              aria-expanded={isOpen}
+              aria-keyshortcuts="Control+B Meta+B"
+              onClick={sidebar.toggle}
+              className="size-10"
+            >
+              <PanelLeft aria-hidden="true" strokeWidth={1.5} className="size-5" />
+            </IconButton>
+            <p className="truncate font-medium text-sm">Research / Admin Panel</p>
+          </header>
+          <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8">
+            {children}
+          </main>
+        </div>
+      </div>
+      {session.status === 'ended' && (
+        <SessionEndedDialog user={session.user} wasRemembered={session.wasRemembered} />
+      )}
     </PanelQueries>
   )
 }

@@ -30,13 +30,14 @@ export function UserMenu({ user, isCollapsed }: { user: SessionUser; isCollapsed
 
   return (
     <Menu
-      side="top"
-      align="start"
-      trigger={
+      label="User menu"
+      placement="above-start"
+      button={(props) => (
         <button
+          {...props}
           type="button"
           aria-label={`User menu: ${name}, ${email}`}
-          className="flex w-full items-center gap-2.5 p-2 text-start transition-colors hover:bg-surface-sunken data-[state=open]:bg-surface-sunken"
+          className="flex w-full items-center gap-2.5 p-2 text-start transition-colors hover:bg-surface-sunken aria-expanded:bg-surface-sunken"
         >
           <span
             aria-hidden="true"
@@ -54,7 +55,7 @@ export function UserMenu({ user, isCollapsed }: { user: SessionUser; isCollapsed
             </>
           )}
         </button>
-      }
+      )}
     >
       <MenuItem icon={<SunMoon aria-hidden="true" strokeWidth={1.5} className="size-4" />} onSelect={toggle}>
         Toggle Theme

@@ -1,18 +1,19 @@
 'use client'
 
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import type { Category } from '@/admin-views/api/reference-categories'
 import { CategoryCard } from '@/admin-views/reference-standards/categories/category-card'
-import { CategoryDetailsDialog } from '@/admin-views/reference-standards/categories/category-details-dialog'
-import { CategoryFormDialog } from '@/admin-views/reference-standards/categories/category-form-dialog'
-import { DeleteCategoryDialog } from '@/admin-views/reference-standards/categories/delete-category-dialog'
+import type { OpenCategoryDialog } from '@/admin-views/reference-standards/categories/category-dialogs'
 import { PanelHeading } from '@/admin-views/reference-standards/panel-heading'
 import { LoadFailure } from '@/admin-views/shell/load-failure'
 import { Button } from '@/ui/button'
+import { DialogSlot } from '@/ui/dialog-slot'
 import { Skeleton } from '@/ui/skeleton'
+import { usePreload } from '@/ui/use-preload'
 
-type OpenDialog = { kind: 'create' } | { kind: 'view' | 'edit' | 'delete'; category: Category }
+const loadDialogs = () => import('@/admin-views/reference-standards/categories/category-dialogs')
+const CategoryDialogs = lazy(async () => ({ default: (await loadDialogs()).CategoryDialogs }))
 
 const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3'
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -32,9 +33,10 @@ export function CategoriesPanel({
   isFiltered: boolean
   onRetry: () => void
 }) {
-  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const [open, setOpen] = useState<OpenCategoryDialog | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const close = () => setOpen(null)
+  usePreload(loadDialogs)
 
   return (
     <>
@@ -74,15 +76,14 @@ export function CategoriesPanel({
           />
         ))}
       </ul>
-      {open?.kind === 'create' && <CategoryFormDialog onClose={close} />}
-      {open?.kind === 'edit' && <CategoryFormDialog category={open.category} onClose={close} />}
-      {open?.kind === 'view' && <CategoryDetailsDialog category={open.category} onClose={close} />}
-      {open?.kind === 'delete' && (
-        <DeleteCategoryDialog
-          category={open.category}
-          onDeleted={() => requestAnimationFrame(() => heading.current?.focus())}
-          onClose={close}
-        />
+      {open && (
+        <DialogSlot onFail={close}>
+          <CategoryDialogs
+            open={open}
+            onDeleted={() => requestAnimationFrame(() => heading.current?.focus())}
+            onClose={close}
+          />
+        </DialogSlot>
       )}
     </>
   )

@@ -1,31 +1,33 @@
 'use client'
 
 import { Plus } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { lazy, useCallback, useRef, useState } from 'react'
 import type { Category } from '@/admin-views/api/reference-categories'
 import type { Product } from '@/admin-views/api/reference-products'
 import { PanelHeading } from '@/admin-views/reference-standards/panel-heading'
-import { DeleteProductDialog } from '@/admin-views/reference-standards/products/delete-product-dialog'
-import { ProductCreateDialog } from '@/admin-views/reference-standards/products/product-create-dialog'
-import { ProductDetailsDialog } from '@/admin-views/reference-standards/products/product-details-dialog'
-import { ProductEditDialog } from '@/admin-views/reference-standards/products/product-edit-dialog'
+import type { OpenProductDialog } from '@/admin-views/reference-standards/products/product-dialogs'
 import { ProductsTable } from '@/admin-views/reference-standards/products/products-table'
 import type { useCatalogue } from '@/admin-views/reference-standards/use-catalogue'
 import { LoadFailure } from '@/admin-views/shell/load-failure'
 import { PRODUCT_LIST } from '@/domain/paging'
 import { Button } from '@/ui/button'
+import { DialogSlot } from '@/ui/dialog-slot'
 import { Pagination } from '@/ui/pagination'
+import { usePreload } from '@/ui/use-preload'
 
 type Catalogue = ReturnType<typeof useCatalogue>
-type OpenDialog = { kind: 'create' } | { kind: 'view' | 'edit' | 'delete'; product: Product }
+
+const loadDialogs = () => import('@/admin-views/reference-standards/products/product-dialogs')
+const ProductDialogs = lazy(async () => ({ default: (await loadDialogs()).ProductDialogs }))
 
 const number = new Intl.NumberFormat('en-US')
 
 /** The tab of the products: the table, and a dialog for each thing that can be done with a row (spec §2.18). */
 export function ProductsPanel({ catalogue, categories }: { catalogue: Catalogue; categories: Category[] }) {
-  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const [open, setOpen] = useState<OpenProductDialog | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const close = () => setOpen(null)
+  usePreload(loadDialogs)
   const choose = useCallback(
     (kind: 'view' | 'edit' | 'delete', product: Product) => setOpen({ kind, product }),
     [],
@@ -69,17 +71,15 @@ export function ProductsPanel({ catalogue, categories }: { catalogue: Catalogue;
           />
         </>
       )}
-      {open?.kind === 'create' && <ProductCreateDialog categories={categories} onClose={close} />}
-      {open?.kind === 'edit' && (
-        <ProductEditDialog product={open.product} categories={categories} onClose={close} />
-      )}
-      {open?.kind === 'view' && <ProductDetailsDialog product={open.product} onClose={close} />}
-      {open?.kind === 'delete' && (
-        <DeleteProductDialog
-          product={open.product}
-          onDeleted={() => requestAnimationFrame(() => heading.current?.focus())}
-          onClose={close}
-        />
+      {open && (
+        <DialogSlot onFail={close}>
+          <ProductDialogs
+            open={open}
+            categories={categories}
+            onDeleted={() => requestAnimationFrame(() => heading.current?.focus())}
+            onClose={close}
+          />
+        </DialogSlot>
       )}
     </>
   )

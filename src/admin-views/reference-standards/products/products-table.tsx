@@ -10,14 +10,15 @@ import { Badge } from '@/ui/badge'
 import { MolecularFormula } from '@/ui/molecular-formula'
 import { Table } from '@/ui/table'
 
+/** Widths that do not depend on what is in the rows: neither a late font nor another page moves a column. */
 const COLUMNS = [
-  'Product',
-  'Catalog No',
-  'CAS No',
-  'Mol. Formula',
-  'Mol. Weight',
-  'Inventory Status',
-  'Actions',
+  { label: 'Product', width: 'w-auto' },
+  { label: 'Catalog No', width: 'w-28' },
+  { label: 'CAS No', width: 'w-32' },
+  { label: 'Mol. Formula', width: 'w-44' },
+  { label: 'Mol. Weight', width: 'w-28' },
+  { label: 'Inventory Status', width: 'w-42' },
+  { label: 'Actions', width: 'w-20' },
 ] as const
 
 type RowActions = {
@@ -42,12 +43,17 @@ export function ProductsTable({
   emptyText: string | null
 } & RowActions) {
   return (
-    <Table caption="Products" isBusy={isLoading || isBusy} className="border border-line bg-surface-raised">
+    <Table
+      caption="Products"
+      isBusy={isLoading || isBusy}
+      className="border border-line bg-surface-raised"
+      tableClassName="min-w-240 table-fixed"
+    >
       <thead>
         <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {column}
+          {COLUMNS.map(({ label, width }) => (
+            <th key={label} scope="col" className={width}>
+              {label}
             </th>
           ))}
         </tr>
@@ -77,15 +83,15 @@ const ProductRow = memo(function ProductRow({ product, onChoose }: { product: Pr
   const { name, cat_no, cas_no, molecular_formula, molecular_weight, inventory_status } = product
   return (
     <tr>
-      <td className="min-w-56 max-w-96">
+      <td>
         <span className="line-clamp-2 break-words font-medium">{name}</span>
       </td>
-      <td className="whitespace-nowrap font-mono text-[0.8125rem]">{cat_no}</td>
-      <td className="whitespace-nowrap font-mono text-[0.8125rem]">{cas_no || NO_VALUE}</td>
-      <td className="max-w-56 break-words">
+      <td className="break-words font-mono text-[0.8125rem]">{cat_no}</td>
+      <td className="break-words font-mono text-[0.8125rem]">{cas_no || NO_VALUE}</td>
+      <td className="break-words">
         {molecular_formula ? <MolecularFormula formula={molecular_formula} /> : NO_VALUE}
       </td>
-      <td className="whitespace-nowrap tabular-nums">{molecular_weight || NO_VALUE}</td>
+      <td className="break-words tabular-nums">{molecular_weight || NO_VALUE}</td>
       <td>
         <Badge variant={badgeVariantOf(inventory_status)}>{inventory_status}</Badge>
       </td>

@@ -1,0 +1,25 @@
+'use client'
+
+import type { Category } from '@/admin-views/api/reference-categories'
+import { CategoryDetailsDialog } from '@/admin-views/reference-standards/categories/category-details-dialog'
+import { CategoryFormDialog } from '@/admin-views/reference-standards/categories/category-form-dialog'
+import { DeleteCategoryDialog } from '@/admin-views/reference-standards/categories/delete-category-dialog'
+
+export type OpenCategoryDialog = { kind: 'create' } | { kind: 'view' | 'edit' | 'delete'; category: Category }
+
+/** The dialog that is open; one code chunk for all of them. */
+export function CategoryDialogs({
+  open,
+  onDeleted,
+  onClose,
+}: {
+  open: OpenCategoryDialog
+  onDeleted: () => void
+  onClose: () => void
+}) {
+  if (open.kind === 'create') return <CategoryFormDialog onClose={onClose} />
+  const { kind, category } = open
+  if (kind === 'edit') return <CategoryFormDialog category={category} onClose={onClose} />
+  if (kind === 'view') return <CategoryDetailsDialog category={category} onClose={onClose} />
+  return <DeleteCategoryDialog category={category} onDeleted={onDeleted} onClose={onClose} />
+}

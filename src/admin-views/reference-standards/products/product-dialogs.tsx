@@ -1,0 +1,30 @@
+'use client'
+
+import type { Category } from '@/admin-views/api/reference-categories'
+import type { Product } from '@/admin-views/api/reference-products'
+import { DeleteProductDialog } from '@/admin-views/reference-standards/products/delete-product-dialog'
+import { ProductCreateDialog } from '@/admin-views/reference-standards/products/product-create-dialog'
+import { ProductDetailsDialog } from '@/admin-views/reference-standards/products/product-details-dialog'
+import { ProductEditDialog } from '@/admin-views/reference-standards/products/product-edit-dialog'
+
+export type OpenProductDialog = { kind: 'create' } | { kind: 'view' | 'edit' | 'delete'; product: Product }
+
+/** The dialog that is open; one code chunk for all of them. */
+export function ProductDialogs({
+  open,
+  categories,
+  onDeleted,
+  onClose,
+}: {
+  open: OpenProductDialog
+  categories: Category[]
+  onDeleted: () => void
+  onClose: () => void
+}) {
+  if (open.kind === 'create') return <ProductCreateDialog categories={categories} onClose={onClose} />
+  const { kind, product } = open
+  if (kind === 'edit')
+    return <ProductEditDialog product={product} categories={categories} onClose={onClose} />
+  if (kind === 'view') return <ProductDetailsDialog product={product} onClose={onClose} />
+  return <DeleteProductDialog product={product} onDeleted={onDeleted} onClose={onClose} />
+}

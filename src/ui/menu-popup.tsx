@@ -1,0 +1,109 @@
+'use client'
+
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+
+export type MenuPlacement = 'below-end' | 'above-start'
+
+const GAP = 4
+const EDGE = 8
+
+/** Puts the menu beside its button, on the other side when there is no room, always inside the window. */
+function place(menu: HTMLElement, anchor: HTMLElement, placement: MenuPlacement) {
+  const at = anchor.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = menu
+  const below = at.bottom + GAP
+  const above = at.top - GAP - height
+  const hasRoomBelow = below + height <= window.innerHeight - EDGE
+  const isBelow = placement === 'below-end' ? hasRoomBelow || above < EDGE : above < EDGE
+  const left = placement === 'below-end' ? at.right - width : at.left
+  menu.style.top = `${isBelow ? below : above}px`
+  menu.style.left = `${Math.max(EDGE, Math.min(left, window.innerWidth - EDGE - width))}px`
+}
+
+const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+
+/** Where a key leads from an item: neighbours in a circle, both ends, the next item with that first letter. */
+function itemFor(key: string, items: HTMLElement[], current: number): HTMLElement | undefined {
+  if (key === 'ArrowDown') return items[(current + 1) % items.length]
+  if (key === 'ArrowUp') return items.at(current <= 0 ? -1 : current - 1)
+  if (key === 'Home') return items[0]
+  if (key === 'End') return items.at(-1)
+  if (key.length !== 1 || key === ' ') return undefined
+  const inTurn = [...items.slice(current + 1), ...items.slice(0, current + 1)]
+  return inTurn.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()))
+}
+
+/** The open menu: a popover of the browser's, above everything, gone with a press beside it. */
+export function MenuPopup({
+  anchor,
+  label,
+  placement,
+  firstFocus,
+  onClose,
+  onDismiss,
+  children,
+}: {
+  anchor: RefObject<HTMLButtonElement | null>
+  label: string
+  placement: MenuPlacement
+  firstFocus: 'first' | 'last'
+  /** By key or by choice: the focus goes back to the button. */
+  onClose: () => void
+  /** By a press elsewhere, or because the page moved under it: the focus stays where it went. */
+  onDismiss: () => void
+  children: ReactNode
+}) {
+  const ref = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const menu = ref.current
+    if (menu === null || anchor.current === null) return
+    menu.showPopover()
+    place(menu, anchor.current, placement)
+    itemsOf(menu)
+      .at(firstFocus === 'first' ? 0 : -1)
+      ?.focus()
+  }, [anchor, placement, firstFocus])
+
+  useLayoutEffect(() => {
+    window.addEventListener('scroll', onDismiss, true)
+    window.addEventListener('resize', onDismiss)
+    return () => {
+      window.removeEventListener('scroll', onDismiss, true)
+      window.removeEventListener('resize', onDismiss)
+    }
+  }, [onDismiss])
+
+  function moveFocus(event: KeyboardEvent<HTMLElement>) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      event.stopPropagation()
+      if (event.key === 'Escape') event.preventDefault()
+      return onClose()
+    }
+    const items = itemsOf(event.currentTarget)
+    const current = items.findIndex((item) => item.matches(':focus'))
+    const next = itemFor(event.key, items, current)
+    if (next === undefined) return
+    event.preventDefault()
+    next.focus()
+  }
+
+  return (
+    <div
+      ref={ref}
+      popover="auto"
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={moveFocus}
+      onToggle={(event) => {
+        if (event.newState === 'closed') onDismiss()
+      }}
+      onClick={onClose}
+      className="fixed m-0 min-w-40 border border-line-strong bg-surface-raised p-0 py-1 text-ink shadow-xl outline-none transition-opacity starting:opacity-0"
+    >
+      {children}
+    </div>
+  )
+}
