@@ -5,7 +5,13 @@ import { z } from 'zod'
 const pixels = z.number().int().positive()
 const fraction = z.number().min(0).max(1)
 
-const kind = z.strictObject({ size: z.tuple([pixels, pixels]), widths: z.array(pixels).min(1) })
+const kind = z.strictObject({
+  size: z.tuple([pixels, pixels]),
+  widths: z.array(pixels).min(1),
+  /** The size rendered; the darkroom enlarges it to `size`. */
+  exposed: z.tuple([pixels, pixels]),
+  samples: pixels,
+})
 
 const picture = z.strictObject({
   kind: z.enum(['poster', 'hero', 'card', 'portrait', 'share']),
@@ -14,6 +20,8 @@ const picture = z.strictObject({
   /** Left, top and width of the cut, as fractions of the render; the height follows from the kind. */
   crop: z.tuple([fraction, fraction, fraction]).optional(),
   mirror: z.boolean().optional(),
+  /** Exposure correction for the darkroom. */
+  stops: z.number().optional(),
 })
 
 const series = z.strictObject({

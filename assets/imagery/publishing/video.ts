@@ -17,7 +17,6 @@ const encodings = [
   },
   { file: 'hero-960.mp4', type: 'video/mp4; codecs="avc1.64001f"', width: 960, height: 540, media: small },
   { file: 'hero-1920.av1.webm', type: 'video/webm; codecs="av01.0.08M.08"', width: 1920, height: 1080 },
-  { file: 'hero-1920.vp9.webm', type: 'video/webm; codecs="vp9"', width: 1920, height: 1080 },
   { file: 'hero-1920.mp4', type: 'video/mp4; codecs="avc1.640028"', width: 1920, height: 1080 },
 ] as const
 

@@ -1,0 +1,25 @@
+"""The series' colours, linear RGB. One warm accent a picture; everything else is teal, ink or ivory."""
+
+INK = (0.0035, 0.0125, 0.017)
+DEEP = (0.006, 0.035, 0.042)
+TEAL = (0.012, 0.13, 0.14)
+AQUA = (0.16, 0.52, 0.50)
+IVORY = (0.83, 0.78, 0.69)
+PORCELAIN = (0.80, 0.80, 0.78)
+AMBER = (0.85, 0.36, 0.07)
+COPPER = (0.80, 0.36, 0.18)
+GOLD = (0.95, 0.62, 0.28)
+CLAY = (0.46, 0.15, 0.07)
+ROSE = (0.62, 0.25, 0.20)
+OCHRE = (0.62, 0.36, 0.10)
+CHARCOAL = (0.02, 0.022, 0.024)
+CARTON = (0.50, 0.37, 0.22)
+
+# Light
+NEUTRAL = (1, 0.97, 0.93)
+WARM = (1, 0.80, 0.58)
+COOL = (0.62, 0.93, 1)
+HALO = (0.10, 0.62, 0.66)
+FLOOR = (0.006, 0.030, 0.036)
+PALE_FLOOR = (0.60, 0.56, 0.49)
+AMBIENT = (0.010, 0.028, 0.034)
