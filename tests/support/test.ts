@@ -28,8 +28,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ app }, use) => use(app.url),
   problems: [
-    async ({ page }, use) => {
+    async ({ page, javaScriptEnabled }, use) => {
       const problems = new Problems()
+      // The browser looks ahead for scripts and then gives up those it may not run.
+      if (!javaScriptEnabled) problems.expect(/^request failed: GET \S+\/_next\/static\/\S+\.js$/)
       problems.watch(page)
       await use(problems)
       problems.check()

@@ -68,6 +68,11 @@ export const blogPageSchema = z.strictObject({
   chipsLabel: label,
   /** The chip that shows every category. */
   allChip: label,
+  /** How many posts are shown; `{count}` is the number. */
+  resultCount: z.strictObject({
+    one: label,
+    other: label.includes('{count}', { error: 'must contain {count}' }),
+  }),
   /** Above the first post. */
   featured: label,
   /** Heads the posts that follow the grid. */

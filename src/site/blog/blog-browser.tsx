@@ -23,6 +23,7 @@ export function BlogBrowser({
   const [category, setCategory] = useState<BlogCategory | null>(null)
   const [search, setSearch] = useState('')
   const { featured, grid, rest } = arrangePosts(posts, category, search)
+  const count = (featured ? 1 : 0) + grid.length + rest.length
 
   function reset() {
     setCategory(null)
@@ -49,9 +50,12 @@ export function BlogBrowser({
           className="lg:col-span-8 lg:justify-end"
         />
       </div>
-      <div aria-live="polite" className="mt-10 lg:mt-14">
+      <p role="status" className="mt-5 text-eyebrow text-ink-muted tabular-nums no-script:hidden">
+        {count === 1 ? words.resultCount.one : words.resultCount.other.replace('{count}', String(count))}
+      </p>
+      <div className="mt-5">
         {featured ? (
-          <FeaturedPost post={featured} label={words.featured} />
+          <FeaturedPost key={featured.id} post={featured} label={words.featured} />
         ) : (
           <div className="border-y border-line py-20 text-center">
             <p className="font-serif text-headline">

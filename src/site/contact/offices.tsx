@@ -20,7 +20,7 @@ export function Offices({
       <ul className="grid gap-x-8 gap-y-10 md:grid-cols-3">
         {offices.map((office) => (
           <li key={office.id} id={office.id} className="border-t border-line-strong pt-5">
-            <div className="flex flex-wrap items-center justify-between gap-3">
+            <div className="flex items-center justify-between gap-3 md:max-lg:flex-col-reverse md:max-lg:items-start">
               <p className="text-eyebrow text-ink-muted">{office.region}</p>
               <Badge variant="outline">{office.tag}</Badge>
             </div>

@@ -1,11 +1,12 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import type { FaqCategory, FaqItem, FaqPage } from '@/content-seed/schema/faq'
 import { FaqEntry } from '@/site/faq/faq-entry'
 import { faqReducer, initialFaqState } from '@/site/faq/faq-state'
 import { Button } from '@/ui/button'
+import { TabPanel } from '@/ui/tab-panel'
 import { Tabs } from '@/ui/tabs'
 
 /** The value of the tab All; no category is called so. */
@@ -34,6 +35,21 @@ export function FaqBrowser({
     if (index >= 0) dispatch({ type: 'reveal', id, index })
   }, [items])
 
+  // Load More may take itself away: the keyboard goes on at the first question it brought.
+  const list = useRef<HTMLUListElement>(null)
+  const goOnAt = useRef<number>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it reacts to is that more questions are shown
+  useEffect(() => {
+    if (goOnAt.current === undefined) return
+    list.current?.children[goOnAt.current]?.querySelector('button')?.focus({ preventScroll: true })
+    goOnAt.current = undefined
+  }, [state.visibleCount])
+
+  function loadMore() {
+    goOnAt.current = state.visibleCount
+    dispatch({ type: 'loadMore' })
+  }
+
   const tabs = [
     { value: ALL, label: words.allTab },
     ...categories.map((category) => ({ value: category, label: category })),
@@ -42,6 +58,7 @@ export function FaqBrowser({
     <Tabs
       label={words.tabsLabel}
       items={tabs}
+      listClassName="no-script:hidden"
       value={state.category ?? ALL}
       onChange={(value) =>
         dispatch({
@@ -50,33 +67,37 @@ export function FaqBrowser({
         })
       }
     >
-      <ul>
-        {matching.map((item, index) => (
-          <li
-            key={item.id}
-            id={item.id}
-            className={clsx('border-b border-line', index >= shown.length && 'hidden no-script:block')}
-          >
-            <FaqEntry
-              item={item}
-              isOpen={state.openId === item.id}
-              onToggle={() => dispatch({ type: 'toggle', id: item.id })}
-            />
-          </li>
-        ))}
-      </ul>
-      <div className="mt-8 flex flex-wrap items-center gap-6 no-script:hidden">
-        {shown.length < matching.length && (
-          <Button variant="outline" size="lg" onClick={() => dispatch({ type: 'loadMore' })}>
-            {words.loadMore}
-          </Button>
-        )}
-        <p aria-live="polite" className="text-sm text-ink-muted tabular-nums">
-          {words.shownCount
-            .replace('{shown}', String(shown.length))
-            .replace('{total}', String(matching.length))}
-        </p>
-      </div>
+      <TabPanel value={state.category ?? ALL}>
+        <ul ref={list}>
+          {matching.map((item, index) => (
+            <li
+              key={item.id}
+              id={item.id}
+              className={clsx('border-b border-line', index >= shown.length && 'hidden no-script:block')}
+            >
+              <FaqEntry
+                item={item}
+                number={index + 1}
+                withCategory={state.category === null}
+                isOpen={state.openId === item.id}
+                onToggle={() => dispatch({ type: 'toggle', id: item.id })}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="mt-8 flex flex-wrap items-center gap-6 no-script:hidden">
+          {shown.length < matching.length && (
+            <Button variant="outline" size="lg" onClick={loadMore}>
+              {words.loadMore}
+            </Button>
+          )}
+          <p aria-live="polite" className="text-sm text-ink-muted tabular-nums">
+            {words.shownCount
+              .replace('{shown}', String(shown.length))
+              .replace('{total}', String(matching.length))}
+          </p>
+        </div>
+      </TabPanel>
     </Tabs>
   )
 }

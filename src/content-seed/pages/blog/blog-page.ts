@@ -13,6 +13,7 @@ export const blogPage = defineContent('src/content-seed/pages/blog/blog-page.ts'
   searchPlaceholder: 'Search news and blogs...',
   chipsLabel: 'Categories',
   allChip: 'All',
+  resultCount: { one: '1 post', other: '{count} posts' },
   featured: 'Featured',
   more: 'More News & Blogs',
   empty: {

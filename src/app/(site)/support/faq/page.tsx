@@ -5,6 +5,7 @@ import { faqPage } from '@/content-seed/pages/faq/faq-page'
 import { faqCategories } from '@/content-seed/schema/faq'
 import { FaqBrowser } from '@/site/faq/faq-browser'
 import { FaqHelp } from '@/site/faq/faq-help'
+import { HashScroll } from '@/site/layout/hash-scroll'
 import { PageHero } from '@/site/layout/page-hero'
 import { JsonLd } from '@/site/metadata/json-ld'
 import { toMetadata } from '@/site/metadata/page-metadata'
@@ -27,6 +28,7 @@ export default function FaqRoute() {
         />
       </Container>
       <FaqHelp words={help} company={company} />
+      <HashScroll />
       <JsonLd data={faqData(faqItems)} />
     </>
   )

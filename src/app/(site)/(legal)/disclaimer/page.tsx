@@ -1,10 +1,11 @@
 import { pageMetadata } from '@/content-seed/page-metadata'
-import { LegalPage } from '@/site/legal/legal-page'
+import { disclaimer } from '@/content-seed/pages/legal/disclaimer'
+import { LegalDocument } from '@/site/legal/legal-document'
 import { toMetadata } from '@/site/metadata/page-metadata'
 
 export const metadata = toMetadata(pageMetadata.disclaimer)
 
 /** The legal page on its disclaimer tab (spec §2.14). */
 export default function DisclaimerPage() {
-  return <LegalPage tab="disclaimer" />
+  return <LegalDocument document={disclaimer} />
 }

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { legalPage } from '@/content-seed/pages/legal/legal-page'
+import { legalDocuments } from '@/site/legal/documents'
+import { LegalHead } from '@/site/legal/legal-head'
+import { Container } from '@/ui/container'
+
+/** The one legal page (spec §2.14): its head stays while the path, and with it the document, changes. */
+export default function LegalLayout({ children }: { children: ReactNode }) {
+  return (
+    <Container className="pt-6 pb-20 lg:pt-10 lg:pb-32">
+      <LegalHead
+        words={legalPage}
+        tabs={legalDocuments.map(({ key, title }) => ({ key, title }))}
+        builtOn={new Date().toISOString().slice(0, 10)}
+      />
+      {children}
+    </Container>
+  )
+}

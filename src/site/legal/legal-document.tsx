@@ -1,0 +1,47 @@
+import { legalPage as words } from '@/content-seed/pages/legal/legal-page'
+import type { LegalDocument as Document } from '@/content-seed/schema/legal-document'
+import { LegalSections } from '@/site/legal/legal-sections'
+import { LEGAL_PANEL_ID, legalTabId } from '@/site/legal/legal-tab'
+import { JsonLd } from '@/site/metadata/json-ld'
+import { breadcrumbData } from '@/site/metadata/structured-data'
+import { linkStyles } from '@/ui/text-link'
+
+/** One tab's panel: the contents in the margin, the numbered sections, and whom to write to. */
+export function LegalDocument({ document }: { document: Document }) {
+  const { key, title, intro, sections, contact } = document
+  return (
+    <div
+      id={LEGAL_PANEL_ID}
+      role="tabpanel"
+      aria-labelledby={legalTabId(key)}
+      className="mt-10 grid gap-x-8 gap-y-10 lg:mt-16 lg:grid-cols-12"
+    >
+      <nav aria-label={words.contents} className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
+        <p className="text-eyebrow text-ink-muted">{words.contents}</p>
+        <ol className="mt-3 text-[0.9375rem]">
+          {sections.map(({ heading }, index) => (
+            <li key={heading} className="flex gap-3">
+              <span className="py-1 font-mono text-sm text-accent tabular-nums">{index + 1}</span>
+              <a href={`#section-${index + 1}`} className="py-1 hover:text-accent">
+                {heading}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="max-w-[70ch] lg:col-span-8">
+        <p className="text-lead">{intro}</p>
+        <LegalSections sections={sections} />
+        {contact && (
+          <p className="mt-12 border-t border-line pt-6">
+            {contact.text}{' '}
+            <a href={`mailto:${contact.email}`} className={linkStyles()}>
+              {contact.linkLabel}
+            </a>
+          </p>
+        )}
+      </div>
+      <JsonLd data={breadcrumbData([{ name: words.home, href: '/' }, { name: title }])} />
+    </div>
+  )
+}

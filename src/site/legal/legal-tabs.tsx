@@ -1,0 +1,73 @@
+'use client'
+
+import { type KeyboardEvent, useRef } from 'react'
+import { LEGAL_PANEL_ID, type LegalTab, legalTabId } from '@/site/legal/legal-tab'
+import { RouteLink } from '@/ui/route-link'
+
+/** A tab's place after a key of the tab pattern; null for any other key. */
+function placeAfter(key: string, index: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % count
+    case 'ArrowLeft':
+      return (index - 1 + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return null
+  }
+}
+
+/**
+ * The tabs of the legal page (spec §2.14). Each is a link to its own path, so they work without JavaScript and can be
+ * opened in a new tab; arrow keys move between them, Enter and Space follow.
+ */
+export function LegalTabs({
+  label,
+  tabs,
+  current,
+}: {
+  label: string
+  tabs: readonly LegalTab[]
+  current: string
+}) {
+  const list = useRef<HTMLDivElement>(null)
+
+  function move(event: KeyboardEvent<HTMLAnchorElement>, index: number) {
+    if (event.key === ' ') {
+      event.preventDefault()
+      event.currentTarget.click()
+      return
+    }
+    const place = placeAfter(event.key, index, tabs.length)
+    if (place === null) return
+    event.preventDefault()
+    list.current?.querySelectorAll<HTMLAnchorElement>('[role=tab]')[place]?.focus()
+  }
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className="mt-10 flex gap-5 overflow-x-auto border-b border-line-strong text-sm whitespace-nowrap sm:gap-8 sm:text-base"
+    >
+      {tabs.map(({ key, title }, index) => (
+        <RouteLink
+          key={key}
+          id={legalTabId(key)}
+          href={`/${key}`}
+          role="tab"
+          aria-selected={key === current}
+          aria-controls={key === current ? LEGAL_PANEL_ID : undefined}
+          onKeyDown={(event) => move(event, index)}
+          className="block border-b-2 border-transparent py-3 font-medium text-ink-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink"
+        >
+          {title}
+        </RouteLink>
+      ))}
+    </div>
+  )
+}

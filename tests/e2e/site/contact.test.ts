@@ -1,0 +1,218 @@
+import { COMPLETE_INQUIRY, ContactPage } from '../../support/pages/contact-page'
+import { recordScrolls } from '../../support/scrolls'
+import { expect, test } from '../../support/test'
+
+test.describe('§5 what the browser refuses', () => {
+  for (const label of ['First name', 'Last name', 'Email', 'Company name', 'Message'] as const) {
+    test(`an inquiry without ${label}`, async ({ page }) => {
+      const contact = new ContactPage(page)
+      await contact.open()
+      await contact.fill({ ...COMPLETE_INQUIRY, [label]: '' })
+      await contact.submit()
+      expect(await contact.refusedField()).toBe(label)
+      expect(await contact.letters()).toEqual([])
+      await expect(contact.notice).toBeEmpty()
+    })
+  }
+
+  test('an email address that is none', async ({ page }) => {
+    const contact = new ContactPage(page)
+    await contact.open()
+    await contact.fill({ ...COMPLETE_INQUIRY, Email: 'meera at example' })
+    await contact.submit()
+    expect(await contact.refusedField()).toBe('Email')
+    expect(await contact.letters()).toEqual([])
+  })
+})
+
+test.describe('§2.6 the inquiry becomes a letter in the visitor’s mail program', () => {
+  const routing = [
+    ['CRO Services', 'sales@averline.example'],
+    ['Distribution', 'sales@averline.example'],
+    ['Partnership', 'info@averline.example'],
+    ['Technical Support', 'support@averline.example'],
+    ['Other', 'info@averline.example'],
+  ] as const
+  for (const [type, mailbox] of routing) {
+    test(`${type} goes to ${mailbox}`, async ({ page }) => {
+      const contact = new ContactPage(page)
+      await contact.open()
+      await contact.fill(COMPLETE_INQUIRY)
+      await contact.choose(type)
+      await contact.submit()
+      await expect(contact.notice).toContainText(`addressed to ${mailbox}`)
+      const [letter] = await contact.letters()
+      expect(letter).toMatchObject({ to: mailbox, subject: `${type} inquiry from Northlight Analytics` })
+      expect(letter?.body).toContain(`Inquiry type: ${type}`)
+    })
+  }
+
+  test('§5 without an inquiry type and a phone number it goes to the general mailbox', async ({ page }) => {
+    const contact = new ContactPage(page)
+    await contact.open()
+    await contact.fill(COMPLETE_INQUIRY)
+    await contact.submit()
+    await expect(contact.notice).toContainText('info@averline.example')
+    const [letter] = await contact.letters()
+    expect(letter).toMatchObject({
+      to: 'info@averline.example',
+      subject: 'General inquiry from Northlight Analytics',
+    })
+    expect(letter?.body).not.toMatch(/Phone|Inquiry type/)
+  })
+
+  test('every character arrives as it was typed', async ({ page }) => {
+    const contact = new ContactPage(page)
+    await contact.open()
+    const message = 'α-Tocopherol & β?\n2 × 50 mg, 100% #1 +1\n\n$& {type} “ok”'
+    await contact.fill({ ...COMPLETE_INQUIRY, 'Company name': 'A&B = C? 100% $&', Message: message })
+    await contact.submit()
+    await expect(contact.notice).toContainText('info@averline.example')
+    const [letter] = await contact.letters()
+    expect(letter?.subject).toBe('General inquiry from A&B = C? 100% $&')
+    expect(letter?.body).toContain(message.replaceAll('\n', '\r\n'))
+  })
+
+  test('nothing that was typed is lost, and it can be sent again', async ({ page }) => {
+    const contact = new ContactPage(page)
+    await contact.open()
+    await contact.fill({ ...COMPLETE_INQUIRY, Phone: '+91 22 5550 0100' })
+    await contact.choose('Partnership')
+    await contact.submit()
+    await expect(contact.notice).not.toBeEmpty()
+    for (const [label, text] of Object.entries(COMPLETE_INQUIRY)) {
+      await expect(contact.field(label)).toHaveValue(text)
+    }
+    await expect(contact.inquiryType).toHaveText('Partnership')
+    await contact.submit()
+    await expect.poll(async () => (await contact.letters()).length).toBe(2)
+  })
+})
+
+test.describe('§4 the inquiry type dropdown', () => {
+  test('toggles on click and offers its options in order', async ({ page }) => {
+    const contact = new ContactPage(page)
+    await contact.open()
+    await expect(contact.inquiryType).toHaveText('Select an option')
+    await contact.inquiryType.click()
+    await expect(contact.options).toHaveText([
+      'Select an option',
+      'CRO Services',
+      'Distribution',
+      'Partnership',
+      'Technical Support',
+      'Other',
+    ])
+    await contact.inquiryType.click()
+    await expect(contact.options.first()).toBeHidden()
+  })
+
+  test('closes on selecting an option, and on a click outside without changing it', async ({ page }) => {
+    const contact = new ContactPage(page)
+    await contact.open()
+    await contact.choose('Distribution')
+    await expect(contact.options.first()).toBeHidden()
+    await expect(contact.inquiryType).toHaveText('Distribution')
+    await contact.inquiryType.click()
+    await expect(contact.options.first()).toBeVisible()
+    await page.getByRole('heading', { name: 'Send us an inquiry' }).click()
+    await expect(contact.options.first()).toBeHidden()
+    await expect(contact.inquiryType).toHaveText('Distribution')
+  })
+
+  test('works by keyboard alone', async ({ page }) => {
+    const contact = new ContactPage(page)
+    await contact.open()
+    await contact.inquiryType.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await expect(contact.inquiryType).toHaveText('Select an option')
+    await page.keyboard.press('t')
+    await page.keyboard.press('Enter')
+    await expect(contact.inquiryType).toHaveText('Technical Support')
+    await page.keyboard.press('Tab')
+    await expect(contact.field('Message')).toBeFocused()
+  })
+})
+
+test.describe('§2.6 a hash in the address', () => {
+  test('scrolls smoothly to its element after 100 ms', async ({ page }) => {
+    const scrolls = await recordScrolls(page)
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
+    await new ContactPage(page).open('#rajkot')
+    await page.clock.runFor(99)
+    expect(await scrolls.seen()).toEqual([])
+    await page.clock.runFor(1)
+    expect(await scrolls.seen()).toEqual([{ id: 'rajkot', behavior: 'smooth' }])
+  })
+
+  test('jumps for visitors who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const scrolls = await recordScrolls(page)
+    await new ContactPage(page).open('#offices')
+    await expect.poll(scrolls.seen).toEqual([{ id: 'offices', behavior: 'instant' }])
+  })
+
+  for (const hash of ['', '#nowhere', '#%E0%A4%A', '#"><b>']) {
+    test(`that names nothing does nothing: ${hash || 'none'}`, async ({ page }) => {
+      const scrolls = await recordScrolls(page)
+      await page.clock.install({ time: 0 })
+      await page.clock.pauseAt(1000)
+      await new ContactPage(page).open(hash)
+      await page.clock.runFor(1000)
+      expect(await scrolls.seen()).toEqual([])
+    })
+  }
+})
+
+test('§2.6 one phone number, three role mailboxes, the hours', async ({ page }) => {
+  const contact = new ContactPage(page)
+  await contact.open()
+  await expect(contact.info.locator('a[href^="tel:"]')).toHaveText(['+91 22 5550 0142'])
+  await expect(contact.info.locator('dl a[href^="mailto:"]')).toHaveText([
+    'info@averline.example',
+    'sales@averline.example',
+    'support@averline.example',
+  ])
+  await expect(contact.info).toContainText('Mon-Fri 9:00 AM-6:00 PM IST')
+})
+
+test('§2.6 three offices with their tags and regions', async ({ page }) => {
+  const contact = new ContactPage(page)
+  await contact.open()
+  await expect(contact.offices).toHaveCount(3)
+  const expected = [
+    ['Mumbai', 'Office', 'Maharashtra, Western India'],
+    ['Rajkot', 'Office', 'Saurashtra, Gujarat'],
+    ['Ahmedabad', 'R&D Laboratory', 'Central Gujarat'],
+  ]
+  for (const [index, texts] of expected.entries()) {
+    for (const text of texts) await expect(contact.offices.nth(index)).toContainText(text)
+  }
+})
+
+test('§2.6 four questions, and the way to all of them', async ({ page }) => {
+  const contact = new ContactPage(page)
+  await contact.open()
+  await expect(contact.questions).toHaveCount(4)
+  await contact.questions.first().click()
+  await expect(page.getByText('Use the inquiry form on the contact page')).toBeVisible()
+  await contact.viewAllFaqs.click()
+  await expect(page).toHaveURL(/\/support\/faq$/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('§2.6 the form is the browser’s own letter, and the answers open', async ({ page }) => {
+    await page.goto('/contact')
+    const contact = new ContactPage(page)
+    await expect(contact.form).toHaveAttribute('action', 'mailto:info@averline.example')
+    await expect(contact.inquiryType).toBeHidden()
+    await contact.questions.first().click()
+    await expect(page.getByText('Use the inquiry form on the contact page')).toBeVisible()
+  })
+})

@@ -1,0 +1,94 @@
+import { LegalPage } from '../../support/pages/legal-page'
+import { expect, test } from '../../support/test'
+
+const TABS = [
+  { path: '/privacy', name: 'Privacy Policy' },
+  { path: '/terms', name: 'Terms & Conditions' },
+  { path: '/disclaimer', name: 'Disclaimer' },
+]
+
+for (const { path, name } of TABS) {
+  test(`§2.14 ${path} is the tab ${name}, with numbered sections`, async ({ page }) => {
+    const legal = new LegalPage(page)
+    await legal.open(path)
+    await expect(legal.title).toHaveText(name)
+    await expect(legal.tabs).toHaveText(TABS.map((tab) => tab.name))
+    await expect(legal.chosenTab).toHaveText(name)
+    await expect(legal.panel).toHaveAccessibleName(name)
+    const headings = await legal.sectionHeadings.allTextContents()
+    expect(headings.length).toBeGreaterThan(5)
+    for (const [index, heading] of headings.entries()) expect(heading).toMatch(new RegExp(`^${index + 1}\\.`))
+  })
+
+  test(`§2.14 ${path} was last updated today, whenever today is`, async ({ page }) => {
+    await page.clock.install({ time: new Date(2031, 1, 3, 23, 30) })
+    const legal = new LegalPage(page)
+    await legal.open(path)
+    await expect(legal.lastUpdated).toHaveText('Last updated 3 February 2031')
+  })
+}
+
+test('§2.14 changing tab navigates to its path, and back returns', async ({ page }) => {
+  const legal = new LegalPage(page)
+  await legal.open('/privacy')
+  for (const { path, name } of [...TABS.slice(1), ...TABS.slice(0, 1)]) {
+    await legal.tab(name).click()
+    await expect(page).toHaveURL(path)
+    await expect(legal.chosenTab).toHaveText(name)
+    await expect(legal.title).toHaveText(name)
+    await expect(page).toHaveTitle(new RegExp(`^${name}`))
+  }
+  await page.goBack()
+  await expect(legal.chosenTab).toHaveText('Disclaimer')
+})
+
+test('§2.14 the tabs answer to the keyboard and keep the focus', async ({ page }) => {
+  const legal = new LegalPage(page)
+  await legal.open('/privacy')
+  await legal.tab('Privacy Policy').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(legal.tab('Disclaimer')).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL('/terms')
+  await expect(legal.title).toHaveText('Terms & Conditions')
+  await expect(legal.tab('Terms & Conditions')).toBeFocused()
+})
+
+test('§2.14 the privacy tab has a mail link', async ({ page }) => {
+  const legal = new LegalPage(page)
+  await legal.open('/privacy')
+  await expect(legal.panel.getByRole('link', { name: 'privacy@averline.example' })).toHaveAttribute(
+    'href',
+    'mailto:privacy@averline.example',
+  )
+})
+
+test('§2.14 the terms are governed by the law of India', async ({ page }) => {
+  const legal = new LegalPage(page)
+  await legal.open('/terms')
+  const governing = legal.panel.getByRole('heading', { name: /governing law/i }).locator('..')
+  await expect(governing).toContainText('India')
+})
+
+test('§2.14 the contents lead to the sections', async ({ page }) => {
+  const legal = new LegalPage(page)
+  await legal.open('/disclaimer')
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').nth(2).click()
+  await expect(page).toHaveURL(/#section-3$/)
+  await expect(legal.sectionHeadings.nth(2)).toBeInViewport()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('§2.14 the tabs are links, and the date is the day the page was made', async ({ page }) => {
+    await page.goto('/privacy')
+    const legal = new LegalPage(page)
+    await expect(legal.lastUpdated).toHaveText(/^Last updated \d{1,2} \w+ \d{4}$/)
+    await legal.tab('Terms & Conditions').click()
+    await expect(page).toHaveURL('/terms')
+    await expect(legal.title).toHaveText('Terms & Conditions')
+  })
+})

@@ -1,0 +1,14 @@
+import { shots } from '../support/shots'
+
+shots('contact', '/contact', async (page) => {
+  await page.getByRole('combobox', { name: 'Inquiry type' }).click()
+})
+shots('faq', '/support/faq', async (page) => {
+  await page.getByRole('button', { name: 'What does Averline Sciences supply?' }).click()
+})
+shots('blog', '/resources/blogs')
+shots('blog-empty', '/resources/blogs', async (page) => {
+  await page.getByRole('button', { name: 'Financial' }).click()
+})
+shots('privacy', '/privacy')
+shots('terms', '/terms')
