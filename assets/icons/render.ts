@@ -17,11 +17,13 @@ async function png(edge: number, inset = 0): Promise<Buffer> {
     .resize(edge - 2 * margin)
     .png()
     .toBuffer()
-  return sharp({ create: { width: edge, height: edge, channels: 4, background: GROUND } })
-    .composite([{ input: drawn, left: margin, top: margin }])
-    // Not a palette: a PNG inside an ICO file has to be RGBA, or the framework refuses the file.
-    .png({ compressionLevel: 9 })
-    .toBuffer()
+  return (
+    sharp({ create: { width: edge, height: edge, channels: 4, background: GROUND } })
+      .composite([{ input: drawn, left: margin, top: margin }])
+      // Not a palette: a PNG inside an ICO file has to be RGBA, or the framework refuses the file.
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+  )
 }
 
 /** An ICO file of PNGs: a header, a directory of 16-byte entries, the pictures. */
