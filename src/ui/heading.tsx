@@ -1,12 +1,12 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 
-const headingStyles = cva('font-serif font-normal text-ink', {
+const headingStyles = cva('', {
   variants: {
     size: {
-      display: 'text-display',
-      headline: 'text-headline',
-      title: 'text-title',
+      display: 'font-serif text-display',
+      headline: 'font-serif text-headline',
+      title: 'font-serif text-title',
       label: 'font-sans text-base font-semibold',
     },
   },

@@ -9,7 +9,7 @@ export function FlatTrace() {
       className="block h-36 w-full lg:h-52"
     >
       <path
-        d="M0 200h300l14-3 12 5 15-4 13 2h240l16-3 10 4 18-2h210l12-4 15 6 12-3 16 1h260l18-4 12 5 14-1h260"
+        d="M0 200h96q8-3 16 0t16 0h210q6-5 12 0t14 0h180q10-2 20 0h250q8-2 16 0t16 0h330q7-4 14 0t16 0h224"
         stroke="currentColor"
         strokeWidth="1.5"
         vectorEffect="non-scaling-stroke"

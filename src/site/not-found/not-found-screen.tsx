@@ -4,6 +4,7 @@ import { GoBack } from '@/site/not-found/go-back'
 import { ButtonLink } from '@/ui/button-link'
 import { Container } from '@/ui/container'
 import { Heading } from '@/ui/heading'
+import { RouteLink } from '@/ui/route-link'
 import { TextLink } from '@/ui/text-link'
 
 /** Page Not Found (spec §2.20). */
@@ -32,9 +33,9 @@ export function NotFoundScreen() {
           <ul className="mt-3">
             {links.map(({ label, href }) => (
               <li key={href} className="border-t border-line py-2.5 last:border-b">
-                <TextLink href={href} variant="plain" className="block font-serif text-title">
+                <RouteLink href={href} className="block font-serif text-title hover:text-accent">
                   {label}
-                </TextLink>
+                </RouteLink>
               </li>
             ))}
           </ul>
