@@ -1,13 +1,17 @@
 'use client'
 
-import { Content } from 'radix-ui/tabs'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 
-/** What belongs to one tab of `Tabs`. */
+/** The chosen tab of the `Tabs` around, and the ids that tie it to its panel. */
+export const ShownTab = createContext({ value: '', panelId: '', tabId: '' })
+
+/** What belongs to one tab of `Tabs`; there only while its tab is chosen. */
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+  const shown = useContext(ShownTab)
+  if (value !== shown.value) return null
   return (
-    <Content value={value} tabIndex={-1} className="pt-5">
+    <div role="tabpanel" id={shown.panelId} aria-labelledby={shown.tabId} className="pt-5">
       {children}
-    </Content>
+    </div>
   )
 }

@@ -1,14 +1,23 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { List, Root, Trigger } from 'radix-ui/tabs'
-import type { ComponentProps, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { ShownTab } from '@/ui/tab-panel'
 
 export type TabItem<Value extends string> = { value: Value; label: ReactNode }
 
+/** The keys that move along the row, as the ARIA pattern has them; the ends lead on to each other. */
+function neighbour(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count
+  if (key === 'ArrowLeft') return (index - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}
+
 /**
- * Tabs by the ARIA pattern: arrow keys move between them, one stop in the tab order. The panels are the children,
- * each a `TabPanel` with the value of its tab.
+ * Tabs by the ARIA pattern: arrow keys move between them and choose, one stop in the tab order. The panels are the
+ * children, each a `TabPanel` with the value of its tab.
  */
 export function Tabs<Value extends string>({
   label,
@@ -27,31 +36,47 @@ export function Tabs<Value extends string>({
   listClassName?: string
   children: ReactNode
 }) {
-  const choose: ComponentProps<typeof Root>['onValueChange'] = (chosen) => {
-    const item = items.find((candidate) => candidate.value === chosen)
-    if (item) onChange(item.value)
+  const id = useId()
+  const tabId = (index: number) => `${id}-tab-${index}`
+  const panelId = `${id}-panel`
+  const shown = items.findIndex((item) => item.value === value)
+
+  function move(event: KeyboardEvent<HTMLButtonElement>, index: number) {
+    const next = neighbour(event.key, index, items.length)
+    const item = next === undefined ? undefined : items[next]
+    if (next === undefined || !item) return
+    event.preventDefault()
+    onChange(item.value)
+    const tab = event.currentTarget.parentElement?.children[next]
+    if (tab instanceof HTMLElement) tab.focus()
   }
+
   return (
-    <Root value={value} onValueChange={choose} className={className}>
-      <List
+    <div className={className}>
+      <div
+        role="tablist"
         aria-label={label}
         // A row that is wider than the screen scrolls inside itself.
-        className={clsx('flex gap-6 overflow-x-auto whitespace-nowrap border-line border-b', listClassName)}
+        className={clsx('flex gap-6 overflow-x-auto whitespace-nowrap border-b border-line', listClassName)}
       >
-        {items.map((item) => (
-          <Trigger
+        {items.map((item, index) => (
+          <button
             key={item.value}
-            value={item.value}
-            className={clsx(
-              'shrink-0 whitespace-nowrap border-transparent border-b-2 py-2.5 font-medium text-ink-muted text-sm transition-colors',
-              'hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink',
-            )}
+            type="button"
+            role="tab"
+            id={tabId(index)}
+            aria-selected={item.value === value}
+            aria-controls={item.value === value ? panelId : undefined}
+            tabIndex={item.value === value ? 0 : -1}
+            onClick={() => onChange(item.value)}
+            onKeyDown={(event) => move(event, index)}
+            className="-mb-px border-b-2 border-transparent py-2.5 text-sm font-medium text-ink-muted transition-colors hover:text-ink aria-selected:border-accent aria-selected:text-ink"
           >
             {item.label}
-          </Trigger>
+          </button>
         ))}
-      </List>
-      {children}
-    </Root>
+      </div>
+      <ShownTab value={{ value, panelId, tabId: tabId(shown) }}>{children}</ShownTab>
+    </div>
   )
 }

@@ -1,57 +1,48 @@
 'use client'
 
-import { type ComponentProps, lazy, Suspense } from 'react'
-import type { Carousel as CarouselSection } from '@/site/home/carousel'
-import type { News as NewsSection } from '@/site/home/news'
-import type { Resources as ResourcesSection } from '@/site/home/resources'
-import type { VideoBox as VideoBoxSection } from '@/site/home/video-box'
-import { whenNear } from '@/site/home/when-near'
+import type { ComponentProps, ReactNode } from 'react'
+import type { Carousel } from '@/site/home/carousel'
+import { LazySection } from '@/site/home/lazy-section'
+import type { News } from '@/site/home/news'
+import type { Resources } from '@/site/home/resources'
+import type { VideoBox } from '@/site/home/video-box'
 
-/** The four sections of Home whose code comes in chunks of its own (spec §2.3), and their anchors. */
-const ids = { carousel: 'notebook', videoBox: 'film', resources: 'resources', news: 'news' }
+/** The four sections of Home whose code comes in chunks of its own (spec §2.3). */
 
-const LazyCarousel = lazy(whenNear(ids.carousel, async () => (await import('@/site/home/carousel')).Carousel))
-const LazyVideoBox = lazy(
-  whenNear(ids.videoBox, async () => (await import('@/site/home/video-box')).VideoBox),
-)
-const LazyResources = lazy(
-  whenNear(ids.resources, async () => (await import('@/site/home/resources')).Resources),
-)
-const LazyNews = lazy(whenNear(ids.news, async () => (await import('@/site/home/news')).News))
+const loadCarousel = async () => (await import('@/site/home/carousel')).Carousel
+const loadVideoBox = async () => (await import('@/site/home/video-box')).VideoBox
+const loadResources = async () => (await import('@/site/home/resources')).Resources
+const loadNews = async () => (await import('@/site/home/news')).News
 
-/** Keeps a section's place while its code is on the way, after a change of route only: a loaded page has its HTML. */
-function Place({ id }: { id: string }) {
-  return <div id={id} className="min-h-[44rem]" />
+/** What each takes: its own properties, and itself as plain HTML. */
+interface Lazy<Props> {
+  section: Props
+  withoutScript: ReactNode
 }
 
-export function Carousel(props: Omit<ComponentProps<typeof CarouselSection>, 'id'>) {
+export function LazyCarousel({ section, withoutScript }: Lazy<ComponentProps<typeof Carousel>>) {
   return (
-    <Suspense fallback={<Place id={ids.carousel} />}>
-      <LazyCarousel id={ids.carousel} {...props} />
-    </Suspense>
+    <LazySection load={loadCarousel} props={section} height="min-h-[56rem]" withoutScript={withoutScript} />
   )
 }
 
-export function VideoBox(props: Omit<ComponentProps<typeof VideoBoxSection>, 'id'>) {
+export function LazyVideoBox({ section, withoutScript }: Lazy<ComponentProps<typeof VideoBox>>) {
   return (
-    <Suspense fallback={<Place id={ids.videoBox} />}>
-      <LazyVideoBox id={ids.videoBox} {...props} />
-    </Suspense>
+    <LazySection load={loadVideoBox} props={section} height="min-h-[56rem]" withoutScript={withoutScript} />
   )
 }
 
-export function Resources(props: Omit<ComponentProps<typeof ResourcesSection>, 'id'>) {
+export function LazyResources({ section, withoutScript }: Lazy<ComponentProps<typeof Resources>>) {
   return (
-    <Suspense fallback={<Place id={ids.resources} />}>
-      <LazyResources id={ids.resources} {...props} />
-    </Suspense>
+    <LazySection
+      load={loadResources}
+      props={section}
+      height="min-h-[60rem] lg:min-h-[53rem]"
+      withoutScript={withoutScript}
+    />
   )
 }
 
-export function News(props: Omit<ComponentProps<typeof NewsSection>, 'id'>) {
-  return (
-    <Suspense fallback={<Place id={ids.news} />}>
-      <LazyNews id={ids.news} {...props} />
-    </Suspense>
-  )
+export function LazyNews({ section, withoutScript }: Lazy<ComponentProps<typeof News>>) {
+  return <LazySection load={loadNews} props={section} height="min-h-[64rem]" withoutScript={withoutScript} />
 }

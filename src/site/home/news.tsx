@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import type { BlogPost } from '@/content-seed/schema/blog-post'
 import type { News as NewsWords } from '@/content-seed/schema/home'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { Resources as ResourcesWords } from '@/content-seed/schema/home'
 import { Heading } from '@/ui/heading'
 import { Section } from '@/ui/section'

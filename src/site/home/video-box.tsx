@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import type { LoopingVideo } from '@/content-seed/pictures/pictures'
 import type { VideoBox as VideoBoxWords } from '@/content-seed/schema/home'
