@@ -11,6 +11,20 @@ const nextConfig: NextConfig = {
   turbopack: { root: import.meta.dirname },
   // Two root layouts leave no place for one not-found page: src/app/global-not-found.tsx is it.
   experimental: { globalNotFound: true },
+  // A catalogue grows by a build, so an address of a category or product that is none has no page; one prerendered
+  // page of each kind answers for all of them (docs/decisions/0007). They come last, after the pages themselves.
+  rewrites: async () => ({
+    beforeFiles: [],
+    afterFiles: [],
+    fallback: [
+      { source: '/products/:category', destination: '/products/unlisted' },
+      { source: '/reference-standards/:category', destination: '/reference-standards/unlisted' },
+      {
+        source: '/reference-standards/:category/:product',
+        destination: '/reference-standards/unlisted/unlisted',
+      },
+    ],
+  }),
   redirects: async () => [
     // The admin index and every admin path that is no screen lead to the catalogue (spec §2.1).
     { source: '/admin', destination: '/admin/reference-standards', permanent: false },

@@ -13,7 +13,8 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="flex flex-wrap items-center text-sm text-ink-muted">
         {crumbs.map((crumb) => (
           <li
-            key={crumb.name}
+            // A product may be called as its category is.
+            key={crumb.href ?? crumb.name}
             className="flex items-center not-last:after:mx-2.5 not-last:after:text-line-strong not-last:after:content-['>'/'']"
           >
             {crumb.href ? (

@@ -80,6 +80,11 @@ export const ArrowUpRightIcon = (props: IconProps) => (
     <path d="M7 17L17 7M8.5 7H17v8.5" />
   </Icon>
 )
+export const CopyIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M9 9h11v11H9zM5.5 15H4V4h11v1.5" />
+  </Icon>
+)
 export const DownloadIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M12 4v11M7.5 10.5L12 15l4.5-4.5M4.5 19.5h15" />

@@ -38,11 +38,15 @@ export const catalogueCategoryPageSchema = z.strictObject({
   metadata: madeMetadata('category'),
   /** The trail above a category, which is added to its end. */
   breadcrumbs: breadcrumbsSchema,
-  filters: label,
-  categories: label,
-  inventoryStatus: label,
-  /** Why ticking a status changes nothing (spec §2.12). */
-  inventoryStatusNote: summary,
+  /** What stands beside the products. */
+  sidebar: z.strictObject({
+    /** The button that opens it on a phone. */
+    filters: label,
+    categories: label,
+    inventoryStatus: label,
+    /** Why ticking a status changes nothing (spec §2.12). */
+    inventoryStatusNote: summary,
+  }),
   productCount: z.strictObject({ one: label, other: template('count') }),
   structureOf: template('name'),
   noStructure: label,
@@ -79,7 +83,8 @@ export const catalogueProductPageSchema = z.strictObject({
   related: z.strictObject({ eyebrow: label, heading }),
   copy: z.strictObject({ action: template('what'), done: label }),
   print: z.strictObject({ printed: label }),
-  unknown: z.strictObject({ heading, text: summary, back: template('category') }),
+  /** The page of a product the catalogue does not have. */
+  unknown: z.strictObject({ heading, text: summary, ask: linkSchema, back: template('category') }),
 })
 
 export type CatalogueIndexPage = z.output<typeof catalogueIndexPageSchema>

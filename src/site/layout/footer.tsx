@@ -14,7 +14,7 @@ const link = 'inline-block py-1 hover:text-accent'
 export function Footer() {
   const { footer } = navigation
   return (
-    <footer data-covered-by-drawer="" className="on-dark bg-surface-sunken text-ink">
+    <footer data-covered-by-drawer="" className="on-dark bg-surface-sunken text-ink print:hidden">
       <Container className="pt-16 pb-10 lg:pt-24">
         <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
           <div className="lg:col-span-4">

@@ -46,6 +46,7 @@ export const catalogueProductPage = defineContent(
     unknown: {
       heading: 'Product not found',
       text: 'This product is not in our sample catalogue. It may have been renamed, or it is made on demand: ask us.',
+      ask: { label: 'Ask for it', href: '/contact' },
       back: 'All {category} products',
     },
   },

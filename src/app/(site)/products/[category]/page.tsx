@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { productCategories, productCategoryByKey } from '@/content-seed/products/product-categories'
+import { PageHero } from '@/site/layout/page-hero'
+import { toMetadata } from '@/site/metadata/page-metadata'
+import { ProductCategoryView } from '@/site/products/product-category-view'
+
+type Props = { params: Promise<{ category: string }> }
+
+/** Only the four; any other key is answered by one prerendered page (docs/decisions/0007). */
+export const dynamicParams = false
+
+export function generateStaticParams() {
+  return productCategories.map(({ key }) => ({ category: key }))
+}
+
+async function categoryOf({ params }: Props) {
+  return productCategoryByKey((await params).category) ?? notFound()
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return toMetadata((await categoryOf(props)).metadata)
+}
+
+/** A product category (spec §2.8). */
+export default async function ProductCategoryPage(props: Props) {
+  const category = await categoryOf(props)
+  return <ProductCategoryView hero={<PageHero hero={category.hero} />} category={category} />
+}

@@ -1,0 +1,41 @@
+import { productsPage } from '@/content-seed/products/overview'
+import { productCategories } from '@/content-seed/products/product-categories'
+import { PageHero } from '@/site/layout/page-hero'
+import { toMetadata } from '@/site/metadata/page-metadata'
+import { AllProducts } from '@/site/products/all-products'
+import { CategoryTiles } from '@/site/products/category-tiles'
+import { CustomSolutions } from '@/site/products/custom-solutions'
+import { ImpactNumbers } from '@/site/products/impact-numbers'
+import { WhyChoose } from '@/site/products/why-choose'
+import { Picture } from '@/ui/picture'
+import { Section } from '@/ui/section'
+
+export const metadata = toMetadata(productsPage.metadata)
+
+/** Products overview (spec §2.8). */
+export default function ProductsPage() {
+  const { hero, tiles, impact, whyChoose, customSolutions } = productsPage
+  return (
+    <>
+      <PageHero hero={hero} />
+      <Section id="categories" words={tiles}>
+        <CategoryTiles categories={productCategories} />
+        <AllProducts label={tiles.showAll} categories={productCategories} />
+      </Section>
+      <ImpactNumbers words={impact} />
+      <WhyChoose
+        words={whyChoose}
+        pictures={whyChoose.panels.map(({ id, image }) => (
+          <Picture
+            key={id}
+            name={image.name}
+            alt={image.alt}
+            sizes="(min-width: 768px) 50vw, 100vw"
+            className="absolute inset-0"
+          />
+        ))}
+      />
+      <CustomSolutions words={customSolutions} />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { productBySlug, referenceProducts } from '@/content-seed/catalogue/catalogue'
+import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
+import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
+import { env } from '@/env'
+import { productTrail } from '@/site/catalogue/category-trail'
+import { fillIn } from '@/site/catalogue/fill-in'
+import { PrintHead } from '@/site/catalogue/print-head'
+import { productPath } from '@/site/catalogue/product-card'
+import { ProductHeader } from '@/site/catalogue/product-header'
+import { DescriptionPanel, OverviewPanel, TechnicalPanel } from '@/site/catalogue/product-panels'
+import { ProductTabs } from '@/site/catalogue/product-tabs'
+import { RelatedProducts } from '@/site/catalogue/related-products'
+import { JsonLd } from '@/site/metadata/json-ld'
+import { molecularEntity } from '@/site/metadata/molecular-entity'
+import { toMetadata } from '@/site/metadata/page-metadata'
+import { breadcrumbData } from '@/site/metadata/structured-data'
+import { Breadcrumbs } from '@/ui/breadcrumbs'
+import { Container } from '@/ui/container'
+
+type Props = { params: Promise<{ category: string; product: string }> }
+
+/** Only the catalogue's; any other segment is answered by one prerendered page (docs/decisions/0007). */
+export const dynamicParams = false
+
+export function generateStaticParams() {
+  return referenceProducts.map(({ categorySlug, slug }) => ({ category: categorySlug, product: slug }))
+}
+
+async function productOf({ params }: Props) {
+  const { category, product } = await params
+  return productBySlug(category, product) ?? notFound()
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const product = await productOf(props)
+  const { title, description } = catalogueProductPage.metadata
+  return toMetadata({
+    path: productPath(product),
+    title: fillIn(title, { name: product.name }),
+    description: fillIn(description, { name: product.name }),
+    sharePicture: 'og-default',
+    listed: true,
+  })
+}
+
+/** A reference standard (spec §2.13). */
+export default async function ReferenceProductPage(props: Props) {
+  const product = await productOf(props)
+  const { tabs, tabsLabel } = catalogueProductPage
+  const trail = productTrail(catalogueCategoryPage.breadcrumbs, product)
+  return (
+    <Container className="pt-6 pb-20 lg:pt-10 lg:pb-32 print:p-0">
+      <JsonLd data={breadcrumbData(trail)} />
+      <JsonLd data={molecularEntity(product, new URL(productPath(product), env.siteUrl).href)} />
+      <PrintHead product={product} />
+      <div className="print:hidden">
+        <Breadcrumbs crumbs={trail} />
+      </div>
+      <ProductHeader product={product} />
+      <ProductTabs
+        label={tabsLabel}
+        names={tabs}
+        panels={{
+          overview: <OverviewPanel product={product} />,
+          description: <DescriptionPanel product={product} />,
+          technical: <TechnicalPanel product={product} />,
+        }}
+      />
+      <RelatedProducts product={product} />
+    </Container>
+  )
+}

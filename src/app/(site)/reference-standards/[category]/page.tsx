@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { categoryBySlug, referenceCategories } from '@/content-seed/catalogue/catalogue'
+import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
+import { categoryTrail } from '@/site/catalogue/category-trail'
+import { CategoryView } from '@/site/catalogue/category-view'
+import { fillIn } from '@/site/catalogue/fill-in'
+import { JsonLd } from '@/site/metadata/json-ld'
+import { toMetadata } from '@/site/metadata/page-metadata'
+import { breadcrumbData } from '@/site/metadata/structured-data'
+
+type Props = { params: Promise<{ category: string }> }
+
+/** Only the catalogue's; any other segment is answered by one prerendered page (docs/decisions/0007). */
+export const dynamicParams = false
+
+export function generateStaticParams() {
+  return referenceCategories.map(({ slug }) => ({ category: slug }))
+}
+
+async function categoryOf({ params }: Props) {
+  return categoryBySlug((await params).category) ?? notFound()
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { name, slug } = await categoryOf(props)
+  const { title, description } = catalogueCategoryPage.metadata
+  return toMetadata({
+    path: `/reference-standards/${slug}`,
+    title: fillIn(title, { category: name }),
+    description: fillIn(description, { category: name }),
+    sharePicture: 'og-default',
+    listed: true,
+  })
+}
+
+/** A category of the catalogue (spec §2.12). */
+export default async function ReferenceCategoryPage(props: Props) {
+  const category = await categoryOf(props)
+  return (
+    <>
+      <JsonLd data={breadcrumbData(categoryTrail(catalogueCategoryPage.breadcrumbs, category.slug))} />
+      <CategoryView category={category} />
+    </>
+  )
+}

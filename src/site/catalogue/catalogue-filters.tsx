@@ -1,0 +1,92 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import type { CatalogueCategoryPage } from '@/content-seed/schema/catalogue-pages'
+import { INVENTORY_STATUSES } from '@/domain/inventory-status'
+import { useStatusChoice } from '@/site/catalogue/status-choice'
+import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox'
+import { ChevronDownIcon } from '@/ui/icons'
+import { RouteLink } from '@/ui/route-link'
+
+const PANEL = 'catalogue-filters'
+
+/**
+ * What stands beside the products (spec §2.12): the categories of the letter and the inventory statuses. On a phone it is
+ * behind a Filters button, and closes when a category is chosen. A ticked status stays ticked; it does not change the
+ * list, and says so.
+ */
+export function CatalogueFilters({
+  words,
+  categories,
+  current,
+}: {
+  words: CatalogueCategoryPage['sidebar']
+  categories: readonly { name: string; slug: string }[]
+  /** The path segment of the category shown. */
+  current: string
+}) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [chosen, toggle] = useStatusChoice()
+  return (
+    <div>
+      <Button
+        variant="outline"
+        aria-expanded={isOpen}
+        aria-controls={PANEL}
+        onClick={() => setIsOpen((open) => !open)}
+        className="w-full justify-between md:hidden no-script:hidden"
+      >
+        {words.filters}
+        <ChevronDownIcon className={clsx('size-4 transition-transform', isOpen && 'rotate-180')} />
+      </Button>
+      <div
+        id={PANEL}
+        className={clsx(
+          'max-md:border-x max-md:border-b max-md:border-line max-md:p-5 md:block no-script:block',
+          !isOpen && 'hidden',
+        )}
+      >
+        {categories.length > 0 && (
+          <nav aria-labelledby={`${PANEL}-categories`} className="mb-10">
+            <p id={`${PANEL}-categories`} className="text-eyebrow text-ink-muted">
+              {words.categories}
+            </p>
+            <ul className="mt-3 border-t border-line-strong max-md:max-h-72 max-md:overflow-y-auto">
+              {categories.map(({ name, slug }) => (
+                <li key={slug}>
+                  <RouteLink
+                    href={`/reference-standards/${slug}`}
+                    aria-current={slug === current ? 'page' : undefined}
+                    onClick={() => setIsOpen(false)}
+                    className="block border-b border-line py-2.5 text-[0.9375rem] hover:text-accent aria-[current]:font-medium aria-[current]:text-accent"
+                  >
+                    {name}
+                  </RouteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <fieldset aria-describedby={`${PANEL}-note`} className="no-script:hidden">
+          <legend className="text-eyebrow text-ink-muted">{words.inventoryStatus}</legend>
+          <div className="mt-3 space-y-1 border-t border-line-strong pt-3">
+            {INVENTORY_STATUSES.map((status) => (
+              <Checkbox
+                key={status}
+                label={status}
+                checked={chosen.has(status)}
+                onChange={() => toggle(status)}
+                className="py-1"
+              />
+            ))}
+          </div>
+          <p id={`${PANEL}-note`} className="mt-3 text-sm text-ink-muted">
+            {words.inventoryStatusNote}
+          </p>
+        </fieldset>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import {
+  neighbouringCategories,
+  productsOfCategory,
+  type ReferenceCategory,
+  type ReferenceProduct,
+} from '@/content-seed/catalogue/catalogue'
+import { catalogueCategoryPage as words } from '@/content-seed/catalogue/pages/category-page'
+import { categoryPageTitle } from '@/domain/reference-category'
+import { CatalogueFilters } from '@/site/catalogue/catalogue-filters'
+import { CategoryFrame } from '@/site/catalogue/category-frame'
+import { categoryTrail } from '@/site/catalogue/category-trail'
+import { fillIn } from '@/site/catalogue/fill-in'
+import { NoProducts } from '@/site/catalogue/no-products'
+import { ProductCard } from '@/site/catalogue/product-card'
+
+/** A category of the catalogue with its products (spec §2.12). */
+export function CategoryView({ category }: { category: ReferenceCategory }) {
+  const { slug, description } = category
+  const products = productsOfCategory(slug)
+  return (
+    <CategoryFrame
+      crumbs={categoryTrail(words.breadcrumbs, slug)}
+      title={categoryPageTitle(slug)}
+      description={description}
+      filters={
+        <CatalogueFilters
+          words={words.sidebar}
+          categories={neighbouringCategories(slug).map((other) => ({ name: other.name, slug: other.slug }))}
+          current={slug}
+        />
+      }
+    >
+      {products.length > 0 ? <Products products={products} /> : <NoProducts words={words.empty} />}
+    </CategoryFrame>
+  )
+}
+
+function Products({ products }: { products: readonly ReferenceProduct[] }) {
+  return (
+    <div>
+      <p className="mb-4 text-sm text-ink-muted tabular-nums">
+        {products.length === 1
+          ? words.productCount.one
+          : fillIn(words.productCount.other, { count: products.length })}
+      </p>
+      <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

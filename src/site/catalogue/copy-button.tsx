@@ -1,0 +1,58 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { CheckIcon, CopyIcon } from '@/ui/icons'
+
+const DONE_MS = 2000
+
+/**
+ * Copies a value as plain text and says so for two seconds. Where the browser keeps the clipboard closed, the value is
+ * selected instead, so that the keyboard can copy it.
+ * @param valueId id of the element that shows the value
+ */
+export function CopyButton({
+  value,
+  valueId,
+  label,
+  done,
+}: {
+  value: string
+  valueId: string
+  label: string
+  done: string
+}) {
+  const [isDone, setIsDone] = useState(false)
+
+  useEffect(() => {
+    if (!isDone) return
+    const timer = window.setTimeout(() => setIsDone(false), DONE_MS)
+    return () => window.clearTimeout(timer)
+  }, [isDone])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value)
+      setIsDone(true)
+    } catch {
+      const shown = document.getElementById(valueId)
+      if (shown) window.getSelection()?.selectAllChildren(shown)
+    }
+  }
+
+  return (
+    <span className="inline-flex items-center gap-1.5 align-middle no-script:hidden print:hidden">
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        onClick={copy}
+        className="inline-flex size-7 items-center justify-center text-ink-muted transition-colors hover:bg-surface-sunken hover:text-ink"
+      >
+        {isDone ? <CheckIcon className="size-4 text-success" /> : <CopyIcon className="size-4" />}
+      </button>
+      <span role="status" className="text-xs text-success">
+        {isDone && done}
+      </span>
+    </span>
+  )
+}

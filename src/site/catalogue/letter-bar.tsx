@@ -1,0 +1,52 @@
+'use client'
+
+import { clsx } from 'clsx'
+import type { KeyboardEvent } from 'react'
+import { LETTERS } from '@/site/catalogue/letters'
+import type { useTabList } from '@/ui/use-tab-list'
+
+/** The A-Z bar (spec §2.11). Arrow keys, Home and End move along it, and typing a letter goes there. */
+export function LetterBar({
+  label,
+  selected,
+  filled,
+  tabs,
+}: {
+  label: string
+  selected: string
+  /** The letters that have names. */
+  filled: ReadonlySet<string>
+  tabs: ReturnType<typeof useTabList<string>>
+}) {
+  function onKeyDown(event: KeyboardEvent) {
+    const letter = event.key.toUpperCase()
+    if (LETTERS.includes(letter) && !event.ctrlKey && !event.metaKey && !event.altKey) tabs.choose(letter)
+    else tabs.onKeyDown(event)
+  }
+
+  return (
+    <div
+      role="tablist"
+      onKeyDown={onKeyDown}
+      aria-label={label}
+      className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] border-t border-l border-line lg:grid-cols-[repeat(26,minmax(0,1fr))]"
+    >
+      {LETTERS.map((letter) => (
+        <button
+          key={letter}
+          {...tabs.tab(letter)}
+          className={clsx(
+            'h-12 border-r border-b border-line font-serif text-lg transition-colors -outline-offset-2',
+            letter === selected
+              ? 'bg-ink text-surface'
+              : filled.has(letter)
+                ? 'hover:bg-surface-sunken'
+                : 'text-ink-muted hover:bg-surface-sunken',
+          )}
+        >
+          {letter}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue'
+import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
+import { company } from '@/content-seed/company'
+import { env } from '@/env'
+import { productPath } from '@/site/catalogue/product-card'
+import { Today } from '@/site/legal/today'
+
+/** What only the printed sheet of a product shows: who we are, where the page is found and when it was printed. */
+export function PrintHead({ product }: { product: ReferenceProduct }) {
+  const [office] = company.offices
+  return (
+    <div className="hidden text-sm print:block">
+      <div className="flex items-baseline justify-between gap-8 border-b border-line-strong pb-3">
+        <p className="font-serif text-title">{company.name}</p>
+        <p>
+          {catalogueProductPage.print.printed} <Today builtOn={new Date().toISOString().slice(0, 10)} />
+        </p>
+      </div>
+      {office && (
+        <p className="mt-2">
+          {[
+            ...office.address.street,
+            `${office.address.locality} ${office.address.postalCode}`,
+            office.address.country,
+          ].join(', ')}
+          {` · ${company.contactPhone} · ${company.mailboxes.sales.email}`}
+        </p>
+      )}
+      <p className="mt-1 font-mono text-xs">{new URL(productPath(product), env.siteUrl).href}</p>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue'
+import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
+import { badgeVariantOf } from '@/domain/inventory-status'
+import { StructureFrame } from '@/site/catalogue/structure-frame'
+import { Badge } from '@/ui/badge'
+import { Heading } from '@/ui/heading'
+import { MolecularFormula } from '@/ui/molecular-formula'
+import { RouteLink } from '@/ui/route-link'
+
+/** The path of a product's page. */
+export const productPath = ({ categorySlug, slug }: ReferenceProduct) =>
+  `/reference-standards/${categorySlug}/${slug}`
+
+/**
+ * A product on its category's page or among related ones (spec §2.12): structure, name and the facts that tell it from
+ * its neighbours. All of the card is the link.
+ */
+export function ProductCard({ product }: { product: ReferenceProduct }) {
+  const { fields } = catalogueCategoryPage
+  return (
+    <article className="group relative flex h-full flex-col border border-line bg-surface-raised transition-colors hover:border-accent">
+      <StructureFrame
+        name={product.name}
+        smiles={product.smiles}
+        bond={28}
+        className="aspect-[3/2] border-b border-line p-5"
+      />
+      <div className="flex grow flex-col p-5">
+        <Heading level={3} size="label" className="[overflow-wrap:anywhere]">
+          <RouteLink
+            href={productPath(product)}
+            className="group-hover:text-accent after:absolute after:inset-0"
+          >
+            {product.name}
+          </RouteLink>
+        </Heading>
+        <dl className="mt-auto grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 pt-4 text-sm">
+          <Fact label={fields.catNo} mono>
+            {product.catNo}
+          </Fact>
+          <Fact label={fields.casNo} mono>
+            {product.casNo}
+          </Fact>
+          <Fact label={fields.molFormula}>
+            <MolecularFormula formula={product.molFormula} />
+          </Fact>
+          <Fact label={fields.molWeight}>{product.molWeight}</Fact>
+          {product.relCasNo && (
+            <Fact label={fields.relCasNo} mono>
+              {product.relCasNo}
+            </Fact>
+          )}
+          <Fact label={fields.invStatus}>
+            <Badge variant={badgeVariantOf(product.invStatus)}>{product.invStatus}</Badge>
+          </Fact>
+        </dl>
+      </div>
+    </article>
+  )
+}
+
+function Fact({ label, mono = false, children }: { label: string; mono?: boolean; children: ReactNode }) {
+  return (
+    <div className="col-span-2 grid grid-cols-subgrid items-baseline">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className={mono ? 'font-mono text-[0.8125rem] tabular-nums' : 'tabular-nums'}>{children}</dd>
+    </div>
+  )
+}

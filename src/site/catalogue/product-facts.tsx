@@ -1,0 +1,62 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
+import { CopyButton } from '@/site/catalogue/copy-button'
+import { fillIn } from '@/site/catalogue/fill-in'
+
+/** One fact of a product. */
+export type ProductFact = {
+  label: string
+  /** What is shown; the plain value unless given. */
+  shown?: ReactNode
+  value: string
+  /** Set in the typeface of identifiers. */
+  isIdentifier?: boolean
+  /** Whether a button copies the value. */
+  isCopied?: boolean
+}
+
+/** Facts as a ruled table of terms and values. `id` keeps the ids of two tables on a page apart. */
+export function ProductFacts({
+  id,
+  facts,
+  wide = false,
+}: {
+  id: string
+  facts: readonly ProductFact[]
+  /** Terms in a column of their own width, for long values. */
+  wide?: boolean
+}) {
+  const { copy } = catalogueProductPage
+  return (
+    <dl className="border-t border-line">
+      {facts.map(({ label, shown, value, isIdentifier, isCopied }, index) => {
+        const valueId = `${id}-${index}`
+        return (
+          <div
+            key={label}
+            className={clsx(
+              'grid gap-x-6 border-b border-line py-3',
+              wide ? 'sm:grid-cols-[12rem_minmax(0,1fr)]' : 'grid-cols-[7.5rem_minmax(0,1fr)]',
+            )}
+          >
+            <dt className="text-ink-muted">{label}</dt>
+            <dd className="flex items-start justify-between gap-4 [overflow-wrap:anywhere]">
+              <span id={valueId} className={clsx(isIdentifier && 'font-mono text-[0.9375rem] tabular-nums')}>
+                {shown ?? value}
+              </span>
+              {isCopied && (
+                <CopyButton
+                  value={value}
+                  valueId={valueId}
+                  label={fillIn(copy.action, { what: label })}
+                  done={copy.done}
+                />
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue'
+import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
+import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
+import { badgeVariantOf } from '@/domain/inventory-status'
+import { ProductFacts } from '@/site/catalogue/product-facts'
+import { StructureFrame } from '@/site/catalogue/structure-frame'
+import { Badge } from '@/ui/badge'
+import { ButtonLink } from '@/ui/button-link'
+import { Heading } from '@/ui/heading'
+import { MolecularFormula } from '@/ui/molecular-formula'
+
+/** The head of a product's page (spec §2.13): structure, name and the facts it is ordered and weighed by. */
+export function ProductHeader({ product }: { product: ReferenceProduct }) {
+  const { fields } = catalogueCategoryPage
+  const { quote, use } = catalogueProductPage
+  return (
+    <header className="mt-8 grid gap-x-12 gap-y-8 lg:mt-12 lg:grid-cols-12">
+      <StructureFrame
+        name={product.name}
+        smiles={product.smiles}
+        bond={44}
+        className="aspect-[4/3] border border-line bg-surface-raised p-8 lg:col-span-6 print:aspect-auto print:h-64"
+      />
+      <div className="lg:col-span-6">
+        <Heading level={1} size="headline" className="[overflow-wrap:anywhere]">
+          {product.name}
+        </Heading>
+        <div className="mt-6">
+          <ProductFacts
+            id="fact"
+            facts={[
+              { label: fields.catNo, value: product.catNo, isIdentifier: true, isCopied: true },
+              { label: fields.casNo, value: product.casNo, isIdentifier: true, isCopied: true },
+              {
+                label: fields.molFormula,
+                value: product.molFormula,
+                shown: <MolecularFormula formula={product.molFormula} />,
+              },
+              { label: fields.molWeight, value: product.molWeight },
+              ...(product.relCasNo
+                ? [{ label: fields.relCasNo, value: product.relCasNo, isIdentifier: true }]
+                : []),
+              {
+                label: fields.invStatus,
+                value: product.invStatus,
+                shown: <Badge variant={badgeVariantOf(product.invStatus)}>{product.invStatus}</Badge>,
+              },
+            ]}
+          />
+        </div>
+        <p className="mt-6 text-sm text-ink-muted">{use}</p>
+        <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
+          <ButtonLink href={quote.action.href}>{quote.action.label}</ButtonLink>
+          <p className="max-w-[36ch] text-sm text-ink-muted">{quote.text}</p>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Heading } from '@/ui/heading'
+import { useTabList } from '@/ui/use-tab-list'
+
+/** The tabs of a product, which are also the hashes that lead to them: `#technical` (spec §2.13, 4). */
+const TABS = ['overview', 'description', 'technical'] as const
+export type ProductTab = (typeof TABS)[number]
+
+const panelId = (tab: ProductTab) => tab
+const isTab = (name: string): name is ProductTab => TABS.some((tab) => tab === name)
+
+/**
+ * The three tabs of a product; the overview is open first, or the tab a hash names. Without JavaScript, and on paper, all
+ * three are open, each under its name.
+ */
+export function ProductTabs({
+  label,
+  names,
+  panels,
+}: {
+  label: string
+  names: Record<ProductTab, string>
+  panels: Record<ProductTab, ReactNode>
+}) {
+  const [selected, setSelected] = useState<ProductTab>('overview')
+
+  useEffect(() => {
+    const openNamed = () => {
+      const name = window.location.hash.slice(1)
+      if (isTab(name)) setSelected(name)
+    }
+    openNamed()
+    window.addEventListener('hashchange', openNamed)
+    return () => window.removeEventListener('hashchange', openNamed)
+  }, [])
+
+  function select(tab: ProductTab) {
+    setSelected(tab)
+    window.history.replaceState(null, '', `#${tab}`)
+  }
+
+  const tabs = useTabList({ values: TABS, selected, onSelect: select, panelId })
+  return (
+    <div className="mt-14 lg:mt-20 print:mt-8">
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={tabs.onKeyDown}
+        className="flex gap-x-8 overflow-x-auto border-b border-line-strong whitespace-nowrap no-script:hidden print:hidden"
+      >
+        {TABS.map((tab) => (
+          <button
+            key={tab}
+            {...tabs.tab(tab)}
+            className={clsx(
+              '-mb-px border-b-2 py-3 font-medium transition-colors -outline-offset-2',
+              tab === selected
+                ? 'border-accent text-ink'
+                : 'border-transparent text-ink-muted hover:text-ink',
+            )}
+          >
+            {names[tab]}
+          </button>
+        ))}
+      </div>
+      {TABS.map((tab) => (
+        <div
+          key={tab}
+          {...tabs.panel(tab)}
+          className={clsx(
+            'scroll-mt-40 pt-8 no-script:block print:block print:break-inside-avoid',
+            tab !== selected && 'hidden',
+          )}
+        >
+          <Heading level={2} size="title" className="mb-5 hidden no-script:block print:block">
+            {names[tab]}
+          </Heading>
+          {panels[tab]}
+        </div>
+      ))}
+    </div>
+  )
+}

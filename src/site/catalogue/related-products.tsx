@@ -1,0 +1,32 @@
+import { type ReferenceProduct, siblingsOf } from '@/content-seed/catalogue/catalogue'
+import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
+import { ProductCard } from '@/site/catalogue/product-card'
+import { Eyebrow } from '@/ui/eyebrow'
+import { Heading } from '@/ui/heading'
+
+/** More would make a second catalogue page of the product's; the category has them all. */
+const RELATED_MAX = 8
+
+/** Related Products (spec §2.13): the siblings, four in a row. A product without any shows nothing. */
+export function RelatedProducts({ product }: { product: ReferenceProduct }) {
+  const siblings = siblingsOf(product).slice(0, RELATED_MAX)
+  if (siblings.length === 0) return null
+  const { eyebrow, heading } = catalogueProductPage.related
+  return (
+    <section aria-labelledby="related-heading" className="mt-16 lg:mt-24 print:hidden">
+      <header className="border-t border-line-strong pt-5">
+        <Eyebrow>{eyebrow}</Eyebrow>
+        <Heading id="related-heading" size="title" className="mt-2">
+          {heading}
+        </Heading>
+      </header>
+      <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        {siblings.map((sibling) => (
+          <li key={sibling.id}>
+            <ProductCard product={sibling} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

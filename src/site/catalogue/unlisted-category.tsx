@@ -1,0 +1,41 @@
+'use client'
+
+import type { CatalogueCategoryPage } from '@/content-seed/schema/catalogue-pages'
+import { categoryPageTitle } from '@/domain/reference-category'
+import { CatalogueFilters } from '@/site/catalogue/catalogue-filters'
+import { CategoryFrame } from '@/site/catalogue/category-frame'
+import { categoryTrail } from '@/site/catalogue/category-trail'
+import { NoProducts } from '@/site/catalogue/no-products'
+import { usePathSegment } from '@/ui/use-path-segment'
+
+/** The letters that have category lists, with their categories (spec §2.12). */
+export type ListedLetters = readonly {
+  letter: string
+  categories: readonly { name: string; slug: string }[]
+}[]
+
+/**
+ * The page of a category the catalogue does not have: titled after its address, with the list of its letter, and no
+ * products (spec §2.12). One prerendered page answers for all of them and reads the address in the browser.
+ */
+export function UnlistedCategory({
+  words,
+  letters,
+}: {
+  words: Pick<CatalogueCategoryPage, 'breadcrumbs' | 'sidebar' | 'empty'>
+  letters: ListedLetters
+}) {
+  const slug = usePathSegment(1) ?? ''
+  const neighbours = letters.find(({ letter }) => letter === slug.charAt(0).toUpperCase())
+  return (
+    <CategoryFrame
+      crumbs={categoryTrail(words.breadcrumbs, slug)}
+      title={categoryPageTitle(slug)}
+      filters={
+        <CatalogueFilters words={words.sidebar} categories={neighbours?.categories ?? []} current={slug} />
+      }
+    >
+      <NoProducts words={words.empty} />
+    </CategoryFrame>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import type { CatalogueProductPage } from '@/content-seed/schema/catalogue-pages'
+import type { Breadcrumb } from '@/content-seed/schema/hero'
+import { categoryNameFromSlug } from '@/domain/reference-category'
+import { productTrail } from '@/site/catalogue/category-trail'
+import { fillIn } from '@/site/catalogue/fill-in'
+import { Breadcrumbs } from '@/ui/breadcrumbs'
+import { ButtonLink } from '@/ui/button-link'
+import { Container } from '@/ui/container'
+import { Heading } from '@/ui/heading'
+import { TextLink } from '@/ui/text-link'
+import { usePathSegment } from '@/ui/use-path-segment'
+
+/**
+ * The page of a product the catalogue does not have: the trail of its address, and the ways on. One prerendered page
+ * answers for all of them and reads the address in the browser.
+ */
+export function UnlistedProduct({
+  words,
+  breadcrumbs,
+}: {
+  words: CatalogueProductPage['unknown']
+  breadcrumbs: readonly Breadcrumb[]
+}) {
+  const categorySlug = usePathSegment(1) ?? ''
+  const name = categoryNameFromSlug(usePathSegment(2) ?? '')
+  return (
+    <Container className="pt-6 pb-20 lg:pt-10 lg:pb-32">
+      <Breadcrumbs crumbs={productTrail(breadcrumbs, { categorySlug, name })} />
+      <Heading level={1} size="headline" className="mt-10 lg:mt-16">
+        {words.heading}
+      </Heading>
+      <p className="mt-5 max-w-[56ch] text-lead text-ink-muted">{words.text}</p>
+      <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
+        <ButtonLink href={words.ask.href} size="lg">
+          {words.ask.label}
+        </ButtonLink>
+        <TextLink href={`/reference-standards/${encodeURIComponent(categorySlug)}`} variant="forward">
+          {fillIn(words.back, { category: categoryNameFromSlug(categorySlug) })}
+        </TextLink>
+      </div>
+    </Container>
+  )
+}

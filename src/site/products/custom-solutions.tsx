@@ -1,0 +1,26 @@
+import type { ProductsPage } from '@/content-seed/schema/products-page'
+import { OnRequest } from '@/site/products/on-request'
+import { ButtonLink } from '@/ui/button-link'
+import { Container } from '@/ui/container'
+import { Heading } from '@/ui/heading'
+
+/** The band that closes the products overview (spec §2.8). */
+export function CustomSolutions({ words }: { words: ProductsPage['customSolutions'] }) {
+  const { heading, text, contact, download } = words
+  return (
+    <section id="custom-solutions" aria-labelledby="custom-solutions-heading" className="bg-surface-sunken">
+      <Container className="grid items-end gap-x-8 gap-y-8 py-16 lg:grid-cols-12 lg:py-24">
+        <div className="lg:col-span-7">
+          <Heading id="custom-solutions-heading">{heading}</Heading>
+          <p className="mt-5 max-w-[56ch] text-lead text-ink-muted">{text}</p>
+        </div>
+        <div className="flex flex-col items-start gap-5 lg:col-span-5 lg:pl-8">
+          <ButtonLink href={contact.href} size="lg">
+            {contact.label}
+          </ButtonLink>
+          <OnRequest words={download} />
+        </div>
+      </Container>
+    </section>
+  )
+}

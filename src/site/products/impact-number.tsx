@@ -1,0 +1,38 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { COUNT_UP_TICK_MS, isFinalTick, valueAtTick } from '@/site/products/count-up'
+import { useInView } from '@/ui/use-in-view'
+import { useReducedMotion } from '@/ui/use-reduced-motion'
+
+/**
+ * A figure that counts up from 0 over 2000 ms in ticks of 16 ms, once, when a tenth of it is in view (spec §4, 9). For
+ * visitors who asked for less motion it stands at its end; screen readers, and readers without JavaScript, get the end.
+ */
+export function ImpactNumber({ target, suffix }: { target: number; suffix: string }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const isSeen = useInView(place, { threshold: 0.1 })
+  const isReduced = useReducedMotion()
+  const [tick, setTick] = useState(0)
+
+  useEffect(() => {
+    if (!isSeen || isReduced) return
+    const timer = window.setInterval(() => {
+      setTick((current) => {
+        if (isFinalTick(current + 1)) window.clearInterval(timer)
+        return current + 1
+      })
+    }, COUNT_UP_TICK_MS)
+    return () => window.clearInterval(timer)
+  }, [isSeen, isReduced])
+
+  const shown = isSeen && isReduced ? target : valueAtTick(target, tick)
+  return (
+    <span ref={place}>
+      <span aria-hidden="true" className="no-script:hidden">
+        {`${shown}${suffix}`}
+      </span>
+      <span className="sr-only no-script:not-sr-only">{`${target}${suffix}`}</span>
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ProductsPage } from '@/content-seed/schema/products-page'
+import { ImpactNumber } from '@/site/products/impact-number'
+import { Section } from '@/ui/section'
+
+/** The four figures of the products overview (spec §2.8, 9). */
+export function ImpactNumbers({ words }: { words: ProductsPage['impact'] }) {
+  return (
+    <Section id="impact" words={words} tone="dark">
+      <dl className="grid grid-cols-2 lg:grid-cols-4">
+        {words.numbers.map(({ target, suffix, label }) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end border-line py-6 pr-4 max-lg:even:border-l max-lg:even:pl-5 max-lg:nth-[n+3]:border-t not-first:lg:border-l not-first:lg:pl-8"
+          >
+            <dt className="mt-3 text-ink-muted">{label}</dt>
+            <dd className="font-serif text-figure font-light tabular-nums max-sm:text-[2.75rem]">
+              <ImpactNumber target={target} suffix={suffix} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ProductSubcategory } from '@/content-seed/schema/product-category'
+import { SubcategoryCard } from '@/site/products/subcategory-card'
+import { SubcategoryPanel, type SubcategoryPanelWords } from '@/site/products/subcategory-panel'
+import { lastOfRow } from '@/site/products/subcategory-rows'
+import { useColumns } from '@/site/products/use-columns'
+
+/** A subcategory as the grid needs it, with its pictures drawn by the server. */
+export type SubcategoryItem = Pick<
+  ProductSubcategory,
+  'key' | 'name' | 'description' | 'featuredProducts'
+> & {
+  picture: ReactNode
+  icon: ReactNode
+}
+
+/**
+ * The subcategory cards (spec §2.8): a card opens its panel after the last card of its row, and the same card, the close
+ * button or Escape closes it. The panel follows its card when the window is resized. A hash that is a subcategory's key
+ * opens that card on arrival.
+ */
+export function SubcategoryGrid({
+  items,
+  words,
+}: {
+  items: readonly SubcategoryItem[]
+  words: SubcategoryPanelWords
+}) {
+  const [selectedKey, setSelectedKey] = useState<string | null>(null)
+  const columns = useColumns()
+  const list = useRef<HTMLUListElement>(null)
+  const selected = items.findIndex(({ key }) => key === selectedKey)
+  const panelAfter = selected === -1 ? -1 : lastOfRow(selected, columns, items.length)
+
+  useEffect(() => {
+    const openNamed = () => {
+      const key = window.location.hash.slice(1)
+      if (items.some((item) => item.key === key)) setSelectedKey(key)
+    }
+    openNamed()
+    window.addEventListener('hashchange', openNamed)
+    return () => window.removeEventListener('hashchange', openNamed)
+  }, [items])
+
+  function close() {
+    list.current?.querySelector<HTMLButtonElement>('[aria-expanded="true"]')?.focus()
+    setSelectedKey(null)
+  }
+
+  return (
+    <ul ref={list} className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      {items.map((item, index) => (
+        <Fragment key={item.key}>
+          <SubcategoryCard
+            item={item}
+            isSelected={index === selected}
+            onToggle={() => setSelectedKey((current) => (current === item.key ? null : item.key))}
+          />
+          {index === panelAfter && items[selected] && (
+            <SubcategoryPanel item={items[selected]} words={words} onClose={close} />
+          )}
+        </Fragment>
+      ))}
+    </ul>
+  )
+}

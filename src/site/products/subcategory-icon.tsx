@@ -1,0 +1,61 @@
+import {
+  Apple,
+  Bean,
+  Brush,
+  Bubbles,
+  Candy,
+  ChartSpline,
+  CupSoda,
+  Dna,
+  Droplet,
+  Droplets,
+  FlaskConical,
+  Flower2,
+  Hexagon,
+  Layers,
+  Leaf,
+  type LucideIcon,
+  Milk,
+  Palette,
+  PawPrint,
+  Smile,
+  Soup,
+  Sun,
+  TestTubes,
+  Waves,
+  Wheat,
+} from 'lucide-react'
+import type { SubcategoryIconName } from '@/content-seed/schema/product-category'
+
+const ICONS: Record<SubcategoryIconName, LucideIcon> = {
+  apple: Apple,
+  bean: Bean,
+  brush: Brush,
+  bubbles: Bubbles,
+  candy: Candy,
+  'chart-spline': ChartSpline,
+  cup: CupSoda,
+  dna: Dna,
+  droplet: Droplet,
+  droplets: Droplets,
+  flask: FlaskConical,
+  flower: Flower2,
+  hexagon: Hexagon,
+  layers: Layers,
+  leaf: Leaf,
+  milk: Milk,
+  palette: Palette,
+  paw: PawPrint,
+  smile: Smile,
+  soup: Soup,
+  sun: Sun,
+  'test-tubes': TestTubes,
+  waves: Waves,
+  wheat: Wheat,
+}
+
+/** The icon of a subcategory, decoration beside its name. Rendered on the server, or all icons go along. */
+export function SubcategoryIcon({ name }: { name: SubcategoryIconName }) {
+  const Icon = ICONS[name]
+  return <Icon aria-hidden="true" strokeWidth={1.25} className="size-6 shrink-0 text-accent" />
+}

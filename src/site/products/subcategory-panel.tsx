@@ -1,0 +1,65 @@
+'use client'
+
+import type { ProductCategoryPage } from '@/content-seed/schema/products-page'
+import type { SubcategoryItem } from '@/site/products/subcategory-grid'
+import { Heading } from '@/ui/heading'
+import { IconButton } from '@/ui/icon-button'
+import { CloseIcon } from '@/ui/icons'
+import { TextLink } from '@/ui/text-link'
+
+export type SubcategoryPanelWords = Pick<ProductCategoryPage, 'featuredHeading' | 'ask' | 'close'>
+
+export const panelIdOf = (key: string) => `${key}-details`
+
+/** What a selected subcategory offers, over the full width below the row of its card. */
+export function SubcategoryPanel({
+  item,
+  words,
+  onClose,
+}: {
+  item: SubcategoryItem
+  words: SubcategoryPanelWords
+  onClose: () => void
+}) {
+  const headingId = `${item.key}-details-heading`
+  return (
+    <li className="col-span-full -mt-4">
+      <section
+        id={panelIdOf(item.key)}
+        aria-labelledby={headingId}
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        className="relative grid gap-x-8 gap-y-8 border-t-2 border-accent bg-surface-raised p-6 pt-12 sm:p-10 lg:grid-cols-12 lg:p-12"
+      >
+        <IconButton
+          label={`${words.close}: ${item.name}`}
+          onClick={onClose}
+          className="absolute top-2 right-2 sm:top-4 sm:right-4"
+        >
+          <CloseIcon />
+        </IconButton>
+        <div className="lg:col-span-5 lg:pr-8">
+          <Heading level={4} size="title" id={headingId}>
+            {item.name}
+          </Heading>
+          <p className="mt-4 max-w-[56ch] text-ink-muted">{item.description}</p>
+          <p className="mt-6">
+            <TextLink href={words.ask.href} variant="forward">
+              {words.ask.label}
+            </TextLink>
+          </p>
+        </div>
+        <div className="lg:col-span-7">
+          <p className="text-eyebrow text-ink-muted">{words.featuredHeading}</p>
+          <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
+            {item.featuredProducts.map(({ name, sub }) => (
+              <li key={name} className="border-t border-line py-3">
+                <p className="font-medium">{name}</p>
+                <p className="text-sm text-ink-muted">{sub}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import { categoryNameFromSlug } from '@/domain/reference-category'
+import { Breadcrumbs } from '@/ui/breadcrumbs'
+import { Container } from '@/ui/container'
+import { Heading } from '@/ui/heading'
+import { usePathSegment } from '@/ui/use-path-segment'
+
+/** The head of a product category that is not known, named after its address (spec §2.8). */
+export function UnlistedProductCategory({ above }: { above: readonly { name: string; href: string }[] }) {
+  const name = categoryNameFromSlug(usePathSegment(1) ?? '')
+  return (
+    <Container className="pt-6 pb-14 lg:pt-10 lg:pb-20">
+      <Breadcrumbs crumbs={[...above, { name }]} />
+      <Heading level={1} size="display" className="mt-10 min-h-[1em] lg:mt-16 [overflow-wrap:anywhere]">
+        {name}
+      </Heading>
+    </Container>
+  )
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { type ReactNode, useRef, useState } from 'react'
+import type { ProductsPage } from '@/content-seed/schema/products-page'
+import { panelAfter, RESTING_PANEL, swipeStep } from '@/site/products/why-choose-state'
+import { Heading } from '@/ui/heading'
+import { IconButton } from '@/ui/icon-button'
+import { ArrowLeftIcon, ArrowRightIcon } from '@/ui/icons'
+import { Section } from '@/ui/section'
+
+/**
+ * The why-choose carousel (spec §4). From 768 px on all panels stand side by side; the one that is pointed at, or has the
+ * focus, is wide, and when it is left the second is. Below, one panel shows at a time, changed by swipes and two buttons.
+ * @param pictures one per panel, in the panels' order
+ */
+export function WhyChoose({
+  words,
+  pictures,
+}: {
+  words: ProductsPage['whyChoose']
+  pictures: readonly ReactNode[]
+}) {
+  const { panels } = words
+  const [expanded, setExpanded] = useState(RESTING_PANEL)
+  const [current, setCurrent] = useState(0)
+  const touchStart = useRef<number | null>(null)
+
+  const step = (by: number) => setCurrent((panel) => panelAfter(panel, by, panels.length))
+  const rest = () => setExpanded(RESTING_PANEL)
+
+  const controls = (
+    <div className="flex items-center gap-1 md:hidden no-script:hidden">
+      <p aria-hidden="true" className="mr-4 font-mono text-sm tabular-nums text-ink-muted">
+        {String(current + 1).padStart(2, '0')} / {String(panels.length).padStart(2, '0')}
+      </p>
+      <IconButton label={words.previous} onClick={() => step(-1)}>
+        <ArrowLeftIcon />
+      </IconButton>
+      <IconButton label={words.next} onClick={() => step(1)}>
+        <ArrowRightIcon />
+      </IconButton>
+    </div>
+  )
+
+  return (
+    <Section id="why-choose" words={words} aside={controls}>
+      <ul
+        aria-labelledby="why-choose-heading"
+        aria-live="polite"
+        onMouseLeave={rest}
+        onBlur={rest}
+        onTouchStart={(event) => {
+          touchStart.current = event.changedTouches[0]?.clientX ?? null
+        }}
+        onTouchEnd={(event) => {
+          const end = event.changedTouches[0]?.clientX
+          if (touchStart.current !== null && end !== undefined) step(swipeStep(touchStart.current, end))
+          touchStart.current = null
+        }}
+        className="on-dark flex touch-pan-y flex-col gap-px text-ink md:h-[32rem] md:flex-row no-script:max-md:gap-6"
+      >
+        {panels.map((panel, index) => (
+          <li
+            key={panel.id}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what the pointer opens, the keyboard has to open too
+            tabIndex={0}
+            data-expanded={index === expanded}
+            onMouseEnter={() => setExpanded(index)}
+            onFocus={() => setExpanded(index)}
+            className={clsx(
+              'group relative isolate flex min-h-[26rem] basis-0 flex-col justify-end overflow-hidden bg-surface -outline-offset-4 transition-[flex-grow] duration-250',
+              index === expanded ? 'md:grow-[3]' : 'md:grow',
+              index !== current && 'max-md:hidden no-script:max-md:flex',
+            )}
+          >
+            <span className="absolute inset-0 -z-20">{pictures[index]}</span>
+            <span
+              aria-hidden="true"
+              className="absolute inset-0 -z-10 bg-linear-to-t from-surface-sunken via-surface-sunken/70 via-40% to-transparent"
+            />
+            <div className="p-6 lg:p-8">
+              <Heading level={3} size="title">
+                {panel.title}
+              </Heading>
+              <p
+                className={clsx(
+                  'mt-3 max-w-[46ch] transition-opacity duration-250 md:min-h-[6.5rem] md:w-[min(46ch,28vw)]',
+                  index !== expanded && 'md:opacity-0 no-script:md:opacity-100',
+                )}
+              >
+                {panel.description}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

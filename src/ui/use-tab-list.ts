@@ -1,0 +1,66 @@
+'use client'
+
+import { type KeyboardEvent, useId } from 'react'
+
+const STEPS: Record<string, (index: number, total: number) => number> = {
+  ArrowLeft: (index, total) => (index + total - 1) % total,
+  ArrowRight: (index, total) => (index + 1) % total,
+  Home: () => 0,
+  End: (_, total) => total - 1,
+}
+
+/** The index that a key of the tabs pattern leads to, or null for any other key. */
+export function tabAfterKey(key: string, index: number, total: number): number | null {
+  return STEPS[key]?.(index, total) ?? null
+}
+
+/**
+ * The attributes of tabs by the ARIA pattern: one stop in the tab order, arrow keys, Home and End, the focused tab is
+ * the selected one. For tabs whose panels all stay in the page (they are read without JavaScript, printed, or linked to
+ * by hash); the panels' own looks decide how the others are hidden.
+ */
+export function useTabList<Value extends string>({
+  values,
+  selected,
+  onSelect,
+  panelId,
+}: {
+  values: readonly Value[]
+  selected: Value
+  onSelect: (value: Value) => void
+  /** The id of the panel a tab controls. */
+  panelId: (value: Value) => string
+}) {
+  const id = useId()
+  const tabId = (value: Value) => `${id}-${value}`
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = tabAfterKey(event.key, values.indexOf(selected), values.length)
+    const value = next === null ? undefined : values[next]
+    if (value === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    choose(value)
+  }
+
+  /** Selects a tab and gives it the focus. */
+  function choose(value: Value) {
+    onSelect(value)
+    document.getElementById(tabId(value))?.focus()
+  }
+
+  return {
+    choose,
+    /** For the element with role `tablist`. */
+    onKeyDown,
+    tab: (value: Value) => ({
+      id: tabId(value),
+      role: 'tab',
+      type: 'button' as const,
+      'aria-selected': value === selected,
+      'aria-controls': panelId(value),
+      tabIndex: value === selected ? 0 : -1,
+      onClick: () => onSelect(value),
+    }),
+    panel: (value: Value) => ({ id: panelId(value), role: 'tabpanel', 'aria-labelledby': tabId(value) }),
+  }
+}
