@@ -2,18 +2,10 @@
 
 import { clsx } from 'clsx'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { neighbouringTab } from '@/ui/tab-keys'
 import { ShownTab } from '@/ui/tab-panel'
 
 export type TabItem<Value extends string> = { value: Value; label: ReactNode }
-
-/** The keys that move along the row, as the ARIA pattern has them; the ends lead on to each other. */
-function neighbour(key: string, index: number, count: number): number | undefined {
-  if (key === 'ArrowRight') return (index + 1) % count
-  if (key === 'ArrowLeft') return (index - 1 + count) % count
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  return undefined
-}
 
 /**
  * Tabs by the ARIA pattern: arrow keys move between them and choose, one stop in the tab order. The panels are the
@@ -42,7 +34,7 @@ export function Tabs<Value extends string>({
   const shown = items.findIndex((item) => item.value === value)
 
   function move(event: KeyboardEvent<HTMLButtonElement>, index: number) {
-    const next = neighbour(event.key, index, items.length)
+    const next = neighbouringTab(event.key, index, items.length)
     const item = next === undefined ? undefined : items[next]
     if (next === undefined || !item) return
     event.preventDefault()

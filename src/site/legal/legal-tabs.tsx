@@ -3,22 +3,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { LEGAL_PANEL_ID, type LegalTab, legalTabId } from '@/site/legal/legal-tab'
 import { RouteLink } from '@/ui/route-link'
-
-/** A tab's place after a key of the tab pattern; null for any other key. */
-function placeAfter(key: string, index: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowRight':
-      return (index + 1) % count
-    case 'ArrowLeft':
-      return (index - 1 + count) % count
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return null
-  }
-}
+import { neighbouringTab } from '@/ui/tab-keys'
 
 /**
  * The tabs of the legal page (spec §2.14). Each is a link to its own path, so they work without JavaScript and can be
@@ -41,8 +26,8 @@ export function LegalTabs({
       event.currentTarget.click()
       return
     }
-    const place = placeAfter(event.key, index, tabs.length)
-    if (place === null) return
+    const place = neighbouringTab(event.key, index, tabs.length)
+    if (place === undefined) return
     event.preventDefault()
     list.current?.querySelectorAll<HTMLAnchorElement>('[role=tab]')[place]?.focus()
   }
