@@ -1,18 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useId } from 'react'
-
-const STEPS: Record<string, (index: number, total: number) => number> = {
-  ArrowLeft: (index, total) => (index + total - 1) % total,
-  ArrowRight: (index, total) => (index + 1) % total,
-  Home: () => 0,
-  End: (_, total) => total - 1,
-}
-
-/** The index that a key of the tabs pattern leads to, or null for any other key. */
-export function tabAfterKey(key: string, index: number, total: number): number | null {
-  return STEPS[key]?.(index, total) ?? null
-}
+import { neighbouringTab } from '@/ui/tab-keys'
 
 /**
  * The attributes of tabs by the ARIA pattern: one stop in the tab order, arrow keys, Home and End, the focused tab is
@@ -35,8 +24,8 @@ export function useTabList<Value extends string>({
   const tabId = (value: Value) => `${id}-${value}`
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = tabAfterKey(event.key, values.indexOf(selected), values.length)
-    const value = next === null ? undefined : values[next]
+    const next = neighbouringTab(event.key, values.indexOf(selected), values.length)
+    const value = next === undefined ? undefined : values[next]
     if (value === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     choose(value)

@@ -5,8 +5,8 @@ import { categoryTrail, productTrail } from '@/site/catalogue/category-trail'
 import { fillIn } from '@/site/catalogue/fill-in'
 import { letterOfHash, matchingNames } from '@/site/catalogue/letters'
 import { molecularEntity } from '@/site/metadata/molecular-entity'
+import { neighbouringTab } from '@/ui/tab-keys'
 import { pathSegment } from '@/ui/use-path-segment'
-import { tabAfterKey } from '@/ui/use-tab-list'
 
 describe('§2.11 the search within a letter', () => {
   const names = ['Atenolol', 'Acetylsalicylic Acid', 'Ascorbic Acid'].map((name) => ({ name }))
@@ -76,9 +76,9 @@ describe('keys of the tabs pattern', () => {
     ['ArrowLeft', 0, 25],
     ['Home', 7, 0],
     ['End', 7, 25],
-    ['Enter', 7, null],
+    ['Enter', 7, undefined],
   ])('%s at %i leads to %j', (key, index, next) => {
-    expect(tabAfterKey(key, index, 26)).toBe(next)
+    expect(neighbouringTab(key, index, 26)).toBe(next)
   })
 })
 
