@@ -13,6 +13,7 @@ const COVERED = '[data-covered-by-drawer]'
 export function DrawerPanel({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   const sheet = useRef<HTMLDivElement>(null)
   const pathname = usePathname()
+  const opener = useRef<Element>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it reacts to
   useEffect(() => sheet.current?.hidePopover(), [pathname])
@@ -26,9 +27,14 @@ export function DrawerPanel({ id, label, children }: { id: string; label: string
       aria-label={label}
       // Before, not after: what becomes inert loses focus, and the button must be able to take it back.
       onBeforeToggle={(event) => {
+        if (event.newState === 'open') opener.current = document.activeElement
         for (const region of document.querySelectorAll(COVERED)) {
           region.toggleAttribute('inert', event.newState === 'open')
         }
+      }}
+      // The browser forgets whose focus it was once that region is inert.
+      onToggle={(event) => {
+        if (event.newState === 'closed' && opener.current instanceof HTMLElement) opener.current.focus()
       }}
       className="drawer fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(26rem,100vw)] overflow-y-auto overscroll-contain bg-surface text-ink lg:hidden"
     >

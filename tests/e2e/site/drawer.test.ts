@@ -1,0 +1,65 @@
+import { SiteFrame } from '../../support/pages/site-frame'
+import { expect, test } from '../../support/test'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('§2.2 the drawer slides in, keeps the page beneath at rest, and gives the focus back', async ({
+  page,
+}) => {
+  const frame = new SiteFrame(page)
+  await frame.open('/about')
+  await expect(frame.menus).toBeHidden()
+  await expect(frame.drawer).toBeHidden()
+  await frame.drawerButton.click()
+  await expect(frame.drawer).toBeVisible()
+  await expect.poll(async () => (await frame.drawer.boundingBox())?.x).toBe(0)
+  await expect(frame.main).toHaveAttribute('inert')
+  await page.keyboard.press('Escape')
+  await expect(frame.drawer).toBeHidden()
+  await expect(frame.main).not.toHaveAttribute('inert')
+  await expect(frame.drawerButton).toBeFocused()
+})
+
+test('§2.2 the groups of the drawer expand, one at a time', async ({ page }) => {
+  const frame = new SiteFrame(page)
+  await frame.open('/about')
+  await frame.drawerButton.click()
+  await frame.drawer.getByText('Products', { exact: true }).click()
+  await expect(frame.drawer.getByRole('link', { name: 'Pharmaceuticals', exact: true })).toBeVisible()
+  await expect(frame.drawer.getByRole('link', { name: 'Pet Food' })).toBeVisible()
+  await frame.drawer.getByText('Services', { exact: true }).click()
+  await expect(frame.drawer.getByRole('link', { name: 'Contract Research' })).toBeVisible()
+  await expect(frame.drawer.getByRole('link', { name: 'Pet Food' })).toBeHidden()
+})
+
+test('§2.2 choosing a link closes the drawer', async ({ page }) => {
+  const frame = new SiteFrame(page)
+  await frame.open('/about')
+  await frame.drawerButton.click()
+  await frame.drawer.getByText('Support', { exact: true }).click()
+  await frame.drawer.getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(frame.drawer).toBeHidden()
+  await expect(frame.main).not.toHaveAttribute('inert')
+})
+
+test('§2.2 the drawer has the Customer Portal too', async ({ page }) => {
+  const frame = new SiteFrame(page)
+  await frame.open('/about')
+  await frame.drawerButton.click()
+  await frame.drawer.getByRole('button', { name: 'Customer Portal' }).click()
+  await expect(page.locator('#customer-portal-drawer')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('§2.2 the drawer opens and its links lead on', async ({ page }) => {
+    const frame = new SiteFrame(page)
+    await page.goto('/about')
+    await frame.drawerButton.click()
+    await frame.drawer.getByText('Resources', { exact: true }).click()
+    await frame.drawer.getByRole('link', { name: 'News & Blogs' }).click()
+    await expect(page).toHaveURL('/resources/blogs')
+  })
+})
