@@ -3,23 +3,6 @@ import { expect, test } from '../../support/test'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('§2.2 the drawer slides in, keeps the page beneath at rest, and gives the focus back', async ({
-  page,
-}) => {
-  const frame = new SiteFrame(page)
-  await frame.open('/about')
-  await expect(frame.menus).toBeHidden()
-  await expect(frame.drawer).toBeHidden()
-  await frame.drawerButton.click()
-  await expect(frame.drawer).toBeVisible()
-  await expect.poll(async () => (await frame.drawer.boundingBox())?.x).toBe(0)
-  await expect(frame.main).toHaveAttribute('inert')
-  await page.keyboard.press('Escape')
-  await expect(frame.drawer).toBeHidden()
-  await expect(frame.main).not.toHaveAttribute('inert')
-  await expect(frame.drawerButton).toBeFocused()
-})
-
 test('§2.2 the groups of the drawer expand, one at a time', async ({ page }) => {
   const frame = new SiteFrame(page)
   await frame.open('/about')

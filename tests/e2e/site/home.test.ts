@@ -34,23 +34,6 @@ test('§2.3 a distribution card uncovers its description on hover and on focus',
   await expect(reveal).toHaveCSS('opacity', '1')
 })
 
-test('§2.3 §7 the last four sections come as the visitor comes near', async ({ page }) => {
-  await page.goto('/')
-  const headings = [
-    'Five problems that came to our bench',
-    'What a structure is worth',
-    'Find it before you ask',
-    'Latest from Averline',
-  ]
-  await expect(page.getByRole('heading', { name: headings[0] })).toHaveCount(0)
-  for (const name of headings) {
-    await expect(async () => {
-      await page.evaluate(() => window.scrollBy({ top: 600, behavior: 'instant' }))
-      await expect(page.getByRole('heading', { name })).toBeAttached({ timeout: 400 })
-    }).toPass()
-  }
-})
-
 test('§2.3 /home is Home, and says that / is its address', async ({ page }) => {
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
