@@ -1,0 +1,84 @@
+import type { APIRequestContext } from '@playwright/test'
+import { listedPaths } from '../../../src/site/metadata/listed-paths'
+import { structuredData } from '../../support/structured-data'
+import { expect, test } from '../../support/test'
+
+/** The origin the build writes into pages, which is not where the test's server listens. */
+async function siteOrigin(request: APIRequestContext): Promise<string> {
+  const home = await (await request.get('/')).text()
+  return new URL(/<link rel="canonical" href="([^"]+)"/.exec(home)?.[1] ?? '').origin
+}
+
+const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
+
+/** What a crawler reads in a page's head, and its structured data. */
+function readHead(html: string) {
+  const attribute = (pattern: RegExp) => unescaped(pattern.exec(html)?.[1] ?? '')
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+  return {
+    title: attribute(/<title>([^<]*)<\/title>/),
+    description: attribute(/<meta name="description" content="([^"]*)"/),
+    canonical: attribute(/<link rel="canonical" href="([^"]*)"/),
+    shareTitle: attribute(/<meta property="og:title" content="([^"]*)"/),
+    shareUrl: attribute(/<meta property="og:url" content="([^"]*)"/),
+    sharePicture: attribute(/<meta property="og:image" content="([^"]*)"/),
+    robots: attribute(/<meta name="robots" content="([^"]*)"/),
+    structured: blocks.map(([, json = '']) => structuredData.parse(JSON.parse(json))),
+  }
+}
+
+const typesOf = (structured: { '@type': string }[]) => structured.map((data) => data['@type']).sort()
+
+test('§2.1 the sitemap names every listed page', async ({ request }) => {
+  const origin = await siteOrigin(request)
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+  expect(addresses).toEqual(listedPaths().map((path) => new URL(path, origin).href))
+})
+
+test('§2.7 §2.10 the questions and the posts are told to search engines where they stand', async ({
+  request,
+}) => {
+  const structuredOf = async (path: string) =>
+    typesOf(readHead(await (await request.get(path)).text()).structured)
+  expect(await structuredOf('/support/faq')).toEqual(['BreadcrumbList', 'FAQPage', 'Organization'])
+  expect(await structuredOf('/resources/blogs')).toEqual(['Blog', 'BreadcrumbList', 'Organization'])
+  expect(await structuredOf('/contact')).toEqual(['BreadcrumbList', 'Organization'])
+})
+
+test('§2.1 /home is the same page as /, and says so', async ({ request }) => {
+  const home = readHead(await (await request.get('/home')).text())
+  expect(home.canonical).toBe(await siteOrigin(request))
+})
+
+test('§2.1 the staff’s pages are in no search result', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toMatch(/^Disallow: \/admin$/m)
+  expect(robots).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m)
+  for (const path of ['/admin/login', '/admin-access']) {
+    expect(readHead(await (await request.get(path)).text()).robots, path).toContain('noindex')
+  }
+})
+
+test('§2.1 a page that is not there offers no canonical address', async ({ request }) => {
+  const answer = await request.get('/no-such-page')
+  expect(answer.status()).toBe(404)
+  expect(readHead(await answer.text()).canonical).toBe('')
+})
+
+test('§2.2 the icons and the manifest a page names are there', async ({ page, request }) => {
+  await page.goto('/about')
+  const icons = page.locator('link[rel="icon"], link[rel="apple-touch-icon"]')
+  const hrefs = await icons.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(hrefs.map((href) => href.replace(/\?.*/, ''))).toEqual(
+    expect.arrayContaining(['/favicon.ico', '/icon.svg', '/apple-icon.png']),
+  )
+  const manifestHref = await page.locator('link[rel="manifest"]').getAttribute('href')
+  const manifest = await (await request.get(manifestHref ?? '')).json()
+  expect(manifest).toMatchObject({ name: 'Averline Sciences', start_url: '/' })
+  for (const href of [...hrefs, ...manifest.icons.map(({ src }: { src: string }) => src)]) {
+    const answer = await request.get(href)
+    expect(answer.status(), href).toBe(200)
+    expect(answer.headers()['content-type'], href).toMatch(/^image\//)
+  }
+})
