@@ -1,4 +1,5 @@
 import type { Endpoint, Payload, PayloadRequest } from 'payload'
+import { apiEndpoints } from '../api'
 import { answerError, type ErrorShape } from './answer'
 
 /** The values of a path's `:name` segments, or null when the path is another one. */
@@ -9,7 +10,7 @@ function matchPath(pattern: string, path: string): Record<string, string> | null
   const params: Record<string, string> = {}
   for (const [i, segment] of expected.entries()) {
     const value = actual[i] ?? ''
-    if (segment.startsWith(':')) params[segment.slice(1)] = value
+    if (segment.startsWith(':') && value !== '') params[segment.slice(1)] = value
     else if (segment !== value) return null
   }
   return params
@@ -25,15 +26,15 @@ async function withoutBody(response: Response): Promise<Response> {
 }
 
 /**
- * Finds the endpoint of a request among those the config names and runs it; everything else under /api does
- * not exist. Payload's own routes are not asked: what they would answer is not part of this product.
+ * Finds the endpoint of a request among those of this product and runs it; everything else under /api does not
+ * exist. The config's list is not asked: Payload adds routes of its own to it (/access, …).
  * @param path the path below /api as it was sent, with or without its trailing slash
  */
 export async function dispatch(payload: Payload, request: Request, path: string): Promise<Response> {
   const wanted = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   const shape = errorShapeOf(`${wanted}/`)
   const candidates: { endpoint: Endpoint; routeParams: Record<string, string> }[] = []
-  for (const endpoint of payload.config.endpoints) {
+  for (const endpoint of apiEndpoints) {
     const routeParams = matchPath(endpoint.path, wanted)
     if (routeParams) candidates.push({ endpoint, routeParams })
   }

@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Api } from './api'
+
+const TABLES = ['reference_categories', 'reference_products', 'admin_users', 'admin_sessions']
+
+/** Every row of the product's tables: two calls give the same while nothing was written. */
+export async function everyRow({ payload }: Api): Promise<Record<string, unknown[]>> {
+  const tables = await Promise.all(
+    TABLES.map(async (table) => {
+      const { rows } = await payload.db.pool.query(`select * from ${table} order by id`)
+      return [table, rows] as const
+    }),
+  )
+  return Object.fromEntries(tables)
+}
+
+/** A session's token, made as the server makes it but without the cost of a password. */
+export async function openSessionFor(
+  { payload }: Api,
+  userId: number,
+  expires = "now() + interval '1 hour'",
+) {
+  const token = randomBytes(32).toString('base64url')
+  const hash = createHash('sha256').update(token).digest('hex')
+  await payload.db.pool.query(
+    `insert into admin_sessions (token_hash, user_id, expires_at) values ($1, $2, ${expires})`,
+    [hash, userId],
+  )
+  return token
+}
+
+/** A user whose password nobody knows, made without hashing one. */
+export async function insertUser({ payload }: Api, email: string, isActive = true): Promise<number> {
+  const { rows } = await payload.db.pool.query<{ id: number }>(
+    `insert into admin_users (name, email, is_active, password_hash) values ('Inserted', $1, $2, 'none') returning id`,
+    [email, isActive],
+  )
+  return Number(rows[0]?.id)
+}
