@@ -7,7 +7,7 @@ import { mastersFolder, type PictureOrder, projectFolder } from './series'
 
 export const imagesFolder = path.join(projectFolder, 'public/images')
 
-const avif = { quality: 54, effort: 3, chromaSubsampling: '4:4:4' } as const
+const avif = { quality: 54, effort: 2, chromaSubsampling: '4:4:4' } as const
 const webp = { quality: 78, effort: 6, smartSubsample: true } as const
 const jpeg = { quality: 82, mozjpeg: true } as const
 

@@ -1,6 +1,7 @@
 /**
  * Encodes what the kit has rendered into public/ and writes the typed manifest that the pages refer to.
- * Pictures whose master is not on this machine stay as they are published.
+ * Pictures whose master is not on this machine stay as they are published; with names of masters as arguments, so do
+ * all pictures that are not cut from those.
  */
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
@@ -12,7 +13,7 @@ import {
   publishPicture,
   publishSharePicture,
 } from './encode'
-import { projectFolder, readSeries } from './series'
+import { type PictureOrder, projectFolder, readSeries } from './series'
 import { type PublishedVideo, publishHeroVideo } from './video'
 
 const manifestFile = path.join(projectFolder, 'src/content-seed/pictures/pictures.generated.ts')
@@ -44,19 +45,21 @@ function print({ generatedPictures, generatedSharePictures, generatedHeroVideo }
 const earlier = await readManifest()
 const manifest: Manifest = { generatedPictures: {}, generatedSharePictures: {} }
 const orders = readSeries()
+const wanted = process.argv.slice(2)
+const isWanted = (order: PictureOrder) => hasMaster(order) && (wanted.length === 0 || wanted.includes(order.master))
 for (const [index, order] of orders.entries()) {
   const published = earlier.generatedPictures[order.name]
   const publishedShare = earlier.generatedSharePictures[order.name]
   if (!hasMaster(order) && !published && !publishedShare)
     throw new Error(`${order.name} has never been rendered`)
   if (order.kind === 'share') {
-    const share = hasMaster(order) ? await publishSharePicture(order) : publishedShare
+    const share = isWanted(order) ? await publishSharePicture(order) : publishedShare
     if (share) manifest.generatedSharePictures[order.name] = share
   } else {
-    const picture = hasMaster(order) ? await publishPicture(order, published) : published
+    const picture = isWanted(order) ? await publishPicture(order, published) : published
     if (picture) manifest.generatedPictures[order.name] = picture
   }
-  console.log(`${String(index + 1).padStart(2)}/${orders.length} ${order.name}`)
+  if (isWanted(order)) console.log(`${index + 1}/${orders.length} ${order.name}`)
 }
 manifest.generatedHeroVideo = (await publishHeroVideo()) ?? earlier.generatedHeroVideo
 await writeFile(manifestFile, print(manifest))
