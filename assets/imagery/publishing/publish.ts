@@ -46,7 +46,8 @@ const earlier = await readManifest()
 const manifest: Manifest = { generatedPictures: {}, generatedSharePictures: {} }
 const orders = readSeries()
 const wanted = process.argv.slice(2)
-const isWanted = (order: PictureOrder) => hasMaster(order) && (wanted.length === 0 || wanted.includes(order.master))
+const isWanted = (order: PictureOrder) =>
+  hasMaster(order) && (wanted.length === 0 || wanted.includes(order.master))
 for (const [index, order] of orders.entries()) {
   const published = earlier.generatedPictures[order.name]
   const publishedShare = earlier.generatedSharePictures[order.name]

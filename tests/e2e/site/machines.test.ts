@@ -29,11 +29,36 @@ function readHead(html: string) {
 
 const typesOf = (structured: { '@type': string }[]) => structured.map((data) => data['@type']).sort()
 
-test('§2.1 the sitemap names every listed page', async ({ request }) => {
+test('§2.1 every page of the sitemap answers, under its own canonical address, with a head of its own', async ({
+  request,
+}) => {
   const origin = await siteOrigin(request)
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
   expect(addresses).toEqual(listedPaths().map((path) => new URL(path, origin).href))
+
+  const titles = new Map<string, string>()
+  const pictures = new Set<string>()
+  for (const address of addresses) {
+    const { pathname } = new URL(address)
+    const answer = await request.get(pathname)
+    expect(answer.status(), pathname).toBe(200)
+    const head = readHead(await answer.text())
+    expect(head.canonical.replace(/\/$/, ''), pathname).toBe(address.replace(/\/$/, ''))
+    expect(head.shareUrl.replace(/\/$/, ''), pathname).toBe(address.replace(/\/$/, ''))
+    expect(head.robots, pathname).not.toContain('noindex')
+    expect(head.description.length, `${pathname}: description`).toBeGreaterThan(50)
+    expect(head.shareTitle, `${pathname}: link preview`).not.toBe('')
+    expect(titles.get(head.title), `${pathname} repeats the title of another page`).toBeUndefined()
+    titles.set(head.title, pathname)
+    pictures.add(new URL(head.sharePicture).pathname)
+    expect(typesOf(head.structured), pathname).toContain('Organization')
+    if (pathname !== '/') expect(typesOf(head.structured), pathname).toContain('BreadcrumbList')
+  }
+  for (const picture of pictures) {
+    const answer = await request.get(picture)
+    expect([answer.status(), answer.headers()['content-type']], picture).toEqual([200, 'image/jpeg'])
+  }
 })
 
 test('§2.7 §2.10 the questions and the posts are told to search engines where they stand', async ({
