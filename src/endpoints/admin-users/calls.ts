@@ -4,8 +4,10 @@ import { inTransaction } from '@/collections/transaction'
 import { adminUserCreateSchema, adminUserUpdateSchema } from '@/domain/admin-user-schema'
 import { answer } from '../http/answer'
 import { isTaken } from '../http/database-error'
+import { doneAnswer } from '../http/done'
 import { idParams, staffEndpoint } from '../http/endpoint'
 import { Refusal } from '../http/refusal'
+import { adminUserAnswer } from './admin-user-answer'
 import { listAdminUsers } from './list'
 import { lockAdminUser, readAdminUser, requireAnotherActiveAdmin } from './queries'
 
@@ -29,6 +31,7 @@ export const adminUserCalls = [
     method: 'post',
     path: list,
     errors,
+    about: { summary: 'Create an admin user', status: 201, answer: adminUserAnswer, refusals: [409] },
     body: adminUserCreateSchema,
     act: async ({ payload, session, body: { password, ...user } }) => {
       const password_hash = await hashPassword(password)
@@ -48,6 +51,11 @@ export const adminUserCalls = [
     method: 'put',
     path: one,
     errors,
+    about: {
+      summary: 'Change an admin user; what is left out stays',
+      answer: adminUserAnswer,
+      refusals: [409],
+    },
     params: idParams,
     body: adminUserUpdateSchema,
     act: async ({ payload, session, params: { id }, body: { password, ...changes } }) => {
@@ -74,6 +82,11 @@ export const adminUserCalls = [
     method: 'delete',
     path: one,
     errors,
+    about: {
+      summary: 'Delete an admin user, but not the last active one',
+      answer: doneAnswer,
+      refusals: [409],
+    },
     params: idParams,
     act: async ({ payload, session, params: { id } }) => {
       await inTransaction(payload, session.user, async ({ req, db }) => {

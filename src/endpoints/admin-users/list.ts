@@ -5,6 +5,7 @@ import { ADMIN_USER_LIST, pageCount } from '@/domain/paging'
 import { answer } from '../http/answer'
 import { staffEndpoint } from '../http/endpoint'
 import { containsText, pageParam, searchParam, wholeNumber } from '../http/list-query'
+import { adminUserListAnswer } from './admin-user-answer'
 import { selectAdminUsers } from './queries'
 
 const query = z.object({
@@ -26,6 +27,7 @@ export const listAdminUsers = staffEndpoint({
   method: 'get',
   path: '/admin-users',
   errors: 'detail',
+  about: { summary: 'List admin users by name, a page at a time', answer: adminUserListAnswer },
   query,
   act: async ({ payload: { db }, query }) => {
     const { page, limit } = query

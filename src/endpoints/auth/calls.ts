@@ -7,8 +7,10 @@ import { inTransaction } from '@/collections/transaction'
 import { type Login, loginSchema, SIGN_IN_REFUSED_MESSAGE, sessionLifetimeOf } from '@/domain/sign-in'
 import { answer } from '../http/answer'
 import { clientAddress } from '../http/client-address'
+import { doneAnswer } from '../http/done'
 import { publicEndpoint, staffEndpoint } from '../http/endpoint'
 import { Refusal } from '../http/refusal'
+import { loginAnswer, verifyAnswer } from './session-answer'
 
 const errors = 'detail'
 
@@ -53,6 +55,7 @@ const login = publicEndpoint({
   method: 'post',
   path: '/auth/login',
   errors,
+  about: { summary: 'Sign in', answer: loginAnswer, refusals: [429, 503] },
   body: loginSchema,
   act: async ({ payload, request, body }) => {
     const account = await checkCredentials(payload, body, clientAddress(request))
@@ -79,6 +82,7 @@ const verify = staffEndpoint({
   method: 'get',
   path: '/auth/verify',
   errors,
+  about: { summary: 'Who is signed in', answer: verifyAnswer },
   act: async ({ session }) => answer(200, { user: session.user }),
 })
 
@@ -86,6 +90,7 @@ const logout = staffEndpoint({
   method: 'post',
   path: '/auth/logout',
   errors,
+  about: { summary: 'End this session', answer: doneAnswer },
   act: async ({ payload, session }) => {
     await payload.db.pool.query('delete from admin_sessions where id = $1', [session.id])
     return answer(200, { message: 'Signed out' })

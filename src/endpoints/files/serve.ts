@@ -45,6 +45,7 @@ export const serveFile = publicEndpoint({
   method: 'get',
   path: '/files/:name',
   errors: 'detail',
+  about: { summary: 'An uploaded file, with ranges and revalidation', refusals: [416] },
   params,
   act: async ({ request, params: { name } }) => {
     const { file, size } = await openStored(name)

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
 import { answer } from '../http/answer'
 import { publicEndpoint } from '../http/endpoint'
 
@@ -9,6 +10,11 @@ export const health = publicEndpoint({
   method: 'get',
   path: '/health',
   errors: 'detail',
+  about: {
+    summary: 'Whether the product is ready: 503 while the database does not answer',
+    answer: z.object({ status: z.literal('ok') }).meta({ id: 'Health' }),
+    refusals: [503],
+  },
   act: async ({ payload }) => {
     const database = payload.db.pool.query('select 1').then(
       () => true,

@@ -5,6 +5,7 @@ import { QueueFull } from '@/collections/fair-queue'
 import { isUnreachable } from '@/collections/sql-state'
 import { firstMessage } from '@/domain/text-schema'
 import { answerError, answerRefusal, type ErrorShape } from './answer'
+import type { About, Contract } from './contract'
 import { readJsonObject } from './json-body'
 import { notSignedIn, Refusal } from './refusal'
 
@@ -35,6 +36,7 @@ type Address = {
 }
 
 type Definition<Params, Query, Body> = Address & {
+  about: About
   params?: z.ZodType<Params>
   query?: z.ZodType<Query>
   body?: z.ZodType<Body>
@@ -106,6 +108,13 @@ function answerFailure(error: unknown, { payload }: PayloadRequest, { errors, me
   return answerError(500, 'Something went wrong on our side. Please try again.', errors)
 }
 
+function contractOf<Params, Query, Body>(
+  { method, path, errors, about, params, query, body }: Definition<Params, Query, Body>,
+  isPublic: boolean,
+): { contract: Contract } {
+  return { contract: { method, path, errors, isPublic, about, params, query, body } }
+}
+
 /** A call that anybody may make: parse → act. */
 export function publicEndpoint<Params, Query, Body>(
   definition: Definition<Params, Query, Body> & {
@@ -115,6 +124,7 @@ export function publicEndpoint<Params, Query, Body>(
   return {
     method: definition.method,
     path: definition.path,
+    custom: contractOf(definition, true),
     handler: async (req) => {
       try {
         return await definition.act(await parseCall(definition, req, req as Request))
@@ -134,6 +144,7 @@ export function staffEndpoint<Params, Query, Body>(
   return {
     method: definition.method,
     path: definition.path,
+    custom: contractOf(definition, false),
     handler: async (req) => {
       try {
         const session = await findSession(req.payload, req.headers.get('authorization'))

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { inTransaction } from '@/collections/transaction'
 import { categoryCreateSchema, categoryUpdateSchema } from '@/domain/reference-category-schema'
 import { answer } from '../http/answer'
 import { isTaken } from '../http/database-error'
+import { doneAnswer } from '../http/done'
 import { idParams, staffEndpoint } from '../http/endpoint'
 import { Refusal } from '../http/refusal'
+import { categoryAnswer } from './category-answer'
 import { listCategories, lockCategory, readCategory } from './queries'
 
 const list = '/reference-standards/category'
@@ -26,12 +29,14 @@ export const categoryCalls = [
     method: 'get',
     path: list,
     errors,
+    about: { summary: 'List categories by name', answer: z.array(categoryAnswer) },
     act: async ({ payload }) => answer(200, await listCategories(payload.db.drizzle)),
   }),
   staffEndpoint({
     method: 'post',
     path: list,
     errors,
+    about: { summary: 'Create a category', status: 201, answer: categoryAnswer, refusals: [409] },
     body: categoryCreateSchema,
     act: async ({ payload, session, body }) => {
       const work = inTransaction(payload, session.user, async ({ req, db }) => {
@@ -50,6 +55,7 @@ export const categoryCalls = [
     method: 'put',
     path: one,
     errors,
+    about: { summary: 'Change a category; what is left out stays', answer: categoryAnswer, refusals: [409] },
     params: idParams,
     body: categoryUpdateSchema,
     act: async ({ payload, session, params: { id }, body }) => {
@@ -71,6 +77,7 @@ export const categoryCalls = [
     method: 'delete',
     path: one,
     errors,
+    about: { summary: 'Delete a category that has no products', answer: doneAnswer, refusals: [409] },
     params: idParams,
     act: async ({ payload, session, params: { id } }) => {
       await inTransaction(payload, session.user, async ({ req, db }) => {

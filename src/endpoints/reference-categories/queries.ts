@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Database } from '@/collections/transaction'
 import { unknownId } from '../http/refusal'
+import type { categoryAnswer } from './category-answer'
 
 /** A category as the API shows it. */
-export type CategoryAnswer = {
-  id: number
-  category_name: string
-  description: string | null
-  product_count: number
-}
+export type CategoryAnswer = z.output<typeof categoryAnswer>
 
 // The counts are kept by the database (their triggers: src/migrations).
 const selectCategories = sql`

@@ -4,10 +4,12 @@ import { type Database, inTransaction } from '@/collections/transaction'
 import { productCreateSchema, productUpdateSchema } from '@/domain/reference-product-schema'
 import { answer } from '../http/answer'
 import { isTaken, refersToNothing } from '../http/database-error'
+import { doneAnswer } from '../http/done'
 import { idParams, staffEndpoint } from '../http/endpoint'
 import { Refusal, unknownId } from '../http/refusal'
 import { listProducts } from './list'
 import { selectProducts } from './present'
+import { productAnswer } from './product-answer'
 import { uploadFiles } from './upload'
 
 const list = '/reference-standards/product'
@@ -64,6 +66,7 @@ export const productCalls = [
     method: 'post',
     path: list,
     errors,
+    about: { summary: 'Create a product', status: 201, answer: productAnswer, refusals: [409] },
     body: productCreateSchema,
     act: async ({ payload, session, body: { category_id, ...product } }) => {
       const work = inTransaction(payload, session.user, async ({ req, db }) => {
@@ -84,6 +87,11 @@ export const productCalls = [
     method: 'put',
     path: one,
     errors,
+    about: {
+      summary: 'Change a product, but not its category; what is left out stays',
+      answer: productAnswer,
+      refusals: [409],
+    },
     params: idParams,
     body: productUpdateSchema,
     act: async ({ payload, session, params: { id }, body }) => {
@@ -108,6 +116,7 @@ export const productCalls = [
     method: 'delete',
     path: one,
     errors,
+    about: { summary: 'Delete a product and its files', answer: doneAnswer },
     params: idParams,
     act: async ({ payload, session, params: { id } }) => {
       const files = await inTransaction(payload, session.user, async ({ req, db }) => {

@@ -7,6 +7,7 @@ import { answer } from '../http/answer'
 import { staffEndpoint } from '../http/endpoint'
 import { containsText, pageParam, searchParam, wholeNumber } from '../http/list-query'
 import { selectProducts } from './present'
+import { productAnswer } from './product-answer'
 
 const ORDERS = {
   name: sql`lower(p.name)`,
@@ -78,6 +79,10 @@ export const listProducts = staffEndpoint({
   method: 'get',
   path: '/reference-standards/product',
   errors: 'detail.message',
+  about: {
+    summary: 'List products, newest first; X-Total-Count holds how many match',
+    answer: z.array(productAnswer),
+  },
   query,
   act: async ({ payload: { db }, query }) => {
     const [products, total] = await Promise.all([

@@ -6,6 +6,7 @@ import { answer } from '../http/answer'
 import { staffEndpoint } from '../http/endpoint'
 import { withReceivedFiles } from '../http/multipart'
 import { Refusal } from '../http/refusal'
+import { uploadAnswer } from './product-answer'
 
 /** The 5 and 10 MB on the screen are hints (spec §5); this is the ceiling. */
 const PARTS = { names: ['image', 'pdf'], maxBytes: 50 * 1024 * 1024 } as const
@@ -55,5 +56,12 @@ export const uploadFiles = staffEndpoint({
   method: 'post',
   path: '/reference-standards/product/upload',
   errors: 'detail.message',
+  about: {
+    summary:
+      'Store a picture (PNG, JPEG, WebP, GIF, AVIF), a PDF, or both, before the product that names them',
+    answer: uploadAnswer,
+    files: PARTS.names,
+    refusals: [413, 415, 429],
+  },
   act: async ({ request }) => answer(200, await withReceivedFiles(request, PARTS, store)),
 })
