@@ -116,6 +116,8 @@ CODECS = {
     'mp4': ['-c:v', 'libx264', '-preset', 'slow', '-profile:v', 'high', '-movflags', '+faststart'],
     'av1.webm': ['-c:v', 'libsvtav1', '-preset', '6', '-g', '192', '-svtav1-params', 'tune=0'],
 }
+# The levels that publishing/video.ts announces.
+LEVELS = {(1920, 'mp4'): ['-level', '4.0', '-refs', '4'], (960, 'mp4'): ['-level', '3.1', '-refs', '4']}
 EDITIONS = [(1920, 'mp4', 25), (1920, 'av1.webm', 36), (960, 'mp4', 25), (960, 'av1.webm', 36)]
 
 
@@ -141,6 +143,7 @@ def encode():
             '-color_trc',
             'bt709',
             *CODECS[codec],
+            *LEVELS.get((width, codec), []),
             '-crf',
             str(quality),
             str(target),

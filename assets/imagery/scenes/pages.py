@@ -1,4 +1,4 @@
-"""The heroes of single pages, and the picture for link previews."""
+"""The heroes of single pages."""
 
 import math
 
@@ -84,14 +84,3 @@ def products():
     )
     heap(0.36, 0.24, powder('oxide red', (0.20, 0.045, 0.022)), (2.55, -0.85, 0), 110, 7, grains=60)
     capsule((-0.6, -0.35, 0.21), (90, 0, 24))
-
-
-@scene('og-default')
-def share():
-    cyclorama(halo=1.1, halo_at=(1.4, 2.0), halo_radius=5)
-    lights(rim=1.3, kicker=1.4, target=(0.8, 0, 1.2))
-    camera((0, -12, 2.4), (0, 0, 1.45), 0.36, focus=(0.6, -0.6, 1.4))
-    molecule('biotin', 0.34, (0.45, 0, 1.55), (14, -12, -14), balls=1.12, detail=5)
-    molecule('menthol', 0.3, (2.6, 4.2, 2.9), (50, 20, 10))
-    molecule('caffeine', 0.32, (-2.3, 4.4, 0.9), (20, 60, 30))
-    molecule('niacinamide', 0.36, (2.2, -4.0, 0.8), (30, 20, 60))

@@ -1,15 +1,15 @@
 // Written by assets/imagery/render; do not edit.
 
 export const generatedPictures = {
-  'hero-home': {"width":1920,"height":1080,"widths":[640,960,1280,1920],"version":"71e36ff3","placeholder":"data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAAAwAwCdASoUAAsAPu1kqU2ppaQiMAgBMB2JQBOgBaD5Ef3UAP7uiHj+x1aUgqFq2faDPNrbAU/otiLFqbWAAA=="},
+  'hero-home': {"width":1920,"height":1080,"widths":[640,960,1280,1920],"version":"8f262269","placeholder":"data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAAAwAwCdASoUAAsAPu1kqU2ppaQiMAgBMB2JQBOgBaD5Ef3UAP7uiHj+x1aUgqFq2faDPNrbAU/otiLFqbWAAA=="},
   'hero-about': {"width":1600,"height":900,"widths":[640,960,1280,1600],"version":"21767889","placeholder":"data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADQAwCdASoUAAsAPu1iqk2ppaQiMAgBMB2JYgAAV/7Cc9zLyyKmXgAA/vK0vNvP3LPmneMYki/02G76/iDbc5Fdak9j44sO+NUvEuYr31TKAAAA"},
-  'hero-capabilities': {"width":1600,"height":900,"widths":[640,960,1280,1600],"version":"1454fd55","placeholder":"data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADQAwCdASoUAAsAPu1kqU4ppaOiMAgBMB2JQBOgBDwAkXewgZB6N2AA/vDReewFkm1cdPiB92zbYgXTkbRBQAAA"},
+  'hero-capabilities': {"width":1600,"height":900,"widths":[640,960,1280,1600],"version":"2dc1e512","placeholder":"data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAAAQBACdASoUAAsAPu1mqk4ppaOiMAgBMB2JQBdmUABoAOMgy9bytYv+AAD+8qty9aaAfqSwn4L74Xlyj/pU3XG9tiIaTE6HcgLXuQAA"},
   'hero-infrastructure': {"width":1600,"height":900,"widths":[640,960,1280,1600],"version":"537e99e8","placeholder":"data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAwCdASoUAAsAPu1iqk2ppaQiMAgBMB2JYwCdMoADTqEAV89TR/AA/u6FOyRHFmXNxC0I5UbvRmStAAA="},
-  'hero-sustainability': {"width":1600,"height":900,"widths":[640,960,1280,1600],"version":"29d61171","placeholder":"data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAAAwAwCdASoUAAsAPu1iqU2ppaOiMAgBMB2JQBOgBaD5AG3AAP7vhHd8FMDAsxoTLkz3mbrv6Fedy3pI/AA="},
+  'hero-sustainability': {"width":1600,"height":900,"widths":[640,960,1280,1600],"version":"46df2650","placeholder":"data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAQBACdASoUAAsAPu1mq04ppaQiMAgBMB2JQBdmUABocRuxeXJfwHBmAAD+8qnSGgTzDnsEipwYEW38Y7yZ3LLU1npVm+ZnyZtg1znHANoNrOSd1iAIAAAA"},
   'hero-contact': {"width":1600,"height":900,"widths":[640,960,1280,1600],"version":"64b536df","placeholder":"data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAACQAwCdASoUAAsAPu1kqk4ppaQiMAgBMB2JQBdgBDqULxf+zr2gAP7yq3CDXvR9wPAqXDuL2SWKUOeuME61xIijeAA="},
   'hero-faq': {"width":1600,"height":900,"widths":[640,960,1280,1600],"version":"75694c97","placeholder":"data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAACQAwCdASoUAAsAPu1iqU2ppaQiMAgBMB2JYwCdMoAEZw4Pr+8AAP7vDrN9T9KbTLy9NC1aAwA9ieMRlWGd1OQA"},
   'hero-products': {"width":1600,"height":900,"widths":[640,960,1280,1600],"version":"52355985","placeholder":"data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAABwAwCdASoUAAsAPu1iqU2ppaQiMAgBMB2JQAAHK+pfjjMqoAAA/vK00xhHjZXwbeEuNUbiiTjArsuRXXwSro7iOmBpCCvuDfTnpaTcQ4JmI6b8FUCNBf7wox7wAA=="},
-  'hero-services': {"width":1600,"height":900,"widths":[640,960,1280,1600],"version":"94da5e4e","placeholder":"data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAABwAwCdASoUAAsAPu1iqk2ppaQiMAgBMB2JQBOmUACMUV+jXAAA/u84a9IuydG6mdEl43kQwPUZBmQTeRRmAAAA"},
+  'hero-services': {"width":1600,"height":900,"widths":[640,960,1280,1600],"version":"ab6b9f71","placeholder":"data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAAAQBACdASoUAAsAPu1krU2ppaSiMAgBMB2JYgC7ACFohf+/dZ7eXSJwAAD+8qt0dNLYcM7kYC91p8IVfVPfbUJ9fs6F0hkFe/Z7YDkUNdR6l5IAAAA="},
   'hero-blog': {"width":1600,"height":900,"widths":[640,960,1280,1600],"version":"79a2b0bc","placeholder":"data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAABwAwCdASoUAAsAPu1iqU2ppaQiMAgBMB2JQBOgBDvxX7uhYAAA/vDQcYdX7v1G503DOP7qqV9OBqaSAAA="},
   'hero-pharmaceuticals': {"width":1600,"height":900,"widths":[640,960,1280,1600],"version":"d034f37a","placeholder":"data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoUAAsAPu1iqk4ppaQiMAgBMB2JYwC7ACFqz7DDYS60Yb0AAP7yq3Hi/q3fMsFvz2VmYKMK0kiL8wbn5olITeVNkmCQDMR9heGmS0bFs44rZ0dwgkvAAA=="},
   'hero-personal-care': {"width":1600,"height":900,"widths":[640,960,1280,1600],"version":"59e9d660","placeholder":"data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAQBACdASoUAAsAPu1iqk2ppaQiMAgBMB2JQBWABCPGn5u/lb7JXMZCAAD+8qQpabYzqfnJCGXAKt5Ae2oDFZz8TaN6MR+/bfyIDyfjtumSk1u2J5IF9Na98ld3wAAA"},
@@ -22,25 +22,25 @@ export const generatedPictures = {
   'subcategory-skin-care': {"width":960,"height":600,"widths":[400,640,960],"version":"05b3be62","placeholder":"data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADQAwCdASoUAA0APu1kqU4ppaOiMAgBMB2JZQAAW6mlkCH1WJP+UmAA/nk0uARrH2VcGHnyJPEKOaoTjeU4AgH1yEcnA/GblrV3iDyk6C6tcSAA"},
   'subcategory-hair-care': {"width":960,"height":600,"widths":[400,640,960],"version":"ca0dbcae","placeholder":"data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAACwAwCdASoUAA0APu1iqU2ppaQiMAgBMB2JYwCdACP/UOuvQki3kAD+7Nk1D+BF+UxGCJgbqSD+LZzyo+Mu4LyMjBdY/qoIiwAAAA=="},
   'subcategory-color-cosmetics': {"width":960,"height":600,"widths":[400,640,960],"version":"98851379","placeholder":"data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAAAwBACdASoUAA0APu1iqU2ppaQiMAgBMB2JQBOmUGMACUfvHnOm9OdtMwAA/un9FFAPe4Y+oUPAkWCkWtSElTB/gjmEGH0jg+b3crqDs9L7TmLdgX0nzqUDgE62AA=="},
-  'subcategory-oral-care': {"width":1200,"height":750,"widths":[400,800,1200],"version":"e2b04624","placeholder":"data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAABQAwCdASoUAA0APu1iqk2ppaQiMAgBMB2JYwCsACHfhwFEAAD+7noGb19kS5HNaQ/NPvynthPw08bb5ydeuAAA"},
-  'subcategory-sun-care': {"width":1200,"height":750,"widths":[400,800,1200],"version":"f24ebace","placeholder":"data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACQAwCdASoUAA0APu1iqU2ppaQiMAgBMB2JQBOgBDv9Lsq8tDRAAP7w0V1jE9N4I+2HVMdIirrLT57AAAA="},
-  'subcategory-makeup': {"width":1200,"height":750,"widths":[400,800,1200],"version":"ef872c3a","placeholder":"data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAAAQAwCdASoUAA0APu1kqU2ppaOiMAgBMB2JQBYdhZtqVMAA/u84WFd9rxpQmDal4UxtriR+iSXOddKj6F+kVjh0BhgAAA=="},
+  'subcategory-oral-care': {"width":960,"height":600,"widths":[400,640,960],"version":"d01efb4b","placeholder":"data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADwAwCdASoUAA0APu1iqU2ppaOiMAgBMB2JYwCsAB6QD46dgDpy3hgAAP7py/i07pHSxcaf+mErSMuG5eXKB05GGTA6nJwpzDGrH1xkJoI7yphXyoAAAA=="},
+  'subcategory-sun-care': {"width":960,"height":600,"widths":[400,640,960],"version":"46badf0c","placeholder":"data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACQAwCdASoUAA0APu1kq04ppaQiMAgBMB2JZACsMoAC+9OqNEwwAP7xa3b2lPW4vwSrS06KYPVXi/yo6QbLSqk+gAam78YMoyWJNcKqjnAAAA=="},
+  'subcategory-makeup': {"width":960,"height":600,"widths":[400,640,960],"version":"a18e1fa3","placeholder":"data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADwAwCdASoUAA0APu1iqU2ppaQiMAgBMB2JYwC06CB/O2cbeKQYqA5AAP7vSeXlw80KNQAMp3GPoNYDiTFPupd2rz13QYisltCUj/BTUZ5ixT1BuIdNGbgSKjV2eHcJjtgAAA=="},
   'subcategory-toiletries': {"width":960,"height":600,"widths":[400,640,960],"version":"047a210e","placeholder":"data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAwAwCdASoUAA0APu1iqU2ppaOiMAgBMB2JYwC06B3ArTNAAP7w3dolGltrGw/fYeT8Rv50fX3dufOv7e1AvaYSPLQeCa+i7+f/Ain9bg65oTmmETsN6PAA"},
-  'subcategory-fragrances': {"width":1200,"height":750,"widths":[400,800,1200],"version":"0a51d4fe","placeholder":"data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAgCdASoUAA0APu1kqU2ppaOiMAgBMB2JQBYdhhJMAP7vX/cyIanq6kdM5LMt/k2vSXPjZD6rLQAAAAA="},
-  'subcategory-bakery': {"width":1200,"height":750,"widths":[400,800,1200],"version":"6cbfe2e2","placeholder":"data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAAAwAwCdASoUAA0APu1iqk2ppaQiMAgBMB2JQBYdhgwzZ9GIAP7vN5RTgZJfsV9ZtlSGtFdA6AwxdihNsJqjeQjAAAA="},
-  'subcategory-beverages': {"width":1200,"height":750,"widths":[400,800,1200],"version":"e1ac2318","placeholder":"data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAAAwAwCdASoUAA0APu1iqk4ppaQiMAgBMB2JYwCdAC0Hml8AAP7vhHdjZFHFadtaapQwvSe9nUUiirYZfmHOAAAA"},
+  'subcategory-fragrances': {"width":960,"height":600,"widths":[400,640,960],"version":"ccef9daf","placeholder":"data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACwAwCdASoUAA0APu1iqU2ppaQiMAgBMB2JYwCdABiGA4Tw0ZwJYAD+70pxWp7/aUlYaQVEv1egoVWWKZw6zg7JFElEN5jlOp6KA3l0h/AAAA=="},
+  'subcategory-bakery': {"width":960,"height":600,"widths":[400,640,960],"version":"86c0b2c4","placeholder":"data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAQBACdASoUAA0APu1iqk2ppaQiMAgBMB2JYwCdMoADTse5DmrEcIR4AAD+8Q4EcNxCuD9/hqzpgpQoBrAkVVk1gZjNCqKYfXYyFQxdujNGj2qqCmgcJ3TFN9dljSAA"},
+  'subcategory-beverages': {"width":960,"height":600,"widths":[400,640,960],"version":"a5a0e485","placeholder":"data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAAAQBACdASoUAA0APu1kqU2ppaOiMAgBMB2JZgCdMoMxgEG1JlaNxgQBAAD+8N2gfrA3f92ZGlYOSJ+8s8pjwHPxEBMeH/KuF3wSN5/Dga4aH6MAAAA="},
   'subcategory-nutrition': {"width":960,"height":600,"widths":[400,640,960],"version":"363d5173","placeholder":"data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADQAwCdASoUAA0APu1iqU2ppaQiMAgBMB2JYwCdAB51slnhtlX32gAA/uRovLYaSn/5CwN82BHzexlQT388MuYZo2ytew/z2eXFiWBkoVd6org/z8HD+Y00AJNQAA=="},
   'subcategory-savoury': {"width":960,"height":600,"widths":[400,640,960],"version":"f87e0054","placeholder":"data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADQAwCdASoUAA0APu1kqU2ppaOiMAgBMB2JZQCsACHIRjdyGmWArgAA/qN5iOlyZSQ+1EcSoxfErPJyc2pzRhtqeg04FGD1nRQrMXkhzWDVxHHyQeAAAA=="},
   'subcategory-confectionary': {"width":960,"height":600,"widths":[400,640,960],"version":"e233fc13","placeholder":"data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADwAwCdASoUAA0APu1iqk4ppaQiMAgBMB2JaACdACHPgWfC28VrnNwAAP7a0nfVbmf6cTTXZnUEeQvyKuMVSY5eGWkB06/K9/AonhHnwUmyUEc6a/XYAAAA"},
   'subcategory-dairy': {"width":960,"height":600,"widths":[400,640,960],"version":"3d9b5754","placeholder":"data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAACwAwCdASoUAA0APu1oqk6ppiQiMAgBMB2JZQCdACElRJG5u0elQAD+7Fd+580sTTPndRG+a2UDY5xUJA89FXMikkIJAIykdSivcQEOoAA="},
-  'subcategory-oils-fats': {"width":1200,"height":750,"widths":[400,800,1200],"version":"2f220328","placeholder":"data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAACwAwCdASoUAA0APu1iqk4ppaQiMAgBMB2JQBOgBDv9MiwtiOrwAAD+8NFIoyWPtxMHjc5GbZNeeQbIC2HAAAAA"},
-  'subcategory-meat-dairy-substitutes': {"width":1200,"height":750,"widths":[400,800,1200],"version":"a2e0de07","placeholder":"data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAAAQBACdASoUAA0APu1iqU2ppaOiMAgBMB2JYwCo9CHf/ZZ4YjIwIwEoAAD+8M+05EcUHua0tkkojpRgTAAAAA=="},
-  'subcategory-pet-food': {"width":1200,"height":750,"widths":[400,800,1200],"version":"f8f259d9","placeholder":"data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAABQAwCdASoUAA0APu1iqU2ppaQiMAgBMB2JQBOgBaD4+1qcAAD+74R3p04bdUKqJs7GslVLW0uAlwMAAAA="},
+  'subcategory-oils-fats': {"width":960,"height":600,"widths":[400,640,960],"version":"699aa58f","placeholder":"data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAwBACdASoUAA0APu1iqU2ppaOiMAgBMB2JagCdMoRwABM0l89lQv15eQAA/mDmRRiyjMUg6+DoBBzTuFrV4GFnuH1sbxzNLmaJH1LrZOs+7sz3MVPCcLDBSUn9RynqxGUVXGzZmhuzkCAA"},
+  'subcategory-meat-dairy-substitutes': {"width":960,"height":600,"widths":[400,640,960],"version":"a6523fc6","placeholder":"data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAQBACdASoUAA0APu1iqU2ppaQiMAgBMB2JYwCdMoADTm8TbU+CN3fSAAD+7FeG8sczRY8hc0CeZoQCz9JICorDItXRgnpEceC7upLimY9pI+lBA0GQacYgAAA="},
+  'subcategory-pet-food': {"width":960,"height":600,"widths":[400,640,960],"version":"56be787f","placeholder":"data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACwAwCdASoUAA0APu1iqk4ppaQiMAgBMB2JYwCdACHOEBMKVPAqAAD+7FeePMOil8DfK7qPjcFmIDt3s2lOqN0Vv3XGDYT7ZgPxWajf+GmWSMsNfwYU3P8MjQAAAA=="},
   'subcategory-stock-standards': {"width":960,"height":600,"widths":[400,640,960],"version":"2a2a3a73","placeholder":"data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAwAwCdASoUAA0APu1iqU2ppaOiMAgBMB2JQBadA1JDYBigAP7mkFb0AZIAEq3kKP8ubPdDp3fkby039wID8kFUFEwesZh86uuFvbGPXoLKo8AA"},
   'subcategory-impurities': {"width":960,"height":600,"widths":[400,640,960],"version":"a7b75a3b","placeholder":"data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAwAwCdASoUAA0APu1iqU2ppaOiMAgBMB2JQAALUsWgaT4AAP7yqfB/YoOjBKGpn3zvs8wNRz7Fb3Qio9GbnoJkJmIPBjiZr52F5zNWgAA="},
   'subcategory-custom-compounds': {"width":960,"height":600,"widths":[400,640,960],"version":"3e459f08","placeholder":"data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAABwAwCdASoUAA0APu1iqU2ppaOiMAgBMB2JQBOgAvoKXnMdwCAA/uy9dkp0xTDIUiT+0SEEo+m9ek4ayhuAEIKyAAA="},
-  'service-custom-synthesis': {"width":1200,"height":750,"widths":[400,800,1200],"version":"ef872c3a","placeholder":"data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAAAQAwCdASoUAA0APu1kqU2ppaOiMAgBMB2JQBYdhZtqVMAA/u84WFd9rxpQmDal4UxtriR+iSXOddKj6F+kVjh0BhgAAA=="},
-  'service-analytical': {"width":1200,"height":750,"widths":[400,800,1200],"version":"ddbebaf4","placeholder":"data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAABQAwCdASoUAA0APu1iqU2ppaQiMAgBMB2JYwCdAC0HnL5F+AD+71/2Y+zaOJrK6MfyZnk+4Nq55IHL5gAAAA=="},
+  'service-custom-synthesis': {"width":960,"height":600,"widths":[400,640,960],"version":"409b8edd","placeholder":"data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADQAwCdASoUAA0APu1kqU2ppaOiMAgBMB2JQBYdg3ZplwtvJ+by0UAA/u9HDYQfJlA6Zi+QRn0qfkiRCncIN74K0d3J9sffs5W60UgAAAA="},
+  'service-analytical': {"width":960,"height":600,"widths":[400,640,960],"version":"d4f80f08","placeholder":"data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACwAwCdASoUAA0APu1iqU2ppaQiMAgBMB2JZQCdAB57x9qFTu18AAD+2tKsRH9iwgZ+tqbm+ynn5pUBMX+0Wu449sP1hogqxqx+LDyIBBngAA=="},
   'service-regulatory': {"width":1200,"height":750,"widths":[400,800,1200],"version":"0a51d4fe","placeholder":"data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAgCdASoUAA0APu1kqU2ppaOiMAgBMB2JQBYdhhJMAP7vX/cyIanq6kdM5LMt/k2vSXPjZD6rLQAAAAA="},
   'service-contract-research': {"width":1200,"height":750,"widths":[400,800,1200],"version":"6cbfe2e2","placeholder":"data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAAAwAwCdASoUAA0APu1iqk2ppaQiMAgBMB2JQBYdhgwzZ9GIAP7vN5RTgZJfsV9ZtlSGtFdA6AwxdihNsJqjeQjAAAA="},
   'cro-custom-synthesis': {"width":960,"height":600,"widths":[400,640,960],"version":"aa2c3851","placeholder":"data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAAAwBACdASoUAA0APu1iqk2ppaQiMAgBMB2JZgCdMoACDE8eWvyugzPzB4AA/u6r9yNjEupj0xpOAhwH590SIBhdeBxTv7My0YT17un43a77r+3FVLIsqMOsjgAAAA=="},
@@ -58,12 +58,12 @@ export const generatedPictures = {
   'facility-laboratory': {"width":1200,"height":750,"widths":[400,800,1200],"version":"ddbebaf4","placeholder":"data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAABQAwCdASoUAA0APu1iqU2ppaQiMAgBMB2JYwCdAC0HnL5F+AD+71/2Y+zaOJrK6MfyZnk+4Nq55IHL5gAAAA=="},
   'blog-1': {"width":960,"height":600,"widths":[400,640,960],"version":"a36e3ab6","placeholder":"data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACwAwCdASoUAA0APu1iqU2ppaQiMAgBMB2JYwC7AB4+k5ISfTeQAAD+okttpU3cAnSyiHbbyxBGyUFjbEaVJl2ho182mT7xx1tbLNAhXmrmiijvVnctKvq3/QAAAA=="},
   'blog-2': {"width":1200,"height":750,"widths":[400,800,1200],"version":"6cbfe2e2","placeholder":"data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAAAwAwCdASoUAA0APu1iqk2ppaQiMAgBMB2JQBYdhgwzZ9GIAP7vN5RTgZJfsV9ZtlSGtFdA6AwxdihNsJqjeQjAAAA="},
-  'blog-3': {"width":1200,"height":750,"widths":[400,800,1200],"version":"e1ac2318","placeholder":"data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAAAwAwCdASoUAA0APu1iqk4ppaQiMAgBMB2JYwCdAC0Hml8AAP7vhHdjZFHFadtaapQwvSe9nUUiirYZfmHOAAAA"},
-  'blog-4': {"width":1200,"height":750,"widths":[400,800,1200],"version":"673173fc","placeholder":"data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAACQAwCdASoUAA0APu1iqk2ppaQiMAgBMB2JQBWAA9I9YMOpAvBsAP7uoY3Ej4yymmNRMUzLvnqGEZVYe4PQAAAA"},
+  'blog-3': {"width":960,"height":600,"widths":[400,640,960],"version":"2916673d","placeholder":"data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAACwAwCdASoUAA0APu1kqk4ppaQiMAgBMB2JZQC06CHXgj3XMpy9YAD+0Pgt0nwS8727+62tEaUTFAb2sOiKb+qVbao3FqnkCMlU5RQr3AA="},
+  'blog-4': {"width":960,"height":600,"widths":[400,640,960],"version":"6c21b459","placeholder":"data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAACwAwCdASoUAA0APu1iqU2ppaOiMAgBMB2JYgCdABnsI4p2o9urAAD+5fS5iO/2o5MI3QaqQdxGEPO7VgnKHqSl2XBrh2F4xrD0orXQAAA="},
   'blog-5': {"width":960,"height":600,"widths":[400,640,960],"version":"2fc783d0","placeholder":"data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoUAA0APu1iqU2ppaOiMAgBMB2JQBOgA0M/sTxKN01iAAD+6ddfvEeQI3uumJH/KXnlGd17FilffgEEeuKymdWRIWMo1aW6q2nnf1HjGSy8wVpYLAA="},
   'blog-6': {"width":1200,"height":750,"widths":[400,800,1200],"version":"d872bc01","placeholder":"data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACQAwCdASoUAA0APu1iqU2ppaOiMAgBMB2JQBOgBDwvE5xttAAAAP7wzx4Lt20OaUpC3JB5SX/vTp+4AAA="},
   'blog-7': {"width":1200,"height":750,"widths":[400,800,1200],"version":"4085ab2a","placeholder":"data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAAAwAwCdASoUAA0APu1iqU2ppaOiMAgBMB2JQBWAA9HZC+AAAP7r/yLaOZOsWXLsXNymZ0SLPcWoxaBfxvcph4TAAAA="},
-  'blog-8': {"width":1200,"height":750,"widths":[400,800,1200],"version":"2f220328","placeholder":"data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAACwAwCdASoUAA0APu1iqk4ppaQiMAgBMB2JQBOgBDv9MiwtiOrwAAD+8NFIoyWPtxMHjc5GbZNeeQbIC2HAAAAA"},
+  'blog-8': {"width":960,"height":600,"widths":[400,640,960],"version":"e49dbace","placeholder":"data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAACwBACdASoUAA0APu1iqU2ppaOiMAgBMB2JbACdMoR3Is0xf4CTzTXe+Gf6urXAAP5UBXndlInk0I11SoxebmgGOwerJf4YBfieYTKFvPDCs6jkx/tnnupL4GypqfFnxSPkeg6u+hTwBLkaNfQAAA=="},
   'blog-9': {"width":1200,"height":750,"widths":[400,800,1200],"version":"a2e0de07","placeholder":"data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAAAQBACdASoUAA0APu1iqU2ppaOiMAgBMB2JYwCo9CHf/ZZ4YjIwIwEoAAD+8M+05EcUHua0tkkojpRgTAAAAA=="},
   'blog-10': {"width":960,"height":600,"widths":[400,640,960],"version":"9dd85c6d","placeholder":"data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACQAwCdASoUAA0APu1kqU2ppaQiMAgBMB2JYgCw7Bt6QL6dE9oAAP7uoTQIG5rD04UVM5jCdMCW2yYHxt0DHO9MO8NAAA=="},
   'portrait-1': {"width":800,"height":1000,"widths":[320,560,800],"version":"d141020d","placeholder":"data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAABwBACdASoUABkAPu1gq1AppSOisBgIATAdiUAXYAIeGYTJFzYuqBBuLzKUAAD+8NELAkNQSEFiVGBeEY4nBnNgj7DFkNw39XcaAC7xikAAAA=="},
@@ -73,7 +73,7 @@ export const generatedPictures = {
 } as const
 
 export const generatedSharePictures = {
-  'og-default': {"url":"/images/og-default.9e5afc17.jpg","width":1200,"height":630},
+  'og-default': {"url":"/images/og-default.a8f0d189.jpg","width":1200,"height":630},
 } as const
 
 export const generatedHeroVideo = {
@@ -90,7 +90,7 @@ export const generatedHeroVideo = {
       "media": "(max-width: 960px)"
     },
     {
-      "src": "/video/hero-960.6e1d9392.mp4",
+      "src": "/video/hero-960.65abcf3b.mp4",
       "type": "video/mp4; codecs=\"avc1.64001f\"",
       "width": 960,
       "height": 540,
@@ -103,7 +103,7 @@ export const generatedHeroVideo = {
       "height": 1080
     },
     {
-      "src": "/video/hero-1920.28462fd1.mp4",
+      "src": "/video/hero-1920.03544598.mp4",
       "type": "video/mp4; codecs=\"avc1.640028\"",
       "width": 1920,
       "height": 1080
