@@ -49,8 +49,8 @@ export function ReferenceStandardsView() {
         ))}
       </PageHeading>
       <StatCards
-        categoryTotal={categories.data?.length}
-        productTotal={catalogue.isLoading || catalogue.isFailed ? undefined : catalogue.catalogueTotal}
+        categoryTotal={categories.data?.length ?? (categories.isError ? null : undefined)}
+        productTotal={catalogue.isFailed ? null : catalogue.isLoading ? undefined : catalogue.catalogueTotal}
         products={catalogue.known}
         isPartial={catalogue.isPartial}
       />

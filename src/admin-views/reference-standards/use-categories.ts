@@ -10,17 +10,19 @@ import {
   listCategories,
   updateCategory,
 } from '@/admin-views/api/reference-categories'
-import { authorised } from '@/admin-views/session/session-store'
+import { askedEarly, authorised } from '@/admin-views/session/session-store'
 import { toastFailure } from '@/admin-views/shell/failure-toast'
 import { showToast } from '@/ui/toast/toast-store'
 
 export const CATEGORIES_KEY = ['reference-categories'] as const
 
+const takeCategories = askedEarly((token) => listCategories(token))
+
 /** All categories, by name. */
 export function useCategories() {
   return useQuery({
     queryKey: CATEGORIES_KEY,
-    queryFn: ({ signal }) => authorised((token) => listCategories(token, signal)),
+    queryFn: ({ signal }) => takeCategories() ?? authorised((token) => listCategories(token, signal)),
     meta: { failure: 'Failed to load categories' },
   })
 }

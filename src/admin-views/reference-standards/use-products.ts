@@ -2,18 +2,23 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listProducts, type ProductListQuery } from '@/admin-views/api/reference-products'
-import { authorised } from '@/admin-views/session/session-store'
+import { askedEarly, authorised } from '@/admin-views/session/session-store'
 import type { InventoryStatus } from '@/domain/inventory-status'
 
 export const PRODUCTS_KEY = ['reference-products'] as const
 
 const failure = 'Failed to load products'
+const takeFirstPage = askedEarly((token) => listProducts(token, {}))
+
+const isFirstCall = (query: ProductListQuery) => Object.keys(query).length === 0
 
 /** One page of the catalogue, newest first; the page before it stays until the next one is there. */
 export function useProductPage(query: ProductListQuery, { isOn }: { isOn: boolean }) {
   return useQuery({
     queryKey: [...PRODUCTS_KEY, 'page', query],
-    queryFn: ({ signal }) => authorised((token) => listProducts(token, query, signal)),
+    queryFn: ({ signal }) =>
+      (isFirstCall(query) ? takeFirstPage() : null) ??
+      authorised((token) => listProducts(token, query, signal)),
     placeholderData: keepPreviousData,
     enabled: isOn,
     meta: { failure },

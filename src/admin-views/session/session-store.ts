@@ -22,6 +22,8 @@ const VERIFY_TIMEOUT_MS = 30_000
 const LOADING: SessionState = { status: 'loading' }
 
 let state: SessionState = LOADING
+/** The token that is being verified. */
+let candidate: string | undefined
 let restoring: Promise<void> | undefined
 let waiting: { resume: (token: string) => void; giveUp: (reason: SessionEnded) => void }[] = []
 const listeners = new Set<() => void>()
@@ -57,6 +59,7 @@ async function restore(): Promise<void> {
   try {
     const stored = readStoredSession()
     if (stored === null) return forget()
+    candidate = stored.token
     await verifyToken(stored.token, AbortSignal.timeout(VERIFY_TIMEOUT_MS))
     change({ status: 'signed-in', ...stored })
   } catch (error) {
@@ -72,6 +75,9 @@ export function restoreSession(): Promise<void> {
   restoring ??= restore()
   return restoring
 }
+
+// In the browser at once, before the page has come to life: the answer is often there when it has.
+if (typeof window !== 'undefined') void restoreSession()
 
 /**
  * Signs in, keeps the session and lets the calls go on that waited for it.
@@ -129,5 +135,27 @@ export async function authorised<Answer>(call: (token: string) => Promise<Answer
       if (!(error instanceof ApiFailure && error.status === 401)) throw error
       endSession(token)
     }
+  }
+}
+
+/**
+ * Asks, as the page loads, for what it will show: beside the verification and not after it. Nothing is shown before the
+ * session stands, and what an invalid token is answered is thrown away.
+ * @returns takes the answer, once; null when there is none to take and the call has to be made
+ */
+export function askedEarly<Answer>(call: (token: string) => Promise<Answer>): () => Promise<Answer> | null {
+  let asked: Promise<Answer> | null = null
+  if (candidate !== undefined && state.status === 'loading') {
+    asked = call(candidate).catch((error: unknown) => {
+      if (error instanceof ApiFailure && error.status === 401) return authorised(call)
+      throw error
+    })
+    // Whoever takes the answer hears of a failure; until then nobody has to.
+    asked.catch(() => undefined)
+  }
+  return () => {
+    const answer = asked
+    asked = null
+    return answer
   }
 }

@@ -24,6 +24,7 @@ export function IdentityFields({
         {(control) => (
           <Select
             {...control}
+            name="category_id"
             data-autofocus={!isCategoryFixed || undefined}
             disabled={isCategoryFixed}
             value={form.category_id}

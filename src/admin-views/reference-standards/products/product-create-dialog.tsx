@@ -12,6 +12,8 @@ import { lacksRequiredFields, PRODUCT_REQUIRED_MESSAGE } from '@/domain/referenc
 import { showToast } from '@/ui/toast/toast-store'
 import { useSingleRun } from '@/ui/use-single-run'
 
+const REQUIRED_FIELDS = ['category_id', 'name', 'cat_no'] as const
+
 /** Adds a product (spec §2.18, §5): the chosen files are uploaded first, then the product is created. */
 export function ProductCreateDialog({
   categories,
@@ -45,12 +47,16 @@ export function ProductCreateDialog({
     }
   }
 
-  function save(event: FormEvent) {
+  function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const { elements } = event.currentTarget
     void run(async () => {
       setHasTried(true)
       if (lacksRequiredFields(form)) {
         showToast({ title: 'Validation', description: PRODUCT_REQUIRED_MESSAGE, variant: 'destructive' })
+        const missing = REQUIRED_FIELDS.find((field) => form[field].trim() === '')
+        const control = missing && elements.namedItem(missing)
+        if (control instanceof HTMLElement) control.focus()
         return
       }
       try {

@@ -45,7 +45,7 @@ export function ProductFormDialog({
   categories: Category[]
   marksMissing?: boolean
   isSaving: boolean
-  onSubmit: (event: FormEvent) => void
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onClose: () => void
   children?: ReactNode
 }) {

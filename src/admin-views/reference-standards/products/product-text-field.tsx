@@ -36,6 +36,7 @@ export function ProductTextField({
   className?: string
 }) {
   const props = {
+    name: field,
     mono: isMono,
     autoComplete: 'off',
     spellCheck: isLong && !isMono,
