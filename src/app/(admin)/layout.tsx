@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { fontVariables } from '@/ui/fonts'
 import { themeScript } from '@/ui/theme/theme'
-import { fontVariables } from './fonts'
 import './admin.css'
 
 export const metadata: Metadata = {

@@ -1,0 +1,225 @@
+import { Calls } from '../../support/calls'
+import { AdminShell } from '../../support/pages/admin-shell'
+import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
+import { storeSession } from '../../support/session'
+import { ADMIN, expect, test } from '../../support/test'
+
+test.describe('§2.17 the layout', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('has a header, two groups of links with the current page marked, and who is signed in', async ({
+    page,
+    signedIn: _,
+  }) => {
+    const shell = new AdminShell(page)
+    await page.goto('/admin/reference-standards')
+    await expect(page.getByRole('banner')).toContainText('Research / Admin Panel')
+    await expect(shell.navigation.getByRole('heading')).toHaveText(['Content Management', 'User Management'])
+    const links = shell.navigation.getByRole('link')
+    await expect(links).toHaveText(['Reference Standards', 'Admin Users'])
+    await expect(links.first()).toHaveAttribute('href', '/admin/reference-standards')
+    await expect(links.last()).toHaveAttribute('href', '/admin/users')
+    await expect(links.first()).toHaveAttribute('aria-current', 'page')
+    await links.last().click()
+    await expect(page).toHaveURL(/\/admin\/users$/)
+    await expect(links.last()).toHaveAttribute('aria-current', 'page')
+    await expect(links.first()).not.toHaveAttribute('aria-current')
+    await expect(shell.userButton).toContainText(ADMIN.name)
+    await expect(shell.userButton).toContainText(ADMIN.email)
+  })
+
+  test('names a user without name and e-mail Admin User', async ({ page, freshDatabase, request }) => {
+    const answer = await request.post(`${freshDatabase.url}/api/auth/login`, {
+      data: { email: ADMIN.email, password: ADMIN.password, remember_me: false },
+    })
+    await storeSession(page, { admin_token: (await answer.json()).access_token, admin_user: '{}' })
+    await page.goto('/admin/users')
+    const { userButton } = new AdminShell(page)
+    await expect(userButton).toContainText('Admin User')
+    await expect(userButton).toContainText('admin@example.com')
+  })
+
+  test('§9 the sidebar is 16rem wide, 3rem collapsed; a cookie keeps it so for 7 days', async ({
+    page,
+    context,
+    signedIn: _,
+  }) => {
+    const { sidebar, toggle } = new AdminShell(page)
+    await page.goto('/admin/users')
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    expect((await sidebar.boundingBox())?.width).toBe(256)
+    await toggle.click()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    expect((await sidebar.boundingBox())?.width).toBe(48)
+    const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state')
+    expect(cookie).toMatchObject({ value: 'false', path: '/' })
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1_000) / 86_400
+    expect(days).toBeGreaterThan(6.9)
+    expect(days).toBeLessThanOrEqual(7)
+    await page.reload()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    expect((await sidebar.boundingBox())?.width).toBe(48)
+    await toggle.click()
+    await page.reload()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  for (const shortcut of ['Control+b', 'Meta+b']) {
+    test(`${shortcut} toggles the sidebar, also from a text field`, async ({ page, signedIn: _ }) => {
+      const screen = new ReferenceStandardsPage(page)
+      const { toggle } = new AdminShell(page)
+      await screen.open()
+      await page.keyboard.press(shortcut)
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+      await screen.search.focus()
+      await page.keyboard.press(shortcut)
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+      await page.keyboard.press('b')
+      await expect(screen.search).toHaveValue('b')
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    })
+  }
+
+  test('§9 a collapsed link says its name after 700 ms', async ({ page, signedIn: _ }) => {
+    const { toggle, navigation } = new AdminShell(page)
+    await page.clock.install()
+    await page.goto('/admin/users')
+    const loaded = page.waitForResponse((response) => response.url().endsWith('.js'))
+    await toggle.click()
+    await loaded
+    const link = navigation.getByRole('link', { name: 'Reference Standards' })
+    await expect(link).toHaveAttribute('data-state', 'closed')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await link.hover()
+    await page.clock.runFor(650)
+    await expect(page.getByRole('tooltip')).toHaveCount(0)
+    await page.clock.runFor(100)
+    await expect(page.getByRole('tooltip')).toHaveText('Reference Standards')
+  })
+
+  test('§4 Toggle Theme switches the class on the root and keeps the choice; light is the default', async ({
+    page,
+    signedIn: _,
+  }) => {
+    const shell = new AdminShell(page)
+    const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'))
+    const stored = () => page.evaluate(() => localStorage.getItem('theme'))
+    await page.goto('/admin/users')
+    await shell.userButton.waitFor()
+    expect([await isDark(), await stored()]).toEqual([false, null])
+    await shell.choose('Toggle Theme')
+    await expect.poll(isDark).toBe(true)
+    expect(await stored()).toBe('dark')
+    await page.reload()
+    await shell.userButton.waitFor()
+    expect(await isDark()).toBe(true)
+    await shell.choose('Toggle Theme')
+    await expect.poll(isDark).toBe(false)
+    expect(await stored()).toBe('light')
+  })
+
+  test('the user menu follows the ARIA pattern and gives the focus back', async ({ page, signedIn: _ }) => {
+    const { userButton, userMenu } = new AdminShell(page)
+    await page.goto('/admin/users')
+    await userButton.focus()
+    await page.keyboard.press('Enter')
+    const items = userMenu.getByRole('menuitem')
+    await expect(items).toHaveText(['Toggle Theme', 'Logout'])
+    await expect(items.first()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(items.last()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(items.first()).toBeFocused()
+    await page.keyboard.press('l')
+    await expect(items.last()).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(items.first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(userMenu).toHaveCount(0)
+    await expect(userButton).toBeFocused()
+    await userButton.click()
+    await expect(userButton).toHaveAttribute('aria-expanded', 'true')
+    await userButton.click()
+    await expect(userMenu).toHaveCount(0)
+    await userButton.click()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(userMenu).toHaveCount(0)
+  })
+})
+
+test.describe('§2.17 on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('§9 the sidebar is a sheet of 18rem that closes with Escape, beside it and by a choice', async ({
+    page,
+    context,
+    signedIn: _,
+  }) => {
+    const { sidebar, sheet, toggle } = new AdminShell(page)
+    await page.goto('/admin/reference-standards')
+    await expect(toggle).toBeVisible()
+    await expect(sidebar).toBeHidden()
+    await toggle.click()
+    await expect(sheet).toBeVisible()
+    expect((await sheet.locator('> div').boundingBox())?.width).toBe(288)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    await expect(toggle).toBeFocused()
+    await page.keyboard.press('Control+b')
+    await expect(sheet).toBeVisible()
+    await page.mouse.click(370, 400)
+    await expect(sheet).toHaveCount(0)
+    await toggle.click()
+    await sheet.getByRole('link', { name: 'Admin Users' }).click()
+    await expect(page).toHaveURL(/\/admin\/users$/)
+    await expect(sheet).toHaveCount(0)
+    // The sheet is not the sidebar's state: the cookie is for that alone.
+    expect((await context.cookies()).find(({ name }) => name === 'sidebar_state')).toBeUndefined()
+  })
+
+  test('one can log out from the sheet', async ({ page, signedIn: _ }) => {
+    const calls = new Calls(page)
+    const shell = new AdminShell(page)
+    await page.goto('/admin/users')
+    await shell.toggle.click()
+    await shell.sheet.getByRole('button', { name: /^User menu/ }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/admin\/login$/)
+    expect(calls.of('POST', '/api/auth/logout')).toHaveLength(1)
+  })
+
+  for (const path of [
+    '/admin-access',
+    '/admin/login',
+    '/admin/reference-standards',
+    '/admin/reference-standards?tab=products',
+    '/admin/users',
+  ]) {
+    test(`${path} does not scroll sideways from 360 px on`, async ({
+      page,
+      context,
+      freshDatabase,
+      request,
+    }) => {
+      if (path !== '/admin/login' && path !== '/admin-access') {
+        const answer = await request.post(`${freshDatabase.url}/api/auth/login`, {
+          data: { email: ADMIN.email, password: ADMIN.password, remember_me: false },
+        })
+        const { access_token, user } = await answer.json()
+        await storeSession(page, { admin_token: access_token, admin_user: JSON.stringify(user) })
+      }
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      for (const width of [360, 390, 768, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 844 })
+        expect(
+          await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
+          `at ${width} px`,
+        ).toBe(0)
+      }
+      await context.close()
+    })
+  }
+})

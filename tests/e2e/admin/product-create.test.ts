@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test'
+import { answerCall, Calls, holdCall } from '../../support/calls'
+import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
+import { Toasts } from '../../support/pages/toasts'
+import { expect, test } from '../../support/test'
+
+const CREATE = '/api/reference-standards/product/'
+const UPLOAD = '/api/reference-standards/product/upload'
+const UPLOAD_PATH = /^\/api\/reference-standards\/product\/upload$/
+const required = { category: 'Abacavir', name: 'New standard', catNo: 'AV-900010' }
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+)
+const image = { name: 'structure.png', mimeType: 'image/png', buffer: PNG }
+const pdf = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: PDF }
+
+async function openDialog(page: Page) {
+  const screen = new ReferenceStandardsPage(page)
+  await screen.open('products')
+  await screen.addProduct.click()
+  await expect(page.getByRole('dialog', { name: 'Add Product' })).toBeVisible()
+  return screen
+}
+
+const create = (screen: ReferenceStandardsPage) =>
+  screen.dialog.getByRole('button', { name: 'Create Product' })
+
+test('§3 a new product starts with the spec’s defaults', async ({ page, signedIn: _ }) => {
+  const screen = await openDialog(page)
+  await expect(screen.field('Inventory Status')).toHaveValue('Synthesis on demand')
+  await expect(screen.field('Shipping Temperature')).toHaveValue('Ambient')
+  await expect(screen.field('Country of Origin')).toHaveValue('India')
+  await expect(screen.field('Inventory Status').getByRole('option')).toHaveText([
+    'Synthesis on demand',
+    'In Stock',
+    'Limited Stock',
+    'Out of Stock',
+    'Under Synthesis',
+  ])
+  await expect(screen.dialog.getByText('PNG/JPG up to ~5MB')).toBeVisible()
+  await expect(screen.dialog.getByText('PDF up to ~10MB')).toBeVisible()
+  await expect(screen.field('Product Image')).toHaveAttribute('accept', /image/)
+  await expect(screen.field('Product PDF')).toHaveAttribute('accept', /application\/pdf/)
+})
+
+for (const { missing, fill } of [
+  { missing: 'Category*', fill: { 'Name*': 'N', 'Catalog No*': 'C' } },
+  { missing: 'Name*', fill: { 'Catalog No*': 'C' } },
+  { missing: 'Catalog No*', fill: { 'Name*': 'N' } },
+  { missing: 'Name*', fill: { 'Name*': '   ', 'Catalog No*': 'C' } },
+]) {
+  test(`§5 without ${missing} (${JSON.stringify(fill)}) a toast says what is required, and nothing is sent`, async ({
+    page,
+    signedIn: _,
+  }) => {
+    const calls = new Calls(page)
+    const screen = await openDialog(page)
+    for (const [label, text] of Object.entries(fill)) await screen.field(label).fill(text)
+    if (missing !== 'Category*') await screen.field('Category*').selectOption({ label: 'Abacavir' })
+    calls.forget()
+    await create(screen).click()
+    const toast = new Toasts(page).saying('Validation', 'Category, Name and Catalog No are required')
+    await expect(toast).toHaveAttribute('data-variant', 'destructive')
+    await expect(screen.field(missing)).toBeFocused()
+    await expect(screen.field(missing)).toHaveAttribute('aria-invalid', 'true')
+    expect(calls.of('POST', /./)).toEqual([])
+  })
+}
+
+test('§5 optional fields are left out when empty; one record for a double click; the lists are loaded again', async ({
+  page,
+  signedIn: _,
+}) => {
+  const calls = new Calls(page)
+  const screen = await openDialog(page)
+  await screen.fillRequired(required)
+  await screen.field('Shipping Temperature').fill('')
+  await screen.field('Country of Origin').fill(' ')
+  calls.forget()
+  await create(screen).dblclick()
+  await expect(new Toasts(page).saying('Success', 'Product created successfully')).toBeVisible()
+  await expect(screen.dialog).toHaveCount(0)
+  await expect(screen.row('AV-900010')).toContainText('New standard')
+  expect(calls.of('POST', CREATE).map(({ body }) => body)).toEqual([
+    {
+      name: 'New standard',
+      cat_no: 'AV-900010',
+      category_id: expect.any(Number),
+      inventory_status: 'Synthesis on demand',
+    },
+  ])
+  expect(calls.of('POST', UPLOAD)).toEqual([])
+  expect(calls.of('GET', '/api/reference-standards/product/?limit=100')).toHaveLength(1)
+  await screen.tab('Categories').click()
+  await expect(screen.card('Abacavir')).toContainText('1 Product')
+})
+
+test('§7 all fields are sent by the names of the API', async ({ page, signedIn: _ }) => {
+  const calls = new Calls(page)
+  const screen = await openDialog(page)
+  await screen.fillRequired(required)
+  await screen.field('Inventory Status').selectOption('In Stock')
+  const typed = {
+    'CAS No': ['cas_no', '50-78-2'],
+    'Related CAS No (semicolon-separated)': ['related_cas_no', '69-72-7; 108-24-7'],
+    'Molecular Formula': ['molecular_formula', 'C9H8O4'],
+    'Molecular Weight': ['molecular_weight', '180.16'],
+    SMILES: ['smiles', 'CC(=O)Oc1ccccc1C(=O)O'],
+    'Chemical Name': ['chemical_name', '2-acetyloxybenzoic acid'],
+    Synonym: ['synonym', 'ASA'],
+    'Shipping Temperature': ['shipping_temperature', '2-8 °C'],
+    'HSN Code': ['hsn_code', '29182200'],
+    'Country of Origin': ['country_of_origin', 'Germany'],
+    Description: ['description', 'For analytical purposes only.'],
+  } as const
+  for (const [label, [, text]] of Object.entries(typed)) await screen.field(label).fill(text)
+  await create(screen).click()
+  await expect(screen.row('AV-900010')).toContainText('In Stock')
+  expect(calls.of('POST', CREATE)[0]?.body).toEqual({
+    name: 'New standard',
+    cat_no: 'AV-900010',
+    category_id: expect.any(Number),
+    inventory_status: 'In Stock',
+    ...Object.fromEntries(Object.values(typed)),
+  })
+})
+
+test('§7 chosen files are uploaded before the product is created, which carries their paths', async ({
+  page,
+  signedIn,
+}) => {
+  const calls = new Calls(page)
+  const screen = await openDialog(page)
+  await screen.fillRequired(required)
+  await screen.field('Product Image').setInputFiles(image)
+  await screen.field('Product PDF').setInputFiles(pdf)
+  await expect(screen.dialog.getByRole('img', { name: 'Preview of the chosen file' })).toBeVisible()
+  calls.forget()
+  const [request] = await Promise.all([
+    page.waitForRequest((made) => made.url().endsWith(UPLOAD)),
+    create(screen).click(),
+  ])
+  await expect(screen.row('AV-900010')).toBeVisible()
+  expect(calls.of('POST', /./).map(({ path }) => path)).toEqual([UPLOAD, CREATE])
+  expect(request.headers()).toMatchObject({
+    authorization: `Bearer ${signedIn.token}`,
+    'content-type': expect.stringMatching(/^multipart\/form-data; boundary=/),
+  })
+  expect(calls.of('POST', CREATE)[0]?.body).toMatchObject({
+    image_path: expect.stringMatching(/^\/api\/files\/.+\.png$/),
+    file_path: expect.stringMatching(/^\/api\/files\/.+\.pdf$/),
+  })
+  await screen.choose('View', screen.row('AV-900010'))
+  await expect(screen.dialog.getByRole('img', { name: 'New standard' })).toBeVisible()
+  await expect(screen.dialog.getByRole('link', { name: 'Open' })).toHaveAttribute(
+    'href',
+    /^\/api\/files\/.+\.pdf$/,
+  )
+})
+
+test('a file above the hint is warned about and taken; it can be removed again', async ({
+  page,
+  signedIn: _,
+}) => {
+  const screen = await openDialog(page)
+  const large = { ...image, buffer: Buffer.alloc(6_200_000) }
+  await screen.field('Product Image').setInputFiles(large)
+  await expect(screen.dialog.getByText(/6\.2 MB is more than the ~5MB we suggest/)).toBeVisible()
+  await screen.field('Product PDF').setInputFiles({ ...pdf, buffer: Buffer.alloc(9_000_000) })
+  await expect(screen.dialog.getByText(/is more than the ~10MB/)).toHaveCount(0)
+  await screen.dialog.getByRole('button', { name: 'Remove structure.png' }).click()
+  await expect(screen.dialog.getByText(/6\.2 MB/)).toHaveCount(0)
+  await expect(screen.field('Product Image')).toHaveValue('')
+  await expect(screen.field('Product Image')).toBeFocused()
+})
+
+test('an upload shows how far it is and can be cancelled: nothing is created, nothing is lost', async ({
+  page,
+  problems,
+  signedIn: _,
+}) => {
+  problems.expect(/request failed.*upload/)
+  const calls = new Calls(page)
+  const screen = await openDialog(page)
+  await screen.fillRequired(required)
+  await screen.field('Product Image').setInputFiles(image)
+  const upload = await holdCall(page, 'POST', UPLOAD_PATH)
+  await create(screen).click()
+  await expect(screen.dialog.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
+  await screen.dialog.getByRole('button', { name: 'Cancel upload' }).click()
+  await expect(screen.dialog.getByRole('progressbar')).toHaveCount(0)
+  await expect(create(screen)).toBeEnabled()
+  upload.release()
+  await expect(new Toasts(page).all).toHaveCount(0)
+  await expect(screen.field('Name*')).toHaveValue('New standard')
+  expect(calls.of('POST', CREATE)).toEqual([])
+})
+
+test('files that are uploaded already are not sent again when the create has to be repeated', async ({
+  page,
+  problems,
+  signedIn: _,
+}) => {
+  problems.expect(/status 409/, /Failed to load resource.*409/)
+  const calls = new Calls(page)
+  const screen = await openDialog(page)
+  await screen.fillRequired({ ...required, catNo: 'AV-130001' })
+  await screen.field('Product Image').setInputFiles(image)
+  await create(screen).click()
+  await expect(new Toasts(page).all).toContainText('AV-130001')
+  await screen.field('Catalog No*').fill('AV-900011')
+  await create(screen).click()
+  await expect(screen.row('AV-900011')).toBeVisible()
+  expect(calls.of('POST', UPLOAD)).toHaveLength(1)
+  expect(calls.of('POST', CREATE)[1]?.body).toMatchObject({
+    image_path: expect.stringMatching(/^\/api\/files\//),
+  })
+})
+
+for (const { name, answer, text } of [
+  {
+    name: 'with a detail',
+    answer: { status: 415, body: { detail: { message: 'No picture' } } },
+    text: 'No picture',
+  },
+  { name: 'without a detail', answer: { status: 500, body: {} }, text: 'Failed to upload files' },
+  { name: 'without a network', answer: 'no answer', text: 'Failed to upload files' },
+] as const) {
+  test(`§8 a failed upload ${name}: its text, and no product`, async ({ page, problems, signedIn: _ }) => {
+    problems.expect(/status \d{3}/, /Failed to load resource/, /request failed/)
+    const calls = new Calls(page)
+    const screen = await openDialog(page)
+    await answerCall(page, 'POST', UPLOAD_PATH, answer)
+    await screen.fillRequired(required)
+    await screen.field('Product PDF').setInputFiles(pdf)
+    await create(screen).click()
+    await expect(new Toasts(page).saying('Error', text)).toBeVisible()
+    expect(calls.of('POST', CREATE)).toEqual([])
+    await expect(screen.field('Name*')).toHaveValue('New standard')
+  })
+}
+
+test('§4 closing the dialog resets the form and the chosen files', async ({ page, signedIn: _ }) => {
+  const screen = await openDialog(page)
+  await screen.fillRequired(required)
+  await screen.field('Inventory Status').selectOption('Out of Stock')
+  await screen.field('Product Image').setInputFiles(image)
+  await page.keyboard.press('Escape')
+  await screen.addProduct.click()
+  for (const label of ['Category*', 'Name*', 'Catalog No*', 'Product Image'])
+    await expect(screen.field(label)).toHaveValue('')
+  await expect(screen.field('Inventory Status')).toHaveValue('Synthesis on demand')
+  await expect(screen.dialog.getByText('structure.png')).toHaveCount(0)
+})

@@ -1,0 +1,191 @@
+import { answerCall, Calls } from '../../support/calls'
+import { AdminShell } from '../../support/pages/admin-shell'
+import { LoginPage } from '../../support/pages/login-page'
+import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
+import { Toasts } from '../../support/pages/toasts'
+import { endSessions } from '../../support/browser-rows'
+import { NOTHING_STORED, storedSession, storeSession } from '../../support/session'
+import { ADMIN, expect, test } from '../../support/test'
+
+const VERIFY = /^\/api\/auth\/verify$/
+const LOGOUT = /^\/api\/auth\/logout$/
+const user = JSON.stringify({ name: 'Stored Admin', email: 'stored@example.com' })
+
+test.describe('§4 restoring', () => {
+  test('looks in the tab’s storage first', async ({ page }) => {
+    const calls = new Calls(page)
+    await answerCall(page, 'GET', VERIFY, { status: 200 })
+    await answerCall(page, 'GET', /^\/api\/admin-users/, {
+      status: 200,
+      body: { users: [], total: 0, pages: 0 },
+    })
+    await storeSession(page, {
+      admin_token: 'of-the-tab',
+      admin_user: user,
+      admin_token_persistent: 'of-the-browser',
+      admin_user_persistent: '{"name":"Other"}',
+    })
+    await page.goto('/admin/users')
+    await expect(page.getByText('Stored Admin')).toBeVisible()
+    expect(calls.of('GET', '/api/auth/verify').map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer of-the-tab',
+    ])
+  })
+
+  test('finds what the browser remembers, and does not read the verification’s body', async ({ page }) => {
+    const calls = new Calls(page)
+    await answerCall(page, 'GET', VERIFY, { status: 200, body: 'not even JSON' })
+    await answerCall(page, 'GET', /^\/api\/admin-users/, {
+      status: 200,
+      body: { users: [], total: 0, pages: 0 },
+    })
+    await storeSession(page, { admin_token_persistent: 'of-the-browser', admin_user_persistent: user })
+    await page.goto('/admin/users')
+    await expect(page.getByText('stored@example.com')).toBeVisible()
+    const [call] = calls.of('GET', '/api/auth/verify')
+    expect(call?.headers.authorization).toBe('Bearer of-the-browser')
+    expect(calls.of('GET', /^\/api\/admin-users\//)[0]?.headers.authorization).toBe('Bearer of-the-browser')
+  })
+
+  for (const { name, answer, said } of [
+    { name: 'a refusal', answer: { status: 401 }, said: /warning|Token verification failed, clearing auth/ },
+    { name: 'a server error', answer: { status: 503 }, said: /Token verification failed, clearing auth/ },
+    { name: 'no answer', answer: 'no answer', said: /The stored session could not be checked/ },
+  ] as const) {
+    test(`§8 ${name} clears everything stored and is only logged`, async ({ page, problems }) => {
+      problems.expect(/status \d{3}/, /Failed to load resource/, /request failed/, said)
+      const logged: string[] = []
+      page.on('console', (message) => logged.push(message.text()))
+      await answerCall(page, 'GET', VERIFY, answer)
+      await storeSession(page, {
+        admin_token: 'a',
+        admin_user: user,
+        admin_token_persistent: 'b',
+        admin_user_persistent: user,
+      })
+      await page.goto('/admin/users')
+      await expect(page).toHaveURL(/\/admin\/login$/)
+      expect(await storedSession(page)).toEqual(NOTHING_STORED)
+      expect(logged.some((text) => said.test(text))).toBe(true)
+      await expect(new Toasts(page).all).toHaveCount(0)
+    })
+  }
+})
+
+test.describe('§4 logging out', () => {
+  test('§7 tells the server with the bearer token, clears everything and leads to the login page', async ({
+    page,
+  }) => {
+    const calls = new Calls(page)
+    const login = new LoginPage(page)
+    await login.open()
+    await login.remember.check()
+    await login.signIn(ADMIN.email, ADMIN.password)
+    await expect(page).toHaveURL(/\/admin\/reference-standards$/)
+    const { admin_token: token } = await storedSession(page)
+    await new AdminShell(page).choose('Logout')
+    await expect(page).toHaveURL(/\/admin\/login$/)
+    expect(await storedSession(page)).toEqual(NOTHING_STORED)
+    const [call] = calls.of('POST', '/api/auth/logout')
+    expect(call).toMatchObject({ body: null, headers: { authorization: `Bearer ${token}` } })
+    await login.signIn(ADMIN.email, ADMIN.password)
+    await expect(new Toasts(page).saying('Login Successful', `Welcome back, ${ADMIN.name}!`)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Go to/ })).toHaveCount(0)
+  })
+
+  for (const answer of [{ status: 500 }, 'no answer'] as const) {
+    test(`§2.17 signs out all the same when the request fails (${JSON.stringify(answer)})`, async ({
+      page,
+      problems,
+      signedIn: _,
+    }) => {
+      problems.expect(/status 500/, /Failed to load resource/, /request failed/, /Logout request failed/)
+      const logged = page.waitForEvent('console', (message) =>
+        message.text().includes('Logout request failed'),
+      )
+      await answerCall(page, 'POST', LOGOUT, answer)
+      await new ReferenceStandardsPage(page).open()
+      await new AdminShell(page).choose('Logout')
+      await expect(page).toHaveURL(/\/admin\/login$/)
+      expect(await storedSession(page)).toEqual(NOTHING_STORED)
+      expect((await logged).type()).toBe('warning')
+    })
+  }
+})
+
+test.describe('a session that ends while someone works', () => {
+  test.beforeEach(({ problems }) => problems.expect(/status 401/, /Failed to load resource.*401/))
+
+  test('opens a sign-in dialog over the page; what was typed stays, and what was asked for is done', async ({
+    page,
+    freshDatabase,
+    signedIn: _,
+  }) => {
+    const screen = new ReferenceStandardsPage(page)
+    const calls = new Calls(page)
+    await screen.open()
+    await screen.addCategory.click()
+    await screen.field('Category Name').fill('Typed before the end')
+    await endSessions(freshDatabase.databaseUrl)
+    await screen.dialog.getByRole('button', { name: 'Create Category' }).click()
+
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+    await expect(dialog.getByLabel('Email Address')).toHaveValue(ADMIN.email)
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+    expect(await storedSession(page)).toEqual(NOTHING_STORED)
+    await dialog.getByLabel('Password', { exact: true }).fill('wrong')
+    await dialog.getByRole('button', { name: 'Sign In' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Invalid email or password')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+
+    await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+    await dialog.getByRole('button', { name: 'Sign In' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(screen.card('Typed before the end')).toBeVisible()
+    expect(calls.of('POST', '/api/reference-standards/category/')).toHaveLength(2)
+    expect(await storedSession(page)).toMatchObject({
+      admin_token: expect.any(String),
+      admin_token_persistent: null,
+    })
+  })
+
+  test('keeps the page when a list is asked for; signing out instead leads to the login page', async ({
+    page,
+    freshDatabase,
+    signedIn: _,
+  }) => {
+    const calls = new Calls(page)
+    await new ReferenceStandardsPage(page).open()
+    await endSessions(freshDatabase.databaseUrl)
+    await page.getByRole('link', { name: 'Admin Users' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+    await expect(dialog).toBeVisible()
+    await expect(new Toasts(page).all).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Sign out instead' }).click()
+    await expect(page).toHaveURL(/\/admin\/login$/)
+    await expect(new Toasts(page).all).toHaveCount(0)
+    // §7: no token, no logout call.
+    expect(calls.of('POST', '/api/auth/logout')).toEqual([])
+  })
+
+  test('in one of two tabs by logging out: the other finds out at its next call', async ({
+    page,
+    context,
+  }) => {
+    const login = new LoginPage(page)
+    await login.open()
+    await login.remember.check()
+    await login.signIn(ADMIN.email, ADMIN.password)
+    await expect(page).toHaveURL(/\/admin\/reference-standards$/)
+    const other = await context.newPage()
+    const screen = new ReferenceStandardsPage(other)
+    await screen.open()
+
+    await new AdminShell(page).choose('Logout')
+    await expect(login.submit).toBeVisible()
+    await expect(screen.cards.first()).toBeVisible()
+    await other.getByRole('link', { name: 'Admin Users' }).click()
+    await expect(other.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+  })
+})

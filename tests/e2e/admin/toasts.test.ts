@@ -1,0 +1,110 @@
+import { answerCall } from '../../support/calls'
+import { LoginPage } from '../../support/pages/login-page'
+import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
+import { Toasts } from '../../support/pages/toasts'
+import { expect, test } from '../../support/test'
+
+test.describe('§9 toasts', () => {
+  let login: LoginPage
+  let toasts: Toasts
+
+  test.beforeEach(async ({ page, problems }) => {
+    problems.expect(/status 401/, /Failed to load resource.*401/)
+    login = new LoginPage(page)
+    toasts = new Toasts(page)
+    await answerCall(page, 'POST', /^\/api\/auth\/login$/, { status: 401, body: {} })
+  })
+
+  async function failToSignIn() {
+    await login.signIn('someone@example.com', 'wrong')
+    await expect(toasts.all).toBeVisible()
+  }
+
+  test('one at a time: a new one takes the place of the one before', async ({ page }) => {
+    await login.open()
+    await failToSignIn()
+    await answerCall(page, 'POST', /^\/api\/auth\/login$/, {
+      status: 401,
+      body: { detail: 'Another reason' },
+    })
+    await login.signIn('someone@example.com', 'wrong')
+    await expect(toasts.saying('Login Failed', 'Another reason')).toBeVisible()
+    await expect(toasts.all).toHaveCount(1)
+  })
+
+  test('stay 5,000 ms', async ({ page }) => {
+    await page.clock.install()
+    await login.open()
+    await login.fill('someone@example.com', 'wrong')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await login.submit.click()
+    await expect(toasts.all).toBeVisible()
+    await page.clock.runFor(4_900)
+    await expect(toasts.all).toBeVisible()
+    await page.clock.runFor(150)
+    await expect(toasts.all).toHaveCount(0)
+  })
+
+  test('F8 moves the focus to them; they wait as long as it is there', async ({ page }) => {
+    await page.clock.install()
+    await login.open()
+    await failToSignIn()
+    await page.keyboard.press('F8')
+    await expect(toasts.region.getByRole('list')).toBeFocused()
+    await page.clock.fastForward(20_000)
+    await expect(toasts.all).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(toasts.all.getByRole('button', { name: 'Close message' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(toasts.all).toHaveCount(0)
+  })
+
+  for (const { distance, isGone } of [
+    { distance: 40, isGone: false },
+    { distance: 70, isGone: true },
+  ]) {
+    test(`a swipe of ${distance} px to the right ${isGone ? 'dismisses' : 'keeps'} them`, async ({
+      page,
+    }) => {
+      await login.open()
+      await failToSignIn()
+      await page.waitForTimeout(300) // The toast has come to rest: a moving one is missed by the mouse.
+      const box = await toasts.all.boundingBox()
+      if (box === null) throw new Error('The toast has no box')
+      const [x, y] = [box.x + 40, box.y + box.height / 2]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      for (const part of [0.25, 0.5, 0.75, 1]) await page.mouse.move(x + distance * part, y)
+      await page.mouse.up()
+      await expect(toasts.all).toHaveCount(isGone ? 0 : 1)
+    })
+  }
+
+  test('a swipe to the left does not dismiss them', async ({ page }) => {
+    await login.open()
+    await failToSignIn()
+    await page.waitForTimeout(300) // As above.
+    const box = await toasts.all.boundingBox()
+    if (box === null) throw new Error('The toast has no box')
+    await page.mouse.move(box.x + 200, box.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 100, box.y + 20, { steps: 4 })
+    await page.mouse.up()
+    await expect(toasts.all).toHaveCount(1)
+  })
+})
+
+test('§9 toasts can be read, reached and closed while a dialog is open', async ({ page, signedIn: _ }) => {
+  const screen = new ReferenceStandardsPage(page)
+  const toasts = new Toasts(page)
+  await screen.open('products')
+  await screen.addProduct.click()
+  await screen.dialog.getByRole('button', { name: 'Create Product' }).click()
+  await expect(toasts.saying('Validation', 'Category, Name and Catalog No are required')).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect(toasts.region.getByRole('list')).toBeFocused()
+  await toasts.all.getByRole('button', { name: 'Close message' }).click()
+  await expect(toasts.all).toHaveCount(0)
+  await expect(screen.dialog).toBeVisible()
+})

@@ -1,0 +1,41 @@
+import pg from 'pg'
+
+async function run(databaseUrl: string, statement: string, values: unknown[]) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return await client.query(statement, values)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Adds products `Bulk product 1…count` (BULK-1…) to the first category, older than all others; every tenth is in stock. */
+export async function addProducts(databaseUrl: string, count: number) {
+  await run(
+    databaseUrl,
+    `insert into reference_products (name, cat_no, category_id, inventory_status, created_at)
+     select 'Bulk product ' || n, 'BULK-' || n, (select min(id) from reference_categories),
+            (case when n % 10 = 0 then 'In Stock' else 'Synthesis on demand' end)::enum_reference_products_inventory_status,
+            timestamptz '2020-01-01' - n * interval '1 minute'
+     from generate_series(1, $1::int) n`,
+    [count],
+  )
+}
+
+/** Adds users `Person 001…`, inactive where the number is even; none of them can sign in. */
+export async function addAdminUsers(databaseUrl: string, count: number) {
+  await run(
+    databaseUrl,
+    `insert into admin_users (name, email, phone, is_active, password_hash)
+     select 'Person ' || lpad(n::text, 3, '0'), 'person' || n || '@example.com',
+            case when n % 3 = 0 then '90000' || lpad(n::text, 5, '0') end, n % 2 = 1, 'none'
+     from generate_series(1, $1::int) n`,
+    [count],
+  )
+}
+
+/** Ends every session on the server, as an expiry would. */
+export async function endSessions(databaseUrl: string) {
+  await run(databaseUrl, 'delete from admin_sessions', [])
+}

@@ -1,0 +1,25 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What stands around every page behind the guard. */
+export class AdminShell {
+  readonly sidebar: Locator
+  readonly sheet: Locator
+  readonly toggle: Locator
+  readonly navigation: Locator
+  readonly userButton: Locator
+  readonly userMenu: Locator
+
+  constructor(readonly page: Page) {
+    this.sidebar = page.locator('aside')
+    this.sheet = page.getByRole('dialog', { name: 'Sidebar' })
+    this.toggle = page.getByRole('button', { name: 'Toggle Sidebar' })
+    this.navigation = page.getByRole('navigation', { name: 'Admin' })
+    this.userButton = page.getByRole('button', { name: /^User menu/ })
+    this.userMenu = page.getByRole('menu', { name: 'User menu' })
+  }
+
+  async choose(action: 'Toggle Theme' | 'Logout') {
+    await this.userButton.click()
+    await this.userMenu.getByRole('menuitem', { name: action }).click()
+  }
+}
