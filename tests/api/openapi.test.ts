@@ -3,13 +3,22 @@ import type { Endpoint } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Contract } from '@/endpoints/http/contract'
 import { type Api, openApi } from '../support/api'
-import { adminUserInput, categoryInput, createCategory, createProduct, productInput } from '../support/factories'
+import {
+  adminUserInput,
+  categoryInput,
+  createCategory,
+  createProduct,
+  productInput,
+} from '../support/factories'
 
 let api: Api
 let contracts: Contract[]
 beforeAll(async () => {
   api = await openApi()
-  const [{ apiEndpoints }, { contractOf }] = await Promise.all([import('@/endpoints/api'), import('@/endpoints/http/contract')])
+  const [{ apiEndpoints }, { contractOf }] = await Promise.all([
+    import('@/endpoints/api'),
+    import('@/endpoints/http/contract'),
+  ])
   contracts = apiEndpoints.map((endpoint: Endpoint) => contractOf(endpoint))
 })
 
@@ -67,7 +76,10 @@ describe('§7 answers are what the description says, to the key', () => {
       )
       const { status, body } = await api.send(call, { json, token })
       expect({ call, status }).toEqual({ call, status: contract?.about.status ?? 200 })
-      expect({ call, problem: contract?.about.answer?.safeParse(body).error?.message }).toEqual({ call, problem: undefined })
+      expect({ call, problem: contract?.about.answer?.safeParse(body).error?.message }).toEqual({
+        call,
+        problem: undefined,
+      })
     }
   })
 })

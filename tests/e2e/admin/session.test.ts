@@ -1,9 +1,9 @@
+import { endSessions } from '../../support/browser-rows'
 import { answerCall, Calls } from '../../support/calls'
 import { AdminShell } from '../../support/pages/admin-shell'
 import { LoginPage } from '../../support/pages/login-page'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
 import { Toasts } from '../../support/pages/toasts'
-import { endSessions } from '../../support/browser-rows'
 import { NOTHING_STORED, storedSession, storeSession } from '../../support/session'
 import { ADMIN, expect, test } from '../../support/test'
 
