@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 export type Part = () => Promise<void>
 
 const PARTS: Record<string, () => Promise<{ run: Part }>> = {
+  list: () => import('./api/list'),
   throughput: () => import('./pages/throughput'),
   weight: () => import('./pages/weight'),
   vitals: () => import('./pages/vitals'),

@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+const MARK = 'BENCH-'
+
+/** Brings the catalogue to exactly this many products, in twenty categories, made in the database itself. */
+export async function fillCatalogue(databaseUrl: string, products: number): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('delete from reference_products')
+    await client.query(
+      `insert into reference_categories (category_name) select '${MARK}' || n from generate_series(1, 20) n
+       on conflict do nothing`,
+    )
+    await client.query(
+      `insert into reference_products (name, cat_no, category_id, inventory_status, cas_no, molecular_formula,
+         molecular_weight, chemical_name, synonym, description, shipping_temperature, country_of_origin, smiles, created_at)
+       select 'Reference product ' || n, '${MARK}' || n, c.id, (enum_range(null::enum_reference_products_inventory_status))[1 + n % 5],
+         '50-78-2', 'C14H18N6O', '286.33', 'N-(2,6-dimethylphenyl)-' || n, 'Synonym ' || md5(n::text),
+         'For analytical purposes only, not for human use. ' || repeat(md5(n::text), 8), 'Ambient', 'India',
+         'CC(=O)OC1=CC=CC=C1C(=O)O', now() - make_interval(secs => $1 - n)
+       from generate_series(1, $1::int) n
+       join (select id, row_number() over (order by id) as place from reference_categories where category_name like '${MARK}%') c
+         on c.place = 1 + n % 20`,
+      [products],
+    )
+    await client.query('vacuum analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+/** A session's token, without knowing a password. */
+export async function openSession(databaseUrl: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(
+      `insert into admin_sessions (token_hash, user_id, expires_at)
+       select $1, id, now() + interval '1 day' from admin_users where is_active limit 1`,
+      [createHash('sha256').update(token).digest('hex')],
+    )
+  } finally {
+    await client.end()
+  }
+  return token
+}

@@ -1,0 +1,47 @@
+/*
+ * The yardsticks of the list call, in a process of their own: the same 100 rows by Payload's own REST `find`
+ * (without authentication, in its favour) and by a bare `pg` query. They exist here only.
+ */
+import { createServer } from 'node:http'
+import { postgresAdapter } from '@payloadcms/db-postgres'
+import { buildConfig, getPayload, handleEndpoints } from 'payload'
+import pg from 'pg'
+import { AdminSession } from '@/collections/admin-session'
+import { AdminUser } from '@/collections/admin-user'
+import { addIndexes } from '@/collections/indexes'
+import { ReferenceCategory } from '@/collections/reference-category'
+import { ReferenceProduct } from '@/collections/reference-product'
+
+const connectionString = process.env.DATABASE_URL
+const open = { endpoints: undefined, access: { read: () => true } }
+
+const config = buildConfig({
+  secret: 'a benchmark has none',
+  db: postgresAdapter({
+    pool: { connectionString },
+    push: false,
+    extensions: ['pg_trgm'],
+    afterSchemaInit: [addIndexes],
+  }),
+  collections: [{ ...ReferenceCategory, ...open }, { ...ReferenceProduct, ...open }, AdminUser, AdminSession],
+  admin: { user: AdminUser.slug },
+  telemetry: false,
+})
+await getPayload({ config })
+const pool = new pg.Pool({ connectionString })
+
+const BARE = `select p.id, p.name, p.cat_no, p.category_id, c.category_name, p.inventory_status, p.cas_no, p.molecular_formula,
+  p.molecular_weight, p.related_cas_no, p.chemical_name, p.synonym, p.description, p.shipping_temperature, p.hsn_code,
+  p.country_of_origin, p.smiles, p.image_path, p.file_path, p.created_at, p.updated_at
+  from reference_products p join reference_categories c on c.id = p.category_id order by p.created_at desc, p.id desc limit 100`
+
+createServer(async (incoming, outgoing) => {
+  if (incoming.url === '/bare') {
+    const { rows } = await pool.query({ name: 'bare', text: BARE })
+    outgoing.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(rows))
+    return
+  }
+  const request = new Request(`http://localhost${incoming.url}`)
+  const answer = await handleEndpoints({ config, request })
+  outgoing.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
+}).listen(Number(process.env.PORT))

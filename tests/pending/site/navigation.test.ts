@@ -1,0 +1,196 @@
+import { SiteFrame } from '../../support/pages/site-frame'
+import { expect, test } from '../../support/test'
+
+/** The bar from left to right, and what each menu lists (spec §2.2). */
+const MENUS: Record<string, Record<string, string>> = {
+  Products: {
+    'Reference Standards & Impurities': '/products/reference-standards',
+    Pharmaceuticals: '/products/pharmaceuticals',
+    'Personal Care & Cosmetics': '/products/personal-care',
+    'Food & Nutrition': '/products/food-nutrition',
+    APIs: '/products/pharmaceuticals/apis',
+    Excipients: '/products/pharmaceuticals/excipients',
+    'Skin Care': '/products/personal-care/skin-care',
+    'Hair Care': '/products/personal-care/hair-care',
+    Bakery: '/products/food-nutrition/bakery',
+    Beverages: '/products/food-nutrition/beverages',
+    'Pet Food': '/products/food-nutrition/pet-food',
+  },
+  Services: {
+    'Custom Synthesis & R&D': '/services/custom-synthesis',
+    'Analytical & Characterization': '/services/analytical',
+    'Regulatory & Documentation': '/services/regulatory',
+    'Contract Research': '/services/contract-research',
+  },
+  Resources: { 'News & Blogs': '/resources/blogs' },
+  Support: { Contact: '/contact', FAQ: '/support/faq' },
+}
+
+test.describe('the bar on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('§2.2 the menus are Products, Services, About, Resources, Support', async ({ page }) => {
+    const frame = new SiteFrame(page)
+    await frame.open('/about')
+    const names = await frame.menus
+      .locator('> ul > li')
+      .evaluateAll((items) => items.map((item) => item.firstElementChild?.textContent))
+    expect(names).toEqual(['Products', 'Services', 'About', 'Resources', 'Support'])
+    await expect(frame.menus.getByRole('link', { name: 'About', exact: true })).toHaveAttribute(
+      'href',
+      '/about',
+    )
+  })
+
+  for (const [menu, links] of Object.entries(MENUS)) {
+    test(`§2.2 ${menu} opens on hover and lists its links`, async ({ page }) => {
+      const frame = new SiteFrame(page)
+      await frame.open('/about')
+      await expect(frame.panel(menu)).toBeHidden()
+      await frame.menuButton(menu).hover()
+      await expect(frame.panel(menu)).toBeVisible()
+      for (const [name, href] of Object.entries(links)) {
+        await expect(frame.panel(menu).getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+      }
+      await frame.main.hover({ position: { x: 20, y: 600 } })
+      await expect(frame.panel(menu)).toBeHidden()
+    })
+  }
+
+  test('§2.2 §9 an open menu is 32vh high and starts 64 px from the top', async ({ page }) => {
+    const frame = new SiteFrame(page)
+    await frame.open('/about')
+    await frame.menuButton('Products').click()
+    const box = await frame.panel('Products').boundingBox()
+    expect(box).toMatchObject({ x: 0, y: 64, width: 1280 })
+    expect(box?.height).toBeCloseTo(0.32 * 800, 0)
+  })
+
+  test('§2.2 a menu opens by click and closes by the next one', async ({ page }) => {
+    const frame = new SiteFrame(page)
+    await frame.open('/about')
+    const button = frame.menuButton('Services')
+    // The first click finds the menu opened by hovering, and keeps it.
+    await button.click()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await button.click()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await button.click()
+    await expect(frame.panel('Services')).toBeVisible()
+    await frame.main.click({ position: { x: 20, y: 600 } })
+    await expect(frame.panel('Services')).toBeHidden()
+  })
+
+  test('§2.2 a menu opens on keyboard focus, its links come next, Escape closes it and returns the focus', async ({
+    page,
+  }) => {
+    const frame = new SiteFrame(page)
+    await frame.open('/about')
+    await frame.bar.getByRole('link', { name: 'Averline Sciences, home' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(frame.menuButton('Products')).toBeFocused()
+    await expect(frame.panel('Products')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(frame.panel('Products').getByRole('link', { name: 'All products' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(frame.panel('Products')).toBeHidden()
+    await expect(frame.menuButton('Products')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(frame.panel('Products')).toBeVisible()
+  })
+
+  test('§2.2 one menu is open at a time', async ({ page }) => {
+    const frame = new SiteFrame(page)
+    await frame.open('/about')
+    await frame.menuButton('Products').click()
+    await frame.menuButton('Support').hover()
+    await expect(frame.panel('Support')).toBeVisible()
+    await expect(frame.panel('Products')).toBeHidden()
+  })
+
+  test('§2.2 choosing a link closes the menu', async ({ page }) => {
+    const frame = new SiteFrame(page)
+    await frame.open('/about')
+    await frame.menuButton('Support').click()
+    await frame.panel('Support').getByRole('link', { name: 'FAQ' }).click()
+    await expect(page).toHaveURL('/support/faq')
+    await expect(frame.panel('Support')).toBeHidden()
+  })
+
+  test('§2.2 the search box opens on click and closes on blur; typed text goes nowhere', async ({ page }) => {
+    const frame = new SiteFrame(page)
+    await frame.open('/about')
+    await expect(frame.searchBox).toHaveCount(0)
+    await frame.searchButton.click()
+    await expect(frame.searchBox).toBeFocused()
+    await frame.searchBox.fill('paracetamol')
+    await frame.searchBox.press('Enter')
+    await expect(page).toHaveURL('/about')
+    await expect(frame.searchBox).toHaveValue('paracetamol')
+    await frame.main.click({ position: { x: 20, y: 400 } })
+    await expect(frame.searchBox).toHaveCount(0)
+    await frame.searchButton.click()
+    await frame.searchBox.press('Escape')
+    await expect(frame.searchBox).toHaveCount(0)
+    await expect(frame.searchButton).toBeFocused()
+  })
+
+  test('§2.2 the Customer Portal button says how things stand', async ({ page }) => {
+    const frame = new SiteFrame(page)
+    await frame.open('/about')
+    await expect(frame.portalNote).toBeHidden()
+    await frame.portalButton.click()
+    await expect(frame.portalNote).toBeVisible()
+    await expect(frame.portalNote.getByRole('link')).toHaveAttribute(
+      'href',
+      'mailto:support@averline.example',
+    )
+    await page.keyboard.press('Escape')
+    await expect(frame.portalNote).toBeHidden()
+    await expect(page).toHaveURL('/about')
+  })
+
+  test('§2.2 the cart icon leads to /cart, which is not found', async ({ page, problems }) => {
+    problems.expect(/404/)
+    const frame = new SiteFrame(page)
+    await frame.open('/about')
+    await frame.cart.click()
+    await expect(page).toHaveURL('/cart')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  })
+
+  test('§2.2 §9 the bar changes once the page is scrolled further than 10 px', async ({ page }) => {
+    const frame = new SiteFrame(page)
+    await frame.open('/about')
+    const bare = await frame.bar.evaluate((bar) => getComputedStyle(bar).borderBottomColor)
+    await page.evaluate(() => window.scrollTo({ top: 10, behavior: 'instant' }))
+    await expect(frame.bar).toHaveAttribute('data-scrolled', 'false')
+    await page.evaluate(() => window.scrollTo({ top: 11, behavior: 'instant' }))
+    await expect(frame.bar).toHaveAttribute('data-scrolled', 'true')
+    await expect(frame.bar).not.toHaveCSS('border-bottom-color', bare)
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await expect(frame.bar).toHaveAttribute('data-scrolled', 'false')
+  })
+
+  test('the first Tab reaches a link that skips the bar', async ({ page }) => {
+    const frame = new SiteFrame(page)
+    await frame.open('/about')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(frame.main).toBeFocused()
+  })
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: true })
+
+  test('§2.2 a tap opens a menu, the next one closes it', async ({ page }) => {
+    const frame = new SiteFrame(page)
+    await frame.open('/about')
+    await frame.menuButton('Products').tap()
+    await expect(frame.panel('Products')).toBeVisible()
+    await frame.menuButton('Products').tap()
+    await expect(frame.panel('Products')).toBeHidden()
+  })
+})

@@ -1,0 +1,32 @@
+import { expect, test } from '../../support/test'
+
+for (const path of ['/nope', '/careers', '/cart', '/services/analytical', '/products/pharmaceuticals/apis']) {
+  test(`§2.1 §2.20 ${path} answers 404 with Page Not Found`, async ({ page, problems }) => {
+    problems.expect(/404/)
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    const main = page.getByRole('main')
+    await expect(main).toContainText("Oops! The page you're looking for doesn't exist.")
+    await expect(main).toContainText('It might have been moved, deleted, or you entered the wrong URL.')
+    await expect(main.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
+    for (const name of ['Products', 'Services', 'About', 'Contact']) {
+      await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        `/${name.toLowerCase()}`,
+      )
+    }
+    await expect(main.getByRole('link', { name: 'Contact our support team' })).toHaveAttribute(
+      'href',
+      '/contact',
+    )
+  })
+}
+
+test('§2.20 Go Back returns to the page before', async ({ page, problems }) => {
+  problems.expect(/404/)
+  await page.goto('/services')
+  await page.goto('/nope')
+  await page.getByRole('button', { name: 'Go Back' }).click()
+  await expect(page).toHaveURL('/services')
+})

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { SiteFrame } from '../../support/pages/site-frame'
+import { expect, test } from '../../support/test'
+
+const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'))
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
+
+test('§4 the theme is light when nothing is stored, whatever the system prefers', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const frame = new SiteFrame(page)
+  await frame.open('/about')
+  expect(await isDark(page)).toBe(false)
+  expect(await stored(page)).toBeNull()
+  await expect(frame.themeButton).toHaveAccessibleName('Switch to dark theme')
+})
+
+test('§4 §9 the toggle switches the class on the root and stores it under theme', async ({ page }) => {
+  const frame = new SiteFrame(page)
+  await frame.open('/about')
+  const light = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  await frame.themeButton.click()
+  expect(await isDark(page)).toBe(true)
+  expect(await stored(page)).toBe('dark')
+  await expect(page.locator('html')).not.toHaveCSS('background-color', light)
+  await expect(frame.themeButton).toHaveAccessibleName('Switch to light theme')
+  await frame.themeButton.click()
+  expect(await isDark(page)).toBe(false)
+  expect(await stored(page)).toBe('light')
+})
+
+test('§4 the stored theme is there before the first paint, and stays while navigating', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'dark')
+    // Every change of the root's class from here on, with what had been painted by then.
+    const changes: string[] = []
+    Reflect.set(window, 'rootChanges', changes)
+    new MutationObserver(() => {
+      const painted = performance.getEntriesByName('first-paint').length > 0
+      changes.push(`${document.documentElement?.className.includes('dark')} painted=${painted}`)
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['class'] })
+  })
+  const frame = new SiteFrame(page)
+  await frame.open('/about')
+  await frame.footerLink('Capabilities').click()
+  await expect(page).toHaveURL('/about/capabilities')
+  expect(await isDark(page)).toBe(true)
+  const late: string[] = await page.evaluate(() =>
+    Reflect.get(window, 'rootChanges').filter((change: string) => change !== 'true painted=false'),
+  )
+  expect(late).toEqual([])
+})
+
+test('§4 a choice in one tab reaches the others', async ({ page, context }) => {
+  const frame = new SiteFrame(page)
+  await frame.open('/about')
+  const second = await context.newPage()
+  const other = new SiteFrame(second)
+  await other.open('/services')
+  await other.themeButton.click()
+  await expect.poll(() => isDark(page)).toBe(true)
+})
