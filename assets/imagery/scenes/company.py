@@ -147,7 +147,7 @@ def sustainability():
         )
     ):
         parts.append(place(leaf(1.5, 0.7, young if k > 3 else green, seed=k), (0, 0, z), (0, lift, around), size))
-    group(parts, (1.55, 0, 0.02), (0, 0, 200), 1.12)
+    group(parts, (1.55, 0, 0.02), (0, 0, 200), 0.94)
     beaker((1.55, 0, 0), 0.72, 1.25, 0.62, 'water')
     drops('water', [(0.35, -0.9, 0.17), (0.0, -0.6, 0.08), (2.75, -0.8, 0.2), (2.5, -1.25, 0.09)])
     vial((3.0, 1.6, 0), height=1.7, liquid='honey', seal='copper')
