@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test'
+import { addAdminUsers } from '../../support/browser-rows'
+import { answerCall, Calls } from '../../support/calls'
+import { AdminUsersPage } from '../../support/pages/admin-users-page'
+import { Toasts } from '../../support/pages/toasts'
+import { ADMIN, expect, test } from '../../support/test'
+
+const LIST = '/api/admin-users/'
+const ONE = /^\/api\/admin-users\/\d+$/
+const valid = { name: 'Noor', email: 'noor@example.com', password: 'secret-1' }
+
+async function openNew(page: Page) {
+  const screen = new AdminUsersPage(page)
+  await screen.open()
+  await screen.addUser.click()
+  return screen
+}
+
+const create = (screen: AdminUsersPage) => screen.dialog.getByRole('button', { name: 'Create User' })
+const update = (screen: AdminUsersPage) => screen.dialog.getByRole('button', { name: 'Update User' })
+
+async function openEdit(page: Page, name: string) {
+  const screen = new AdminUsersPage(page)
+  await screen.open()
+  await screen
+    .card(name)
+    .getByRole('button', { name: `Edit ${name}` })
+    .click()
+  return screen
+}
+
+test('§2.19 the dialog for a new user', async ({ page, signedIn: _ }) => {
+  const screen = await openNew(page)
+  const dialog = page.getByRole('dialog', { name: 'Create New Admin User' })
+  await expect(dialog).toContainText('Add a new admin user to the system.')
+  for (const label of ['Name*', 'Email*', 'Password*', 'Confirm Password*', 'Phone'])
+    await expect(screen.field(label)).toHaveValue('')
+  await expect(dialog.getByRole('switch', { name: 'Active' })).toBeChecked()
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  await expect(create(screen)).toBeVisible()
+})
+
+test('§7 creating sends five fields, once for a double click, and loads the list again', async ({
+  page,
+  signedIn: _,
+}) => {
+  const calls = new Calls(page)
+  const screen = await openNew(page)
+  await screen.fillNew({ ...valid, email: 'Noor@Example.com' })
+  await screen.field('Phone').fill('9812345678')
+  await screen.dialog.getByRole('switch', { name: 'Active' }).uncheck()
+  calls.forget()
+  await create(screen).dblclick()
+  await expect(new Toasts(page).saying('Success', 'Admin user created successfully')).toBeVisible()
+  await expect(screen.dialog).toHaveCount(0)
+  await expect(screen.card('Noor')).toContainText('Inactive')
+  expect(calls.of('POST', LIST).map(({ body }) => body)).toEqual([
+    { ...valid, phone: '9812345678', is_active: false },
+  ])
+  expect(calls.of('GET', LIST)).toHaveLength(1)
+})
+
+test.describe('§5 the rules, checked at submit', () => {
+  for (const { broken, form, field } of [
+    { broken: 'Please enter a valid email address', form: { email: 'nobody' }, field: 'Email*' },
+    { broken: 'Please enter a valid email address', form: { email: '' }, field: 'Email*' },
+    { broken: 'Name is required', form: { name: '  ' }, field: 'Name*' },
+    { broken: 'Name must be at least 2 characters long', form: { name: ' N ' }, field: 'Name*' },
+    { broken: 'Name must be less than 100 characters', form: { name: 'N'.repeat(100) }, field: 'Name*' },
+    { broken: 'Password is required', form: { password: '', confirm: '' }, field: 'Password*' },
+    {
+      broken: 'Password must be at least 6 characters long',
+      form: { password: '12345' },
+      field: 'Password*',
+    },
+    {
+      broken: 'Password must be less than 128 characters',
+      form: { password: 'p'.repeat(129) },
+      field: 'Password*',
+    },
+    { broken: 'Passwords do not match', form: { confirm: 'secret-2' }, field: 'Confirm Password*' },
+  ]) {
+    test(`${broken} (${JSON.stringify(form).slice(0, 40)})`, async ({ page, signedIn: _ }) => {
+      const calls = new Calls(page)
+      const screen = await openNew(page)
+      await screen.fillNew({ ...valid, ...form })
+      calls.forget()
+      await create(screen).click()
+      const toast = new Toasts(page).saying('Validation Error', broken)
+      await expect(toast).toHaveAttribute('data-variant', 'destructive')
+      await expect(screen.field(field)).toBeFocused()
+      await expect(screen.field(field)).toHaveAccessibleDescription(broken)
+      expect(calls.made).toEqual([])
+    })
+  }
+
+  test('128 characters of password and 99 of name are accepted', async ({ page, signedIn: _ }) => {
+    const screen = await openNew(page)
+    await screen.fillNew({ ...valid, name: 'N'.repeat(99), password: 'p'.repeat(128) })
+    await create(screen).click()
+    await expect(new Toasts(page).saying('Success', 'Admin user created successfully')).toBeVisible()
+  })
+})
+
+test('§5 what is typed is cleaned: names, e-mail, phone, passwords', async ({ page, signedIn: _ }) => {
+  const screen = await openNew(page)
+  for (const [label, typed, kept] of [
+    ['Name*', "Ana_2 O'Neil-Ü<>!@", "Ana_2 O'Neil-Ü"],
+    ['Email*', 'a b+c(d)@ex_am-ple.com!', 'ab+cd@ex_am-ple.com'],
+    ['Phone', '+91 (98) 123-456 789', '9198123456'],
+    ['Password*', 'pa ss\u00e9wörd1', 'passwrd1'],
+    ['Confirm Password*', ' pass wrd 1 ', 'passwrd1'],
+  ] as const) {
+    await screen.field(label).pressSequentially(typed)
+    await expect(screen.field(label), label).toHaveValue(kept)
+  }
+})
+
+test('the caret stays where it was when a sign is taken out', async ({ page, signedIn: _ }) => {
+  const screen = await openNew(page)
+  await screen.field('Name*').fill('Ana Neil')
+  await screen.field('Name*').evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 4))
+  await page.keyboard.type('<O')
+  await expect(screen.field('Name*')).toHaveValue('Ana ONeil')
+})
+
+test('§2.19 the edit dialog holds what is stored; a blank password is left out', async ({
+  page,
+  freshDatabase,
+  signedIn: _,
+}) => {
+  await addAdminUsers(freshDatabase.databaseUrl, 3)
+  const calls = new Calls(page)
+  const screen = await openEdit(page, 'Person 003')
+  const dialog = page.getByRole('dialog', { name: 'Edit Admin User' })
+  await expect(dialog).toContainText('Update the admin user information.')
+  await expect(screen.field('Name*')).toHaveValue('Person 003')
+  await expect(screen.field('Email*')).toHaveValue('person3@example.com')
+  await expect(screen.field('Phone')).toHaveValue('9000000003')
+  await expect(screen.field('Phone')).toHaveAttribute('placeholder', /max 10 digits/)
+  await expect(screen.field('New Password (leave blank to keep current)')).toHaveValue('')
+  await expect(screen.field('Confirm New Password')).toHaveValue('')
+  await screen.field('Name*').fill('Person Three')
+  await dialog.getByRole('switch', { name: 'Active' }).uncheck()
+  calls.forget()
+  await update(screen).click()
+  await expect(new Toasts(page).saying('Success', 'Admin user updated successfully')).toBeVisible()
+  await expect(screen.card('Person Three')).toContainText('Inactive')
+  expect(calls.of('PUT', ONE).map(({ body }) => body)).toEqual([
+    { name: 'Person Three', email: 'person3@example.com', phone: '9000000003', is_active: false },
+  ])
+})
+
+test('§5 on edit a password is checked as soon as it or its confirmation is entered, and then sent', async ({
+  page,
+  freshDatabase,
+  signedIn: _,
+}) => {
+  await addAdminUsers(freshDatabase.databaseUrl, 1)
+  const calls = new Calls(page)
+  const screen = await openEdit(page, 'Person 001')
+  const toasts = new Toasts(page)
+  const password = screen.field('New Password (leave blank to keep current)')
+  const confirm = screen.field('Confirm New Password')
+  await confirm.fill('another-1')
+  await update(screen).click()
+  await expect(toasts.saying('Validation Error', 'Password is required')).toBeVisible()
+  await password.fill('another-2')
+  await update(screen).click()
+  await expect(toasts.saying('Validation Error', 'Passwords do not match')).toBeVisible()
+  await confirm.fill('another-2')
+  await update(screen).click()
+  await expect(toasts.saying('Success', 'Admin user updated successfully')).toBeVisible()
+  expect(calls.of('PUT', ONE).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ password: 'another-2', phone: '' }),
+  ])
+})
+
+test('closing a dialog forgets what was typed', async ({ page, signedIn: _ }) => {
+  const screen = await openNew(page)
+  await screen.fillNew(valid)
+  await screen.dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(screen.addUser).toBeFocused()
+  await screen.addUser.click()
+  await expect(screen.field('Name*')).toHaveValue('')
+  await expect(screen.field('Password*')).toHaveValue('')
+})
+
+test('§2.17 a change of one’s own name shows in the sidebar', async ({ page, signedIn: _ }) => {
+  const screen = await openEdit(page, ADMIN.name)
+  await screen.field('Name*').fill('Asha Renamed')
+  await update(screen).click()
+  await expect(page.getByRole('button', { name: /^User menu: Asha Renamed/ })).toBeVisible()
+})
+
+for (const { name, answer, text } of [
+  { name: 'with a detail', answer: { status: 409, body: { detail: 'A reason' } }, text: 'A reason' },
+  {
+    name: 'with a detail of another shape',
+    answer: { status: 409, body: { detail: { message: 'A' } } },
+    text: null,
+  },
+  { name: 'without a detail', answer: { status: 500, body: {} }, text: null },
+  { name: 'without a network', answer: 'no answer', text: null },
+] as const) {
+  test(`§8 creating and updating fail ${name}`, async ({ page, problems, signedIn: _ }) => {
+    problems.expect(/status \d{3}/, /Failed to load resource/, /request failed/)
+    const screen = await openNew(page)
+    const toasts = new Toasts(page)
+    await answerCall(page, 'POST', /^\/api\/admin-users\/$/, answer)
+    await answerCall(page, 'PUT', ONE, answer)
+    await screen.fillNew(valid)
+    await create(screen).click()
+    await expect(toasts.saying('Error', text ?? 'Failed to create admin user')).toBeVisible()
+    await expect(screen.field('Name*')).toHaveValue(valid.name)
+    await page.keyboard.press('Escape')
+    await screen.card(ADMIN.name).getByRole('button', { name: /^Edit/ }).click()
+    await update(screen).click()
+    await expect(toasts.saying('Error', text ?? 'Failed to update admin user')).toBeVisible()
+  })
+}

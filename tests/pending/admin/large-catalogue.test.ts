@@ -1,0 +1,93 @@
+import { addProducts } from '../../support/browser-rows'
+import { Calls, holdCall } from '../../support/calls'
+import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
+import { expect, test } from '../../support/test'
+
+const LIST = '/api/reference-standards/product/'
+
+test.describe('more than 100 products', () => {
+  test.beforeEach(async ({ freshDatabase }) => addProducts(freshDatabase.databaseUrl, 902))
+
+  test('the first call is the spec’s; the figures count the whole catalogue', async ({
+    page,
+    signedIn: _,
+  }) => {
+    const calls = new Calls(page)
+    const screen = new ReferenceStandardsPage(page)
+    await screen.open('products')
+    await expect(screen.rows).toHaveCount(100)
+    await expect(screen.stat('Total Products')).toHaveText('1,000')
+    const { demand, stock } = { demand: 8 + 812, stock: 65 + 90 }
+    await expect(screen.stat('Synthesis in Demand')).toHaveText(String(demand))
+    await expect(screen.stat('In Stock Products')).toHaveText(String(stock))
+    expect(calls.of('GET', LIST)[0]?.path).toBe(`${LIST}?limit=100`)
+    await expect(page.getByText('Showing 1 to 100 of 1,000 products')).toBeVisible()
+  })
+
+  test('the rest comes page by page, the page before marked as such until the next is there', async ({
+    page,
+    signedIn: _,
+  }) => {
+    const screen = new ReferenceStandardsPage(page)
+    const pages = page.getByRole('navigation', { name: 'Pages of products' })
+    await screen.open('products')
+    const answer = await holdCall(page, 'GET', /product\/\?limit=100&page=2$/)
+    await pages.getByRole('button', { name: 'Next' }).click()
+    await expect(screen.rows.first().locator('..')).toHaveAttribute('inert')
+    await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+    answer.release()
+    await expect(page.getByText('Showing 101 to 200 of 1,000 products')).toBeVisible()
+    await expect(screen.rows.first().locator('..')).not.toHaveAttribute('inert')
+    await pages.getByRole('button', { name: 'Page 4' }).click()
+    await expect(page.getByText('Showing 301 to 400 of 1,000 products')).toBeVisible()
+    await expect(pages.getByRole('button', { name: /^Page/ })).toHaveText(['2', '3', '4', '5', '6'])
+  })
+
+  test('a search shows what is known at once and asks the server for the rest', async ({
+    page,
+    signedIn: _,
+  }) => {
+    const calls = new Calls(page)
+    const screen = new ReferenceStandardsPage(page)
+    await screen.open('products')
+    const answer = await holdCall(page, 'GET', /product\/\?limit=100&search=/)
+    await screen.search.fill('esomeprazole')
+    await expect(screen.row('AV-130001')).toBeVisible()
+    await expect(page.getByText('Searching all 1,000 products...')).toBeVisible()
+    answer.release()
+    await expect(page.getByText('1 found')).toBeVisible()
+    await screen.search.fill('BULK-90')
+    await expect(page.getByText('4 found')).toBeVisible()
+    await expect(screen.rows).toHaveCount(4)
+    expect(calls.of('GET', LIST).at(-1)?.path).toBe(`${LIST}?limit=100&search=bulk-90`)
+  })
+
+  test('a slow answer to an earlier search never replaces that to a later one', async ({
+    page,
+    signedIn: _,
+  }) => {
+    const screen = new ReferenceStandardsPage(page)
+    await screen.open('products')
+    const slow = await holdCall(page, 'GET', /search=bulk-5$/)
+    await screen.search.fill('bulk-5')
+    await expect(page.getByText('Searching all 1,000 products...')).toBeVisible()
+    await page.waitForTimeout(400) // The earlier question has been asked by now.
+    await screen.search.fill('bulk-777')
+    await expect(screen.rows).toHaveCount(1)
+    slow.release()
+    await page.waitForTimeout(400) // Long enough for the late answer to do its harm.
+    await expect(screen.rows).toHaveCount(1)
+    await expect(screen.row('BULK-777')).toBeVisible()
+  })
+
+  test('another search begins at its first page', async ({ page, signedIn: _ }) => {
+    const screen = new ReferenceStandardsPage(page)
+    await screen.open('products')
+    await page.getByRole('button', { name: 'Page 3' }).click()
+    await expect(page.getByText('Showing 201 to 300 of 1,000 products')).toBeVisible()
+    await screen.search.fill('bulk')
+    await expect(page.getByText('Showing 1 to 100 of 902 products')).toBeVisible()
+    await screen.search.fill('')
+    await expect(page.getByText('Showing 1 to 100 of 1,000 products')).toBeVisible()
+  })
+})
