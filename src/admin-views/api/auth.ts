@@ -12,7 +12,9 @@ export async function logIn(request: SignInRequest): Promise<{ access_token: str
 
 /** Resolves when the server accepts the token; the body is not read (spec §7). */
 export async function verifyToken(token: string, signal: AbortSignal): Promise<void> {
-  await send('/api/auth/verify', { token, signal })
+  const { body } = await send('/api/auth/verify', { token, signal })
+  // Left unread it would keep its connection busy for as long as the page is open.
+  await body?.cancel()
 }
 
 /** Ends the session on the server; the request is finished even if the page is left meanwhile. */
