@@ -101,5 +101,32 @@ const blog = z.strictObject({
     .min(1),
 })
 
+const propertyValue = z.strictObject({ '@type': z.literal('PropertyValue'), propertyID: text, value: text })
+
+const molecularEntity = z.strictObject({
+  '@context': z.strictObject({ '@vocab': z.literal('https://schema.org/'), dct: address }),
+  '@type': z.literal('MolecularEntity'),
+  'dct:conformsTo': z.strictObject({ '@id': address, '@type': z.literal('CreativeWork') }),
+  '@id': address,
+  url: address,
+  name: text,
+  identifier: z.array(propertyValue).length(2),
+  alternateName: z.array(text),
+  iupacName: text,
+  molecularFormula: text,
+  molecularWeight: z.strictObject({
+    '@type': z.literal('QuantitativeValue'),
+    value: z.number().positive(),
+    unitText: z.literal('g/mol'),
+  }),
+  smiles: text,
+})
+
 /** Any of the entries a page may carry, with what search engines require of it. */
-export const structuredData = z.discriminatedUnion('@type', [organization, breadcrumbList, faqPage, blog])
+export const structuredData = z.discriminatedUnion('@type', [
+  organization,
+  breadcrumbList,
+  faqPage,
+  blog,
+  molecularEntity,
+])

@@ -16,11 +16,11 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   app: [
-    async ({ browserName: _ }, use, { parallelIndex }) => {
+    async ({ browserName: _ }, use, { workerIndex }) => {
       const serverUrl = process.env.TEST_DATABASE_SERVER
       if (!serverUrl)
         throw new Error('The browser tests run through playwright.config.ts, which starts their database')
-      const app = await startApp(serverUrl, parallelIndex)
+      const app = await startApp(serverUrl, workerIndex)
       await use(app)
       await app.close()
     },

@@ -11,8 +11,9 @@ const LEVEL: Record<string, number> = {
   'instrumentation.ts': 6,
   site: 5,
   'admin-views': 5,
+  // Above endpoints: one command writes the API's description.
+  commands: 5,
   endpoints: 4,
-  commands: 4,
   collections: 3,
   ui: 2,
   'content-seed': 1,
