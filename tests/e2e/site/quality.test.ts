@@ -1,14 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { publicRoutes } from '../../../src/content-seed/routes'
+import { pageMetadata } from '../../../src/content-seed/page-metadata'
 import { expect, test } from '../../support/test'
 
-/** One of each kind of page that has more than one, beside every page with an address of its own. */
-const PATHS = [
-  ...publicRoutes.filter((path) => path !== '/home' && path !== '/admin-access'),
-  '/products/pharmaceuticals',
-  '/reference-standards/abacavir',
-]
+const PATHS = Object.values(pageMetadata)
+  .filter(({ listed }) => listed)
+  .map(({ path }) => path)
 const WIDTHS = [360, 390, 768, 1024, 1440, 1920]
 const KILOBYTE = 1024
 const JAVASCRIPT_BUDGET = 150 * KILOBYTE
