@@ -16,7 +16,6 @@ export const navigation = defineContent('src/content-seed/navigation.ts', naviga
           href: '/products/reference-standards',
           description: 'Characterized materials for method development, validation and release.',
           subDropdown: [
-            { name: 'Browse the catalogue A-Z', href: '/reference-standards' },
             { name: 'Stock Standards', href: '/products/reference-standards/stock-standards' },
             { name: 'Impurities', href: '/products/reference-standards/impurities' },
             { name: 'Custom Compounds', href: '/products/reference-standards/custom-compounds' },

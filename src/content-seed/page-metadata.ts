@@ -34,21 +34,21 @@ export const pageMetadata = defineContent('src/content-seed/page-metadata.ts', s
     title: 'About Us',
     description:
       'Who we are: a distributor of audited ingredients and a contract research laboratory in Ahmedabad, under one quality system and four founders.',
-    sharePicture: 'og-default',
+    sharePicture: 'og-about',
     listed: true,
   },
   capabilities: {
     path: '/about/capabilities',
     title: 'Capabilities',
     description: `A distribution network to ${claims.countries}, technical and regulatory support, and training for the laboratories and plants that use what we supply.`,
-    sharePicture: 'og-default',
+    sharePicture: 'og-capabilities',
     listed: true,
   },
   infrastructure: {
     path: '/about/infrastructure',
     title: 'Infrastructure',
     description: `A ${claims.warehouse}, qualified cold-chain logistics and an application laboratory, with offices in Mumbai, Rajkot and Ahmedabad.`,
-    sharePicture: 'og-default',
+    sharePicture: 'og-infrastructure',
     listed: true,
   },
   sustainability: {
@@ -56,21 +56,21 @@ export const pageMetadata = defineContent('src/content-seed/page-metadata.ts', s
     title: 'Sustainability and Compliance',
     description:
       'How we source, audit and report: responsible sourcing, ISO 9001:2015, ISO 13485, GMP and FDA registration, an ESG framework and dated goals.',
-    sharePicture: 'og-default',
+    sharePicture: 'og-sustainability',
     listed: true,
   },
   contact: {
     path: '/contact',
     title: 'Contact',
     description: `Write to sales, support or the general desk, call ${company.hours.text}, or visit our offices in Mumbai and Rajkot and the laboratory in Ahmedabad.`,
-    sharePicture: 'og-default',
+    sharePicture: 'og-contact',
     listed: true,
   },
   faq: {
     path: '/support/faq',
     title: 'Frequently asked questions',
     description: `Answers on services, quotes, lead times, certificates and support: analytical work in ${claims.analyticalTime}, custom synthesis in ${claims.synthesisTime}, quotes ${claims.quoteTime}.`,
-    sharePicture: 'og-default',
+    sharePicture: 'og-faq',
     listed: true,
   },
   services: {
@@ -78,7 +78,7 @@ export const pageMetadata = defineContent('src/content-seed/page-metadata.ts', s
     title: 'Services',
     description:
       'Custom synthesis and R&D, analytical characterization, regulatory documentation and contract research, from first call to delivered data.',
-    sharePicture: 'og-default',
+    sharePicture: 'og-services',
     listed: true,
   },
   blog: {
@@ -86,7 +86,7 @@ export const pageMetadata = defineContent('src/content-seed/page-metadata.ts', s
     title: 'News and blogs',
     description:
       'Company news, research notes, procurement milestones and workshop reports from the laboratory and the supply desk of Averline Sciences.',
-    sharePicture: 'og-default',
+    sharePicture: 'og-blog',
     listed: true,
   },
   privacy: {

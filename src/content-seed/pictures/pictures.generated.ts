@@ -74,6 +74,19 @@ export const generatedPictures = {
 
 export const generatedSharePictures = {
   'og-default': {"url":"/images/og-default.a8f0d189.jpg","width":1200,"height":630},
+  'og-about': {"url":"/images/og-about.e58dbf66.jpg","width":1200,"height":630},
+  'og-capabilities': {"url":"/images/og-capabilities.bb73a8ae.jpg","width":1200,"height":630},
+  'og-infrastructure': {"url":"/images/og-infrastructure.bdd83330.jpg","width":1200,"height":630},
+  'og-sustainability': {"url":"/images/og-sustainability.189778ef.jpg","width":1200,"height":630},
+  'og-contact': {"url":"/images/og-contact.972332fc.jpg","width":1200,"height":630},
+  'og-faq': {"url":"/images/og-faq.59fbbdfd.jpg","width":1200,"height":630},
+  'og-products': {"url":"/images/og-products.42450587.jpg","width":1200,"height":630},
+  'og-services': {"url":"/images/og-services.ad630ab5.jpg","width":1200,"height":630},
+  'og-blog': {"url":"/images/og-blog.b90e2246.jpg","width":1200,"height":630},
+  'og-pharmaceuticals': {"url":"/images/og-pharmaceuticals.5b1758c4.jpg","width":1200,"height":630},
+  'og-personal-care': {"url":"/images/og-personal-care.b5b14556.jpg","width":1200,"height":630},
+  'og-food-nutrition': {"url":"/images/og-food-nutrition.9cf9e6e5.jpg","width":1200,"height":630},
+  'og-reference-standards': {"url":"/images/og-reference-standards.ede57f0e.jpg","width":1200,"height":630},
 } as const
 
 export const generatedHeroVideo = {

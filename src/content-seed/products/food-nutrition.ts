@@ -13,7 +13,7 @@ export const foodNutrition = defineContent(
       title: 'Food and nutrition ingredients',
       description:
         'Enzymes, emulsifiers, sweeteners, proteins, vitamins and cultures for bakery, beverages, dairy, nutrition and pet food, with food-safety files.',
-      sharePicture: 'og-default',
+      sharePicture: 'og-food-nutrition',
       listed: true,
     },
     hero: {

@@ -9,7 +9,7 @@ export const productsPage = defineContent('src/content-seed/products/overview.ts
     title: 'Products',
     description:
       'Pharmaceutical, personal-care and food ingredients, reference standards and impurities: four ranges, one quality file, delivered to 50+ countries.',
-    sharePicture: 'og-default',
+    sharePicture: 'og-products',
     listed: true,
   },
   hero: {

@@ -13,7 +13,7 @@ export const personalCare = defineContent(
       title: 'Personal care and cosmetic ingredients',
       description:
         'Skin, hair, oral and sun care actives, cosmetic pigments, surfactants and fragrance materials, with INCI data and cosmetic dossiers for formulators.',
-      sharePicture: 'og-default',
+      sharePicture: 'og-personal-care',
       listed: true,
     },
     hero: {

@@ -13,7 +13,7 @@ export const pharmaceuticals = defineContent(
       title: 'Pharmaceutical ingredients',
       description:
         'APIs, excipients, nutraceuticals and biopharmaceutical materials from audited GMP sites, with DMF, CEP and certificate support from one team.',
-      sharePicture: 'og-default',
+      sharePicture: 'og-pharmaceuticals',
       listed: true,
     },
     hero: {

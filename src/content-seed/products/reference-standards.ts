@@ -13,7 +13,7 @@ export const referenceStandards = defineContent(
       title: 'Reference standards and impurities',
       description:
         'Working standards in stock, pharmacopoeial and process impurities, and custom compounds, each with structure proof, purity and certificate of analysis.',
-      sharePicture: 'og-default',
+      sharePicture: 'og-reference-standards',
       listed: true,
     },
     hero: {

@@ -11,7 +11,7 @@ export const catalogueIndexPage = defineContent(
       title: 'Reference Standards & Impurities A-Z',
       description:
         'The catalogue of reference standards and impurities by letter: drug substances and their related compounds with CAS number, formula and structure.',
-      sharePicture: 'og-default',
+      sharePicture: 'og-reference-standards',
       listed: true,
     },
     hero: {

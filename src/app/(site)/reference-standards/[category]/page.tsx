@@ -29,7 +29,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     path: `/reference-standards/${slug}`,
     title: fillIn(title, { category: name }),
     description: fillIn(description, { category: name }),
-    sharePicture: 'og-default',
+    sharePicture: 'og-reference-standards',
     listed: true,
   })
 }

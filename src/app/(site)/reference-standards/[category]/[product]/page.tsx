@@ -40,7 +40,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     path: productPath(product),
     title: fillIn(title, { name: product.name }),
     description: fillIn(description, { name: product.name }),
-    sharePicture: 'og-default',
+    sharePicture: 'og-reference-standards',
     listed: true,
   })
 }
