@@ -12,6 +12,9 @@ import { root } from './steps/root.mjs'
 
 const reports = path.join(root, '.test-data/reports')
 
+// A log file is read without a terminal: no colour codes in it.
+const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+
 /** A check that passes or fails as a whole. */
 async function check(title, bin, args) {
   const { code, output } = await step(title, () => runChild(packageBin(bin), args, { quiet: true }))
@@ -27,11 +30,10 @@ function readReport(file) {
   }
 }
 
-/** A runner that writes a report; one that dies, or runs nothing, counts as a failure. */
+/** A runner that shows its own progress and writes a report; one that dies, or runs nothing, counts as a failure. */
 async function suite(title, bin, args, env, count) {
-  const { code } = await step(title, () =>
-    runChild(packageBin(bin), args, { env: { ...process.env, ...env } }),
-  )
+  say(`${title} …`)
+  const { code } = await runChild(packageBin(bin), args, { env: { ...colours, ...process.env, ...env } })
   const report = readReport(path.join(reports, `${bin}.json`))
   const { passed, failed } = report ? count(report) : { passed: 0, failed: 0 }
   const isBroken = (code !== 0 && failed === 0) || passed + failed === 0

@@ -70,7 +70,7 @@ export const chlorhexidine = defineContent(
       },
       {
         name: '(4-Chlorophenyl)urea',
-        catNo: 'AV-121005',
+        catNo: 'AV-121007',
         casNo: '140-38-5',
         molFormula: 'C7H7ClN2O',
         molWeight: '170.60',
