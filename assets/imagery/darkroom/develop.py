@@ -53,22 +53,3 @@ def develop(linear, stops=0.0, glare=0.07, vignette=0.22, grain=0.008, seed=1, s
     if grain:
         y = y + grain * _grain(height, width, seed)[..., None] * (0.35 + 0.65 * (1 - np.abs(2 * tone - 1)))
     return np.clip(y, 0, 1)
-
-
-def behind_reeded_glass(linear, flutes=42, strength=1.5, blur=7.5, shade=0.16):
-    """The picture seen through a pane of vertical flutes, each a weak cylindrical lens."""
-    height, width, _ = linear.shape
-    soft = cv2.GaussianBlur(linear, (0, 0), blur * width / 1600)
-    x = np.arange(width, dtype='f4')
-    pitch = width / flutes
-    across = (x / pitch) % 1 - 0.5
-    source = np.clip(x + across * pitch * strength * 2.2, 0, width - 1)
-    rows = np.arange(height, dtype='f4')[:, None].repeat(width, 1)
-    seen = cv2.remap(
-        soft, source[None].repeat(height, 0).astype('f4'), rows, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT
-    )
-    relief = 1 - shade * np.abs(2 * across) ** 3 + 0.10 * np.exp(-(((across + 0.28) / 0.07) ** 2))
-    glint = np.exp(-(((across + 0.30) / 0.035) ** 2)) * 0.035
-    return seen * relief[None, :, None].astype('f4') + glint[None, :, None].astype('f4') * np.array(
-        [1, 0.9, 0.75], 'f4'
-    )

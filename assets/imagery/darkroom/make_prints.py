@@ -18,7 +18,7 @@ KIT = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(KIT))
 
 from darkroom.denoise import Denoiser  # noqa: E402
-from darkroom.develop import behind_reeded_glass, develop  # noqa: E402
+from darkroom.develop import develop  # noqa: E402
 
 SERIES = json.loads((KIT / 'series.json').read_text())
 
@@ -42,8 +42,6 @@ def main():
         started = time.time()
         order = SERIES['pictures'].get(name, {})
         linear = denoiser.clean(*read_negative(name))
-        if order.get('kind') == 'portrait':  # nobody is to be recognised
-            linear = behind_reeded_glass(linear)
         size = None if proof else tuple(SERIES['kinds'][order['kind']]['size'])
         picture = develop(linear, order.get('stops', 0.0), seed=number, size=size)
         write_print(KIT / ('build/proofs' if proof else 'build/masters') / f'{name}.png', picture)

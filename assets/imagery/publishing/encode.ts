@@ -95,9 +95,34 @@ export async function publishPicture(
   }
 }
 
+/**
+ * The sign of the bar drawn along the foot of a link preview: a baseline with its one peak. Link previews travel
+ * without a page round them, so they carry the sign themselves.
+ */
+function signature(width: number, height: number): Buffer {
+  const [left, baseline, scale] = [56, height - 64, 2.2]
+  const [start, end] = [left + 1.5 * scale, left + 34.5 * scale]
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+      <linearGradient id="fading" gradientUnits="userSpaceOnUse" x1="${end}" y1="0" x2="${end + 260}" y2="0">
+        <stop stop-color="#e7a276" stop-opacity="0.7"/>
+        <stop offset="1" stop-color="#e7a276" stop-opacity="0"/>
+      </linearGradient>
+      <path fill="none" stroke="#e7a276" stroke-opacity="0.7" stroke-width="2" d="M0 ${baseline}H${start}"/>
+      <path fill="url(#fading)" d="M${end} ${baseline - 1}h260v2h-260z"/>
+      <path fill="none" stroke="#e7a276" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"
+        transform="translate(${left} ${baseline - 20.5 * scale}) scale(${scale})"
+        d="M1.5 20.5h6.2c4.6 0 7-17 10.3-17s5.7 17 10.3 17h6.2"/>
+    </svg>`,
+  )
+}
+
 /** Writes a link-preview picture as one JPEG, in place of its earlier version. */
 export async function publishSharePicture(order: PictureOrder): Promise<PublishedSharePicture> {
-  const full = await develop(order)
+  const full = await sharp(await develop(order))
+    .composite([{ input: signature(order.width, order.height) }])
+    .png()
+    .toBuffer()
   const file = `${order.name}.${versionOf(full)}.jpg`
   await mkdir(imagesFolder, { recursive: true })
   await removeVersionsOf(order.name)

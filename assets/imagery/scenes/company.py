@@ -17,9 +17,10 @@ from .reference_standards import crystal_cluster
 
 def globe(radius=1.5, at=(0, 0, 0), seed=5, turn=(18, -12, 0)):
     """An ink sphere with meridians, points of light for places, and copper arcs between some of them."""
-    parts = [sphere(radius, 'ink', 6)]
+    # Dull: a polished sphere would show the lamps as smears.
+    parts = [sphere(radius, surface('globe', (0.008, 0.045, 0.054), 0.55, specular=0.25), 6)]
     ring = np.linspace(0, 2 * math.pi, 140)
-    for longitude in np.linspace(0, math.pi, 9, endpoint=False):
+    for longitude in np.linspace(0, math.pi, 12, endpoint=False):
         parts.append(
             tube(
                 [
@@ -30,12 +31,12 @@ def globe(radius=1.5, at=(0, 0, 0), seed=5, turn=(18, -12, 0)):
                     )
                     for a in ring
                 ],
-                0.006,
+                0.0055,
                 'aqua',
                 6,
             )
         )
-    for latitude in np.radians((-60, -30, 0, 30, 60)):
+    for latitude in np.radians((-60, -45, -30, -15, 0, 15, 30, 45, 60)):
         r = radius * math.cos(latitude)
         parts.append(
             tube([(r * math.cos(a), r * math.sin(a), radius * math.sin(latitude)) for a in ring], 0.006, 'aqua', 6)
@@ -45,12 +46,12 @@ def globe(radius=1.5, at=(0, 0, 0), seed=5, turn=(18, -12, 0)):
     home = home / np.linalg.norm(home)
     bulb = surface('place', (1, 0.9, 0.75), 0.4, glow=((1, 0.72, 0.42), 2.0))
     parts.append(place(sphere(0.055, bulb, 3), home * radius))
-    for _ in range(15):
-        there = home + chance.uniform(-1.0, 1.0, 3)
+    for _ in range(22):
+        there = home + chance.uniform(-1.15, 1.15, 3)
         there[1] = min(there[1], 0.05)
         there /= np.linalg.norm(there)
         parts.append(place(sphere(0.03, bulb, 3), there * radius))
-        bow = 0.10 + 0.22 * np.linalg.norm(there - home)
+        bow = 0.06 + 0.14 * np.linalg.norm(there - home)
         path = []
         for t in np.linspace(0, 1, 40):
             point = home * (1 - t) + there * t

@@ -12,12 +12,13 @@ from studio.vessels import beaker, flask, test_tube
 from . import scene
 
 
-def racked_aisle(bays=11, seed=3):
-    """Two rows of racking with drums and cartons, under lamps, ending in a daylight door."""
+def racked_aisle(bays=16, seed=3):
+    """Two rows of racking with drums and cartons, under lamps, that run towards the glow of the wall."""
     chance = np.random.RandomState(seed)
+    painted = surface('painted beam', (0.34, 0.105, 0.04), 0.5, specular=0.3)
     post, beam, deck = (
         box(0.09, 0.09, 6.2, 'ink', 0.01, 2),
-        box(0.09, 2.75, 0.12, 'copper', 0.01, 2),
+        box(0.09, 2.75, 0.12, painted, 0.01, 2),
         box(1.2, 2.75, 0.04, 'stone', 0.005, 2),
     )
     carton = box(0.95, 0.72, 0.62, 'carton', 0.012, 2)
@@ -45,31 +46,31 @@ def racked_aisle(bays=11, seed=3):
                                 (0, 0, chance.uniform(-2, 2)),
                             )
     lamp = surface('lamp', (1, 1, 1), 0.5, glow=((1, 0.93, 0.82), 7))
-    for k in range(8):
+    for k in range(10):
         y = -5 + k * 4.2
         softbox((0, y, 7.2), (0, y, 0), 0.5, 3.0, 260, p.NEUTRAL)
         place(box(0.22, 2.4, 0.05, lamp, 0), (0, y, 6.6))
-    # The door at the end: panes that brighten towards the top, so that it reads as a gate and not as a wall.
-    for k in range(6):
-        pane = surface(f'pane {k}', (0.1, 0.5, 0.5), 0.5, glow=((0.12, 0.42, 0.44), 0.18 + 0.16 * k))
-        place(box(4.6, 0.2, 0.82, pane, 0), (0, 25.5, 0.5 + k * 0.95))
-    softbox((0, 24.5, 3), (0, 0, 2), 4, 6, 600, (0.5, 0.95, 1))
     softbox((-0.5, -11, 4), (0, 0, 1.5), 3, 2, 130, p.WARM)
+
+
+def hall(halo):
+    """The building round the aisle: a dull floor, a dark ceiling, a far wall that glows."""
+    cyclorama(halo=halo, halo_at=(0, 2.2), halo_radius=4.4, floor=(0.02, 0.055, 0.06), specular=0.12, roughness=0.34, wall=42)
+    place(box(16, 80, 0.1, 'stone', 0), (0, 10, 7.6))
+    ambience((0.02, 0.06, 0.07), 0.6)
 
 
 @scene('facility-warehouse')
 def warehouse():
-    cyclorama(halo=0, floor=(0.02, 0.05, 0.055), specular=0.4, roughness=0.18, wall=40)
-    ambience((0.02, 0.06, 0.07), 0.5)
-    camera((0.25, -9, 1.9), (0, 6, 2.0), 0.5, focus=(-1.9, -3, 1.6), lens=40)
+    hall(2.4)
+    camera((0.25, -9.5, 2.3), (-0.1, 6, 2.15), 1.6, focus=(-1.9, -1, 1.6), lens=46)
     racked_aisle()
 
 
 @scene('hero-infrastructure')
 def infrastructure():
-    cyclorama(halo=0, floor=(0.02, 0.05, 0.055), specular=0.4, roughness=0.18, wall=40)
-    ambience((0.02, 0.06, 0.07), 0.5)
-    camera((-1.05, -9.5, 1.35), (0.55, 6, 2.1), 0.5, focus=(1.9, -1, 1.6), lens=42, shift=(-0.06, 0))
+    hall(2.4)
+    camera((0.9, -12.5, 1.55), (-0.15, 6, 2.25), 1.6, focus=(1.9, -2, 1.6), lens=52, shift=(-0.1, 0))
     racked_aisle(seed=8)
 
 

@@ -19,9 +19,9 @@ from . import scene
 @scene('subcategory-bakery')
 def bakery():
     cyclorama(halo=0.8, halo_at=(0.6, 2.0))
-    lights(key=0.75, kicker=1.5)
-    camera((0, -10, 3.4), (0, 0, 0.55), 0.5, focus=(0, -0.9, 0.4))
-    heap(1.45, 0.95, 'white powder', (0.35, 0.7, 0), 220, 12, grains=260)
+    lights(key=1.0, kicker=1.7)
+    camera((0, -10, 3.0), (0, 0, 0.55), 0.5, focus=(0, -0.9, 0.4))
+    heap(1.45, 1.0, 'white powder', (0.35, 0.7, 0), 240, 12, grains=260)
     ear_of_wheat((-2.5, -1.15, 0.14), (0, 78, 14))
     ear_of_wheat((-2.2, -0.55, 0.12), (0, 82, 2))
     ear_of_wheat((-1.9, -1.6, 0.12), (0, 84, -8))
@@ -171,7 +171,7 @@ def oils_and_fats():
             spots.append((x, y, size))
         if len(spots) > 64:
             break
-    drops(clear('pure oil', (1, 0.76, 0.28), ior=1.42), spots, 0.52)
+    drops(clear('pure oil', (1, 0.78, 0.30), ior=1.42, body=0.05, body_colour=(1, 0.5, 0.08), glow=0.7), spots, 0.5)
 
 
 @scene('subcategory-meat-dairy-substitutes')

@@ -28,19 +28,19 @@ def rings_in_water(centres, size=(9, 7.5), cells=(520, 430), strength=0.03):
 
 @scene('hero-contact')
 def contact():
-    cyclorama(halo=1.3, halo_at=(1.8, 2.0), halo_radius=5.5)
-    lights(key=0.7, rim=1.4, kicker=1.6, target=(1.5, 0, 0.3), headline=True)
+    # A small, bright glow: the rings show by what they reflect of it.
+    cyclorama(halo=2.4, halo_at=(1.9, 2.6), halo_radius=4.4)
+    lights(key=0.7, rim=1.6, kicker=1.6, target=(1.5, 0, 0.3), headline=True)
     camera((0.3, -13.6, 4.2), (0.3, 0, 0.75), 0.5, focus=(1.5, -0.3, 0.2))
-    pool = surface('pool', (0.004, 0.03, 0.035), 0.06, coat=1.0, specular=0.6)
-    height_field(rings_in_water([(1.55, -0.2, 0.42, 1.5)], (16, 9), (900, 520), 0.035), pool, 16, 9).location = (
+    pool = surface('pool', (0.003, 0.022, 0.026), 0.12, coat=1.0, coat_roughness=0.04, specular=0.6)
+    height_field(rings_in_water([(1.55, -0.2, 0.5, 1.8)], (16, 9), (900, 520), 0.045), pool, 16, 9).location = (
         0,
         0.6,
         0.03,
     )
     golden = clear('drop', (1, 0.66, 0.2), ior=1.4, body=0.12, body_colour=(1, 0.42, 0.06), glow=0.5)
-    place(sphere(0.17, golden, 5), (1.55, -0.2, 1.35), scale=(1, 1, 1.12))
-    place(sphere(0.085, golden, 5), (1.56, -0.2, 0.72))
-    place(sphere(0.05, golden, 4), (1.53, -0.2, 0.45))
+    place(sphere(0.30, golden, 5), (1.55, -0.2, 1.72), scale=(1, 1, 1.1))
+    place(sphere(0.075, golden, 5), (1.56, -0.2, 1.12))
 
 
 @scene('hero-faq')
@@ -59,9 +59,8 @@ def blog():
     cyclorama(halo=1.0, halo_at=(2.0, 2.0), halo_radius=5)
     lights(key=0.8, rim=1.3, kicker=1.4, target=(1.5, 0, 1.4), headline=True)
     camera((0.3, -14, 2.4), (0.3, 0, 1.5), 0.34, focus=(1.4, -0.5, 1.5))
-    molecule('folicAcid', 0.25, (1.3, 0, 1.65), (18, 14, -14), balls=1.12, detail=5)
-    molecule('ascorbicAcid', 0.32, (3.1, -4.0, 0.9), (30, 20, 60))
-    molecule('limonene', 0.3, (0.4, 5.0, 3.0), (40, 20, 10))
+    molecule('folicAcid', 0.205, (1.0, 0, 1.7), (18, 12, -14), balls=1.12, detail=5)
+    molecule('ascorbicAcid', 0.32, (-0.55, 4.6, 3.1), (30, 20, 60))
     molecule('salicylicAcid', 0.32, (3.3, 4.2, 2.9), (50, 10, 40))
 
 

@@ -165,9 +165,10 @@ def makeup():
     group(compact, (1.05, -0.55, 0))
     lid = turned([(0, 0), (0.95, 0), (0.95, 0.09), (0.87, 0.09), (0.87, 0.05), (0, 0.05)], 'ink', 160, 0.02)
     mirror = turned(
-        [(0, 0.055), (0.86, 0.055), (0.86, 0.06), (0, 0.06)], surface('mirror', (0.8, 0.84, 0.84), 0.32, 1), 160, 0
+        [(0, 0.055), (0.86, 0.055), (0.86, 0.06), (0, 0.06)], surface('mirror', (0.8, 0.84, 0.84), 0.1, 1), 160, 0
     )
-    group([lid, mirror], (1.05, 0.62, 0.92), (62, 0, 0))
+    # Tilted so that it sees the light behind the lens, not the dark above it.
+    group([lid, mirror], (1.05, 0.55, 1.02), (77, 0, 0))
     heap(0.42, 0.2, powder('blush', (0.56, 0.26, 0.17)), (0.05, -1.35, 0), 110, 4, grains=90)
 
 

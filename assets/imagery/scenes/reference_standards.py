@@ -5,6 +5,7 @@ import math
 import numpy as np
 
 from studio.forms import group, mesh, place
+from studio.materials import clear
 from studio.matter import crystal, heap
 from studio.molecules import molecule
 from studio.stage import camera, cyclorama, lights
@@ -111,11 +112,11 @@ def crystal_cluster(made_of='teal glass', count=15, seed=5, at=(0, 0, 0), scale=
 
 @scene('cro-reference-standards')
 def crystals_in_a_dish():
-    cyclorama(halo=1.0, halo_at=(0.4, 1.7))
-    lights(rim=1.3, kicker=1.5)
+    cyclorama(halo=1.5, halo_at=(0.2, 1.6))
+    lights(rim=1.6, kicker=1.7)
     camera((0, -10.5, 3.0), (0, 0, 0.78), 0.45, focus=(0, -0.5, 0.8))
     dish((0, 0, 0), 1.7, 0.3)
-    crystal_cluster(at=(0, 0, 0.05))
+    crystal_cluster(clear('pale teal glass', (0.82, 0.98, 0.96)), at=(0, 0, 0.05))
     vial((-2.55, 1.5, 0), height=1.8, liquid='honey', seal='copper')
     ampoule((2.5, 1.3, 0), liquid='honey')
 

@@ -170,7 +170,7 @@ def scale_up():
 def services():
     cyclorama(halo=1.0, halo_at=(2.0, 1.9), halo_radius=5)
     lights(rim=1.2, kicker=1.3, target=(1.5, 0, 0.9), headline=True)
-    camera((0.3, -14.8, 2.9), (0.3, 0, 1.2), 0.4, focus=(1.3, -0.4, 0.9))
+    camera((0.3, -16.2, 3.1), (0.3, 0, 1.42), 0.4, focus=(1.3, -0.4, 0.9))
     cork_ring((1.1, 0, 0), 0.62)
     round_flask((1.1, 0, 0.06), radius=0.92, neck=1.05, fill=0.46)
     flask((2.65, 0.6, 0), radius=0.82, height=2.0, liquid='teal liquid')
