@@ -47,9 +47,10 @@ export function PageHero({
         <Picture
           name={picture.name}
           alt={picture.alt}
-          sizes="(min-width: 1024px) 50vw, 100vw"
+          // Half a screen is higher than it is wide in the picture's measure: it is drawn wider than its frame.
+          sizes="(min-width: 1024px) max(50vw, 60rem), 100vw"
           priority
-          className="absolute inset-0"
+          className="absolute inset-0 [&_img]:object-right"
         />
       </div>
     </header>
