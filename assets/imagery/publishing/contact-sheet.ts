@@ -3,7 +3,12 @@ import { existsSync, statSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { type PictureName, pictures, pictureUrl } from '../../../src/content-seed/pictures/pictures'
+import {
+  type PictureName,
+  pictures,
+  pictureUrl,
+  sharePictures,
+} from '../../../src/content-seed/pictures/pictures'
 import { kitFolder, projectFolder } from './series'
 
 const columns = 6
@@ -18,12 +23,17 @@ function caption(name: string, kilobytes: number): Buffer {
   )
 }
 
-const names = Object.keys(pictures) as PictureName[]
-const layers = await Promise.all(
-  names.flatMap((name, index) => {
+/** Everything published, each with the address of the version a card would show. */
+const published = [
+  ...(Object.keys(pictures) as PictureName[]).map((name) => {
     const { widths } = pictures[name]
-    const shown = widths[1] ?? widths[0]
-    const file = path.join(projectFolder, 'public', pictureUrl(name, shown, 'avif'))
+    return { name: String(name), url: pictureUrl(name, widths[1] ?? widths[0], 'avif') }
+  }),
+  ...Object.entries(sharePictures).map(([name, { url }]) => ({ name, url })),
+]
+const layers = await Promise.all(
+  published.flatMap(({ name, url }, index) => {
+    const file = path.join(projectFolder, 'public', url)
     if (!existsSync(file)) throw new Error(`${name}: ${file} is missing`)
     const left = (index % columns) * cell.width + 8
     const top = Math.floor(index / columns) * cell.height + 8
@@ -45,7 +55,7 @@ await mkdir(path.dirname(target), { recursive: true })
 await sharp({
   create: {
     width: columns * cell.width + 8,
-    height: Math.ceil(names.length / columns) * cell.height + 8,
+    height: Math.ceil(published.length / columns) * cell.height + 8,
     channels: 3,
     background: '#f8f5ed',
   },

@@ -7,8 +7,14 @@ import { mastersFolder, type PictureOrder, projectFolder } from './series'
 
 export const imagesFolder = path.join(projectFolder, 'public/images')
 
-const avif = { quality: 54, effort: 2, chromaSubsampling: '4:4:4' } as const
-const webp = { quality: 78, effort: 6, smartSubsample: true } as const
+/** Heroes are mostly soft dark gradients, which band first; there is one a page, so it may weigh more. */
+const isHero = ({ kind }: PictureOrder) => kind === 'hero' || kind === 'poster'
+const avif = (order: PictureOrder) => ({
+  quality: isHero(order) ? 64 : 60,
+  effort: 2,
+  chromaSubsampling: '4:4:4',
+})
+const webp = (order: PictureOrder) => ({ quality: isHero(order) ? 82 : 78, effort: 6, smartSubsample: true })
 const jpeg = { quality: 82, mozjpeg: true } as const
 
 export interface PublishedPicture {
@@ -53,10 +59,10 @@ async function develop(order: PictureOrder): Promise<Buffer> {
   return image.resize(order.width, order.height, { fit: 'cover', kernel: 'lanczos3' }).png().toBuffer()
 }
 
-function versionOf(pixels: Buffer): string {
+function versionOf(pixels: Buffer, order: PictureOrder): string {
   return createHash('sha256')
     .update(pixels)
-    .update(JSON.stringify([avif, webp, jpeg]))
+    .update(JSON.stringify(order.kind === 'share' ? jpeg : [avif(order), webp(order)]))
     .digest('hex')
     .slice(0, 8)
 }
@@ -75,15 +81,15 @@ export async function publishPicture(
   earlier?: PublishedPicture,
 ): Promise<PublishedPicture> {
   const full = await develop(order)
-  const version = versionOf(full)
+  const version = versionOf(full, order)
   if (earlier?.version === version && String(earlier.widths) === String(order.widths)) return earlier
   await mkdir(imagesFolder, { recursive: true })
   await removeVersionsOf(order.name)
   for (const width of order.widths) {
     const target = path.join(imagesFolder, `${order.name}-${width}.${version}`)
     const scaled = await sharp(full).resize(width).png().toBuffer()
-    await writeFile(`${target}.avif`, await sharp(scaled).avif(avif).toBuffer())
-    await writeFile(`${target}.webp`, await sharp(scaled).webp(webp).toBuffer())
+    await writeFile(`${target}.avif`, await sharp(scaled).avif(avif(order)).toBuffer())
+    await writeFile(`${target}.webp`, await sharp(scaled).webp(webp(order)).toBuffer())
   }
   const tiny = await sharp(full).resize(20).blur(0.8).webp({ quality: 40, effort: 6 }).toBuffer()
   return {
@@ -123,7 +129,7 @@ export async function publishSharePicture(order: PictureOrder): Promise<Publishe
     .composite([{ input: signature(order.width, order.height) }])
     .png()
     .toBuffer()
-  const file = `${order.name}.${versionOf(full)}.jpg`
+  const file = `${order.name}.${versionOf(full, order)}.jpg`
   await mkdir(imagesFolder, { recursive: true })
   await removeVersionsOf(order.name)
   await writeFile(path.join(imagesFolder, file), await sharp(full).jpeg(jpeg).toBuffer())

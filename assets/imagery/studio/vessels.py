@@ -23,7 +23,7 @@ def liquid_up_to(radius, level, made_of, wall=_wall, round_by=0.06):
     )
 
 
-def _arc(radius, centre, until, steps=40):
+def _arc(radius, centre, until, steps=110):
     """The profile of a globe whose centre lies at that height, from its foot up to an angle."""
     angles = [i * until / steps for i in range(steps + 1)]
     return [(radius * math.sin(t), centre - radius * math.cos(t)) for t in angles]
@@ -173,14 +173,14 @@ def round_flask(at=(0, 0, 0), turn=(0, 0, 0), radius=0.9, neck=1.1, fill=0.42, l
         turned(
             globe + [(mouth, top + neck), (mouth + 0.06, top + neck + 0.03), (mouth - w, top + neck)] + inner,
             glass,
-            110,
-            0.01,
+            220,
+            0,
         )
     ]
     if liquid:
         pool = _arc(r - w + 0.005, r, math.acos(1 - 2 * fill))
         edge, level = pool[-1]
-        parts.append(turned([*pool, (edge - 0.05, level - 0.014), (0, level - 0.014)], liquid, 110, 0.01))
+        parts.append(turned([*pool, (edge - 0.05, level - 0.014), (0, level - 0.014)], liquid, 220, 0))
     return group(parts, at, turn, scale)
 
 
