@@ -1,7 +1,7 @@
 // Written by assets/imagery/render; do not edit.
 
 export const generatedPictures = {
-  'hero-home': {"width":1920,"height":1080,"widths":[640,960,1280,1920],"version":"8f262269","placeholder":"data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAAAwAwCdASoUAAsAPu1kqU2ppaQiMAgBMB2JQBOgBaD5Ef3UAP7uiHj+x1aUgqFq2faDPNrbAU/otiLFqbWAAA=="},
+  'hero-home': {"width":1920,"height":1080,"widths":[640,960,1280,1920],"version":"454f32d9","placeholder":"data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAABwAwCdASoUAAsAPu1iqU2ppaQiMAgBMB2JQBOgA3MYz9Ef3UAA/u6hUds42+IzJLNHmJVeygYIvqZjvQAAAA=="},
   'hero-about': {"width":1600,"height":900,"widths":[640,960,1280,1600],"version":"21767889","placeholder":"data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADQAwCdASoUAAsAPu1iqk2ppaQiMAgBMB2JYgAAV/7Cc9zLyyKmXgAA/vK0vNvP3LPmneMYki/02G76/iDbc5Fdak9j44sO+NUvEuYr31TKAAAA"},
   'hero-capabilities': {"width":1920,"height":1080,"widths":[640,960,1440,1920],"version":"a75723c9","placeholder":"data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAQBACdASoUAAsAPu1iqk2ppaQiMAgBMB2JQBdmUABoAQADwLlEcV02gAD+8qty9aaAfqSwYkPheXH1F+KCbwRSkU0uwsGddogAAA=="},
   'hero-infrastructure': {"width":1920,"height":1080,"widths":[640,960,1440,1920],"version":"29b9f336","placeholder":"data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACwAwCdASoUAAsAPu1kqU2ppaOiMAgBMB2JYwC06BZiUfDA0aB7AAD+JJTViLwIYkIcfGS5G2RXHASeExVu0Kxnh7KypGoc8BBUAbaehzJLoK2JAAA="},
@@ -10,7 +10,7 @@ export const generatedPictures = {
   'hero-faq': {"width":1920,"height":1080,"widths":[640,960,1440,1920],"version":"6ff54ee4","placeholder":"data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADQAwCdASoUAAsAPu1iqU2ppaOiMAgBMB2JQBdmUABWdVCXLV31mgAA/vK00zN6WtOzCUZov3C0h5++hL5hODHgUtPspsAA"},
   'hero-products': {"width":1600,"height":900,"widths":[640,960,1280,1600],"version":"52355985","placeholder":"data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAABwAwCdASoUAAsAPu1iqU2ppaQiMAgBMB2JQAAHK+pfjjMqoAAA/vK00xhHjZXwbeEuNUbiiTjArsuRXXwSro7iOmBpCCvuDfTnpaTcQ4JmI6b8FUCNBf7wox7wAA=="},
   'hero-services': {"width":1920,"height":1080,"widths":[640,960,1440,1920],"version":"3ac6fbd6","placeholder":"data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAAAwBACdASoUAAsAPu1yrU+pp6QiMAgBMB2JZgCw/f/guzYpExp2NlFnswAA/v0DzYi6YS2Tzz5RiWq4MhrtkunFCaxJp4IvGtKxpyQSwIal2Ovo30WOyzK2CKgAAA=="},
-  'hero-blog': {"width":1600,"height":900,"widths":[640,960,1280,1600],"version":"77f9a209","placeholder":"data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADQAwCdASoUAAsAPu1kqU4ppaOiMAgBMB2JQBdgA9jzwQJtYyR7XIAA/vK0Hvbt1mS9xfSL0H2k/fuAQP+RRfeOCnby+tAS9PdKAAAA"},
+  'hero-blog': {"width":1920,"height":1080,"widths":[640,960,1440,1920],"version":"5c52f13b","placeholder":"data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADQAwCdASoUAAsAPu1kqU2ppaQiMAgBMB2JQBdgAx06867xYUb2qAAA/vK0jKxjIMyFjNX7KsKRC3IqfFpJ6jWoaZEPBowsCS4AAA=="},
   'hero-pharmaceuticals': {"width":1600,"height":900,"widths":[640,960,1280,1600],"version":"d034f37a","placeholder":"data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoUAAsAPu1iqk4ppaQiMAgBMB2JYwC7ACFqz7DDYS60Yb0AAP7yq3Hi/q3fMsFvz2VmYKMK0kiL8wbn5olITeVNkmCQDMR9heGmS0bFs44rZ0dwgkvAAA=="},
   'hero-personal-care': {"width":1600,"height":900,"widths":[640,960,1280,1600],"version":"59e9d660","placeholder":"data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAQBACdASoUAAsAPu1iqk2ppaQiMAgBMB2JQBWABCPGn5u/lb7JXMZCAAD+8qQpabYzqfnJCGXAKt5Ae2oDFZz8TaN6MR+/bfyIDyfjtumSk1u2J5IF9Na98ld3wAAA"},
   'hero-food-nutrition': {"width":1600,"height":900,"widths":[640,960,1280,1600],"version":"4a1b87be","placeholder":"data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoUAAsAPu1kqU2ppaQiMAgBMB2JQBOgA2sMmPfjEh6BoSAA/vK0vNwcTXErPqIL924mO4TMFnQ/tGg73Wfsav9OMKtUGjpqmT05r+muqE/ud+AKQG/X9n0AAAA="},
@@ -73,7 +73,7 @@ export const generatedPictures = {
 } as const
 
 export const generatedSharePictures = {
-  'og-default': {"url":"/images/og-default.a8f0d189.jpg","width":1200,"height":630},
+  'og-default': {"url":"/images/og-default.5babff3b.jpg","width":1200,"height":630},
   'og-about': {"url":"/images/og-about.e58dbf66.jpg","width":1200,"height":630},
   'og-capabilities': {"url":"/images/og-capabilities.55daf94c.jpg","width":1200,"height":630},
   'og-infrastructure': {"url":"/images/og-infrastructure.e1b57163.jpg","width":1200,"height":630},
@@ -82,7 +82,7 @@ export const generatedSharePictures = {
   'og-faq': {"url":"/images/og-faq.ff4298cf.jpg","width":1200,"height":630},
   'og-products': {"url":"/images/og-products.42450587.jpg","width":1200,"height":630},
   'og-services': {"url":"/images/og-services.8b22ddb8.jpg","width":1200,"height":630},
-  'og-blog': {"url":"/images/og-blog.b90e2246.jpg","width":1200,"height":630},
+  'og-blog': {"url":"/images/og-blog.f0070ab1.jpg","width":1200,"height":630},
   'og-pharmaceuticals': {"url":"/images/og-pharmaceuticals.5b1758c4.jpg","width":1200,"height":630},
   'og-personal-care': {"url":"/images/og-personal-care.b5b14556.jpg","width":1200,"height":630},
   'og-food-nutrition': {"url":"/images/og-food-nutrition.9cf9e6e5.jpg","width":1200,"height":630},
