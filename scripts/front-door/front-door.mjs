@@ -96,8 +96,11 @@ export function createFrontDoor(framework) {
       if (/\.\w+$/.test(address) && !address.startsWith('/api/')) {
         return own(request, response, () => pass(request, response))
       }
+      // With a slash at its end an address is the framework's to redirect, whether or not a page has it.
       const standIn =
-        request.headers.rsc === undefined && standIns.find(({ pattern }) => pattern.test(address))
+        !address.endsWith('/') &&
+        request.headers.rsc === undefined &&
+        standIns.find(({ pattern }) => pattern.test(address))
       if (standIn) return sendDocument(request, response, standIn.page.document)
     } else if (pages.has(address)) {
       response.writeHead(405, { ...securityHeaders(), Allow: 'GET, HEAD' }).end()

@@ -33,8 +33,13 @@ export function CatalogueBrowser({
   const shown = matchingNames(ofLetter, search)
 
   useEffect(() => {
-    const named = letterOfHash(window.location.hash)
-    if (named) setLetter(named)
+    const openNamed = () => {
+      const named = letterOfHash(window.location.hash)
+      if (named) setLetter(named)
+    }
+    openNamed()
+    window.addEventListener('hashchange', openNamed)
+    return () => window.removeEventListener('hashchange', openNamed)
   }, [])
 
   function select(next: string) {

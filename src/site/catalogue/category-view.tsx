@@ -11,7 +11,7 @@ import { CategoryFrame } from '@/site/catalogue/category-frame'
 import { categoryTrail } from '@/site/catalogue/category-trail'
 import { fillIn } from '@/site/catalogue/fill-in'
 import { NoProducts } from '@/site/catalogue/no-products'
-import { ProductCard } from '@/site/catalogue/product-card'
+import { ProductCards } from '@/site/catalogue/product-cards'
 
 /** A category of the catalogue with its products (spec §2.12). */
 export function CategoryView({ category }: { category: ReferenceCategory }) {
@@ -43,13 +43,7 @@ function Products({ products }: { products: readonly ReferenceProduct[] }) {
           ? words.productCount.one
           : fillIn(words.productCount.other, { count: products.length })}
       </p>
-      <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
-        {products.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} />
-          </li>
-        ))}
-      </ul>
+      <ProductCards products={products} className="sm:grid-cols-2 xl:grid-cols-3" />
     </div>
   )
 }

@@ -40,7 +40,7 @@ export function CopyButton({
   }
 
   return (
-    <span className="inline-flex items-center gap-1.5 align-middle no-script:hidden print:hidden">
+    <span className="-my-0.5 inline-flex shrink-0 items-center gap-1.5 no-script:hidden print:hidden">
       <button
         type="button"
         aria-label={label}

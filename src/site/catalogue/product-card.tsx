@@ -19,43 +19,41 @@ export const productPath = ({ categorySlug, slug }: ReferenceProduct) =>
 export function ProductCard({ product }: { product: ReferenceProduct }) {
   const { fields } = catalogueCategoryPage
   return (
-    <article className="group relative flex h-full flex-col border border-line bg-surface-raised transition-colors hover:border-accent">
+    <article className="group relative row-span-3 grid grid-rows-subgrid border border-line bg-surface-raised transition-colors hover:border-accent">
       <StructureFrame
         name={product.name}
         smiles={product.smiles}
         bond={28}
         className="aspect-[3/2] border-b border-line p-5"
       />
-      <div className="flex grow flex-col p-5">
-        <Heading level={3} size="label" className="[overflow-wrap:anywhere]">
-          <RouteLink
-            href={productPath(product)}
-            className="group-hover:text-accent after:absolute after:inset-0"
-          >
-            {product.name}
-          </RouteLink>
-        </Heading>
-        <dl className="mt-auto grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 pt-4 text-sm">
-          <Fact label={fields.catNo} mono>
-            {product.catNo}
+      <Heading level={3} size="label" className="px-5 pt-5 [overflow-wrap:anywhere]">
+        <RouteLink
+          href={productPath(product)}
+          className="group-hover:text-accent after:absolute after:inset-0"
+        >
+          {product.name}
+        </RouteLink>
+      </Heading>
+      <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1.5 px-5 pt-4 pb-5 text-sm">
+        <Fact label={fields.catNo} mono>
+          {product.catNo}
+        </Fact>
+        <Fact label={fields.casNo} mono>
+          {product.casNo}
+        </Fact>
+        <Fact label={fields.molFormula}>
+          <MolecularFormula formula={product.molFormula} />
+        </Fact>
+        <Fact label={fields.molWeight}>{product.molWeight}</Fact>
+        <Fact label={fields.invStatus}>
+          <Badge variant={badgeVariantOf(product.invStatus)}>{product.invStatus}</Badge>
+        </Fact>
+        {product.relCasNo && (
+          <Fact label={fields.relCasNo} mono>
+            {product.relCasNo}
           </Fact>
-          <Fact label={fields.casNo} mono>
-            {product.casNo}
-          </Fact>
-          <Fact label={fields.molFormula}>
-            <MolecularFormula formula={product.molFormula} />
-          </Fact>
-          <Fact label={fields.molWeight}>{product.molWeight}</Fact>
-          {product.relCasNo && (
-            <Fact label={fields.relCasNo} mono>
-              {product.relCasNo}
-            </Fact>
-          )}
-          <Fact label={fields.invStatus}>
-            <Badge variant={badgeVariantOf(product.invStatus)}>{product.invStatus}</Badge>
-          </Fact>
-        </dl>
-      </div>
+        )}
+      </dl>
     </article>
   )
 }

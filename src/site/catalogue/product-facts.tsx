@@ -41,7 +41,7 @@ export function ProductFacts({
             )}
           >
             <dt className="text-ink-muted">{label}</dt>
-            <dd className="flex items-start justify-between gap-4 [overflow-wrap:anywhere]">
+            <dd className="flex items-start gap-3 [overflow-wrap:anywhere]">
               <span id={valueId} className={clsx(isIdentifier && 'font-mono text-[0.9375rem] tabular-nums')}>
                 {shown ?? value}
               </span>

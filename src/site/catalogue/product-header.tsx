@@ -18,7 +18,7 @@ export function ProductHeader({ product }: { product: ReferenceProduct }) {
       <StructureFrame
         name={product.name}
         smiles={product.smiles}
-        bond={44}
+        bond={60}
         className="aspect-[4/3] border border-line bg-surface-raised p-8 lg:col-span-6 print:aspect-auto print:h-64"
       />
       <div className="lg:col-span-6">
@@ -37,14 +37,14 @@ export function ProductHeader({ product }: { product: ReferenceProduct }) {
                 shown: <MolecularFormula formula={product.molFormula} />,
               },
               { label: fields.molWeight, value: product.molWeight },
-              ...(product.relCasNo
-                ? [{ label: fields.relCasNo, value: product.relCasNo, isIdentifier: true }]
-                : []),
               {
                 label: fields.invStatus,
                 value: product.invStatus,
                 shown: <Badge variant={badgeVariantOf(product.invStatus)}>{product.invStatus}</Badge>,
               },
+              ...(product.relCasNo
+                ? [{ label: fields.relCasNo, value: product.relCasNo, isIdentifier: true }]
+                : []),
             ]}
           />
         </div>

@@ -25,20 +25,28 @@ export function ProductTabs({
   names: Record<ProductTab, string>
   panels: Record<ProductTab, ReactNode>
 }) {
-  const [selected, setSelected] = useState<ProductTab>('overview')
+  const [{ selected, isNamed }, setState] = useState<{ selected: ProductTab; isNamed: boolean }>({
+    selected: 'overview',
+    isNamed: false,
+  })
 
   useEffect(() => {
     const openNamed = () => {
       const name = window.location.hash.slice(1)
-      if (isTab(name)) setSelected(name)
+      if (isTab(name)) setState({ selected: name, isNamed: true })
     }
     openNamed()
     window.addEventListener('hashchange', openNamed)
     return () => window.removeEventListener('hashchange', openNamed)
   }, [])
 
+  // A panel that was hidden is nowhere the browser could have scrolled to by itself.
+  useEffect(() => {
+    if (isNamed) document.getElementById(selected)?.scrollIntoView()
+  }, [selected, isNamed])
+
   function select(tab: ProductTab) {
-    setSelected(tab)
+    setState({ selected: tab, isNamed: false })
     window.history.replaceState(null, '', `#${tab}`)
   }
 

@@ -1,6 +1,6 @@
 import { type ReferenceProduct, siblingsOf } from '@/content-seed/catalogue/catalogue'
 import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
-import { ProductCard } from '@/site/catalogue/product-card'
+import { ProductCards } from '@/site/catalogue/product-cards'
 import { Eyebrow } from '@/ui/eyebrow'
 import { Heading } from '@/ui/heading'
 
@@ -20,13 +20,7 @@ export function RelatedProducts({ product }: { product: ReferenceProduct }) {
           {heading}
         </Heading>
       </header>
-      <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-        {siblings.map((sibling) => (
-          <li key={sibling.id}>
-            <ProductCard product={sibling} />
-          </li>
-        ))}
-      </ul>
+      <ProductCards products={siblings} className="mt-8 sm:grid-cols-2 lg:grid-cols-4" />
     </section>
   )
 }

@@ -1,0 +1,26 @@
+import { clsx } from 'clsx'
+import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue'
+import { ProductCard } from '@/site/catalogue/product-card'
+
+/**
+ * Cards of products. Structure, name and facts are rows of the list's grid, so that the facts of neighbours stand side
+ * by side however long their names are.
+ * @param className how many cards stand in a row
+ */
+export function ProductCards({
+  products,
+  className,
+}: {
+  products: readonly ReferenceProduct[]
+  className: string
+}) {
+  return (
+    <ul className={clsx('grid gap-6', className)}>
+      {products.map((product) => (
+        <li key={product.id} className="row-span-3 grid grid-rows-subgrid gap-y-0">
+          <ProductCard product={product} />
+        </li>
+      ))}
+    </ul>
+  )
+}

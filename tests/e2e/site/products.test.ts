@@ -1,0 +1,166 @@
+import { productsPage } from '../../../src/content-seed/products/overview'
+import { productCategories } from '../../../src/content-seed/products/product-categories'
+import { ProductsPage } from '../../support/pages/products-page'
+import { expect, test } from '../../support/test'
+
+const RESTING = 'Documents that release it'
+const TITLES = productsPage.whyChoose.panels.map(({ title }) => title)
+
+test('§2.8 four tiles lead to the four categories, and Show All Products opens an index of all ranges', async ({
+  page,
+}) => {
+  const products = new ProductsPage(page)
+  await products.open()
+  await expect(products.tiles).toHaveText([
+    'Pharmaceuticals',
+    'Personal Care & Cosmetics',
+    'Food & Nutrition',
+    'Reference Standards & Impurities',
+  ])
+  const targets = await products.tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(targets).toEqual(productCategories.map(({ key }) => `/products/${key}`))
+
+  const links = products.allProducts.getByRole('link')
+  await expect(links.first()).toBeHidden()
+  await products.showAll.press('Enter')
+  await expect(links).toHaveText(
+    productCategories.flatMap(({ subcategories }) => subcategories.map(({ name }) => name)),
+  )
+  await links.filter({ hasText: 'Hair Care' }).click()
+  await expect(page).toHaveURL(/\/products\/personal-care#hair-care$/)
+  await expect(page.getByRole('button', { name: 'Hair Care', exact: true })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+})
+
+test('§2.8 the closing band leads to /contact; the catalogue is on request and no dead button', async ({
+  page,
+}) => {
+  const { customSolutions } = new ProductsPage(page)
+  await page.goto('/products')
+  await expect(customSolutions.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact')
+  await expect(customSolutions.getByRole('button', { name: 'Download Catalog' })).toBeDisabled()
+  await expect(customSolutions.getByText('on request')).toBeVisible()
+})
+
+test('§4 the impact numbers count from 0 in ticks of 16 ms over 2000 ms, once, and not before they are seen', async ({
+  page,
+}) => {
+  const products = new ProductsPage(page)
+  await page.clock.install({ time: 0 })
+  await products.open()
+  await page.clock.pauseAt(60_000)
+  await expect(products.numbers).toHaveText(['0+', '0+', '0+', '0%'])
+
+  await products.numbers.first().scrollIntoViewIfNeeded()
+  const shown = async () => Number.parseInt((await products.numbers.first().textContent()) ?? '', 10)
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(16)
+      return shown()
+    })
+    .toBeGreaterThan(0)
+  // Whatever is on the way now has arrived once nothing changes without the clock.
+  await expect.poll(async () => (await shown()) === (await shown())).toBe(true)
+  const start = await shown()
+  expect(start % 80, 'a whole number of ticks').toBe(0)
+  await page.clock.runFor(160)
+  await expect(products.numbers.first()).toHaveText(`${start + 800}+`)
+
+  await page.clock.runFor(2000)
+  await expect(products.numbers).toHaveText(['10000+', '50+', '20+', '95%'])
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(products.numbers.first()).not.toBeInViewport()
+  await products.numbers.first().scrollIntoViewIfNeeded()
+  await page.clock.runFor(500)
+  await expect(products.numbers).toHaveText(['10000+', '50+', '20+', '95%'])
+})
+
+test('§4 the impact numbers stand at their end for visitors who asked for less motion', async ({ page }) => {
+  const products = new ProductsPage(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install({ time: 0 })
+  await products.open()
+  await page.clock.pauseAt(60_000)
+  await products.numbers.first().scrollIntoViewIfNeeded()
+  await expect(products.numbers).toHaveText(['10000+', '50+', '20+', '95%'])
+})
+
+test('§4 on a desktop the why-choose panel pointed at, or reached by the keyboard, is wide; then the second again', async ({
+  page,
+}) => {
+  const products = new ProductsPage(page)
+  await products.open()
+  await expect(products.panels).toHaveCount(TITLES.length)
+  await expect(products.expandedPanel).toContainText(RESTING)
+  await expect(products.next).toBeHidden()
+
+  const widths = () => products.panels.evaluateAll((panels) => panels.map((panel) => panel.clientWidth))
+  for (const index of [3, 0]) {
+    await products.panels.nth(index).hover()
+    await expect(products.expandedPanel).toHaveText(new RegExp(`^${TITLES[index]}`))
+    await expect.poll(async () => (await widths()).indexOf(Math.max(...(await widths())))).toBe(index)
+    await expect(products.panels.nth(index).getByRole('paragraph')).toHaveCSS('opacity', '1')
+  }
+  await products.customSolutions.hover()
+  await expect(products.expandedPanel).toContainText(RESTING)
+  await expect(products.panels.first().getByRole('paragraph')).toHaveCSS('opacity', '0')
+
+  await products.panels.first().focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(products.panels.nth(2)).toHaveAttribute('data-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(products.expandedPanel).toContainText(RESTING)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
+
+  test('§4 one why-choose panel shows; arrows and swipes over 50 px change it, round the ends', async ({
+    page,
+  }) => {
+    const products = new ProductsPage(page)
+    await products.open()
+    const expectPanel = (index: number) =>
+      expect(products.whyChoose.getByRole('heading', { level: 3 })).toHaveText([TITLES[index] ?? ''])
+    const last = TITLES.length - 1
+
+    await expectPanel(0)
+    for (const distance of [50, -50, 0]) {
+      await products.swipe(distance)
+      await expectPanel(0)
+    }
+    await products.swipe(-51)
+    await expectPanel(1)
+    await products.swipe(51)
+    await expectPanel(0)
+    await products.swipe(200)
+    await expectPanel(last)
+    await products.next.tap()
+    await expectPanel(0)
+    await products.previous.tap()
+    await expectPanel(last)
+    await products.swipe(-200)
+    await expectPanel(0)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('§2.8 the numbers, every reason and the index of all ranges can be read', async ({ page }) => {
+    const products = new ProductsPage(page)
+    await page.goto('/products')
+    for (const number of ['10000+', '50+', '20+', '95%']) {
+      await expect(page.locator('#impact').getByText(number).filter({ visible: true })).toHaveCount(1)
+    }
+    for (const { description } of productsPage.whyChoose.panels) {
+      await expect(page.getByText(description)).toHaveCSS('opacity', '1')
+    }
+    await products.showAll.click()
+    await expect(products.allProducts.getByRole('link', { name: 'Pet Food' })).toBeVisible()
+  })
+})

@@ -1,0 +1,211 @@
+import { productBySlug, siblingsOf } from '../../../src/content-seed/catalogue/catalogue'
+import { ReferenceProductPage } from '../../support/pages/reference-product-page'
+import { expect, test } from '../../support/test'
+
+const found = productBySlug('chlorhexidine', 'chlorhexidine')
+if (found === null) throw new Error('the sample lost chlorhexidine')
+const chlorhexidine = found
+const PATH = 'chlorhexidine/chlorhexidine'
+
+test('§2.13 the trail, the header’s facts, the overview’s, and the related products', async ({ page }) => {
+  const product = new ReferenceProductPage(page)
+  await product.open(PATH)
+  await expect(product.breadcrumbs).toHaveText([
+    'Home',
+    'Products',
+    'Reference Standards & Impurities',
+    'Chlorhexidine',
+    'Chlorhexidine',
+  ])
+  await expect(product.name).toHaveText('Chlorhexidine')
+  expect(await product.facts(page.getByRole('main').locator('header'))).toEqual([
+    ['CAT No', 'AV-121001'],
+    ['CAS No', '55-56-1'],
+    ['Mol.F.', 'C22H30Cl2N10'],
+    ['Mol.Wt.', '505.46'],
+    ['Inv. Status', 'In Stock'],
+    ['Rel. CAS No', '56-95-1; 3697-42-5'],
+  ])
+  await expect(product.tabs).toHaveText(['Product Overview', 'Description', 'Technical Data'])
+  await expect(product.selectedTab).toHaveText('Product Overview')
+  expect(await product.facts(product.panel)).toEqual([
+    ['Chemical Name', chlorhexidine.chemicalName],
+    ['Synonym', chlorhexidine.synonym],
+    ['Shipping Temperature', chlorhexidine.shippingTemperature],
+    ['HSN Code', chlorhexidine.hsnCode],
+    ['Country of Origin', chlorhexidine.countryOfOrigin],
+    ['SMILES', chlorhexidine.smiles],
+  ])
+  const siblings = siblingsOf(chlorhexidine)
+  await expect(product.related.getByRole('heading')).toHaveText(siblings.map(({ name }) => name))
+  await product.related.getByRole('link', { name: '4-Chloroaniline', exact: true }).click()
+  await expect(page).toHaveURL(/\/reference-standards\/chlorhexidine\/4-chloroaniline$/)
+  await expect(product.name).toHaveText('4-Chloroaniline')
+})
+
+test('§2.13 the description says for what the product may be used; the SDS is on request, not a dead click', async ({
+  page,
+}) => {
+  const product = new ReferenceProductPage(page)
+  await product.open(PATH)
+  await product.tab('Description').click()
+  await expect(product.panel).toContainText('Each vial of Chlorhexidine')
+  await expect(product.panel).toContainText('For analytical purposes only. Not for human use')
+  await product.tab('Technical Data').click()
+  await expect(product.panel.getByRole('heading')).toHaveText('Download SDS')
+  await expect(product.panel.getByRole('button', { name: 'Download SDS' })).toBeDisabled()
+  await expect(product.panel.getByRole('link', { name: 'Ask for the SDS' })).toHaveAttribute(
+    'href',
+    '/contact',
+  )
+})
+
+test('§2.13 the tabs are one stop for Tab; arrows, Home and End select them and write the hash', async ({
+  page,
+}) => {
+  const product = new ReferenceProductPage(page)
+  await product.open(PATH)
+  await product.tab('Product Overview').focus()
+  for (const [key, tab, hash] of [
+    ['ArrowRight', 'Description', '#description'],
+    ['ArrowRight', 'Technical Data', '#technical'],
+    ['ArrowRight', 'Product Overview', '#overview'],
+    ['End', 'Technical Data', '#technical'],
+    ['Home', 'Product Overview', '#overview'],
+    ['ArrowLeft', 'Technical Data', '#technical'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(product.tab(tab), key).toBeFocused()
+    await expect(product.selectedTab, key).toHaveText(tab)
+    expect(new URL(page.url()).hash, key).toBe(hash)
+  }
+  await page.keyboard.press('Tab')
+  await expect(product.panel.getByRole('link', { name: 'Ask for the SDS' })).toBeFocused()
+})
+
+test('§2.13 an address with a tab’s name opens that tab where it can be seen', async ({ page }) => {
+  const product = new ReferenceProductPage(page)
+  await page.setViewportSize({ width: 390, height: 700 })
+  await product.open(`${PATH}#technical`)
+  await expect(product.selectedTab).toHaveText('Technical Data')
+  await expect(product.panel.getByRole('button', { name: 'Download SDS' })).toBeInViewport()
+  await expect(product.selectedTab).toBeInViewport()
+  await page.evaluate(() => {
+    window.location.hash = 'description'
+  })
+  await expect(product.selectedTab).toHaveText('Description')
+  await expect(product.panel).toBeInViewport()
+  await product.open(`${PATH}#nonsense`)
+  await expect(product.selectedTab).toHaveText('Product Overview')
+})
+
+test('§2.13 CAT No, CAS No and SMILES are copied by a button, the formula as plain text by selection', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const product = new ReferenceProductPage(page)
+  await product.open(PATH)
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  for (const [what, value] of [
+    ['CAT No', 'AV-121001'],
+    ['CAS No', '55-56-1'],
+    ['SMILES', chlorhexidine.smiles],
+  ] as const) {
+    await product.copyButton(what).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' }).last()).toBeVisible()
+    expect(await copied()).toBe(value)
+  }
+  const formula = page.getByRole('main').locator('header dd').filter({ hasText: 'C22H30Cl2N10' })
+  await expect(formula.locator('sub')).toHaveText(['22', '30', '2', '10'])
+  await formula.locator('> span').evaluate((shown) => window.getSelection()?.selectAllChildren(shown))
+  await page.keyboard.press('ControlOrMeta+c')
+  expect((await copied()).trim()).toBe('C22H30Cl2N10')
+})
+
+test('§2.13 where the clipboard is closed, the value is selected instead', async ({ page }) => {
+  const product = new ReferenceProductPage(page)
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('closed', 'NotAllowedError'))
+  })
+  await product.open(PATH)
+  await product.copyButton('CAS No').click()
+  await expect.poll(() => page.evaluate(() => window.getSelection()?.toString())).toBe('55-56-1')
+  await expect(page.getByText('Copied')).toHaveCount(0)
+})
+
+test('§2.13 a product the catalogue does not have names its category and the ways on, and is no error', async ({
+  page,
+}) => {
+  const product = new ReferenceProductPage(page)
+  for (const [path, trail] of [
+    ['caffeine/made-up', ['Caffeine', 'Made Up']],
+    ['nothing/made-up', ['Nothing', 'Made Up']],
+    ['unlisted/unlisted', ['Unlisted', 'Unlisted']],
+  ] as const) {
+    const answer = await page.goto(`/reference-standards/${path}`)
+    expect(answer?.status(), path).toBe(200)
+    await expect(product.name, path).toHaveText('Product not found')
+    await expect(product.breadcrumbs, path).toHaveText([
+      'Home',
+      'Products',
+      'Reference Standards & Impurities',
+      ...trail,
+    ])
+    await expect(page.getByText('Page Not Found'), path).toHaveCount(0)
+  }
+  await page.goto('/reference-standards/caffeine/made-up')
+  await page.getByRole('link', { name: 'All Caffeine products' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Caffeine Related Products')
+})
+
+test('§2.13 printed: all tabs open, our address, the product’s and the day; no navigation, no controls', async ({
+  page,
+}) => {
+  const product = new ReferenceProductPage(page)
+  await page.clock.setFixedTime('2027-03-05T12:00:00+05:30')
+  await product.open(`${PATH}#technical`)
+  await page.emulateMedia({ media: 'print' })
+  const main = page.getByRole('main')
+  for (const text of [
+    'Averline House, 4th Floor',
+    'Printed',
+    '5 March 2027',
+    `/reference-standards/${PATH}`,
+  ]) {
+    await expect(main.getByText(text).first(), text).toBeVisible()
+  }
+  for (const name of ['Product Overview', 'Description', 'Technical Data']) {
+    await expect(main.getByRole('heading', { level: 2, name })).toBeVisible()
+  }
+  await expect(main.getByText(chlorhexidine.smiles)).toBeVisible()
+  await expect(main.getByText('Each vial of Chlorhexidine')).toBeVisible()
+  await expect(main.getByText('The safety data sheet covers')).toBeVisible()
+  for (const hidden of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('tablist'),
+    main.getByRole('button'),
+    product.breadcrumbs,
+    product.related,
+  ]) {
+    await expect(hidden.filter({ visible: true })).toHaveCount(0)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('§2.13 all three tabs stand open under their names, and no button is offered that does nothing', async ({
+    page,
+  }) => {
+    await page.goto(`/reference-standards/${PATH}`)
+    for (const name of ['Product Overview', 'Description', 'Technical Data']) {
+      await expect(page.getByRole('main').getByRole('heading', { level: 2, name })).toBeVisible()
+    }
+    await expect(page.getByText(chlorhexidine.smiles)).toBeVisible()
+    await expect(page.getByText('Each vial of Chlorhexidine')).toBeVisible()
+    await expect(page.getByRole('tab').filter({ visible: true })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('button', { name: /^Copy/ })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test'
+import { hydrated } from '../hydrated'
+
+/** /products/{category} (spec §2.8). */
+export class ProductCategoryPage {
+  readonly range: Locator
+  /** The buttons of the subcategory cards. */
+  readonly cards: Locator
+  readonly openCard: Locator
+  /** The detail panel, when one is open. */
+  readonly panel: Locator
+  readonly closeButton: Locator
+  readonly services: Locator
+  readonly downloads: Locator
+  readonly help: Locator
+
+  constructor(private readonly page: Page) {
+    this.range = page.locator('#range')
+    this.cards = this.range.getByRole('heading', { level: 3 }).getByRole('button')
+    this.openCard = this.range.getByRole('button', { expanded: true })
+    this.panel = this.range.getByRole('list').first().getByRole('region')
+    this.closeButton = this.panel.getByRole('button', { name: /^Close/ })
+    this.services = page.getByRole('region', { name: 'Discover Our Services' })
+    this.downloads = page.getByRole('region', { name: 'Resources & Downloads' })
+    this.help = page.locator('#help')
+  }
+
+  async open(address: string): Promise<void> {
+    await this.page.goto(`/products/${address}`)
+    await hydrated(this.cards.first())
+  }
+
+  card(name: string): Locator {
+    return this.range.getByRole('button', { name, exact: true })
+  }
+
+  /** The names of the cards from first to last, with `[panel]` where the detail panel stands among them. */
+  arrangement(): Promise<string[]> {
+    return this.range
+      .locator('ul')
+      .first()
+      .evaluate((list) =>
+        [...list.children].map((item) =>
+          item.querySelector('section') ? '[panel]' : (item.querySelector('h3')?.textContent ?? ''),
+        ),
+      )
+  }
+
+  /** How many cards stand in the first row, as the browser has laid them out. */
+  cardsInFirstRow(): Promise<number> {
+    return this.cards.evaluateAll((buttons) => {
+      const tops = buttons.map((button) => button.closest('li')?.getBoundingClientRect().top)
+      return tops.filter((top) => top === tops[0]).length
+    })
+  }
+}
