@@ -27,6 +27,15 @@ function loadPage({ html, rsc, segments, policy }) {
   }
 }
 
+/** A page whose files are looked at when it is first asked for: a catalogue may have thousands. */
+function pageOnDemand(page) {
+  let loaded
+  return () => {
+    loaded ??= loadPage(page)
+    return loaded
+  }
+}
+
 /** What a request wants of a page; undefined when the page has no such part. */
 function partOf(page, { headers }) {
   const segment = headers['next-router-segment-prefetch']
@@ -74,8 +83,8 @@ const pathOf = (url) => url.split('?', 1)[0]
  */
 export function createFrontDoor(framework) {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
-  const pages = new Map(manifest.map((page) => [page.address, loadPage(page)]))
-  const missing = pages.get('/_not-found')
+  const pages = new Map(manifest.map((page) => [page.address, pageOnDemand(page)]))
+  const missing = pages.get('/_not-found')()
   const missingPolicy = manifest.find(({ address }) => address === '/_not-found').policy
   for (const address of ['/_not-found', '/_global-error']) pages.delete(address)
   const standIns = readStandIns(pages)
@@ -86,7 +95,7 @@ export function createFrontDoor(framework) {
     const { method } = request
     const address = pathOf(request.url)
     if (method === 'GET' || method === 'HEAD') {
-      const page = pages.get(address)
+      const page = pages.get(address)?.()
       const part = page && partOf(page, request)
       if (part) return sendDocument(request, response, part)
       if (address.startsWith('/_next/static/')) {
@@ -101,7 +110,7 @@ export function createFrontDoor(framework) {
         !address.endsWith('/') &&
         request.headers.rsc === undefined &&
         standIns.find(({ pattern }) => pattern.test(address))
-      if (standIn) return sendDocument(request, response, standIn.page.document)
+      if (standIn) return sendDocument(request, response, standIn.page().document)
     } else if (pages.has(address)) {
       response.writeHead(405, { ...securityHeaders(), Allow: 'GET, HEAD' }).end()
       return

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { CatalogueIndexPage } from '@/content-seed/schema/catalogue-pages'
+import { categorySlug } from '@/domain/reference-category'
 import { fillIn } from '@/site/catalogue/fill-in'
 import { LetterBar } from '@/site/catalogue/letter-bar'
 import { FIRST_LETTER, LETTERS, letterOfHash, matchingNames } from '@/site/catalogue/letters'
@@ -11,10 +12,17 @@ import { SearchInput } from '@/ui/search-input'
 import { TextLink } from '@/ui/text-link'
 import { useTabList } from '@/ui/use-tab-list'
 
-/** A name of the index, with the number of products behind it. */
-export type IndexedCategory = { name: string; slug: string; letter: string; productCount: number }
+/**
+ * The names of the index by letter, each with the number of products behind it. All of them travel with the page, so
+ * nothing is among them that a name does not already say.
+ */
+export type IndexedLetter = {
+  letter: string
+  categories: readonly { name: string; productCount: number }[]
+}
 
 const panelId = () => 'names'
+const pathOf = (name: string) => `/reference-standards/${categorySlug(name)}`
 
 /**
  * The reference-standards index (spec §2.11): a search box and the A-Z bar over the names of one letter. The letter is
@@ -22,15 +30,15 @@ const panelId = () => 'names'
  */
 export function CatalogueBrowser({
   words,
-  categories,
+  letters,
 }: {
   words: Omit<CatalogueIndexPage, 'metadata' | 'hero'>
-  categories: readonly IndexedCategory[]
+  letters: readonly IndexedLetter[]
 }) {
   const [letter, setLetter] = useState(FIRST_LETTER)
   const [search, setSearch] = useState('')
-  const ofLetter = categories.filter((category) => category.letter === letter)
-  const shown = matchingNames(ofLetter, search)
+  const ofLetter = letters.find((indexed) => indexed.letter === letter)
+  const shown = matchingNames(ofLetter?.categories ?? [], search)
 
   useEffect(() => {
     const openNamed = () => {
@@ -62,7 +70,7 @@ export function CatalogueBrowser({
         <LetterBar
           label={words.letterBar}
           selected={letter}
-          filled={new Set(categories.map((category) => category.letter))}
+          filled={new Set(letters.map((indexed) => indexed.letter))}
           tabs={tabs}
         />
       </div>
@@ -101,19 +109,19 @@ export function CatalogueBrowser({
         </div>
       </div>
       <noscript>
-        <CategoryNames categories={categories} />
+        <EveryName letters={letters} />
       </noscript>
     </div>
   )
 }
 
-function CategoryNames({ categories }: { categories: readonly IndexedCategory[] }) {
+function CategoryNames({ categories }: Pick<IndexedLetter, 'categories'>) {
   return (
     <ul className="grid gap-x-8 border-t border-line-strong sm:grid-cols-2 xl:grid-cols-3">
-      {categories.map(({ name, slug, productCount }) => (
-        <li key={slug}>
+      {categories.map(({ name, productCount }) => (
+        <li key={name}>
           <RouteLink
-            href={`/reference-standards/${slug}`}
+            href={pathOf(name)}
             className="group flex items-baseline justify-between gap-4 border-b border-line py-3.5 hover:border-accent hover:text-accent"
           >
             <span>{name}</span>
@@ -125,4 +133,20 @@ function CategoryNames({ categories }: { categories: readonly IndexedCategory[] 
       ))}
     </ul>
   )
+}
+
+/** All names without the bar, for readers without JavaScript; bare, since every other reader carries them too. */
+function EveryName({ letters }: { letters: readonly IndexedLetter[] }) {
+  return letters.map(({ letter, categories }) => (
+    <section key={letter} className="mb-10">
+      <h2 className="border-b border-line-strong pb-2 font-serif text-title text-accent">{letter}</h2>
+      <ul className="mt-3 gap-x-8 sm:columns-2 xl:columns-3 [&_a]:inline-block [&_a]:py-1.5 [&_a:hover]:text-accent">
+        {categories.map(({ name }) => (
+          <li key={name}>
+            <a href={pathOf(name)}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
 }

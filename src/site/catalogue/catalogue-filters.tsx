@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CatalogueCategoryPage } from '@/content-seed/schema/catalogue-pages'
 import { INVENTORY_STATUSES } from '@/domain/inventory-status'
 import { useStatusChoice } from '@/site/catalogue/status-choice'
@@ -29,6 +29,14 @@ export function CatalogueFilters({
 }) {
   const [isOpen, setIsOpen] = useState(false)
   const [chosen, toggle] = useStatusChoice()
+  const list = useRef<HTMLUListElement>(null)
+
+  // A long list starts where its category stands; on a phone it has a place only once the panel is open.
+  useEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (list.current && here && (isOpen || here.offsetTop > 0)) list.current.scrollTop = here.offsetTop
+  }, [isOpen])
+
   return (
     <div>
       <Button
@@ -53,7 +61,10 @@ export function CatalogueFilters({
             <p id={`${PANEL}-categories`} className="text-eyebrow text-ink-muted">
               {words.categories}
             </p>
-            <ul className="mt-3 border-t border-line-strong max-md:max-h-72 max-md:overflow-y-auto">
+            <ul
+              ref={list}
+              className="relative mt-3 max-h-72 overflow-y-auto border-t border-line-strong md:max-h-128"
+            >
               {categories.map(({ name, slug }) => (
                 <li key={slug}>
                   <RouteLink

@@ -1,4 +1,4 @@
-import { productsOfCategory, referenceCategories } from '@/content-seed/catalogue/catalogue'
+import { catalogueLetters } from '@/content-seed/catalogue/letters'
 import { catalogueIndexPage } from '@/content-seed/catalogue/pages/index-page'
 import { CatalogueBrowser } from '@/site/catalogue/catalogue-browser'
 import { PageHero } from '@/site/layout/page-hero'
@@ -16,11 +16,9 @@ export default function ReferenceStandardsPage() {
       <Container className="py-16 lg:py-24">
         <CatalogueBrowser
           words={words}
-          categories={referenceCategories.map(({ name, slug, letter }) => ({
-            name,
-            slug,
+          letters={catalogueLetters.map(({ letter, categories }) => ({
             letter,
-            productCount: productsOfCategory(slug).length,
+            categories: categories.map(({ name, products }) => ({ name, productCount: products.length })),
           }))}
         />
       </Container>
