@@ -11,7 +11,12 @@ import { TextLink } from '@/ui/text-link'
 export function OnRequest({ words, of }: { words: OnRequestWords; of?: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <Button variant="outline" disabled aria-label={of ? `${words.label}: ${of}` : undefined}>
+      <Button
+        variant="outline"
+        disabled
+        className="print:hidden"
+        aria-label={of ? `${words.label}: ${of}` : undefined}
+      >
         <DownloadIcon className="size-4" />
         {words.label}
       </Button>

@@ -42,7 +42,7 @@ export function SubcategoryCard({
       </Heading>
       <noscript>
         <p className="mt-3 text-ink-muted">{item.description}</p>
-        <ul className="mt-3 text-sm">
+        <ul className="mt-3 space-y-1 text-sm">
           {item.featuredProducts.map(({ name, sub }) => (
             <li key={name}>{`${name}: ${sub}`}</li>
           ))}

@@ -27,7 +27,7 @@ export class ReferenceCategoryPage {
 
   async open(slug: string): Promise<void> {
     await this.page.goto(`/reference-standards/${slug}`)
-    await hydrated(this.statuses.first())
+    await hydrated(this.filters.locator('input').first())
   }
 
   status(name: string): Locator {
