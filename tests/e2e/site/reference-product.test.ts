@@ -1,5 +1,6 @@
 import { productBySlug, siblingsOf } from '../../../src/content-seed/catalogue/catalogue'
 import { ReferenceProductPage } from '../../support/pages/reference-product-page'
+import { structuredData } from '../../support/structured-data'
 import { expect, test } from '../../support/test'
 
 const found = productBySlug('chlorhexidine', 'chlorhexidine')
@@ -41,6 +42,33 @@ test('§2.13 the trail, the header’s facts, the overview’s, and the related 
   await product.related.getByRole('link', { name: '4-Chloroaniline', exact: true }).click()
   await expect(page).toHaveURL(/\/reference-standards\/chlorhexidine\/4-chloroaniline$/)
   await expect(product.name).toHaveText('4-Chloroaniline')
+})
+
+test('§2.13 machines are told the substance, by its identifiers and without an InChIKey, and the trail', async ({
+  page,
+}) => {
+  await page.goto(`/reference-standards/${PATH}`)
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const told = blocks.map((json) => structuredData.parse(JSON.parse(json)))
+  const substance = told.find((data) => data['@type'] === 'MolecularEntity')
+  expect(substance).toMatchObject({
+    name: 'Chlorhexidine',
+    identifier: [{ value: '55-56-1' }, { value: 'AV-121001' }],
+    molecularFormula: 'C22H30Cl2N10',
+    molecularWeight: { value: 505.46, unitText: 'g/mol' },
+    smiles: chlorhexidine.smiles,
+  })
+  expect(JSON.stringify(substance)).not.toContain('inChIKey')
+  const trail = told.find((data) => data['@type'] === 'BreadcrumbList')
+  expect(trail).toMatchObject({
+    itemListElement: [
+      { name: 'Home' },
+      { name: 'Products' },
+      { name: 'Reference Standards & Impurities' },
+      { name: 'Chlorhexidine', item: expect.stringMatching(/\/reference-standards\/chlorhexidine$/) },
+      { name: 'Chlorhexidine' },
+    ],
+  })
 })
 
 test('§2.13 the description says for what the product may be used; the SDS is on request, not a dead click', async ({
