@@ -1,13 +1,18 @@
 import { fork } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { createDatabase } from './cluster'
 
+export type AdminSession = { token: string; userId: number }
+
 /** The served product of one worker, on a database of its own that tests may change at will. */
 export type App = {
   url: string
   databaseUrl: string
+  /** A session of the first admin, which every reset of the database opens again. */
+  adminSession: AdminSession
   /** Puts every table back to what the sample catalogue's template holds. */
   resetDatabase: () => Promise<void>
   close: () => Promise<void>
@@ -21,6 +26,18 @@ async function query(url: string, statement: string): Promise<pg.QueryResult> {
   } finally {
     await client.end()
   }
+}
+
+/** Opens a session for the first admin as the server does, without the cost of a password. */
+async function openSession(url: string): Promise<AdminSession> {
+  const token = randomBytes(32).toString('base64url')
+  const hash = createHash('sha256').update(token).digest('hex')
+  const { rows } = await query(
+    url,
+    `insert into admin_sessions (token_hash, user_id, expires_at)
+     select '${hash}', min(id), now() + interval '1 day' from admin_users returning user_id`,
+  )
+  return { token, userId: Number(rows[0].user_id) }
 }
 
 /** Keeps a copy of every table; what it returns restores them, with their sequences. */
@@ -47,6 +64,7 @@ export async function startApp(serverUrl: string, worker: number): Promise<App> 
   const dataDir = path.resolve('.test-data', `browser-${worker}`)
   rmSync(dataDir, { recursive: true, force: true })
   mkdirSync(path.join(dataDir, 'uploads'), { recursive: true })
+  const adminSession = await openSession(database.url)
   const resetDatabase = await rememberTables(database.url)
   const child = fork(path.join(import.meta.dirname, 'serve-app.mjs'), {
     env: {
@@ -65,6 +83,7 @@ export async function startApp(serverUrl: string, worker: number): Promise<App> 
   return {
     url: `http://localhost:${port}`,
     databaseUrl: database.url,
+    adminSession,
     resetDatabase,
     close: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve))

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { AdminSession } from './app'
+import { ADMIN } from './cluster'
 
 type Stored = Record<
   'admin_token' | 'admin_user' | 'admin_token_persistent' | 'admin_user_persistent',
@@ -31,4 +33,10 @@ export async function storeSession(page: Page, stored: Partial<Stored>) {
       if (value !== null) (key.endsWith('_persistent') ? localStorage : sessionStorage).setItem(key, value)
     }
   }, stored)
+}
+
+/** Signs the page in as the first admin, as a sign-in in this tab would have. */
+export function storeAdminSession(page: Page, { token, userId }: AdminSession) {
+  const user = { id: userId, name: ADMIN.name, email: ADMIN.email }
+  return storeSession(page, { admin_token: token, admin_user: JSON.stringify(user) })
 }

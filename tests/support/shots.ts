@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test'
+import { storeAdminSession } from './session'
 import { test } from './test'
 
 const WIDTHS = [390, 768, 1440]
-const THEMES = ['light', 'dark']
+const THEMES = ['light', 'dark'] as const
+
+type Options = {
+  /** Signs the page in first. */
+  asAdmin?: boolean
+  /** Only what the window shows: for dialogs, menus and messages, which lie over a page. */
+  windowOnly?: boolean
+}
 
 /** Scrolls a page through once, so that everything that waits for the screen has come. */
 async function walkThrough(page: Page): Promise<void> {
@@ -19,21 +27,30 @@ async function walkThrough(page: Page): Promise<void> {
 }
 
 /**
- * Takes whole-page pictures in both themes at the three widths: screenshots/{name}-{width}-{theme}.png.
+ * Takes pictures in both themes at the three widths: screenshots/{name}-{width}-{theme}.png.
  * @param prepare brings the page into the state to be seen
  */
-export function shots(name: string, path: string, prepare?: (page: Page) => Promise<void>): void {
+export function shots(
+  name: string,
+  path: string,
+  prepare?: (page: Page) => Promise<void>,
+  { asAdmin = false, windowOnly = false }: Options = {},
+): void {
   for (const width of WIDTHS) {
-    for (const theme of THEMES) {
-      test(`${name} ${width} ${theme}`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 })
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        await page.addInitScript((stored) => localStorage.setItem('theme', stored), theme)
-        await page.goto(path)
-        await prepare?.(page)
-        await walkThrough(page)
-        await page.screenshot({ path: `screenshots/${name}-${width}-${theme}.png`, fullPage: true })
-      })
-    }
+    test(`${name} ${width}`, async ({ app, page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      if (asAdmin) await storeAdminSession(page, app.adminSession)
+      await page.goto(path)
+      await prepare?.(page)
+      if (!windowOnly) await walkThrough(page)
+      for (const theme of THEMES) {
+        await page.evaluate(
+          (isDark) => document.documentElement.classList.toggle('dark', isDark),
+          theme === 'dark',
+        )
+        await page.screenshot({ path: `screenshots/${name}-${width}-${theme}.png`, fullPage: !windowOnly })
+      }
+    })
   }
 }

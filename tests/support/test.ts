@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test'
 import { type App, startApp } from './app'
 import { ADMIN } from './cluster'
 import { Problems } from './problems'
+import { storeAdminSession } from './session'
 
 type WorkerFixtures = { app: App }
 
@@ -42,23 +43,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await app.resetDatabase()
     await use(app)
   },
-  signedIn: async ({ freshDatabase, page, request }, use) => {
-    const answer = await request.post(`${freshDatabase.url}/api/auth/login`, {
-      data: { email: ADMIN.email, password: ADMIN.password, remember_me: false },
-    })
-    expect(answer.status(), await answer.text()).toBe(200)
-    const { access_token: token, user } = await answer.json()
-    await page.addInitScript(
-      (session) => {
-        // Only into a tab that has no session yet: a reload after signing out stays signed out.
-        if (sessionStorage.getItem('test-signed-in')) return
-        sessionStorage.setItem('test-signed-in', 'yes')
-        sessionStorage.setItem('admin_token', session.token)
-        sessionStorage.setItem('admin_user', session.user)
-      },
-      { token, user: JSON.stringify(user) },
-    )
-    await use({ token })
+  signedIn: async ({ freshDatabase: { adminSession }, page }, use) => {
+    await storeAdminSession(page, adminSession)
+    await use({ token: adminSession.token })
   },
 })
 
