@@ -44,13 +44,11 @@ export function inlineHashes(html) {
  */
 export function policyOf(hashes, { apiOrigin = '', isAdmin = false } = {}) {
   const api = apiOrigin ? ` ${apiOrigin}` : ''
-  const styles = ["'self'", ...hashes.styles].join(' ')
   const directives = [
     "default-src 'none'",
     `script-src ${["'self'", ...hashes.scripts].join(' ')}`,
-    // The dialogs of the staff screens write a style element that keeps the page behind from scrolling.
-    `style-src ${isAdmin ? "'self' 'unsafe-inline'" : styles}`,
-    ...(hashes.styleAttributes.length > 0 && !isAdmin
+    `style-src ${["'self'", ...hashes.styles].join(' ')}`,
+    ...(hashes.styleAttributes.length > 0
       ? [`style-src-attr 'unsafe-hashes' ${hashes.styleAttributes.join(' ')}`]
       : []),
     // Staff preview pictures before they are sent, and may name pictures on other hosts (spec §3, image_path).

@@ -49,7 +49,7 @@ export function MenuPopup({
   firstFocus: 'first' | 'last'
   /** By key or by choice: the focus goes back to the button. */
   onClose: () => void
-  /** By a press elsewhere, or because the page moved under it: the focus stays where it went. */
+  /** By a press elsewhere, or because its button moved away from under it: the focus stays where it went. */
   onDismiss: () => void
   children: ReactNode
 }) {
@@ -66,13 +66,20 @@ export function MenuPopup({
   }, [anchor, placement, firstFocus])
 
   useLayoutEffect(() => {
-    window.addEventListener('scroll', onDismiss, true)
-    window.addEventListener('resize', onDismiss)
-    return () => {
-      window.removeEventListener('scroll', onDismiss, true)
-      window.removeEventListener('resize', onDismiss)
+    const button = anchor.current
+    if (button === null) return
+    const { top, left } = button.getBoundingClientRect()
+    function dismissWhenMoved() {
+      const now = button?.getBoundingClientRect()
+      if (now?.top !== top || now.left !== left) onDismiss()
     }
-  }, [onDismiss])
+    window.addEventListener('scroll', dismissWhenMoved, true)
+    window.addEventListener('resize', dismissWhenMoved)
+    return () => {
+      window.removeEventListener('scroll', dismissWhenMoved, true)
+      window.removeEventListener('resize', dismissWhenMoved)
+    }
+  }, [anchor, onDismiss])
 
   function moveFocus(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return

@@ -10,6 +10,7 @@ import type { OpenUserDialog } from '@/admin-views/admin-users/user-dialogs'
 import { UsersPagination } from '@/admin-views/admin-users/users-pagination'
 import { LoadFailure } from '@/admin-views/shell/load-failure'
 import { PageHeading } from '@/admin-views/shell/page-heading'
+import { useFocusAfterDelete } from '@/admin-views/shell/use-focus-after-delete'
 import { Button } from '@/ui/button'
 import { DialogSlot } from '@/ui/dialog-slot'
 import { SearchInput } from '@/ui/search-input'
@@ -27,6 +28,7 @@ export function AdminUsersView() {
   const list = useAdminUsers()
   const [open, setOpen] = useState<OpenUserDialog | null>(null)
   const status = useRef<HTMLParagraphElement>(null)
+  const onDeleted = useFocusAfterDelete(status, { isDialogOpen: open !== null })
   const close = () => setOpen(null)
   usePreload(loadDialogs)
 
@@ -89,11 +91,7 @@ export function AdminUsersView() {
       </div>
       {open && (
         <DialogSlot onFail={close}>
-          <UserDialogs
-            open={open}
-            onDeleted={() => requestAnimationFrame(() => status.current?.focus())}
-            onClose={close}
-          />
+          <UserDialogs open={open} onDeleted={onDeleted} onClose={close} />
         </DialogSlot>
       )}
     </div>

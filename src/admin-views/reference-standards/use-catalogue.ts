@@ -19,9 +19,9 @@ const NONE: Product[] = []
 export function useCatalogue(search: string) {
   const term = searchTerm(search)
   const settledTerm = useSettled(term, TYPING_PAUSE_MS)
-  // A page belongs to a search: another search begins at its first page.
-  const [chosen, setChosen] = useState({ term: '', page: 1 })
-  const page = chosen.term === term ? chosen.page : 1
+  // A page belongs to a search: another search begins at its first page, and so does the whole list after it.
+  const [{ page, of }, setChosen] = useState({ of: '', page: 1 })
+  if (of !== term) setChosen({ of: term, page: 1 })
 
   const first = useProductPage({}, { isOn: true })
   const known = first.data?.products ?? NONE
@@ -33,6 +33,9 @@ export function useCatalogue(search: string) {
     { isOn: asksServer && (term === settledTerm || page > 1) },
   )
   const isAnswered = asked.isSuccess && !asked.isPlaceholderData && term === settledTerm
+  // The last product of the last page was deleted: that page is no more.
+  const lastPage = isAnswered ? Math.max(1, pageCount(asked.data.total, PRODUCT_LIST.limit)) : page
+  if (page > lastPage) setChosen({ of: term, page: lastPage })
 
   const found = () => {
     if (asksServer && isAnswered) return { products: asked.data.products, total: asked.data.total }
@@ -58,7 +61,7 @@ export function useCatalogue(search: string) {
     term,
     page,
     pages: pageCount(total, PRODUCT_LIST.limit),
-    setPage: (next: number) => setChosen({ term, page: next }),
+    setPage: (next: number) => setChosen({ of: term, page: next }),
     /** The server is still looking through the whole catalogue for this term. */
     isSearching: isAsking && page === 1,
     /** Another page has been asked for; the one on screen is the page before. */

@@ -36,8 +36,8 @@ export function DeleteRecordDialog({
       } catch {
         return
       }
-      onClose()
       onDeleted()
+      onClose()
     })
   }
 

@@ -31,7 +31,7 @@ test.describe('§2.18 Reference Standards', () => {
     const calls = new Calls(page)
     const screen = new ReferenceStandardsPage(page)
     await screen.open()
-    await page.waitForLoadState('networkidle')
+    await expect(screen.stat('Total Products')).toHaveText('98')
     const lists = calls.of('GET', /^\/api\/reference-standards\//)
     expect(lists.map(({ path }) => path).sort()).toEqual([
       PATH,

@@ -1,7 +1,7 @@
 import { Calls } from '../../support/calls'
 import { AdminShell } from '../../support/pages/admin-shell'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
-import { storeSession } from '../../support/session'
+import { storeAdminSession, storeSession } from '../../support/session'
 import { ADMIN, expect, test } from '../../support/test'
 
 test.describe('§2.17 the layout', () => {
@@ -28,11 +28,8 @@ test.describe('§2.17 the layout', () => {
     await expect(shell.userButton).toContainText(ADMIN.email)
   })
 
-  test('names a user without name and e-mail Admin User', async ({ page, freshDatabase, request }) => {
-    const answer = await request.post(`${freshDatabase.url}/api/auth/login`, {
-      data: { email: ADMIN.email, password: ADMIN.password, remember_me: false },
-    })
-    await storeSession(page, { admin_token: (await answer.json()).access_token, admin_user: '{}' })
+  test('names a user without name and e-mail Admin User', async ({ page, freshDatabase }) => {
+    await storeSession(page, { admin_token: freshDatabase.adminSession.token, admin_user: '{}' })
     await page.goto('/admin/users')
     const { userButton } = new AdminShell(page)
     await expect(userButton).toContainText('Admin User')
@@ -155,13 +152,13 @@ test.describe('§2.17 on a phone', () => {
     context,
     signedIn: _,
   }) => {
-    const { sidebar, sheet, toggle } = new AdminShell(page)
+    const { sidebar, sheet, sheetPanel, toggle } = new AdminShell(page)
     await page.goto('/admin/reference-standards')
     await expect(toggle).toBeVisible()
     await expect(sidebar).toBeHidden()
     await toggle.click()
     await expect(sheet).toBeVisible()
-    expect((await sheet.locator('> div').boundingBox())?.width).toBe(288)
+    expect((await sheetPanel.boundingBox())?.width).toBe(288)
     await page.keyboard.press('Escape')
     await expect(sheet).toHaveCount(0)
     await expect(toggle).toBeFocused()
@@ -195,19 +192,8 @@ test.describe('§2.17 on a phone', () => {
     '/admin/reference-standards?tab=products',
     '/admin/users',
   ]) {
-    test(`${path} does not scroll sideways from 360 px on`, async ({
-      page,
-      context,
-      freshDatabase,
-      request,
-    }) => {
-      if (path !== '/admin/login' && path !== '/admin-access') {
-        const answer = await request.post(`${freshDatabase.url}/api/auth/login`, {
-          data: { email: ADMIN.email, password: ADMIN.password, remember_me: false },
-        })
-        const { access_token, user } = await answer.json()
-        await storeSession(page, { admin_token: access_token, admin_user: JSON.stringify(user) })
-      }
+    test(`${path} does not scroll sideways from 360 px on`, async ({ app, page }) => {
+      if (path !== '/admin/login') await storeAdminSession(page, app.adminSession)
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       for (const width of [360, 390, 768, 1440, 1920]) {
@@ -219,7 +205,6 @@ test.describe('§2.17 on a phone', () => {
           `at ${width} px`,
         ).toBe(0)
       }
-      await context.close()
     })
   }
 })

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 export class AdminShell {
   readonly sidebar: Locator
   readonly sheet: Locator
+  readonly sheetPanel: Locator
   readonly toggle: Locator
   readonly navigation: Locator
   readonly userButton: Locator
@@ -12,6 +13,7 @@ export class AdminShell {
   constructor(readonly page: Page) {
     this.sidebar = page.locator('aside')
     this.sheet = page.getByRole('dialog', { name: 'Sidebar' })
+    this.sheetPanel = this.sheet.locator('> div').first()
     this.toggle = page.getByRole('button', { name: 'Toggle Sidebar' })
     this.navigation = page.getByRole('navigation', { name: 'Admin' })
     this.userButton = page.getByRole('button', { name: /^User menu/ })

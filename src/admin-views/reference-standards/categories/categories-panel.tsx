@@ -7,6 +7,7 @@ import { CategoryCard } from '@/admin-views/reference-standards/categories/categ
 import type { OpenCategoryDialog } from '@/admin-views/reference-standards/categories/category-dialogs'
 import { PanelHeading } from '@/admin-views/reference-standards/panel-heading'
 import { LoadFailure } from '@/admin-views/shell/load-failure'
+import { useFocusAfterDelete } from '@/admin-views/shell/use-focus-after-delete'
 import { Button } from '@/ui/button'
 import { DialogSlot } from '@/ui/dialog-slot'
 import { Skeleton } from '@/ui/skeleton'
@@ -35,6 +36,7 @@ export function CategoriesPanel({
 }) {
   const [open, setOpen] = useState<OpenCategoryDialog | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const onDeleted = useFocusAfterDelete(heading, { isDialogOpen: open !== null })
   const close = () => setOpen(null)
   usePreload(loadDialogs)
 
@@ -78,11 +80,7 @@ export function CategoriesPanel({
       </ul>
       {open && (
         <DialogSlot onFail={close}>
-          <CategoryDialogs
-            open={open}
-            onDeleted={() => requestAnimationFrame(() => heading.current?.focus())}
-            onClose={close}
-          />
+          <CategoryDialogs open={open} onDeleted={onDeleted} onClose={close} />
         </DialogSlot>
       )}
     </>

@@ -11,7 +11,7 @@ import { DialogFooter } from '@/ui/dialog-footer'
 export function CategoryDetailsDialog({ category, onClose }: { category: Category; onClose: () => void }) {
   return (
     <Dialog title="Category Details" onClose={onClose} closesOnBackdrop>
-      <DialogBody>
+      <DialogBody readingLabel="All fields">
         <dl className="flex flex-col gap-4">
           <Fact label="Name">{category.category_name}</Fact>
           <Fact label="Description" className="whitespace-pre-line">

@@ -17,7 +17,10 @@ import { MolecularFormula } from '@/ui/molecular-formula'
 export function ProductDetailsDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   return (
     <Dialog title="Product Details" size="lg" onClose={onClose} closesOnBackdrop>
-      <DialogBody className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_15rem]">
+      <DialogBody
+        readingLabel="All fields"
+        className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_15rem]"
+      >
         <dl className="grid content-start gap-x-6 gap-y-4 sm:grid-cols-2">
           <Fact label="Name" className="sm:col-span-2">
             <span className="font-medium text-base">{product.name}</span>

@@ -9,6 +9,7 @@ import type { OpenProductDialog } from '@/admin-views/reference-standards/produc
 import { ProductsTable } from '@/admin-views/reference-standards/products/products-table'
 import type { useCatalogue } from '@/admin-views/reference-standards/use-catalogue'
 import { LoadFailure } from '@/admin-views/shell/load-failure'
+import { useFocusAfterDelete } from '@/admin-views/shell/use-focus-after-delete'
 import { PRODUCT_LIST } from '@/domain/paging'
 import { Button } from '@/ui/button'
 import { DialogSlot } from '@/ui/dialog-slot'
@@ -26,6 +27,7 @@ const number = new Intl.NumberFormat('en-US')
 export function ProductsPanel({ catalogue, categories }: { catalogue: Catalogue; categories: Category[] }) {
   const [open, setOpen] = useState<OpenProductDialog | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const onDeleted = useFocusAfterDelete(heading, { isDialogOpen: open !== null })
   const close = () => setOpen(null)
   usePreload(loadDialogs)
   const choose = useCallback(
@@ -73,12 +75,7 @@ export function ProductsPanel({ catalogue, categories }: { catalogue: Catalogue;
       )}
       {open && (
         <DialogSlot onFail={close}>
-          <ProductDialogs
-            open={open}
-            categories={categories}
-            onDeleted={() => requestAnimationFrame(() => heading.current?.focus())}
-            onClose={close}
-          />
+          <ProductDialogs open={open} categories={categories} onDeleted={onDeleted} onClose={close} />
         </DialogSlot>
       )}
     </>
