@@ -9,6 +9,7 @@ const PARTS: Record<string, () => Promise<{ run: Part }>> = {
   throughput: () => import('./pages/throughput'),
   weight: () => import('./pages/weight'),
   vitals: () => import('./pages/vitals'),
+  'staff-list': () => import('./pages/staff-list'),
   boot: () => import('./product/boot'),
   memory: () => import('./product/memory'),
 }

@@ -4,11 +4,9 @@ import { median, printTable } from '../instruments/statistics'
 import type { Part } from '../main'
 import { ADDRESSES } from './addresses'
 import { openBrowser } from './browser'
+import { throttle } from './throttle'
 
 const ROUNDS = 3
-
-/** "Slow 4G": 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
 type Vitals = { fcp: number; lcp: number; cls: number; tbt: number }
 
@@ -36,12 +34,7 @@ function observe() {
 
 async function visit(browser: Browser, url: string, isThrottled: boolean): Promise<Vitals> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-  const session = await page.context().newCDPSession(page)
-  if (isThrottled) {
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', SLOW_4G)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  }
+  if (isThrottled) await throttle(page)
   await page.addInitScript(observe)
   await page.goto(url, { waitUntil: 'networkidle' })
   const vitals = await page.evaluate(() => (window as unknown as { seen: Vitals }).seen)

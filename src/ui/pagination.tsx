@@ -37,6 +37,16 @@ export function Pagination({
 }) {
   if (pages <= 1) return null
   const { from, to } = shownRange(page, limit, total)
+  // Out of use and yet focusable: whoever pages by keyboard keeps their place.
+  const step = (target: number, isPossible: boolean) => ({
+    variant: 'outline' as const,
+    size: 'sm' as const,
+    'aria-disabled': isBusy || !isPossible,
+    className: 'aria-disabled:pointer-events-none',
+    onClick: () => {
+      if (!isBusy && isPossible) onPage(target)
+    },
+  })
   return (
     <nav
       aria-label={`Pages of ${noun}`}
@@ -47,33 +57,26 @@ export function Pagination({
       </p>
       {children}
       <div className="flex flex-wrap items-center gap-1">
-        <Button variant="outline" size="sm" disabled={isBusy || page <= 1} onClick={() => onPage(page - 1)}>
-          Previous
-        </Button>
+        <Button {...step(page - 1, page > 1)}>Previous</Button>
         {pageWindow(page, pages).map((candidate) => (
           <button
             key={candidate}
             type="button"
             aria-label={`Page ${candidate}`}
             aria-current={candidate === page ? 'page' : undefined}
-            disabled={isBusy}
-            onClick={() => onPage(candidate)}
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (!isBusy) onPage(candidate)
+            }}
             className={clsx(
               buttonStyles({ variant: 'quiet', size: 'sm' }),
-              'min-w-8 aria-[current=page]:bg-ink aria-[current=page]:text-surface',
+              'min-w-8 aria-disabled:pointer-events-none aria-[current=page]:bg-ink aria-[current=page]:text-surface',
             )}
           >
             {number.format(candidate)}
           </button>
         ))}
-        <Button
-          variant="outline"
-          size="sm"
-          disabled={isBusy || page >= pages}
-          onClick={() => onPage(page + 1)}
-        >
-          Next
-        </Button>
+        <Button {...step(page + 1, page < pages)}>Next</Button>
       </div>
     </nav>
   )

@@ -31,6 +31,11 @@ export function AdminUsersView() {
   const onDeleted = useFocusAfterDelete(status, { isDialogOpen: open !== null })
   const close = () => setOpen(null)
   usePreload(loadDialogs)
+  // The buttons are below the cards: the page that comes is read from its top.
+  function turnTo(page: number) {
+    list.setPage(page)
+    status.current?.scrollIntoView({ block: 'nearest' })
+  }
 
   return (
     <div className="mx-auto flex max-w-7xl flex-col gap-6">
@@ -87,7 +92,7 @@ export function AdminUsersView() {
             />
           ))}
         </ul>
-        <UsersPagination list={list} />
+        <UsersPagination list={list} onPage={turnTo} />
       </div>
       {open && (
         <DialogSlot onFail={close}>

@@ -5,7 +5,13 @@ import { Pagination } from '@/ui/pagination'
 import { Select } from '@/ui/select'
 
 /** The way through the users, with the choice of a page size; only when there is more than one page (spec §2.19). */
-export function UsersPagination({ list }: { list: ReturnType<typeof useAdminUsers> }) {
+export function UsersPagination({
+  list,
+  onPage,
+}: {
+  list: ReturnType<typeof useAdminUsers>
+  onPage: (page: number) => void
+}) {
   const id = useId()
   return (
     <Pagination
@@ -15,7 +21,7 @@ export function UsersPagination({ list }: { list: ReturnType<typeof useAdminUser
       pages={list.pages}
       noun="users"
       isBusy={list.isChanging}
-      onPage={list.setPage}
+      onPage={onPage}
     >
       <div className="flex items-center gap-2 text-ink-muted">
         <label htmlFor={id}>Users per page</label>

@@ -34,6 +34,11 @@ export function ProductsPanel({ catalogue, categories }: { catalogue: Catalogue;
     (kind: 'view' | 'edit' | 'delete', product: Product) => setOpen({ kind, product }),
     [],
   )
+  // The buttons are below a long table: the page that comes is read from its top.
+  function turnTo(page: number) {
+    catalogue.setPage(page)
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }
   const { products, total, term, isLoading, isFailed, isSearching, isTurning } = catalogue
 
   return (
@@ -69,7 +74,7 @@ export function ProductsPanel({ catalogue, categories }: { catalogue: Catalogue;
             pages={isSearching ? 0 : catalogue.pages}
             noun="products"
             isBusy={isTurning}
-            onPage={catalogue.setPage}
+            onPage={turnTo}
           />
         </>
       )}

@@ -28,6 +28,7 @@ test.describe('§2.19 the list', () => {
     await expect(card).toContainText('person3@example.com')
     await expect(card).toContainText('9000000003')
     await expect(card.getByText('Active', { exact: true })).toBeVisible()
+    await expect(screen.card('Person 001').getByRole('paragraph')).toHaveText(['person1@example.com'])
     await expect(screen.card('Person 002').getByText('Inactive', { exact: true })).toBeVisible()
     await expect(card.getByRole('button', { name: 'Edit Person 003' })).toBeVisible()
     await expect(card.getByRole('button', { name: 'Delete Person 003' })).toBeVisible()
@@ -111,6 +112,10 @@ test.describe('§2.19 the list', () => {
     await expect(numbers).toHaveText(['3', '4', '5', '6', '7'])
     await screen.filter.selectOption('Active Only')
     await expect(pagination).toContainText('Showing 1 to 25 of 116 users')
+    await pagination.getByRole('button', { name: 'Page 3' }).click()
+    await expect(pagination).toContainText('Showing 51 to 75 of 116 users')
+    await screen.search.fill('person')
+    await expect(pagination).toContainText('Showing 1 to 25 of 115 users')
   })
 
   test('deleting the last user of the last page leads to the page before', async ({

@@ -60,70 +60,6 @@ test('§7 creating sends five fields, once for a double click, and loads the lis
   expect(calls.of('GET', LIST)).toHaveLength(1)
 })
 
-test.describe('§5 the rules, checked at submit', () => {
-  for (const { broken, form, field } of [
-    { broken: 'Please enter a valid email address', form: { email: 'nobody' }, field: 'Email*' },
-    { broken: 'Please enter a valid email address', form: { email: '' }, field: 'Email*' },
-    { broken: 'Name is required', form: { name: '  ' }, field: 'Name*' },
-    { broken: 'Name must be at least 2 characters long', form: { name: ' N ' }, field: 'Name*' },
-    { broken: 'Name must be less than 100 characters', form: { name: 'N'.repeat(100) }, field: 'Name*' },
-    { broken: 'Password is required', form: { password: '', confirm: '' }, field: 'Password*' },
-    {
-      broken: 'Password must be at least 6 characters long',
-      form: { password: '12345' },
-      field: 'Password*',
-    },
-    {
-      broken: 'Password must be less than 128 characters',
-      form: { password: 'p'.repeat(129) },
-      field: 'Password*',
-    },
-    { broken: 'Passwords do not match', form: { confirm: 'secret-2' }, field: 'Confirm Password*' },
-  ]) {
-    test(`${broken} (${JSON.stringify(form).slice(0, 40)})`, async ({ page, signedIn: _ }) => {
-      const calls = new Calls(page)
-      const screen = await openNew(page)
-      await screen.fillNew({ ...valid, ...form })
-      calls.forget()
-      await create(screen).click()
-      const toast = new Toasts(page).saying('Validation Error', broken)
-      await expect(toast).toHaveAttribute('data-variant', 'destructive')
-      await expect(screen.field(field)).toBeFocused()
-      await expect(screen.field(field)).toHaveAccessibleDescription(broken)
-      expect(calls.made).toEqual([])
-    })
-  }
-
-  test('128 characters of password and 99 of name are accepted', async ({ page, signedIn: _ }) => {
-    const screen = await openNew(page)
-    await screen.fillNew({ ...valid, name: 'N'.repeat(99), password: 'p'.repeat(128) })
-    await create(screen).click()
-    await expect(new Toasts(page).saying('Success', 'Admin user created successfully')).toBeVisible()
-  })
-})
-
-test('§5 what is typed is cleaned: names, e-mail, phone, passwords', async ({ page, signedIn: _ }) => {
-  const screen = await openNew(page)
-  for (const [label, typed, kept] of [
-    ['Name*', "Ana_2 O'Neil-Ü<>!@", "Ana_2 O'Neil-Ü"],
-    ['Email*', 'a b+c(d)@ex_am-ple.com!', 'ab+cd@ex_am-ple.com'],
-    ['Phone', '+91 (98) 123-456 789', '9198123456'],
-    ['Password*', 'pa ss\u00e9wörd1', 'passwrd1'],
-    ['Confirm Password*', ' pass wrd 1 ', 'passwrd1'],
-  ] as const) {
-    await screen.field(label).pressSequentially(typed)
-    await expect(screen.field(label), label).toHaveValue(kept)
-  }
-})
-
-test('the caret stays where it was when a sign is taken out', async ({ page, signedIn: _ }) => {
-  const screen = await openNew(page)
-  await screen.field('Name*').fill('Ana Neil')
-  await screen.field('Name*').evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 4))
-  await page.keyboard.type('<O')
-  await expect(screen.field('Name*')).toHaveValue('Ana ONeil')
-})
-
 test('§2.19 the edit dialog holds what is stored; a blank password is left out', async ({
   page,
   freshDatabase,
@@ -140,6 +76,7 @@ test('§2.19 the edit dialog holds what is stored; a blank password is left out'
   await expect(screen.field('Phone')).toHaveAttribute('placeholder', /max 10 digits/)
   await expect(screen.field('New Password (leave blank to keep current)')).toHaveValue('')
   await expect(screen.field('Confirm New Password')).toHaveValue('')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
   await screen.field('Name*').fill('Person Three')
   await dialog.getByRole('switch', { name: 'Active' }).uncheck()
   calls.forget()

@@ -1,0 +1,97 @@
+import { expectAccessible } from '../../support/accessibility'
+import { answerCall } from '../../support/calls'
+import { AdminShell } from '../../support/pages/admin-shell'
+import { AdminUsersPage } from '../../support/pages/admin-users-page'
+import { LoginPage } from '../../support/pages/login-page'
+import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
+import { Toasts } from '../../support/pages/toasts'
+import { test } from '../../support/test'
+
+test.describe('axe finds nothing, in either theme', () => {
+  test.slow()
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('on the access landing and the login page, with an error', async ({ page, problems }) => {
+    problems.expect(/status 401/, /Failed to load resource.*401/)
+    const login = new LoginPage(page)
+    await page.goto('/admin-access')
+    await expectAccessible(page, 'access landing')
+    await answerCall(page, 'POST', /^\/api\/auth\/login$/, { status: 401 })
+    await login.open()
+    await login.submit.waitFor()
+    await expectAccessible(page, 'login')
+    await login.signIn('someone@example.com', 'wrong')
+    await new Toasts(page).all.hover()
+    await expectAccessible(page, 'failed login')
+  })
+
+  test('on the categories and their dialogs', async ({ page, problems, signedIn: _ }) => {
+    problems.expect(/status 401/, /Failed to load resource.*401/)
+    const screen = new ReferenceStandardsPage(page)
+    const shell = new AdminShell(page)
+    await screen.open()
+    await expectAccessible(page, 'categories')
+    await shell.userButton.click()
+    await expectAccessible(page, 'user menu')
+    await page.keyboard.press('Escape')
+    // Few cards behind the dialogs: axe looks at each of them, inert or not.
+    await screen.search.fill('abacavir')
+    for (const action of ['View', 'Edit', 'Delete'] as const) {
+      await screen.choose(action, screen.card('Abacavir'))
+      await expectAccessible(page, `category: ${action}`)
+      await page.keyboard.press('Escape')
+    }
+    await screen.addCategory.click()
+    await expectAccessible(page, 'category: Add')
+    await answerCall(page, 'POST', /\/category\/$/, { status: 401 })
+    await screen.dialog.getByRole('button', { name: 'Create Category' }).click()
+    await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor()
+    await expectAccessible(page, 'ended session')
+  })
+
+  test('on the products and their dialogs', async ({ page, signedIn: _ }) => {
+    const screen = new ReferenceStandardsPage(page)
+    await screen.open('products')
+    await expectAccessible(page, 'products')
+    await screen.search.fill('AV-130001')
+    const row = screen.row('AV-130001')
+    await row.getByRole('button').click()
+    await expectAccessible(page, 'row menu')
+    await page.keyboard.press('Escape')
+    for (const action of ['View', 'Edit', 'Delete'] as const) {
+      await screen.choose(action, row)
+      await expectAccessible(page, `product: ${action}`)
+      await page.keyboard.press('Escape')
+    }
+    await screen.addProduct.click()
+    await screen.field('SMILES').fill('CC(=O)Oc1ccccc1C(=O)O')
+    await screen.field('CAS No').fill('50-78-3')
+    await screen.dialog.getByRole('img').waitFor()
+    await screen.dialog.getByRole('button', { name: 'Create Product' }).click()
+    await new Toasts(page).all.hover()
+    await expectAccessible(page, 'product: Add, with notes and a refusal')
+  })
+
+  test('on the users and their dialogs', async ({ page, signedIn: _ }) => {
+    const screen = new AdminUsersPage(page)
+    await screen.open()
+    await expectAccessible(page, 'users')
+    for (const name of [/^Edit/, /^Delete/]) {
+      await screen.cards.getByRole('button', { name }).click()
+      await expectAccessible(page, `user: ${name.source}`)
+      await page.keyboard.press('Escape')
+    }
+    await screen.addUser.click()
+    await screen.dialog.getByRole('button', { name: 'Create User' }).click()
+    await new Toasts(page).all.hover()
+    await expectAccessible(page, 'user: Create, refused')
+  })
+
+  test('on a phone, with the sheet open', async ({ page, signedIn: _ }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const shell = new AdminShell(page)
+    await new AdminUsersPage(page).open()
+    await shell.toggle.click()
+    await expectAccessible(page, 'sheet')
+  })
+})

@@ -1,0 +1,124 @@
+import { Calls, holdCall } from '../../support/calls'
+import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
+import { Toasts } from '../../support/pages/toasts'
+import { expect, test } from '../../support/test'
+
+const PATH = '/api/reference-standards/category/'
+const ONE = /^\/api\/reference-standards\/category\/\d+$/
+const ALL = /^\/api\/reference-standards\/category\/$/
+
+test.describe('§2.18 Categories', () => {
+  test('Loading categories... stands until they are there', async ({ page, signedIn: _ }) => {
+    const answer = await holdCall(page, 'GET', ALL)
+    const screen = new ReferenceStandardsPage(page)
+    await page.goto('/admin/reference-standards')
+    await expect(page.getByText('Loading categories...')).toBeVisible()
+    await expect(screen.cards).toHaveCount(0)
+    answer.release()
+    await expect(screen.cards).toHaveCount(32)
+    await expect(page.getByText('Loading categories...')).toHaveCount(0)
+  })
+
+  test('a card shows name, two lines of description and how many products there are', async ({
+    page,
+    signedIn: _,
+  }) => {
+    const screen = new ReferenceStandardsPage(page)
+    await screen.open()
+    await expect(page.getByRole('heading', { name: 'Categories Management' })).toBeVisible()
+    const card = screen.card('Acetaminophen')
+    await expect(card.getByText('8 Products')).toBeVisible()
+    const description = card.getByRole('paragraph')
+    await expect(description).toHaveText(/^The analgesic also known as paracetamol/)
+    await expect(description).toHaveCSS('-webkit-line-clamp', '2')
+  })
+
+  test('are viewed in a dialog to read, with — for an empty description', async ({ page, signedIn: _ }) => {
+    const screen = new ReferenceStandardsPage(page)
+    await screen.open()
+    await screen.addCategory.click()
+    await screen.field('Category Name').fill('Bare')
+    await screen.dialog.getByRole('button', { name: 'Create Category' }).click()
+    await screen.choose('View', screen.card('Bare'))
+    const dialog = page.getByRole('dialog', { name: 'Category Details' })
+    await expect(dialog.getByRole('term')).toHaveText(['Name', 'Description'])
+    await expect(dialog.getByRole('definition')).toHaveText(['Bare', '—'])
+    await expect(dialog.getByRole('textbox')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(screen.card('Bare').getByRole('button')).toBeFocused()
+  })
+
+  test('§8 are deleted after the dialog and the browser’s own prompt', async ({ page, signedIn: _ }) => {
+    const screen = new ReferenceStandardsPage(page)
+    const calls = new Calls(page)
+    const prompts: string[] = []
+    let accepts = false
+    page.on('dialog', (prompt) => {
+      prompts.push(prompt.message())
+      return accepts ? prompt.accept() : prompt.dismiss()
+    })
+    await screen.open()
+    await screen.choose('Delete', screen.card('Abacavir'))
+    const dialog = page.getByRole('alertdialog', { name: 'Delete Category' })
+    await expect(dialog).toContainText(
+      'Are you sure you want to delete Abacavir? This action cannot be undone.',
+    )
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    expect(prompts).toEqual(['Delete category "Abacavir"?'])
+    expect(calls.of('DELETE', ONE)).toEqual([])
+    await expect(screen.card('Abacavir')).toBeVisible()
+
+    accepts = true
+    calls.forget()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(new Toasts(page).saying('Deleted', 'Category deleted successfully')).toBeVisible()
+    await expect(screen.card('Abacavir')).toHaveCount(0)
+    await expect(screen.stat('Total Categories')).toHaveText('31')
+    expect(calls.of('DELETE', ONE)).toHaveLength(1)
+    expect(calls.of('GET', PATH)).toHaveLength(1)
+    await expect(page.getByRole('heading', { name: 'Categories Management' })).toBeFocused()
+  })
+
+  test('Cancel deletes nothing and asks nothing more', async ({ page, signedIn: _ }) => {
+    const screen = new ReferenceStandardsPage(page)
+    const calls = new Calls(page)
+    await screen.open()
+    await screen.choose('Delete', screen.card('Abacavir'))
+    await screen.dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(screen.dialog).toHaveCount(0)
+    expect(calls.of('DELETE', ONE)).toEqual([])
+  })
+
+  test('one with products stays, and the server’s reason is shown', async ({
+    page,
+    problems,
+    signedIn: _,
+  }) => {
+    problems.expect(/status 409/, /Failed to load resource.*409/)
+    page.on('dialog', (prompt) => prompt.accept())
+    const screen = new ReferenceStandardsPage(page)
+    await screen.open()
+    await screen.choose('Delete', screen.card('Acetaminophen'))
+    await screen.dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(new Toasts(page).all).toContainText('8')
+    await expect(screen.card('Acetaminophen')).toBeVisible()
+  })
+
+  test('are searched by name and description, ignoring case', async ({ page, signedIn: _ }) => {
+    const screen = new ReferenceStandardsPage(page)
+    const calls = new Calls(page)
+    await screen.open()
+    calls.forget()
+    await screen.search.fill('XANTHINE OXIDASE')
+    await expect(screen.cards).toHaveCount(1)
+    await expect(screen.card('Allopurinol')).toBeVisible()
+    await screen.search.fill('no such thing')
+    await expect(screen.cards).toHaveCount(0)
+    await expect(page.getByText('No categories match your search.')).toBeVisible()
+    await screen.search.fill('')
+    await expect(screen.cards).toHaveCount(32)
+    await page.waitForTimeout(400) // Longer than the pause after which a larger catalogue would be asked.
+    expect(calls.made).toEqual([])
+  })
+})

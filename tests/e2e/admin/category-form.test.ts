@@ -1,0 +1,112 @@
+import { Calls } from '../../support/calls'
+import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
+import { Toasts } from '../../support/pages/toasts'
+import { expect, test } from '../../support/test'
+
+const PATH = '/api/reference-standards/category/'
+const ONE = /^\/api\/reference-standards\/category\/\d+$/
+
+test.describe('§2.18 Categories', () => {
+  test('are added by a dialog, once for a double click, and appear in the list, which is loaded again', async ({
+    page,
+    signedIn: _,
+  }) => {
+    const screen = new ReferenceStandardsPage(page)
+    const calls = new Calls(page)
+    await screen.open()
+    await screen.addCategory.click()
+    await expect(page.getByRole('dialog', { name: 'Add Category' })).toBeVisible()
+    await screen.field('Category Name').fill('Zolmitriptan')
+    await screen.field('Description').fill('A triptan')
+    calls.forget()
+    await screen.dialog.getByRole('button', { name: 'Create Category' }).dblclick()
+    await expect(new Toasts(page).saying('Success', 'Category created successfully')).toBeVisible()
+    await expect(screen.dialog).toHaveCount(0)
+    await expect(screen.card('Zolmitriptan')).toBeVisible()
+    await expect(screen.stat('Total Categories')).toHaveText('33')
+    expect(calls.of('POST', PATH).map(({ body }) => body)).toEqual([
+      { category_name: 'Zolmitriptan', description: 'A triptan' },
+    ])
+    expect(calls.of('GET', PATH)).toHaveLength(1)
+    await expect(screen.addCategory).toBeFocused()
+  })
+
+  test('§5 there is no check before the server’s; what it refuses keeps the dialog and the texts', async ({
+    page,
+    problems,
+    signedIn: _,
+  }) => {
+    problems.expect(/status 4\d\d/, /Failed to load resource/)
+    const screen = new ReferenceStandardsPage(page)
+    const toasts = new Toasts(page)
+    await screen.open()
+    await screen.addCategory.click()
+    await screen.field('Description').fill('Kept')
+    await screen.dialog.getByRole('button', { name: 'Create Category' }).click()
+    await expect(toasts.saying('Error', 'Category Name is required')).toBeVisible()
+    await screen.field('Category Name').fill('abacavir')
+    await screen.dialog.getByRole('button', { name: 'Create Category' }).click()
+    await expect(toasts.all).toContainText('abacavir')
+    await expect(screen.field('Description')).toHaveValue('Kept')
+  })
+
+  test('§4 closing the dialog resets it', async ({ page, signedIn: _ }) => {
+    const screen = new ReferenceStandardsPage(page)
+    await screen.open()
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => screen.dialog.getByRole('button', { name: 'Cancel' }).click(),
+      () => screen.dialog.getByRole('button', { name: 'Close' }).click(),
+    ]) {
+      await screen.addCategory.click()
+      await expect(screen.field('Category Name')).toHaveValue('')
+      await screen.field('Category Name').fill('Half a name')
+      await close()
+      await expect(screen.dialog).toHaveCount(0)
+      await expect(screen.addCategory).toBeFocused()
+    }
+    await screen.choose('Edit', screen.card('Abacavir'))
+    await expect(screen.field('Category Name')).toHaveValue('Abacavir')
+    await page.keyboard.press('Escape')
+    await screen.addCategory.click()
+    await expect(page.getByRole('dialog', { name: 'Add Category' })).toBeVisible()
+    await expect(screen.field('Category Name')).toHaveValue('')
+  })
+
+  test('a click beside the form’s dialog does not throw away what was typed', async ({
+    page,
+    signedIn: _,
+  }) => {
+    const screen = new ReferenceStandardsPage(page)
+    await screen.open()
+    await screen.addCategory.click()
+    await screen.field('Category Name').fill('Still here')
+    await page.mouse.click(5, 300)
+    await expect(screen.field('Category Name')).toHaveValue('Still here')
+  })
+
+  test('are edited: the button says so, both fields hold what is stored, both are sent', async ({
+    page,
+    signedIn: _,
+  }) => {
+    const screen = new ReferenceStandardsPage(page)
+    const calls = new Calls(page)
+    await screen.open()
+    await screen.choose('Edit', screen.card('Allopurinol'))
+    await expect(page.getByRole('dialog', { name: 'Edit Category' })).toBeVisible()
+    // Behind the dialog, so not for the accessibility tree, but in view.
+    await expect(page.getByRole('button', { name: 'Edit Category', includeHidden: true })).toBeVisible()
+    await expect(screen.field('Description')).toHaveValue(/xanthine oxidase/)
+    await screen.field('Category Name').fill('Allopurinol and salts')
+    await screen.field('Description').fill('')
+    calls.forget()
+    await screen.dialog.getByRole('button', { name: 'Update Category' }).click()
+    await expect(new Toasts(page).saying('Success', 'Category updated successfully')).toBeVisible()
+    await expect(screen.card('Allopurinol and salts')).toBeVisible()
+    await expect(screen.addCategory).toBeVisible()
+    expect(calls.of('PUT', ONE).map(({ body }) => body)).toEqual([
+      { category_name: 'Allopurinol and salts', description: '' },
+    ])
+    expect(calls.of('GET', PATH)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,57 @@
+import { Calls } from '../../support/calls'
+import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
+import { expect, test } from '../../support/test'
+
+test.describe('§2.18 Reference Standards', () => {
+  test('has its title, its buttons, four figures, a search and two tabs', async ({ page, signedIn: _ }) => {
+    const screen = new ReferenceStandardsPage(page)
+    await screen.open()
+    await expect(page.getByRole('heading', { name: 'Reference Standards', level: 1 })).toBeVisible()
+    await expect(page.getByText('Manage reference standards, categories, and products')).toBeVisible()
+    const calls = new Calls(page)
+    for (const name of ['Drafts', 'Export', 'Filters']) {
+      // Announced as out of use, which the test's own click would wait for to change.
+      await page.getByRole('button', { name }).click({ force: true })
+      await expect(screen.dialog).toHaveCount(0)
+    }
+    expect(calls.made).toEqual([])
+    await expect(page).toHaveURL(/\/admin\/reference-standards$/)
+    await expect(screen.stat('Total Categories')).toHaveText('32')
+    await expect(screen.stat('Total Products')).toHaveText('98')
+    await expect(screen.stat('Synthesis in Demand')).toHaveText(/^\d+$/)
+    await expect(screen.stat('In Stock Products')).toHaveText(/^\d+$/)
+    await expect(screen.search).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveText(['Categories', 'Products'])
+    await expect(screen.tab('Categories')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('§7 loads both lists as the page opens, each once, with the bearer token', async ({
+    page,
+    signedIn,
+  }) => {
+    const calls = new Calls(page)
+    const screen = new ReferenceStandardsPage(page)
+    await screen.open()
+    await expect(screen.stat('Total Products')).toHaveText('98')
+    const lists = calls.of('GET', /^\/api\/reference-standards\//)
+    expect(lists.map(({ path }) => path).sort()).toEqual([
+      '/api/reference-standards/category/',
+      '/api/reference-standards/product/?limit=100',
+    ])
+    for (const { headers } of lists) expect(headers.authorization).toBe(`Bearer ${signedIn.token}`)
+  })
+
+  test('the tabs are worked with arrow keys, and a reload keeps the one that is open', async ({
+    page,
+    signedIn: _,
+  }) => {
+    const screen = new ReferenceStandardsPage(page)
+    await screen.open()
+    await screen.tab('Categories').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(screen.tab('Products')).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Products Management' })).toBeVisible()
+    await page.reload()
+    await expect(screen.tab('Products')).toHaveAttribute('aria-selected', 'true')
+  })
+})

@@ -1,0 +1,72 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { AdminUsersPage } from '../../support/pages/admin-users-page'
+import { LoginPage } from '../../support/pages/login-page'
+import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
+import { expect, test } from '../../support/test'
+
+/** Collects the scripts and styles a page loads; their bytes as gzip makes them. */
+function weigh(page: Page) {
+  const loaded: Promise<{ type: string; bytes: number }>[] = []
+  page.on('response', (response) => {
+    const type = response.request().resourceType()
+    if (type !== 'script' && type !== 'stylesheet') return
+    const gzipped = (body: Buffer) => ({ type, bytes: gzipSync(body, { level: 9 }).length })
+    loaded.push(response.body().then(gzipped))
+  })
+  return async (type: 'script' | 'stylesheet') =>
+    (await Promise.all(loaded))
+      .filter((part) => part.type === type)
+      .reduce((total, { bytes }) => total + bytes, 0)
+}
+
+test('the login page loads at most 190 KB of script and 15 KB of styles', async ({ page }) => {
+  const weightOf = weigh(page)
+  const login = new LoginPage(page)
+  await login.open()
+  await login.submit.waitFor()
+  expect(await weightOf('script')).toBeGreaterThan(100_000)
+  expect(await weightOf('script')).toBeLessThanOrEqual(190_000)
+  expect(await weightOf('stylesheet')).toBeLessThanOrEqual(15_000)
+})
+
+test.describe('nothing moves while a screen loads', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
+      }).observe({ type: 'layout-shift', buffered: true })
+    }),
+  )
+
+  /** What moved until two frames after the fonts have come. */
+  const shiftsOf = (page: Page) =>
+    page.evaluate(async () => {
+      await document.fonts.ready
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+      return 'shifts' in window ? window.shifts : null
+    })
+
+  for (const width of [390, 1440]) {
+    test(`the catalogue and the users, at ${width} px`, async ({ page, signedIn: _ }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const catalogue = new ReferenceStandardsPage(page)
+      await catalogue.open()
+      expect(await shiftsOf(page), 'categories').toEqual([])
+      await catalogue.open('products')
+      expect(await shiftsOf(page), 'products').toEqual([])
+      await new AdminUsersPage(page).open()
+      expect(await shiftsOf(page), 'users').toEqual([])
+    })
+
+    test(`the login page, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const login = new LoginPage(page)
+      await login.open()
+      await login.submit.waitFor()
+      expect(await shiftsOf(page)).toEqual([])
+    })
+  }
+})
