@@ -30,12 +30,12 @@ test.describe('axe finds nothing, in either theme', () => {
     const screen = new ReferenceStandardsPage(page)
     const shell = new AdminShell(page)
     await screen.open()
+    // Few cards: axe looks at each of them, also behind a dialog.
+    await screen.search.fill('ab')
     await expectAccessible(page, 'categories')
     await shell.userButton.click()
     await expectAccessible(page, 'user menu')
     await page.keyboard.press('Escape')
-    // Few cards behind the dialogs: axe looks at each of them, inert or not.
-    await screen.search.fill('abacavir')
     for (const action of ['View', 'Edit', 'Delete'] as const) {
       await screen.choose(action, screen.card('Abacavir'))
       await expectAccessible(page, `category: ${action}`)
@@ -52,8 +52,8 @@ test.describe('axe finds nothing, in either theme', () => {
   test('on the products and their dialogs', async ({ page, signedIn: _ }) => {
     const screen = new ReferenceStandardsPage(page)
     await screen.open('products')
+    await screen.search.fill('omeprazole')
     await expectAccessible(page, 'products')
-    await screen.search.fill('AV-130001')
     const row = screen.row('AV-130001')
     await row.getByRole('button').click()
     await expectAccessible(page, 'row menu')
