@@ -1,14 +1,21 @@
-import { cva, type VariantProps } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
+const SIZES = { sm: 'size-8', md: 'size-11' } as const
+
+interface IconButtonVariants {
+  size?: keyof typeof SIZES
+  className?: string
+}
+
 /** The look of a square control that shows an icon only: 44 px in bars (`md`), 32 px in dense rows (`sm`). */
-export const iconButtonStyles = cva(
-  'inline-flex shrink-0 items-center justify-center text-ink transition-colors hover:bg-surface-sunken disabled:pointer-events-none disabled:opacity-55',
-  {
-    variants: { size: { sm: 'size-8', md: 'size-11' } },
-    defaultVariants: { size: 'md' },
-  },
-)
+export function iconButtonStyles({ size = 'md', className }: IconButtonVariants = {}) {
+  return clsx(
+    'inline-flex shrink-0 items-center justify-center text-ink transition-colors hover:bg-surface-sunken disabled:pointer-events-none disabled:opacity-55',
+    SIZES[size],
+    className,
+  )
+}
 
 /** An icon's button; `label` is what a screen reader says in its place. */
 export function IconButton({
@@ -17,7 +24,7 @@ export function IconButton({
   className,
   type = 'button',
   ...props
-}: Omit<ComponentProps<'button'>, 'aria-label'> & VariantProps<typeof iconButtonStyles> & { label: string }) {
+}: Omit<ComponentProps<'button'>, 'aria-label'> & IconButtonVariants & { label: string }) {
   return (
     <button type={type} aria-label={label} className={iconButtonStyles({ size, className })} {...props} />
   )

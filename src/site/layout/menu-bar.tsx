@@ -3,7 +3,6 @@
 import { clsx } from 'clsx'
 import { usePathname } from 'next/navigation'
 import { createContext, type ReactNode, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { ChevronDownIcon } from '@/ui/icons'
 
 /** How long the pointer may leave an opened menu before it closes: enough to cut a corner. */
 const LEAVE_DELAY_MS = 120
@@ -60,7 +59,16 @@ export function MenuBar({ children }: { children: ReactNode }) {
 }
 
 /** One menu of the row: its button and, as children, what the button opens. Opens on hover, focus and click. */
-export function MenuDisclosure({ name, children }: { name: string; children: ReactNode }) {
+export function MenuDisclosure({
+  name,
+  marker,
+  children,
+}: {
+  name: string
+  /** Stands behind the name, turned round while the menu is open. */
+  marker: ReactNode
+  children: ReactNode
+}) {
   const { opened, open } = useContext(MenusContext)
   const isOpen = opened?.name === name
   const panelId = useId()
@@ -102,7 +110,9 @@ export function MenuDisclosure({ name, children }: { name: string; children: Rea
         className="flex items-center gap-1.5 border-b-2 border-transparent px-3.5 pt-0.5 text-[0.9375rem] transition-colors hover:border-accent aria-expanded:border-accent"
       >
         {name}
-        <ChevronDownIcon className="size-3.5 transition-transform group-has-[[aria-expanded=true]]/menu:rotate-180" />
+        <span className="transition-transform group-has-[[aria-expanded=true]]/menu:rotate-180">
+          {marker}
+        </span>
       </button>
       <div
         id={panelId}

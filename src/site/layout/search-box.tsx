@@ -1,11 +1,18 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '@/ui/icon-button'
-import { SearchIcon } from '@/ui/icons'
 
 /** Opens on click over the bar, closes on blur and on Escape. What is typed goes nowhere (spec §2.2). */
-export function SearchBox({ label, placeholder }: { label: string; placeholder: string }) {
+export function SearchBox({
+  label,
+  placeholder,
+  icon,
+}: {
+  label: string
+  placeholder: string
+  icon: ReactNode
+}) {
   const [isOpen, setIsOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -23,12 +30,12 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder: 
         onClick={() => setIsOpen(true)}
         className="no-script:hidden"
       >
-        <SearchIcon />
+        {icon}
       </IconButton>
       {isOpen && (
         <search className="absolute inset-x-5 inset-y-0 z-10 flex items-center bg-surface sm:inset-x-8 lg:inset-x-16">
           <form onSubmit={(event) => event.preventDefault()} className="flex w-full items-center gap-3">
-            <SearchIcon className="size-5 text-ink-muted" />
+            <span className="text-ink-muted">{icon}</span>
             <input
               ref={input}
               type="search"

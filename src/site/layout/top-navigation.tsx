@@ -8,7 +8,7 @@ import { SearchBox } from '@/site/layout/search-box'
 import { StickyBar } from '@/site/layout/sticky-bar'
 import { Container } from '@/ui/container'
 import { iconButtonStyles } from '@/ui/icon-button'
-import { CartIcon } from '@/ui/icons'
+import { CartIcon, ChevronDownIcon, MoonIcon, SearchIcon, SunIcon } from '@/ui/icons'
 import { RouteLink } from '@/ui/route-link'
 import { ThemeToggle } from '@/ui/theme/theme-toggle'
 import { Wordmark } from '@/ui/wordmark'
@@ -27,7 +27,11 @@ export function TopNavigation() {
             <MenuBar>
               {menu.map((item) =>
                 item.dropdown ? (
-                  <MenuDisclosure key={item.name} name={item.name}>
+                  <MenuDisclosure
+                    key={item.name}
+                    name={item.name}
+                    marker={<ChevronDownIcon className="size-3.5" />}
+                  >
                     <MenuPanel item={item} />
                   </MenuDisclosure>
                 ) : (
@@ -44,8 +48,15 @@ export function TopNavigation() {
             </MenuBar>
           </nav>
           <div className="flex items-center">
-            <SearchBox label={bar.searchOpen} placeholder={bar.searchPlaceholder} />
-            <ThemeToggle toDark={bar.themeToDark} toLight={bar.themeToLight} className="no-script:hidden" />
+            <SearchBox
+              label={bar.searchOpen}
+              placeholder={bar.searchPlaceholder}
+              icon={<SearchIcon className="size-5" />}
+            />
+            <ThemeToggle toDark={bar.themeToDark} toLight={bar.themeToLight} className="no-script:hidden">
+              <MoonIcon className="size-5 dark:hidden" />
+              <SunIcon className="hidden size-5 dark:block" />
+            </ThemeToggle>
             <RouteLink href={bar.cart.href} aria-label={bar.cart.label} className={iconButtonStyles()}>
               <CartIcon />
             </RouteLink>

@@ -1,35 +1,26 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import type { LegalPage } from '@/content-seed/schema/legal-page'
+import type { ReactNode } from 'react'
 import { type LegalTab, tabOfPath } from '@/site/legal/legal-tab'
 import { LegalTabs } from '@/site/legal/legal-tabs'
-import { Today } from '@/site/legal/today'
-import { Breadcrumbs } from '@/ui/breadcrumbs'
-import { Heading } from '@/ui/heading'
 
-/** What stays while the tabs change: where the page stands, its title, the date and the tabs. */
+/** What stays while the tabs change: the open tab's opening (drawn where the page is made) over the row of tabs. */
 export function LegalHead({
-  words,
+  tabsLabel,
   tabs,
-  builtOn,
+  openings,
 }: {
-  words: LegalPage
+  tabsLabel: string
   tabs: readonly LegalTab[]
-  /** `YYYY-MM-DD` */
-  builtOn: string
+  /** By the key of the tab. */
+  openings: Record<string, ReactNode>
 }) {
-  const current = tabOfPath(tabs, usePathname())
+  const { key } = tabOfPath(tabs, usePathname())
   return (
     <>
-      <Breadcrumbs crumbs={[{ name: words.home, href: '/' }, { name: current.title }]} />
-      <Heading level={1} size="display" className="mt-10 lg:mt-16">
-        {current.title}
-      </Heading>
-      <p className="mt-5 text-ink-muted">
-        {words.lastUpdated} <Today builtOn={builtOn} />
-      </p>
-      <LegalTabs label={words.tabsLabel} tabs={tabs} current={current.key} />
+      {openings[key]}
+      <LegalTabs label={tabsLabel} tabs={tabs} current={key} />
     </>
   )
 }

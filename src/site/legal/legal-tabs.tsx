@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useRef } from 'react'
 import { LEGAL_PANEL_ID, type LegalTab, legalTabId } from '@/site/legal/legal-tab'
-import { RouteLink } from '@/ui/route-link'
+import { RouteAnchor } from '@/ui/route-anchor'
 import { neighbouringTab } from '@/ui/tab-keys'
 
 /**
@@ -40,7 +40,7 @@ export function LegalTabs({
       className="mt-10 flex gap-5 overflow-x-auto border-b border-line-strong text-sm whitespace-nowrap sm:gap-8 sm:text-base"
     >
       {tabs.map(({ key, title }, index) => (
-        <RouteLink
+        <RouteAnchor
           key={key}
           id={legalTabId(key)}
           href={`/${key}`}
@@ -51,7 +51,7 @@ export function LegalTabs({
           className="block border-b-2 border-transparent py-3 font-medium text-ink-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink"
         >
           {title}
-        </RouteLink>
+        </RouteAnchor>
       ))}
     </div>
   )

@@ -1,19 +1,20 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { Button } from '@/ui/button'
 
-/** Back to where the visitor came from; Home for a tab that was opened on this page. */
-export function GoBack({ label, home }: { label: string; home: string }) {
+/**
+ * Back to where the visitor came from; Home for a tab that was opened on this page. Its look comes from outside: the
+ * framework sends this script with every page.
+ */
+export function GoBack({ label, home, className }: { label: string; home: string; className: string }) {
   const router = useRouter()
   return (
-    <Button
-      variant="outline"
-      size="lg"
+    <button
+      type="button"
       onClick={() => (window.history.length > 1 ? router.back() : router.push(home))}
-      className="no-script:hidden"
+      className={className}
     >
       {label}
-    </Button>
+    </button>
   )
 }

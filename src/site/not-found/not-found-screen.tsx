@@ -1,6 +1,7 @@
 import { notFoundPage } from '@/content-seed/pages/system/not-found'
 import { FlatTrace } from '@/site/not-found/flat-trace'
 import { GoBack } from '@/site/not-found/go-back'
+import { buttonStyles } from '@/ui/button'
 import { ButtonLink } from '@/ui/button-link'
 import { Container } from '@/ui/container'
 import { Heading } from '@/ui/heading'
@@ -23,7 +24,11 @@ export function NotFoundScreen() {
             <ButtonLink href={home.href} size="lg">
               {home.label}
             </ButtonLink>
-            <GoBack label={back} home={home.href} />
+            <GoBack
+              label={back}
+              home={home.href}
+              className={buttonStyles({ variant: 'outline', size: 'lg', className: 'no-script:hidden' })}
+            />
           </div>
         </div>
         <nav aria-labelledby="not-found-links" className="self-end lg:col-span-4">

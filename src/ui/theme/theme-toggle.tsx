@@ -1,18 +1,23 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { iconButtonStyles } from '@/ui/icon-button'
-import { MoonIcon, SunIcon } from '@/ui/icons'
 import { useTheme } from '@/ui/theme/use-theme'
 
-/** Switches between light and dark (spec §4). Which icon shows is the style sheet's decision, so neither flashes. */
+/**
+ * Switches between light and dark (spec §4). Which of the two icons shows is the style sheet's decision, so neither
+ * flashes; they come as children, drawn where the page is made.
+ */
 export function ThemeToggle({
   toDark = 'Switch to dark theme',
   toLight = 'Switch to light theme',
   className,
+  children,
 }: {
   toDark?: string
   toLight?: string
   className?: string
+  children: ReactNode
 }) {
   const { theme, toggle } = useTheme()
   return (
@@ -22,8 +27,7 @@ export function ThemeToggle({
       onClick={toggle}
       className={iconButtonStyles({ className })}
     >
-      <MoonIcon className="size-5 dark:hidden" />
-      <SunIcon className="hidden size-5 dark:block" />
+      {children}
     </button>
   )
 }

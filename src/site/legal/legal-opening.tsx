@@ -1,0 +1,22 @@
+import { legalPage } from '@/content-seed/pages/legal/legal-page'
+import { Today } from '@/site/legal/today'
+import { Breadcrumbs } from '@/ui/breadcrumbs'
+import { Heading } from '@/ui/heading'
+
+/**
+ * Where a legal document stands, its title and the date.
+ * @param builtOn `YYYY-MM-DD`
+ */
+export function LegalOpening({ title, builtOn }: { title: string; builtOn: string }) {
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ name: legalPage.home, href: '/' }, { name: title }]} />
+      <Heading level={1} size="display" className="mt-10 lg:mt-16">
+        {title}
+      </Heading>
+      <p className="mt-5 text-ink-muted">
+        {legalPage.lastUpdated} <Today builtOn={builtOn} />
+      </p>
+    </>
+  )
+}
