@@ -1,7 +1,7 @@
 /**
  * Encodes what the kit has rendered into public/ and writes the typed manifest that the pages refer to.
- * Pictures whose master is not on this machine stay as they are published; with names of masters as arguments, so do
- * all pictures that are not cut from those.
+ * Pictures whose master is not on this machine stay as they are published; with names as arguments, so do all pictures
+ * that are neither named nor cut from a named one.
  */
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
@@ -47,7 +47,7 @@ const manifest: Manifest = { generatedPictures: {}, generatedSharePictures: {} }
 const orders = readSeries()
 const wanted = process.argv.slice(2)
 const isWanted = (order: PictureOrder) =>
-  hasMaster(order) && (wanted.length === 0 || wanted.includes(order.master))
+  hasMaster(order) && (wanted.length === 0 || wanted.includes(order.name) || wanted.includes(order.master))
 for (const [index, order] of orders.entries()) {
   const published = earlier.generatedPictures[order.name]
   const publishedShare = earlier.generatedSharePictures[order.name]
