@@ -19,6 +19,7 @@ const picture = z.strictObject({
   master: z.string().optional(),
   /** Left, top and width of the cut, as fractions of the render; the height follows from the kind. */
   crop: z.tuple([fraction, fraction, fraction]).optional(),
+  /** Left and right exchanged; never where a molecule or a helix shows, which would change its hand. */
   mirror: z.boolean().optional(),
   /** Exposure correction for the darkroom. */
   stops: z.number().optional(),
