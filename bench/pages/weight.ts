@@ -6,7 +6,7 @@ import { openBrowser } from './browser'
 
 const KINDS = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'Media', 'Fetch'] as const
 
-/** Bytes over the wire on a first view at 1440 px, by kind, each compressed as the browser takes it. */
+/** Bytes over the wire on a first view at 1440 px, by kind, compressed with gzip: the measure the aims are set in. Brotli saves a tenth more. */
 export const run: Part = async () => {
   const product = await startProduct()
   const browser = await openBrowser()
@@ -16,6 +16,7 @@ export const run: Part = async () => {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
       const session = await page.context().newCDPSession(page)
       await session.send('Network.enable')
+      await session.send('Network.setAcceptedEncodings', { encodings: ['gzip'] })
       const kindOf = new Map<string, string>()
       const bytes = new Map<string, number>()
       session.on('Network.responseReceived', ({ requestId, type }) => kindOf.set(requestId, type))
