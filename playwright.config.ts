@@ -33,6 +33,6 @@ export default defineConfig({
     // Not part of `npm test` yet: see its README.
     { name: 'pending', testDir: 'tests/pending' },
     // `npm run shots`: pictures of every screen, for eyes; not part of the tests.
-    { name: 'shots', testDir: 'tests/shots' },
+    { name: 'shots', testDir: 'tests/shots', timeout: 120_000 },
   ],
 })

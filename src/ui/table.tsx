@@ -25,9 +25,10 @@ export function Table({
       <table
         aria-busy={isBusy}
         className={clsx(
-          'w-full border-collapse text-sm',
+          // Not collapsed: cells that stay in view while the others scroll take their borders along.
+          'w-full border-separate border-spacing-0 text-sm',
           '[&_th]:whitespace-nowrap [&_th]:border-line-strong [&_th]:border-b [&_th]:px-3 [&_th]:py-2 [&_th]:text-start [&_th]:font-medium [&_th]:text-ink-muted [&_th]:text-xs',
-          '[&_td]:border-line [&_td]:border-b [&_td]:px-3 [&_td]:py-1.5',
+          '[&_td]:border-line [&_td]:border-b [&_td]:px-3 [&_td]:py-1.5 [&_tr:last-child_td]:border-b-0',
           '[&_tbody_tr:hover]:bg-surface-sunken',
           tableClassName,
         )}

@@ -56,7 +56,7 @@ state('user-menu', CATEGORIES, async (page) => {
 })
 state('category-menu', CATEGORIES, async (page) => {
   const screen = await ready(page)
-  await screen.card('Acyclovir').getByRole('button').click()
+  await screen.card('Allopurinol').getByRole('button').click()
 })
 state('category-add', CATEGORIES, async (page) => (await ready(page)).addCategory.click())
 state('category-view', CATEGORIES, category('View'))
@@ -86,7 +86,7 @@ state('product-add-refused', PRODUCTS, async (page) => {
 state('product-add-files', PRODUCTS, async (page) => {
   const screen = await ready(page)
   await screen.addProduct.click()
-  await screen.fillRequired({ category: 'Acyclovir', name: 'Acyclovir EP', catNo: 'AV-700001' })
+  await screen.fillRequired({ category: 'Allopurinol', name: 'Allopurinol EP', catNo: 'AV-700001' })
   await screen.field('Product Image').setInputFiles('public/icons/mark-512.png')
   await screen.field('Product PDF').setInputFiles({
     name: 'certificate-of-analysis.pdf',

@@ -15,11 +15,11 @@ export function PanelHeading({
 }) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-      <div className="flex flex-wrap items-baseline gap-x-4">
-        <h2 ref={ref} tabIndex={-1} className="font-serif text-xl outline-none">
+      <div className="flex flex-wrap items-baseline">
+        <h2 ref={ref} tabIndex={-1} className="font-serif text-lg outline-none sm:text-xl">
           {children}
         </h2>
-        <p role="status" className="text-ink-muted text-sm tabular-nums">
+        <p role="status" className="text-ink-muted text-sm tabular-nums not-empty:ms-4">
           {status}
         </p>
       </div>

@@ -21,6 +21,9 @@ const COLUMNS = [
   { label: 'Actions', width: 'w-20' },
 ] as const
 
+/** Where the table is wider than the window the last column stays in view: what can be done with a row is at hand. */
+const STAYS = 'sticky end-0 bg-inherit max-lg:shadow-[inset_1px_0_0_var(--line)]'
+
 type RowActions = {
   /** Stable between renders, or every row is drawn again at each of them. */
   onChoose: (kind: 'view' | 'edit' | 'delete', product: Product) => void
@@ -46,13 +49,21 @@ export function ProductsTable({
     <Table
       caption="Products"
       isBusy={isLoading || isBusy}
-      className="border border-line bg-surface-raised"
-      tableClassName="min-w-240 table-fixed"
+      className="border border-line bg-surface-raised xl:overflow-x-visible"
+      tableClassName="min-w-236 table-fixed"
     >
       <thead>
-        <tr>
-          {COLUMNS.map(({ label, width }) => (
-            <th key={label} scope="col" className={width}>
+        <tr className="bg-surface-raised">
+          {COLUMNS.map(({ label, width }, index) => (
+            <th
+              key={label}
+              scope="col"
+              className={clsx(
+                width,
+                'xl:sticky xl:top-14 xl:z-10 xl:bg-inherit',
+                index === COLUMNS.length - 1 && STAYS,
+              )}
+            >
               {label}
             </th>
           ))}
@@ -82,7 +93,7 @@ function PlainRow({ children }: { children: string }) {
 const ProductRow = memo(function ProductRow({ product, onChoose }: { product: Product } & RowActions) {
   const { name, cat_no, cas_no, molecular_formula, molecular_weight, inventory_status } = product
   return (
-    <tr>
+    <tr className="bg-surface-raised">
       <td>
         <span className="line-clamp-2 break-words font-medium">{name}</span>
       </td>
@@ -95,7 +106,7 @@ const ProductRow = memo(function ProductRow({ product, onChoose }: { product: Pr
       <td>
         <Badge variant={badgeVariantOf(inventory_status)}>{inventory_status}</Badge>
       </td>
-      <td>
+      <td className={STAYS}>
         <RowMenu
           name={`${name} (${cat_no})`}
           onView={() => onChoose('view', product)}
