@@ -10,6 +10,8 @@ const EDGE = 8
 /** Puts the menu beside its button, on the other side when there is no room, always inside the window. */
 function place(menu: HTMLElement, anchor: HTMLElement, placement: MenuPlacement) {
   const at = anchor.getBoundingClientRect()
+  // Above a wide button the menu is as wide as the button.
+  if (placement === 'above-start') menu.style.minWidth = `max(10rem, ${at.width}px)`
   const { offsetWidth: width, offsetHeight: height } = menu
   const below = at.bottom + GAP
   const above = at.top - GAP - height

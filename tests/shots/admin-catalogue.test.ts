@@ -58,7 +58,11 @@ state('category-menu', CATEGORIES, async (page) => {
   const screen = await ready(page)
   await screen.card('Allopurinol').getByRole('button').click()
 })
-state('category-add', CATEGORIES, async (page) => (await ready(page)).addCategory.click())
+state('category-add', CATEGORIES, async (page) => {
+  const screen = await ready(page)
+  await screen.addCategory.click()
+  await screen.dialog.waitFor()
+})
 state('category-view', CATEGORIES, category('View'))
 state('category-edit', CATEGORIES, category('Edit'))
 state('category-delete', CATEGORIES, category('Delete'))
@@ -72,7 +76,11 @@ state('product-menu', PRODUCTS, async (page) => {
 state('product-view', PRODUCTS, product('View'))
 state('product-edit', PRODUCTS, product('Edit'))
 state('product-delete', PRODUCTS, product('Delete'))
-state('product-add', PRODUCTS, async (page) => (await ready(page)).addProduct.click())
+state('product-add', PRODUCTS, async (page) => {
+  const screen = await ready(page)
+  await screen.addProduct.click()
+  await screen.dialog.waitFor()
+})
 state('product-add-refused', PRODUCTS, async (page) => {
   const screen = await ready(page)
   await screen.addProduct.click()

@@ -33,7 +33,11 @@ test.describe('with users', () => {
     await (await ready(page)).search.fill('nobody at all')
     await page.getByText('No admin users match your search.').waitFor()
   })
-  state('user-add', async (page) => (await ready(page)).addUser.click())
+  state('user-add', async (page) => {
+    const screen = await ready(page)
+    await screen.addUser.click()
+    await screen.dialog.waitFor()
+  })
   state('user-add-refused', async (page) => {
     const screen = await ready(page)
     await screen.addUser.click()
@@ -56,6 +60,7 @@ test.describe('with users', () => {
       .card('Person 003')
       .getByRole('button', { name: /^Delete/ })
       .click()
+    await screen.dialog.waitFor()
   })
 })
 
