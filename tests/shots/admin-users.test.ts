@@ -53,6 +53,7 @@ test.describe('with users', () => {
   state('user-edit', async (page) => {
     const screen = await ready(page)
     await screen.card('Person 003').getByRole('button', { name: /^Edit/ }).click()
+    await screen.dialog.waitFor()
   })
   state('user-delete', async (page) => {
     const screen = await ready(page)

@@ -26,6 +26,20 @@ async function walkThrough(page: Page): Promise<void> {
   })
 }
 
+/** Changes the theme, and waits until nothing moves any more. */
+async function putOn(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
+  await page.evaluate(async (isDark) => {
+    document.documentElement.classList.toggle('dark', isDark)
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished.catch(() => null)),
+    )
+  }, theme === 'dark')
+}
+
 /**
  * Takes pictures in both themes at the three widths: screenshots/{name}-{width}-{theme}.png.
  * @param prepare brings the page into the state to be seen
@@ -45,10 +59,7 @@ export function shots(
       await prepare?.(page)
       if (!windowOnly) await walkThrough(page)
       for (const theme of THEMES) {
-        await page.evaluate(
-          (isDark) => document.documentElement.classList.toggle('dark', isDark),
-          theme === 'dark',
-        )
+        await putOn(page, theme)
         await page.screenshot({ path: `screenshots/${name}-${width}-${theme}.png`, fullPage: !windowOnly })
       }
     })

@@ -13,10 +13,10 @@ export function LoginScreen() {
         </a>
         <div className="m-auto w-full max-w-sm py-12">
           <h1 className="font-serif text-4xl tracking-tight">Admin Login</h1>
-          <p className="mt-2 mb-8 text-ink-muted text-sm">
+          <p className="mt-2 mb-2 text-ink-muted text-sm">
             For staff who manage the catalogue and its admins.
           </p>
-          <div className="min-h-84">
+          <div className="min-h-92">
             <LoginView />
             <noscript>The admin panel needs JavaScript. Please turn it on and load this page again.</noscript>
           </div>

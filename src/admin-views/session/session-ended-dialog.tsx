@@ -41,7 +41,6 @@ export function SessionEndedDialog({ user, wasRemembered }: { user: SessionUser;
     >
       <form onSubmit={signIn} className="contents">
         <DialogBody className="flex flex-col gap-4">
-          <SignInError text={error} />
           <CredentialFields
             value={credentials}
             onChange={(changed) => {
@@ -52,6 +51,7 @@ export function SessionEndedDialog({ user, wasRemembered }: { user: SessionUser;
             isEmailFixed={Boolean(user.email)}
             passwordRef={passwordRef}
           />
+          <SignInError text={error} />
         </DialogBody>
         <DialogFooter>
           <Button variant="quiet" onClick={signOut} disabled={isSubmitting}>

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { answerCall } from '../../support/calls'
 import { AdminUsersPage } from '../../support/pages/admin-users-page'
 import { LoginPage } from '../../support/pages/login-page'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
@@ -61,11 +62,17 @@ test.describe('nothing moves while a screen loads', () => {
       expect(await shiftsOf(page), 'users').toEqual([])
     })
 
-    test(`the login page, at ${width} px`, async ({ page }) => {
+    test(`the login page, also when the sign-in fails, at ${width} px`, async ({ page, problems }) => {
+      problems.expect(/status 401/, /Failed to load resource.*401/)
       await page.setViewportSize({ width, height: 844 })
       const login = new LoginPage(page)
       await login.open()
       await login.submit.waitFor()
+      const top = (await login.email.boundingBox())?.y
+      await answerCall(page, 'POST', /^\/api\/auth\/login$/, { status: 401 })
+      await login.signIn('someone@example.com', 'wrong')
+      await expect(login.alert).not.toBeEmpty()
+      expect((await login.email.boundingBox())?.y).toBe(top)
       expect(await shiftsOf(page)).toEqual([])
     })
   }

@@ -56,7 +56,7 @@ export function ProductDetailsDialog({ product, onClose }: { product: Product; o
             {product.description}
           </Fact>
         </dl>
-        <dl className="grid content-start gap-6 max-md:order-first max-sm:grid-cols-1 max-md:grid-cols-2">
+        <dl className="grid content-start gap-6 max-md:grid-cols-2">
           <Fact label="Product Image">
             <ProductImage path={product.image_path} name={product.name} />
           </Fact>
