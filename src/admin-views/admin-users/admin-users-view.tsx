@@ -23,6 +23,13 @@ const UserDialogs = lazy(async () => ({ default: (await loadDialogs()).UserDialo
 const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3'
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
 
+const number = new Intl.NumberFormat('en-US')
+
+function countText(total: number): string | null {
+  if (total === 0) return null
+  return total === 1 ? '1 user' : `${number.format(total)} users`
+}
+
 /** The screen of the admin users (spec §2.19). */
 export function AdminUsersView() {
   const list = useAdminUsers()
@@ -61,9 +68,9 @@ export function AdminUsersView() {
           ref={status}
           tabIndex={-1}
           role="status"
-          className="mb-2 min-h-5 text-ink-muted text-sm outline-none"
+          className="mb-2 min-h-5 text-ink-muted text-sm tabular-nums outline-none"
         >
-          {(list.isLoading || list.isChanging) && 'Loading admin users...'}
+          {list.isLoading || list.isChanging ? 'Loading admin users...' : countText(list.total)}
         </p>
         {list.isLoading && (
           <div className={GRID}>

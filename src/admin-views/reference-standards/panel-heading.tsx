@@ -14,12 +14,12 @@ export function PanelHeading({
   action: ReactNode
 }) {
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-      <div className="flex flex-wrap items-baseline">
+    <div className="mb-4 flex items-center justify-between gap-3">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
         <h2 ref={ref} tabIndex={-1} className="font-serif text-lg outline-none sm:text-xl">
           {children}
         </h2>
-        <p role="status" className="text-ink-muted text-sm tabular-nums not-empty:ms-4">
+        <p role="status" className="text-ink-muted text-sm tabular-nums">
           {status}
         </p>
       </div>
