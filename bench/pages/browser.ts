@@ -14,3 +14,6 @@ export function openBrowser(): Promise<Browser> {
     ],
   })
 }
+
+/** tsx wraps every named function in a helper; functions that are sent into a page need it there, before all else. */
+export const NAMING_HELPER = { content: 'globalThis.__name = (named) => named' }

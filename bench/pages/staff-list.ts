@@ -4,7 +4,7 @@ import { fillCatalogue, openSession } from '../api/rows'
 import { dataDir, startProduct } from '../instruments/servers'
 import { median, printTable } from '../instruments/statistics'
 import type { Part } from '../main'
-import { openBrowser } from './browser'
+import { NAMING_HELPER, openBrowser } from './browser'
 import { throttle } from './throttle'
 
 const ROUNDS = 5
@@ -35,6 +35,7 @@ function observe(rows: number) {
 async function visit(context: BrowserContext, url: string, isThrottled: boolean): Promise<Visit> {
   const page = await context.newPage()
   if (isThrottled) await throttle(page)
+  await page.addInitScript(NAMING_HELPER)
   await page.addInitScript(observe, PRODUCTS)
   await page.goto(url)
   const seen = await page.waitForFunction(() => {

@@ -3,7 +3,7 @@ import { startProduct } from '../instruments/servers'
 import { median, printTable } from '../instruments/statistics'
 import type { Part } from '../main'
 import { ADDRESSES } from './addresses'
-import { openBrowser } from './browser'
+import { NAMING_HELPER, openBrowser } from './browser'
 import { throttle } from './throttle'
 
 const ROUNDS = 3
@@ -35,6 +35,7 @@ function observe() {
 async function visit(browser: Browser, url: string, isThrottled: boolean): Promise<Vitals> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   if (isThrottled) await throttle(page)
+  await page.addInitScript(NAMING_HELPER)
   await page.addInitScript(observe)
   await page.goto(url, { waitUntil: 'networkidle' })
   const vitals = await page.evaluate(() => (window as unknown as { seen: Vitals }).seen)
