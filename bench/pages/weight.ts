@@ -16,7 +16,7 @@ export const run: Part = async () => {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
       const session = await page.context().newCDPSession(page)
       await session.send('Network.enable')
-      await session.send('Network.setAcceptedEncodings', { encodings: ['gzip'] })
+      await session.send('Network.setExtraHTTPHeaders', { headers: { 'Accept-Encoding': 'gzip' } })
       const kindOf = new Map<string, string>()
       const bytes = new Map<string, number>()
       session.on('Network.responseReceived', ({ requestId, type }) => kindOf.set(requestId, type))
