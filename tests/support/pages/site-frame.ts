@@ -45,7 +45,7 @@ export class SiteFrame {
   panel(name: string): Locator {
     return this.menus
       .getByRole('listitem')
-      .filter({ has: this.menuButton(name) })
+      .filter({ has: this.page.getByRole('button', { name, exact: true }) })
       .locator('> div')
   }
 

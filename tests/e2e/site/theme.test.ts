@@ -34,7 +34,8 @@ test('§4 the stored theme is there before the first paint, and stays while navi
     // Every change of the root's class from here on, with what had been painted by then.
     const changes: string[] = []
     Reflect.set(window, 'rootChanges', changes)
-    new MutationObserver(() => {
+    new MutationObserver((records) => {
+      if (records.every(({ target }) => target !== document.documentElement)) return
       const painted = performance.getEntriesByName('first-paint').length > 0
       changes.push(`${document.documentElement?.className.includes('dark')} painted=${painted}`)
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['class'] })
