@@ -8,7 +8,6 @@ import { LazyPicture } from '@/ui/lazy-picture'
  *
  * @param alt what the picture says; empty where it only sets the mood
  * @param sizes how wide it is drawn, as the `sizes` attribute has it
- * @param withoutScript for a copy inside <noscript>: the browser loads it by its own rules, and no noscript is nested
  * @param priority for the one picture above the fold: loaded at once, without a placeholder, so that it can be the
  *   largest paint. All others wait until they are near the screen (spec §9).
  */
@@ -17,19 +16,17 @@ export function Picture({
   alt,
   sizes,
   priority = false,
-  withoutScript = false,
   className,
 }: {
   name: PictureName
   alt: string
   sizes: string
   priority?: boolean
-  withoutScript?: boolean
   className?: string
 }) {
   const picture = resolvePicture(name)
   const frame = clsx('block overflow-hidden bg-surface-sunken', className)
-  if (!priority && !withoutScript) {
+  if (!priority) {
     return <LazyPicture picture={picture} alt={alt} sizes={sizes} className={frame} />
   }
   return (
@@ -42,8 +39,7 @@ export function Picture({
           alt={alt}
           width={picture.width}
           height={picture.height}
-          fetchPriority={priority ? 'high' : undefined}
-          loading={priority ? undefined : 'lazy'}
+          fetchPriority="high"
           className="size-full object-cover"
         />
       </picture>

@@ -2,8 +2,10 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { InquiryForm as InquiryFormWords } from '@/content-seed/schema/inquiry-form'
+import { dropDraft, keepDraft } from '@/site/contact/inquiry-draft'
 import { composeMail, readInquiry } from '@/site/contact/inquiry-mail'
 import { InquiryType } from '@/site/contact/inquiry-type'
+import { useInquiryDraft } from '@/site/contact/use-inquiry-draft'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
@@ -21,7 +23,7 @@ const FIELDS = [
 
 /**
  * The inquiry form (spec §2.6, §5): the browser's own required checks and nothing else. It makes no call: a valid
- * submit opens the visitor's mail program with the letter written, and says so.
+ * submit opens the visitor's mail program with the letter written, and says so. What is typed survives a look at other pages.
  *
  * @param mailboxes the address behind each role
  */
@@ -33,7 +35,10 @@ export function InquiryForm({
   mailboxes: Readonly<Record<InquiryFormWords['fallbackMailbox'], string>>
 }) {
   const [letter, setLetter] = useState<{ href: string; email: string }>()
+  const [inquiryType, setInquiryType] = useState('')
+  const form = useRef<HTMLFormElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
+  useInquiryDraft(form, inquiryType, setInquiryType)
 
   useEffect(() => {
     if (letter) link.current?.click()
@@ -45,6 +50,7 @@ export function InquiryForm({
     const option = words.inquiryOptions.find(({ name }) => name === inquiry.inquiryType)
     const email = mailboxes[option?.mailbox ?? words.fallbackMailbox]
     setLetter({ href: composeMail(inquiry, email, words), email })
+    dropDraft()
   }
 
   const [beforeEmail, afterEmail] = words.opened.split('{email}')
@@ -52,10 +58,12 @@ export function InquiryForm({
   return (
     // Without JavaScript the browser writes the letter itself; the inquiry never gets into an address.
     <form
+      ref={form}
       action={`mailto:${mailboxes[words.fallbackMailbox]}`}
       method="post"
       encType="text/plain"
       onSubmit={write}
+      onInput={(event) => keepDraft(new FormData(event.currentTarget))}
       className="grid gap-x-6 gap-y-5 sm:grid-cols-2"
     >
       <p className="text-sm text-ink-muted sm:col-span-2">{words.requiredNote}</p>
@@ -90,6 +98,8 @@ export function InquiryForm({
         label={fields.inquiryType.label}
         placeholder={fields.inquiryType.placeholder ?? ''}
         options={words.inquiryOptions.map(({ name }) => name)}
+        value={inquiryType}
+        onChange={setInquiryType}
       />
       <Field
         label={

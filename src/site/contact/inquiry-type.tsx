@@ -15,24 +15,38 @@ export function InquiryType({
   label,
   placeholder,
   options,
+  value,
+  onChange,
 }: {
-  /** The form field that carries the choice; empty for the placeholder. */
+  /** The form field that carries the choice. */
   name: string
   label: string
   placeholder: string
   options: readonly string[]
+  /** The chosen option; empty for the placeholder. */
+  value: string
+  onChange: (value: string) => void
 }) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<ChoiceState>({ isOpen: false, chosen: 0, active: 0 })
-  const { isOpen, chosen, active } = state
+  const [list, setList] = useState({ isOpen: false, active: 0 })
   const choices = [placeholder, ...options]
+  const chosen = options.indexOf(value) + 1
+  const state: ChoiceState = { ...list, chosen }
+  const { isOpen, active } = list
   const optionId = (index: number) => `${id}-option-${index}`
+
+  function apply({ chosen: next, ...nextList }: ChoiceState) {
+    setList(nextList)
+    if (next !== chosen) onChange(options[next - 1] ?? '')
+  }
 
   useEffect(() => {
     if (!isOpen) return
     function closeFromOutside(event: PointerEvent) {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setState(closeChoices)
+      if (event.target instanceof Node && !box.current?.contains(event.target)) {
+        setList((current) => ({ ...current, isOpen: false }))
+      }
     }
     document.addEventListener('pointerdown', closeFromOutside)
     return () => document.removeEventListener('pointerdown', closeFromOutside)
@@ -43,7 +57,7 @@ export function InquiryType({
       <span id={`${id}-label`} className="text-sm font-medium text-ink">
         {label} <span aria-hidden="true">*</span>
       </span>
-      <input type="hidden" name={name} value={chosen === 0 ? '' : choices[chosen]} />
+      <input type="hidden" name={name} value={chosen === 0 ? '' : value} />
       <button
         type="button"
         role="combobox"
@@ -53,13 +67,13 @@ export function InquiryType({
         aria-haspopup="listbox"
         aria-controls={`${id}-list`}
         aria-activedescendant={isOpen ? optionId(active) : undefined}
-        onClick={() => setState(isOpen ? closeChoices : openChoices)}
-        onBlur={() => setState(closeChoices)}
+        onClick={() => apply(isOpen ? closeChoices(state) : openChoices(state))}
+        onBlur={() => apply(closeChoices(state))}
         onKeyDown={(event) => {
           const next = event.ctrlKey || event.metaKey ? null : pressKey(state, event.key, choices)
           if (!next) return
           event.preventDefault()
-          setState(next)
+          apply(next)
         }}
         className={clsx(
           controlStyles,
@@ -87,8 +101,8 @@ export function InquiryType({
             role="option"
             tabIndex={-1}
             aria-selected={index === chosen}
-            onClick={() => setState(choose(state, index))}
-            onPointerMove={() => setState({ ...state, active: index })}
+            onClick={() => apply(choose(state, index))}
+            onPointerMove={() => setList({ ...list, active: index })}
             className={clsx(
               'cursor-pointer px-3 py-2 text-sm',
               index === active && 'bg-surface-sunken',

@@ -1,9 +1,9 @@
 'use client'
 
-import { clsx } from 'clsx'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Carousel as CarouselWords } from '@/content-seed/schema/home'
 import { CarouselStrip, slidePosition } from '@/site/home/carousel-strip'
+import { SlideMarks } from '@/site/home/slide-marks'
 import { IconButton } from '@/ui/icon-button'
 import { ArrowLeftIcon, ArrowRightIcon } from '@/ui/icons'
 import { smoothUnlessReduced } from '@/ui/motion'
@@ -63,14 +63,7 @@ export function Carousel({
         strip={strip}
         onScroll={(event) => readPosition(event.currentTarget)}
       />
-      <div aria-hidden="true" className="mt-8 grid auto-cols-fr grid-flow-col gap-2">
-        {words.slides.map((slide, index) => (
-          <span
-            key={slide.id}
-            className={clsx('h-0.5 transition-colors', index === current ? 'bg-accent' : 'bg-line')}
-          />
-        ))}
-      </div>
+      <SlideMarks slides={words.slides} current={current} />
     </Section>
   )
 }

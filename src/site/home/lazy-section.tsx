@@ -1,32 +1,31 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useInView } from '@/ui/use-in-view'
 
-/** Raised on the window when a section's code could not be fetched; nothing visible comes of it (spec §8). */
+/** Raised on the window when a section's code could not be fetched; no message comes of it (spec §8). */
 export const PRELOAD_ERROR_EVENT = 'preloaderror'
 
-/** A section's code is fetched so far ahead that it is there, and nothing moves, when the visitor arrives. */
+/** A section's code is fetched so far ahead that it is there when the visitor arrives. */
 const MARGIN = '600px'
 
 /**
- * The place of a section that is a code chunk of its own (spec §2.3): the chunk is fetched once the visitor comes near
- * and writes the section where the place was. Readers without JavaScript have the section in the page itself.
+ * A section that is a code chunk of its own (spec §2.3), fetched once the visitor comes near. Until then its plain HTML
+ * keeps the room, unseen and to the pixel, so that nothing moves when the section appears. Readers without JavaScript,
+ * and those whose chunk never came, see the plain HTML.
  *
  * @param load fetches the chunk; the same function at every render
- * @param height classes that keep about as much room as the section will take
- * @param withoutScript the section as plain HTML; it must hold no <noscript> of its own
+ * @param plain the section as the server writes it, as high as what the chunk will show
  */
 export function LazySection<Props extends object>({
   load,
   props,
-  height,
-  withoutScript,
+  plain,
 }: {
   load: () => Promise<ComponentType<Props>>
   props: Props
-  height: string
-  withoutScript: ReactNode
+  plain: ReactNode
 }) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useInView(place, { threshold: 0, rootMargin: MARGIN })
@@ -45,11 +44,9 @@ export function LazySection<Props extends object>({
   }, [isNear, load])
 
   if (Section) return <Section {...props} />
-  if (hasFailed) return null
   return (
-    <>
-      <div ref={place} className={`${height} no-script:hidden`} />
-      <noscript>{withoutScript}</noscript>
-    </>
+    <div ref={place} className={clsx(!hasFailed && 'invisible no-script:visible')}>
+      {plain}
+    </div>
   )
 }

@@ -17,32 +17,21 @@ const loadNews = async () => (await import('@/site/home/news')).News
 /** What each takes: its own properties, and itself as plain HTML. */
 interface Lazy<Props> {
   section: Props
-  withoutScript: ReactNode
+  plain: ReactNode
 }
 
-export function LazyCarousel({ section, withoutScript }: Lazy<ComponentProps<typeof Carousel>>) {
-  return (
-    <LazySection load={loadCarousel} props={section} height="min-h-[56rem]" withoutScript={withoutScript} />
-  )
+export function LazyCarousel({ section, plain }: Lazy<ComponentProps<typeof Carousel>>) {
+  return <LazySection load={loadCarousel} props={section} plain={plain} />
 }
 
-export function LazyVideoBox({ section, withoutScript }: Lazy<ComponentProps<typeof VideoBox>>) {
-  return (
-    <LazySection load={loadVideoBox} props={section} height="min-h-[56rem]" withoutScript={withoutScript} />
-  )
+export function LazyVideoBox({ section, plain }: Lazy<ComponentProps<typeof VideoBox>>) {
+  return <LazySection load={loadVideoBox} props={section} plain={plain} />
 }
 
-export function LazyResources({ section, withoutScript }: Lazy<ComponentProps<typeof Resources>>) {
-  return (
-    <LazySection
-      load={loadResources}
-      props={section}
-      height="min-h-[60rem] lg:min-h-[53rem]"
-      withoutScript={withoutScript}
-    />
-  )
+export function LazyResources({ section, plain }: Lazy<ComponentProps<typeof Resources>>) {
+  return <LazySection load={loadResources} props={section} plain={plain} />
 }
 
-export function LazyNews({ section, withoutScript }: Lazy<ComponentProps<typeof News>>) {
-  return <LazySection load={loadNews} props={section} height="min-h-[64rem]" withoutScript={withoutScript} />
+export function LazyNews({ section, plain }: Lazy<ComponentProps<typeof News>>) {
+  return <LazySection load={loadNews} props={section} plain={plain} />
 }

@@ -89,6 +89,34 @@ test.describe('§2.6 the inquiry becomes a letter in the visitor’s mail progra
   })
 })
 
+test.describe('§2.6 an inquiry that is not sent yet', () => {
+  test('waits while the visitor looks at other pages', async ({ page }) => {
+    const contact = new ContactPage(page)
+    await contact.open()
+    await contact.fill({ 'First name': 'Meera', Message: 'Need 25 mg \n and ' })
+    await contact.choose('Technical Support')
+    await contact.viewAllFaqs.click()
+    await expect(page).toHaveURL(/\/support\/faq$/)
+    await page.goBack()
+    await expect(contact.field('First name')).toHaveValue('Meera')
+    await expect(contact.field('Message')).toHaveValue('Need 25 mg \n and ')
+    await expect(contact.inquiryType).toHaveText('Technical Support')
+    await contact.open()
+    await expect(contact.field('First name')).toHaveValue('Meera')
+    await expect(contact.inquiryType).toHaveText('Technical Support')
+  })
+
+  test('is forgotten once the letter is written', async ({ page }) => {
+    const contact = new ContactPage(page)
+    await contact.open()
+    await contact.fill(COMPLETE_INQUIRY)
+    await contact.submit()
+    await expect(contact.notice).not.toBeEmpty()
+    await contact.open()
+    for (const label of Object.keys(COMPLETE_INQUIRY)) await expect(contact.field(label)).toHaveValue('')
+  })
+})
+
 test.describe('§4 the inquiry type dropdown', () => {
   test('toggles on click and offers its options in order', async ({ page }) => {
     const contact = new ContactPage(page)

@@ -36,7 +36,7 @@ export const privacyPolicy = defineContent('src/content-seed/pages/legal/privacy
     {
       heading: 'Cookies and local storage',
       paragraphs: [
-        'The public pages set no cookies. Your choice between the light and the dark theme is kept in your browser’s local storage under the name “theme”; it never leaves your device, and clearing your browser’s data removes it.',
+        'The public pages set no cookies. Your choice between the light and the dark theme is kept in your browser’s local storage under the name “theme”; it never leaves your device, and clearing your browser’s data removes it. An inquiry that you have begun to type is kept in the browser’s session storage, so that a look at another page does not lose it; it is removed once the email is written, or when you close the tab.',
         'The staff area keeps a sign-in token in the browser and remembers in a cookie, for seven days, whether its sidebar is open. Neither concerns visitors of the public pages.',
       ],
     },

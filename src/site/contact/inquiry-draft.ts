@@ -1,0 +1,33 @@
+import type { Inquiry } from '@/site/contact/inquiry-mail'
+
+/** Where an unfinished inquiry waits while the visitor looks elsewhere: in this tab, until it is closed. */
+const STORAGE_KEY = 'inquiry-draft'
+
+/** What was typed and not yet sent; empty when there is nothing, or nothing of ours. */
+export function readDraft(): Partial<Inquiry> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    return Object.fromEntries(Object.entries(stored).filter(([, value]) => typeof value === 'string'))
+  } catch {
+    return {}
+  }
+}
+
+/** Keeps the form as it stands, to the letter. */
+export function keepDraft(form: FormData): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(form)))
+  } catch {
+    // Storage is closed to us, or full: the text lives as long as the page.
+  }
+}
+
+/** Forgets it: the letter has been written. */
+export function dropDraft(): void {
+  try {
+    sessionStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // Storage is closed to us: nothing was kept.
+  }
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { Carousel as CarouselWords } from '@/content-seed/schema/home'
+import { CarouselStrip } from '@/site/home/carousel-strip'
+import { SlideMarks } from '@/site/home/slide-marks'
+import { Section } from '@/ui/section'
+
+/** The carousel without its code: the strip scrolls by itself, and the room of the buttons is kept for them. */
+export function PlainCarousel({
+  id,
+  words,
+  pictures,
+}: {
+  id: string
+  words: CarouselWords
+  pictures: readonly ReactNode[]
+}) {
+  return (
+    <Section id={id} words={words} tone="sunken" aside={<div className="h-11 no-script:hidden" />}>
+      <CarouselStrip labelledBy={`${id}-heading`} words={words} pictures={pictures} />
+      <SlideMarks slides={words.slides} current={0} />
+    </Section>
+  )
+}
