@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { AboutSubPage as AboutSubPageWords } from '@/content-seed/schema/about'
 import { PageHero } from '@/site/layout/page-hero'
@@ -26,7 +27,7 @@ export function AboutSubPage({
         {cards}
       </Section>
       {children}
-      <Container className="pb-16 lg:pb-28">
+      <Container className={clsx('pb-16 lg:pb-28', children && 'pt-16 lg:pt-28')}>
         <ButtonLink href={words.learnMore.href} variant="outline" size="lg">
           {words.learnMore.label}
         </ButtonLink>

@@ -35,7 +35,7 @@ export function HomeHero({ words }: { words: HomeHeroWords }) {
           <Heading
             level={1}
             size="display"
-            className="text-balance lg:col-span-8 lg:text-[clamp(3.5rem,6.1vw,6rem)]"
+            className="lg:col-span-8 lg:text-wrap lg:text-[clamp(3.5rem,6.1vw,6rem)]"
           >
             {words.title}
           </Heading>

@@ -13,11 +13,11 @@ export function Resources({ id, words }: { id: string; words: ResourcesWords }) 
             key={resource.id}
             className="grid gap-x-8 gap-y-2 border-t border-line py-6 last:border-b lg:grid-cols-12 lg:items-baseline lg:py-8"
           >
-            <p className="text-eyebrow text-ink-muted lg:col-span-2">{resource.kind}</p>
+            <p className="text-eyebrow text-ink-muted lg:col-span-3">{resource.kind}</p>
             <Heading level={3} size="title" className="lg:col-span-4">
               {resource.title}
             </Heading>
-            <p className="max-w-[60ch] text-ink-muted lg:col-span-4">{resource.description}</p>
+            <p className="max-w-[60ch] text-ink-muted lg:col-span-3">{resource.description}</p>
             <p className="mt-2 lg:col-span-2 lg:mt-0 lg:justify-self-end">
               <TextLink href={resource.link.href} variant="forward">
                 {resource.link.label}

@@ -25,6 +25,7 @@ export function DrawerPanel({ id, label, children }: { id: string; label: string
       popover="auto"
       role="dialog"
       aria-label={label}
+      tabIndex={-1}
       // Before, not after: what becomes inert loses focus, and the button must be able to take it back.
       onBeforeToggle={(event) => {
         if (event.newState === 'open') opener.current = document.activeElement
@@ -32,11 +33,12 @@ export function DrawerPanel({ id, label, children }: { id: string; label: string
           region.toggleAttribute('inert', event.newState === 'open')
         }
       }}
-      // The browser forgets whose focus it was once that region is inert.
+      // The browser moves the focus neither in nor, once its owner's region is inert, back.
       onToggle={(event) => {
-        if (event.newState === 'closed' && opener.current instanceof HTMLElement) opener.current.focus()
+        const owner = event.newState === 'open' ? sheet.current : opener.current
+        if (owner instanceof HTMLElement) owner.focus()
       }}
-      className="drawer fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(26rem,100vw)] overflow-y-auto overscroll-contain bg-surface text-ink lg:hidden"
+      className="drawer fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(26rem,100vw)] overflow-y-auto overscroll-contain bg-surface text-ink outline-none lg:hidden"
     >
       {children}
     </div>

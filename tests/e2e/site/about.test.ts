@@ -1,4 +1,71 @@
+import { SiteFrame } from '../../support/pages/site-frame'
 import { expect, test } from '../../support/test'
+
+test('§2.4 the sections in their order', async ({ page }) => {
+  await page.goto('/about')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('About Us')
+  await expect(main.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText([
+    'Home',
+    'About',
+  ])
+  for (const line of [
+    'Pioneering Excellence in Research & Distribution',
+    'Quality Research & Distribution, Lasting Impact',
+  ]) {
+    await expect(main.getByText(line, { exact: true })).toBeVisible()
+  }
+  await expect(main.locator('> section h2')).toHaveText([
+    'What we are here for',
+    'Chemistry done where the questions are asked',
+    'Ingredients with their history attached',
+    'Held to a standard, and audited against it',
+    'Four habits that clients stay for',
+    'What the laboratory can do for you',
+    'Four founders, still at their benches',
+    'Work with us, or join us',
+  ])
+  await expect(main.locator('#certifications dt')).toHaveText([
+    'ISO 9001:2015',
+    'GMP',
+    'ISO 13485',
+    'FDA registered',
+  ])
+  await expect(main.locator('#why-choose-us ol > li')).toHaveText([/^1/, /^2/, /^3/, /^4/])
+})
+
+test.describe('§2.4 §9 the counters', () => {
+  test.use({ viewport: { width: 1280, height: 480 } })
+
+  test('run from 0 to their targets in 60 steps over 2000 ms, once the band is on the screen', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
+    await new SiteFrame(page).open('/about')
+    const counts = page
+      .getByRole('region', { name: 'Averline in figures' })
+      .locator('dd [aria-hidden="true"]')
+    await page.clock.runFor(5000)
+    await expect(counts, 'below the screen').toHaveText(['0+', '0+', '0+', '0+'])
+    await counts.first().evaluate((count) => count.scrollIntoView({ behavior: 'instant', block: 'center' }))
+    // The clock stands while the page takes notice; the first step shows that the counters have started.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(34)
+        return counts.allTextContents()
+      })
+      .toEqual(['0+', '2+', '0+', '166+'])
+    await page.clock.runFor(967)
+    await expect(counts, 'half way').toHaveText(['11+', '78+', '24+', '5K+'])
+    await page.clock.runFor(967)
+    await expect(counts, 'one step before the end').toHaveText(['22+', '153+', '47+', '9K+'])
+    await page.clock.runFor(33)
+    await expect(counts).toHaveText(['23+', '156+', '48+', '10K+'])
+    await page.clock.runFor(5000)
+    await expect(counts, 'and stay').toHaveText(['23+', '156+', '48+', '10K+'])
+  })
+})
 
 test('§2.4 the counters stand at their targets for visitors who asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -3,6 +3,34 @@ import { expect, test } from '../../support/test'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
+test('§2.2 the drawer slides in, takes the focus, keeps it, and gives it back', async ({ page }) => {
+  const frame = new SiteFrame(page)
+  await frame.open('/about')
+  await frame.drawerButton.click()
+  const slide = await frame.drawer.evaluate((drawer) =>
+    drawer.getAnimations().map((animation) => ({
+      property: animation instanceof CSSTransition && animation.transitionProperty,
+      duration: animation.effect?.getTiming().duration,
+    })),
+  )
+  expect(slide).toContainEqual({ property: 'translate', duration: 220 })
+  await expect(frame.drawer).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(frame.drawer.getByRole('button', { name: 'Close menu' })).toBeFocused()
+  await expect(frame.main).toHaveAttribute('inert')
+  await page.keyboard.press('Escape')
+  await expect(frame.drawer).toBeHidden()
+  await expect(frame.drawerButton).toBeFocused()
+  await expect(frame.main).not.toHaveAttribute('inert')
+  await frame.drawerButton.click()
+  await frame.drawer.getByRole('button', { name: 'Close menu' }).click()
+  await expect(frame.drawer).toBeHidden()
+  await frame.drawerButton.click()
+  await page.mouse.click(5, 400)
+  // At this width the sheet covers all but a strip on the left.
+  await expect(frame.drawer).toBeHidden()
+})
+
 test('§2.2 the groups of the drawer expand, one at a time', async ({ page }) => {
   const frame = new SiteFrame(page)
   await frame.open('/about')

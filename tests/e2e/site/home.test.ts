@@ -1,4 +1,6 @@
+import { hydrated } from '../../support/hydrated'
 import { expect, test } from '../../support/test'
+import { walkThrough } from '../../support/walk-through'
 
 test('§2.3 the film loads once visible and can be paused', async ({ page }) => {
   await page.goto('/')
@@ -9,6 +11,93 @@ test('§2.3 the film loads once visible and can be paused', async ({ page }) => 
   expect(await film.evaluate((video: HTMLVideoElement) => video.paused && video.muted && video.loop)).toBe(
     true,
   )
+})
+
+test('§2.3 the sections in their order, the last four not shown before they are near', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  const action = main.getByRole('link', { name: 'Learn More About Us' })
+  await expect(action).toHaveAttribute('href', '/about')
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'Advanced CRO Services',
+    'Global Distribution Excellence',
+    'Two businesses, one standard of proof',
+  ])
+  const cardsOf = (section: string) => main.locator(`${section} h3`)
+  await expect(cardsOf('#contract-research')).toHaveText([
+    'Custom Synthesis',
+    'Reference Standards Development',
+    'Peptide Synthesis',
+    'Process Development & Scale-Up',
+  ])
+  await expect(cardsOf('#distribution')).toHaveText([
+    'Pharmaceutical Distribution',
+    'Personal Care & Cosmetics',
+    'Food & Nutrition Ingredients',
+    'Reference Standards & Chemicals',
+  ])
+  await expect(cardsOf('#about')).toHaveText(['Distribution Business', 'R&D and CRO Business'])
+  await expect(main.locator('#about > div > header a')).toHaveAttribute('href', '/about')
+
+  await walkThrough(page)
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'Advanced CRO Services',
+    'Global Distribution Excellence',
+    'Two businesses, one standard of proof',
+    'Five problems that came to our bench',
+    'What a structure is worth',
+    'Find it before you ask',
+    'Latest from Averline',
+  ])
+  await expect(main.getByRole('button', { name: 'Next story' })).toBeVisible()
+})
+
+test('§8 a section whose code does not come raises an event, says nothing and can be read all the same', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/chunks/, /Failed to load resource/)
+  await page.goto('/')
+  await hydrated(page.getByRole('banner').getByRole('button', { name: 'Search' }))
+  await page.evaluate(() => {
+    Reflect.set(window, 'preloadErrors', 0)
+    window.addEventListener('preloaderror', () => {
+      Reflect.set(window, 'preloadErrors', Reflect.get(window, 'preloadErrors') + 1)
+    })
+  })
+  await page.route(/\/_next\/static\/chunks\/.*\.js/, (route) => route.abort())
+  await walkThrough(page)
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'preloadErrors'))).toBe(4)
+  await expect(page.getByRole('heading', { name: 'Five problems that came to our bench' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('§4 §9 a picture is fetched when a tenth of it is within 50 px of the screen', async ({ page }) => {
+  await page.goto('/')
+  const picture = page.locator('#about picture').first()
+  await hydrated(picture)
+  await expect(picture.locator('source')).toHaveCount(0)
+  await expect(picture.locator('img')).toHaveAttribute('src', /^data:/)
+  const scrollTo = (belowScreen: number) =>
+    picture.evaluate((element, distance) => {
+      const { top } = element.getBoundingClientRect()
+      window.scrollBy({ top: top - innerHeight - distance, behavior: 'instant' })
+      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }, belowScreen)
+  await scrollTo(60)
+  await expect(picture.locator('img')).toHaveAttribute('src', /^data:/)
+  const tenth = (await picture.evaluate((element) => element.getBoundingClientRect().height)) / 10
+  await scrollTo(45 - tenth)
+  await expect(picture.locator('img')).toHaveAttribute('src', /^\/images\//)
+  await expect(picture.locator('source')).toHaveCount(2)
+})
+
+test('§2.3 §9 the film is not fetched while it is out of sight', async ({ page }) => {
+  await page.goto('/#about')
+  await hydrated(page.getByRole('banner').getByRole('button', { name: 'Search' }))
+  await expect(page.locator('section video')).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(page.locator('section video').first()).toHaveCSS('opacity', '1')
 })
 
 test('§2.3 visitors who asked for less motion see the poster and no film', async ({ page }) => {

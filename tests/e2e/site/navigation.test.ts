@@ -192,3 +192,24 @@ test.describe('on a touch screen', () => {
     await expect(frame.panel('Products')).toBeHidden()
   })
 })
+
+test.describe('without JavaScript', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false })
+
+  test('§2.2 the menus open on hover and on focus, and what needs a script is not offered', async ({
+    page,
+  }) => {
+    const frame = new SiteFrame(page)
+    await page.goto('/about')
+    await frame.menuButton('Products').hover()
+    await expect(frame.panel('Products')).toBeVisible()
+    await frame.main.hover({ position: { x: 20, y: 600 } })
+    await expect(frame.panel('Products')).toBeHidden()
+    await frame.menuButton('Support').focus()
+    await expect(frame.panel('Support')).toBeVisible()
+    await frame.panel('Support').getByRole('link', { name: 'Contact' }).click()
+    await expect(page).toHaveURL('/contact')
+    await expect(frame.searchButton).toBeHidden()
+    await expect(frame.themeButton).toBeHidden()
+  })
+})

@@ -34,6 +34,19 @@ test('§2.1 §9 a change of route scrolls smoothly to the top after 100 ms, not 
   expect(await calls()).toEqual([{ top: 0, behavior: 'smooth' }])
 })
 
+test('§2.1 an address with a hash is left where the hash leads', async ({ page }) => {
+  await page.clock.install()
+  const calls = await recordScrollTo(page)
+  const frame = new SiteFrame(page)
+  await frame.open('/products')
+  await page.getByText('Show All Products').click()
+  await page.getByRole('main').getByRole('link', { name: 'Hair Care' }).click()
+  await expect(page).toHaveURL('/products/personal-care#hair-care')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personal Care & Cosmetics')
+  await page.clock.runFor(1000)
+  expect((await calls()).filter(({ top }) => top === 0)).toEqual([])
+})
+
 test('§2.1 visitors who asked for less motion are taken to the top at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const calls = await recordScrollTo(page)

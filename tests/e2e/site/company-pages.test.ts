@@ -1,0 +1,84 @@
+import { expect, test } from '../../support/test'
+
+const SUB_PAGES = [
+  {
+    path: '/about/capabilities',
+    title: 'Capabilities',
+    cards: ['Distribution network', 'Technical support', 'Regulatory support', 'Training and development'],
+  },
+  {
+    path: '/about/infrastructure',
+    title: 'Infrastructure',
+    cards: ['Warehouse', 'Logistics', 'Application and innovation lab'],
+  },
+  {
+    path: '/about/sustainability',
+    title: 'Sustainability and Compliance',
+    cards: ['Environmental sourcing', 'Compliance excellence', 'ESG framework', 'Innovation roadmap'],
+  },
+]
+
+for (const { path, title, cards } of SUB_PAGES) {
+  test(`§2.5 ${path}: breadcrumb, cards, and Learn More back to About`, async ({ page }) => {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
+    const trail = main.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+    await expect(trail).toHaveText(['Home', 'About', title])
+    await expect(main.locator('#overview h3')).toHaveText(cards)
+    await main.getByRole('link', { name: 'Learn More' }).click()
+    await expect(page).toHaveURL('/about')
+  })
+}
+
+test('§2.5 Infrastructure names three locations with their addresses', async ({ page }) => {
+  await page.goto('/about/infrastructure')
+  const locations = page.locator('#locations li')
+  await expect(locations.getByRole('heading')).toHaveText([
+    'Mumbai office',
+    'Rajkot office',
+    'Ahmedabad R&D laboratory',
+  ])
+  await expect(locations.locator('address')).toHaveText([/400000.*India/, /360000.*India/, /380000.*India/])
+})
+
+test('§2.9 four services on alternating sides, each with a Learn More that does nothing, then four steps', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/services')
+  const main = page.getByRole('main')
+  const trail = main.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+  await expect(trail).toHaveText(['Home', 'Services'])
+  const blocks = main.locator('#services ul > li').filter({ has: page.locator('h3') })
+  await expect(blocks.locator('h3')).toHaveText([
+    'Custom Synthesis & R&D',
+    'Analytical & Characterization',
+    'Regulatory & Documentation',
+    'Contract Research CRO',
+  ])
+  const isPictureLeft = await blocks.evaluateAll((rows) =>
+    rows.map((row) => {
+      const left = (selector: string) => row.querySelector(selector)?.getBoundingClientRect().left ?? 0
+      return left('picture') < left('h3')
+    }),
+  )
+  expect(isPictureLeft).toEqual([true, false, true, false])
+
+  const learnMore = blocks.getByRole('button', { name: /^Learn More/ })
+  await expect(learnMore).toHaveCount(4)
+  await learnMore.first().click()
+  await expect(page).toHaveURL('/services')
+
+  await expect(main.locator('#process h3')).toHaveText([
+    'Initial Consultation',
+    'Proposal & Planning',
+    'Project Execution',
+    'Delivery & Documentation',
+  ])
+  const next = main.locator('#next').getByRole('link')
+  expect(await next.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/contact',
+    '/about',
+  ])
+})

@@ -1,0 +1,89 @@
+import { gzipSync } from 'node:zlib'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page, Response } from '@playwright/test'
+import { publicRoutes } from '../../../src/content-seed/routes'
+import { recordLayoutShift } from '../../support/layout-shift'
+import { SiteFrame } from '../../support/pages/site-frame'
+import { expect, test } from '../../support/test'
+import { walkThrough } from '../../support/walk-through'
+
+/** One of each kind of page that has more than one, beside every page with an address of its own. */
+const PATHS = [
+  ...publicRoutes.filter((path) => path !== '/home' && path !== '/admin-access'),
+  '/products/pharmaceuticals',
+  '/reference-standards/acetaminophen',
+  '/reference-standards/acetaminophen/acetaminophen',
+]
+const WIDTHS = [360, 390, 640, 768, 1024, 1280, 1920]
+const KILOBYTE = 1024
+const JAVASCRIPT_BUDGET = 160 * KILOBYTE
+const STYLE_BUDGET = 15 * KILOBYTE
+const SHIFT_BUDGET = 0.01
+
+/** What the files of one kind take on the wire, compressed with gzip, in bytes. */
+async function gzipSize(responses: readonly Response[], ending: string): Promise<number> {
+  const files = responses.filter((response) => new URL(response.url()).pathname.endsWith(ending))
+  const sizes = files.map(async (file) => gzipSync(await file.body()).length)
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+for (const path of PATHS) {
+  test(`§2.1 ${path} is light, stands still, has no barrier in either theme and fits every screen`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const shift = await recordLayoutShift(page)
+    const responses: Response[] = []
+    page.on('response', (response) => responses.push(response))
+    const frame = new SiteFrame(page)
+    await frame.open(path)
+    await walkThrough(page)
+
+    expect(await shift.total(), 'layout shift').toBeLessThan(SHIFT_BUDGET)
+    const scripts = await gzipSize(responses, '.js')
+    expect(scripts, 'JavaScript').toBeGreaterThan(0)
+    expect(scripts, 'JavaScript').toBeLessThanOrEqual(JAVASCRIPT_BUDGET)
+    expect(await gzipSize(responses, '.css'), 'style sheets').toBeLessThanOrEqual(STYLE_BUDGET)
+    expect(await page.locator('link[rel="preload"][as="font"]').count(), 'fonts').toBeLessThanOrEqual(2)
+
+    expect(await barriers(page), 'light theme').toEqual([])
+    await frame.themeButton.click()
+    await expect(page.locator('html')).toHaveClass(/(^|\s)dark(\s|$)/)
+    expect(await barriers(page), 'dark theme').toEqual([])
+
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('§2.3 Home stands still on a phone, with its film', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const shift = await recordLayoutShift(page)
+  await page.goto('/')
+  await walkThrough(page)
+  await expect(page.getByRole('region', { name: 'Latest from Averline' })).toBeVisible()
+  expect(await shift.total()).toBeLessThan(SHIFT_BUDGET)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('§2.1 every page can be read to its end', async ({ page }) => {
+    for (const path of PATHS) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      await expect(page.getByRole('contentinfo'), path).toBeVisible()
+      for (const heading of await page.getByRole('main').locator('h2').all()) {
+        await expect(heading, path).toBeVisible()
+      }
+    }
+  })
+})

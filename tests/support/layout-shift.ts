@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test'
+
+/** Adds up how far the page's contents jump without the visitor's doing. Call before the page is opened. */
+export async function recordLayoutShift(page: Page): Promise<{ total: () => Promise<number> }> {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'layoutShift', 0)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput')) continue
+        Reflect.set(window, 'layoutShift', Reflect.get(window, 'layoutShift') + Reflect.get(entry, 'value'))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return { total: () => page.evaluate(() => Reflect.get(window, 'layoutShift')) }
+}
