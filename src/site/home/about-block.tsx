@@ -13,7 +13,7 @@ export function AboutBlock({ id, words }: { id: string; words: CardSection }) {
             <Picture
               name={card.image.name}
               alt={card.image.alt}
-              sizes="(min-width: 768px) 55vw, 100vw"
+              sizes="(min-width: 768px) max(55vw, 48rem), 100vw"
               className="aspect-[8/5] md:aspect-auto md:h-[24rem] lg:h-[30rem]"
             />
             <Heading level={3} size="title" className="mt-6">

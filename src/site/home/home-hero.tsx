@@ -16,7 +16,7 @@ export function HomeHero({ words }: { words: HomeHeroWords }) {
           <Picture
             name={heroVideo.poster}
             alt={words.picture.alt}
-            sizes="100vw"
+            sizes="(min-width: 768px) max(100vw, 178vh), 100vw"
             priority
             className="absolute inset-0"
           />
@@ -28,7 +28,7 @@ export function HomeHero({ words }: { words: HomeHeroWords }) {
       />
       <div
         aria-hidden="true"
-        className="pointer-events-none absolute inset-0 bg-linear-to-t from-surface-sunken via-surface-sunken/55 via-45% to-surface-sunken/25"
+        className="pointer-events-none absolute inset-0 bg-linear-to-t from-surface-sunken via-surface-sunken/65 via-45% to-surface-sunken/25"
       />
       <Container className="pointer-events-none relative pt-40 pb-24 lg:pb-28">
         <div className="grid items-end gap-x-8 gap-y-8 lg:grid-cols-12">

@@ -16,9 +16,15 @@ interface Opened {
 interface Menus {
   opened: Opened | null
   open: (opened: Opened | null) => void
+  /** Closes this menu, unless another has been opened meanwhile. */
+  close: (name: string) => void
 }
 
-const MenusContext = createContext<Menus>({ opened: null, open: () => undefined })
+const MenusContext = createContext<Menus>({
+  opened: null,
+  open: () => undefined,
+  close: () => undefined,
+})
 
 /**
  * The row of menus (spec §2.2): one is open at a time; Escape, a click elsewhere and a change of route close it.
@@ -48,7 +54,14 @@ export function MenuBar({ children }: { children: ReactNode }) {
     }
   }, [opened])
 
-  const menus = useMemo(() => ({ opened, open }), [opened])
+  const menus = useMemo(
+    () => ({
+      opened,
+      open,
+      close: (name: string) => open((current) => (current?.name === name ? null : current)),
+    }),
+    [opened],
+  )
   return (
     <MenusContext value={menus}>
       <ul ref={list} className="flex h-full items-stretch">
@@ -69,7 +82,7 @@ export function MenuDisclosure({
   marker: ReactNode
   children: ReactNode
 }) {
-  const { opened, open } = useContext(MenusContext)
+  const { opened, open, close } = useContext(MenusContext)
   const isOpen = opened?.name === name
   const panelId = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -85,7 +98,7 @@ export function MenuDisclosure({
       }}
       onPointerLeave={(event) => {
         if (event.pointerType !== 'mouse' || !isOpen) return
-        leaving.current = window.setTimeout(() => open(null), LEAVE_DELAY_MS)
+        leaving.current = window.setTimeout(() => close(name), LEAVE_DELAY_MS)
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return

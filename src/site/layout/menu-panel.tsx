@@ -8,17 +8,17 @@ import { TextLink } from '@/ui/text-link'
 export function MenuPanel({ item }: { item: MenuItem }) {
   return (
     <Container className="grid h-full grid-cols-12 gap-x-8 py-6">
-      <div className="col-span-3 flex flex-col items-start justify-between gap-4">
-        <p className="font-serif text-lg leading-snug text-ink xl:text-xl">{item.description}</p>
+      <div className="col-span-2 flex xl:col-span-3 flex-col items-start justify-between gap-4">
+        <p className="font-serif text-base leading-snug text-ink xl:text-xl">{item.description}</p>
         {item.overview && (
           <TextLink href={item.href} variant="forward" className="text-sm">
             {item.overview}
           </TextLink>
         )}
       </div>
-      <ul className="col-span-9 grid grid-cols-4">
+      <ul className="col-span-10 grid grid-cols-4 xl:col-span-9">
         {item.dropdown?.map((entry) => (
-          <li key={entry.name} className="border-l border-line pr-3 pl-5">
+          <li key={entry.name} className="border-l border-line pr-2 pl-4 xl:pr-3 xl:pl-5">
             <Entry entry={entry} />
           </li>
         ))}
@@ -36,7 +36,7 @@ function Entry({ entry }: { entry: DropdownItem }) {
       </RouteLink>
       {!entry.subDropdown && <p className="mt-2 text-sm text-ink-muted">{entry.description}</p>}
       {entry.subDropdown && (
-        <ul className={clsx('mt-2 text-sm', isLong && 'columns-2 gap-x-4')}>
+        <ul className={clsx('mt-2 text-sm', isLong && 'columns-2 gap-x-2 xl:gap-x-4')}>
           {entry.subDropdown.map((sub) => (
             <li key={sub.name} className="break-inside-avoid">
               <RouteLink href={sub.href} className="block py-1 leading-4 text-ink-muted hover:text-ink">

@@ -34,7 +34,10 @@ export function SearchBox({
       </IconButton>
       {isOpen && (
         <search className="absolute inset-x-5 inset-y-0 z-10 flex items-center bg-surface sm:inset-x-8 lg:inset-x-16">
-          <form onSubmit={(event) => event.preventDefault()} className="flex w-full items-center gap-3">
+          <form
+            onSubmit={(event) => event.preventDefault()}
+            className="flex w-full items-center gap-3 border-b border-line-strong"
+          >
             <span className="text-ink-muted">{icon}</span>
             <input
               ref={input}

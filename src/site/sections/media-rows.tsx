@@ -22,7 +22,7 @@ export function MediaRows({ rows }: { rows: readonly MediaRow[] }) {
           <Picture
             name={row.image.name}
             alt={row.image.alt}
-            sizes="(min-width: 1024px) 55vw, 100vw"
+            sizes="(min-width: 1024px) 60vw, 100vw"
             className={clsx(
               'aspect-[8/5] lg:col-span-7 lg:aspect-[7/5]',
               index % 2 === 1 && 'lg:order-2 lg:col-start-6',

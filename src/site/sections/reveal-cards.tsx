@@ -19,7 +19,8 @@ export function RevealCards({ cards }: { cards: readonly Card[] }) {
           <Picture
             name={card.image.name}
             alt={card.image.alt}
-            sizes="(min-width: 1280px) 25vw, (min-width: 640px) 50vw, 100vw"
+            // The frames are up to 32rem high, and the pictures cover them.
+            sizes="(min-width: 1280px) max(25vw, 52rem), (min-width: 640px) max(50vw, 52rem), 100vw"
             className="absolute inset-0 -z-20"
           />
           <div

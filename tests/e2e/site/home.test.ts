@@ -69,7 +69,7 @@ test('§8 a section whose code does not come raises an event, says nothing and c
   await walkThrough(page)
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'preloadErrors'))).toBe(4)
   await expect(page.getByRole('heading', { name: 'Five problems that came to our bench' })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })
 
 test('§4 §9 a picture is fetched when a tenth of it is within 50 px of the screen', async ({ page }) => {

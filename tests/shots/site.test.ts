@@ -1,5 +1,11 @@
 import { shots } from '../support/shots'
 
+shots('home', '/')
+shots('about', '/about')
+shots('capabilities', '/about/capabilities')
+shots('infrastructure', '/about/infrastructure')
+shots('sustainability', '/about/sustainability')
+shots('services', '/services')
 shots('contact', '/contact', async (page) => {
   await page.getByRole('combobox', { name: 'Inquiry type' }).click()
 })
@@ -12,3 +18,4 @@ shots('blog-empty', '/resources/blogs', async (page) => {
 })
 shots('privacy', '/privacy')
 shots('terms', '/terms')
+shots('disclaimer', '/disclaimer')
