@@ -89,6 +89,23 @@ test.describe('§2.6 the inquiry becomes a letter in the visitor’s mail progra
   })
 })
 
+test('§2.6 the form is filled in and sent by keyboard alone', async ({ page }) => {
+  const contact = new ContactPage(page)
+  await contact.open()
+  await contact.field('First name').focus()
+  for (const text of ['Meera', 'Desai', 'meera@example.com', '', 'Northlight Analytics']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await expect(contact.inquiryType).toBeFocused()
+  for (const key of ['Enter', 'End', 'ArrowUp', 'Enter', 'Tab']) await page.keyboard.press(key)
+  await page.keyboard.type('Need 25 mg of an impurity.')
+  await page.keyboard.press('Tab')
+  await expect(contact.submitButton).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(contact.notice).toContainText('addressed to support@averline.example')
+})
+
 test.describe('§2.6 an inquiry that is not sent yet', () => {
   test('waits while the visitor looks at other pages', async ({ page }) => {
     const contact = new ContactPage(page)

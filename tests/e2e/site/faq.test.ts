@@ -79,7 +79,7 @@ test('§2.7 each tab shows its own questions', async ({ page }) => {
   }
 })
 
-test('§2.7 the tabs answer to the arrow keys', async ({ page }) => {
+test('§2.7 the tabs answer to the arrow keys, the questions to Enter and Space', async ({ page }) => {
   const faq = new FaqPage(page)
   await faq.open()
   await faq.tab('All').focus()
@@ -87,6 +87,13 @@ test('§2.7 the tabs answer to the arrow keys', async ({ page }) => {
   await expect(faq.tab('Services')).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('End')
   await expect(faq.tab('Support & Contact')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Tab')
+  await expect(faq.question(OFFER)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(faq.openQuestions).toHaveText([OFFER])
+  await page.keyboard.press('Space')
+  await expect(faq.openQuestions).toHaveCount(0)
 })
 
 test('§2.7 a link to a question opens it, wherever it stands in the list', async ({ page }) => {
