@@ -6,7 +6,9 @@ export const newsreader = localFont({
   variable: '--font-newsreader',
   weight: '300 500',
   display: 'swap',
-  adjustFontFallback: 'Times New Roman',
+  // Next's own stand-in knows the name Times New Roman only, which few systems but Windows and macOS have.
+  adjustFontFallback: false,
+  fallback: ['Newsreader Fallback'],
 })
 
 /** Text and controls. Preloaded. */
@@ -15,7 +17,8 @@ export const hankenGrotesk = localFont({
   variable: '--font-hanken',
   weight: '100 900',
   display: 'swap',
-  adjustFontFallback: 'Arial',
+  adjustFontFallback: false,
+  fallback: ['Hanken Grotesk Fallback'],
 })
 
 /** Identifiers: CAS and catalogue numbers, SMILES. Not preloaded: never above the fold alone. */

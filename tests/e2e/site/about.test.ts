@@ -41,7 +41,7 @@ test.describe('§2.4 §9 the counters', () => {
     page,
   }) => {
     await page.clock.install({ time: 0 })
-    await page.clock.pauseAt(1000)
+    await page.clock.pauseAt(3_600_000)
     await new SiteFrame(page).open('/about')
     const counts = page
       .getByRole('region', { name: 'Averline in figures' })

@@ -186,7 +186,7 @@ test.describe('§2.6 a hash in the address', () => {
   test('scrolls smoothly to its element after 100 ms', async ({ page }) => {
     const scrolls = await recordScrolls(page)
     await page.clock.install({ time: 0 })
-    await page.clock.pauseAt(1000)
+    await page.clock.pauseAt(3_600_000)
     await new ContactPage(page).open('#rajkot')
     await page.clock.runFor(99)
     expect(await scrolls.seen()).toEqual([])
@@ -205,7 +205,7 @@ test.describe('§2.6 a hash in the address', () => {
     test(`that names nothing does nothing: ${hash || 'none'}`, async ({ page }) => {
       const scrolls = await recordScrolls(page)
       await page.clock.install({ time: 0 })
-      await page.clock.pauseAt(1000)
+      await page.clock.pauseAt(3_600_000)
       await new ContactPage(page).open(hash)
       await page.clock.runFor(1000)
       expect(await scrolls.seen()).toEqual([])
