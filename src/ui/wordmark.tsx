@@ -18,14 +18,17 @@ export function PeakMark({ className }: { className?: string }) {
   )
 }
 
-/** Sign and name, as the bar and the footer show them. `short` leaves only the first word on a phone. */
+/** Sign and name, as the bar and the footer show them. `short` leaves only the first word where the bar is full. */
 export function Wordmark({ name, short = false }: { name: string; short?: boolean }) {
   const [first, ...rest] = name.split(' ')
   return (
     <span className="flex items-center gap-2.5 whitespace-nowrap">
       <PeakMark className="h-6 w-9 text-accent" />
       <span className="font-serif text-[1.375rem] leading-none tracking-tight text-ink">
-        {first} <span className={clsx('text-ink-muted', short && 'max-sm:hidden')}>{rest.join(' ')}</span>
+        {first}{' '}
+        <span className={clsx('text-ink-muted', short && 'max-sm:hidden lg:max-xl:hidden')}>
+          {rest.join(' ')}
+        </span>
       </span>
     </span>
   )

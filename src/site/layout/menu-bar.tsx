@@ -120,7 +120,7 @@ export function MenuDisclosure({
             open({ name, by: 'focus' })
         }}
         onClick={() => open(isOpen && opened.by !== 'hover' ? null : { name, by: 'click' })}
-        className="flex items-center gap-1.5 border-b-2 border-transparent px-3.5 pt-0.5 text-[0.9375rem] transition-colors hover:border-accent aria-expanded:border-accent"
+        className="flex items-center gap-1.5 border-b-2 border-transparent px-2.5 pt-0.5 xl:px-3.5 text-[0.9375rem] transition-colors hover:border-accent aria-expanded:border-accent"
       >
         {name}
         <span className="transition-transform group-has-[[aria-expanded=true]]/menu:rotate-180">

@@ -38,7 +38,7 @@ export function TopNavigation() {
                   <li key={item.name} className="flex">
                     <RouteLink
                       href={item.href}
-                      className="flex items-center border-b-2 border-transparent px-3.5 pt-0.5 text-[0.9375rem] transition-colors hover:border-accent"
+                      className="flex items-center border-b-2 border-transparent px-2.5 pt-0.5 xl:px-3.5 text-[0.9375rem] transition-colors hover:border-accent"
                     >
                       {item.name}
                     </RouteLink>
@@ -60,7 +60,7 @@ export function TopNavigation() {
             <RouteLink href={bar.cart.href} aria-label={bar.cart.label} className={iconButtonStyles()}>
               <CartIcon />
             </RouteLink>
-            <CustomerPortal place="bar" className="ml-3 hidden xl:block" />
+            <CustomerPortal place="bar" className="ml-3 hidden lg:block" />
             <DrawerButton />
           </div>
         </Container>

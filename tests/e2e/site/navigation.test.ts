@@ -141,6 +141,7 @@ test.describe('the bar on a wide screen', () => {
 
   test('§2.2 the Customer Portal button says how things stand', async ({ page }) => {
     const frame = new SiteFrame(page)
+    await page.setViewportSize({ width: 1024, height: 800 })
     await frame.open('/about')
     await expect(frame.portalNote).toBeHidden()
     await frame.portalButton.click()
