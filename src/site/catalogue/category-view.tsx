@@ -38,11 +38,12 @@ export function CategoryView({ category }: { category: ReferenceCategory }) {
 function Products({ products }: { products: readonly ReferenceProduct[] }) {
   return (
     <div>
-      <p className="mb-4 text-sm text-ink-muted tabular-nums">
+      {/* The heading of what follows: the cards have headings of their own below it. */}
+      <h2 className="mb-4 text-sm text-ink-muted tabular-nums">
         {products.length === 1
           ? words.productCount.one
           : fillIn(words.productCount.other, { count: products.length })}
-      </p>
+      </h2>
       <ProductCards products={products} className="sm:grid-cols-2 xl:grid-cols-3" />
     </div>
   )
