@@ -30,8 +30,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'e2e', testDir: 'tests/e2e' },
-    // Not part of `npm test` yet: see its README.
-    { name: 'pending', testDir: 'tests/pending' },
     // `npm run shots`: pictures of every screen, for eyes; not part of the tests.
     { name: 'shots', testDir: 'tests/shots', timeout: 120_000 },
   ],
