@@ -26,7 +26,7 @@ export const infrastructurePage = defineContent(
         {
           id: 'warehouse',
           title: 'Warehouse',
-          image: { name: 'facility-warehouse', alt: '' },
+          image: { name: 'warehouse-racks', alt: '' },
           description: `A ${claims.warehouse} with separate zones for pharmaceutical, personal-care and food ingredients, a quarantine cage, a sampling booth and cold rooms on backed-up power.`,
           details: [
             '15-25 °C, 2-8 °C and -20 °C zones, mapped every season',
