@@ -10,13 +10,12 @@ import {
   listCategories,
   updateCategory,
 } from '@/admin-views/api/reference-categories'
-import { askedEarly, authorised } from '@/admin-views/session/session-store'
+import { takeCategories } from '@/admin-views/reference-standards/early-lists'
+import { authorised } from '@/admin-views/session/session-store'
 import { toastFailure } from '@/admin-views/shell/failure-toast'
 import { showToast } from '@/ui/toast/toast-store'
 
 export const CATEGORIES_KEY = ['reference-categories'] as const
-
-const takeCategories = askedEarly((token) => listCategories(token))
 
 /** All categories, by name. */
 export function useCategories() {

@@ -2,13 +2,13 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listProducts, type ProductListQuery } from '@/admin-views/api/reference-products'
-import { askedEarly, authorised } from '@/admin-views/session/session-store'
+import { takeFirstProducts } from '@/admin-views/reference-standards/early-lists'
+import { authorised } from '@/admin-views/session/session-store'
 import type { InventoryStatus } from '@/domain/inventory-status'
 
 export const PRODUCTS_KEY = ['reference-products'] as const
 
 const failure = 'Failed to load products'
-const takeFirstPage = askedEarly((token) => listProducts(token, {}))
 
 const isFirstCall = (query: ProductListQuery) => Object.keys(query).length === 0
 
@@ -17,7 +17,7 @@ export function useProductPage(query: ProductListQuery, { isOn }: { isOn: boolea
   return useQuery({
     queryKey: [...PRODUCTS_KEY, 'page', query],
     queryFn: ({ signal }) =>
-      (isFirstCall(query) ? takeFirstPage() : null) ??
+      (isFirstCall(query) ? takeFirstProducts() : null) ??
       authorised((token) => listProducts(token, query, signal)),
     placeholderData: keepPreviousData,
     enabled: isOn,

@@ -1,4 +1,4 @@
-import { Calls } from '../../support/calls'
+import { Calls, holdCall } from '../../support/calls'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
 import { expect, test } from '../../support/test'
 
@@ -39,6 +39,23 @@ test.describe('§2.18 Reference Standards', () => {
       '/api/reference-standards/product/?limit=100',
     ])
     for (const { headers } of lists) expect(headers.authorization).toBe(`Bearer ${signedIn.token}`)
+  })
+
+  test('asks for both lists beside the verification, and shows nothing before it', async ({
+    page,
+    signedIn: _,
+  }) => {
+    const verification = await holdCall(page, 'GET', /^\/api\/auth\/verify$/)
+    const screen = new ReferenceStandardsPage(page)
+    const answers = Promise.all(
+      [/\/category\/$/, /\/product\/\?limit=100$/].map((path) => page.waitForResponse(path)),
+    )
+    await page.goto('/admin/reference-standards')
+    await answers
+    await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
+    await expect(screen.cards).toHaveCount(0)
+    verification.release()
+    await expect(screen.cards).toHaveCount(32)
   })
 
   test('the tabs are worked with arrow keys, and a reload keeps the one that is open', async ({

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
+import { EarlyLists } from '@/admin-views/reference-standards/early-lists'
 import { RequireSession } from '@/admin-views/session/require-session'
 import { PanelShell } from '@/admin-views/shell/panel-shell'
 import { company } from '@/content-seed/company'
 
 export default function PanelLayout({ children }: { children: ReactNode }) {
   return (
-    <RequireSession>
-      <PanelShell companyName={company.name}>{children}</PanelShell>
-    </RequireSession>
+    <>
+      <EarlyLists />
+      <RequireSession>
+        <PanelShell companyName={company.name}>{children}</PanelShell>
+      </RequireSession>
+    </>
   )
 }
