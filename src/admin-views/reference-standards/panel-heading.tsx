@@ -1,6 +1,9 @@
 import type { ReactNode, Ref } from 'react'
 
-/** The heading of a tab with its main button; it can take the focus that a deleted row has left behind. */
+/**
+ * The heading of a tab with its main button; it can take the focus that a deleted row has left behind. Where there is no
+ * room beside the heading the status has a line of its own, kept free: the list below does not move when it comes or goes.
+ */
 export function PanelHeading({
   ref,
   status,
@@ -14,9 +17,9 @@ export function PanelHeading({
   action: ReactNode
 }) {
   return (
-    <div className="mb-4 flex items-center justify-between gap-3">
+    <div className="mb-4 flex items-start justify-between gap-3 max-lg:mb-1 max-lg:min-h-15">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
-        <h2 ref={ref} tabIndex={-1} className="font-serif text-lg outline-none sm:text-xl">
+        <h2 ref={ref} tabIndex={-1} className="font-serif text-lg/10 outline-none sm:text-xl/10">
           {children}
         </h2>
         <p role="status" className="text-ink-muted text-sm tabular-nums">
