@@ -4,6 +4,16 @@ import { portError } from './steps/port.mjs'
 import { root } from './steps/root.mjs'
 
 /**
+ * The application, once it has prepared itself (src/commands/prepare-server.ts). The framework begins that when it is
+ * made, and does not wait for it.
+ */
+function handedOver() {
+  return new Promise((resolve) => {
+    globalThis[Symbol.for('averline.handOver')] = resolve
+  })
+}
+
+/**
  * Serves the built application in this process. When it resolves, Payload is initialised, the migrations
  * are checked and the port is open.
  * @param {number} port 0 takes any free one
@@ -11,16 +21,11 @@ import { root } from './steps/root.mjs'
  */
 export async function serve(port) {
   process.env.NODE_ENV = 'production'
+  const handOver = handedOver()
   const { default: next } = await import('next')
-  const app = next({ dev: false, dir: root, hostname: 'localhost', port })
-  await app.prepare()
-  const handle = app.getRequestHandler()
-  const framework = (request, response) => {
-    // Whoever connects is who counts for limits: a client does not name its own address.
-    request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? ''
-    handle(request, response)
-  }
-  const server = createServer(createFrontDoor(framework))
+  const framework = next({ dev: false, dir: root, hostname: 'localhost', port })
+  const [application] = await Promise.all([handOver, framework.prepare()])
+  const server = createServer(createFrontDoor(framework.getRequestHandler(), application.dispatch))
   await new Promise((resolve, reject) => {
     server.once('error', (error) => reject(portError(error, port)))
     server.listen(port, resolve)
@@ -29,9 +34,8 @@ export async function serve(port) {
     const closed = new Promise((resolve) => server.close(resolve))
     server.closeIdleConnections()
     await closed
-    await app.close()
-    // Left there by src/commands/prepare-server.ts.
-    await globalThis[Symbol.for('averline.closeDatabase')]?.()
+    await framework.close()
+    await application.close()
   }
   return { port: server.address().port, close }
 }

@@ -14,6 +14,11 @@ const environment = z.object({
   ADMIN_PASSWORD: optional(z.string()),
   ADMIN_NAME: optional(z.string()),
   SEED: optional(z.enum(['sample', 'none'])),
+  TRUST_PROXY: optional(
+    z
+      .string()
+      .regex(/^\d$/, { error: 'it is the number of reverse proxies in front of this server, 0 to 9' }),
+  ),
 })
 
 function readEnvironment() {
@@ -41,6 +46,8 @@ function readEnvironment() {
       password: env.ADMIN_PASSWORD,
       name: env.ADMIN_NAME ?? 'Admin User',
     },
+    /** How many reverse proxies stand in front and add the address they see to X-Forwarded-For. */
+    trustedProxies: Number(env.TRUST_PROXY ?? 0),
     /** Whether an empty database gets the sample catalogue. */
     seedsSample: (env.SEED ?? 'sample') === 'sample',
   }

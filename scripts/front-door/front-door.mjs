@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sirv from 'sirv'
 import { root } from '../steps/root.mjs'
+import { createApiDoor } from './api.mjs'
 import { loadDocument, sendDocument } from './documents.mjs'
 import { disarm, securityHeaders } from './headers.mjs'
 import { manifestFile } from './prepare.mjs'
@@ -76,12 +77,16 @@ function readStandIns(pages) {
 
 const pathOf = (url) => url.split('?', 1)[0]
 
+/** Also with more slashes before it: such an address is none of the API's, and no page's either. */
+const API = /^\/+api(?:\/|$)/
+
 /**
- * Serves what the build has prerendered, before the framework is asked: pages, their payloads, assets. The
- * framework keeps the API and whatever else it alone knows.
+ * Serves what the build has prerendered, before the framework is asked: pages, their payloads, assets; and the
+ * API. The framework keeps whatever else it alone knows.
  * @param {(request, response) => void} framework
+ * @param {(request: Request, path: string) => Promise<Response>} dispatch answers what is below /api
  */
-export function createFrontDoor(framework) {
+export function createFrontDoor(framework, dispatch) {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
   const pages = new Map(manifest.map((page) => [page.address, pageOnDemand(page)]))
   const missing = pages.get('/_not-found')()
@@ -89,43 +94,42 @@ export function createFrontDoor(framework) {
   for (const address of ['/_not-found', '/_global-error']) pages.delete(address)
   const standIns = readStandIns(pages)
   const { built, own } = assets()
+  const answerApi = createApiDoor(dispatch)
   const notFound = (request, response) => sendDocument(request, response, missing.document, 404)
 
   return (request, response) => {
     const { method } = request
     const address = pathOf(request.url)
-    if (method === 'GET' || method === 'HEAD') {
-      const page = pages.get(address)?.()
-      const part = page && partOf(page, request)
-      if (part) return sendDocument(request, response, part)
-      if (address.startsWith('/_next/static/')) {
-        request.url = address.slice('/_next/static'.length)
-        return built(request, response, () => notFound(request, response))
-      }
-      if (/\.\w+$/.test(address) && !address.startsWith('/api/')) {
-        return own(request, response, () => pass(request, response))
-      }
-      // With a slash at its end an address is the framework's to redirect, whether or not a page has it.
-      const standIn =
-        !address.endsWith('/') &&
-        request.headers.rsc === undefined &&
-        standIns.find(({ pattern }) => pattern.test(address))
-      if (standIn) return sendDocument(request, response, standIn.page().document)
-    } else if (pages.has(address)) {
+    if (API.test(address)) return answerApi(request, response, address)
+    const findPage = pages.get(address)
+    if (method !== 'GET' && method !== 'HEAD') {
+      if (!findPage) return notFound(request, response)
       response.writeHead(405, { ...securityHeaders(), Allow: 'GET, HEAD' }).end()
       return
     }
+    const page = findPage?.()
+    const part = page && partOf(page, request)
+    if (part) return sendDocument(request, response, part)
+    if (address.startsWith('/_next/static/')) {
+      request.url = address.slice('/_next/static'.length)
+      return built(request, response, () => notFound(request, response))
+    }
+    if (/\.\w+$/.test(address)) return own(request, response, () => pass(request, response))
+    // With a slash at its end an address is the framework's to redirect, whether or not a page has it.
+    const standIn =
+      !address.endsWith('/') &&
+      request.headers.rsc === undefined &&
+      standIns.find(({ pattern }) => pattern.test(address))
+    if (standIn) return sendDocument(request, response, standIn.page().document)
     return pass(request, response)
   }
 
   function pass(request, response) {
     if (request.url.startsWith('/_next/')) return notFound(request, response)
     disarm(request)
-    if (!request.url.startsWith('/api/')) {
-      // What the framework shows of itself is the Page Not Found screen.
-      for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value)
-      response.setHeader('Content-Security-Policy', missingPolicy)
-    }
+    // What the framework shows of itself is the Page Not Found screen.
+    for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value)
+    response.setHeader('Content-Security-Policy', missingPolicy)
     framework(request, response)
   }
 }

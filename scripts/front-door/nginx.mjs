@@ -61,8 +61,8 @@ ${indent(common, 4)}
 ${indent(common, 4)}
     add_header Cache-Control "public, max-age=31536000, immutable" always;
   }
-  location /api/ { proxy_pass http://${upstream}; proxy_set_header Host $host; client_max_body_size 110m; proxy_request_buffering off; }
-  location @application { proxy_pass http://${upstream}; proxy_set_header Host $host; }
+  location /api/ { proxy_pass http://${upstream}; proxy_set_header Host $host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; client_max_body_size 110m; proxy_request_buffering off; }
+  location @application { proxy_pass http://${upstream}; proxy_set_header Host $host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; }
 }
 `
 }

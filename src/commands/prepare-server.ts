@@ -1,19 +1,24 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import { keepSweeping } from '@/collections/files/sweep'
+import { dispatch } from '@/endpoints/http/dispatch'
 import { closeDatabase } from './close-database'
 import { pendingMigrations } from './migrations'
 
-/** Where the process that serves finds what closes the database: it runs outside the application's bundle. */
-const CLOSE = Symbol.for('averline.closeDatabase')
+/** What the process that serves (scripts/serve.mjs) takes from the application, whose bundle it runs outside of. */
+type Application = {
+  /** Answers a request below /api. */
+  dispatch: (request: Request, path: string) => Promise<Response>
+  close: () => Promise<void>
+}
 
-/**
- * Initialises Payload, holds the database's migrations against the code's, and starts what runs beside the requests.
- * @throws when the database is older than the code: it would answer wrongly, so the server does not start
- */
-export async function prepareServer(): Promise<void> {
+/** Where that process leaves what the application is handed to. The framework's development server leaves nothing. */
+const HAND_OVER = Symbol.for('averline.handOver')
+
+type ServingProcess = { [HAND_OVER]?: (application: Promise<Application>) => void }
+
+async function prepare(): Promise<Application> {
   const payload = await getPayload({ config })
-  Object.assign(globalThis, { [CLOSE]: () => closeDatabase(payload) })
   const pending = await pendingMigrations(payload)
   if (pending.length > 0) {
     throw new Error(
@@ -21,4 +26,19 @@ export async function prepareServer(): Promise<void> {
     )
   }
   keepSweeping(payload)
+  return {
+    dispatch: (request, path) => dispatch(payload, request, path),
+    close: () => closeDatabase(payload),
+  }
+}
+
+/**
+ * Initialises Payload, holds the database's migrations against the code's, and starts what runs beside the requests.
+ * @throws when the database is older than the code: it would answer wrongly, so the server does not start
+ */
+export async function prepareServer(): Promise<void> {
+  const application = prepare()
+  // A symbol that is registered for everybody: the global object's type does not know it.
+  ;(globalThis as ServingProcess)[HAND_OVER]?.(application)
+  await application
 }

@@ -5,6 +5,7 @@ import { isPassword, passwordQueue } from '@/collections/password-hash'
 import { countSignInFailure, signInWait } from '@/collections/sign-in-limits'
 import { inTransaction } from '@/collections/transaction'
 import { type Login, loginSchema, SIGN_IN_REFUSED_MESSAGE, sessionLifetimeOf } from '@/domain/sign-in'
+import { env } from '@/env'
 import { answer } from '../http/answer'
 import { clientAddress } from '../http/client-address'
 import { doneAnswer } from '../http/done'
@@ -58,7 +59,7 @@ const login = publicEndpoint({
   about: { summary: 'Sign in', answer: loginAnswer, refusals: [429, 503] },
   body: loginSchema,
   act: async ({ payload, request, body }) => {
-    const account = await checkCredentials(payload, body, clientAddress(request))
+    const account = await checkCredentials(payload, body, clientAddress(request, env.trustedProxies))
     const { token, expiresAt } = await inTransaction(payload, null, async ({ db }) => {
       // What happened to the account while the password was being checked wins.
       const { rows } = await db.execute(

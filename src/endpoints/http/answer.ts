@@ -17,6 +17,13 @@ export function answer(status: number, body: unknown, headers: Record<string, st
   return Response.json(body, { status, headers: { ...EVERY_ANSWER, ...headers } })
 }
 
+/** An answer whose JSON the database has made. */
+export function answerJson(json: string, headers: Record<string, string> = {}): Response {
+  return new Response(json, {
+    headers: { 'Content-Type': 'application/json', ...EVERY_ANSWER, ...headers },
+  })
+}
+
 /** A refusal as the client of this call expects it. */
 export function answerRefusal(refusal: Refusal, shape: ErrorShape): Response {
   return answerError(refusal.status, refusal.message, shape, refusal.headers)

@@ -14,12 +14,15 @@ function networkOf(address: string): string {
 }
 
 /**
- * Who asks, for limits: the address that the process which serves put into X-Forwarded-For (scripts/serve.mjs
- * overwrites what a client wrote there). An IPv6 client counts with its whole /64 network, since it can take
- * any address in it.
+ * Who asks, for limits. X-Forwarded-For ends with the address that connected to this server
+ * (scripts/front-door/api.mjs adds it); before it stands what each trusted proxy saw, and before that what a client
+ * may have made up, which counts for nothing. An IPv6 client counts with its whole /64 network, since it can take any
+ * address in it.
+ * @param trustedProxies how many reverse proxies stand between the clients and this server
  */
-export function clientAddress(request: Request): string {
-  const address = request.headers.get('x-forwarded-for')?.trim() || 'unknown'
+export function clientAddress(request: Request, trustedProxies: number): string {
+  const seen = request.headers.get('x-forwarded-for')?.split(',') ?? []
+  const address = seen.at(-1 - Math.min(trustedProxies, seen.length - 1))?.trim() || 'unknown'
   const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1]
   if (mapped) return mapped
   return isIPv6(address) ? networkOf(address) : address
