@@ -47,6 +47,7 @@ export const addIndexes: SchemaHook = ({ schema, extendTable }) => {
         sql`"created_at" desc`,
         sql`"id" desc`,
       ),
+      byStatus: index('reference_products_by_status').on(sql`"inventory_status"`, sql`"id"`),
       byName: index('reference_products_by_name').on(sql`lower("name")`, sql`"id"`),
       byChange: index('reference_products_by_change').on(sql`"updated_at"`, sql`"id"`),
       image: index('reference_products_image').on(sql`"image_path"`).where(sql`"image_path" is not null`),

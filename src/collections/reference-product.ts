@@ -47,7 +47,6 @@ export const ReferenceProduct: CollectionConfig = {
       required: true,
       options: [...INVENTORY_STATUSES],
       defaultValue: DEFAULT_INVENTORY_STATUS,
-      index: true,
     },
     ...optionalTexts,
   ],

@@ -1,5 +1,6 @@
 import * as migration_20261121_051637_initial from './20261121_051637_initial';
 import * as migration_20261121_060542_catalogue_counts from './20261121_060542_catalogue_counts';
+import * as migration_20261121_082607_status_order from './20261121_082607_status_order';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261121_060542_catalogue_counts.up,
     down: migration_20261121_060542_catalogue_counts.down,
-    name: '20261121_060542_catalogue_counts'
+    name: '20261121_060542_catalogue_counts',
+  },
+  {
+    up: migration_20261121_082607_status_order.up,
+    down: migration_20261121_082607_status_order.down,
+    name: '20261121_082607_status_order'
   },
 ];
