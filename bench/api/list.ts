@@ -1,82 +1,95 @@
-import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { Cluster } from '../../scripts/postgres/cluster.mjs'
-import { freeLoopbackPort } from '../../scripts/steps/port.mjs'
 import { load } from '../instruments/load'
 import { dataDir, startProduct } from '../instruments/servers'
 import { median, printTable } from '../instruments/statistics'
 import type { Part } from '../main'
-import { fillCatalogue, openSession } from './rows'
+import { createDatabase, fillCatalogue, openSession } from './rows'
+import { startYardsticks } from './yardstick-server'
 
-const ROUNDS = 3
-const SECONDS = 4
+const ROUNDS = 5
+const SECONDS = 3
 const CONNECTIONS = 8
 const LIST = '/api/reference-standards/product/?limit=100'
 
-async function startYardsticks(databaseUrl: string) {
-  const port = await freeLoopbackPort()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'bench/api/yardsticks.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-    },
-  })
-  const url = `http://localhost:${port}`
-  while (!(await fetch(`${url}/bare`).catch(() => null))?.ok) {
-    if (child.exitCode !== null) throw new Error(`The yardsticks ended with ${child.exitCode}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+/** What staff look at: the list itself, further pages, filters, orders, searches. */
+const VIEWS: [what: string, query: string][] = [
+  ['newest', ''],
+  ['page 40', '&page=40'],
+  ['in stock', '&status=In%20Stock'],
+  ['by name', '&sort=name'],
+  ['by catalogue number', '&sort=cat_no'],
+  ['by status', '&sort=inventory_status'],
+  ['last changed', '&sort=-updated_at'],
+  ['search that finds one', '&search=BENCH-4321'],
+  ['search that finds all', '&search=reference'],
+]
+
+type Target = { url: string; headers: string[] }
+
+/** Requests per second of each target, taken in turns so that what else the machine does hits all alike. */
+function inTurns(targets: Target[], rounds: number, connections: number, seconds: number): number[] {
+  const runs: number[][] = targets.map(() => [])
+  for (const { url, headers } of targets) load(url, connections, 1, headers)
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, { url, headers }] of targets.entries()) {
+      runs[index]?.push(load(url, connections, seconds, headers).requestsPerSecond)
+    }
   }
-  return { url, stop: () => child.kill('SIGTERM') }
+  return runs.map(median)
 }
 
-/** The list call against Payload's REST find, a bare query, and itself with twenty times the rows. */
+function compareWithYardsticks(product: Target, yardsticks: string): void {
+  const [own = 0, rest = 0, bare = 0] = inTurns(
+    [
+      product,
+      { url: `${yardsticks}/api/referenceProducts?limit=100&depth=1&sort=-createdAt`, headers: [] },
+      { url: `${yardsticks}/bare`, headers: [] },
+    ],
+    ROUNDS,
+    CONNECTIONS,
+    SECONDS,
+  )
+  printTable(
+    ['100 of 5,000 products', 'requests/s', 'the product against it', 'wanted'],
+    [
+      ['the product', own.toFixed(0), '', ''],
+      ['Payload REST find', rest.toFixed(0), `${(own / rest).toFixed(1)}×`, '≥ 5×'],
+      ['bare pg query', bare.toFixed(0), `${(own / bare).toFixed(2)}×`, '≥ 0.5×'],
+    ],
+  )
+}
+
+function compareSizes(small: Target, large: Target): void {
+  const rows = VIEWS.map(([what, query]) => {
+    const targets = [small, large].map(({ url, headers }) => ({ url: url + query, headers }))
+    const [few = 0, many = 0] = inTurns(targets, 3, 1, 1)
+    return [what, (1_000 / few).toFixed(1), (1_000 / many).toFixed(1), `${(few / many).toFixed(2)}×`]
+  })
+  printTable(['100 products, one request at a time', 'ms of 5,000', 'ms of 100,000', 'costs'], rows)
+}
+
+/** The list call against Payload's REST find and a bare query, and against itself with twenty times the rows. */
 export const run: Part = async () => {
-  const product = await startProduct()
   const cluster = await new Cluster(dataDir).open()
-  try {
-    const token = await openSession(cluster.url())
-    const headers = [`Authorization: Bearer ${token}`]
-    await fillCatalogue(cluster.url(), 5_000)
-    const yardsticks = await startYardsticks(cluster.url())
-    const runs: Record<string, number[]> = { product: [], rest: [], bare: [] }
-    const targets: [string, string, string[]][] = [
-      ['product', product.url + LIST, headers],
-      ['rest', `${yardsticks.url}/api/referenceProducts?limit=100&depth=1&sort=-createdAt`, []],
-      ['bare', `${yardsticks.url}/bare`, []],
-    ]
-    for (const [, url, heads] of targets) load(url, CONNECTIONS, 2, heads)
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [name, url, heads] of targets) {
-        runs[name]?.push(load(url, CONNECTIONS, SECONDS, heads).requestsPerSecond)
-      }
-    }
-    yardsticks.stop()
-    await fillCatalogue(cluster.url(), 100_000)
-    load(product.url + LIST, CONNECTIONS, 2, headers)
-    const large = Array.from(
-      { length: ROUNDS },
-      () => load(product.url + LIST, CONNECTIONS, SECONDS, headers).requestsPerSecond,
-    )
-    const [own = 0, rest = 0, bare = 0] = targets.map(([name]) => median(runs[name] ?? []))
-    printTable(
-      ['100 products of', 'requests/s', 'product against it', 'wanted'],
-      [
-        ['5,000, the product', own.toFixed(0), '', ''],
-        ['5,000, Payload REST find', rest.toFixed(0), `${(own / rest).toFixed(1)}×`, '≥ 5×'],
-        ['5,000, bare pg query', bare.toFixed(0), `${(own / bare).toFixed(2)}×`, '≥ 0.5×'],
-        [
-          '100,000, the product',
-          median(large).toFixed(0),
-          `costs ${(own / median(large)).toFixed(2)}×`,
-          '≤ 1.5×',
-        ],
-      ],
-    )
-  } finally {
-    await cluster.close()
-    await product.stop()
-  }
+  const product = await startProduct()
+  await fillCatalogue(cluster.url(), 5_000)
+  const token = await openSession(cluster.url())
+  const headers = [`Authorization: Bearer ${token}`]
+  const yardsticks = await startYardsticks(cluster.url())
+  compareWithYardsticks({ url: product.url + LIST, headers }, yardsticks.url)
+  yardsticks.stop()
+
+  await createDatabase(cluster.url('postgres'), 'bench_large')
+  const DATABASE_URL = cluster.url('bench_large')
+  const PAYLOAD_SECRET = readFileSync(path.join(dataDir, 'payload.secret'), 'utf8')
+  const second = await startProduct({ DATABASE_URL, PAYLOAD_SECRET })
+  await fillCatalogue(DATABASE_URL, 100_000)
+  const headersThere = [`Authorization: Bearer ${await openSession(DATABASE_URL)}`]
+  console.log('')
+  compareSizes({ url: product.url + LIST, headers }, { url: second.url + LIST, headers: headersThere })
+  await second.stop()
+  await product.stop()
+  await cluster.close()
 }

@@ -3,11 +3,30 @@ import pg from 'pg'
 
 const MARK = 'BENCH-'
 
-/** Brings the catalogue to exactly this many products, in twenty categories, made in the database itself. */
-export async function fillCatalogue(databaseUrl: string, products: number): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Makes an empty database, afresh. */
+export async function createDatabase(serverUrl: string, name: string): Promise<void> {
+  await withClient(serverUrl, async (client) => {
+    await client.query(`drop database if exists ${name} with (force)`)
+    await client.query(`create database ${name}`)
+  })
+}
+
+/** Brings the catalogue to exactly this many products, in twenty categories, made in the database itself. */
+export async function fillCatalogue(databaseUrl: string, products: number): Promise<void> {
+  await withClient(databaseUrl, async (client) => {
     await client.query('delete from reference_products')
     await client.query(
       `insert into reference_categories (category_name) select '${MARK}' || n from generate_series(1, 20) n
@@ -26,24 +45,18 @@ export async function fillCatalogue(databaseUrl: string, products: number): Prom
       [products],
     )
     await client.query('vacuum analyze')
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** A session's token, without knowing a password. */
 export async function openSession(databaseUrl: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    await client.query(
+  await withClient(databaseUrl, (client) =>
+    client.query(
       `insert into admin_sessions (token_hash, user_id, expires_at)
        select $1, id, now() + interval '1 day' from admin_users where is_active limit 1`,
       [createHash('sha256').update(token).digest('hex')],
-    )
-  } finally {
-    await client.end()
-  }
+    ),
+  )
   return token
 }

@@ -44,13 +44,17 @@ async function serve(
   }
 }
 
-/** The product as `npm start` serves it. */
-export async function startProduct(): Promise<Server> {
+/**
+ * The product as `npm start` serves it.
+ * @param env what is set besides the port, such as another database of the same cluster
+ */
+export async function startProduct(env: Record<string, string> = {}): Promise<Server> {
   mkdirSync(dataDir, { recursive: true })
   const port = await freeLoopbackPort()
   return serve(['scripts/start.mjs'], `http://localhost:${port}`, '/api/health', {
     PORT: String(port),
     DATA_DIR: dataDir,
+    ...env,
   })
 }
 

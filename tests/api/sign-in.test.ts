@@ -113,7 +113,8 @@ describe('the limits of failed sign-ins', () => {
   const wrong = { email: ADMIN.email, password: 'wrong-password' }
 
   test('per account and address: five failures, then 429 even for the right password; another address is free', async () => {
-    for (let i = 0; i < 5; i += 1) expect((await signIn(wrong, '10.1.0.1')).status).toBe(401)
+    for (let i = 0; i < 4; i += 1) await failed(ADMIN.email, '10.1.0.1')
+    expect((await signIn(wrong, '10.1.0.1')).status).toBe(401)
     for (const json of [wrong, credentials]) {
       const { status, headers, body } = await signIn(json, '10.1.0.1')
       expect({ status, body }).toEqual({ status: 429, body: { detail: expect.stringContaining('minute') } })
@@ -163,7 +164,7 @@ describe('the limits of failed sign-ins', () => {
 
   test('a flood from one address makes another wait for a hash or two, not for the flood', async () => {
     const start = performance.now()
-    const flood = Array.from({ length: 12 }, () =>
+    const flood = Array.from({ length: 6 }, () =>
       signIn(credentials, '10.1.0.9').then(() => performance.now() - start),
     )
     const other = signIn(credentials, '10.1.0.10').then(() => performance.now() - start)

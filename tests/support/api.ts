@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Payload } from 'payload'
 import { afterAll, inject } from 'vitest'
 import { ADMIN, createDatabase, type Template } from './cluster'
+import { openSessionFor } from './rows'
 
 export type Answer<Body = unknown> = { status: number; headers: Headers; body: Body }
 
@@ -86,7 +87,12 @@ export async function openApi(template: Template = 'empty'): Promise<Api> {
     if (status !== 200) throw new Error(`Sign-in answered ${status}: ${JSON.stringify(body)}`)
     return body.access_token
   }
-  const token = await signIn()
+  const { rows } = await payload.db.pool.query<{ id: number }>(
+    'select id from admin_users where email = $1',
+    [ADMIN.email],
+  )
+  // A sign-in would hash a password in every file.
+  const token = await openSessionFor({ payload }, Number(rows[0]?.id))
   adminToken = token
   return { payload, uploadsDir: path.join(dataDir, 'uploads'), token, fetch, send, signIn }
 }

@@ -75,6 +75,8 @@ export async function createDatabase(serverUrl: string, template: Template, name
     serverUrl,
     `drop database if exists ${name} with (force)`,
     `create database ${name} template ${templateName(template)}`,
+    // Nobody pulls the plug on a test: a commit need not wait for the disk.
+    `alter database ${name} set synchronous_commit to off`,
   )
   return {
     url: databaseUrl(serverUrl, name),

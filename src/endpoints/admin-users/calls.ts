@@ -1,12 +1,11 @@
 import { endSessions } from '@/collections/admin-session'
 import { hashPassword } from '@/collections/password-hash'
-import { inTransaction } from '@/collections/transaction'
+import type { Transaction } from '@/collections/transaction'
 import { adminUserCreateSchema, adminUserUpdateSchema } from '@/domain/admin-user-schema'
 import { answer } from '../http/answer'
-import { isTaken } from '../http/database-error'
 import { doneAnswer } from '../http/done'
 import { idParams, staffEndpoint } from '../http/endpoint'
-import { Refusal } from '../http/refusal'
+import { write } from '../http/write'
 import { adminUserAnswer } from './admin-user-answer'
 import { listAdminUsers } from './list'
 import { lockAdminUser, readAdminUser, requireAnotherActiveAdmin } from './queries'
@@ -15,14 +14,9 @@ const list = '/admin-users'
 const one = '/admin-users/:id'
 const errors = 'detail'
 
-async function refuseTakenEmail<T>(email: string | undefined, work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if (isTaken(error)) throw new Refusal(409, `There already is an admin user with the email ${email}`)
-    throw error
-  }
-}
+const sentences = (email: string | undefined) => ({
+  taken: `There already is an admin user with the email ${email}`,
+})
 
 /** The calls on admin users (spec §7). */
 export const adminUserCalls = [
@@ -33,18 +27,19 @@ export const adminUserCalls = [
     errors,
     about: { summary: 'Create an admin user', status: 201, answer: adminUserAnswer, refusals: [409] },
     body: adminUserCreateSchema,
-    act: async ({ payload, session, body: { password, ...user } }) => {
+    act: async (call) => {
+      const { password, ...user } = call.body
       const password_hash = await hashPassword(password)
-      const work = inTransaction(payload, session.user, async ({ req, db }) => {
-        const { id } = await payload.create({
+      const create = async ({ req, db }: Transaction) => {
+        const { id } = await call.payload.create({
           collection: 'adminUsers',
           data: { ...user, password_hash },
           req,
           overrideAccess: false,
         })
         return readAdminUser(db, id)
-      })
-      return answer(201, await refuseTakenEmail(user.email, work))
+      }
+      return answer(201, await write(call, create, sentences(user.email)))
     },
   }),
   staffEndpoint({
@@ -58,12 +53,14 @@ export const adminUserCalls = [
     },
     params: idParams,
     body: adminUserUpdateSchema,
-    act: async ({ payload, session, params: { id }, body: { password, ...changes } }) => {
+    act: async (call) => {
+      const { id } = call.params
+      const { password, ...changes } = call.body
       const password_hash = password === undefined ? undefined : await hashPassword(password)
-      const work = inTransaction(payload, session.user, async ({ req, db }) => {
+      const update = async ({ req, db }: Transaction) => {
         if (changes.is_active === false) await requireAnotherActiveAdmin(db, id)
         await lockAdminUser(db, id)
-        await payload.update({
+        await call.payload.update({
           collection: 'adminUsers',
           id,
           data: { ...changes, ...(password_hash && { password_hash }) },
@@ -72,10 +69,10 @@ export const adminUserCalls = [
         })
         // Whoever was signed in with what no longer counts is signed out; who changes their own password stays.
         if (changes.is_active === false) await endSessions(db, id)
-        else if (password_hash) await endSessions(db, id, session.id)
+        else if (password_hash) await endSessions(db, id, call.session.id)
         return readAdminUser(db, id)
-      })
-      return answer(200, await refuseTakenEmail(changes.email, work))
+      }
+      return answer(200, await write(call, update, sentences(changes.email)))
     },
   }),
   staffEndpoint({
@@ -88,12 +85,13 @@ export const adminUserCalls = [
       refusals: [409],
     },
     params: idParams,
-    act: async ({ payload, session, params: { id } }) => {
-      await inTransaction(payload, session.user, async ({ req, db }) => {
+    act: async (call) => {
+      const { id } = call.params
+      await write(call, async ({ req, db }) => {
         await requireAnotherActiveAdmin(db, id)
         await lockAdminUser(db, id)
         await endSessions(db, id)
-        await payload.delete({ collection: 'adminUsers', id, req, overrideAccess: false })
+        await call.payload.delete({ collection: 'adminUsers', id, req, overrideAccess: false })
       })
       return answer(200, { message: 'Admin user deleted successfully' })
     },

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { inTransaction } from '@/collections/transaction'
+import type { Transaction } from '@/collections/transaction'
 import { categoryCreateSchema, categoryUpdateSchema } from '@/domain/reference-category-schema'
 import { answer } from '../http/answer'
-import { isTaken } from '../http/database-error'
 import { doneAnswer } from '../http/done'
 import { idParams, staffEndpoint } from '../http/endpoint'
 import { Refusal } from '../http/refusal'
+import { write } from '../http/write'
 import { categoryAnswer } from './category-answer'
 import { listCategories, lockCategory, readCategory } from './queries'
 
@@ -14,14 +14,7 @@ const list = '/reference-standards/category'
 const one = '/reference-standards/category/:id'
 const errors = 'detail.message'
 
-async function refuseTakenName<T>(name: string | undefined, work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if (isTaken(error)) throw new Refusal(409, `There already is a category named "${name}"`)
-    throw error
-  }
-}
+const sentences = (name: string | undefined) => ({ taken: `There already is a category named "${name}"` })
 
 /** The calls on reference categories (spec §7). */
 export const categoryCalls = [
@@ -38,8 +31,9 @@ export const categoryCalls = [
     errors,
     about: { summary: 'Create a category', status: 201, answer: categoryAnswer, refusals: [409] },
     body: categoryCreateSchema,
-    act: async ({ payload, session, body }) => {
-      const work = inTransaction(payload, session.user, async ({ req, db }) => {
+    act: async (call) => {
+      const { payload, body } = call
+      const create = async ({ req, db }: Transaction) => {
         const { id } = await payload.create({
           collection: 'referenceCategories',
           data: body,
@@ -47,8 +41,8 @@ export const categoryCalls = [
           overrideAccess: false,
         })
         return readCategory(db, id)
-      })
-      return answer(201, await refuseTakenName(body.category_name, work))
+      }
+      return answer(201, await write(call, create, sentences(body.category_name)))
     },
   }),
   staffEndpoint({
@@ -58,8 +52,10 @@ export const categoryCalls = [
     about: { summary: 'Change a category; what is left out stays', answer: categoryAnswer, refusals: [409] },
     params: idParams,
     body: categoryUpdateSchema,
-    act: async ({ payload, session, params: { id }, body }) => {
-      const work = inTransaction(payload, session.user, async ({ req, db }) => {
+    act: async (call) => {
+      const { payload, body } = call
+      const { id } = call.params
+      const update = async ({ req, db }: Transaction) => {
         await lockCategory(db, id)
         await payload.update({
           collection: 'referenceCategories',
@@ -69,8 +65,8 @@ export const categoryCalls = [
           overrideAccess: false,
         })
         return readCategory(db, id)
-      })
-      return answer(200, await refuseTakenName(body.category_name, work))
+      }
+      return answer(200, await write(call, update, sentences(body.category_name)))
     },
   }),
   staffEndpoint({
@@ -79,8 +75,9 @@ export const categoryCalls = [
     errors,
     about: { summary: 'Delete a category that has no products', answer: doneAnswer, refusals: [409] },
     params: idParams,
-    act: async ({ payload, session, params: { id } }) => {
-      await inTransaction(payload, session.user, async ({ req, db }) => {
+    act: async (call) => {
+      const { id } = call.params
+      await write(call, async ({ req, db }) => {
         // The lock keeps new products out: their reference to the category waits for it.
         await lockCategory(db, id)
         const { rows } = await db.execute(
@@ -91,7 +88,7 @@ export const categoryCalls = [
           const still = products === 1 ? '1 product' : `${products} products`
           throw new Refusal(409, `The category still has ${still}: move or delete them first`)
         }
-        await payload.delete({ collection: 'referenceCategories', id, req, overrideAccess: false })
+        await call.payload.delete({ collection: 'referenceCategories', id, req, overrideAccess: false })
       })
       return answer(200, { message: 'Category deleted successfully' })
     },

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { releaseFiles } from '@/collections/files/references'
-import { type Database, inTransaction } from '@/collections/transaction'
+import type { Database, Transaction } from '@/collections/transaction'
 import { productCreateSchema, productUpdateSchema } from '@/domain/reference-product-schema'
 import { answer } from '../http/answer'
-import { isTaken, refersToNothing } from '../http/database-error'
 import { doneAnswer } from '../http/done'
 import { idParams, staffEndpoint } from '../http/endpoint'
 import { Refusal, unknownId } from '../http/refusal'
+import { write } from '../http/write'
 import { listProducts } from './list'
 import { selectProducts } from './present'
 import { productAnswer } from './product-answer'
@@ -16,18 +16,12 @@ const list = '/reference-standards/product'
 const one = '/reference-standards/product/:id'
 const errors = 'detail.message'
 
-const noSuchCategory = () => new Refusal(422, 'The chosen category does not exist: choose another one')
+const NO_SUCH_CATEGORY = 'The chosen category does not exist: choose another one'
 
-async function explain<T>(catNo: string | undefined, work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if (isTaken(error))
-      throw new Refusal(409, `Catalogue number "${catNo}" is already used by another product`)
-    if (refersToNothing(error)) throw noSuchCategory()
-    throw error
-  }
-}
+const sentences = (catNo: string | undefined) => ({
+  taken: `Catalogue number "${catNo}" is already used by another product`,
+  gone: NO_SUCH_CATEGORY,
+})
 
 async function readProduct(db: Database, id: number) {
   const { rows } = await db.execute(sql`${selectProducts} where p.id = ${id}`)
@@ -55,7 +49,7 @@ const replacedFiles = (before: Files, change: Partial<Files>) => [
 /** A new product waits for a delete of its category, and then finds it gone. */
 async function holdCategory(db: Database, id: number): Promise<void> {
   const { rows } = await db.execute(sql`select id from reference_categories where id = ${id} for key share`)
-  if (rows.length === 0) throw noSuchCategory()
+  if (rows.length === 0) throw new Refusal(422, NO_SUCH_CATEGORY)
 }
 
 /** The calls on reference products (spec §7). */
@@ -68,10 +62,11 @@ export const productCalls = [
     errors,
     about: { summary: 'Create a product', status: 201, answer: productAnswer, refusals: [409] },
     body: productCreateSchema,
-    act: async ({ payload, session, body: { category_id, ...product } }) => {
-      const work = inTransaction(payload, session.user, async ({ req, db }) => {
+    act: async (call) => {
+      const { category_id, ...product } = call.body
+      const create = async ({ req, db }: Transaction) => {
         await holdCategory(db, category_id)
-        const { id } = await payload.create({
+        const { id } = await call.payload.create({
           collection: 'referenceProducts',
           data: { ...product, category: category_id },
           depth: 0,
@@ -79,8 +74,8 @@ export const productCalls = [
           overrideAccess: false,
         })
         return readProduct(db, id)
-      })
-      return answer(201, await explain(product.cat_no, work))
+      }
+      return answer(201, await write(call, create, sentences(product.cat_no)))
     },
   }),
   staffEndpoint({
@@ -94,8 +89,10 @@ export const productCalls = [
     },
     params: idParams,
     body: productUpdateSchema,
-    act: async ({ payload, session, params: { id }, body }) => {
-      const work = inTransaction(payload, session.user, async ({ req, db }) => {
+    act: async (call) => {
+      const { payload, body } = call
+      const { id } = call.params
+      const update = async ({ req, db }: Transaction) => {
         const before = await lockProduct(db, id)
         await payload.update({
           collection: 'referenceProducts',
@@ -106,8 +103,8 @@ export const productCalls = [
           overrideAccess: false,
         })
         return { before, product: await readProduct(db, id) }
-      })
-      const { before, product } = await explain(body.cat_no, work)
+      }
+      const { before, product } = await write(call, update, sentences(body.cat_no))
       await releaseFiles(payload, replacedFiles(before, body))
       return answer(200, product)
     },
@@ -118,8 +115,10 @@ export const productCalls = [
     errors,
     about: { summary: 'Delete a product and its files', answer: doneAnswer },
     params: idParams,
-    act: async ({ payload, session, params: { id } }) => {
-      const files = await inTransaction(payload, session.user, async ({ req, db }) => {
+    act: async (call) => {
+      const { payload } = call
+      const { id } = call.params
+      const files = await write(call, async ({ req, db }) => {
         const before = await lockProduct(db, id)
         await payload.delete({ collection: 'referenceProducts', id, depth: 0, req, overrideAccess: false })
         return before

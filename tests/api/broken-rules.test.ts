@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { PRODUCT_OPTIONAL_FIELDS, PRODUCT_TEXT_MAX } from '@/domain/reference-product'
+import { type Api, openApi, type Sent } from '../support/api'
+import { aimed, expectRefusal, makeTargets, type Targets, WRITES, type Write } from '../support/refusals'
+
+let api: Api
+let targets: Targets
+beforeAll(async () => {
+  api = await openApi()
+  targets = await makeTargets(api)
+})
+
+const refused = (call: string, sent: Sent, status: number) =>
+  expectRefusal(api, aimed(call, targets), sent, status)
+
+/** What a call takes; a new product goes into the category that there is. */
+const inputOf = (call: Write) => ({
+  ...WRITES[call](),
+  ...(call === 'POST /reference-standards/product/' && { category_id: targets.category }),
+})
+
+const NO_TEXT: [what: string, value: unknown][] = [
+  ['a number', 7],
+  ['true', true],
+  ['a list', ['x']],
+  ['an object', { $gt: '' }],
+  ['a NUL', 'a\0b'],
+  ['half a character', 'a\ud800'],
+]
+const FIELDS: [call: Write, fields: readonly string[]][] = [
+  ['POST /reference-standards/category/', ['category_name', 'description']],
+  ['PUT /reference-standards/category/{category}', ['category_name', 'description']],
+  ['POST /reference-standards/product/', ['name', 'cat_no', ...PRODUCT_OPTIONAL_FIELDS]],
+  ['PUT /reference-standards/product/{product}', ['name', 'cat_no', ...PRODUCT_OPTIONAL_FIELDS]],
+  ['POST /admin-users/', ['name', 'email', 'password', 'phone']],
+  ['PUT /admin-users/{user}', ['name', 'email', 'password', 'phone']],
+]
+const TEXT_CASES = FIELDS.flatMap(([call, fields]) =>
+  fields.flatMap((field) => NO_TEXT.map(([what, value]) => [call, field, what, value] as const)),
+)
+describe('§5 text', () => {
+  test.each(TEXT_CASES)('%s refuses %s that is or holds %s', async (call, field, _what, value) =>
+    refused(call, { json: { ...inputOf(call), [field]: value } }, 422),
+  )
+
+  const tooLong = (
+    ['POST /reference-standards/product/', 'PUT /reference-standards/product/{product}'] as const
+  ).flatMap((call) => Object.entries(PRODUCT_TEXT_MAX).map(([field, max]) => [call, field, max] as const))
+  test.each(tooLong)('%s refuses %s of more than %d characters', async (call, field, max) =>
+    refused(call, { json: { ...inputOf(call), [field]: 'x'.repeat(max + 1) } }, 422),
+  )
+})
+
+const VALUES: [call: Write, field: string, value: unknown][] = [
+  ...(['POST /reference-standards/product/', 'PUT /reference-standards/product/{product}'] as const).flatMap(
+    (call) =>
+      [
+        'in stock',
+        'In stock',
+        ' In Stock',
+        '',
+        null,
+        0,
+        'Discontinued',
+        ['In Stock'],
+        '__proto__',
+        'constructor',
+      ].map((value): [Write, string, unknown] => [call, 'inventory_status', value]),
+  ),
+  ...[undefined, null, '', '1', 0, -1, 1.5, 1e10, 999_999_999, true, [1], {}].map(
+    (value): [Write, string, unknown] => ['POST /reference-standards/product/', 'category_id', value],
+  ),
+  ...(['POST /admin-users/', 'PUT /admin-users/{user}'] as const).flatMap((call) => [
+    ...['true', 1, 0, 'false', [], {}].map((value): [Write, string, unknown] => [call, 'is_active', value]),
+    ...['', 'a', '@', 'a@b', 'a b@c.de', 'a@b@c.de', `${'a'.repeat(250)}@b.co`, '@b.co', 'a@.'].map(
+      (value): [Write, string, unknown] => [call, 'email', value],
+    ),
+    ...['', ' ', 'x', ' x ', 'x'.repeat(100), '\u200b\u200b\u200b'].map((value): [Write, string, unknown] => [
+      call,
+      'name',
+      value,
+    ]),
+    ...['12345', 'with space', 'tab\ttab', 'x'.repeat(129)].map((value): [Write, string, unknown] => [
+      call,
+      'password',
+      value,
+    ]),
+    ...['12345678901', '+91 22', 'abc', '１２３', '1 2'].map((value): [Write, string, unknown] => [
+      call,
+      'phone',
+      value,
+    ]),
+  ]),
+]
+describe('§4 §5 §9 values', () => {
+  test.each(VALUES)('%s refuses %s %j', async (call, field, value) =>
+    refused(call, { json: { ...inputOf(call), [field]: value } }, 422),
+  )
+})

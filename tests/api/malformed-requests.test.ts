@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Api, openApi, type Sent } from '../support/api'
+import { aimed, expectRefusal, makeTargets, type Targets, WRITES, type Write } from '../support/refusals'
+
+let api: Api
+let targets: Targets
+beforeAll(async () => {
+  api = await openApi()
+  targets = await makeTargets(api)
+})
+
+const refused = (call: string, sent: Sent, status: number) =>
+  expectRefusal(api, aimed(call, targets), sent, status)
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const raw = (text: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = JSON_TYPE): Sent => ({
+  raw: text,
+  headers,
+})
+const BODIES: [what: string, body: Sent, status: number][] = [
+  ['no body', raw(''), 400],
+  ['half an object', raw('{"name":'), 400],
+  ['an array', raw('[]'), 400],
+  ['null', raw('null'), 400],
+  ['a text', raw('"x"'), 400],
+  ['a number', raw('1e999'), 400],
+  ['two objects', raw('{}{}'), 400],
+  ['a trailing comma', raw('{"name":"x",}'), 400],
+  ['single quotes', raw("{'name':'x'}"), 400],
+  ['a comment', raw('{} // x'), 400],
+  ['NaN', raw('{"name":NaN}'), 400],
+  ['bytes that are no UTF-8', raw(Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])), 400],
+  ['UTF-16', raw(Uint8Array.from(Buffer.from('\ufeff{}', 'utf16le'))), 400],
+  ['100,000 brackets', raw('['.repeat(100_000)), 400],
+  ['100,000 nested objects', raw('{"a":'.repeat(40_000)), 400],
+  ['a nested value', raw(`{"name":${'['.repeat(20)}${']'.repeat(20)}}`), 400],
+  ['a name twice', raw('{"name":"a","name":"b"}'), 400],
+  ['a raw control character in a text', raw('{"name":"a\nb"}'), 400],
+  ['more than 256 KiB', raw(`{"name":"${'x'.repeat(262_144)}"}`), 413],
+  ['a length that lies', raw('{}', { ...JSON_TYPE, 'content-length': '999999999' }), 413],
+  ['a form', raw('name=x', { 'content-type': 'application/x-www-form-urlencoded' }), 415],
+  ['XML', raw('<x/>', { 'content-type': 'application/xml' }), 415],
+  ['text', raw('{}', { 'content-type': 'text/plain' }), 415],
+  ['an almost right type', raw('{}', { 'content-type': 'application/jsonp' }), 415],
+  ['another character set', raw('{}', { 'content-type': 'application/json; charset=latin1' }), 415],
+  ['a compressed body', raw('{}', { ...JSON_TYPE, 'content-encoding': 'gzip' }), 415],
+  ['a body compressed twice', raw('{}', { ...JSON_TYPE, 'content-encoding': 'gzip, br' }), 415],
+]
+
+describe.each([...Object.keys(WRITES), 'POST /auth/login'])('bodies of %s', (call) => {
+  test.each(BODIES)('refuses %s', async (_what, body, status) => refused(call, body, status))
+})
+
+const BAD_IDS = [
+  '0',
+  '-1',
+  '+1',
+  '01',
+  '1.0',
+  '1e3',
+  'abc',
+  'null',
+  'undefined',
+  'NaN',
+  '1%20',
+  '%201',
+  '1%00',
+  '1%2F2',
+  '99999999999',
+  '1234567890',
+  "1'--",
+  '1;drop',
+  '0x1',
+  '१',
+  '__proto__',
+  '%zz',
+  '%',
+  '1,2',
+  '[1]',
+  'x'.repeat(3_000),
+]
+describe.each([
+  'PUT /reference-standards/category/',
+  'DELETE /reference-standards/category/',
+  'PUT /reference-standards/product/',
+  'DELETE /reference-standards/product/',
+  'PUT /admin-users/',
+  'DELETE /admin-users/',
+])('the id of %s', (call) => {
+  test.each(BAD_IDS)('%s: 400', async (id) => refused(`${call}${id}`, { json: {} }, 400))
+  test('an unknown id: 404', async () => refused(`${call}999999999`, { json: {} }, 404))
+})
+
+const PRODUCTS = 'GET /reference-standards/product/'
+const USERS = 'GET /admin-users/'
+const NUMBERS = ['0', '-1', '101', '1.5', '1e2', 'abc', '', '%00', '99999999999999999999', 'NaN', '٣', '1%0A']
+const QUERIES = [
+  ...NUMBERS.flatMap((value) => [`${PRODUCTS}?limit=${value}`, `${USERS}?limit=${value}`]),
+  ...NUMBERS.filter((value) => value !== '101').flatMap((value) => [
+    `${PRODUCTS}?page=${value}`,
+    `${USERS}?page=${value}`,
+    `${PRODUCTS}?category_id=${value}`,
+  ]),
+  ...['id', 'name;', '--name', 'NAME', '', 'created_at desc', 'password_hash', '-', '__proto__'].map(
+    (sort) => `${PRODUCTS}?sort=${encodeURIComponent(sort)}`,
+  ),
+  ...['in stock', '', 'x', 'In Stock '].map((status) => `${PRODUCTS}?status=${encodeURIComponent(status)}`),
+  ...['1', '0', 'all', 'TRUE', ''].map((flag) => `${USERS}?is_active=${flag}`),
+  ...[PRODUCTS, USERS].flatMap((call) => [
+    `${call}?search=${'x'.repeat(201)}`,
+    `${call}?search=%00`,
+    `${call}?search=%FF`,
+    `${call}?search=%zz`,
+    `${call}?search=%`,
+    `${call}?search=%ED%A0%80`,
+    `${call}?limit=1&limit=2`,
+    `${call}?search=a&search=b`,
+    `${call}?page=1&page=1`,
+    `${call}?x=1&x=2`,
+  ]),
+]
+describe('§7 queries', () => {
+  test.each(QUERIES)('%s: 400', async (call) => refused(call, {}, 400))
+
+  test.each([
+    "'",
+    '"',
+    '\\',
+    '%25',
+    '_',
+    "' or 1=1 --",
+    '$1',
+    ':x',
+    '{}',
+    '(',
+    '[',
+    '*',
+    '😀',
+    'é',
+    '\u2028',
+    '<script>',
+    '&&',
+    '\t',
+  ])('searching for %j is no error, and finds nothing that does not hold it', async (search) => {
+    for (const call of [PRODUCTS, USERS]) {
+      const { status } = await api.send(`${call}?search=${encodeURIComponent(search)}`)
+      expect(status).toBe(200)
+    }
+  })
+})

@@ -1,0 +1,130 @@
+import { utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Api, openApi } from '../support/api'
+import { createProduct, productInput } from '../support/factories'
+import { filesBelow, pdf, picture } from '../support/files'
+import { storedNameOf, uploaded } from '../support/uploads'
+
+let api: Api
+let png: Buffer
+beforeAll(async () => {
+  api = await openApi()
+  png = await picture('png')
+})
+
+const product = (id: number | string) => `/reference-standards/product/${id}`
+const onDisk = () => filesBelow(api.uploadsDir)
+describe('§3 image_path and file_path of a product', () => {
+  const missing = '/api/files/AAAAAAAAAAAAAAAAAAAAAA.png'
+  test.each([
+    ['an upload that is not there', missing],
+    ['a name this store does not give', '/api/files/short.png'],
+    ['a path that climbs', '/api/files/../../etc/passwd'],
+    ['another path', '/etc/passwd'],
+    ['a script', 'javascript:alert(1)'],
+    ['an FTP address', 'ftp://example.com/a.png'],
+    ['an address with a password', 'https://user:pass@example.com/a.png'],
+    ['an address without a host', 'https://'],
+    ['a data address', 'data:image/png;base64,AAAA'],
+  ])('refuses %s, on create and on update', async (_what, image_path) => {
+    const { id, category_id } = await createProduct(api)
+    const created = await api.send('POST /reference-standards/product/', {
+      json: productInput({ category_id, image_path }),
+    })
+    expect(created).toMatchObject({
+      status: 422,
+      body: { detail: { message: expect.stringContaining('Image path') } },
+    })
+    for (const json of [{ image_path }, { file_path: image_path }]) {
+      expect((await api.send(`PUT ${product(id)}`, { json })).status).toBe(422)
+    }
+  })
+
+  test('a replaced file goes, the new one stays; delete takes both with it', async () => {
+    const first = await uploaded(api, ['image', png], ['pdf', pdf()])
+    const second = await uploaded(api, ['image', png])
+    const { id } = await createProduct(api, first)
+    const put = await api.send(`PUT ${product(id)}`, { json: { image_path: second.image_path } })
+    expect(put).toMatchObject({
+      status: 200,
+      body: { image_path: second.image_path, file_path: first.file_path },
+    })
+    expect(onDisk()).not.toContain(storedNameOf(first.image_path))
+    expect(onDisk()).toEqual(
+      expect.arrayContaining([storedNameOf(second.image_path), storedNameOf(first.file_path)]),
+    )
+    expect((await api.send(`DELETE ${product(id)}`)).status).toBe(200)
+    expect(onDisk()).not.toContain(storedNameOf(second.image_path))
+    expect(onDisk()).not.toContain(storedNameOf(first.file_path))
+  })
+
+  test('a file that two products name stays until the last of them goes', async () => {
+    const { image_path } = await uploaded(api, ['image', png])
+    const [one, two] = [await createProduct(api, { image_path }), await createProduct(api, { image_path })]
+    await api.send(`DELETE ${product(one.id)}`)
+    expect(onDisk()).toContain(storedNameOf(image_path))
+    await api.send(`PUT ${product(two.id)}`, { json: { image_path: null } })
+    expect(onDisk()).not.toContain(storedNameOf(image_path))
+  })
+
+  test('a refused change keeps the file', async () => {
+    const { image_path } = await uploaded(api, ['image', png])
+    const taken = await createProduct(api)
+    const { id } = await createProduct(api, { image_path })
+    const json = { image_path: null, cat_no: taken.cat_no }
+    expect((await api.send(`PUT ${product(id)}`, { json })).status).toBe(409)
+    expect(onDisk()).toContain(storedNameOf(image_path))
+  })
+
+  test('an absolute address is taken as it is', async () => {
+    const image_path = 'https://cdn.example.com/a%20b.png?x=1'
+    expect(await createProduct(api, { image_path })).toMatchObject({ image_path, file_path: null })
+  })
+})
+
+describe('the sweep of uploads that no product took', () => {
+  test('removes what is older than 24 hours and unclaimed, and nothing else', async () => {
+    const { sweepFiles } = await import('@/collections/files/sweep')
+    const [old, young, claimed] = [
+      await uploaded(api, ['image', png]),
+      await uploaded(api, ['image', png]),
+      await uploaded(api, ['image', png]),
+    ]
+    await createProduct(api, { image_path: claimed.image_path })
+    const yesterday = Date.now() / 1_000 - 25 * 60 * 60
+    const place = (name: string) => path.join(api.uploadsDir, name)
+    for (const { image_path } of [old, claimed])
+      utimesSync(place(storedNameOf(image_path)), yesterday, yesterday)
+    writeFileSync(place('incoming/left.part'), 'x')
+    utimesSync(place('incoming/left.part'), yesterday, yesterday)
+    writeFileSync(place('notes.txt'), 'not ours')
+    utimesSync(place('notes.txt'), yesterday, yesterday)
+    expect(await sweepFiles(api.payload)).toBe(2)
+    const left = onDisk()
+    expect(left).not.toContain(storedNameOf(old.image_path))
+    expect(left).not.toContain('left.part')
+    expect(left).toEqual(
+      expect.arrayContaining([storedNameOf(young.image_path), storedNameOf(claimed.image_path), 'notes.txt']),
+    )
+  })
+
+  test('racing a product that takes the file: taken and there, or refused and gone (50 times)', async () => {
+    const { sweepFiles } = await import('@/collections/files/sweep')
+    const { category_id } = await createProduct(api)
+    const yesterday = Date.now() / 1_000 - 25 * 60 * 60
+    for (let round = 0; round < 50; round += 1) {
+      const name = `${String(round).padStart(22, 'r')}.png`
+      const file = path.join(api.uploadsDir, name)
+      writeFileSync(file, png)
+      utimesSync(file, yesterday, yesterday)
+      const json = productInput({ category_id, image_path: `/api/files/${name}` })
+      const [{ status }] = await Promise.all([
+        api.send('POST /reference-standards/product/', { json }),
+        sweepFiles(api.payload),
+      ])
+      expect([201, 422]).toContain(status)
+      expect(onDisk().includes(name)).toBe(status === 201)
+    }
+  })
+})
