@@ -62,7 +62,7 @@ function pageQuery(list: ListQuery): SQL {
   const found = sql`where ${conditions(list)} order by ${order(list.sort)} limit ${sql.raw(String(list.limit))}`
   if (list.page === 1) return sql`${selectProducts} ${found}`
   return sql`${selectProducts}
-    join (select p.id from reference_products p ${found} offset ${(list.page - 1) * list.limit}) as page on page.id = p.id
+    where p.id = any(array(select p.id from reference_products p ${found} offset ${(list.page - 1) * list.limit}))
     order by ${order(list.sort)}`
 }
 
