@@ -6,6 +6,7 @@ export type Part = () => Promise<void>
 
 const PARTS: Record<string, () => Promise<{ run: Part }>> = {
   list: () => import('./api/list'),
+  flood: () => import('./api/flood'),
   throughput: () => import('./pages/throughput'),
   weight: () => import('./pages/weight'),
   vitals: () => import('./pages/vitals'),

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { Cluster } from '../../scripts/postgres/cluster.mjs'
+import { dataDir, startProduct } from '../instruments/servers'
+import { median, printTable } from '../instruments/statistics'
+import type { Part } from '../main'
+import { fillCatalogue, openSession } from './rows'
+
+const ROUNDS = 5
+const SECONDS = 8
+/** A call every 25 ms: staff at work, far from what the server can do. */
+const PAUSE_MS = 25
+
+const CALLS = ['/api/auth/verify', '/api/reference-standards/product/?limit=100', '/api/admin-users/']
+
+function timeOf(url: string, token: string, agent: Agent): Promise<number> {
+  const start = performance.now()
+  return new Promise((resolve, reject) => {
+    request(url, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`))
+      answer.resume().once('end', () => resolve(performance.now() - start))
+    })
+      .once('error', reject)
+      .end()
+  })
+}
+
+/** Calls begun at a steady pace, whether the earlier ones have been answered or not; their times, sorted. */
+async function steadily(url: string, token: string): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true })
+  const times: Promise<number>[] = []
+  for (const end = performance.now() + SECONDS * 1_000; performance.now() < end; ) {
+    times.push(timeOf(url + CALLS[times.length % CALLS.length], token, agent))
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  }
+  const sorted = (await Promise.all(times)).sort((a, b) => a - b)
+  agent.destroy()
+  return sorted
+}
+
+const at = (sorted: number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
+
+/** Sign-ins from ever new addresses, so that no limit stops them before their password is hashed. */
+function startFlood(url: string): ChildProcess {
+  return spawn('wrk', ['-t1', '-c32', '-d600s', '-s', 'bench/api/flood.lua', `${url}/api/auth/login`], {
+    stdio: 'ignore',
+  })
+}
+
+/** What other calls wait while passwords are guessed from many addresses at once. */
+export const run: Part = async () => {
+  const cluster = await new Cluster(dataDir).open()
+  const product = await startProduct({ TRUST_PROXY: '1' })
+  await fillCatalogue(cluster.url(), 5_000)
+  const token = await openSession(cluster.url())
+  const quiet: number[][] = []
+  const flooded: number[][] = []
+  await steadily(product.url, token)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    quiet.push(await steadily(product.url, token))
+    const flood = startFlood(product.url)
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    flooded.push(await steadily(product.url, token))
+    flood.kill('SIGINT')
+    await once(flood, 'exit')
+    // What still waits in the queue is hashed before the next round.
+    await new Promise((resolve) => setTimeout(resolve, 15_000))
+  }
+  const rows = [
+    ['median', 0.5],
+    ['p99', 0.99],
+  ].map(([name, share]) => {
+    const of = (runs: number[][]) => median(runs.map((sorted) => at(sorted, Number(share))))
+    const [before, during] = [of(quiet), of(flooded)]
+    return [String(name), before.toFixed(1), during.toFixed(1), `${(during / before).toFixed(2)}×`]
+  })
+  printTable(['other calls, ms', 'quiet', 'during a flood of sign-ins', 'against quiet'], rows)
+  await product.stop()
+  await cluster.close()
+}
