@@ -51,8 +51,13 @@ describe('§7 POST /api/auth/login', () => {
     }
   })
 
-  // Forty-five hashes; on a busy machine a median may stray, three in a row do not.
-  test('and take the same time: medians of 15 within 15 %', { timeout: 240_000, retry: 2 }, async () => {
+  /** Milliseconds that this process, hashing threads included, worked: a busy machine makes it wait, not work more. */
+  const workedMs = () => {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1_000
+  }
+
+  test('and take the same time: medians of 15 within 15 %', { timeout: 240_000, retry: 1 }, async () => {
     const inactive = adminUserInput({ is_active: false })
     await createAdminUser(api, inactive)
     const kinds = [
@@ -63,9 +68,9 @@ describe('§7 POST /api/auth/login', () => {
     const times: number[][] = kinds.map(() => [])
     for (let round = 0; round < 15; round += 1) {
       for (const [kind, json] of kinds.entries()) {
-        const start = performance.now()
+        const start = workedMs()
         const { status } = await signIn(json, `10.0.${round}.${kind}`)
-        times[kind]?.push(performance.now() - start)
+        times[kind]?.push(workedMs() - start)
         expect(status).toBe(401)
       }
     }
