@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, test } from 'vitest'
 import { PRODUCT_OPTIONAL_FIELDS, PRODUCT_TEXT_MAX } from '@/domain/reference-product'
 import { type Api, openApi, type Sent } from '../support/api'
 import { aimed, expectRefusal, makeTargets, type Targets, WRITES, type Write } from '../support/refusals'

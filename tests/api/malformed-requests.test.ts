@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi, type Sent } from '../support/api'
-import { aimed, expectRefusal, makeTargets, type Targets, WRITES, type Write } from '../support/refusals'
+import { aimed, expectRefusal, makeTargets, type Targets, WRITES } from '../support/refusals'
 
 let api: Api
 let targets: Targets

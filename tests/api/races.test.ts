@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../support/api'
 import { createCategory, createProduct, productInput } from '../support/factories'
-import { insertUser, openSessionFor } from '../support/rows'
+import { insertUser } from '../support/rows'
 
 let api: Api
 beforeAll(async () => {
