@@ -1,0 +1,50 @@
+import { ContactPage } from '../../support/pages/contact-page'
+import { expect, test } from '../../support/test'
+
+test.describe('§4 the inquiry type dropdown', () => {
+  test('toggles on click and offers its options in order', async ({ page }) => {
+    const contact = new ContactPage(page)
+    await contact.open()
+    await expect(contact.inquiryType).toHaveText('Select an option')
+    await contact.inquiryType.click()
+    await expect(contact.options).toHaveText([
+      'Select an option',
+      'CRO Services',
+      'Distribution',
+      'Partnership',
+      'Technical Support',
+      'Other',
+    ])
+    await contact.inquiryType.click()
+    await expect(contact.options.first()).toBeHidden()
+  })
+
+  test('closes on selecting an option, and on a click outside without changing it', async ({ page }) => {
+    const contact = new ContactPage(page)
+    await contact.open()
+    await contact.choose('Distribution')
+    await expect(contact.options.first()).toBeHidden()
+    await expect(contact.inquiryType).toHaveText('Distribution')
+    await contact.inquiryType.click()
+    await expect(contact.options.first()).toBeVisible()
+    await page.getByRole('heading', { name: 'Send us an inquiry' }).click()
+    await expect(contact.options.first()).toBeHidden()
+    await expect(contact.inquiryType).toHaveText('Distribution')
+  })
+
+  test('works by keyboard alone', async ({ page }) => {
+    const contact = new ContactPage(page)
+    await contact.open()
+    await contact.inquiryType.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await expect(contact.inquiryType).toHaveText('Select an option')
+    await page.keyboard.press('t')
+    await page.keyboard.press('Enter')
+    await expect(contact.inquiryType).toHaveText('Technical Support')
+    await page.keyboard.press('Tab')
+    await expect(contact.field('Message')).toBeFocused()
+  })
+})
