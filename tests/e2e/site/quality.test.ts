@@ -20,6 +20,9 @@ const JAVASCRIPT_BUDGET = 160 * KILOBYTE
 const STYLE_BUDGET = 15 * KILOBYTE
 const SHIFT_BUDGET = 0.01
 
+// One visit does the work of five tests.
+test.describe.configure({ timeout: 60_000 })
+
 /** What the files of one kind take on the wire, compressed with gzip, in bytes. */
 async function gzipSize(responses: readonly Response[], ending: string): Promise<number> {
   const files = responses.filter((response) => new URL(response.url()).pathname.endsWith(ending))
@@ -104,7 +107,7 @@ test.describe('without JavaScript', () => {
 
   test('§2.1 every page can be read to its end', async ({ page }) => {
     for (const path of PATHS) {
-      await page.goto(path)
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
       await expect(page.getByRole('contentinfo'), path).toBeVisible()
       for (const heading of await page.getByRole('main').locator('h2').all()) {
