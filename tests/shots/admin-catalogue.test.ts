@@ -69,6 +69,10 @@ state('category-delete', CATEGORIES, category('Delete'))
 state('categories-none-found', CATEGORIES, async (page) => (await ready(page)).search.fill('no such thing'))
 state('products-none-found', PRODUCTS, async (page) => (await ready(page)).search.fill('no such thing'))
 state('products-found', PRODUCTS, async (page) => (await ready(page)).search.fill('omeprazole'))
+state('products-scrolled', PRODUCTS, async (page) => {
+  await ready(page)
+  await page.evaluate(() => window.scrollTo({ top: 1_500, behavior: 'instant' }))
+})
 state('product-menu', PRODUCTS, async (page) => {
   const screen = await ready(page)
   await screen.row('AV-130001').getByRole('button').click()

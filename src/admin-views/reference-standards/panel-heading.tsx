@@ -17,7 +17,7 @@ export function PanelHeading({
   action: ReactNode
 }) {
   return (
-    <div className="mb-4 flex items-start justify-between gap-3 max-lg:mb-1 max-lg:min-h-15">
+    <div className="mb-4 flex items-start justify-between gap-3 max-lg:mb-2 max-lg:min-h-15">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
         <h2 ref={ref} tabIndex={-1} className="font-serif text-lg/10 outline-none sm:text-xl/10">
           {children}
