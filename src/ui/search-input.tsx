@@ -31,7 +31,7 @@ export function SearchInput({
         spellCheck={false}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="ps-9 [&::-webkit-search-cancel-button]:grayscale"
+        className="ps-9 text-ellipsis [&::-webkit-search-cancel-button]:grayscale"
       />
     </div>
   )

@@ -31,10 +31,12 @@ export function CatalogueFilters({
   const [chosen, toggle] = useStatusChoice()
   const list = useRef<HTMLUListElement>(null)
 
-  // A long list starts where its category stands; on a phone it has a place only once the panel is open.
+  // A list longer than its frame starts where its category stands; on a phone that shows once the panel is open.
   useEffect(() => {
     const here = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (list.current && here && (isOpen || here.offsetTop > 0)) list.current.scrollTop = here.offsetTop
+    if (!list.current || !here) return
+    const isInside = here.offsetTop + here.offsetHeight <= list.current.clientHeight
+    if (isOpen || !isInside) list.current.scrollTop = isInside ? 0 : here.offsetTop
   }, [isOpen])
 
   return (
@@ -63,7 +65,7 @@ export function CatalogueFilters({
             </p>
             <ul
               ref={list}
-              className="relative mt-3 max-h-72 overflow-y-auto border-t border-line-strong md:max-h-128"
+              className="relative mt-3 max-h-80 overflow-y-auto border-t border-line-strong md:max-h-128"
             >
               {categories.map(({ name, slug }) => (
                 <li key={slug}>

@@ -44,7 +44,10 @@ function Products({ products }: { products: readonly ReferenceProduct[] }) {
           ? words.productCount.one
           : fillIn(words.productCount.other, { count: products.length })}
       </h2>
-      <ProductCards products={products} className="sm:grid-cols-2 xl:grid-cols-3" />
+      <ProductCards
+        products={products}
+        className="sm:max-md:grid-cols-2 md:max-lg:[--frame:5/2] lg:grid-cols-2 xl:grid-cols-3"
+      />
     </div>
   )
 }

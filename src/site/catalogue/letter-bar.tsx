@@ -29,7 +29,7 @@ export function LetterBar({
       role="tablist"
       onKeyDown={onKeyDown}
       aria-label={label}
-      className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] border-t border-l border-line lg:grid-cols-[repeat(26,minmax(0,1fr))]"
+      className="grid grid-cols-7 border-t border-l border-line sm:grid-cols-13 lg:grid-cols-26"
     >
       {LETTERS.map((letter) => (
         <button

@@ -23,9 +23,9 @@ export function PrintHead({ product }: { product: ReferenceProduct }) {
             `${office.address.locality} ${office.address.postalCode}`,
             office.address.country,
           ].join(', ')}
-          {` · ${company.contactPhone} · ${company.mailboxes.sales.email}`}
         </p>
       )}
+      <p>{`${company.contactPhone} · ${company.mailboxes.sales.email}`}</p>
       <p className="mt-1 font-mono text-xs">{new URL(productPath(product), env.siteUrl).href}</p>
     </div>
   )

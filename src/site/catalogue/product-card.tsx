@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue'
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
@@ -19,14 +20,14 @@ export const productPath = ({ categorySlug, slug }: ReferenceProduct) =>
 export function ProductCard({ product }: { product: ReferenceProduct }) {
   const { fields } = catalogueCategoryPage
   return (
-    <article className="group relative row-span-3 grid grid-rows-subgrid border border-line bg-surface-raised transition-colors hover:border-accent">
+    <article className="group relative row-span-3 grid grid-cols-1 grid-rows-subgrid border border-line bg-surface-raised transition-colors hover:border-accent">
       <StructureFrame
         name={product.name}
         smiles={product.smiles}
         bond={28}
-        className="aspect-[3/2] border-b border-line p-5"
+        className="aspect-(--frame) border-b border-line p-5"
       />
-      <Heading level={3} size="label" className="px-5 pt-5 [overflow-wrap:anywhere]">
+      <Heading level={3} size="label" className="px-5 pt-5 lg:max-xl:px-4 [overflow-wrap:anywhere]">
         <RouteLink
           href={productPath(product)}
           className="group-hover:text-accent after:absolute after:inset-0"
@@ -34,7 +35,7 @@ export function ProductCard({ product }: { product: ReferenceProduct }) {
           {product.name}
         </RouteLink>
       </Heading>
-      <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1.5 px-5 pt-4 pb-5 text-sm">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-1.5 px-5 pt-4 pb-5 text-sm lg:max-xl:gap-x-3 lg:max-xl:px-4">
         <Fact label={fields.catNo} mono>
           {product.catNo}
         </Fact>
@@ -46,7 +47,9 @@ export function ProductCard({ product }: { product: ReferenceProduct }) {
         </Fact>
         <Fact label={fields.molWeight}>{product.molWeight}</Fact>
         <Fact label={fields.invStatus}>
-          <Badge variant={badgeVariantOf(product.invStatus)}>{product.invStatus}</Badge>
+          <Badge variant={badgeVariantOf(product.invStatus)} className="max-xl:whitespace-normal">
+            {product.invStatus}
+          </Badge>
         </Fact>
         {product.relCasNo && (
           <Fact label={fields.relCasNo} mono>
@@ -61,8 +64,10 @@ export function ProductCard({ product }: { product: ReferenceProduct }) {
 function Fact({ label, mono = false, children }: { label: string; mono?: boolean; children: ReactNode }) {
   return (
     <div className="col-span-2 grid grid-cols-subgrid items-baseline">
-      <dt className="text-ink-muted">{label}</dt>
-      <dd className={mono ? 'font-mono text-[0.8125rem] tabular-nums' : 'tabular-nums'}>{children}</dd>
+      <dt className="whitespace-nowrap text-ink-muted">{label}</dt>
+      <dd className={clsx('tabular-nums [overflow-wrap:anywhere]', mono && 'font-mono text-[0.8125rem]')}>
+        {children}
+      </dd>
     </div>
   )
 }

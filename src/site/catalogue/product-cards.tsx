@@ -5,7 +5,7 @@ import { ProductCard } from '@/site/catalogue/product-card'
 /**
  * Cards of products. Structure, name and facts are rows of the list's grid, so that the facts of neighbours stand side
  * by side however long their names are.
- * @param className how many cards stand in a row
+ * @param className how many cards stand in a row, and with `--frame` another shape of the structures' frames
  */
 export function ProductCards({
   products,
@@ -15,9 +15,9 @@ export function ProductCards({
   className: string
 }) {
   return (
-    <ul className={clsx('grid gap-6', className)}>
+    <ul className={clsx('grid gap-6 [--frame:3/2]', className)}>
       {products.map((product) => (
-        <li key={product.id} className="row-span-3 grid grid-rows-subgrid gap-y-0">
+        <li key={product.id} className="row-span-3 grid grid-cols-1 grid-rows-subgrid gap-y-0">
           <ProductCard product={product} />
         </li>
       ))}

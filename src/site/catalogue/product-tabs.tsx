@@ -57,7 +57,7 @@ export function ProductTabs({
         role="tablist"
         aria-label={label}
         onKeyDown={tabs.onKeyDown}
-        className="flex gap-x-8 overflow-x-auto border-b border-line-strong whitespace-nowrap no-script:hidden print:hidden"
+        className="flex gap-x-5 overflow-x-auto text-sm sm:gap-x-8 sm:text-base border-b border-line-strong whitespace-nowrap no-script:hidden print:hidden"
       >
         {TABS.map((tab) => (
           <button

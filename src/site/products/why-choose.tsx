@@ -79,8 +79,8 @@ export function WhyChoose({
               aria-hidden="true"
               className="absolute inset-0 -z-10 bg-linear-to-t from-surface-sunken via-surface-sunken/70 via-40% to-transparent"
             />
-            <div className="p-6 lg:p-8">
-              <Heading level={3} size="title">
+            <div className="p-6 md:max-xl:p-4 xl:p-8">
+              <Heading level={3} size="title" className="md:max-xl:text-lg">
                 {panel.title}
               </Heading>
               <p
