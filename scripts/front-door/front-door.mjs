@@ -115,11 +115,10 @@ export function createFrontDoor(framework, dispatch) {
       return built(request, response, () => notFound(request, response))
     }
     if (/\.\w+$/.test(address)) return own(request, response, () => pass(request, response))
-    // With a slash at its end an address is the framework's to redirect, whether or not a page has it.
-    const standIn =
-      !address.endsWith('/') &&
-      request.headers.rsc === undefined &&
-      standIns.find(({ pattern }) => pattern.test(address))
+    // With a slash at its end an address is the framework's to redirect, whether or not a page has it. Who asks for
+    // a payload gets the document too: the framework's client then loads the page anew, as it has to, since a
+    // stand-in reads its name in the browser's address.
+    const standIn = !address.endsWith('/') && standIns.find(({ pattern }) => pattern.test(address))
     if (standIn) return sendDocument(request, response, standIn.page().document)
     return pass(request, response)
   }

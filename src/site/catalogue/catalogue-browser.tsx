@@ -7,7 +7,7 @@ import { fillIn } from '@/site/catalogue/fill-in'
 import { LetterBar } from '@/site/catalogue/letter-bar'
 import { FIRST_LETTER, LETTERS, letterOfHash, matchingNames } from '@/site/catalogue/letters'
 import { SearchIcon } from '@/ui/icons'
-import { RouteLink } from '@/ui/route-link'
+import { RouteAnchor } from '@/ui/route-anchor'
 import { SearchInput } from '@/ui/search-input'
 import { TextLink } from '@/ui/text-link'
 import { useTabList } from '@/ui/use-tab-list'
@@ -120,7 +120,7 @@ function CategoryNames({ categories }: Pick<IndexedLetter, 'categories'>) {
     <ul className="grid gap-x-8 border-t border-line-strong sm:grid-cols-2 xl:grid-cols-3">
       {categories.map(({ name, productCount }) => (
         <li key={name}>
-          <RouteLink
+          <RouteAnchor
             href={pathOf(name)}
             className="group flex items-baseline justify-between gap-4 border-b border-line py-3.5 hover:border-accent hover:text-accent"
           >
@@ -128,7 +128,7 @@ function CategoryNames({ categories }: Pick<IndexedLetter, 'categories'>) {
             <span aria-hidden="true" className="font-mono text-sm text-ink-muted tabular-nums">
               {productCount > 0 && productCount}
             </span>
-          </RouteLink>
+          </RouteAnchor>
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ import { useStatusChoice } from '@/site/catalogue/status-choice'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { ChevronDownIcon } from '@/ui/icons'
-import { RouteLink } from '@/ui/route-link'
+import { RouteAnchor } from '@/ui/route-anchor'
 
 const PANEL = 'catalogue-filters'
 
@@ -69,14 +69,14 @@ export function CatalogueFilters({
             >
               {categories.map(({ name, slug }) => (
                 <li key={slug}>
-                  <RouteLink
+                  <RouteAnchor
                     href={`/reference-standards/${slug}`}
                     aria-current={slug === current ? 'page' : undefined}
                     onClick={() => setIsOpen(false)}
                     className="block border-b border-line py-2.5 text-[0.9375rem] hover:text-accent aria-[current]:font-medium aria-[current]:text-accent"
                   >
                     {name}
-                  </RouteLink>
+                  </RouteAnchor>
                 </li>
               ))}
             </ul>

@@ -19,7 +19,7 @@ export function ProductHeader({ product }: { product: ReferenceProduct }) {
         name={product.name}
         smiles={product.smiles}
         bond={60}
-        className="aspect-[4/3] border border-line bg-surface-raised p-5 sm:p-8 lg:col-span-6 print:aspect-auto print:h-64"
+        className="aspect-[3/2] border border-line bg-surface-raised p-5 sm:p-8 sm:max-lg:aspect-[2/1] lg:aspect-[4/3] lg:col-span-6 print:aspect-auto print:h-64"
       />
       <div className="lg:col-span-6">
         <Heading level={1} size="headline" className="[overflow-wrap:anywhere]">

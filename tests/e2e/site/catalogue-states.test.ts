@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility'
+import { ProductCategoryPage } from '../../support/pages/product-category-page'
+import { ReferenceCategoryPage } from '../../support/pages/reference-category-page'
+import { ReferenceIndexPage } from '../../support/pages/reference-index-page'
+import { ReferenceProductPage } from '../../support/pages/reference-product-page'
+import { expect, test } from '../../support/test'
+
+const PHONE = 360
+
+/** What a visitor brings a page into, each state with the page it is a state of. */
+const STATES: Record<string, (page: Page) => Promise<void>> = {
+  '§2.8 a subcategory’s open panel': async (page) => {
+    const category = new ProductCategoryPage(page)
+    await category.open('food-nutrition#dairy')
+    await category.panel.waitFor()
+  },
+  '§2.8 a product category that is not known': async (page) => {
+    await page.goto('/products/pet-toys')
+  },
+  '§2.11 a search without a result': async (page) => {
+    const index = new ReferenceIndexPage(page)
+    await index.open('#c')
+    await index.search.fill('zzz')
+  },
+  '§2.12 the open filters with a ticked status': async (page) => {
+    const category = new ReferenceCategoryPage(page)
+    await category.open('chlorhexidine')
+    await category.filtersButton.click()
+    await category.status('Under Synthesis').check()
+  },
+  '§2.12 a category without products': async (page) => {
+    await page.goto('/reference-standards/unobtainium')
+  },
+  '§2.13 a product’s technical data, just copied': async (page) => {
+    const product = new ReferenceProductPage(page)
+    await page.context().grantPermissions(['clipboard-write'])
+    await product.open('chlorhexidine/chlorhexidine#technical')
+    await product.copyButton('CAS No').click()
+  },
+  '§2.13 a product the catalogue does not have': async (page) => {
+    await page.goto('/reference-standards/caffeine/made-up')
+  },
+}
+
+for (const [name, bring] of Object.entries(STATES)) {
+  test(`${name} has no barrier in either theme, and fits a phone`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: PHONE, height: 800 })
+    await bring(page)
+    await expectAccessible(page, name)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE)
+  })
+}
