@@ -83,7 +83,11 @@ export function ProductTabs({
             tab !== selected && 'hidden',
           )}
         >
-          <Heading level={2} size="title" className="mb-5 hidden no-script:block print:block">
+          <Heading
+            level={2}
+            size="title"
+            className="sr-only no-script:not-sr-only no-script:mb-5 print:not-sr-only print:mb-5"
+          >
             {names[tab]}
           </Heading>
           {panels[tab]}
