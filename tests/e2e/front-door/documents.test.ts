@@ -83,3 +83,20 @@ test('headers that steer the framework from outside have no effect', async ({ re
   })
   expect(answer.status()).toBe(401)
 })
+
+test('§7 below /api only what the specification names is there, as it was asked for', async ({
+  app,
+  request,
+}) => {
+  for (const address of ['/api', '/api/access', '/api/graphql', '/api/%zz', '//api/auth/verify']) {
+    const answer = await request.get(app.url + address, { maxRedirects: 0 })
+    expect([address, answer.status(), await answer.json()]).toEqual([
+      address,
+      404,
+      { detail: 'There is no such address' },
+    ])
+  }
+  const traced = await request.fetch('/api/auth/verify', { method: 'TRACE' })
+  expect([traced.status(), traced.headers().allow]).toEqual([405, 'GET, HEAD'])
+  expect((await request.fetch('/about-nothing', { method: 'TRACE' })).status()).toBe(404)
+})
