@@ -19,11 +19,12 @@ export function TopNavigation() {
   return (
     <StickyBar>
       <div className="relative h-full">
-        <Container className="flex h-full items-center justify-between gap-4">
+        {/* Each part stands where it stands whatever has been read of the page behind it: nothing moves while it arrives. */}
+        <Container className="flex h-full items-center gap-4">
           <RouteLink href="/" aria-label={bar.homeLabel} className="flex py-2">
             <Wordmark name={company.name} short />
           </RouteLink>
-          <nav aria-label={bar.landmark} className="hidden h-full lg:block">
+          <nav aria-label={bar.landmark} className="hidden h-full lg:block xl:ml-24">
             <MenuBar>
               {menu.map((item) =>
                 item.dropdown ? (
@@ -47,7 +48,7 @@ export function TopNavigation() {
               )}
             </MenuBar>
           </nav>
-          <div className="flex items-center">
+          <div className="ml-auto flex items-center">
             <SearchBox
               label={bar.searchOpen}
               placeholder={bar.searchPlaceholder}
