@@ -12,9 +12,6 @@ import { root } from './steps/root.mjs'
 
 const reports = path.join(root, '.test-data/reports')
 
-// A log file is read without a terminal: no colour codes in it.
-const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
-
 /** A check that passes or fails as a whole. */
 async function check(title, bin, args) {
   const { code, output } = await step(title, () => runChild(packageBin(bin), args, { quiet: true }))
@@ -33,7 +30,7 @@ function readReport(file) {
 /** A runner that shows its own progress and writes a report; one that dies, or runs nothing, counts as a failure. */
 async function suite(title, bin, args, env, count) {
   say(`${title} …`)
-  const { code } = await runChild(packageBin(bin), args, { env: { ...colours, ...process.env, ...env } })
+  const { code } = await runChild(packageBin(bin), args, { env: { ...process.env, ...env } })
   const report = readReport(path.join(reports, `${bin}.json`))
   const { passed, failed } = report ? count(report) : { passed: 0, failed: 0 }
   const isBroken = (code !== 0 && failed === 0) || passed + failed === 0
@@ -59,7 +56,8 @@ await run(async () => {
       'Unit and API tests',
       'vitest',
       ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reports}/vitest.json`],
-      {},
+      // Without a terminal it would write its colours into the log.
+      process.stdout.isTTY ? {} : { NO_COLOR: '1' },
       (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numPendingTests }),
     ),
     await suite(
