@@ -24,6 +24,9 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   reporter: [['dot']],
   use: {
+    // One context a worker, emptied between tests: a fifth of the whole time. What would outlive a test are permissions
+    // (two tests grant the clipboard's, which no other asks about) and going offline, which none does.
+    reuseContext: true,
     // A trace of every test costs an eighth of the time; `npx playwright test --trace=on FILE` makes one.
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET },
