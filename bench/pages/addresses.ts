@@ -10,6 +10,6 @@ export const ADDRESSES = [
   '/products',
   '/products/pharmaceuticals',
   '/reference-standards',
-  '/reference-standards/acyclovir',
+  '/reference-standards/acetaminophen',
   '/admin/login',
 ]
