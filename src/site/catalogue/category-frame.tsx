@@ -13,6 +13,7 @@ export function CategoryFrame({
   children,
 }: {
   crumbs: readonly Breadcrumb[]
+  /** On phones it has room for two lines from the start: it may come from the address, after the page. */
   title: string
   description?: string
   filters: ReactNode
@@ -22,7 +23,7 @@ export function CategoryFrame({
     <Container className="pt-6 pb-20 lg:pt-10 lg:pb-32">
       <Breadcrumbs crumbs={crumbs} />
       <header className="mt-10 border-b border-line-strong pb-8 lg:mt-16 lg:pb-12">
-        <Heading level={1} size="display" className="[overflow-wrap:anywhere]">
+        <Heading level={1} size="display" className="max-sm:min-h-[2lh] [overflow-wrap:anywhere]">
           {title}
         </Heading>
         {description && <p className="mt-5 max-w-[62ch] text-lead text-ink-muted">{description}</p>}
