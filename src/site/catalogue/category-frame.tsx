@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Breadcrumb } from '@/content-seed/schema/hero'
 import { Breadcrumbs } from '@/ui/breadcrumbs'
@@ -11,26 +12,31 @@ export function CategoryFrame({
   description,
   filters,
   children,
+  isAwaited = false,
 }: {
   crumbs: readonly Breadcrumb[]
-  /** On phones it has room for two lines from the start: it may come from the address, after the page. */
   title: string
   description?: string
   filters: ReactNode
   children: ReactNode
+  /** While the title is still to come from the address: what it would push is not shown yet. */
+  isAwaited?: boolean
 }) {
   return (
-    <Container className="pt-6 pb-20 lg:pt-10 lg:pb-32">
+    // At least a screen high: the footer stands below it, however long the list beside the products is.
+    <Container className="min-h-svh pt-6 pb-20 lg:pt-10 lg:pb-32">
       <Breadcrumbs crumbs={crumbs} />
-      <header className="mt-10 border-b border-line-strong pb-8 lg:mt-16 lg:pb-12">
-        <Heading level={1} size="display" className="max-sm:min-h-[2lh] [overflow-wrap:anywhere]">
-          {title}
-        </Heading>
-        {description && <p className="mt-5 max-w-[62ch] text-lead text-ink-muted">{description}</p>}
-      </header>
-      <div className="mt-8 grid gap-x-8 gap-y-8 md:grid-cols-[13rem_minmax(0,1fr)] lg:mt-12 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-12">
-        {filters}
-        {children}
+      <div className={clsx(isAwaited && 'awaited')}>
+        <header className="mt-10 border-b border-line-strong pb-8 lg:mt-16 lg:pb-12">
+          <Heading level={1} size="display" className="[overflow-wrap:anywhere]">
+            {title}
+          </Heading>
+          {description && <p className="mt-5 max-w-[62ch] text-lead text-ink-muted">{description}</p>}
+        </header>
+        <div className="mt-8 grid gap-x-8 gap-y-8 md:grid-cols-[13rem_minmax(0,1fr)] lg:mt-12 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-12">
+          {filters}
+          {children}
+        </div>
       </div>
     </Container>
   )

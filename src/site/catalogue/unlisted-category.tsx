@@ -25,12 +25,14 @@ export function UnlistedCategory({
   words: Pick<CatalogueCategoryPage, 'breadcrumbs' | 'sidebar' | 'empty'>
   letters: ListedLetters
 }) {
-  const slug = usePathSegment(1) ?? ''
+  const segment = usePathSegment(1)
+  const slug = segment ?? ''
   const neighbours = letters.find(({ letter }) => letter === slug.charAt(0).toUpperCase())
   return (
     <CategoryFrame
       crumbs={categoryTrail(words.breadcrumbs, slug)}
       title={categoryPageTitle(slug)}
+      isAwaited={segment === null}
       filters={
         <CatalogueFilters words={words.sidebar} categories={neighbours?.categories ?? []} current={slug} />
       }

@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import type { CatalogueProductPage } from '@/content-seed/schema/catalogue-pages'
 import type { Breadcrumb } from '@/content-seed/schema/hero'
 import { categoryNameFromSlug } from '@/domain/reference-category'
@@ -23,22 +24,26 @@ export function UnlistedProduct({
   words: CatalogueProductPage['unknown']
   breadcrumbs: readonly Breadcrumb[]
 }) {
+  const segment = usePathSegment(2)
   const categorySlug = usePathSegment(1) ?? ''
-  const name = categoryNameFromSlug(usePathSegment(2) ?? '')
+  const name = categoryNameFromSlug(segment ?? '')
   return (
-    <Container className="pt-6 pb-20 lg:pt-10 lg:pb-32">
+    <Container className="min-h-svh pt-6 pb-20 lg:pt-10 lg:pb-32">
       <Breadcrumbs crumbs={productTrail(breadcrumbs, { categorySlug, name })} />
-      <Heading level={1} size="headline" className="mt-10 lg:mt-16">
-        {words.heading}
-      </Heading>
-      <p className="mt-5 max-w-[56ch] text-lead text-ink-muted">{words.text}</p>
-      <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
-        <ButtonLink href={words.ask.href} size="lg">
-          {words.ask.label}
-        </ButtonLink>
-        <TextLink href={`/reference-standards/${encodeURIComponent(categorySlug)}`} variant="forward">
-          {fillIn(words.back, { category: categoryNameFromSlug(categorySlug) })}
-        </TextLink>
+      {/* The trail's names may take a second line, and push what stands below them. */}
+      <div className={clsx(segment === null && 'awaited')}>
+        <Heading level={1} size="headline" className="mt-10 lg:mt-16">
+          {words.heading}
+        </Heading>
+        <p className="mt-5 max-w-[56ch] text-lead text-ink-muted">{words.text}</p>
+        <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
+          <ButtonLink href={words.ask.href} size="lg">
+            {words.ask.label}
+          </ButtonLink>
+          <TextLink href={`/reference-standards/${encodeURIComponent(categorySlug)}`} variant="forward">
+            {fillIn(words.back, { category: categoryNameFromSlug(categorySlug) })}
+          </TextLink>
+        </div>
       </div>
     </Container>
   )

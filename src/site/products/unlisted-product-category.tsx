@@ -12,7 +12,11 @@ export function UnlistedProductCategory({ above }: { above: readonly { name: str
   return (
     <Container className="pt-6 pb-14 lg:pt-10 lg:pb-20">
       <Breadcrumbs crumbs={[...above, { name }]} />
-      <Heading level={1} size="display" className="mt-10 min-h-[1em] lg:mt-16 [overflow-wrap:anywhere]">
+      <Heading
+        level={1}
+        size="display"
+        className="mt-10 min-h-[1lh] max-sm:min-h-[2lh] lg:mt-16 [overflow-wrap:anywhere]"
+      >
         {name}
       </Heading>
     </Container>
