@@ -20,6 +20,21 @@ async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
+/** The server once it answers. Whatever ends the benchmark ends it, too. */
+async function running(child: ChildProcess, url: string, probe: string): Promise<Server> {
+  process.once('exit', () => child.kill('SIGTERM'))
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  await untilAnswering(url + probe, child)
+  return {
+    url,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
 async function serve(
   args: string[],
   url: string,
@@ -32,16 +47,7 @@ async function serve(
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, SITE_URL: 'http://localhost:3000', NODE_ENV: 'production', ...env },
   })
-  await untilAnswering(url + probe, child)
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  return {
-    url,
-    pid: child.pid ?? 0,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
+  return running(child, url, probe)
 }
 
 /**
@@ -99,15 +105,5 @@ export async function startNginx(): Promise<Server | null> {
   const child = spawn('nginx', ['-c', path.join(directory, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const url = `http://localhost:${port}`
-  await untilAnswering(`${url}/about`, child)
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  return {
-    url,
-    pid: child.pid ?? 0,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
+  return running(child, `http://localhost:${port}`, '/about')
 }

@@ -65,11 +65,14 @@ async function send(request, response, document, status) {
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
+/** Answers for a file that cannot be read any more: someone builds under a running server. */
+export function refuseUnreadable(response, error) {
+  console.error(`A file of the build could not be read: ${error.message}`)
+  if (response.headersSent) response.destroy()
+  else response.writeHead(503, { 'Retry-After': '10' }).end()
+}
+
 /** Answers with a document: 304 when the client has it, no body to HEAD. */
 export function sendDocument(request, response, document, status = 200) {
-  send(request, response, document, status).catch((error) => {
-    // The file is gone: someone builds under a running server.
-    console.error(`A page could not be read: ${error.message}`)
-    response.writeHead(503, { 'Retry-After': '10' }).end()
-  })
+  send(request, response, document, status).catch((error) => refuseUnreadable(response, error))
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import sirv from 'sirv'
 import { root } from '../steps/root.mjs'
 import { createApiDoor } from './api.mjs'
-import { loadDocument, sendDocument } from './documents.mjs'
+import { createBuiltAssets, createOwnAssets } from './assets.mjs'
+import { loadDocument, refuseUnreadable, sendDocument } from './documents.mjs'
 import { disarm, securityHeaders } from './headers.mjs'
-import { manifestFile } from './prepare.mjs'
+import { readManifest } from './manifest.mjs'
+import { onDemand } from './on-demand.mjs'
 
 /** By these request headers the framework's client tells a document from a payload, and a payload from its parts. */
 const VARY =
@@ -28,40 +29,11 @@ function loadPage({ html, rsc, segments, policy }) {
   }
 }
 
-/** A page whose files are looked at when it is first asked for: a catalogue may have thousands. */
-function pageOnDemand(page) {
-  let loaded
-  return () => {
-    loaded ??= loadPage(page)
-    return loaded
-  }
-}
-
 /** What a request wants of a page; undefined when the page has no such part. */
 function partOf(page, { headers }) {
   const segment = headers['next-router-segment-prefetch']
   if (segment !== undefined) return page.segments.get(segment)
   return headers.rsc === '1' ? page.rsc : page.document
-}
-
-/** Pictures and videos carry a hash of their bytes in their names: what such a name stands for never changes. */
-const HASHED = /\.[0-9a-f]{8}\.\w+$/
-
-function assets() {
-  const secure = (response, address) => {
-    for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value)
-    if (HASHED.test(address)) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
-  }
-  const compressed = { etag: true, brotli: true, gzip: true }
-  return {
-    built: sirv(path.join(root, '.next/static'), {
-      ...compressed,
-      maxAge: 31_536_000,
-      immutable: true,
-      setHeaders: secure,
-    }),
-    own: sirv(path.join(root, 'public'), { etag: true, maxAge: 86_400, setHeaders: secure }),
-  }
 }
 
 /**
@@ -75,6 +47,9 @@ function readStandIns(pages) {
     .map(({ regex, destination }) => ({ pattern: new RegExp(regex), page: pages.get(destination) }))
 }
 
+/** Where browsers ask for what lies in .next/static. */
+const BUILT = '/_next/static/'
+
 const pathOf = (url) => url.split('?', 1)[0]
 
 /** Also with more slashes before it: such an address is none of the API's, and no page's either. */
@@ -87,17 +62,26 @@ const API = /^\/+api(?:\/|$)/
  * @param {(request: Request, path: string) => Promise<Response>} dispatch answers what is below /api
  */
 export function createFrontDoor(framework, dispatch) {
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
-  const pages = new Map(manifest.map((page) => [page.address, pageOnDemand(page)]))
+  const manifest = readManifest()
+  const pages = new Map(manifest.map((page) => [page.address, onDemand(() => loadPage(page))]))
   const missing = pages.get('/_not-found')()
   const missingPolicy = manifest.find(({ address }) => address === '/_not-found').policy
   for (const address of ['/_not-found', '/_global-error']) pages.delete(address)
   const standIns = readStandIns(pages)
-  const { built, own } = assets()
+  const sendBuilt = createBuiltAssets()
+  const sendOwn = createOwnAssets()
   const answerApi = createApiDoor(dispatch)
   const notFound = (request, response) => sendDocument(request, response, missing.document, 404)
 
   return (request, response) => {
+    try {
+      answer(request, response)
+    } catch (error) {
+      refuseUnreadable(response, error)
+    }
+  }
+
+  function answer(request, response) {
     const { method } = request
     const address = pathOf(request.url)
     if (API.test(address)) return answerApi(request, response, address)
@@ -110,11 +94,10 @@ export function createFrontDoor(framework, dispatch) {
     const page = findPage?.()
     const part = page && partOf(page, request)
     if (part) return sendDocument(request, response, part)
-    if (address.startsWith('/_next/static/')) {
-      request.url = address.slice('/_next/static'.length)
-      return built(request, response, () => notFound(request, response))
+    if (address.startsWith(BUILT)) {
+      return sendBuilt(request, response, address.slice(BUILT.length - 1), () => notFound(request, response))
     }
-    if (/\.\w+$/.test(address)) return own(request, response, () => pass(request, response))
+    if (/\.\w+$/.test(address)) return sendOwn(request, response, address, () => pass(request, response))
     // With a slash at its end an address is the framework's to redirect, whether or not a page has it. Who asks for
     // a payload gets the document too: the framework's client then loads the page anew, as it has to, since a
     // stand-in reads its name in the browser's address.

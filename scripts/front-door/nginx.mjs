@@ -1,19 +1,23 @@
 // `npm run front-door:nginx [-- ADDRESS]`: the front door as an nginx configuration, printed. For those who let nginx serve the
 // built pages and assets and send only the rest to the application (ADDRESS, 127.0.0.1:3000 by default).
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../steps/root.mjs'
 import { securityHeaders } from './headers.mjs'
-import { manifestFile } from './prepare.mjs'
+import { readManifest } from './manifest.mjs'
 
 const app = path.join(root, '.next/server/app')
-const quote = (text) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('$', '\\$')}"`
+const quote = (text) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+
+/** nginx knows no way to write a dollar sign in a value but a variable that holds one. */
+const literal = (text) => quote(text.replaceAll('$', `\${dollar}`))
+
+const placeOf = (file) => `/${path.relative(app, file)}`
 
 /** One map for everything a page consists of, by what a request says of itself. */
 function pageMap(pages) {
   return pages.flatMap(({ address, html, rsc, segments }) => {
     const uri = decodeURIComponent(address)
-    const entry = (key, file) => `  ${quote(key)} ${quote(`/${path.relative(app, file)}`)};`
+    const entry = (key, file) => `  ${quote(key)} ${literal(placeOf(file))};`
     return [
       entry(`||${uri}`, html),
       ...(rsc ? [entry(`1||${uri}`, rsc)] : []),
@@ -24,21 +28,24 @@ function pageMap(pages) {
 
 /** @param {{ listen: string, upstream: string }} addresses */
 export function nginxConfiguration({ listen, upstream }) {
-  const pages = JSON.parse(readFileSync(manifestFile, 'utf8')).filter(
-    ({ address }) => !/^\/_(not-found|global-error)$/.test(address),
-  )
+  const pages = readManifest().filter(({ address }) => !/^\/_(not-found|global-error)$/.test(address))
   const common = Object.entries(securityHeaders()).map(
     ([name, value]) => `add_header ${name} ${quote(value)} always;`,
   )
   const indent = (lines, by) => lines.map((line) => ' '.repeat(by) + line).join('\n')
   return `map_hash_max_size 65536;
 map_hash_bucket_size 512;
+geo $dollar { default "$"; }
 map "$http_rsc|$http_next_router_segment_prefetch|$uri" $page {
   default "/__elsewhere";
 ${pageMap(pages).join('\n')}
 }
 map $page $page_policy {
-${pages.map(({ html, policy }) => `  ${quote(`/${path.relative(app, html)}`)} ${quote(policy)};`).join('\n')}
+${pages.map(({ html, policy }) => `  ${quote(placeOf(html))} ${literal(policy)};`).join('\n')}
+}
+map $uri $own_cache_control {
+  default "public, max-age=86400";
+  "~\\.[0-9a-f]{8}\\.\\w+$" "public, max-age=31536000, immutable";
 }
 server {
   listen ${listen};
@@ -55,13 +62,20 @@ ${indent(common, 4)}
     error_page 418 = @application;
     try_files $page @application;
   }
-  location /_next/static/ {
-    alias ${path.join(root, '.next/static')}/;
-    types { application/javascript js; text/css css; font/woff2 woff2; image/svg+xml svg; application/json json; }
+  location ~ \\.\\w+$ {
+    root ${path.join(root, 'public')};
+    types { image/avif avif; image/webp webp; image/jpeg jpg; image/png png; image/svg+xml svg; image/x-icon ico; video/mp4 mp4; video/webm webm; }
 ${indent(common, 4)}
-    add_header Cache-Control "public, max-age=31536000, immutable" always;
+    add_header Cache-Control $own_cache_control;
+    try_files $uri @application;
   }
-  location /api/ { proxy_pass http://${upstream}; proxy_set_header Host $host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; client_max_body_size 110m; proxy_request_buffering off; }
+  location ^~ /_next/static/ {
+    alias ${path.join(root, '.next/static')}/;
+    types { text/javascript js; text/css css; font/woff2 woff2; image/svg+xml svg; application/json json; image/x-icon ico; image/png png; }
+${indent(common, 4)}
+    add_header Cache-Control "public, max-age=31536000, immutable";
+  }
+  location ^~ /api/ { proxy_pass http://${upstream}; proxy_set_header Host $host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; client_max_body_size 110m; proxy_request_buffering off; }
   location @application { proxy_pass http://${upstream}; proxy_set_header Host $host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; }
 }
 `

@@ -1,13 +1,10 @@
-import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { StartupError } from '../steps/fail.mjs'
 import { root } from '../steps/root.mjs'
 import { filesWith, precompress } from './compress.mjs'
+import { writeManifest } from './manifest.mjs'
 import { prerenderedPages, readHtml } from './pages.mjs'
 import { inlineHashes, policyOf } from './policy.mjs'
-
-/** Where the build leaves what the front door needs: each page's files and policy. */
-export const manifestFile = path.join(root, '.next/front-door.json')
 
 const originOf = (address) => (address ? new URL(address).origin : '')
 
@@ -35,5 +32,5 @@ export async function prepareFrontDoor() {
   ])
   await precompress(documents, 7)
   await precompress(filesWith(path.join(root, '.next/static'), '.js', '.css', '.svg', '.json'), 11)
-  writeFileSync(manifestFile, JSON.stringify(pages))
+  writeManifest(pages)
 }

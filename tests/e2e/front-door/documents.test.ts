@@ -46,18 +46,37 @@ test('assets with a hash in their name are kept for good', async ({ page, reques
   const script = await page.locator('script[src*="/_next/static/"]').first().getAttribute('src')
   const answer = await request.get(script ?? '', { headers: { 'accept-encoding': 'br' } })
   expect(answer.headers()).toMatchObject({
-    'cache-control': 'public,max-age=31536000,immutable',
+    'cache-control': 'public, max-age=31536000, immutable',
     'content-encoding': 'br',
     'x-content-type-options': 'nosniff',
   })
 })
 
-test('a part of a file can be asked for', async ({ request }) => {
-  const file = readdirSync('public/video').find((name) => name.endsWith('.mp4'))
-  const video = await request.get(`/video/${file}`, { headers: { range: 'bytes=0-99' } })
-  expect(video.status()).toBe(206)
-  expect(await video.body()).toHaveLength(100)
-  expect(video.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+test.describe('a part of a film', () => {
+  const film = `/video/${readdirSync('public/video').find((name) => name.endsWith('.mp4'))}`
+
+  for (const [range, status, length] of [
+    ['bytes=0-99', 206, 100],
+    ['bytes=0-0', 206, 1],
+    ['bytes=-10', 206, 10],
+    ['bytes=5-2', 416, 0],
+    ['bytes=999999999-', 416, 0],
+  ] as const) {
+    test(`asked for as ${range} is answered ${status}`, async ({ request }) => {
+      const answer = await request.get(film, { headers: { range } })
+      expect(answer.status()).toBe(status)
+      expect(await answer.body()).toHaveLength(length)
+    })
+  }
+
+  test('is kept for good, like the whole', async ({ request }) => {
+    const answer = await request.get(film, { headers: { range: 'bytes=0-99' } })
+    expect(answer.headers()).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'video/mp4',
+      'x-content-type-options': 'nosniff',
+    })
+  })
 })
 
 for (const address of [

@@ -1,0 +1,33 @@
+import { nginxConfiguration } from '../../../scripts/front-door/nginx.mjs'
+import { expect, test } from '../../support/test'
+
+test.describe('the front door as an nginx configuration', () => {
+  const configuration = nginxConfiguration({ listen: '127.0.0.1:8080', upstream: '127.0.0.1:3000' })
+  const lines = configuration.split('\n')
+
+  test('knows each variable it names, so that nginx starts with it', () => {
+    // What a map compares with is taken as it stands; anywhere else a dollar sign begins a variable.
+    const withoutKeys = lines.map((line) => line.replace(/^ {2}"[^"]*"/, '')).join('\n')
+    const variables = new Set([...withoutKeys.matchAll(/\$\{?(\w+)/g)].map(([, name]) => name))
+    const own = ['page', 'page_policy', 'own_cache_control', 'dollar']
+    const ofNginx = /^(http_\w+|uri|host|request_method|proxy_add_x_forwarded_for)$/
+    expect([...variables].filter((name = '') => !own.includes(name) && !ofNginx.test(name))).toEqual([])
+  })
+
+  test('has the parts of pages whose address is a pattern, in words nginx takes literally', () => {
+    const line = lines.find((text) =>
+      text.includes('/products/$d$category/__PAGE__|/products/pharmaceuticals"'),
+    )
+    expect(line).toMatch(
+      /^ {2}"1\|[^"]*\$d\$category[^"]*" "[^"$]*\$\{dollar\}d\$\{dollar\}category[^"$]*";$/,
+    )
+  })
+
+  test('sends each page with its own policy', () => {
+    const policies = lines.filter((text) =>
+      /^ {2}"\/\S+\.html" "default-src 'none'; script-src 'self' 'sha256-/.test(text),
+    )
+    const pages = lines.filter((text) => text.startsWith('  "||/'))
+    expect(policies).toHaveLength(pages.length)
+  })
+})
