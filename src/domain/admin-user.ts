@@ -38,6 +38,9 @@ export function normaliseEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }
 
+/** How many characters a person would count, or nearly: half of a surrogate pair is none. */
+const characters = (text: string) => Array.from(text).length
+
 /** @returns the broken rule's text, or null when it holds; likewise below. */
 export function checkEmail(email: string): string | null {
   const address = normaliseEmail(email)
@@ -45,16 +48,17 @@ export function checkEmail(email: string): string | null {
 }
 
 export function checkName(name: string): string | null {
-  const length = name.trim().length
+  const length = characters(name.trim())
   if (isBlank(name)) return ADMIN_USER_MESSAGES.nameRequired
   if (length < NAME_MIN) return ADMIN_USER_MESSAGES.nameTooShort
   return length < NAME_BELOW ? null : ADMIN_USER_MESSAGES.nameTooLong
 }
 
 export function checkPassword(password: string): string | null {
-  if (password.length === 0) return ADMIN_USER_MESSAGES.passwordRequired
-  if (password.length < PASSWORD_MIN) return ADMIN_USER_MESSAGES.passwordTooShort
-  if (password.length > PASSWORD_MAX) return ADMIN_USER_MESSAGES.passwordTooLong
+  const length = characters(password)
+  if (length === 0) return ADMIN_USER_MESSAGES.passwordRequired
+  if (length < PASSWORD_MIN) return ADMIN_USER_MESSAGES.passwordTooShort
+  if (length > PASSWORD_MAX) return ADMIN_USER_MESSAGES.passwordTooLong
   return /\s/.test(password) ? ADMIN_USER_MESSAGES.passwordSpaces : null
 }
 

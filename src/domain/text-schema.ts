@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isBlank, unstorableReason } from './text'
 
 type TextLimits = {
-  /** Longest accepted text, in UTF-16 units, after normalising and trimming. */
+  /** Longest accepted text, in characters (code points: an emoji is one), after normalising and trimming. */
   max: number
   /** Whether surrounding white space is cut; passwords keep theirs. Default: true. */
   trim?: boolean

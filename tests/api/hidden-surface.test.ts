@@ -82,6 +82,8 @@ describe('what does not exist', () => {
     ['POST /admin-users/1', 'PUT, DELETE'],
     ['OPTIONS /reference-standards/product/', 'GET, HEAD, POST'],
     ['POST /health', 'GET, HEAD'],
+    ['GET /reference-standards/product/upload', 'POST'],
+    ['PUT /reference-standards/product/upload/', 'POST'],
   ])('%s: 405, Allow: %s', async (call, allow) => {
     const { status, headers } = await api.fetch(call)
     expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow })

@@ -35,6 +35,8 @@ const BODIES: [what: string, body: Sent, status: number][] = [
   ['100,000 nested objects', raw('{"a":'.repeat(40_000)), 400],
   ['a nested value', raw(`{"name":${'['.repeat(20)}${']'.repeat(20)}}`), 400],
   ['a name twice', raw('{"name":"a","name":"b"}'), 400],
+  ['a name twice, once in escapes', raw('{"name":"a","n\\u0061me":"b"}'), 400],
+  ['a name twice, with much space behind it', raw(`{"name":"a","name"${' '.repeat(100)}:"b"}`), 400],
   ['a raw control character in a text', raw('{"name":"a\nb"}'), 400],
   ['more than 256 KiB', raw(`{"name":"${'x'.repeat(262_144)}"}`), 413],
   ['a length that lies', raw('{}', { ...JSON_TYPE, 'content-length': '999999999' }), 413],

@@ -47,6 +47,17 @@ describe('§7 POST /api/reference-standards/product/upload', () => {
     expect(stored.equals(document)).toBe(true)
   })
 
+  test.each([
+    ['of version 1.4', Buffer.from(pdf().toString('latin1').replace('%PDF-1.7', '%PDF-1.4'), 'latin1')],
+    ['of version 2.0', Buffer.from(pdf().toString('latin1').replace('%PDF-1.7', '%PDF-2.0'), 'latin1')],
+    ['after a byte order mark', Buffer.concat([Buffer.from('\ufeff'), pdf()])],
+    ['after an empty line', Buffer.concat([Buffer.from('\r\n'), pdf()])],
+    ['before empty lines', Buffer.concat([pdf(), Buffer.from('\r\n\r\n')])],
+    ['whose trailer says little', Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n')],
+  ])('takes a PDF %s', async (_which, bytes) => {
+    expect(await uploaded(api, ['pdf', bytes])).toEqual({ file_path: expect.stringMatching(/\.pdf$/) })
+  })
+
   test('takes a PDF whose objects are packed', async () => {
     const answer = await uploaded(api, ['pdf', pdf({ extra: packedObjects('<< /Type /Page >>') })])
     expect(answer).toEqual({ file_path: expect.stringMatching(/\.pdf$/) })

@@ -4,9 +4,10 @@ import { inflate } from 'node:zlib'
 import { endsAsZip, holds, startsWithMarkup } from './foreign-content'
 import { UnacceptableFile } from './unacceptable-file'
 
-const HEADER = /^%PDF-[12]\.\d/
-/** What a reader needs at the end to find its way in; readers look for it in the last kilobyte. */
-const END = /(?:startxref\s+\d+|trailer[\s\S]*\/Root[\s\S]*)\s*%%EOF[\s\0]*$/
+/** Some programs put a byte order mark or an empty line before it; anything else there would be a second format. */
+const HEADER = /^(?:\xEF\xBB\xBF)?\s{0,8}%PDF-[12]\.\d/
+/** What ends a PDF that is whole; readers look for it in the last kilobyte, and rebuild a table that is wrong. */
+const END = /(?:startxref|trailer)[\s\S]*%%EOF[\s\0]*$/
 const END_WITHIN = 1_024
 const OBJECT = /\d+\s+\d+\s+obj\b/
 

@@ -16,6 +16,19 @@ function matchPath(pattern: string, path: string): Record<string, string> | null
   return params
 }
 
+type Candidate = { endpoint: Endpoint; routeParams: Record<string, string> }
+
+/** The endpoints at a path, one a method. What spells the path out (…/product/upload) hides what takes it for an id. */
+function endpointsAt(path: string): Candidate[] {
+  const found: Candidate[] = []
+  for (const endpoint of apiEndpoints) {
+    const routeParams = matchPath(endpoint.path, path)
+    if (routeParams) found.push({ endpoint, routeParams })
+  }
+  const spelt = found.filter(({ endpoint }) => endpoint.path === path)
+  return spelt.length > 0 ? spelt : found
+}
+
 const errorShapeOf = (path: string): ErrorShape =>
   path.startsWith('/reference-standards/') ? 'detail.message' : 'detail'
 
@@ -33,11 +46,7 @@ async function withoutBody(response: Response): Promise<Response> {
 export async function dispatch(payload: Payload, request: Request, path: string): Promise<Response> {
   const wanted = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   const shape = errorShapeOf(`${wanted}/`)
-  const candidates: { endpoint: Endpoint; routeParams: Record<string, string> }[] = []
-  for (const endpoint of apiEndpoints) {
-    const routeParams = matchPath(endpoint.path, wanted)
-    if (routeParams) candidates.push({ endpoint, routeParams })
-  }
+  const candidates = endpointsAt(wanted)
   if (candidates.length === 0) return answerError(404, 'There is no such address', shape)
   const method = request.method === 'HEAD' ? 'get' : request.method.toLowerCase()
   const chosen = candidates.find(({ endpoint }) => endpoint.method === method)

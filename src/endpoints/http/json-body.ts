@@ -30,6 +30,23 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
+/** Whether the string that ends before this place is a name: a colon follows it. */
+function isName(text: string, end: number): boolean {
+  const colon = /\s*:/y
+  colon.lastIndex = end
+  return colon.test(text)
+}
+
+/** What a JSON string says: `"\u0061"` and `"a"` are one name. */
+function withoutEscapes(literal: string): string {
+  try {
+    return String(JSON.parse(literal))
+  } catch {
+    // It is no JSON then, which the parser says.
+    return literal
+  }
+}
+
 /**
  * Looks through JSON before it is parsed, which would recurse and keep the last of two equal names.
  * @throws {Refusal} 400 when brackets nest deeper than any body of ours, or a name of the object is there twice
@@ -43,9 +60,9 @@ function inspect(text: string): void {
     if (stringStart >= 0) {
       if (character === '\\') i += 1
       else if (character === '"') {
-        if (depth === 1 && /^\s*:/.test(text.slice(i + 1, i + 64))) {
-          const name = text.slice(stringStart, i + 1)
-          if (names.has(name)) throw new Refusal(400, `The body names ${name.slice(0, 100)} twice`)
+        if (depth === 1 && isName(text, i + 1)) {
+          const name = withoutEscapes(text.slice(stringStart, i + 1))
+          if (names.has(name)) throw new Refusal(400, `The body names "${name.slice(0, 100)}" twice`)
           names.add(name)
         }
         stringStart = -1

@@ -29,6 +29,8 @@ const broken: [Partial<AdminUserForm>, string][] = [
   [samePassword(''), 'Password is required'],
   [samePassword('12345'), 'Password must be at least 6 characters long'],
   [samePassword('a'.repeat(129)), 'Password must be less than 128 characters'],
+  [{ name: '𠮷' }, 'Name must be at least 2 characters long'],
+  [samePassword('😀😀😀'), 'Password must be at least 6 characters long'],
   [samePassword('secret word'), 'Password cannot contain spaces'],
   [samePassword('secret\tword'), 'Password cannot contain spaces'],
 ]
@@ -62,6 +64,7 @@ describe('§5 admin user rules', () => {
     {},
     { name: 'Al' },
     { name: 'a'.repeat(99) },
+    { name: '𠮷'.repeat(99) },
     { name: `  ${'a'.repeat(99)}  ` },
     { email: ' ADA@Averline.Example ' },
     { email: 'a+b.c-d@x.y.example' },
