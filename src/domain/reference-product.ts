@@ -47,8 +47,8 @@ export const PRODUCT_TEXT_MAX: Record<ProductTextField, number> = {
   file_path: FILE_PATH_MAX,
 }
 
-/** The optional text fields of a product (§7), in the order of the form. */
-export const PRODUCT_OPTIONAL_FIELDS = [
+/** What else is known of a substance (§7), in the order of the form; all optional. */
+export const PRODUCT_DETAIL_FIELDS = [
   'cas_no',
   'molecular_formula',
   'molecular_weight',
@@ -60,6 +60,11 @@ export const PRODUCT_OPTIONAL_FIELDS = [
   'hsn_code',
   'country_of_origin',
   'smiles',
+] as const satisfies readonly ProductTextField[]
+
+/** The optional text fields of a product (§7): its details and its files. */
+export const PRODUCT_OPTIONAL_FIELDS = [
+  ...PRODUCT_DETAIL_FIELDS,
   'image_path',
   'file_path',
 ] as const satisfies readonly ProductTextField[]

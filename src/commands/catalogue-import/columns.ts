@@ -1,20 +1,12 @@
+import { PRODUCT_DETAIL_FIELDS } from '@/domain/reference-product'
+
 /** What a column of a supplier's file can hold: the text fields of a product, its status and its category. */
 export const IMPORT_FIELDS = [
   'name',
   'cat_no',
   'category',
   'inventory_status',
-  'cas_no',
-  'molecular_formula',
-  'molecular_weight',
-  'related_cas_no',
-  'chemical_name',
-  'synonym',
-  'description',
-  'shipping_temperature',
-  'hsn_code',
-  'country_of_origin',
-  'smiles',
+  ...PRODUCT_DETAIL_FIELDS,
 ] as const
 
 export type ImportField = (typeof IMPORT_FIELDS)[number]
