@@ -1,8 +1,6 @@
 // `npm run bench [-- PART …]`: measures the built product against named yardsticks in one run and prints ratios with medians.
 import { existsSync } from 'node:fs'
-
-/** A part of the benchmark; it starts what it needs and prints what it found. */
-export type Part = () => Promise<void>
+import type { Part } from './part'
 
 const PARTS: Record<string, () => Promise<{ run: Part }>> = {
   list: () => import('./api/list'),

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 import { Cluster } from '../../scripts/postgres/cluster.mjs'
 import { dataDir, startProduct } from '../instruments/servers'
 import { median, printTable } from '../instruments/statistics'
-import type { Part } from '../main'
+import type { Part } from '../part'
 import { fillCatalogue, openSession } from './rows'
 
 const ROUNDS = 5

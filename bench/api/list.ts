@@ -4,7 +4,7 @@ import { Cluster } from '../../scripts/postgres/cluster.mjs'
 import { load } from '../instruments/load'
 import { dataDir, startProduct } from '../instruments/servers'
 import { median, printTable } from '../instruments/statistics'
-import type { Part } from '../main'
+import type { Part } from '../part'
 import { createDatabase, fillCatalogue, openSession } from './rows'
 import { startYardsticks } from './yardstick-server'
 

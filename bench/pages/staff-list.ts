@@ -3,7 +3,7 @@ import { Cluster } from '../../scripts/postgres/cluster.mjs'
 import { fillCatalogue, openSession } from '../api/rows'
 import { dataDir, startProduct } from '../instruments/servers'
 import { median, printTable } from '../instruments/statistics'
-import type { Part } from '../main'
+import type { Part } from '../part'
 import { NAMING_HELPER, openBrowser } from './browser'
 import { throttle } from './throttle'
 

@@ -1,7 +1,7 @@
 import { type Load, load } from '../instruments/load'
 import { type Server, startFramework, startNginx, startProduct } from '../instruments/servers'
 import { median, printTable } from '../instruments/statistics'
-import type { Part } from '../main'
+import type { Part } from '../part'
 
 const PAGE = '/about'
 const ROUNDS = 5

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { startProduct } from '../instruments/servers'
 import { median, printTable } from '../instruments/statistics'
-import type { Part } from '../main'
+import type { Part } from '../part'
 import { ADDRESSES } from './addresses'
 import { NAMING_HELPER, openBrowser } from './browser'
 import { throttle } from './throttle'

@@ -1,6 +1,6 @@
 import { startProduct } from '../instruments/servers'
 import { printTable } from '../instruments/statistics'
-import type { Part } from '../main'
+import type { Part } from '../part'
 import { ADDRESSES } from './addresses'
 import { openBrowser } from './browser'
 

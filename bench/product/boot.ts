@@ -1,6 +1,6 @@
 import { startProduct } from '../instruments/servers'
 import { median } from '../instruments/statistics'
-import type { Part } from '../main'
+import type { Part } from '../part'
 
 const ROUNDS = 5
 

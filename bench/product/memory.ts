@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { load } from '../instruments/load'
 import { startProduct } from '../instruments/servers'
-import type { Part } from '../main'
 import { ADDRESSES } from '../pages/addresses'
+import type { Part } from '../part'
 
 const residentMegabytes = (pid: number) =>
   Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1]) / 1024

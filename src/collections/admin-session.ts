@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { CollectionConfig, Payload, TypedUser } from 'payload'
 import { serverOnly } from './access'
-import type { Database } from './transaction'
+import type { Database } from './database'
 
 /**
  * One row a signed-in browser: the server-side session behind a bearer token. Only the token's hash is

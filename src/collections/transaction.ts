@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { asPayloadUser, type SessionUser } from './admin-session'
+import type { Database } from './database'
 import { sqlState } from './sql-state'
-
-/** What runs SQL: the pool or an open transaction. */
-export type Database = Pick<Payload['db']['drizzle'], 'execute'>
 
 /** An open transaction: Payload's operations take `req`, SQL of our own takes `db`. */
 export type Transaction = { req: PayloadRequest; db: Database }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import { type Database, inTransaction } from '@/collections/transaction'
+import type { Database } from '@/collections/database'
+import { inTransaction } from '@/collections/transaction'
 import { categoryKey } from '@/domain/reference-category'
 import type { CatalogueStore, CatalogueTransaction, StoredCategory, StoredProduct } from './catalogue-store'
 import type { NewProductField } from './imported-product'

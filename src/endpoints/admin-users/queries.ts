@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '@/collections/transaction'
+import type { Database } from '@/collections/database'
 import { Refusal, unknownId } from '../http/refusal'
 
 /** `select … from` admin users in the shape of the answer: never the hash. */

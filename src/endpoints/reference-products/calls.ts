@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { Database } from '@/collections/database'
 import { releaseFiles } from '@/collections/files/references'
-import type { Database, Transaction } from '@/collections/transaction'
+import type { Transaction } from '@/collections/transaction'
 import { productCreateSchema, productUpdateSchema } from '@/domain/reference-product-schema'
 import { answer } from '../http/answer'
 import { doneAnswer } from '../http/done'

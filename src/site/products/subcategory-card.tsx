@@ -1,8 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import type { SubcategoryItem } from '@/site/products/subcategory-grid'
-import { panelIdOf } from '@/site/products/subcategory-panel'
+import { panelIdOf, type SubcategoryItem } from '@/site/products/subcategory-item'
 import { Heading } from '@/ui/heading'
 import { PlusIcon } from '@/ui/icons'
 

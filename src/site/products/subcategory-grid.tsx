@@ -1,20 +1,11 @@
 'use client'
 
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { ProductSubcategory } from '@/content-seed/schema/product-category'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { SubcategoryCard } from '@/site/products/subcategory-card'
+import type { SubcategoryItem } from '@/site/products/subcategory-item'
 import { SubcategoryPanel, type SubcategoryPanelWords } from '@/site/products/subcategory-panel'
 import { lastOfRow } from '@/site/products/subcategory-rows'
 import { useColumns } from '@/site/products/use-columns'
-
-/** A subcategory as the grid needs it, with its pictures drawn by the server. */
-export type SubcategoryItem = Pick<
-  ProductSubcategory,
-  'key' | 'name' | 'description' | 'featuredProducts'
-> & {
-  picture: ReactNode
-  icon: ReactNode
-}
 
 /**
  * The subcategory cards (spec §2.8): a card opens its panel after the last card of its row, and the same card, the close

@@ -1,15 +1,13 @@
 'use client'
 
 import type { ProductCategoryPage } from '@/content-seed/schema/products-page'
-import type { SubcategoryItem } from '@/site/products/subcategory-grid'
+import { panelIdOf, type SubcategoryItem } from '@/site/products/subcategory-item'
 import { Heading } from '@/ui/heading'
 import { IconButton } from '@/ui/icon-button'
 import { CloseIcon } from '@/ui/icons'
 import { TextLink } from '@/ui/text-link'
 
 export type SubcategoryPanelWords = Pick<ProductCategoryPage, 'featuredHeading' | 'ask' | 'close'>
-
-export const panelIdOf = (key: string) => `${key}-details`
 
 /** What a selected subcategory offers, over the full width below the row of its card. */
 export function SubcategoryPanel({

@@ -62,6 +62,26 @@ const inside = imports
     return { file, to: to.slice(2), target: target in LEVEL ? target : `${target}.ts` }
   })
 
+/** The files of src/ by the files they import, types included. */
+const importsOf = new Map(
+  files.map((file) => {
+    const names = new Set(inside.filter((each) => each.file === file).map(({ to }) => to))
+    return [file, files.filter((other) => names.has(other) || names.has(other.replace(/\.tsx?$/, '')))]
+  }),
+)
+
+/** The first way found that leads back to where it began. */
+function findCircle(file: string, way: string[], done: Set<string>): string[] | undefined {
+  if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+  if (done.has(file)) return undefined
+  for (const next of importsOf.get(file) ?? []) {
+    const circle = findCircle(next, [...way, file], done)
+    if (circle) return circle
+  }
+  done.add(file)
+  return undefined
+}
+
 describe('the rooms of src/', () => {
   test('every file lies in a room that has its height', () => {
     expect(files.filter((file) => LEVEL[roomOf(file)] === undefined)).toEqual([])
@@ -73,6 +93,11 @@ describe('the rooms of src/', () => {
       return from !== target && (LEVEL[target] ?? 99) >= (LEVEL[from] ?? -1)
     })
     expect(upward.map(({ file, to }) => `${file} → ${to}`)).toEqual([])
+  })
+
+  test('no files import each other in a circle', () => {
+    const done = new Set<string>()
+    expect(files.flatMap((file) => findCircle(file, [], done) ?? [])).toEqual([])
   })
 
   test('the public site and the screens never reach the database', () => {

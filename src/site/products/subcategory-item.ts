@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import type { ProductSubcategory } from '@/content-seed/schema/product-category'
+
+/** A subcategory as the grid needs it, with its pictures drawn by the server. */
+export type SubcategoryItem = Pick<
+  ProductSubcategory,
+  'key' | 'name' | 'description' | 'featuredProducts'
+> & {
+  picture: ReactNode
+  icon: ReactNode
+}
+
+/** The id of the panel that a card opens. */
+export const panelIdOf = (key: string) => `${key}-details`
