@@ -40,7 +40,7 @@ export function Picture({
           width={picture.width}
           height={picture.height}
           fetchPriority="high"
-          className="size-full object-cover"
+          className="size-full object-cover dark:brightness-90"
         />
       </picture>
     </span>

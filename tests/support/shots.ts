@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { storeAdminSession } from './session'
 import { test } from './test'
+import { walkThrough } from './walk-through'
 
 const WIDTHS = [390, 768, 1440]
 const THEMES = ['light', 'dark'] as const
@@ -10,20 +11,6 @@ type Options = {
   asAdmin?: boolean
   /** Only what the window shows: for dialogs, menus and messages, which lie over a page. */
   windowOnly?: boolean
-}
-
-/** Scrolls a page through once, so that everything that waits for the screen has come. */
-async function walkThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += 500) {
-      window.scrollTo({ top, behavior: 'instant' })
-      await new Promise((resolve) => setTimeout(resolve, 60))
-    }
-    window.scrollTo({ top: 0, behavior: 'instant' })
-    await Promise.all(
-      [...document.images].filter((image) => image.src).map((image) => image.decode().catch(() => null)),
-    )
-  })
 }
 
 /** Changes the theme, and waits until nothing moves any more. */
@@ -57,7 +44,10 @@ export function shots(
       if (asAdmin) await storeAdminSession(page, app.adminSession)
       await page.goto(path)
       await prepare?.(page)
-      if (!windowOnly) await walkThrough(page)
+      if (!windowOnly) {
+        await walkThrough(page)
+        await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+      }
       for (const theme of THEMES) {
         await putOn(page, theme)
         await page.screenshot({ path: `screenshots/${name}-${width}-${theme}.png`, fullPage: !windowOnly })

@@ -5,7 +5,7 @@ import { linkSchema } from './link'
 import { pictureSchema } from './picture'
 import { cardSectionSchema, sectionHead } from './section'
 import { statSchema } from './stat'
-import { label, paragraph, text, uniqueList } from './text'
+import { heading, label, paragraph, summary, text, uniqueList } from './text'
 
 /** The four counters of the About page (spec §2.4, 3). */
 export const aboutStatsSchema = z.strictObject({
@@ -50,6 +50,8 @@ export const leadershipSchema = sectionHead.extend({
 export const aboutSubPageSchema = z.strictObject({
   hero: heroSchema,
   section: cardSectionSchema,
+  /** The band that closes the page, above Learn More. */
+  closing: z.strictObject({ heading, text: summary }),
   /** Leads to the About page. */
   learnMore: linkSchema,
 })

@@ -1,9 +1,7 @@
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { AboutSubPage as AboutSubPageWords } from '@/content-seed/schema/about'
 import { PageHero } from '@/site/layout/page-hero'
-import { ButtonLink } from '@/ui/button-link'
-import { Container } from '@/ui/container'
+import { CallToAction } from '@/site/sections/call-to-action'
 import { Section } from '@/ui/section'
 
 /**
@@ -27,11 +25,7 @@ export function AboutSubPage({
         {cards}
       </Section>
       {children}
-      <Container className={clsx('pb-16 lg:pb-28', children && 'pt-16 lg:pt-28')}>
-        <ButtonLink href={words.learnMore.href} variant="outline" size="lg">
-          {words.learnMore.label}
-        </ButtonLink>
-      </Container>
+      <CallToAction id="company" words={{ ...words.closing, actions: [words.learnMore] }} />
     </>
   )
 }

@@ -9,6 +9,8 @@ import { Wordmark } from '@/ui/wordmark'
 
 const heading = 'text-eyebrow text-ink-muted'
 const link = 'inline-block py-1 hover:text-accent'
+/** Keeps the arrow with the last word. */
+const NO_BREAK_SPACE = '\u00a0'
 
 /** The foot of every public page (spec §2.2): links, offices, contact, social links, disclaimer, copyright. */
 export function Footer() {
@@ -46,7 +48,9 @@ export function Footer() {
                 {company.social.map(({ kind, label, href }) => (
                   <li key={kind}>
                     <a href={href} target="_blank" rel="noopener noreferrer" className={link}>
-                      {label} <ArrowUpRightIcon className="inline size-3.5" />
+                      {label}
+                      {NO_BREAK_SPACE}
+                      <ArrowUpRightIcon className="inline size-3.5" />
                       <VisuallyHidden> ({footer.opensInNewTab})</VisuallyHidden>
                     </a>
                   </li>

@@ -43,7 +43,7 @@ export function PageHero({
           {children && <div className="mt-8">{children}</div>}
         </div>
       </div>
-      <div className="relative min-h-56 sm:min-h-80 lg:col-span-2">
+      <div className="relative aspect-[7/4] max-h-112 w-full lg:col-span-2 lg:aspect-auto lg:max-h-none">
         <Picture
           name={picture.name}
           alt={picture.alt}

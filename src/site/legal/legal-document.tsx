@@ -21,7 +21,9 @@ export function LegalDocument({ document }: { document: Document }) {
         <ol className="mt-3 text-[0.9375rem]">
           {sections.map(({ heading }, index) => (
             <li key={heading} className="flex gap-3">
-              <span className="py-1 font-mono text-sm text-accent tabular-nums">{index + 1}</span>
+              <span className="w-[2ch] shrink-0 py-1 font-mono text-sm text-accent tabular-nums">
+                {index + 1}
+              </span>
               <a href={`#section-${index + 1}`} className="py-1 hover:text-accent">
                 {heading}
               </a>

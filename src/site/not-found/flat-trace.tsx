@@ -9,7 +9,7 @@ export function FlatTrace() {
       className="block h-36 w-full lg:h-52"
     >
       <path
-        d="M0 200h96q8-3 16 0t16 0h210q6-5 12 0t14 0h180q10-2 20 0h250q8-2 16 0t16 0h330q7-4 14 0t16 0h224"
+        d="M0 200h96q8-3 16 0t16 0h210q6-5 12 0t14 0h180q10-2 20 0h250q8-2 16 0t16 0h330q7-4 14 0t16 0H1440"
         stroke="currentColor"
         strokeWidth="1.5"
         vectorEffect="non-scaling-stroke"

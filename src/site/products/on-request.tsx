@@ -21,7 +21,10 @@ export function OnRequest({ words, of }: { words: OnRequestWords; of?: string })
         {words.label}
       </Button>
       <p className="text-sm text-ink-muted">
-        {words.note} <TextLink href={words.ask.href}>{words.ask.label}</TextLink>
+        {words.note}{' '}
+        <TextLink href={words.ask.href} className="whitespace-nowrap">
+          {words.ask.label}
+        </TextLink>
       </p>
     </div>
   )

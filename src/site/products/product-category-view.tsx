@@ -27,7 +27,7 @@ export function ProductCategoryView({
       {hero}
       {category && (
         <>
-          <Container className="grid py-16 lg:grid-cols-12 lg:py-24">
+          <Container className="grid gap-x-8 py-16 lg:grid-cols-12 lg:py-24">
             <p className="max-w-[62ch] text-lead lg:col-span-8 lg:col-start-4">{category.intro}</p>
           </Container>
           <Subcategories category={category} />

@@ -68,6 +68,10 @@ export const capabilitiesPage = defineContent(
         },
       ],
     },
+    closing: {
+      heading: 'The company that stands behind it',
+      text: 'Two businesses, four founders and one quality system: who answers for what you have just read.',
+    },
     learnMore: { label: 'Learn More', href: '/about' },
   },
 )

@@ -65,6 +65,10 @@ export const infrastructurePage = defineContent(
       heading: 'Three addresses',
       intro: 'Visits are welcome on working days; please write first, so that the right person is in.',
     },
+    closing: {
+      heading: 'The people in these rooms',
+      text: 'Who founded the company, what it is certified for, and why research and distribution share one quality system.',
+    },
     learnMore: { label: 'Learn More', href: '/about' },
   },
 )

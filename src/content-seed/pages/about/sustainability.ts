@@ -70,6 +70,10 @@ export const sustainabilityPage = defineContent(
         },
       ],
     },
+    closing: {
+      heading: 'Who keeps these figures',
+      text: 'The founders, the certificates and the habits behind them are on the page about the company.',
+    },
     learnMore: { label: 'Learn More', href: '/about' },
   },
 )
