@@ -62,7 +62,6 @@ export function Pagination({
           <button
             key={candidate}
             type="button"
-            aria-label={`Page ${candidate}`}
             aria-current={candidate === page ? 'page' : undefined}
             aria-disabled={isBusy}
             onClick={() => {
@@ -73,7 +72,7 @@ export function Pagination({
               'min-w-8 aria-disabled:pointer-events-none aria-[current=page]:bg-ink aria-[current=page]:text-surface',
             )}
           >
-            {number.format(candidate)}
+            {candidate}
           </button>
         ))}
         <Button {...step(page + 1, page < pages)}>Next</Button>

@@ -27,8 +27,13 @@ export function userFormOf(user?: AdminUser): UserForm {
 
 /** The body of create and update (spec §7): the password is left out when blank. */
 export function userInputOf({ name, email, password, phone, is_active }: UserForm): AdminUserInput {
-  const input: AdminUserInput = { name: name.trim(), email: normaliseEmail(email), phone, is_active }
-  return password === '' ? input : { ...input, password }
+  return {
+    name: name.trim(),
+    email: normaliseEmail(email),
+    ...(password !== '' && { password }),
+    phone,
+    is_active,
+  }
 }
 
 /** The field that a broken rule's text is about. */

@@ -1,4 +1,4 @@
-import { jsonOf, send } from '@/admin-views/api/send'
+import { changedRecord, jsonOf, send } from '@/admin-views/api/send'
 
 const PATH = '/api/admin-users/'
 
@@ -41,12 +41,16 @@ export async function listAdminUsers(
   return jsonOf(await send(address(query), { token, signal }))
 }
 
-export async function createAdminUser(token: string, json: AdminUserInput): Promise<AdminUser> {
-  return jsonOf(await send(PATH, { method: 'POST', token, json }))
+export async function createAdminUser(token: string, json: AdminUserInput): Promise<Partial<AdminUser>> {
+  return changedRecord(await send(PATH, { method: 'POST', token, json }))
 }
 
-export async function updateAdminUser(token: string, id: number, json: AdminUserInput): Promise<AdminUser> {
-  return jsonOf(await send(`${PATH}${id}`, { method: 'PUT', token, json }))
+export async function updateAdminUser(
+  token: string,
+  id: number,
+  json: AdminUserInput,
+): Promise<Partial<AdminUser>> {
+  return changedRecord(await send(`${PATH}${id}`, { method: 'PUT', token, json }))
 }
 
 export async function deleteAdminUser(token: string, id: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { jsonOf, send } from '@/admin-views/api/send'
+import { changedRecord, jsonOf, send } from '@/admin-views/api/send'
 
 const PATH = '/api/reference-standards/category/'
 
@@ -15,12 +15,16 @@ export async function listCategories(token: string, signal?: AbortSignal): Promi
   return jsonOf(await send(PATH, { token, signal }))
 }
 
-export async function createCategory(token: string, json: CategoryInput): Promise<Category> {
-  return jsonOf(await send(PATH, { method: 'POST', token, json }))
+export async function createCategory(token: string, json: CategoryInput): Promise<Partial<Category>> {
+  return changedRecord(await send(PATH, { method: 'POST', token, json }))
 }
 
-export async function updateCategory(token: string, id: number, json: CategoryInput): Promise<Category> {
-  return jsonOf(await send(`${PATH}${id}`, { method: 'PUT', token, json }))
+export async function updateCategory(
+  token: string,
+  id: number,
+  json: CategoryInput,
+): Promise<Partial<Category>> {
+  return changedRecord(await send(`${PATH}${id}`, { method: 'PUT', token, json }))
 }
 
 export async function deleteCategory(token: string, id: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { jsonOf, send } from '@/admin-views/api/send'
+import { changedRecord, jsonOf, send } from '@/admin-views/api/send'
 import type { InventoryStatus } from '@/domain/inventory-status'
 import { PRODUCT_LIST } from '@/domain/paging'
 import type { ProductEdit, ProductTextField } from '@/domain/reference-product'
@@ -53,12 +53,16 @@ export async function listProducts(
   return { products, total: Number(response.headers.get('X-Total-Count') ?? products.length) }
 }
 
-export async function createProduct(token: string, json: ProductInput): Promise<Product> {
-  return jsonOf(await send(PATH, { method: 'POST', token, json }))
+export async function createProduct(token: string, json: ProductInput): Promise<Partial<Product>> {
+  return changedRecord(await send(PATH, { method: 'POST', token, json }))
 }
 
-export async function updateProduct(token: string, id: number, json: Partial<ProductEdit>): Promise<Product> {
-  return jsonOf(await send(`${PATH}${id}`, { method: 'PUT', token, json }))
+export async function updateProduct(
+  token: string,
+  id: number,
+  json: Partial<ProductEdit>,
+): Promise<Partial<Product>> {
+  return changedRecord(await send(`${PATH}${id}`, { method: 'PUT', token, json }))
 }
 
 export async function deleteProduct(token: string, id: number): Promise<void> {

@@ -44,6 +44,16 @@ export async function send(path: string, request: ApiRequest = {}): Promise<Resp
 }
 
 /**
+ * What the answer to a change says of the record. That it was done is said by its status, and no more is read of it
+ * (spec §7): a body that says nothing is no failure, since the list is loaded again anyway.
+ */
+export async function changedRecord<Shape>(response: Response): Promise<Partial<Shape>> {
+  const body: unknown = await response.json().catch(() => null)
+  // By the shape the contract gives that call; whoever reads it expects any part to be missing.
+  return typeof body === 'object' && body !== null ? (body as Partial<Shape>) : {}
+}
+
+/**
  * The JSON of a successful answer, by the shape the contract gives that call: the API's own tests hold it to it.
  * @throws ApiFailure when the body is cut off or no JSON
  */

@@ -2,8 +2,9 @@
 
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { IconButton } from '@/ui/icon-button'
+import { iconButtonStyles } from '@/ui/icon-button'
 import { Input } from '@/ui/input'
+import { VisuallyHidden } from '@/ui/visually-hidden'
 
 /** A password control whose text can be shown and hidden. */
 export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>) {
@@ -12,15 +13,16 @@ export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>)
   return (
     <div className="relative">
       <Input {...props} type={isShown ? 'text' : 'password'} className="pe-11" spellCheck={false} />
-      <IconButton
-        label={isShown ? 'Hide password' : 'Show password'}
-        size="sm"
+      <button
+        type="button"
         disabled={props.disabled}
         onClick={() => setIsShown(!isShown)}
-        className="absolute end-1 top-1 text-ink-muted"
+        className={iconButtonStyles({ size: 'sm', className: 'absolute end-1 top-1 text-ink-muted' })}
       >
         <Icon aria-hidden="true" strokeWidth={1.5} className="size-4" />
-      </IconButton>
+        {/* Its name is its text and no label: what is labelled Password is the control alone. */}
+        <VisuallyHidden>{isShown ? 'Hide password' : 'Show password'}</VisuallyHidden>
+      </button>
     </div>
   )
 }

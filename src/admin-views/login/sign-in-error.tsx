@@ -1,9 +1,11 @@
 /** The inline alert of a failed sign-in (spec §4, §8); its line is kept free, so that nothing moves when it comes. */
 export function SignInError({ text }: { text: string | null }) {
   return (
-    <div role="alert" className="min-h-9">
+    <div className="min-h-9">
       {text && (
-        <p className="border-danger border-s-2 bg-surface-sunken px-3 py-2 text-danger text-sm">{text}</p>
+        <p role="alert" className="border-danger border-s-2 bg-surface-sunken px-3 py-2 text-danger text-sm">
+          {text}
+        </p>
       )}
     </div>
   )

@@ -14,13 +14,15 @@ import { Button } from '@/ui/button'
 import { SearchInput } from '@/ui/search-input'
 import { TabPanel } from '@/ui/tab-panel'
 import { Tabs } from '@/ui/tabs'
+import { showToast } from '@/ui/toast/toast-store'
 
 const TABS = [
   { value: 'categories', label: 'Categories' },
   { value: 'products', label: 'Products' },
 ] as const
 
-/** Buttons whose behaviour is not decided yet (spec §2.18): in their place, and plainly not in use. */
+/** Buttons whose behaviour is not decided yet (spec §2.18): whoever presses one is told so. */
+const NOT_YET = 'Not available yet'
 const INERT_BUTTONS = [
   { label: 'Drafts', Icon: FileStack },
   { label: 'Export', Icon: Download },
@@ -42,7 +44,13 @@ export function ReferenceStandardsView() {
         subtitle="Manage reference standards, categories, and products"
       >
         {INERT_BUTTONS.map(({ label, Icon }) => (
-          <Button key={label} variant="outline" size="sm" aria-disabled="true" title="Not available yet">
+          <Button
+            key={label}
+            variant="outline"
+            size="sm"
+            title={NOT_YET}
+            onClick={() => showToast({ title: label, description: NOT_YET })}
+          >
             <Icon aria-hidden="true" strokeWidth={1.5} className="size-4" />
             {label}
           </Button>

@@ -11,6 +11,7 @@ import {
   updateCategory,
 } from '@/admin-views/api/reference-categories'
 import { takeCategories } from '@/admin-views/reference-standards/early-lists'
+import { PRODUCTS_KEY } from '@/admin-views/reference-standards/use-products'
 import { authorised } from '@/admin-views/session/session-store'
 import { toastFailure } from '@/admin-views/shell/failure-toast'
 import { showToast } from '@/ui/toast/toast-store'
@@ -34,6 +35,9 @@ function settle(client: QueryClient, change: (categories: Category[]) => Categor
 
 const byName = (one: Category, other: Category) => one.category_name.localeCompare(other.category_name)
 
+const isWhole = (category: Partial<Category>): category is Category =>
+  category.id !== undefined && category.category_name !== undefined
+
 const failureText = (failure: unknown, text: string) =>
   (failure instanceof ApiFailure ? failure.detailMessage : null) ?? text
 
@@ -42,7 +46,7 @@ export function useCreateCategory() {
   return useMutation({
     mutationFn: (input: CategoryInput) => authorised((token) => createCategory(token, input)),
     onSuccess: (created) => {
-      settle(client, (categories) => [...categories, created].sort(byName))
+      settle(client, (categories) => (isWhole(created) ? [...categories, created].sort(byName) : categories))
       showToast({ title: 'Success', description: 'Category created successfully' })
     },
     onError: (failure) => toastFailure(failure, failureText(failure, 'Failed to create category')),
@@ -57,6 +61,8 @@ export function useUpdateCategory(id: number) {
       settle(client, (categories) =>
         categories.map((category) => (category.id === id ? { ...category, ...updated } : category)),
       )
+      // Each product names its category.
+      void client.invalidateQueries({ queryKey: PRODUCTS_KEY })
       showToast({ title: 'Success', description: 'Category updated successfully' })
     },
     onError: (failure) => toastFailure(failure, failureText(failure, 'Failed to update category')),

@@ -10,7 +10,9 @@ function shown(): Theme {
 }
 
 function show(theme: Theme) {
-  document.documentElement.classList.toggle('dark', theme === 'dark')
+  const { classList } = document.documentElement
+  classList.remove('light', 'dark')
+  classList.add(theme)
   window.dispatchEvent(new Event(CHANGED))
 }
 

@@ -108,5 +108,8 @@ test.describe('§2.18 Categories', () => {
       { category_name: 'Allopurinol and salts', description: '' },
     ])
     expect(calls.of('GET', PATH)).toHaveLength(1)
+    await screen.tab('Products').click()
+    await screen.choose('View', screen.rows.filter({ hasText: 'Allopurinol' }).first())
+    await expect(screen.dialog.getByText('Allopurinol and salts')).toBeVisible()
   })
 })

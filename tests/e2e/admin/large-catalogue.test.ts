@@ -38,9 +38,9 @@ test.describe('more than 100 products', () => {
     answer.release()
     await expect(page.getByText('Showing 101 to 200 of 1,000 products')).toBeVisible()
     await expect(screen.rows.first().locator('..')).not.toHaveAttribute('inert')
-    await pages.getByRole('button', { name: 'Page 4' }).click()
+    await pages.getByRole('button', { name: '4', exact: true }).click()
     await expect(page.getByText('Showing 301 to 400 of 1,000 products')).toBeVisible()
-    await expect(pages.getByRole('button', { name: /^Page/ })).toHaveText(['2', '3', '4', '5', '6'])
+    await expect(pages.getByRole('button', { name: /^\d+$/ })).toHaveText(['2', '3', '4', '5', '6'])
   })
 
   test('a search shows what is known at once and asks the server for the rest', async ({
@@ -83,7 +83,7 @@ test.describe('more than 100 products', () => {
   test('another search begins at its first page', async ({ page, signedIn: _ }) => {
     const screen = new ReferenceStandardsPage(page)
     await screen.open('products')
-    await page.getByRole('button', { name: 'Page 3' }).click()
+    await page.getByRole('button', { name: '3', exact: true }).click()
     await expect(page.getByText('Showing 201 to 300 of 1,000 products')).toBeVisible()
     await screen.search.fill('bulk')
     await expect(page.getByText('Showing 1 to 100 of 902 products')).toBeVisible()

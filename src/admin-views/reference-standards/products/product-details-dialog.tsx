@@ -78,8 +78,7 @@ const frame = 'mt-1 grid aspect-square w-full max-w-60 place-content-center bord
 
 function ProductImage({ path, name }: { path: string | null; name: string }) {
   const [isBroken, setIsBroken] = useState(false)
-  if (path === null || isBroken)
-    return <span className={`${frame} bg-surface-sunken text-ink-muted`}>No image</span>
+  if (!path || isBroken) return <span className={`${frame} bg-surface-sunken text-ink-muted`}>No image</span>
   return (
     // biome-ignore lint/performance/noImgElement: an upload, served as it is; there is nothing to optimise
     <img
@@ -94,7 +93,7 @@ function ProductImage({ path, name }: { path: string | null; name: string }) {
 }
 
 function ProductPdf({ path }: { path: string | null }) {
-  if (path === null) return <span className="text-ink-muted">No file</span>
+  if (!path) return <span className="text-ink-muted">No file</span>
   return (
     <a
       href={fileAddress(path, publicEnv.apiBaseUrl)}
