@@ -1,13 +1,19 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { type ButtonVariants, buttonStyles } from '@/ui/button'
 import { RouteLink } from '@/ui/route-link'
 
-/** A link that looks like a button. */
+/** A link that looks like a button. There is nothing to press on paper. */
 export function ButtonLink({
   variant,
   size,
   className,
   ...props
 }: ComponentProps<typeof RouteLink> & ButtonVariants) {
-  return <RouteLink className={buttonStyles({ variant, size, className })} {...props} />
+  return (
+    <RouteLink
+      className={buttonStyles({ variant, size, className: clsx('print:hidden', className) })}
+      {...props}
+    />
+  )
 }

@@ -8,7 +8,7 @@ export const linkStyles = cva('transition-colors', {
     variant: {
       inline: 'text-accent underline decoration-1 underline-offset-[0.2em] hover:text-ink',
       forward:
-        "inline-flex items-baseline gap-2 whitespace-nowrap border-b border-accent pb-0.5 font-medium text-ink after:text-accent after:transition-transform after:content-['→'] after:content-['→'/''] hover:text-accent hover:after:translate-x-1",
+        "inline-flex items-baseline gap-2 whitespace-nowrap print:hidden border-b border-accent pb-0.5 font-medium text-ink after:text-accent after:transition-transform after:content-['→'] after:content-['→'/''] hover:text-accent hover:after:translate-x-1",
       plain: 'text-ink-muted hover:text-ink hover:underline hover:underline-offset-4',
     },
   },

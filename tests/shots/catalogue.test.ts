@@ -3,7 +3,6 @@ import { ProductsPage } from '../support/pages/products-page'
 import { ReferenceCategoryPage } from '../support/pages/reference-category-page'
 import { ReferenceIndexPage } from '../support/pages/reference-index-page'
 import { shots } from '../support/shots'
-import { test } from '../support/test'
 
 shots('products', '/products', async (page) => {
   const products = new ProductsPage(page)
@@ -32,11 +31,3 @@ shots('reference-product', '/reference-standards/caffeine/theobromine')
 shots('reference-product-description', '/reference-standards/betamethasone/betamethasone#description')
 shots('reference-product-technical', '/reference-standards/chlorhexidine/chlorhexidine#technical')
 shots('reference-product-unknown', '/reference-standards/caffeine/made-up')
-
-test('the print sheet', async ({ page }) => {
-  await page.goto('/reference-standards/chlorhexidine/chlorhexidine')
-  await page.pdf({ path: 'screenshots/reference-product-print.pdf', format: 'A4' })
-  await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize({ width: 718, height: 1000 })
-  await page.screenshot({ path: 'screenshots/reference-product-print.png', fullPage: true })
-})

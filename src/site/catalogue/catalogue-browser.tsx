@@ -76,7 +76,7 @@ export function CatalogueBrowser({
       </div>
       <div
         {...tabs.panel(letter)}
-        className="mt-10 grid min-h-72 gap-x-8 gap-y-6 lg:mt-14 lg:grid-cols-12 no-script:hidden"
+        className="mt-10 grid min-h-72 gap-x-8 gap-y-6 lg:mt-14 lg:grid-cols-12 not-print:no-script:hidden"
       >
         <div className="flex items-baseline justify-between gap-4 lg:col-span-3 lg:block">
           <p aria-hidden="true" className="font-serif text-figure font-light text-accent">

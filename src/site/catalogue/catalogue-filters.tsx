@@ -40,7 +40,7 @@ export function CatalogueFilters({
   }, [isOpen])
 
   return (
-    <div>
+    <div className="print:hidden">
       <Button
         variant="outline"
         aria-expanded={isOpen}

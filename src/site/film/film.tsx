@@ -51,7 +51,7 @@ export function Film({
   }, [isPlaying])
 
   return (
-    <div ref={frame} className={clsx('overflow-hidden', className)}>
+    <div ref={frame} className={clsx('overflow-hidden print:hidden', className)}>
       {poster}
       {isFetched && (
         <video

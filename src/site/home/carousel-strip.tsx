@@ -32,13 +32,13 @@ export function CarouselStrip({
       tabIndex={0}
       aria-labelledby={labelledBy}
       onScroll={onScroll}
-      className="relative flex gap-x-8 snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
+      className="relative flex print:block gap-x-8 snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
     >
       {words.slides.map((slide, index) => (
         <li
           key={slide.id}
           aria-label={slidePosition(words, index)}
-          className="grid w-full shrink-0 snap-start content-start gap-x-8 gap-y-6 md:grid-cols-12 lg:w-[calc(92%-2rem)]"
+          className="grid print:mb-6 w-full shrink-0 snap-start content-start gap-x-8 gap-y-6 md:grid-cols-12 lg:w-[calc(92%-2rem)]"
         >
           <div className="md:col-span-7">{pictures[index]}</div>
           <div className="md:col-span-5 lg:pr-10">

@@ -38,7 +38,7 @@ export function Carousel({
   }
 
   const controls = (
-    <div className="flex items-center gap-1">
+    <div className="flex items-center gap-1 print:hidden">
       <p aria-live="polite" className="mr-4 font-mono text-sm tabular-nums text-ink-muted">
         <span aria-hidden="true">
           {twoDigits(current + 1)} / {twoDigits(total)}

@@ -9,7 +9,7 @@ import { Picture } from '@/ui/picture'
 /** The first screen of Home (spec §2.3): the film to every edge, under the bar too; the headline at its foot. */
 export function HomeHero({ words }: { words: HomeHeroWords }) {
   return (
-    <section className="on-dark relative -mt-bar flex min-h-[min(100svh,60rem)] flex-col justify-end bg-surface text-ink">
+    <section className="on-dark relative -mt-bar print:mt-0 flex min-h-[min(100svh,60rem)] flex-col justify-end bg-surface text-ink">
       <Film
         video={heroVideo}
         poster={
@@ -30,7 +30,7 @@ export function HomeHero({ words }: { words: HomeHeroWords }) {
         aria-hidden="true"
         className="pointer-events-none absolute inset-0 bg-linear-to-t from-surface-sunken via-surface-sunken/65 via-45% to-surface-sunken/25"
       />
-      <Container className="pointer-events-none relative pt-40 pb-24 lg:pb-28">
+      <Container className="pointer-events-none relative pt-40 pb-24 lg:pb-28 print:pt-0">
         <div className="grid items-end gap-x-8 gap-y-8 lg:grid-cols-12">
           <Heading
             level={1}

@@ -19,7 +19,7 @@ export function VideoBox({
   return (
     <Section id={id} words={words}>
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
-        <figure className="lg:col-span-8">
+        <figure className="lg:col-span-8 print:hidden">
           <Film
             video={video}
             poster={poster}

@@ -12,21 +12,24 @@ const link = 'inline-block py-1 hover:text-accent'
 /** Keeps the arrow with the last word. */
 const NO_BREAK_SPACE = '\u00a0'
 
-/** The foot of every public page (spec §2.2): links, offices, contact, social links, disclaimer, copyright. */
+/**
+ * The foot of every public page (spec §2.2): links, offices, contact, social links, disclaimer, copyright. On paper the name,
+ * the contact and the last lines remain.
+ */
 export function Footer() {
   const { footer } = navigation
   return (
-    <footer data-covered-by-drawer="" className="on-dark bg-surface-sunken text-ink print:hidden">
-      <Container className="pt-16 pb-10 lg:pt-24">
+    <footer data-covered-by-drawer="" className="on-dark bg-surface-sunken text-ink print:mt-8">
+      <Container className="pt-16 pb-10 lg:pt-24 print:break-inside-avoid print:py-0">
         <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
           <div className="lg:col-span-4">
             <Wordmark name={company.name} />
-            <p className="mt-6 max-w-[28ch] font-serif text-title">{company.tagline}</p>
+            <p className="mt-6 max-w-[28ch] font-serif text-title print:hidden">{company.tagline}</p>
             <Contact />
           </div>
           <nav
             aria-label={footer.landmark}
-            className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-3 lg:col-span-8"
+            className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-3 lg:col-span-8 print:hidden"
           >
             {footer.groups.map((group) => (
               <div key={group.heading}>
@@ -59,8 +62,8 @@ export function Footer() {
             </div>
           </nav>
         </div>
-        <h2 className={`mt-16 border-t border-line pt-5 ${heading}`}>{footer.officesHeading}</h2>
-        <ul className="mt-4 grid gap-8 sm:grid-cols-3">
+        <h2 className={`mt-16 border-t border-line pt-5 print:hidden ${heading}`}>{footer.officesHeading}</h2>
+        <ul className="mt-4 grid gap-8 sm:grid-cols-3 print:hidden">
           {company.offices.map((office) => (
             <li key={office.id}>
               <h3 className="font-serif text-xl">{office.city}</h3>
@@ -68,7 +71,7 @@ export function Footer() {
             </li>
           ))}
         </ul>
-        <div className="mt-16 grid gap-x-8 gap-y-4 border-t border-line pt-5 text-sm text-ink-muted lg:grid-cols-12">
+        <div className="mt-16 print:mt-4 grid gap-x-8 gap-y-4 border-t border-line pt-5 text-sm text-ink-muted lg:grid-cols-12">
           <p className="lg:col-span-4">
             © {company.copyrightYear} {company.name}. {company.copyrightNote}
           </p>
@@ -82,7 +85,7 @@ export function Footer() {
 function Contact() {
   const { email } = company.mailboxes.general
   return (
-    <div className="mt-8">
+    <div className="mt-8 print:mt-2">
       <h2 className={heading}>{navigation.footer.contactHeading}</h2>
       <p className="mt-3 flex flex-col items-start">
         <a href={`mailto:${email}`} className={link}>

@@ -22,7 +22,7 @@ export function PageHero({
   const { title, breadcrumbs, subtitle, tagline, picture, action } = hero
   return (
     <header className="grid border-b border-line lg:min-h-[34rem] lg:grid-cols-[minmax(4rem,1fr)_minmax(0,41rem)_minmax(0,41rem)_minmax(4rem,1fr)]">
-      <div className="flex flex-col justify-between gap-10 px-5 pt-6 pb-10 sm:px-8 lg:col-start-2 lg:pt-10 lg:pr-12 lg:pb-16 lg:pl-0">
+      <div className="flex flex-col justify-between gap-10 px-5 pt-6 pb-10 sm:px-8 print:px-0 lg:col-start-2 lg:pt-10 lg:pr-12 lg:pb-16 lg:pl-0">
         {breadcrumbs && (
           <>
             <Breadcrumbs crumbs={breadcrumbs} />
@@ -43,7 +43,7 @@ export function PageHero({
           {children && <div className="mt-8">{children}</div>}
         </div>
       </div>
-      <div className="relative aspect-[7/4] max-h-112 w-full lg:col-span-2 lg:aspect-auto lg:max-h-none">
+      <div className="relative print:hidden aspect-[7/4] max-h-112 w-full lg:col-span-2 lg:aspect-auto lg:max-h-none">
         <Picture
           name={picture.name}
           alt={picture.alt}

@@ -18,7 +18,7 @@ export function AllProducts({
         className={buttonStyles({
           variant: 'outline',
           size: 'lg',
-          className: 'list-none [&::-webkit-details-marker]:hidden',
+          className: 'list-none print:hidden [&::-webkit-details-marker]:hidden',
         })}
       >
         {label}

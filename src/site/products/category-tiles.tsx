@@ -26,7 +26,7 @@ export function CategoryTiles({ categories }: { categories: readonly ProductCate
             </Heading>
             <span
               aria-hidden="true"
-              className="text-accent transition-transform group-hover:translate-x-1 motion-reduce:transition-none"
+              className="text-accent transition-transform group-hover:translate-x-1 print:hidden motion-reduce:transition-none"
             >
               →
             </span>

@@ -16,7 +16,7 @@ export function ServiceCards({ cards }: { cards: ProductCategoryPage['services']
           <p className="mt-3 grow text-sm text-ink-muted">{description}</p>
           <span
             aria-hidden="true"
-            className="mt-6 text-accent transition-transform group-hover:translate-x-1"
+            className="mt-6 text-accent transition-transform group-hover:translate-x-1 print:hidden"
           >
             →
           </span>

@@ -39,14 +39,14 @@ export function SubcategoryCard({
           />
         </button>
       </Heading>
-      <noscript>
+      <div className="hidden no-script:block">
         <p className="mt-3 text-ink-muted">{item.description}</p>
         <ul className="mt-3 space-y-1 text-sm">
           {item.featuredProducts.map(({ name, sub }) => (
             <li key={name}>{`${name}: ${sub}`}</li>
           ))}
         </ul>
-      </noscript>
+      </div>
     </li>
   )
 }

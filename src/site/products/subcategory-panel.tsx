@@ -21,7 +21,7 @@ export function SubcategoryPanel({
 }) {
   const headingId = `${item.key}-details-heading`
   return (
-    <li className="col-span-full -mt-4">
+    <li className="col-span-full -mt-4 print:hidden">
       <section
         id={panelIdOf(item.key)}
         aria-labelledby={headingId}

@@ -58,7 +58,7 @@ export function WhyChoose({
           if (touchStart.current !== null && end !== undefined) step(swipeStep(touchStart.current, end))
           touchStart.current = null
         }}
-        className="on-dark flex touch-pan-y flex-col gap-px text-ink md:h-[32rem] md:flex-row no-script:max-md:gap-6"
+        className="on-dark flex touch-pan-y flex-col gap-px text-ink md:h-[32rem] md:flex-row print:block print:h-auto no-script:max-md:gap-6"
       >
         {panels.map((panel, index) => (
           <li

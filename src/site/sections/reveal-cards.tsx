@@ -14,7 +14,7 @@ export function RevealCards({ cards }: { cards: readonly Card[] }) {
         <li
           key={card.id}
           tabIndex={card.link ? undefined : 0}
-          className="group relative isolate flex min-h-[24rem] flex-col justify-end overflow-hidden border-line -outline-offset-4 max-sm:border-b sm:min-h-[32rem] sm:odd:border-r xl:not-last:border-r"
+          className="group relative isolate flex min-h-[24rem] flex-col justify-end overflow-hidden border-line -outline-offset-4 max-sm:border-b sm:min-h-[32rem] sm:odd:border-r xl:not-last:border-r print:justify-start print:border-0!"
         >
           <Picture
             name={card.image.name}
@@ -31,11 +31,11 @@ export function RevealCards({ cards }: { cards: readonly Card[] }) {
             aria-hidden="true"
             className="absolute inset-0 -z-10 bg-surface-sunken/75 opacity-0 transition-opacity duration-250 group-hover:opacity-100 group-focus-visible:opacity-100 group-has-focus-visible:opacity-100 [@media(hover:none)]:opacity-70"
           />
-          <div className="p-6 lg:p-8">
+          <div className="p-6 lg:p-8 print:pl-0">
             <Heading level={3} size="title">
               {card.title}
             </Heading>
-            <div className="grid grid-rows-[0fr] opacity-0 transition-[grid-template-rows,opacity] duration-250 group-hover:grid-rows-[1fr] group-hover:opacity-100 group-focus-visible:grid-rows-[1fr] group-focus-visible:opacity-100 group-has-focus-visible:grid-rows-[1fr] group-has-focus-visible:opacity-100 [@media(hover:none)]:grid-rows-[1fr] [@media(hover:none)]:opacity-100">
+            <div className="grid grid-rows-[0fr] opacity-0 transition-[grid-template-rows,opacity] duration-250 group-hover:grid-rows-[1fr] group-hover:opacity-100 group-focus-visible:grid-rows-[1fr] group-focus-visible:opacity-100 group-has-focus-visible:grid-rows-[1fr] group-has-focus-visible:opacity-100 [@media(hover:none)]:grid-rows-[1fr] [@media(hover:none)]:opacity-100 print:grid-rows-[1fr] print:opacity-100">
               <div className="overflow-hidden">
                 <p className="pt-4 text-ink">{card.description}</p>
                 {card.link && (

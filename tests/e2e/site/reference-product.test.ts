@@ -212,7 +212,7 @@ test('§2.13 printed: all tabs open, our address, the product’s and the day; n
   await expect(main.getByText('The safety data sheet covers')).toBeVisible()
   for (const hidden of [
     page.getByRole('banner'),
-    page.getByRole('contentinfo'),
+    page.getByRole('navigation'),
     page.getByRole('tablist'),
     main.getByRole('button'),
     product.breadcrumbs,

@@ -30,7 +30,7 @@ export default function ContactPage() {
           <section
             id="inquiry"
             aria-labelledby="inquiry-heading"
-            className="border border-line bg-surface-raised p-6 sm:p-10 lg:col-span-7"
+            className="border border-line bg-surface-raised p-6 sm:p-10 lg:col-span-7 print:hidden"
           >
             <Heading id="inquiry-heading">{inquiryForm.heading}</Heading>
             <p className="mt-4 mb-8 max-w-[56ch] text-ink-muted">{inquiryForm.intro}</p>

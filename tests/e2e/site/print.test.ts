@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { faqItems } from '../../../src/content-seed/pages/faq/faq-items'
+import { foodNutrition } from '../../../src/content-seed/products/food-nutrition'
+import { productsPage } from '../../../src/content-seed/products/overview'
+import { publicRoutes } from '../../../src/content-seed/routes'
+import { SiteFrame } from '../../support/pages/site-frame'
+import { expect, test } from '../../support/test'
+
+const PATHS = [
+  ...publicRoutes.filter((path) => path !== '/home' && path !== '/admin-access'),
+  '/products/food-nutrition',
+  '/reference-standards/chlorhexidine',
+]
+
+/** Puts the page on paper, in the dark theme, without having scrolled through it. */
+async function print(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ media: 'screen' })
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await new SiteFrame(page).open(path)
+  await page.emulateMedia({ media: 'print' })
+}
+
+/** What makes no sense on paper, as far as the page shows it. */
+function outOfPlace(page: Page) {
+  const main = page.getByRole('main')
+  return page
+    .getByRole('navigation')
+    .or(page.getByRole('banner'))
+    .or(page.getByRole('tablist'))
+    .or(page.getByRole('textbox'))
+    .or(page.getByRole('searchbox'))
+    .or(main.locator('img, video'))
+    .or(main.locator('button:not([aria-expanded])'))
+    .filter({ visible: true })
+}
+
+for (const path of PATHS) {
+  test(`§2.1 ${path} is ink on white paper: no navigation, control, picture or film, but the disclaimer`, async ({
+    page,
+  }) => {
+    await print(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(outOfPlace(page)).toHaveCount(0)
+    const { ground, ink } = await page.evaluate(() => ({
+      ground: getComputedStyle(document.documentElement).backgroundColor,
+      ink: getComputedStyle(document.querySelector('h1') ?? document.body).color,
+    }))
+    expect({ ground, ink }).toEqual({ ground: 'rgb(255, 255, 255)', ink: 'rgb(11, 29, 35)' })
+    for (const heading of await page.locator('main :is(h2, h3):not(#inquiry *)').all()) {
+      await expect(heading).toBeVisible()
+    }
+    await expect(page.getByRole('contentinfo').getByText('resident in India aged 18 and over')).toBeVisible()
+  })
+}
+
+test('§2.7 the printed FAQ has every answer, the printed teaser of Contact its four', async ({ page }) => {
+  await print(page, '/support/faq')
+  for (const { answer } of faqItems) await expect(page.getByText(answer)).toBeVisible()
+  await print(page, '/contact')
+  const answers = page.locator('#faq details p')
+  await expect(answers).toHaveCount(4)
+  for (const answer of await answers.all()) await expect(answer).toBeVisible()
+})
+
+test('§2.8 printed, every subcategory has its products, every panel its sentence, every figure its end', async ({
+  page,
+}) => {
+  await print(page, '/products/food-nutrition')
+  for (const { description, featuredProducts } of foodNutrition.subcategories) {
+    await expect(page.getByText(description)).toBeVisible()
+    for (const { name, sub } of featuredProducts) {
+      await expect(page.getByText(`${name}: ${sub}`)).toBeVisible()
+    }
+  }
+  await print(page, '/products')
+  for (const { description } of productsPage.whyChoose.panels) {
+    await expect(page.getByText(description)).toBeVisible()
+  }
+  await expect(page.getByRole('main').getByText('10000+').filter({ visible: true })).toHaveCount(1)
+})
