@@ -1,8 +1,17 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi, type Sent } from '../support/api'
-import { filesBelow, form, noisePicture, packedObjects, pdf, picture, pixelBomb } from '../support/files'
-import { formBytes, UPLOAD } from '../support/uploads'
+import {
+  filesBelow,
+  form,
+  formBytes,
+  noisePicture,
+  packedObjects,
+  pdf,
+  picture,
+  pixelBomb,
+} from '../support/files'
+import { UPLOAD } from '../support/uploads'
 
 let api: Api
 let png: Buffer

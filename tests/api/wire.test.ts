@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Api, openApi } from '../support/api'
 import { ADMIN } from '../support/cluster'
 import { createProduct } from '../support/factories'
-import { filesBelow, form, noisePicture, pdf } from '../support/files'
-import { formBytes, uploaded } from '../support/uploads'
+import { filesBelow, form, formBytes, noisePicture, pdf } from '../support/files'
+import { uploaded } from '../support/uploads'
 import { answerTo, serveApi, type Wire } from '../support/wire'
 
 let api: Api

@@ -71,3 +71,12 @@ export function form(...parts: [name: string, bytes: Uint8Array | string, fileNa
   }
   return data
 }
+
+/** A form as it travels, to be cut or bent. */
+export async function formBytes(data: FormData) {
+  const { headers, body } = new Response(data)
+  return {
+    type: headers.get('content-type') ?? '',
+    bytes: Buffer.from(await new Response(body).arrayBuffer()),
+  }
+}

@@ -16,12 +16,3 @@ export async function uploaded(api: Api, ...parts: Parameters<typeof form>): Pro
 
 /** The name under which a file with this path lies in the store. */
 export const storedNameOf = (filePath: string | undefined) => path.basename(filePath ?? 'none')
-
-/** A form as it travels, to be cut or bent. */
-export async function formBytes(data: FormData) {
-  const { headers, body } = new Response(data)
-  return {
-    type: headers.get('content-type') ?? '',
-    bytes: Buffer.from(await new Response(body).arrayBuffer()),
-  }
-}
