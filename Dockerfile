@@ -2,6 +2,10 @@
 FROM node:24-slim
 WORKDIR /app
 COPY . .
+# Written into the pages: `docker build --build-arg SITE_URL=https://www.averline.example …`.
+ARG SITE_URL
+ARG NEXT_PUBLIC_API_BASE_URL
+ENV SITE_URL=$SITE_URL NEXT_PUBLIC_API_BASE_URL=$NEXT_PUBLIC_API_BASE_URL
 RUN node scripts/build.mjs && mkdir /data && chown -R node:node /app/.next /data
 USER node
 ENV DATA_DIR=/data
