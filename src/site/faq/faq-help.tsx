@@ -22,7 +22,10 @@ export function FaqHelp({ words, company }: { words: FaqPage['help']; company: C
           <div className="border-t border-line-strong py-5">
             <dt className="text-eyebrow text-ink-muted">{words.phoneLabel}</dt>
             <dd className="mt-2 font-serif text-title tabular-nums">
-              <a href={`tel:${company.salesPhone.replaceAll(' ', '')}`} className="hover:text-accent">
+              <a
+                href={`tel:${company.salesPhone.replaceAll(' ', '')}`}
+                className="inline-block py-1 hover:text-accent"
+              >
                 {company.salesPhone}
               </a>
             </dd>
@@ -30,7 +33,7 @@ export function FaqHelp({ words, company }: { words: FaqPage['help']; company: C
           <div className="border-y border-line-strong py-5">
             <dt className="text-eyebrow text-ink-muted">{words.mailLabel}</dt>
             <dd className="mt-1">
-              <a href={`mailto:${email}`} className={linkStyles()}>
+              <a href={`mailto:${email}`} className={linkStyles({ className: 'inline-block py-1' })}>
                 {email}
               </a>
             </dd>

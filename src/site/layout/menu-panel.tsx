@@ -9,7 +9,10 @@ export function MenuPanel({ item }: { item: MenuItem }) {
   return (
     <Container className="grid h-full grid-cols-12 gap-x-8 py-6">
       <div className="col-span-2 flex xl:col-span-3 flex-col items-start justify-between gap-4">
-        <p className="font-serif text-base leading-snug text-ink xl:text-xl">{item.description}</p>
+        {/* On a low and narrow screen 32vh are not enough for the sentence and the overview under it. */}
+        <p className="font-serif text-base leading-snug text-ink xl:text-xl [@media(max-height:42rem)]:max-xl:hidden">
+          {item.description}
+        </p>
         {item.overview && (
           <TextLink href={item.href} variant="forward" className="text-sm">
             {item.overview}

@@ -1,3 +1,5 @@
+import { leadership } from '../../../src/content-seed/pages/about/leadership'
+import { researchCapabilities } from '../../../src/content-seed/pages/about/research-capabilities'
 import { SiteFrame } from '../../support/pages/site-frame'
 import { expect, test } from '../../support/test'
 
@@ -74,13 +76,53 @@ test('§2.4 the counters stand at their targets for visitors who asked for less 
   await expect(band.locator('dd [aria-hidden="true"]')).toHaveText(['23+', '156+', '48+', '10K+'])
 })
 
-test('§2.4 the founders are four, each with a profile that opens in a new tab', async ({ page }) => {
+test('§2.4 the stats are of years, partners, countries and products; the vision stands beside the mission', async ({
+  page,
+}) => {
   await page.goto('/about')
-  const profiles = page
+  const band = page.getByRole('region', { name: 'Averline in figures' })
+  await expect(band.locator('dt')).toHaveText([/years/i, /partner/i, /countries/i, /products/i])
+  const purpose = page.getByRole('region', { name: 'What we are here for' })
+  await expect(purpose.getByRole('heading', { level: 3 })).toHaveText(['Our vision', 'Our mission'])
+})
+
+test('§2.4 four research capabilities uncover their descriptions on hover and on focus', async ({ page }) => {
+  await page.goto('/about')
+  expect(researchCapabilities.cards).toHaveLength(4)
+  for (const { title, description } of researchCapabilities.cards) {
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+    const reveal = card.locator('h3 + div')
+    await expect(reveal).toContainText(description)
+    await expect(reveal).toHaveCSS('opacity', '0')
+    await card.hover()
+    await expect(reveal).toHaveCSS('opacity', '1')
+    await page.mouse.move(0, 0)
+    await expect(reveal).toHaveCSS('opacity', '0')
+    await card.focus()
+    await page.keyboard.press('Shift')
+    await expect(reveal).toHaveCSS('opacity', '1')
+  }
+})
+
+test('§2.4 §3 four co-founders, each with title, description, picture and a profile that opens in a new tab', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const founders = page
     .getByRole('region', { name: 'Four founders, still at their benches' })
-    .getByRole('link')
-  await expect(profiles).toHaveCount(4)
-  for (const profile of await profiles.all()) await expect(profile).toHaveAttribute('target', '_blank')
+    .getByRole('listitem')
+  await expect(founders).toHaveCount(4)
+  for (const [index, { name, title, description, profileLink }] of leadership.members.entries()) {
+    const founder = founders.nth(index)
+    await expect(founder.getByRole('heading')).toHaveText(name)
+    expect(title).toMatch(/^Co-founder/)
+    for (const text of [title, description]) await expect(founder.getByText(text)).toBeVisible()
+    await expect(founder.locator('picture')).toHaveCount(1)
+    const profile = founder.getByRole('link')
+    await expect(profile).toHaveAttribute('href', profileLink)
+    await expect(profile).toHaveAttribute('target', '_blank')
+    await expect(profile).toHaveAttribute('rel', /noopener/)
+  }
 })
 
 test('§2.4 the closing band leads to /contact and /careers', async ({ page }) => {

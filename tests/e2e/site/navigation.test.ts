@@ -64,6 +64,30 @@ test.describe('the bar on a wide screen', () => {
     }
   })
 
+  test('§2.2 what a menu lists fits its 32vh on a small laptop', async ({ page }) => {
+    for (const [width, height] of [
+      [1024, 600],
+      [1280, 650],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const frame = new SiteFrame(page)
+      await frame.open('/about')
+      for (const menu of Object.keys(MENUS)) {
+        await frame.menuButton(menu).click()
+        const panel = frame.panel(menu)
+        await expect(panel).toBeVisible()
+        const end = 64 + Math.ceil(0.32 * height)
+        for (const link of await panel.getByRole('link').all()) {
+          const box = await link.boundingBox()
+          expect((box?.y ?? 0) + (box?.height ?? 0), `${menu} at ${width} px`).toBeLessThanOrEqual(end)
+        }
+        await page.keyboard.press('Escape')
+        await frame.main.hover({ position: { x: 20, y: height - 80 } })
+        await expect(panel).toBeHidden()
+      }
+    }
+  })
+
   test('§2.2 a menu opens by click and closes by the next one', async ({ page }) => {
     const frame = new SiteFrame(page)
     await frame.open('/about')
