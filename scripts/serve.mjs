@@ -1,5 +1,7 @@
 import { createServer } from 'node:http'
 import { createFrontDoor } from './front-door/front-door.mjs'
+import { closeServer } from './steps/close-server.mjs'
+import { StartupError } from './steps/fail.mjs'
 import { portError } from './steps/port.mjs'
 import { root } from './steps/root.mjs'
 
@@ -8,8 +10,12 @@ import { root } from './steps/root.mjs'
  * made, and does not wait for it.
  */
 function handedOver() {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     globalThis[Symbol.for('averline.handOver')] = resolve
+    // A framework that cannot load the application says why, carries on, and leaves nothing to wait for.
+    process.once('beforeExit', () =>
+      reject(new StartupError('The application could not be started: see the messages above.')),
+    )
   })
 }
 
@@ -31,9 +37,7 @@ export async function serve(port) {
     server.listen(port, resolve)
   })
   const close = async () => {
-    const closed = new Promise((resolve) => server.close(resolve))
-    server.closeIdleConnections()
-    await closed
+    await closeServer(server)
     await framework.close()
     await application.close()
   }

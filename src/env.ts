@@ -25,7 +25,10 @@ function readEnvironment() {
   const read = environment.safeParse(process.env)
   if (!read.success) {
     const { path: where, message } = read.error.issues[0] ?? { path: [], message: 'not valid' }
-    throw new Error(`The environment variable ${where.join('.')} cannot be used: ${message}`)
+    const error = new Error(`The environment variable ${where.join('.')} cannot be used: ${message}`)
+    // For whoever set it: where in the code it was read says nothing to them.
+    error.stack = error.message
+    throw error
   }
   const env = read.data
   return {

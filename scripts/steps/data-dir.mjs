@@ -1,8 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { StartupError } from './fail.mjs'
 import { root } from './root.mjs'
+
+/** As mkdir -p. Node's own never ends where a file system refuses a directory with ENOENT, as /proc does. */
+function makeDirectory(dir) {
+  if (existsSync(dir)) return
+  makeDirectory(path.dirname(dir))
+  try {
+    mkdirSync(dir)
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+  }
+}
 
 /**
  * Makes the data directory (the embedded cluster, uploads, generated secrets) and proves it is writable.
@@ -12,7 +23,7 @@ import { root } from './root.mjs'
 export function prepareDataDir(configured = '.data') {
   const dir = path.resolve(root, configured)
   try {
-    mkdirSync(path.join(dir, 'uploads'), { recursive: true })
+    makeDirectory(path.join(dir, 'uploads'))
     accessSync(dir, constants.W_OK | constants.X_OK)
     accessSync(path.join(dir, 'uploads'), constants.W_OK | constants.X_OK)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
@@ -64,6 +64,11 @@ describe('npm start refuses with one clear sentence', () => {
       'a data directory it cannot write',
       { DATA_DIR: path.join(notADirectory, 'data') },
       /cannot be written \(ENOTDIR\): .*DATA_DIR/,
+    ],
+    [
+      'a data directory that no system makes',
+      { DATA_DIR: '/proc/data' },
+      /cannot be written \(E\w+\): .*DATA_DIR/,
     ],
     [
       'a database of the user without a secret',
@@ -150,5 +155,12 @@ describe('npm start', () => {
     second.process.kill('SIGTERM')
     expect(await second.ended).toBe(0)
     expect(second.output().slice(before)).not.toMatch(/error|lost/i)
+
+    // What cannot be used ends the start, and leaves no database behind.
+    const third = start({ ...env, SEED: 'everything' })
+    expect(await third.ended).toBe(1)
+    expect(third.output()).toContain('The environment variable SEED cannot be used')
+    expect(third.output()).toContain('✗ The application could not be started')
+    expect(existsSync(path.join(env.DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
   })
 })
