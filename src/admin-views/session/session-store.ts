@@ -1,5 +1,6 @@
 import { ApiFailure } from '@/admin-views/api/api-failure'
 import { logIn, logOut, type SessionUser, type SignInRequest, verifyToken } from '@/admin-views/api/auth'
+import { isLeaving, stayed } from '@/admin-views/session/leaving'
 import {
   clearStoredSession,
   isSessionRemembered,
@@ -63,6 +64,11 @@ async function restore(): Promise<void> {
     await verifyToken(stored.token, AbortSignal.timeout(VERIFY_TIMEOUT_MS))
     change({ status: 'signed-in', ...stored })
   } catch (error) {
+    // A reload in the middle of the check signs nobody out: the page that comes checks anew.
+    if (isLeaving() && error instanceof ApiFailure && error.status === 0) {
+      await stayed()
+      return restore()
+    }
     if (error instanceof ApiFailure && error.status !== 0)
       console.warn('Token verification failed, clearing auth')
     else console.error('The stored session could not be checked', error)

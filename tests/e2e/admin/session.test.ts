@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { endSessions } from '../../support/browser-rows'
-import { answerCall, Calls } from '../../support/calls'
+import { answerCall, Calls, holdCall } from '../../support/calls'
 import { AdminShell } from '../../support/pages/admin-shell'
 import { LoginPage } from '../../support/pages/login-page'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
@@ -46,6 +47,22 @@ test.describe('§4 restoring', () => {
     expect(call?.headers.authorization).toBe('Bearer of-the-browser')
     expect(calls.of('GET', /^\/api\/admin-users\//)[0]?.headers.authorization).toBe('Bearer of-the-browser')
   })
+
+  for (const [how, leave] of [
+    ['a reload', (page: Page) => page.reload()],
+    ['another page', (page: Page) => page.goto('/admin/reference-standards')],
+  ] as const) {
+    test(`${how} in the middle of the verification signs nobody out`, async ({ page, signedIn: _ }) => {
+      const verification = await holdCall(page, 'GET', VERIFY)
+      const asked = page.waitForRequest((request) => VERIFY.test(new URL(request.url()).pathname))
+      await page.goto('/admin/users')
+      await asked
+      await leave(page)
+      verification.release()
+      await expect(new AdminShell(page).userButton).toBeVisible()
+      expect((await storedSession(page)).admin_token).not.toBeNull()
+    })
+  }
 
   for (const { name, answer, said } of [
     { name: 'a refusal', answer: { status: 401 }, said: /warning|Token verification failed, clearing auth/ },
