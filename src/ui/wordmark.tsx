@@ -18,12 +18,12 @@ export function PeakMark({ className }: { className?: string }) {
   )
 }
 
-/** Sign and name, as the bar and the footer show them. `short` leaves only the first word where the bar is full. */
+/** Sign and name, as the bar and the footer show them. `short` leaves only the first word where the bar is full, without the sign where even that is too much. */
 export function Wordmark({ name, short = false }: { name: string; short?: boolean }) {
   const [first, ...rest] = name.split(' ')
   return (
     <span className="flex items-center gap-2.5 whitespace-nowrap">
-      <PeakMark className="h-6 w-9 text-accent" />
+      <PeakMark className={clsx('h-6 w-9 text-accent', short && 'max-[21rem]:hidden')} />
       <span className="font-serif text-[1.375rem] leading-none tracking-tight text-ink">
         {first}{' '}
         <span className={clsx('text-ink-muted', short && 'max-sm:hidden lg:max-xl:hidden')}>

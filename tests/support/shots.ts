@@ -45,6 +45,8 @@ export function shots(
       await page.goto(path)
       await prepare?.(page)
       if (!windowOnly) {
+        // Twice: the last sections of Home come after the first walk has passed their places.
+        await walkThrough(page)
         await walkThrough(page)
         await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
       }

@@ -32,14 +32,14 @@ export function BlogBrowser({
 
   return (
     <>
-      <div className="grid gap-x-8 gap-y-5 border-t border-line-strong pt-5 no-script:hidden lg:grid-cols-12">
+      <div className="grid gap-x-8 gap-y-5 border-t border-line-strong pt-5 no-script:hidden xl:grid-cols-12">
         <SearchInput
           label={words.searchLabel}
           placeholder={words.searchPlaceholder}
           value={search}
           onChange={setSearch}
           icon={<SearchIcon className="size-4" />}
-          className="lg:col-span-4"
+          className="self-start xl:col-span-3"
         />
         <CategoryChips
           label={words.chipsLabel}
@@ -47,7 +47,7 @@ export function BlogBrowser({
           categories={categories}
           chosen={category}
           onChoose={setCategory}
-          className="lg:col-span-8 lg:justify-end"
+          className="xl:col-span-9 xl:justify-end"
         />
       </div>
       <p role="status" className="mt-5 text-eyebrow text-ink-muted tabular-nums no-script:hidden">

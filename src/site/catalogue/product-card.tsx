@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue'
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
 import { badgeVariantOf } from '@/domain/inventory-status'
+import { CasNumbers } from '@/site/catalogue/cas-numbers'
 import { StructureFrame } from '@/site/catalogue/structure-frame'
 import { Badge } from '@/ui/badge'
 import { Heading } from '@/ui/heading'
@@ -53,7 +54,7 @@ export function ProductCard({ product }: { product: ReferenceProduct }) {
         </Fact>
         {product.relCasNo && (
           <Fact label={fields.relCasNo} mono>
-            {product.relCasNo}
+            <CasNumbers list={product.relCasNo} />
           </Fact>
         )}
       </dl>

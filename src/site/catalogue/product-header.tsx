@@ -2,6 +2,7 @@ import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue'
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
 import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
 import { badgeVariantOf } from '@/domain/inventory-status'
+import { CasNumbers } from '@/site/catalogue/cas-numbers'
 import { ProductFacts } from '@/site/catalogue/product-facts'
 import { StructureFrame } from '@/site/catalogue/structure-frame'
 import { Badge } from '@/ui/badge'
@@ -43,7 +44,14 @@ export function ProductHeader({ product }: { product: ReferenceProduct }) {
                 shown: <Badge variant={badgeVariantOf(product.invStatus)}>{product.invStatus}</Badge>,
               },
               ...(product.relCasNo
-                ? [{ label: fields.relCasNo, value: product.relCasNo, isIdentifier: true }]
+                ? [
+                    {
+                      label: fields.relCasNo,
+                      value: product.relCasNo,
+                      shown: <CasNumbers list={product.relCasNo} />,
+                      isIdentifier: true,
+                    },
+                  ]
                 : []),
             ]}
           />

@@ -10,7 +10,7 @@ export function Directory({ words, company }: { words: ContactPage['directory'];
     <dl>
       <div className={row}>
         <dt className={term}>{words.phoneLabel}</dt>
-        <dd className="mt-3 font-serif text-headline leading-none tabular-nums">
+        <dd className="mt-3 font-serif text-headline leading-none whitespace-nowrap tabular-nums lg:max-xl:text-title">
           <a href={`tel:${company.contactPhone.replaceAll(' ', '')}`} className="hover:text-accent">
             {company.contactPhone}
           </a>

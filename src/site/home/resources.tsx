@@ -17,8 +17,8 @@ export function Resources({ id, words }: { id: string; words: ResourcesWords }) 
             <Heading level={3} size="title" className="lg:col-span-4">
               {resource.title}
             </Heading>
-            <p className="max-w-[60ch] text-ink-muted lg:col-span-3">{resource.description}</p>
-            <p className="mt-2 lg:col-span-2 lg:mt-0 lg:justify-self-end">
+            <p className="max-w-[60ch] text-ink-muted lg:col-span-5 xl:col-span-3">{resource.description}</p>
+            <p className="mt-2 lg:max-xl:col-span-5 lg:max-xl:col-start-8 xl:col-span-2 xl:mt-0 xl:justify-self-end">
               <TextLink href={resource.link.href} variant="forward">
                 {resource.link.label}
               </TextLink>

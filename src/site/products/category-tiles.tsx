@@ -32,7 +32,9 @@ export function CategoryTiles({ categories }: { categories: readonly ProductCate
             </span>
           </div>
           <p className="mt-3 max-w-[52ch] text-ink-muted">{subtext}</p>
-          <p className="mt-2 text-sm text-ink-muted">{subcategories.map(({ name }) => name).join(' · ')}</p>
+          <p className="mt-2 text-sm text-ink-muted">
+            {subcategories.map(({ name }) => name).join('\u00a0· ')}
+          </p>
         </li>
       ))}
     </ul>

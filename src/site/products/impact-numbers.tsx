@@ -13,7 +13,7 @@ export function ImpactNumbers({ words }: { words: ProductsPage['impact'] }) {
             className="flex flex-col-reverse justify-end border-line py-6 pr-4 max-lg:even:border-l max-lg:even:pl-5 max-lg:nth-[n+3]:border-t not-first:lg:border-l not-first:lg:pl-8"
           >
             <dt className="mt-3 text-ink-muted">{label}</dt>
-            <dd className="font-serif text-figure font-light tabular-nums max-sm:text-[2.75rem]">
+            <dd className="font-serif text-figure font-light tabular-nums max-sm:text-[clamp(2rem,11vw,2.75rem)] lg:text-[clamp(3rem,5.8vw,5.5rem)]">
               <ImpactNumber target={target} suffix={suffix} />
             </dd>
           </div>

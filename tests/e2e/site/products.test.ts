@@ -90,6 +90,24 @@ test('§4 the impact numbers count from 0 in ticks of 16 ms over 2000 ms, once, 
   await expect(products.numbers).toHaveText(['10000+', '50+', '20+', '95%'])
 })
 
+test('§2.8 no impact number reaches out of its column, at any width', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const products = new ProductsPage(page)
+  await products.open()
+  await products.numbers.first().scrollIntoViewIfNeeded()
+  await expect(products.numbers.first()).toHaveText('10000+')
+  for (const width of [320, 639, 1023, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const room = await products.numbers.evaluateAll((numbers) =>
+      numbers.map((number) => {
+        const column = number.closest('dd')?.getBoundingClientRect()
+        return (column?.right ?? 0) - number.getBoundingClientRect().right
+      }),
+    )
+    for (const left of room) expect(left, `${width} px`).toBeGreaterThanOrEqual(0)
+  }
+})
+
 test('§4 the impact numbers stand at their end for visitors who asked for less motion', async ({ page }) => {
   const products = new ProductsPage(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
