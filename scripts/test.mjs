@@ -4,6 +4,7 @@ import path from 'node:path'
 import { ensureBrowser } from './steps/browser.mjs'
 import { buildIfNeeded } from './steps/build.mjs'
 import { packageBin, runChild } from './steps/child.mjs'
+import { ignoreSettings } from './steps/environment.mjs'
 import { run } from './steps/fail.mjs'
 import { installDependencies } from './steps/install.mjs'
 import { checkNodeVersion } from './steps/node-version.mjs'
@@ -39,6 +40,7 @@ async function suite(title, bin, args, env, count) {
 
 await run(async () => {
   checkNodeVersion()
+  ignoreSettings()
   await installDependencies()
   const browser = await ensureBrowser()
   say(`Browser for the tests: ${browser}`)

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Cluster } from '../postgres/cluster.mjs'
 import { keptSecret, prepareDataDir } from './data-dir.mjs'
@@ -9,6 +9,15 @@ import { root } from './root.mjs'
 export function readDotEnv() {
   const file = path.join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
+}
+
+/**
+ * Blanks every setting of .env.example: what runs after this is the product as it comes, whatever the shell or a .env
+ * says. Blank and not absent, since the framework reads .env by itself and leaves alone what is there.
+ */
+export function ignoreSettings() {
+  const example = readFileSync(path.join(root, '.env.example'), 'utf8')
+  for (const [, name] of example.matchAll(/^#? ?([A-Z_]+)=/gm)) process.env[name] = ''
 }
 
 async function checkDatabaseUrl(url) {
