@@ -30,7 +30,7 @@ REEL = FILM / 'reel.mkv'
 def expose(threads):
     if not (NEGATIVES / f'hero-loop.normal.{KEYFRAMES:04d}.exr').exists():
         values = [str(value) for value in (WIDTH, HEIGHT, SAMPLES, threads, KEYFRAMES)]
-        command = ['blender', '-b', '--factory-startup', '-P', 'film/expose_keyframes.py', '--', *values]
+        command = ['blender', '-b', '--factory-startup', '-P', str(KIT / 'film/expose_keyframes.py'), '--', *values]
         subprocess.run(command, cwd=KIT, check=True, stdout=subprocess.DEVNULL)
 
 
