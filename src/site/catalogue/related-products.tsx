@@ -7,7 +7,7 @@ import { Heading } from '@/ui/heading'
 /** More would make a second catalogue page of the product's; the category has them all. */
 const RELATED_MAX = 8
 
-/** Related Products (spec §2.13): the siblings, four in a row where there is room. A product without any shows nothing. */
+/** Related Products (spec §2.13): the siblings, four in a row. A product without any shows nothing. */
 export function RelatedProducts({ product }: { product: ReferenceProduct }) {
   const siblings = siblingsOf(product).slice(0, RELATED_MAX)
   if (siblings.length === 0) return null
@@ -20,7 +20,7 @@ export function RelatedProducts({ product }: { product: ReferenceProduct }) {
           {heading}
         </Heading>
       </header>
-      <ProductCards products={siblings} className="mt-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4" />
+      <ProductCards products={siblings} className="mt-8 sm:grid-cols-2 lg:grid-cols-4 lg:max-xl:gap-x-4" />
     </section>
   )
 }
