@@ -11,7 +11,6 @@ import {
   updateCategory,
 } from '@/admin-views/api/reference-categories'
 import { takeCategories } from '@/admin-views/reference-standards/early-lists'
-import { PRODUCTS_KEY } from '@/admin-views/reference-standards/use-products'
 import { authorised } from '@/admin-views/session/session-store'
 import { toastFailure } from '@/admin-views/shell/failure-toast'
 import { showToast } from '@/ui/toast/toast-store'
@@ -61,8 +60,6 @@ export function useUpdateCategory(id: number) {
       settle(client, (categories) =>
         categories.map((category) => (category.id === id ? { ...category, ...updated } : category)),
       )
-      // Each product names its category.
-      void client.invalidateQueries({ queryKey: PRODUCTS_KEY })
       showToast({ title: 'Success', description: 'Category updated successfully' })
     },
     onError: (failure) => toastFailure(failure, failureText(failure, 'Failed to update category')),

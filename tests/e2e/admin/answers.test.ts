@@ -82,11 +82,16 @@ test('§2.18 a product that lacks every optional value is shown and viewed all t
   signedIn: _,
 }) => {
   const product = { id: 7, name: 'Bare', cat_no: 'B-7', category_id: 1, inventory_status: 'In Stock' }
+  await answerCall(page, 'GET', /^\/api\/reference-standards\/category\/$/, {
+    status: 200,
+    body: [{ id: 1, category_name: 'Its category', description: null, product_count: 1 }],
+  })
   await answerCall(page, 'GET', /^\/api\/reference-standards\/product\/\?/, { status: 200, body: [product] })
   const screen = new ReferenceStandardsPage(page)
   await screen.open('products')
   await expect(screen.row('B-7').getByRole('cell')).toHaveText(['Bare', 'B-7', '—', '—', '—', 'In Stock', ''])
   await screen.choose('View', screen.row('B-7'))
+  await expect(screen.dialog.getByRole('definition').nth(2)).toHaveText('Its category')
   await expect(screen.dialog.getByText('No image')).toBeVisible()
   await expect(screen.dialog.getByText('No file')).toBeVisible()
 })

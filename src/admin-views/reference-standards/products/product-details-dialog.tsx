@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import type { Category } from '@/admin-views/api/reference-categories'
 import type { Product } from '@/admin-views/api/reference-products'
 import { Fact } from '@/admin-views/reference-standards/facts'
 import { fileAddress } from '@/domain/file-path'
@@ -13,8 +14,17 @@ import { DialogBody } from '@/ui/dialog-body'
 import { DialogFooter } from '@/ui/dialog-footer'
 import { MolecularFormula } from '@/ui/molecular-formula'
 
-/** All that is stored of a product, to read (spec §2.18). */
-export function ProductDetailsDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+/** All that is stored of a product, to read (spec §2.18); its category by the name it has now. */
+export function ProductDetailsDialog({
+  product,
+  categories,
+  onClose,
+}: {
+  product: Product
+  categories: Category[]
+  onClose: () => void
+}) {
+  const category = categories.find(({ id }) => id === product.category_id)
   return (
     <Dialog title="Product Details" size="lg" onClose={onClose} closesOnBackdrop>
       <DialogBody
@@ -28,7 +38,7 @@ export function ProductDetailsDialog({ product, onClose }: { product: Product; o
           <Fact label="Catalog No">
             <span className="font-mono">{product.cat_no}</span>
           </Fact>
-          <Fact label="Category">{product.category_name}</Fact>
+          <Fact label="Category">{category?.category_name ?? product.category_name}</Fact>
           <Fact label="Inventory Status">
             <Badge variant={badgeVariantOf(product.inventory_status)}>{product.inventory_status}</Badge>
           </Fact>

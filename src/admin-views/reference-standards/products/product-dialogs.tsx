@@ -25,6 +25,7 @@ export function ProductDialogs({
   const { kind, product } = open
   if (kind === 'edit')
     return <ProductEditDialog product={product} categories={categories} onClose={onClose} />
-  if (kind === 'view') return <ProductDetailsDialog product={product} onClose={onClose} />
+  if (kind === 'view')
+    return <ProductDetailsDialog product={product} categories={categories} onClose={onClose} />
   return <DeleteProductDialog product={product} onDeleted={onDeleted} onClose={onClose} />
 }
