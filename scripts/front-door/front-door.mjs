@@ -52,6 +52,11 @@ const BUILT = '/_next/static/'
 
 const pathOf = (url) => url.split('?', 1)[0]
 
+/** A proxy may ask with the whole address, `GET http://host/about`; all that counts here is what follows the host. */
+function fromThePath(url) {
+  return url.replace(/^https?:\/\/[^/?]*(?=\/)/i, '')
+}
+
 /** Also with more slashes before it: such an address is none of the API's, and no page's either. */
 const API = /^\/+api(?:\/|$)/
 
@@ -74,6 +79,7 @@ export function createFrontDoor(framework, dispatch) {
   const notFound = (request, response) => sendDocument(request, response, missing.document, 404)
 
   return (request, response) => {
+    request.url = fromThePath(request.url)
     try {
       answer(request, response)
     } catch (error) {
