@@ -49,6 +49,8 @@ test.describe('§9 toasts', () => {
     await page.clock.install()
     await login.open()
     await failToSignIn()
+    // The form takes the focus back before anyone else can.
+    await expect(login.password).toBeFocused()
     await page.keyboard.press('F8')
     await expect(toasts.region.getByRole('list')).toBeFocused()
     await page.clock.fastForward(20_000)
