@@ -63,8 +63,11 @@ test('who pages by keyboard keeps their place', async ({ page, freshDatabase, si
   await expect(page.getByText('Showing 101 to 200 of 300 products')).toBeVisible()
   await expect(next).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Products Management' })).toBeInViewport()
+  // The buttons wait for the page that was asked for.
+  await expect(next).toHaveAttribute('aria-disabled', 'false')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Showing 201 to 300 of 300 products')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'false')
   await expect(next).toBeFocused()
   await expect(next).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Enter')
