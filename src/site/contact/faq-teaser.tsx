@@ -3,6 +3,7 @@ import type { SectionHead } from '@/content-seed/schema/section'
 import { ButtonLink } from '@/ui/button-link'
 import { PlusIcon } from '@/ui/icons'
 import { Section } from '@/ui/section'
+import { Summary } from '@/ui/summary'
 
 /** Four questions of the FAQ (spec §2.6), opening one at a time by the browser's own means, and the way to the rest. */
 export function FaqTeaser({
@@ -21,10 +22,10 @@ export function FaqTeaser({
         {items.map((item) => (
           <li key={item.id} className="border-b border-line">
             <details name="faq-teaser" className="group">
-              <summary className="flex list-none items-baseline justify-between gap-8 py-5 font-serif text-title hover:text-accent [&::-webkit-details-marker]:hidden">
+              <Summary className="flex list-none items-baseline justify-between gap-8 py-5 font-serif text-title hover:text-accent [&::-webkit-details-marker]:hidden">
                 {item.question}
                 <PlusIcon className="size-5 translate-y-0.5 text-accent transition-transform group-open:rotate-45" />
-              </summary>
+              </Summary>
               <p className="max-w-[68ch] pb-7 text-ink-muted">{item.answer}</p>
             </details>
           </li>

@@ -6,6 +6,7 @@ import { DrawerPanel } from '@/site/layout/drawer-panel'
 import { iconButtonStyles } from '@/ui/icon-button'
 import { CloseIcon, MenuIcon, PlusIcon } from '@/ui/icons'
 import { RouteLink } from '@/ui/route-link'
+import { Summary } from '@/ui/summary'
 import { Wordmark } from '@/ui/wordmark'
 
 const DRAWER_ID = 'site-menu'
@@ -63,10 +64,10 @@ export function Drawer() {
 function DrawerGroup({ item }: { item: MenuItem }) {
   return (
     <details name="site-menu-group" className="group">
-      <summary className="flex list-none items-center justify-between py-4 font-serif text-2xl [&::-webkit-details-marker]:hidden">
+      <Summary className="flex list-none items-center justify-between py-4 font-serif text-2xl [&::-webkit-details-marker]:hidden">
         {item.name}
         <PlusIcon className="size-5 text-accent transition-transform group-open:rotate-45" />
-      </summary>
+      </Summary>
       <ul className="pb-5">
         {item.overview && (
           <li>

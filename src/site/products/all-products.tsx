@@ -3,6 +3,7 @@ import { buttonStyles } from '@/ui/button'
 import { Heading } from '@/ui/heading'
 import { PlusIcon } from '@/ui/icons'
 import { RouteLink } from '@/ui/route-link'
+import { Summary } from '@/ui/summary'
 
 /** Show All Products (spec §2.8): opens an index of all subcategories, each of which leads to its place on its category's page. */
 export function AllProducts({
@@ -14,7 +15,7 @@ export function AllProducts({
 }) {
   return (
     <details className="group mt-14">
-      <summary
+      <Summary
         className={buttonStyles({
           variant: 'outline',
           size: 'lg',
@@ -23,7 +24,7 @@ export function AllProducts({
       >
         {label}
         <PlusIcon className="size-4 transition-transform group-open:rotate-45" />
-      </summary>
+      </Summary>
       <div className="mt-8 grid gap-x-8 gap-y-10 border-t border-line-strong pt-6 sm:grid-cols-2 lg:grid-cols-4">
         {categories.map(({ key, hero, subcategories }) => (
           <div key={key}>

@@ -35,19 +35,25 @@ test('§2.2 the groups of the drawer expand, one at a time', async ({ page }) =>
   const frame = new SiteFrame(page)
   await frame.open('/about')
   await frame.drawerButton.click()
-  await frame.drawer.getByText('Products', { exact: true }).click()
+  await frame.drawer.getByRole('button', { name: 'Products', exact: true }).click()
   await expect(frame.drawer.getByRole('link', { name: 'Pharmaceuticals', exact: true })).toBeVisible()
   await expect(frame.drawer.getByRole('link', { name: 'Pet Food' })).toBeVisible()
-  await frame.drawer.getByText('Services', { exact: true }).click()
+  await frame.drawer.getByRole('button', { name: 'Services', exact: true }).click()
   await expect(frame.drawer.getByRole('link', { name: 'Contract Research' })).toBeVisible()
   await expect(frame.drawer.getByRole('link', { name: 'Pet Food' })).toBeHidden()
+  await expect(frame.drawer.getByRole('button', { expanded: true })).toHaveText('Services')
+  await expect(frame.drawer.getByRole('button', { expanded: false })).toHaveText([
+    'Products',
+    'Resources',
+    'Support',
+  ])
 })
 
 test('§2.2 choosing a link closes the drawer', async ({ page }) => {
   const frame = new SiteFrame(page)
   await frame.open('/about')
   await frame.drawerButton.click()
-  await frame.drawer.getByText('Support', { exact: true }).click()
+  await frame.drawer.getByRole('button', { name: 'Support', exact: true }).click()
   await frame.drawer.getByRole('link', { name: 'Contact' }).click()
   await expect(page).toHaveURL('/contact')
   await expect(frame.drawer).toBeHidden()
