@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { COUNTER_DURATION_MS, COUNTER_STEPS, formatCount, valueAtStep } from '@/site/about/counting'
+import { CountedFigure } from '@/site/sections/counted-figure'
 import { useInView } from '@/ui/use-in-view'
 import { useReducedMotion } from '@/ui/use-reduced-motion'
 
@@ -29,10 +30,7 @@ export function Counter({ target }: { target: number }) {
   const shown = isVisible && isReduced ? target : valueAtStep(target, step)
   return (
     <span ref={place}>
-      <span aria-hidden="true" className="no-script:hidden">
-        {formatCount(shown)}
-      </span>
-      <span className="sr-only no-script:not-sr-only">{formatCount(target)}</span>
+      <CountedFigure shown={formatCount(shown)} end={formatCount(target)} />
     </span>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { COUNT_UP_TICK_MS, isFinalTick, valueAtTick } from '@/site/products/count-up'
+import { CountedFigure } from '@/site/sections/counted-figure'
 import { useInView } from '@/ui/use-in-view'
 import { useReducedMotion } from '@/ui/use-reduced-motion'
 
@@ -29,10 +30,7 @@ export function ImpactNumber({ target, suffix }: { target: number; suffix: strin
   const shown = isSeen && isReduced ? target : valueAtTick(target, tick)
   return (
     <span ref={place}>
-      <span aria-hidden="true" className="no-script:hidden">
-        {`${shown}${suffix}`}
-      </span>
-      <span className="sr-only no-script:not-sr-only">{`${target}${suffix}`}</span>
+      <CountedFigure shown={`${shown}${suffix}`} end={`${target}${suffix}`} />
     </span>
   )
 }

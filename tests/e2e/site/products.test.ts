@@ -36,7 +36,7 @@ test('§2.8 four tiles lead to the four categories, and Show All Products opens 
 
   const links = products.allProducts.getByRole('link')
   await expect(links.first()).toBeHidden()
-  await products.showAll.press('Enter')
+  await page.getByRole('button', { name: 'Show All Products', expanded: false }).press('Enter')
   await expect(links).toHaveText(
     productCategories.flatMap(({ subcategories }) => subcategories.map(({ name }) => name)),
   )
@@ -83,6 +83,9 @@ test('§4 the impact numbers count from 0 in ticks of 16 ms over 2000 ms, once, 
 
   await page.clock.runFor(2000)
   await expect(products.numbers).toHaveText(['10000+', '50+', '20+', '95%'])
+  for (const end of ['10000+', '50+', '20+', '95%']) {
+    await expect(page.getByText(end, { exact: true }), 'written once').toBeVisible()
+  }
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await expect(products.numbers.first()).not.toBeInViewport()
   await products.numbers.first().scrollIntoViewIfNeeded()

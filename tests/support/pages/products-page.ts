@@ -21,7 +21,7 @@ export class ProductsPage {
     this.tiles = tiles.getByRole('heading', { level: 3 }).getByRole('link')
     this.allProducts = tiles.getByRole('group')
     this.showAll = tiles.getByText('Show All Products')
-    this.numbers = page.locator('#impact dd [aria-hidden="true"]')
+    this.numbers = page.locator('#impact dd span > span:first-child')
     this.whyChoose = page.getByRole('region', { name: 'What comes with the material' })
     this.panels = this.whyChoose.getByRole('listitem')
     this.expandedPanel = this.whyChoose.locator('[data-expanded="true"]')
