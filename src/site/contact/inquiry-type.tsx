@@ -65,7 +65,7 @@ export function InquiryType({
         aria-required="true"
         aria-expanded={isOpen}
         aria-haspopup="listbox"
-        aria-controls={`${id}-list`}
+        aria-controls={isOpen ? `${id}-list` : undefined}
         aria-activedescendant={isOpen ? optionId(active) : undefined}
         onClick={() => apply(isOpen ? closeChoices(state) : openChoices(state))}
         onBlur={() => apply(closeChoices(state))}
@@ -84,36 +84,37 @@ export function InquiryType({
         {choices[chosen]}
         <ChevronDownIcon className={clsx('size-4 transition-transform', isOpen && 'rotate-180')} />
       </button>
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-labelledby={`${id}-label`}
-        hidden={!isOpen}
-        // The focus stays on the control, so that a press on an option does not close the list before it counts.
-        onPointerDown={(event) => event.preventDefault()}
-        className="absolute inset-x-0 top-full z-10 mt-1 border border-line-strong bg-surface-raised py-1 shadow-lg"
-      >
-        {choices.map((choice, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's, which keeps the focus
-          <div
-            key={choice}
-            id={optionId(index)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === chosen}
-            onClick={() => apply(choose(state, index))}
-            onPointerMove={() => setList({ ...list, active: index })}
-            className={clsx(
-              'cursor-pointer px-3 py-2 text-sm',
-              index === active && 'bg-surface-sunken',
-              index === 0 && 'text-ink-muted',
-              index === chosen && 'font-medium',
-            )}
-          >
-            {choice}
-          </div>
-        ))}
-      </div>
+      {isOpen && (
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-labelledby={`${id}-label`}
+          // The focus stays on the control, so that a press on an option does not close the list before it counts.
+          onPointerDown={(event) => event.preventDefault()}
+          className="absolute inset-x-0 top-full z-10 mt-1 border border-line-strong bg-surface-raised py-1 shadow-lg"
+        >
+          {choices.map((choice, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's, which keeps the focus
+            <div
+              key={choice}
+              id={optionId(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === chosen}
+              onClick={() => apply(choose(state, index))}
+              onPointerMove={() => setList({ ...list, active: index })}
+              className={clsx(
+                'cursor-pointer px-3 py-2 text-sm',
+                index === active && 'bg-surface-sunken',
+                index === 0 && 'text-ink-muted',
+                index === chosen && 'font-medium',
+              )}
+            >
+              {choice}
+            </div>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ test.describe('§4 the inquiry type dropdown', () => {
     const contact = new ContactPage(page)
     await contact.open()
     await expect(contact.inquiryType).toHaveText('Select an option')
+    await expect(page.getByLabel('Inquiry type'), 'nothing else has its name').toHaveCount(1)
     await contact.inquiryType.click()
     await expect(contact.options).toHaveText([
       'Select an option',
