@@ -25,7 +25,7 @@ shots('reference-category', '/reference-standards/chlorhexidine', async (page) =
   await category.status('In Stock').check()
 })
 shots('reference-category-closed', '/reference-standards/betamethasone')
-shots('reference-category-empty', '/reference-standards/abacavir')
+shots('reference-category-empty', '/reference-standards/budesonide')
 shots('reference-category-unknown', '/reference-standards/unobtainium')
 shots('reference-product', '/reference-standards/caffeine/theobromine')
 shots('reference-product-description', '/reference-standards/betamethasone/betamethasone#description')

@@ -79,7 +79,7 @@ test('§2.12 a category without products, listed or not, shows the empty state a
 }) => {
   const category = new ReferenceCategoryPage(page)
   for (const [slug, title, neighbours] of [
-    ['abacavir', 'Abacavir', 'A'],
+    ['budesonide', 'Budesonide', 'B'],
     ['acme-oxide', 'Acme Oxide', 'A'],
     ['unobtainium', 'Unobtainium', 'U'],
     ['unlisted', 'Unlisted', 'U'],

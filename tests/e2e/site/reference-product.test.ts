@@ -78,7 +78,7 @@ test('§2.13 the description says for what the product may be used; the SDS is o
   await product.open(PATH)
   await product.tab('Description').click()
   await expect(product.panel).toContainText('Each vial of Chlorhexidine')
-  await expect(product.panel).toContainText('For analytical purposes only. Not for human use')
+  await expect(product.panel).toContainText('For analytical purposes only and not for human use')
   await product.tab('Technical Data').click()
   await expect(product.panel.getByRole('heading', { level: 3 })).toHaveText('Download SDS')
   await expect(product.panel.getByRole('button', { name: 'Download SDS' })).toBeDisabled()

@@ -26,7 +26,7 @@ export const catalogueProductPage = defineContent(
       '{name} is supplied as a characterized reference material for method development, method validation, quality control and stability studies. Its identity is confirmed by NMR, mass spectrometry and infrared spectroscopy, and its purity is assigned by chromatography and mass balance.',
       'Each vial of {name} is filled under controlled humidity and comes with a certificate of analysis that states purity, water, residual solvents and the retest date. Additional data, such as a traceability statement to a compendial standard, is available on request.',
     ],
-    use: 'For analytical purposes only. Not for human use: not for diagnosis, treatment or consumption, and not for use in food, drugs or cosmetics.',
+    use: 'For analytical purposes only and not for human use: not for diagnosis, treatment or consumption, and not for use in food, drugs or cosmetics.',
     technical: {
       heading: 'Download SDS',
       text: 'The safety data sheet covers hazards, handling, storage and transport in 16 sections.',
