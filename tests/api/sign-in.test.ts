@@ -168,12 +168,11 @@ describe('the limits of failed sign-ins', () => {
   })
 
   test('a flood from one address makes another wait for a hash or two, not for the flood', async () => {
-    const start = performance.now()
-    const flood = Array.from({ length: 6 }, () =>
-      signIn(credentials, '10.1.0.9').then(() => performance.now() - start),
-    )
-    const other = signIn(credentials, '10.1.0.10').then(() => performance.now() - start)
-    const [waited, times] = await Promise.all([other, Promise.all(flood)])
-    expect(waited).toBeLessThan(Math.max(...times) / 2)
+    const finished: string[] = []
+    const from = (address: string) => signIn(credentials, address).then(() => finished.push(address))
+    const flood = Array.from({ length: 6 }, () => from('10.1.0.9'))
+    await Promise.all([...flood, from('10.1.0.10')])
+    // One hash is under way when the other comes, one is before it in turn; a third for a slow start.
+    expect(finished.indexOf('10.1.0.10')).toBeLessThanOrEqual(3)
   })
 })
