@@ -31,7 +31,8 @@ export function HomeHero({ words }: { words: HomeHeroWords }) {
         className="pointer-events-none absolute inset-0 bg-linear-to-t from-surface-sunken via-surface-sunken/65 via-45% to-surface-sunken/25"
       />
       <Container className="pointer-events-none relative pt-40 pb-24 lg:pb-28 print:pt-0">
-        <div className="grid items-end gap-x-8 gap-y-8 lg:grid-cols-12">
+        {/* What stands over the film lets the pointer through to its button; the words themselves can be marked. */}
+        <div className="grid items-end gap-x-8 gap-y-8 *:pointer-events-auto lg:grid-cols-12">
           <Heading
             level={1}
             size="display"
@@ -42,7 +43,7 @@ export function HomeHero({ words }: { words: HomeHeroWords }) {
           <div className="lg:col-span-4 lg:pl-8">
             <p className="max-w-[44ch] text-lead">{words.tagline}</p>
             {words.action && (
-              <ButtonLink href={words.action.href} size="lg" className="pointer-events-auto mt-7">
+              <ButtonLink href={words.action.href} size="lg" className="mt-7">
                 {words.action.label}
               </ButtonLink>
             )}

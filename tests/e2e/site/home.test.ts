@@ -13,6 +13,12 @@ test('§2.3 the film loads once visible and can be paused', async ({ page }) => 
   )
 })
 
+test('§2.3 the words over the film can be pointed at', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.getByRole('main').getByText('delivered to 50+ countries').first().click()
+})
+
 test('§2.3 §4 the poster stands in for the film until it has loaded; then the film fades in', async ({
   page,
 }) => {

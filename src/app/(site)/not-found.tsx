@@ -1,4 +1,0 @@
-import { NotFoundScreen } from '@/site/not-found/not-found-screen'
-
-/** What a public page shows when it finds nothing behind its own path. */
-export default NotFoundScreen
