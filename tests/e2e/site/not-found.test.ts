@@ -30,3 +30,25 @@ test('§2.20 Go Back returns to the page before', async ({ page, problems }) => 
   await page.getByRole('button', { name: 'Go Back' }).click()
   await expect(page).toHaveURL('/services')
 })
+
+test('§2.20 a footer link without a screen leads there, and Go Back returns', async ({ page, problems }) => {
+  problems.expect(/404/)
+  await page.goto('/services')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()
+  await expect(page).toHaveURL('/careers')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  await page.getByRole('button', { name: 'Go Back' }).click()
+  await expect(page).toHaveURL('/services')
+})
+
+test('§2.1 a page that exists does not carry the words of the one that does not', async ({ request }) => {
+  for (const path of [
+    '/',
+    '/about',
+    '/products/nope',
+    '/reference-standards/caffeine',
+    '/reference-standards/nope',
+  ]) {
+    expect(await (await request.get(path)).text(), path).not.toContain('Page Not Found')
+  }
+})
