@@ -28,6 +28,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ app }, use) => use(app.url),
+  page: async ({ page }, use) => {
+    // The page of the test before may still be on its way out (playwright.config.ts, reuseContext): a clock that is
+    // installed in a document about to be replaced is gone when it is to be moved.
+    await page.goto('about:blank')
+    await use(page)
+  },
   problems: [
     async ({ page, javaScriptEnabled }, use) => {
       const problems = new Problems()
