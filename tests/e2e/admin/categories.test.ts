@@ -58,22 +58,22 @@ test.describe('§2.18 Categories', () => {
       return accepts ? prompt.accept() : prompt.dismiss()
     })
     await screen.open()
-    await screen.choose('Delete', screen.card('Abacavir'))
+    await screen.choose('Delete', screen.card('Budesonide'))
     const dialog = page.getByRole('alertdialog', { name: 'Delete Category' })
     await expect(dialog).toContainText(
-      'Are you sure you want to delete Abacavir? This action cannot be undone.',
+      'Are you sure you want to delete Budesonide? This action cannot be undone.',
     )
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await dialog.getByRole('button', { name: 'Delete' }).click()
-    expect(prompts).toEqual(['Delete category "Abacavir"?'])
+    expect(prompts).toEqual(['Delete category "Budesonide"?'])
     expect(calls.of('DELETE', ONE)).toEqual([])
-    await expect(screen.card('Abacavir')).toBeVisible()
+    await expect(screen.card('Budesonide')).toBeVisible()
 
     accepts = true
     calls.forget()
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(new Toasts(page).saying('Deleted', 'Category deleted successfully')).toBeVisible()
-    await expect(screen.card('Abacavir')).toHaveCount(0)
+    await expect(screen.card('Budesonide')).toHaveCount(0)
     await expect(screen.stat('Total Categories')).toHaveText('31')
     expect(calls.of('DELETE', ONE)).toHaveLength(1)
     expect(calls.of('GET', PATH)).toHaveLength(1)
@@ -84,7 +84,7 @@ test.describe('§2.18 Categories', () => {
     const screen = new ReferenceStandardsPage(page)
     const calls = new Calls(page)
     await screen.open()
-    await screen.choose('Delete', screen.card('Abacavir'))
+    await screen.choose('Delete', screen.card('Budesonide'))
     await screen.dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(screen.dialog).toHaveCount(0)
     expect(calls.of('DELETE', ONE)).toEqual([])
