@@ -3,11 +3,8 @@ import send from 'send'
 import { root } from '../steps/root.mjs'
 import { filesWith } from './compress.mjs'
 import { loadDocument, sendDocument } from './documents.mjs'
-import { securityHeaders } from './headers.mjs'
+import { A_DAY, FOR_GOOD, HASHED, securityHeaders } from './headers.mjs'
 import { onDemand } from './on-demand.mjs'
-
-const FOR_GOOD = 'public, max-age=31536000, immutable'
-const A_DAY = 'public, max-age=86400'
 
 /**
  * Sends files of a directory from disk, in parts where a player asks for parts.
@@ -30,9 +27,6 @@ function filesOf(directory, cacheControl) {
       .pipe(response)
   }
 }
-
-/** Pictures and videos carry a hash of their bytes in their names: what such a name stands for never changes. */
-const HASHED = /\.[0-9a-f]{8}\.\w+$/
 
 /** What lies in public/. */
 export const createOwnAssets = () =>

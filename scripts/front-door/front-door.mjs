@@ -4,19 +4,12 @@ import { root } from '../steps/root.mjs'
 import { createApiDoor } from './api.mjs'
 import { createBuiltAssets, createOwnAssets } from './assets.mjs'
 import { loadDocument, refuseUnreadable, sendDocument } from './documents.mjs'
-import { disarm, securityHeaders } from './headers.mjs'
+import { disarm, PAGE_VARY, REVALIDATE, securityHeaders } from './headers.mjs'
 import { readManifest } from './manifest.mjs'
 import { onDemand } from './on-demand.mjs'
 
-/** By these request headers the framework's client tells a document from a payload, and a payload from its parts. */
-const VARY =
-  'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding'
-
-/** Browsers keep pages and ask each time whether they are still the same: a new build shows at once. */
-const REVALIDATE = 'public, max-age=0, must-revalidate'
-
 function loadPage({ html, rsc, segments, policy }) {
-  const common = { ...securityHeaders(), 'Cache-Control': REVALIDATE, Vary: VARY }
+  const common = { ...securityHeaders(), 'Cache-Control': REVALIDATE, Vary: PAGE_VARY }
   const payload = { ...common, 'Content-Type': 'text/x-component' }
   return {
     document: loadDocument(html, {

@@ -2,7 +2,7 @@
 // built pages and assets and send only the rest to the application (ADDRESS, 127.0.0.1:3000 by default).
 import path from 'node:path'
 import { root } from '../steps/root.mjs'
-import { securityHeaders } from './headers.mjs'
+import { A_DAY, FOR_GOOD, HASHED, PAGE_VARY, REVALIDATE, securityHeaders } from './headers.mjs'
 import { readManifest } from './manifest.mjs'
 
 const app = path.join(root, '.next/server/app')
@@ -44,8 +44,8 @@ map $page $page_policy {
 ${pages.map(({ html, policy }) => `  ${quote(placeOf(html))} ${literal(policy)};`).join('\n')}
 }
 map $uri $own_cache_control {
-  default "public, max-age=86400";
-  "~\\.[0-9a-f]{8}\\.\\w+$" "public, max-age=31536000, immutable";
+  default ${quote(A_DAY)};
+  ${quote(`~${HASHED.source}`)} ${quote(FOR_GOOD)};
 }
 server {
   listen ${listen};
@@ -56,8 +56,8 @@ server {
   location / {
 ${indent(common, 4)}
     add_header Content-Security-Policy $page_policy always;
-    add_header Cache-Control "public, max-age=0, must-revalidate" always;
-    add_header Vary "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding" always;
+    add_header Cache-Control ${quote(REVALIDATE)} always;
+    add_header Vary ${quote(PAGE_VARY)} always;
     if ($request_method !~ "^(GET|HEAD)$") { return 418; }
     error_page 418 = @application;
     try_files $page @application;
@@ -73,7 +73,7 @@ ${indent(common, 4)}
     alias ${path.join(root, '.next/static')}/;
     types { text/javascript js; text/css css; font/woff2 woff2; image/svg+xml svg; application/json json; image/x-icon ico; image/png png; }
 ${indent(common, 4)}
-    add_header Cache-Control "public, max-age=31536000, immutable";
+    add_header Cache-Control ${quote(FOR_GOOD)};
   }
   location ^~ /api/ { proxy_pass http://${upstream}; proxy_set_header Host $host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; client_max_body_size 110m; proxy_request_buffering off; }
   location @application { proxy_pass http://${upstream}; proxy_set_header Host $host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; }

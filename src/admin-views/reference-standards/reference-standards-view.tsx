@@ -21,8 +21,9 @@ const TABS = [
   { value: 'products', label: 'Products' },
 ] as const
 
-/** Buttons whose behaviour is not decided yet (spec §2.18): whoever presses one is told so. */
 const NOT_YET = 'Not available yet'
+
+/** Buttons whose behaviour is not decided yet (spec §2.18): whoever presses one is told so. */
 const INERT_BUTTONS = [
   { label: 'Drafts', Icon: FileStack },
   { label: 'Export', Icon: Download },

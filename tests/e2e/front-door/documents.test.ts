@@ -84,6 +84,8 @@ for (const address of [
   '/nowhere',
   '/_next/image?url=%2Fx.png&w=64&q=75',
   '/_next/static/nothing.js',
+  '/_next/static/..%2f..%2fpackage.json',
+  '/images/..%2f..%2fpackage.json',
   '/api-docs',
 ]) {
   test(`§2.20 ${address} is a page that does not exist`, async ({ request }) => {
