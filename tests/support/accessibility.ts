@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /** Of axe's rules those whose outcome hangs on colours; no other can differ between the themes. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** Puts the theme on, and waits until nothing moves any more. */
 function settleIn(page: Page, theme: 'light' | 'dark') {
@@ -12,8 +12,10 @@ function settleIn(page: Page, theme: 'light' | 'dark') {
   }, theme === 'dark')
 }
 
-async function violationsOf(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze()
+/** What axe finds on the page as it stands, by all its rules or by those named. */
+export async function barriers(page: Page, rules?: readonly string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
@@ -23,8 +25,7 @@ async function violationsOf(axe: AxeBuilder): Promise<string[]> {
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   await settleIn(page, 'light')
-  expect(await violationsOf(new AxeBuilder({ page })), `${state}, light`).toEqual([])
+  expect(await barriers(page), `${state}, light`).toEqual([])
   await settleIn(page, 'dark')
-  const colours = new AxeBuilder({ page }).withRules(COLOUR_RULES)
-  expect(await violationsOf(colours), `${state}, dark`).toEqual([])
+  expect(await barriers(page, COLOUR_RULES), `${state}, dark`).toEqual([])
 }

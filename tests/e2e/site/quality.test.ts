@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import AxeBuilder from '@axe-core/playwright'
-import type { Page, Response } from '@playwright/test'
+import type { Response } from '@playwright/test'
 import { publicRoutes } from '../../../src/content-seed/routes'
+import { barriers, COLOUR_RULES } from '../../support/accessibility'
 import { recordLayoutShift } from '../../support/layout-shift'
 import { SiteFrame } from '../../support/pages/site-frame'
 import { expect, test } from '../../support/test'
@@ -21,7 +22,7 @@ const JAVASCRIPT_BUDGET = 160 * KILOBYTE
 const STYLE_BUDGET = 15 * KILOBYTE
 const SHIFT_BUDGET = 0.01
 
-// One visit does the work of five tests.
+// One visit does the work of six tests.
 test.describe.configure({ timeout: 60_000 })
 
 /** What the files of one kind take on the wire, compressed with gzip, in bytes. */
@@ -31,13 +32,22 @@ async function gzipSize(responses: readonly Response[], ending: string): Promise
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-}
+test('§2.1 of every kind of page that visitors have one is among those looked at', () => {
+  const built: { address: string }[] = JSON.parse(readFileSync('.next/front-door.json', 'utf8'))
+  const kindOf = (address: string) =>
+    address.replace(
+      /^(\/products|\/reference-standards)\/.+/,
+      (path, area) => `${area} ${path.split('/').length}`,
+    )
+  const looked = new Set(PATHS.map(kindOf))
+  const missing = built
+    .map(({ address }) => address)
+    .filter((address) => !/^\/(_|admin)|^\/home$/.test(address) && !looked.has(kindOf(address)))
+  expect(missing).toEqual([])
+})
 
 for (const path of PATHS) {
-  test(`§2.1 ${path} is light, stands still, has no barrier in either theme and fits every screen`, async ({
+  test(`§2.1 ${path} is light, keeps to its policy, stands still, has no barrier in either theme and fits every screen`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -48,6 +58,9 @@ for (const path of PATHS) {
     await frame.open(path)
     await walkThrough(page)
 
+    // What the policy forbids is an error on the console, and so fails the test by itself.
+    const policy = responses[0]?.headers()['content-security-policy']
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/)
     expect(await shift.total(), 'layout shift').toBeLessThan(SHIFT_BUDGET)
     const scripts = await gzipSize(responses, '.js')
     expect(scripts, 'JavaScript').toBeGreaterThan(0)
@@ -58,7 +71,8 @@ for (const path of PATHS) {
     expect(await barriers(page), 'light theme').toEqual([])
     await frame.themeButton.click()
     await expect(page.locator('html')).toHaveClass(/(^|\s)dark(\s|$)/)
-    expect(await barriers(page), 'dark theme').toEqual([])
+    expect(await barriers(page, COLOUR_RULES), 'dark theme').toEqual([])
+    await walkThrough(page)
 
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
