@@ -5,15 +5,16 @@ import { index, uniqueIndex } from 'drizzle-orm/pg-core'
 type SchemaHook = NonNullable<PostgresAdapterArgs['afterSchemaInit']>[number]
 
 /**
- * What a product search looks through: one lower-case text a row. The query and its trigram index must say
- * the same expression, so both take it from here.
+ * What a product search looks through: one lower-case text a row, which the database makes of the row whenever it is
+ * written (src/migrations). Made while searching, it costs three times what the search itself does.
  */
-export const productSearchText = sql.raw(
-  ['name', 'cat_no', 'cas_no', 'synonym', 'molecular_formula']
-    .map((column) => `coalesce("${column}", '')`)
-    .join(` || chr(10) || `)
-    .replace(/^(.*)$/s, 'lower($1)'),
-)
+export const productSearchText = sql.raw('"search_text"')
+
+/**
+ * What products are ordered by name with first; names that agree in it are ordered by the rest. A B-tree takes entries
+ * of up to 2,704 bytes, a name has up to 1,000 characters of up to four bytes.
+ */
+export const productNameStart = sql.raw('left(lower("name"), 500)')
 
 /** What a search for admin users looks through. */
 export const adminUserSearchText = sql.raw(
@@ -48,10 +49,15 @@ export const addIndexes: SchemaHook = ({ schema, extendTable }) => {
         sql`"id" desc`,
       ),
       byStatus: index('reference_products_by_status').on(sql`"inventory_status"`, sql`"id"`),
-      byName: index('reference_products_by_name').on(sql`lower("name")`, sql`"id"`),
+      byName: index('reference_products_by_name').on(productNameStart),
       byChange: index('reference_products_by_change').on(sql`"updated_at"`, sql`"id"`),
-      image: index('reference_products_image').on(sql`"image_path"`).where(sql`"image_path" is not null`),
-      file: index('reference_products_file').on(sql`"file_path"`).where(sql`"file_path" is not null`),
+      // Of an address of any length a hash index keeps four bytes; it is only asked for equal ones.
+      image: index('reference_products_image')
+        .using('hash', sql`"image_path"`)
+        .where(sql`"image_path" is not null`),
+      file: index('reference_products_file')
+        .using('hash', sql`"file_path"`)
+        .where(sql`"file_path" is not null`),
       search: index('reference_products_search').using('gin', sql`(${productSearchText}) gin_trgm_ops`),
     }),
   })

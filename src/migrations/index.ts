@@ -1,6 +1,8 @@
 import * as migration_20261121_051637_initial from './20261121_051637_initial';
 import * as migration_20261121_060542_catalogue_counts from './20261121_060542_catalogue_counts';
 import * as migration_20261121_082607_status_order from './20261121_082607_status_order';
+import * as migration_20261122_031726_texts_of_any_length from './20261122_031726_texts_of_any_length';
+import * as migration_20261122_032000_counts_without_waiting from './20261122_032000_counts_without_waiting';
 
 export const migrations = [
   {
@@ -16,6 +18,16 @@ export const migrations = [
   {
     up: migration_20261121_082607_status_order.up,
     down: migration_20261121_082607_status_order.down,
-    name: '20261121_082607_status_order'
+    name: '20261121_082607_status_order',
+  },
+  {
+    up: migration_20261122_031726_texts_of_any_length.up,
+    down: migration_20261122_031726_texts_of_any_length.down,
+    name: '20261122_031726_texts_of_any_length',
+  },
+  {
+    up: migration_20261122_032000_counts_without_waiting.up,
+    down: migration_20261122_032000_counts_without_waiting.down,
+    name: '20261122_032000_counts_without_waiting'
   },
 ];
