@@ -109,6 +109,7 @@ describe('§7 a list of 20,000', () => {
     '?status=In%20Stock',
     '?category_id=1',
     '?sort=name',
+    '?sort=-name&page=50',
     '?sort=-cat_no',
     '?sort=inventory_status',
     '?sort=-inventory_status',
@@ -120,7 +121,7 @@ describe('§7 a list of 20,000', () => {
     expect(plans).toHaveLength(1)
     expect(plans[0]).not.toMatch(/Seq Scan on reference_products/)
     // Nor does it put all of them in order to show a hundred.
-    expect(plans[0]).not.toMatch(/Sort .*rows=(20000|4000)/)
+    expect(plans[0]).not.toMatch(/Sort .*actual rows=(20000|4000)\b/)
     expect(plans[0]).toMatch(/Index (Only )?Scan/)
   })
 })

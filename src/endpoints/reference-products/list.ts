@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { productSearchText } from '@/collections/indexes'
+import { productNameStart, productSearchText } from '@/collections/indexes'
 import { inventoryStatusSchema } from '@/domain/inventory-status-schema'
 import { answerJson } from '../http/answer'
 import { staffEndpoint } from '../http/endpoint'
@@ -10,12 +10,13 @@ import { containsText, pageParam, searchParam, wholeNumber } from '../http/list-
 import { selectProducts } from './present'
 import { productAnswer } from './product-answer'
 
+/** What each order compares, one after the other; the id decides between equals. */
 const ORDERS = {
-  name: sql`lower(p.name)`,
-  cat_no: sql`lower(p.cat_no)`,
-  inventory_status: sql`p.inventory_status`,
-  created_at: sql`p.created_at`,
-  updated_at: sql`p.updated_at`,
+  name: [productNameStart, sql`lower(p.name)`],
+  cat_no: [sql`lower(p.cat_no)`],
+  inventory_status: [sql`p.inventory_status`],
+  created_at: [sql`p.created_at`],
+  updated_at: [sql`p.updated_at`],
 }
 
 const sortParam = z
@@ -48,9 +49,12 @@ function conditions({ search, status, category_id }: ListQuery): SQL {
 
 function order(sort: string): SQL {
   // The schema admits the keys of ORDERS only.
-  const column = ORDERS[sort.replace('-', '') as keyof typeof ORDERS]
+  const compared = ORDERS[sort.replace('-', '') as keyof typeof ORDERS]
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
-  return sql`${column} ${direction}, p.id ${direction}`
+  return sql.join(
+    [...compared, sql`p.id`].map((one) => sql`${one} ${direction}`),
+    sql`, `,
+  )
 }
 
 /**
@@ -58,8 +62,7 @@ function order(sort: string): SQL {
  * what stands before them is then not read from the table.
  */
 function pageQuery(list: ListQuery): SQL {
-  // The limit is part of the text: a plan that is kept cannot know it otherwise.
-  const found = sql`where ${conditions(list)} order by ${order(list.sort)} limit ${sql.raw(String(list.limit))}`
+  const found = sql`where ${conditions(list)} order by ${order(list.sort)} limit ${list.limit}`
   if (list.page === 1) return sql`${selectProducts} ${found}`
   return sql`${selectProducts}
     where p.id = any(array(select p.id from reference_products p ${found} offset ${(list.page - 1) * list.limit}))
@@ -67,9 +70,7 @@ function pageQuery(list: ListQuery): SQL {
 }
 
 /** Without a search the total is read from the counts that the database keeps (their triggers: src/migrations). */
-function totalQuery(list: ListQuery): SQL {
-  const { search, status, category_id } = list
-  if (search) return sql`select count(*) from reference_products p where ${conditions(list)}`
+function keptTotal({ status, category_id }: ListQuery): SQL {
   const counts = category_id
     ? sql`reference_category_counts where category_id = ${category_id}`
     : sql`reference_product_counts where true`
@@ -77,29 +78,24 @@ function totalQuery(list: ListQuery): SQL {
   return sql`select coalesce(sum(products), 0) from ${counts} ${ofStatus}`
 }
 
-/**
- * What the screens ask for again and again, a full first page, has its plan kept by each connection. With a search the
- * right plan depends on the text.
- * @returns the statement's name, one for each text it can have; undefined for a query that is planned anew
- */
-function statementName({ page, limit, search, status, category_id, sort }: ListQuery): string | undefined {
-  if (page > 1 || limit < LIMIT || search) return undefined
-  return ['products', sort, status && 'status', category_id && 'category'].filter(Boolean).join(' ')
+/** What a search finds is counted, unless the first page holds all of it. */
+function totalQuery(list: ListQuery): SQL {
+  if (!list.search) return keptTotal(list)
+  const counted = sql`select count(*) from reference_products p where ${conditions(list)}`
+  if (list.page > 1) return counted
+  return sql`select case when count(*) < ${list.limit} then count(*) else (${counted}) end from page`
 }
 
 const dialect = new PgDialect()
 
 /** A page and the number of all that match, in one query; the page as the JSON of the answer. */
 async function findProducts({ db }: Payload, list: ListQuery): Promise<{ json: string; total: string }> {
+  // Not a statement with a name: behind a pooler, the next connection does not know it.
   const { sql: text, params: values } = dialect.sqlToQuery(
-    sql`select (select coalesce(json_agg(product), '[]') from (${pageQuery(list)}) as product)::text as json,
-               (${totalQuery(list)})::text as total`,
+    sql`with page as materialized (${pageQuery(list)})
+        select (select coalesce(json_agg(page), '[]') from page)::text as json, (${totalQuery(list)})::text as total`,
   )
-  const { rows } = await db.pool.query<{ json: string; total: string }>({
-    name: statementName(list),
-    text,
-    values,
-  })
+  const { rows } = await db.pool.query<{ json: string; total: string }>({ text, values })
   return rows[0] ?? { json: '[]', total: '0' }
 }
 
