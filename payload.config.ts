@@ -3,13 +3,14 @@ import { postgresAdapter } from '@payloadcms/db-postgres'
 import { buildConfig } from 'payload'
 import { staffAdmin } from '@/admin-views/plugin'
 import { addIndexes } from '@/collections/indexes'
+import { CALL_DEADLINES, COMMAND_DEADLINES, poolOptions } from '@/collections/pool'
 import { env } from '@/env'
 
 export default buildConfig({
   secret: env.payloadSecret,
   serverURL: env.siteUrl,
   db: postgresAdapter({
-    pool: { connectionString: env.databaseUrl },
+    pool: poolOptions(env.databaseUrl, env.isCommand ? COMMAND_DEADLINES : CALL_DEADLINES),
     // The schema changes by migrations only: what development pushes, no one could migrate.
     push: false,
     migrationDir: path.resolve('src/migrations'),

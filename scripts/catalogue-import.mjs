@@ -1,7 +1,7 @@
 // `npm run catalogue:import -- FILE.csv [--dry-run]`: a supplier's catalogue into the database of `npm start`, whether that
 // runs or not.
 import path from 'node:path'
-import { packageBin, runChild } from './steps/child.mjs'
+import { runPayload } from './steps/child.mjs'
 import { prepareDatabase } from './steps/database.mjs'
 import { openEnvironment, readDotEnv } from './steps/environment.mjs'
 import { run } from './steps/fail.mjs'
@@ -25,7 +25,7 @@ await run(async () => {
       '--',
       ...process.argv.slice(2).map(fromCaller),
     ]
-    const { code } = await runChild(packageBin('payload'), command, { stdio: 'inherit' })
+    const { code } = await runPayload(command, { stdio: 'inherit' })
     return code
   } finally {
     await close()

@@ -1,6 +1,6 @@
 // `npm run payload -- migrate`, `-- migrate:create NAME`, `-- generate:types`, …: Payload's own command line on the
 // database that `npm start` uses.
-import { packageBin, runChild } from './steps/child.mjs'
+import { runPayload } from './steps/child.mjs'
 import { openEnvironment, readDotEnv } from './steps/environment.mjs'
 import { run } from './steps/fail.mjs'
 import { installDependencies } from './steps/install.mjs'
@@ -12,7 +12,7 @@ await run(async () => {
   await installDependencies()
   const close = await openEnvironment()
   try {
-    const { code } = await runChild(packageBin('payload'), process.argv.slice(2), { stdio: 'inherit' })
+    const { code } = await runPayload(process.argv.slice(2), { stdio: 'inherit' })
     return code
   } finally {
     await close()

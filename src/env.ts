@@ -6,6 +6,7 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent,
 
 const environment = z.object({
   DATABASE_URL: optional(z.string()),
+  DATABASE_WORK: optional(z.enum(['calls', 'command'])),
   PAYLOAD_SECRET: optional(z.string()),
   DATA_DIR: optional(z.string()),
   SITE_URL: optional(z.url()),
@@ -37,6 +38,8 @@ function readEnvironment() {
      * user has none of their own; a build needs no database and leaves it empty.
      */
     databaseUrl: env.DATABASE_URL ?? '',
+    /** Whether this process migrates or imports, and serves no calls; the scripts that start such a one say so. */
+    isCommand: env.DATABASE_WORK === 'command',
     /** Signs nothing of ours (sessions are rows), but Payload asks for it. */
     payloadSecret: env.PAYLOAD_SECRET ?? '',
     /** Where uploaded files lie, absolute. */

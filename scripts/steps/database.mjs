@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { packageBin, runChild } from './child.mjs'
+import { runPayload } from './child.mjs'
 import { StartupError } from './fail.mjs'
 import { step } from './progress.mjs'
 import { root } from './root.mjs'
@@ -36,7 +36,7 @@ async function isPrepared() {
 export async function prepareDatabase() {
   if (await isPrepared()) return
   await step('Preparing the database', async () => {
-    const { code } = await runChild(packageBin('payload'), ['run', 'src/commands/prepare-database.ts'])
+    const { code } = await runPayload(['run', 'src/commands/prepare-database.ts'])
     if (code !== 0) throw new StartupError('The database could not be prepared: see the messages above.')
   })
 }

@@ -1,6 +1,7 @@
 import type { Config, Plugin } from 'payload'
 import { AdminSession } from '@/collections/admin-session'
 import { AdminUser } from '@/collections/admin-user'
+import { keepPool } from '@/collections/pool'
 import { ReferenceCategory } from '@/collections/reference-category'
 import { ReferenceProduct } from '@/collections/reference-product'
 import { apiEndpoints } from '@/endpoints/api'
@@ -30,12 +31,7 @@ export const staffAdmin =
     email: config.email ?? noMail,
     onInit: async (payload) => {
       await config.onInit?.(payload)
-      // A connection that breaks (the database restarted) is replaced at its next use, whether it was idle
-      // or in the middle of a transaction; unheard, its error would end the process.
-      const { pool } = payload.db
-      const report = (error: Error) => payload.logger.warn(`Database connection lost: ${error.message}`)
-      pool.on('error', report)
-      pool.on('connect', (client) => client.on('error', () => {}))
+      keepPool(payload.db.pool, (error) => payload.logger.warn(`Database connection lost: ${error.message}`))
     },
     admin: {
       ...config.admin,

@@ -40,7 +40,6 @@ export async function findSession(payload: Payload, authorization: string | null
   const token = bearerToken(authorization)
   if (token === null) return null
   const { rows } = await payload.db.pool.query<{ id: number; user_id: number; name: string; email: string }>({
-    name: 'find-session',
     text: `select s.id, u.id as user_id, u.name, u.email
            from admin_sessions s join admin_users u on u.id = s.user_id
            where s.token_hash = $1 and s.expires_at > now() and u.is_active`,

@@ -20,7 +20,6 @@ const keysOf = ({ email, address }: Attempt) => ({
 export async function signInWait({ db }: Payload, attempt: Attempt): Promise<number> {
   const keys = keysOf(attempt)
   const { rows } = await db.pool.query<{ wait: number | null }>({
-    name: 'sign-in-wait',
     text: `select max(ceil(extract(epoch from window_ends - now())))::int as wait from sign_in_failures
            where window_ends > now()
              and (key = $1 and failures >= $2 or key = $3 and failures >= $4)`,
@@ -34,7 +33,6 @@ export async function countSignInFailure({ db }: Payload, attempt: Attempt): Pro
   const keys = keysOf(attempt)
   // Sorted, so that two failures at once lock the rows in one order.
   await db.pool.query({
-    name: 'count-sign-in-failure',
     text: `insert into sign_in_failures as f
            select key, 1, now() + make_interval(secs => $2) from unnest($1::text[]) as key
            on conflict (key) do update set

@@ -13,20 +13,44 @@ export function sqlState(error: unknown): string | undefined {
   return undefined
 }
 
-const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
-
-/**
- * Whether the database could not be reached or went away in the middle: the request may be right, and may
- * work when it is sent again.
- */
-export function isUnreachable(error: unknown): boolean {
+function someCause(error: unknown, holds: (cause: Error, code: string) => boolean): boolean {
   let current = error
   for (let depth = 0; depth < 5 && current instanceof Error; depth += 1) {
-    const code = 'code' in current ? String(current.code) : ''
-    // 57P01–57P03: the server is shutting down or starting; class 08: connection exceptions; 53300: full.
-    if (NETWORK_CODES.has(code) || /^(57P0[1-3]|08\w{3}|53300)$/.test(code)) return true
-    if (/^Connection terminated|timeout exceeded when trying to connect/i.test(current.message)) return true
+    if (holds(current, 'code' in current ? String(current.code) : '')) return true
     current = current.cause
   }
   return false
+}
+
+const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
+
+/** Whether the connection to the database could not be made, broke, or is silent: there is no use in asking it more. */
+export function isConnectionLost(error: unknown): boolean {
+  return someCause(
+    error,
+    ({ message }, code) =>
+      NETWORK_CODES.has(code) ||
+      // 57P01–57P03: the server is shutting down or starting; class 08: connection exceptions; 25P03: it ended a
+      // transaction that stood still; 53300: full.
+      /^(57P0[1-3]|08\w{3}|25P03|53300)$/.test(code) ||
+      /^(Connection terminated|Query read timeout|Client (has encountered|was closed))|timeout exceeded when trying to connect|timeout expired/i.test(
+        message,
+      ),
+  )
+}
+
+/** Transactions that wait for each other (40P01), or cannot be put in an order (40001): one is told to try again. */
+const LOST_RACES = new Set(['40P01', '40001'])
+/** A lock that did not come in time (55P03), a statement that did not end in time (57014). */
+const MISSED_DEADLINES = new Set(['55P03', '57014'])
+
+/** Whether PostgreSQL ended a transaction so that others could go on: run again, it may well succeed. */
+export const isLostRace = (error: unknown): boolean => LOST_RACES.has(sqlState(error) ?? '')
+
+/**
+ * Whether the database could not be reached, went away in the middle or had no time: the request may be right, and may
+ * work when it is sent again.
+ */
+export function isUnavailable(error: unknown): boolean {
+  return isConnectionLost(error) || isLostRace(error) || MISSED_DEADLINES.has(sqlState(error) ?? '')
 }

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import type { PoolClient } from 'pg'
 import { asPayloadUser, type SessionUser } from './admin-session'
 import type { Database } from './database'
-import { sqlState } from './sql-state'
+import { isConnectionLost, isLostRace } from './sql-state'
 
 /** An open transaction: Payload's operations take `req`, SQL of our own takes `db`. */
 export type Transaction = { req: PayloadRequest; db: Database }
 
-/** Two transactions that wait for each other, or cannot be put in an order: one is told to try again. */
-const TRY_AGAIN = new Set(['40P01', '40001'])
 const ATTEMPTS = 4
 
 /**
  * The session is ours from begin to commit. Payload's own begin and commit swallow the error of a commit that
- * failed, and whoever asked would be told that something was stored which was not.
+ * failed, and whoever asked would be told that something was stored which was not. The connection is ours as well:
+ * the library below keeps one for good whose begin fails, and asks one that is silent to roll back.
  */
 async function attempt<Result>(
   payload: Payload,
@@ -22,20 +23,36 @@ async function attempt<Result>(
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const id = randomUUID()
-  const { sessions } = payload.db
+  const { pool, schema, sessions } = payload.db
   if (!sessions) throw new Error('The database adapter keeps no sessions')
+  const client = await pool.connect()
+  let isUsable = true
   try {
-    return await payload.db.drizzle.transaction(async (db) => {
-      // An operation of Payload that fails "kills" the transaction it was given; its error then ends ours.
-      sessions[id] = { db, resolve: async () => {}, reject: async () => {} }
-      const req = await createLocalReq(user ? { user: asPayloadUser(user) } : {}, payload)
-      req.transactionID = id
-      return work({ req, db })
-    })
+    await client.query('begin')
+    const db = drizzle({ client, schema })
+    // An operation of Payload that fails "kills" the transaction it was given; its error then ends ours.
+    sessions[id] = { db, resolve: async () => {}, reject: async () => {} }
+    const req = await createLocalReq(user ? { user: asPayloadUser(user) } : {}, payload)
+    req.transactionID = id
+    const result = await work({ req, db })
+    const { command } = await client.query('commit')
+    // A statement inside had failed, and its error was lost: PostgreSQL then rolls back and calls it no error.
+    if (command !== 'COMMIT') throw new Error('A statement of the transaction failed: nothing was stored')
+    return result
+  } catch (error) {
+    isUsable = !isConnectionLost(error) && (await rolledBack(client))
+    throw error
   } finally {
     delete sessions[id]
+    client.release(!isUsable)
   }
 }
+
+const rolledBack = (client: PoolClient) =>
+  client.query('rollback').then(
+    () => true,
+    () => false,
+  )
 
 /**
  * Runs work in one transaction: committed when it resolves, rolled back whole when it throws, and run again
@@ -54,7 +71,7 @@ export async function inTransaction<Result>(
     try {
       return await attempt(payload, user, work)
     } catch (error) {
-      if (tries === ATTEMPTS || !TRY_AGAIN.has(sqlState(error) ?? '')) throw error
+      if (tries === ATTEMPTS || !isLostRace(error)) throw error
       await sleep(Math.random() * 20 * tries)
     }
   }

@@ -32,7 +32,9 @@ async function main(): Promise<void> {
   const payload = await getPayload({ config })
   const lock = await payload.db.pool.connect()
   try {
-    await lock.query('select pg_advisory_lock($1)', [PREPARE_LOCK])
+    // In a transaction: behind a pooler, only that keeps one connection. Whoever comes second waits for the first.
+    await lock.query('begin; set local lock_timeout = 0')
+    await lock.query('select pg_advisory_xact_lock($1)', [PREPARE_LOCK])
     await prepare(payload)
   } finally {
     // The lock goes with its connection.

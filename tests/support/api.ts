@@ -34,13 +34,19 @@ export type Api = {
   signIn: (credentials?: { email: string; password: string }) => Promise<string>
 }
 
-/** Opens the API for a test file, on a copy of a template; closes and drops it after the file's last test. */
-export async function openApi(template: Template = 'empty'): Promise<Api> {
+/**
+ * Opens the API for a test file, on a copy of a template; closes and drops it after the file's last test.
+ * @param reach from the database's own connection string to the one that the API is given
+ */
+export async function openApi(
+  template: Template = 'empty',
+  reach: (databaseUrl: string) => Promise<string> = async (url) => url,
+): Promise<Api> {
   const name = `api_${randomUUID().replaceAll('-', '')}`
   const database = await createDatabase(inject('databaseServer'), template, name)
   const dataDir = mkdtempSync(path.resolve('.test-data', 'api-'))
   Object.assign(process.env, {
-    DATABASE_URL: database.url,
+    DATABASE_URL: await reach(database.url),
     DATA_DIR: dataDir,
     PAYLOAD_SECRET: 'a secret for tests only',
   })

@@ -2,7 +2,7 @@ import { APIError, type Endpoint, type Payload, type PayloadRequest } from 'payl
 import { z } from 'zod'
 import { findSession, type Session } from '@/collections/admin-session'
 import { QueueFull } from '@/collections/fair-queue'
-import { isUnreachable } from '@/collections/sql-state'
+import { isUnavailable } from '@/collections/sql-state'
 import { firstMessage } from '@/domain/text-schema'
 import { answerError, answerRefusal, type ErrorShape } from './answer'
 import type { About, Contract } from './contract'
@@ -99,9 +99,9 @@ function asRefusal(error: unknown): Refusal | null {
 function answerFailure(error: unknown, { payload }: PayloadRequest, { errors, method, path }: Address) {
   const refusal = asRefusal(error)
   if (refusal) return answerRefusal(refusal, errors)
-  if (isUnreachable(error)) {
-    payload.logger.warn(`${method.toUpperCase()} /api${path}: the database cannot be reached`)
-    const unavailable = 'The database cannot be reached at the moment. Please try again shortly.'
+  if (isUnavailable(error)) {
+    payload.logger.warn(`${method.toUpperCase()} /api${path}: the database does not answer in time`)
+    const unavailable = 'The database does not answer at the moment. Please try again shortly.'
     return answerRefusal(new Refusal(503, unavailable, { 'Retry-After': '5' }), errors)
   }
   payload.logger.error({ err: error, msg: `${method.toUpperCase()} /api${path} failed` })
