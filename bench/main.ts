@@ -4,6 +4,7 @@ import type { Part } from './part'
 
 const PARTS: Record<string, () => Promise<{ run: Part }>> = {
   list: () => import('./api/list'),
+  'after-import': () => import('./api/after-import'),
   flood: () => import('./api/flood'),
   throughput: () => import('./pages/throughput'),
   weight: () => import('./pages/weight'),

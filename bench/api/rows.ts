@@ -24,27 +24,62 @@ export async function createDatabase(serverUrl: string, name: string): Promise<v
   })
 }
 
-/** Brings the catalogue to exactly this many products, in twenty categories, made in the database itself. */
+const INSERT = `insert into reference_products (name, cat_no, category_id, inventory_status, cas_no, molecular_formula,
+     molecular_weight, chemical_name, synonym, description, shipping_temperature, country_of_origin, smiles, created_at)
+   select 'Reference product ' || n, '${MARK}' || n, c.id, (enum_range(null::enum_reference_products_inventory_status))[1 + n % 5],
+     '50-78-2', 'C14H18N6O', '286.33', 'N-(2,6-dimethylphenyl)-' || n, 'Synonym ' || md5(n::text),
+     'For analytical purposes only, not for human use. ' || repeat(md5(n::text), 8), 'Ambient', 'India',
+     'CC(=O)OC1=CC=CC=C1C(=O)O', now() - make_interval(secs => $1 - n)
+   from generate_series($2::int, $3::int) n
+   join (select id, row_number() over (order by id) as place from reference_categories where category_name like '${MARK}%') c
+     on c.place = 1 + n % 20`
+
+/**
+ * Brings the catalogue to exactly this many products, in twenty categories, made in the database itself.
+ * @param atOnce how many a statement adds; an import adds 250
+ */
+async function insertProducts(client: pg.Client, products: number, atOnce: number): Promise<void> {
+  await client.query('delete from reference_products')
+  await client.query(
+    `insert into reference_categories (category_name) select '${MARK}' || n from generate_series(1, 20) n
+     on conflict do nothing`,
+  )
+  for (let from = 1; from <= products; from += atOnce) {
+    await client.query(INSERT, [products, from, Math.min(from + atOnce - 1, products)])
+  }
+}
+
+/** A catalogue of this many products as it is after a quiet while. */
 export async function fillCatalogue(databaseUrl: string, products: number): Promise<void> {
   await withClient(databaseUrl, async (client) => {
-    await client.query('delete from reference_products')
-    await client.query(
-      `insert into reference_categories (category_name) select '${MARK}' || n from generate_series(1, 20) n
-       on conflict do nothing`,
-    )
-    await client.query(
-      `insert into reference_products (name, cat_no, category_id, inventory_status, cas_no, molecular_formula,
-         molecular_weight, chemical_name, synonym, description, shipping_temperature, country_of_origin, smiles, created_at)
-       select 'Reference product ' || n, '${MARK}' || n, c.id, (enum_range(null::enum_reference_products_inventory_status))[1 + n % 5],
-         '50-78-2', 'C14H18N6O', '286.33', 'N-(2,6-dimethylphenyl)-' || n, 'Synonym ' || md5(n::text),
-         'For analytical purposes only, not for human use. ' || repeat(md5(n::text), 8), 'Ambient', 'India',
-         'CC(=O)OC1=CC=CC=C1C(=O)O', now() - make_interval(secs => $1 - n)
-       from generate_series(1, $1::int) n
-       join (select id, row_number() over (order by id) as place from reference_categories where category_name like '${MARK}%') c
-         on c.place = 1 + n % 20`,
-      [products],
-    )
+    await insertProducts(client, products, products)
     await client.query('vacuum analyze')
+  })
+}
+
+/** A catalogue of this many products as an import's last batch leaves it, before anything is put in order. */
+export async function importCatalogue(databaseUrl: string, products: number): Promise<void> {
+  await withClient(databaseUrl, async (client) => {
+    // What PostgreSQL does by itself from time to time would make two runs differ.
+    await client.query('alter table reference_products set (autovacuum_enabled = off)')
+    await insertProducts(client, products, 250)
+  })
+}
+
+/** What counting costs, in ms, when the text to look through is made anew of each product: how it was done before. */
+export async function countMakingTexts(databaseUrl: string, text: string, times: number): Promise<number[]> {
+  return withClient(databaseUrl, async (client) => {
+    const taken: number[] = []
+    for (let i = 0; i < times; i += 1) {
+      const start = performance.now()
+      await client.query(
+        `select count(*) from reference_products where lower(coalesce(name, '') || chr(10) || coalesce(cat_no, '') || chr(10)
+           || coalesce(cas_no, '') || chr(10) || coalesce(synonym, '') || chr(10) || coalesce(molecular_formula, '')) like $1`,
+        [`%${text}%`],
+      )
+      taken.push(performance.now() - start)
+    }
+    return taken
   })
 }
 

@@ -9,6 +9,7 @@ import { databaseStore } from './database-store'
 import { type ImportSummary, importCatalogue } from './import-catalogue'
 import { ProgressLine } from './progress-line'
 import { reportPaths, writeReports } from './report-files'
+import { settleTables } from './settle-tables'
 import { summaryText } from './summary-text'
 
 const EXIT = { done: 0, rejected: 1, unusable: 2, failed: 3 } as const
@@ -41,10 +42,14 @@ async function importInto(catalogue: CatalogueFile, isDryRun: boolean): Promise<
   const payload = await getPayload({ config })
   const progress = new ProgressLine(process.stderr)
   try {
-    return await importCatalogue(catalogue, databaseStore(payload), {
+    const summary = await importCatalogue(catalogue, databaseStore(payload), {
       isDryRun,
       onProgress: ({ rows, position, size }) => progress.show(rows, position, size),
     })
+    // What a dry run took back lies in the tables, too.
+    if (summary.created + summary.updated > 0 && !(await settleTables(payload.db.pool)))
+      console.error('  The tables could not be put in order; PostgreSQL does it by itself later.')
+    return summary
   } finally {
     progress.end()
     await closeDatabase(payload)

@@ -1,0 +1,72 @@
+import pg from 'pg'
+import { beforeEach, expect, test } from 'vitest'
+import { settleTables } from '@/commands/catalogue-import/settle-tables'
+import { type Api, openApi } from '../support/api'
+import { createCategory } from '../support/factories'
+
+let api: Api
+const ROWS = 2_000
+beforeEach(async () => {
+  api ??= await openApi()
+  const { id } = await createCategory(api)
+  // Safely on disk, as an import's are: before that a page counts as one that somebody may not see yet.
+  await api.payload.db.pool.query(
+    `begin; set local synchronous_commit = on;
+     insert into reference_products (name, cat_no, category_id)
+     select 'Imported ' || md5(n::text), '${id}-' || n, ${id} from generate_series(1, ${ROWS}) n;
+     commit`,
+  )
+})
+
+async function stateOfTable() {
+  const { rows } = await api.payload.db.pool.query<{
+    known: number
+    actual: string
+    pages: number
+    seen: number
+  }>(
+    `select reltuples::int as known, relpages as pages, relallvisible as seen,
+       (select count(*) from reference_products) as actual
+     from pg_class where oid = 'reference_products'::regclass`,
+  )
+  if (!rows[0]) throw new Error('The table is not there')
+  return { ...rows[0], actual: Number(rows[0].actual) }
+}
+
+const pagesToMerge = async () =>
+  (
+    await api.payload.db.pool.query<{ pages: string }>(
+      "select gin_clean_pending_list('reference_products_search') as pages",
+    )
+  ).rows[0]?.pages
+
+test('§7 after an import the search index is merged, and the planner knows how much there is', async () => {
+  expect(await settleTables(api.payload.db.pool)).toBe(true)
+  expect(await pagesToMerge()).toBe('0')
+  const { known, actual, pages, seen } = await stateOfTable()
+  expect(known).toBe(actual)
+  expect(seen).toBe(pages)
+})
+
+test('§7 a role that may not is passed over, and nothing fails', async () => {
+  const client = await api.payload.db.pool.connect()
+  await client.query('create role settles_nothing; set role settles_nothing')
+  expect(await settleTables(client)).toBe(true)
+  await client.query('reset role; drop role settles_nothing')
+  client.release(true)
+  expect(await pagesToMerge()).not.toBe('0')
+})
+
+test('§7 what is held by somebody else is left for later', async () => {
+  const holder = await api.payload.db.pool.connect()
+  await holder.query('begin; lock table reference_products in share update exclusive mode')
+  const impatient = new pg.Client({
+    connectionString: api.payload.db.pool.options.connectionString,
+    lock_timeout: 100,
+  })
+  await impatient.connect()
+  expect(await settleTables(impatient)).toBe(false)
+  await impatient.end()
+  await holder.query('commit')
+  holder.release()
+})
