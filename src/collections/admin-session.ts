@@ -49,6 +49,35 @@ export async function findSession(payload: Payload, authorization: string | null
   return row ? { id: row.id, user: { id: row.user_id, name: row.name, email: row.email } } : null
 }
 
+/** A session was found when a call began, and is over now that it counts. */
+export class SessionOver extends Error {}
+
+/**
+ * Holds a session until the transaction ends, if it still counts: whoever ends it at the same time waits for the
+ * transaction, or has won. The user's row comes first, in the order in which {@link endSessions}' callers lock.
+ * @throws {SessionOver} when it has ended meanwhile
+ */
+export async function holdSession(db: Database, { id, user }: Session): Promise<void> {
+  const account = await db.execute(
+    sql`select 1 from admin_users where id = ${user.id} and is_active for share`,
+  )
+  const session = await db.execute(
+    sql`select 1 from admin_sessions where id = ${id} and user_id = ${user.id} and expires_at > now() for share`,
+  )
+  if (account.rows.length === 0 || session.rows.length === 0) throw new SessionOver('The session has ended')
+}
+
+/** Names the lock that lets one change of accounts or their sessions happen at a time. */
+const ACCOUNTS_LOCK = 0x41444d
+
+/**
+ * To be taken before any row by whoever changes accounts or ends sessions: two admins who change each other would
+ * otherwise each hold their own row and wait for the other's.
+ */
+export async function lockAccounts(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${ACCOUNTS_LOCK})`)
+}
+
 /**
  * Opens a session inside the caller's transaction, which must hold the user's row.
  * @param lifetimeSeconds until it ends by itself
@@ -68,7 +97,7 @@ export async function openSession(
   return { token, expiresAt }
 }
 
-/** Ends a user's sessions, all or all but one. */
+/** Ends a user's sessions, all or all but one; the caller has taken {@link lockAccounts}. */
 export async function endSessions(db: Database, userId: number, except?: number): Promise<void> {
   await db.execute(
     sql`delete from admin_sessions where user_id = ${userId} and id is distinct from ${except ?? null}::integer`,

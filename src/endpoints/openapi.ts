@@ -9,6 +9,7 @@ const REASONS: Record<number, string> = {
   400: 'Malformed JSON, path or query',
   401: 'No valid session, or wrong credentials',
   404: 'There is no such record',
+  408: 'The body came too slowly',
   409: 'Conflict: a unique value is taken, or the record is still needed',
   413: 'Too large',
   415: 'Wrong content type, or a file of another format',
@@ -92,7 +93,8 @@ function responsesOf(contract: Contract, components: Json): Json {
   if (params || query || body) refusals.add(400)
   if (params) refusals.add(404)
   if (!isPublic) refusals.add(401)
-  if (body) for (const status of [413, 415, 422]) refusals.add(status)
+  if (about.files) refusals.add(408)
+  if (body) for (const status of [408, 413, 415, 422]) refusals.add(status)
   const responses: Json = { [about.status ?? 200]: { description: about.summary, content } }
   for (const status of [...refusals].sort((a, b) => a - b)) {
     responses[status] = { description: REASONS[status], content: jsonContent(reference(errorName(errors))) }

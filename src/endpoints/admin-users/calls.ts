@@ -5,7 +5,7 @@ import { adminUserCreateSchema, adminUserUpdateSchema } from '@/domain/admin-use
 import { answer } from '../http/answer'
 import { doneAnswer } from '../http/done'
 import { idParams, staffEndpoint } from '../http/endpoint'
-import { write } from '../http/write'
+import { writeAccounts } from '../http/write'
 import { adminUserAnswer } from './admin-user-answer'
 import { listAdminUsers } from './list'
 import { lockAdminUser, readAdminUser, requireAnotherActiveAdmin } from './queries'
@@ -39,7 +39,7 @@ export const adminUserCalls = [
         })
         return readAdminUser(db, id)
       }
-      return answer(201, await write(call, create, sentences(user.email)))
+      return answer(201, await writeAccounts(call, create, sentences(user.email)))
     },
   }),
   staffEndpoint({
@@ -72,7 +72,7 @@ export const adminUserCalls = [
         else if (password_hash) await endSessions(db, id, call.session.id)
         return readAdminUser(db, id)
       }
-      return answer(200, await write(call, update, sentences(changes.email)))
+      return answer(200, await writeAccounts(call, update, sentences(changes.email)))
     },
   }),
   staffEndpoint({
@@ -87,7 +87,7 @@ export const adminUserCalls = [
     params: idParams,
     act: async (call) => {
       const { id } = call.params
-      await write(call, async ({ req, db }) => {
+      await writeAccounts(call, async ({ req, db }) => {
         await requireAnotherActiveAdmin(db, id)
         await lockAdminUser(db, id)
         await endSessions(db, id)

@@ -22,16 +22,12 @@ export async function lockAdminUser(db: Database, id: number): Promise<{ isActiv
   return { isActive: rows[0].is_active === true }
 }
 
-/** Names the lock that lets one removal of an active admin happen at a time. */
-const LAST_ADMIN_LOCK = 0x41444d
-
 /**
- * Keeps somebody able to sign in: to be called before the row of an admin is locked who is then deleted or
- * deactivated. Two that do it at once wait for each other here, so the second sees what the first did.
+ * Keeps somebody able to sign in, where an admin is deleted or deactivated. Accounts change one at a time
+ * (writeAccounts), so of two that do it at once the second sees what the first did.
  * @throws {Refusal} 409 when nobody else is active
  */
 export async function requireAnotherActiveAdmin(db: Database, id: number): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${LAST_ADMIN_LOCK})`)
   const { rows } = await db.execute(sql`select 1 from admin_users where is_active and id <> ${id} limit 1`)
   if (rows.length > 0) return
   const self = await db.execute(sql`select is_active from admin_users where id = ${id}`)

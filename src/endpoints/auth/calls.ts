@@ -10,7 +10,7 @@ import { answer } from '../http/answer'
 import { clientAddress } from '../http/client-address'
 import { doneAnswer } from '../http/done'
 import { publicEndpoint, staffEndpoint } from '../http/endpoint'
-import { Refusal } from '../http/refusal'
+import { notSignedIn, Refusal } from '../http/refusal'
 import { loginAnswer, verifyAnswer } from './session-answer'
 
 const errors = 'detail'
@@ -93,7 +93,8 @@ const logout = staffEndpoint({
   errors,
   about: { summary: 'End this session', answer: doneAnswer },
   act: async ({ payload, session }) => {
-    await payload.db.pool.query('delete from admin_sessions where id = $1', [session.id])
+    const ended = await payload.db.pool.query('delete from admin_sessions where id = $1', [session.id])
+    if (ended.rowCount === 0) throw notSignedIn()
     return answer(200, { message: 'Signed out' })
   },
 })

@@ -1,6 +1,6 @@
 import { APIError, type Endpoint, type Payload, type PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { findSession, type Session } from '@/collections/admin-session'
+import { findSession, type Session, SessionOver } from '@/collections/admin-session'
 import { QueueFull } from '@/collections/fair-queue'
 import { isUnavailable } from '@/collections/sql-state'
 import { firstMessage } from '@/domain/text-schema'
@@ -84,6 +84,7 @@ async function parseCall<Params, Query, Body>(
 /** What a layer below refused, as the refusal its caller hears. */
 function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
+  if (error instanceof SessionOver) return notSignedIn()
   // A collection's hook holds the record against its rule (src/collections/hooks).
   if (error instanceof APIError && error.status === 422) return new Refusal(422, error.message)
   if (error instanceof QueueFull) {

@@ -1,3 +1,4 @@
+import { inPace, JSON_PACE } from './body-pace'
 import { Refusal } from './refusal'
 
 const MAX_BYTES = 256 * 1024
@@ -18,7 +19,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
-  const reader = request.body?.getReader()
+  const reader = request.body && inPace(request.body, JSON_PACE).getReader()
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.byteLength
     if (size > MAX_BYTES) {
@@ -76,7 +77,8 @@ function inspect(text: string): void {
 
 /**
  * The JSON object of a request's body.
- * @throws {Refusal} 415 for another content type, 413 over 256 KiB, 400 for what is no JSON object in UTF-8
+ * @throws {Refusal} 415 for another content type, 413 over 256 KiB, 408 when it takes longer than {@link JSON_PACE}, 400
+ *   for what is no JSON object in UTF-8
  */
 export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) {

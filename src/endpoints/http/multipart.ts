@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import busboy, { type Busboy } from 'busboy'
 import { newIncomingFile, removeFiles } from '@/collections/files/store'
+import { inPace, UPLOAD_PACE } from './body-pace'
 import { requirePlainBody } from './json-body'
 import { Refusal } from './refusal'
 
@@ -99,9 +100,10 @@ export async function withReceivedFiles<Name extends string, Result>(
     if (!request.body) throw new Refusal(400, 'The body is empty')
     // The platform's stream under its two names.
     const [sent, ...written] = await Promise.allSettled([
-      pipeline(Readable.fromWeb(request.body as ReadableStream), parser),
+      pipeline(Readable.fromWeb(inPace(request.body, UPLOAD_PACE) as ReadableStream), parser),
     ]).then(async ([first]) => [first, ...(await Promise.allSettled(writes))])
     if (refusal) throw refusal
+    if (sent?.status === 'rejected' && sent.reason instanceof Refusal) throw sent.reason
     if (sent?.status === 'rejected') throw new Refusal(400, 'The form ended too early or is malformed')
     const failed = written.find((result) => result.status === 'rejected')
     if (failed) throw failed.reason

@@ -1,5 +1,6 @@
 import { type Payload, ValidationError } from 'payload'
-import type { Session } from '@/collections/admin-session'
+import { holdSession, lockAccounts, type Session } from '@/collections/admin-session'
+import type { Database } from '@/collections/database'
 import { sqlState } from '@/collections/sql-state'
 import { inTransaction, type Transaction } from '@/collections/transaction'
 import { Refusal } from './refusal'
@@ -22,18 +23,46 @@ function explained(error: unknown, { taken, gone }: Sentences): unknown {
   return error
 }
 
-/**
- * A change on behalf of whoever is signed in: in one transaction, whole or not at all.
- * @throws {Refusal} 409 or 422 with its sentence where the database refuses, and whatever the work throws
- */
-export async function write<Result>(
-  { payload, session }: { payload: Payload; session: Session },
-  work: (transaction: Transaction) => Promise<Result>,
-  sentences: Sentences = {},
+/** On whose behalf something is written. */
+type Staff = { payload: Payload; session: Session }
+
+type Work<Result> = (transaction: Transaction) => Promise<Result>
+
+async function transact<Result>(
+  { payload, session }: Staff,
+  hold: (db: Database) => Promise<void>,
+  work: Work<Result>,
+  sentences: Sentences,
 ): Promise<Result> {
   try {
-    return await inTransaction(payload, session.user, work)
+    return await inTransaction(payload, session.user, async (transaction) => {
+      await hold(transaction.db)
+      return work(transaction)
+    })
   } catch (error) {
     throw explained(error, sentences)
   }
+}
+
+/**
+ * A change on behalf of whoever is signed in: in one transaction, whole or not at all. The session is judged again in
+ * it: a body may come long after its headers, and who was signed out meanwhile writes nothing.
+ * @throws {SessionOver} when the session has ended
+ * @throws {Refusal} 409 or 422 with its sentence where the database refuses, and whatever the work throws
+ */
+export function write<Result>(staff: Staff, work: Work<Result>, sentences: Sentences = {}): Promise<Result> {
+  return transact(staff, (db) => holdSession(db, staff.session), work, sentences)
+}
+
+/** As {@link write}, for changes of accounts and their sessions: these happen one at a time. */
+export function writeAccounts<Result>(
+  staff: Staff,
+  work: Work<Result>,
+  sentences: Sentences = {},
+): Promise<Result> {
+  const hold = async (db: Database) => {
+    await lockAccounts(db)
+    await holdSession(db, staff.session)
+  }
+  return transact(staff, hold, work, sentences)
 }

@@ -1,3 +1,4 @@
+import { holdSession } from '@/collections/admin-session'
 import { checkPdf } from '@/collections/files/pdf'
 import { rewritePicture } from '@/collections/files/picture'
 import { keep, newIncomingFile, publicPathOf, removeFiles, storedFile } from '@/collections/files/store'
@@ -12,23 +13,30 @@ import { uploadAnswer } from './product-answer'
 const PARTS = { names: ['image', 'pdf'], maxBytes: 50 * 1024 * 1024 } as const
 const STATUS = { type: 415, content: 422, size: 413 } as const
 
-async function storePicture(file: string): Promise<string> {
+/** Judges the session again: between the headers of an upload and its end there are minutes. */
+type Judge = () => Promise<void>
+
+async function storePicture(file: string, judge: Judge): Promise<string> {
   const rewritten = await newIncomingFile()
   try {
-    return await keep(rewritten, await rewritePicture(file, rewritten))
+    const extension = await rewritePicture(file, rewritten)
+    await judge()
+    return await keep(rewritten, extension)
   } finally {
     await removeFiles([rewritten])
   }
 }
 
-async function storePdf(file: string): Promise<string> {
+async function storePdf(file: string, judge: Judge): Promise<string> {
   await checkPdf(file)
+  await judge()
   return keep(file, 'pdf')
 }
 
 /** Stores what arrived: all of it, or nothing when one file is refused. */
 async function store(
   files: Map<'image' | 'pdf', string>,
+  judge: Judge,
 ): Promise<{ image_path?: string; file_path?: string }> {
   const image = files.get('image')
   const pdf = files.get('pdf')
@@ -41,8 +49,8 @@ async function store(
   }
   try {
     return {
-      ...(image && { image_path: await take(storePicture(image)) }),
-      ...(pdf && { file_path: await take(storePdf(pdf)) }),
+      ...(image && { image_path: await take(storePicture(image, judge)) }),
+      ...(pdf && { file_path: await take(storePdf(pdf, judge)) }),
     }
   } catch (error) {
     await removeFiles(kept.map(storedFile))
@@ -63,5 +71,8 @@ export const uploadFiles = staffEndpoint({
     files: PARTS.names,
     refusals: [413, 415, 429],
   },
-  act: async ({ request }) => answer(200, await withReceivedFiles(request, PARTS, store)),
+  act: async ({ payload, request, session }) => {
+    const judge = () => holdSession(payload.db.drizzle, session)
+    return answer(200, await withReceivedFiles(request, PARTS, (files) => store(files, judge)))
+  },
 })

@@ -117,6 +117,14 @@ describe('the rooms of src/', () => {
     expect(misplaced.map(({ file, to }) => `${file} → ${to}`)).toEqual([])
   })
 
+  test('calls open transactions where the session is judged again; signing in has none yet', () => {
+    const opening = files.filter(
+      (file) =>
+        roomOf(file) === 'endpoints' && readFileSync(path.join(src, file), 'utf8').includes('inTransaction'),
+    )
+    expect(opening.sort()).toEqual(['endpoints/auth/calls.ts', 'endpoints/http/write.ts'])
+  })
+
   test('no room is a dumping ground', () => {
     const names = /(^|\/)(utils?|helpers?|lib|common|misc|shared|types)(\/|\.tsx?$)/
     expect(files.filter((file) => names.test(file))).toEqual([])

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { inPace, JSON_PACE, UPLOAD_PACE } from '@/endpoints/http/body-pace'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A body that brings a piece of `bytes` every `everyMs`, and ends after `pieces` of them. */
+function slowBody(bytes: number, everyMs: number, pieces = Number.POSITIVE_INFINITY) {
+  let sent = 0
+  let isCancelled = false
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        await new Promise((resolve) => setTimeout(resolve, everyMs))
+        if (isCancelled) return
+        if (sent === pieces) return controller.close()
+        sent += 1
+        controller.enqueue(new Uint8Array(bytes))
+      },
+      cancel: () => {
+        isCancelled = true
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { stream, isCancelled: () => isCancelled }
+}
+
+/** How the body ends: its size, or the status it is refused with; and after how long. */
+async function endOf(stream: ReadableStream<Uint8Array>) {
+  const begun = performance.now()
+  let end: unknown
+  const reading = new Response(stream).bytes().then(
+    (bytes) => {
+      end = bytes.length
+    },
+    (error) => {
+      end = error
+    },
+  )
+  while (end === undefined) await vi.advanceTimersByTimeAsync(500)
+  await reading
+  return { end, seconds: Math.floor((performance.now() - begun) / 1_000) }
+}
+
+const LATE = { status: 408, headers: { Connection: 'close' } }
+
+describe('contract §2 a body that takes its time', () => {
+  test('JSON: 10 seconds for all of it, though a byte comes every second', async () => {
+    const body = slowBody(1, 1_000)
+    expect(await endOf(inPace(body.stream, JSON_PACE))).toMatchObject({ end: LATE, seconds: 10 })
+    expect(body.isCancelled()).toBe(true)
+  })
+
+  test('JSON that never comes: 10 seconds', async () => {
+    expect(await endOf(inPace(slowBody(1, 3_600_000).stream, JSON_PACE))).toMatchObject({
+      end: LATE,
+      seconds: 10,
+    })
+  })
+
+  test('a file that drips is given up, at 10 seconds and what its bytes are worth', async () => {
+    expect(await endOf(inPace(slowBody(8 * 1_024, 1_000).stream, UPLOAD_PACE))).toMatchObject({
+      end: LATE,
+      seconds: 20,
+    })
+  })
+
+  test('a file over a slow line arrives, however large it is', async () => {
+    const bytes = 17 * 1_024
+    const { end } = await endOf(inPace(slowBody(bytes, 1_000, 600).stream, UPLOAD_PACE))
+    expect(end).toBe(600 * bytes)
+  })
+})
