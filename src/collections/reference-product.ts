@@ -24,7 +24,10 @@ export const ReferenceProduct: CollectionConfig = {
       enforce(
         productCreateSchema,
         ({ category, ...data }) => ({ ...data, category_id: idOf(category) }),
-        ({ category_id, ...product }) => ({ ...product, category: category_id }),
+        ({ category_id, ...product }) => ({
+          ...product,
+          ...(category_id !== undefined && { category: category_id }),
+        }),
       ),
       takeFiles,
     ],

@@ -12,7 +12,7 @@ import {
   PASSWORD_MIN,
   PHONE_DIGITS_MAX,
 } from './admin-user'
-import { unstorableReason } from './text'
+import { normaliseText, unstorableReason } from './text'
 import { nullableText, optionalText } from './text-schema'
 
 /** A zod text that answers a missing value and a broken rule with the same check the form uses. */
@@ -36,23 +36,24 @@ function ruledText(
     .meta(hint)
 }
 
-const nfc = (text: string) => text.normalize('NFC')
+const asTyped = (text: string) => text
+const asLine = (text: string) => normaliseText(text, 'line')
 
 const email = ruledText('Email', ADMIN_USER_MESSAGES.emailInvalid, normaliseEmail, checkEmail, {
   format: 'email',
   minLength: 5,
   maxLength: EMAIL_MAX,
 })
-const name = ruledText('Name', ADMIN_USER_MESSAGES.nameRequired, (text) => nfc(text.trim()), checkName, {
+const name = ruledText('Name', ADMIN_USER_MESSAGES.nameRequired, asLine, checkName, {
   minLength: NAME_MIN,
   maxLength: NAME_BELOW - 1,
 })
-const password = ruledText('Password', ADMIN_USER_MESSAGES.passwordRequired, nfc, checkPassword, {
+const password = ruledText('Password', ADMIN_USER_MESSAGES.passwordRequired, asTyped, checkPassword, {
   minLength: PASSWORD_MIN,
   maxLength: PASSWORD_MAX,
 })
 const checkNewPassword = (text: string) => (text === '' ? null : checkPassword(text))
-const newPassword = ruledText('Password', ADMIN_USER_MESSAGES.passwordRequired, nfc, checkNewPassword, {
+const newPassword = ruledText('Password', ADMIN_USER_MESSAGES.passwordRequired, asTyped, checkNewPassword, {
   minLength: 0,
   maxLength: PASSWORD_MAX,
 })

@@ -1,4 +1,4 @@
-import { isBlank } from './text'
+import { isBlank, normaliseText, unseenReason } from './text'
 
 /** Title of the toast that shows a broken rule (§5). */
 export const ADMIN_USER_VALIDATION_TITLE = 'Validation Error'
@@ -14,6 +14,9 @@ export const ADMIN_USER_MESSAGES = {
   passwordTooLong: 'Password must be less than 128 characters',
   passwordSpaces: 'Password cannot contain spaces',
   passwordsDiffer: 'Passwords do not match',
+  /** Not in the spec: its form takes such characters out, so what a client of the API sets could not be typed again. */
+  passwordCharacters:
+    'Password can only contain letters from A to Z, digits and the usual signs, without accents',
   /** Not in the spec: its form cannot produce such a phone number, a client of the API can. */
   phoneInvalid: 'Phone must be digits only, at most 10',
 } as const
@@ -35,7 +38,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** The step that runs at submit (§5) and on the server: trimmed, lower case. */
 export function normaliseEmail(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase()
+  return normaliseText(email, 'line').toLowerCase()
 }
 
 /** How many characters a person would count, or nearly: half of a surrogate pair is none. */
@@ -44,14 +47,18 @@ const characters = (text: string) => Array.from(text).length
 /** @returns the broken rule's text, or null when it holds; likewise below. */
 export function checkEmail(email: string): string | null {
   const address = normaliseEmail(email)
-  return address.length <= EMAIL_MAX && EMAIL.test(address) ? null : ADMIN_USER_MESSAGES.emailInvalid
+  const isSeen = unseenReason('Email', address, 'line') === null
+  return isSeen && address.length <= EMAIL_MAX && EMAIL.test(address)
+    ? null
+    : ADMIN_USER_MESSAGES.emailInvalid
 }
 
 export function checkName(name: string): string | null {
-  const length = characters(name.trim())
+  const length = characters(normaliseText(name, 'line'))
   if (isBlank(name)) return ADMIN_USER_MESSAGES.nameRequired
   if (length < NAME_MIN) return ADMIN_USER_MESSAGES.nameTooShort
-  return length < NAME_BELOW ? null : ADMIN_USER_MESSAGES.nameTooLong
+  if (length >= NAME_BELOW) return ADMIN_USER_MESSAGES.nameTooLong
+  return unseenReason('Name', normaliseText(name, 'line'), 'line')
 }
 
 export function checkPassword(password: string): string | null {
@@ -59,7 +66,8 @@ export function checkPassword(password: string): string | null {
   if (length === 0) return ADMIN_USER_MESSAGES.passwordRequired
   if (length < PASSWORD_MIN) return ADMIN_USER_MESSAGES.passwordTooShort
   if (length > PASSWORD_MAX) return ADMIN_USER_MESSAGES.passwordTooLong
-  return /\s/.test(password) ? ADMIN_USER_MESSAGES.passwordSpaces : null
+  if (/\s/.test(password)) return ADMIN_USER_MESSAGES.passwordSpaces
+  return password === cleanWhileTyping.password(password) ? null : ADMIN_USER_MESSAGES.passwordCharacters
 }
 
 /** The fields of the Admin Users dialogs that carry rules (§2.19). */

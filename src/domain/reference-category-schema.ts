@@ -4,16 +4,18 @@ import { nullableText, optionalText, requiredText } from './text-schema'
 
 const categoryName = requiredText('Category Name', { max: CATEGORY_NAME_MAX })
 
+const descriptionLimits = { max: CATEGORY_DESCRIPTION_MAX, kind: 'lines' } as const
+
 /** Body of POST …/category/ (§7): a trimmed name and a description that may be left out. */
 export const categoryCreateSchema = z.object({
   category_name: categoryName,
-  description: optionalText('Description', { max: CATEGORY_DESCRIPTION_MAX }),
+  description: optionalText('Description', descriptionLimits),
 })
 
 /** Body of PUT …/category/{id}: what is left out stays as it is. */
 export const categoryUpdateSchema = z.object({
   category_name: categoryName.optional(),
-  description: nullableText('Description', { max: CATEGORY_DESCRIPTION_MAX }).optional(),
+  description: nullableText('Description', descriptionLimits).optional(),
 })
 
 export type CategoryCreate = z.output<typeof categoryCreateSchema>

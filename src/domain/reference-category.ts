@@ -1,9 +1,11 @@
+import { normaliseText } from './text'
+
 export const CATEGORY_NAME_MAX = 200
 export const CATEGORY_DESCRIPTION_MAX = 5_000
 
 /** What two category names are compared by: they are unique ignoring case. */
 export function categoryKey(name: string): string {
-  return name.trim().normalize('NFC').toLowerCase()
+  return normaliseText(name, 'line').toLowerCase()
 }
 
 /**

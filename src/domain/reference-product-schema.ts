@@ -10,12 +10,13 @@ import {
   PRODUCT_REQUIRED_MESSAGE,
   PRODUCT_TEXT_MAX,
   type ProductTextField,
+  textKindOf,
 } from './reference-product'
 import { nullableText, optionalText, requiredText } from './text-schema'
 
 type PlainOptionalField = Exclude<(typeof PRODUCT_OPTIONAL_FIELDS)[number], 'image_path' | 'file_path'>
 
-const limitsOf = (field: ProductTextField) => ({ max: PRODUCT_TEXT_MAX[field] })
+const limitsOf = (field: ProductTextField) => ({ max: PRODUCT_TEXT_MAX[field], kind: textKindOf(field) })
 const optional = (field: PlainOptionalField) => optionalText(PRODUCT_FIELD_LABELS[field], limitsOf(field))
 const nullable = (field: PlainOptionalField) => nullableText(PRODUCT_FIELD_LABELS[field], limitsOf(field))
 const required = (field: 'name' | 'cat_no', missing: string) =>

@@ -1,5 +1,6 @@
 import { FILE_PATH_MAX } from './file-path'
 import type { InventoryStatus } from './inventory-status'
+import { normaliseText, type TextKind } from './text'
 
 export const DEFAULT_SHIPPING_TEMPERATURE = 'Ambient'
 export const DEFAULT_COUNTRY_OF_ORIGIN = 'India'
@@ -47,6 +48,16 @@ export const PRODUCT_TEXT_MAX: Record<ProductTextField, number> = {
   file_path: FILE_PATH_MAX,
 }
 
+const SEVERAL_LINES: ReadonlySet<ProductTextField> = new Set([
+  'related_cas_no',
+  'synonym',
+  'description',
+  'smiles',
+])
+
+/** Whether a field may have line breaks. */
+export const textKindOf = (field: ProductTextField): TextKind => (SEVERAL_LINES.has(field) ? 'lines' : 'line')
+
 /** What else is known of a substance (§7), in the order of the form; all optional. */
 export const PRODUCT_DETAIL_FIELDS = [
   'cas_no',
@@ -80,7 +91,7 @@ export const PRODUCT_FIELDS = [
 
 /** What two catalogue numbers are compared by: they are unique ignoring case. */
 export function catNoKey(catNo: string): string {
-  return catNo.trim().normalize('NFC').toLowerCase()
+  return normaliseText(catNo, 'line').toLowerCase()
 }
 
 /** Whether the form still lacks one of the three required fields (§5, toast titled Validation). */

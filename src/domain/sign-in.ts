@@ -20,8 +20,8 @@ const missing = 'Email and password are required'
  * e-mail is normalised as it was when the account was made.
  */
 export const loginSchema = z.object({
-  email: requiredText('Email', { max: 1_000, missing }).overwrite(normaliseEmail),
-  password: requiredText('Password', { max: 1_000, trim: false, missing }),
+  email: requiredText('Email', { max: 1_000, kind: 'secret', missing }).overwrite(normaliseEmail),
+  password: requiredText('Password', { max: 1_000, kind: 'secret', missing }),
   remember_me: z.boolean({ error: 'Remember me must be true or false' }).default(false),
 })
 

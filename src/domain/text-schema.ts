@@ -1,29 +1,32 @@
 import { z } from 'zod'
-import { isBlank, unstorableReason } from './text'
+import { isBlank, normaliseText, type TextKind, unseenReason, unstorableReason } from './text'
 
 type TextLimits = {
   /** Longest accepted text, in characters (code points: an emoji is one), after normalising and trimming. */
   max: number
-  /** Whether surrounding white space is cut; passwords keep theirs. Default: true. */
-  trim?: boolean
+  /** One line or several (text.ts); `secret` is taken as it comes, but for NFC. Default: line. */
+  kind?: TextKind | 'secret'
 }
 
 const isMissing = (input: unknown) => input === undefined || input === null
 
 function baseText(label: string, limits: TextLimits, missing: string) {
-  const normalise = (text: string) => (limits.trim === false ? text : text.trim()).normalize('NFC')
+  const { kind = 'line' } = limits
+  const normalise = (text: string) => (kind === 'secret' ? text.normalize('NFC') : normaliseText(text, kind))
+  const reasonOf = (text: string) =>
+    unstorableReason(label, text) ?? (kind === 'secret' ? null : unseenReason(label, text, kind))
   return z
     .string({ error: (issue) => (isMissing(issue.input) ? missing : `${label} must be text`) })
     .overwrite(normalise)
     .superRefine((text, context) => {
-      const reason = unstorableReason(label, text)
+      const reason = reasonOf(text)
       if (reason !== null) context.addIssue({ code: 'custom', message: reason, continue: false })
     })
     .max(limits.max, { error: `${label} must be at most ${limits.max} characters long`, abort: true })
 }
 
 /**
- * Text that has to be there: NFC, trimmed, storable, at most `max` long, and with something to see in it.
+ * Text that has to be there: normalised, storable, without what cannot be seen, at most `max` long, and with something to see in it.
  * @param missing the sentence when it is absent, null or blank; `<label> is required` unless given.
  */
 export function requiredText(label: string, limits: TextLimits & { missing?: string }) {

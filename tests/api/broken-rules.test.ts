@@ -26,6 +26,7 @@ const NO_TEXT: [what: string, value: unknown][] = [
   ['an object', { $gt: '' }],
   ['a NUL', 'a\0b'],
   ['half a character', 'a\ud800'],
+  ['what cannot be seen', 'abcdef\u200b'],
 ]
 const FIELDS: [call: Write, fields: readonly string[]][] = [
   ['POST /reference-standards/category/', ['category_name', 'description']],

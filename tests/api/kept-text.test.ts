@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../support/api'
-import { createCategory, createProduct, productInput } from '../support/factories'
+import { categoryInput, createCategory, createProduct, productInput } from '../support/factories'
 
 let api: Api
 let categoryId: number
@@ -22,7 +22,6 @@ describe('§3 what is kept', () => {
     'a\u2028b\u2029c',
     'ﬁ½²',
     '\\u0000 \\ / "',
-    'x\u0001\u001fy',
   ])('%j comes back byte for byte', async (text) => {
     const { id } = await createProduct(api, {
       category_id: categoryId,
@@ -38,6 +37,31 @@ describe('§3 what is kept', () => {
   test('text is stored in NFC', async () => {
     const product = await createProduct(api, { category_id: categoryId, name: 'Cafe\u0301 A\u030a' })
     expect(product.name).toBe('Café Å')
+  })
+
+  test('what looks the same is the same: spaces of another kind, or several, make no second name', async () => {
+    const name = 'Abacavir Sulfate'
+    await createCategory(api, { category_name: name })
+    for (const category_name of ['Abacavir\u00a0Sulfate', ' abacavir  sulfate']) {
+      const json = categoryInput({ category_name })
+      expect((await api.send('POST /reference-standards/category', { json })).status).toBe(409)
+    }
+  })
+
+  test('a record from before a rule can be changed in its other fields', async () => {
+    const { id } = await createProduct(api, { category_id: categoryId })
+    const old = 'Soft\u00adhyphen\u0001'
+    await api.payload.db.pool.query(
+      'update reference_products set description = $2, synonym = $2 where id = $1',
+      [id, old],
+    )
+    const { status, body } = await api.send(`PUT ${PRODUCTS}${id}`, {
+      json: { inventory_status: 'In Stock' },
+    })
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { description: old, inventory_status: 'In Stock' },
+    })
   })
 
   test('unknown keys, __proto__ and keys of the server are ignored and never stored', async () => {

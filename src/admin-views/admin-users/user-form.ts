@@ -40,6 +40,5 @@ export function userInputOf({ name, email, password, phone, is_active }: UserFor
 export function fieldOf(message: string): UserTextField {
   if (message === MESSAGES.emailInvalid) return 'email'
   if (message === MESSAGES.passwordsDiffer) return 'confirmPassword'
-  const names: string[] = [MESSAGES.nameRequired, MESSAGES.nameTooShort, MESSAGES.nameTooLong]
-  return names.includes(message) ? 'name' : 'password'
+  return message.startsWith('Name ') ? 'name' : 'password'
 }

@@ -1,3 +1,4 @@
+import { withoutUnseen } from '@/domain/text'
 import type { ImportField } from './columns'
 import type { RowJournal } from './row-journal'
 
@@ -54,7 +55,9 @@ export function tidyCell(field: ImportField, raw: string, journal: RowJournal): 
     apply(/\t+/g, ' ', () => journal.warn(field, 'a tab became a space'))
   }
   if (field === 'category') apply(/\s{2,}/g, ' ', () => journal.tidied(field, 'repeated spaces became one'))
-  text = text.trim().normalize('NFC')
+  const seen = withoutUnseen(text, KEEPS_LINE_BREAKS.has(field) ? 'lines' : 'line')
+  if (seen !== text) journal.warn(field, 'characters that cannot be seen were taken out')
+  text = seen.trim().normalize('NFC')
   if (IS_PROSE.has(field)) {
     for (const [pattern, what] of DAMAGE)
       if (pattern.test(text)) journal.warn(field, `the text ${what}; it is kept as it is`)

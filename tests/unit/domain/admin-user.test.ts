@@ -4,6 +4,8 @@ import { adminUserCreateSchema, adminUserUpdateSchema } from '@/domain/admin-use
 import { firstMessage } from '@/domain/text-schema'
 
 const EMAIL = 'Please enter a valid email address'
+const PASSWORD_CHARACTERS =
+  'Password can only contain letters from A to Z, digits and the usual signs, without accents'
 const good: AdminUserForm = {
   email: 'ada@averline.example',
   name: 'Ada Lovelace',
@@ -33,6 +35,15 @@ const broken: [Partial<AdminUserForm>, string][] = [
   [samePassword('😀😀😀'), 'Password must be at least 6 characters long'],
   [samePassword('secret word'), 'Password cannot contain spaces'],
   [samePassword('secret\tword'), 'Password cannot contain spaces'],
+  [{ email: 'ada\u200b@averline.example' }, EMAIL],
+  [{ email: 'ada@averline.exam\u00adple' }, EMAIL],
+  [
+    { name: 'Ada\u200b Lovelace' },
+    'Name contains an invisible character (U+200B, after "Ada"): please type it again',
+  ],
+  [samePassword('pässwörd'), PASSWORD_CHARACTERS],
+  [samePassword('\u200b\u200c\u200d\u2060\u180e\u00ad'), PASSWORD_CHARACTERS],
+  [samePassword('secret\u200b'), PASSWORD_CHARACTERS],
 ]
 
 describe('§5 admin user rules', () => {
@@ -70,7 +81,7 @@ describe('§5 admin user rules', () => {
     { email: 'a+b.c-d@x.y.example' },
     samePassword('123456'),
     samePassword('a'.repeat(128)),
-    samePassword('pässwörd'),
+    samePassword('~!@#$%^&*()_+{}|:"<>?'),
   ])('%j keeps the rules', (change) => {
     expect(checkAdminUser({ ...good, ...change }, 'create')).toBeNull()
     expect(checkAdminUser({ ...good, ...change }, 'edit')).toBeNull()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isBlank } from '@/domain/text'
+import { isBlank, withoutUnseen } from '@/domain/text'
 import { firstMessage, nullableText, optionalText, requiredText } from '@/domain/text-schema'
 
 const name = requiredText('Name', { max: 10 })
@@ -29,6 +29,7 @@ describe('text', () => {
 
   test.each([
     [' Abacavir ', 'Abacavir'],
+    ['A\u00a0\u2009 B', 'A B'],
     ['e\u0301', 'é'],
     ['阿巴卡韦', '阿巴卡韦'],
     ['🧪', '🧪'],
@@ -38,8 +39,8 @@ describe('text', () => {
     expect(name.parse(input)).toBe(output)
   })
 
-  test('text that is not to be trimmed keeps its spaces', () => {
-    expect(requiredText('Password', { max: 10, trim: false }).parse(' a ')).toBe(' a ')
+  test('a secret keeps its spaces, and what cannot be seen', () => {
+    expect(requiredText('Password', { max: 10, kind: 'secret' }).parse(' a\u200b ')).toBe(' a\u200b ')
   })
 
   test.each(['', '   ', null])('optional: %j is null', (input) => {
@@ -61,5 +62,53 @@ describe('text', () => {
   test('a zero-width text is blank, a visible one is not', () => {
     expect(isBlank('\u200b \ufeff')).toBe(true)
     expect(isBlank('\u200bx')).toBe(false)
+  })
+})
+
+const lines = requiredText('Note', { max: 100, kind: 'lines' })
+
+describe('text that looks like another', () => {
+  test.each([
+    ['a zero-width space', 'Ada\u200b', 'U+200B, after "Ada"'],
+    ['a zero-width joiner', 'Ad\u200da', 'U+200D, after "Ad"'],
+    ['a zero-width non-joiner', 'Ad\u200ca', 'U+200C, after "Ad"'],
+    ['a direction mark', '\u202eadA', 'U+202E, at the beginning'],
+    ['an isolate', 'a\u2066b', 'U+2066, after "a"'],
+    ['a soft hyphen', 'Ada\u00ad', 'U+00AD, after "Ada"'],
+    ['a byte order mark inside', 'A\ufeffda', 'U+FEFF, after "A"'],
+    ['a variation selector', 'A\ufe0f', 'U+FE0F, after "A"'],
+    ['a filler', 'A\u3164', 'U+3164, after "A"'],
+    ['a tag', 'A\u{e0041}', 'U+E0041, after "A"'],
+    ['an empty Braille cell', 'A\u2800', 'U+2800, after "A"'],
+    ['a control character', 'A\u0007', 'U+0007, after "A"'],
+    ['private use', 'A\ue000', 'U+E000, after "A"'],
+    ['a noncharacter', 'A\ufffe', 'U+FFFE, after "A"'],
+    ['a joiner after a script that needs none', 'क्\u200da', 'U+200D, after "क्"'],
+  ])('%s is refused, and named', (_what, text, where) => {
+    const said = (label: string) =>
+      `${label} contains an invisible character (${where}): please type it again`
+    expect(messageOf(name, text)).toBe(said('Name'))
+    expect(messageOf(lines, text)).toBe(said('Note'))
+  })
+
+  test.each(['a\nb', 'a\tb', 'a\u2028b', 'a\u0085b'])('%j is no line', (text) => {
+    expect(messageOf(name, text)).toBe('Name must be one line, without tabs')
+  })
+
+  test.each([
+    ['line breaks and tabs', 'a\nb\r\n\tc\u2028d'],
+    ['Persian, joined and not', 'می\u200cخواهم'],
+    ['Hindi', 'क्\u200dष'],
+    ['emoji', '👩🏽\u200d🔬❤\ufe0f\u200d🔥'],
+    ['spaces of several kinds', 'a\u00a0b\u202fc  d'],
+    ['accents that come apart', 'q\u0303'],
+    ['the right-to-left script', 'עברית'],
+  ])('several lines keep %s', (_what, text) => {
+    expect(lines.parse(text)).toBe(text.normalize('NFC'))
+    expect(withoutUnseen(text, 'lines')).toBe(text)
+  })
+
+  test('who cannot be asked to type again gets the text without it', () => {
+    expect(withoutUnseen('\u202eA\u200bda\u00ad می\u200cخواهم\n', 'line')).toBe('Ada می\u200cخواهم')
   })
 })
