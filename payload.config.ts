@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { postgresAdapter } from '@payloadcms/db-postgres'
-import { buildConfig } from 'payload'
+import { buildConfig, defaultLoggerOptions } from 'payload'
 import { staffAdmin } from '@/admin-views/plugin'
+import { reportError } from '@/collections/error-report'
 import { addIndexes } from '@/collections/indexes'
 import { CALL_DEADLINES, COMMAND_DEADLINES, poolOptions } from '@/collections/pool'
 import { env } from '@/env'
@@ -21,4 +22,6 @@ export default buildConfig({
   typescript: { outputFile: path.resolve('src/payload-types.ts') },
   graphQL: { disable: true },
   telemetry: false,
+  // Whoever logs an error, its bound values stay out of the log.
+  logger: { options: { serializers: { err: reportError } }, destination: defaultLoggerOptions },
 })

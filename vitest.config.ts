@@ -8,6 +8,8 @@ const alias = {
 export default defineConfig({
   resolve: { alias },
   test: {
+    // What the server writes of accounts as it goes; a test that wants it listens itself.
+    onConsoleLog: (log) => !log.includes('"log":"accounts"'),
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {

@@ -180,6 +180,9 @@ export interface AdminSession {
   token_hash: string;
   user: number | AdminUser;
   expires_at: string;
+  user_agent?: string | null;
+  address?: string | null;
+  last_used_at: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -290,6 +293,9 @@ export interface AdminSessionsSelect<T extends boolean = true> {
   token_hash?: T;
   user?: T;
   expires_at?: T;
+  user_agent?: T;
+  address?: T;
+  last_used_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }

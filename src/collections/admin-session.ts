@@ -18,6 +18,10 @@ export const AdminSession: CollectionConfig = {
     { name: 'token_hash', type: 'text', required: true, unique: true },
     { name: 'user', type: 'relationship', relationTo: 'adminUsers', required: true, index: true },
     { name: 'expires_at', type: 'date', required: true, index: true },
+    // What its user tells it by.
+    { name: 'user_agent', type: 'text' },
+    { name: 'address', type: 'text' },
+    { name: 'last_used_at', type: 'date', required: true },
   ],
 }
 
@@ -25,11 +29,30 @@ export const AdminSession: CollectionConfig = {
 export type SessionUser = { id: number; name: string; email: string }
 export type Session = { id: number; user: SessionUser }
 
+type FoundSession = { id: number; user_id: number; name: string; email: string; is_stale: boolean }
+
+/** Where a session was opened: what the browser says of itself, and the client's address. */
+export type SessionOrigin = { userAgent: string | null; address: string }
+
+const USER_AGENT_MAX = 400
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** The token of an `Authorization: Bearer …` header; null for every other form of it. */
 function bearerToken(authorization: string | null): string | null {
   return authorization?.match(/^Bearer +([\w-]{43})$/i)?.[1] ?? null
+}
+
+/** How exactly it is known when a session was last used: its row is written no more often. */
+const USE_NOTED_EVERY = '5 minutes'
+
+/** Skipped while somebody holds the row: it is noted the next time. */
+async function noteUse({ db }: Payload, id: number): Promise<void> {
+  await db.pool.query(
+    `update admin_sessions set last_used_at = now()
+     where id = (select id from admin_sessions where id = $1 for no key update skip locked)`,
+    [id],
+  )
 }
 
 /**
@@ -39,13 +62,15 @@ function bearerToken(authorization: string | null): string | null {
 export async function findSession(payload: Payload, authorization: string | null): Promise<Session | null> {
   const token = bearerToken(authorization)
   if (token === null) return null
-  const { rows } = await payload.db.pool.query<{ id: number; user_id: number; name: string; email: string }>({
-    text: `select s.id, u.id as user_id, u.name, u.email
+  const { rows } = await payload.db.pool.query<FoundSession>({
+    text: `select s.id, u.id as user_id, u.name, u.email,
+                  s.last_used_at < now() - interval '${USE_NOTED_EVERY}' as is_stale
            from admin_sessions s join admin_users u on u.id = s.user_id
            where s.token_hash = $1 and s.expires_at > now() and u.is_active`,
     values: [hashOf(token)],
   })
   const row = rows[0]
+  if (row?.is_stale) await noteUse(payload, row.id)
   return row ? { id: row.id, user: { id: row.user_id, name: row.name, email: row.email } } : null
 }
 
@@ -87,21 +112,33 @@ export async function openSession(
   db: Database,
   userId: number,
   lifetimeSeconds: number,
+  { userAgent, address }: SessionOrigin,
 ): Promise<{ token: string; expiresAt: string }> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + lifetimeSeconds * 1000).toISOString()
   await db.execute(sql`delete from admin_sessions where user_id = ${userId} and expires_at <= now()`)
   await db.execute(
-    sql`insert into admin_sessions (token_hash, user_id, expires_at) values (${hashOf(token)}, ${userId}, ${expiresAt})`,
+    sql`insert into admin_sessions (token_hash, user_id, expires_at, user_agent, address)
+        values (${hashOf(token)}, ${userId}, ${expiresAt}, ${userAgent?.slice(0, USER_AGENT_MAX) ?? null}, ${address})`,
   )
   return { token, expiresAt }
 }
 
-/** Ends a user's sessions, all or all but one; the caller has taken {@link lockAccounts}. */
-export async function endSessions(db: Database, userId: number, except?: number): Promise<void> {
-  await db.execute(
-    sql`delete from admin_sessions where user_id = ${userId} and id is distinct from ${except ?? null}::integer`,
+/** Which of a user's sessions: all, all but one, or just one. */
+export type WhichSessions = 'all' | { except: number } | { only: number }
+
+/** Ends sessions of a user; the caller has taken {@link lockAccounts}. @returns the ids of those that ended */
+export async function endSessions(
+  db: Database,
+  userId: number,
+  which: WhichSessions = 'all',
+): Promise<number[]> {
+  const chosen =
+    which === 'all' ? sql`true` : 'only' in which ? sql`id = ${which.only}` : sql`id <> ${which.except}`
+  const { rows } = await db.execute(
+    sql`delete from admin_sessions where user_id = ${userId} and ${chosen} returning id`,
   )
+  return rows.map(({ id }) => Number(id))
 }
 
 /** The user as Payload's access rules want to see it. */

@@ -6,8 +6,8 @@ import { adminUserCreateSchema } from '@/domain/admin-user-schema'
 import { firstMessage } from '@/domain/text-schema'
 import { env } from '@/env'
 
-/** What to tell the person who starts the product for the first time. */
-export type FirstAdmin = { email: string; password: string }
+/** What to tell the person who starts the product for the first time; the password only where it was made up here. */
+export type FirstAdmin = { email: string; password: string | null }
 
 /**
  * Makes the first admin while there is none.
@@ -31,5 +31,5 @@ export async function createFirstAdmin(payload: Payload): Promise<FirstAdmin | n
   await inTransaction(payload, null, ({ req }) =>
     payload.create({ collection: 'adminUsers', data: { ...user, password_hash }, req }),
   )
-  return { email: user.email, password }
+  return { email: user.email, password: env.firstAdmin.password === undefined ? password : null }
 }

@@ -1,5 +1,6 @@
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
+import { errorSentence } from '@/collections/error-report'
 import { env } from '@/env'
 import { closeDatabase } from './close-database'
 import { createFirstAdmin } from './first-admin'
@@ -22,8 +23,9 @@ async function prepare(payload: Payload): Promise<void> {
   }
   const admin = await createFirstAdmin(payload)
   if (admin) {
-    console.log(`\n  Your admin account (the password is shown this once):`)
-    console.log(`    e-mail    ${admin.email}\n    password  ${admin.password}\n`)
+    const shownOnce = admin.password !== null
+    console.log(`\n  Your admin account${shownOnce ? ' (the password is shown this once)' : ''}:`)
+    console.log(`    e-mail    ${admin.email}\n    password  ${admin.password ?? 'as ADMIN_PASSWORD says'}\n`)
   }
 }
 
@@ -47,6 +49,6 @@ try {
   await main()
   process.exit(0)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(errorSentence(error))
   process.exit(1)
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
 import { adminUserCalls } from './admin-users/calls'
 import { authCalls } from './auth/calls'
+import { sessionCalls } from './auth/sessions'
 import { serveFile } from './files/serve'
 import { health } from './health/health'
 import { categoryCalls } from './reference-categories/calls'
@@ -10,6 +11,7 @@ import { productCalls } from './reference-products/calls'
 export const apiEndpoints: Endpoint[] = [
   health,
   ...authCalls,
+  ...sessionCalls,
   ...categoryCalls,
   ...productCalls,
   ...adminUserCalls,

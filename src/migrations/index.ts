@@ -3,6 +3,7 @@ import * as migration_20261121_060542_catalogue_counts from './20261121_060542_c
 import * as migration_20261121_082607_status_order from './20261121_082607_status_order';
 import * as migration_20261122_031726_texts_of_any_length from './20261122_031726_texts_of_any_length';
 import * as migration_20261122_032000_counts_without_waiting from './20261122_032000_counts_without_waiting';
+import * as migration_20261122_033749_session_use from './20261122_033749_session_use';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261122_032000_counts_without_waiting.up,
     down: migration_20261122_032000_counts_without_waiting.down,
-    name: '20261122_032000_counts_without_waiting'
+    name: '20261122_032000_counts_without_waiting',
+  },
+  {
+    up: migration_20261122_033749_session_use.up,
+    down: migration_20261122_033749_session_use.down,
+    name: '20261122_033749_session_use'
   },
 ];

@@ -34,6 +34,9 @@ beforeAll(async () => {
 const CALLS: [call: string, json?: unknown][] = [
   ['GET /auth/verify'],
   ['POST /auth/logout'],
+  ['GET /auth/sessions'],
+  ['DELETE /auth/sessions'],
+  ['DELETE /auth/sessions/1'],
   ['GET /reference-standards/category/'],
   ['POST /reference-standards/category/', { category_name: 'Intruder' }],
   ['PUT /reference-standards/category/{category}', { category_name: 'Intruder' }],

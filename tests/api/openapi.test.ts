@@ -51,10 +51,19 @@ describe('§7 answers are what the description says, to the key', () => {
     const { id } = await createProduct(api, { category_id })
     const user = await api.send<{ id: number }>('POST /admin-users/', { json: adminUserInput() })
     const token = await api.signIn()
+    await api.signIn()
+    const { body: own } = await api.send<{ sessions: { id: number; current: boolean }[] }>(
+      'GET /auth/sessions',
+      { token },
+    )
+    const other = own.sessions.find(({ current }) => !current)
     const calls: [call: string, json?: unknown][] = [
       ['GET /health'],
       ['POST /auth/login', { email: 'admin@example.com', password: 'correct-horse' }],
       ['GET /auth/verify'],
+      ['GET /auth/sessions'],
+      [`DELETE /auth/sessions/${other?.id}`],
+      ['DELETE /auth/sessions'],
       ['GET /reference-standards/category'],
       ['POST /reference-standards/category', categoryInput()],
       [`PUT /reference-standards/category/${category_id}`, { description: null }],

@@ -2,11 +2,13 @@ import { endSessions } from '@/collections/admin-session'
 import { hashPassword } from '@/collections/password-hash'
 import type { Transaction } from '@/collections/transaction'
 import { adminUserCreateSchema, adminUserUpdateSchema } from '@/domain/admin-user-schema'
+import { logAccountEvent } from '../http/account-log'
 import { answer } from '../http/answer'
 import { doneAnswer } from '../http/done'
 import { idParams, staffEndpoint } from '../http/endpoint'
 import { writeAccounts } from '../http/write'
 import { adminUserAnswer } from './admin-user-answer'
+import { logChange, logEnded } from './change-log'
 import { listAdminUsers } from './list'
 import { lockAdminUser, readAdminUser, requireAnotherActiveAdmin } from './queries'
 
@@ -39,7 +41,10 @@ export const adminUserCalls = [
         })
         return readAdminUser(db, id)
       }
-      return answer(201, await writeAccounts(call, create, sentences(user.email)))
+      const created = await writeAccounts(call, create, sentences(user.email))
+      const { id: user_id, email } = created
+      logAccountEvent(call, { event: 'admin-user-created', user_id, email })
+      return answer(201, created)
     },
   }),
   staffEndpoint({
@@ -59,7 +64,7 @@ export const adminUserCalls = [
       const password_hash = password === undefined ? undefined : await hashPassword(password)
       const update = async ({ req, db }: Transaction) => {
         if (changes.is_active === false) await requireAnotherActiveAdmin(db, id)
-        await lockAdminUser(db, id)
+        const before = await lockAdminUser(db, id)
         await call.payload.update({
           collection: 'adminUsers',
           id,
@@ -68,11 +73,17 @@ export const adminUserCalls = [
           overrideAccess: false,
         })
         // Whoever was signed in with what no longer counts is signed out; who changes their own password stays.
-        if (changes.is_active === false) await endSessions(db, id)
-        else if (password_hash) await endSessions(db, id, call.session.id)
-        return readAdminUser(db, id)
+        const ended =
+          changes.is_active === false
+            ? await endSessions(db, id)
+            : password_hash
+              ? await endSessions(db, id, { except: call.session.id })
+              : []
+        return { before, after: await readAdminUser(db, id), ended }
       }
-      return answer(200, await writeAccounts(call, update, sentences(changes.email)))
+      const change = await writeAccounts(call, update, sentences(changes.email))
+      logChange(call, { ...change, hasNewPassword: password_hash !== undefined })
+      return answer(200, change.after)
     },
   }),
   staffEndpoint({
@@ -87,12 +98,15 @@ export const adminUserCalls = [
     params: idParams,
     act: async (call) => {
       const { id } = call.params
-      await writeAccounts(call, async ({ req, db }) => {
+      const sessions = await writeAccounts(call, async ({ req, db }) => {
         await requireAnotherActiveAdmin(db, id)
         await lockAdminUser(db, id)
-        await endSessions(db, id)
+        const ended = await endSessions(db, id)
         await call.payload.delete({ collection: 'adminUsers', id, req, overrideAccess: false })
+        return ended
       })
+      logAccountEvent(call, { event: 'admin-user-deleted', user_id: id })
+      logEnded(call, id, sessions, 'deleted')
       return answer(200, { message: 'Admin user deleted successfully' })
     },
   }),

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Database } from '@/collections/database'
 import { Refusal, unknownId } from '../http/refusal'
+import type { adminUserAnswer } from './admin-user-answer'
 
 /** `select … from` admin users in the shape of the answer: never the hash. */
 export const selectAdminUsers = sql.raw(
@@ -9,17 +11,21 @@ export const selectAdminUsers = sql.raw(
    from admin_users`,
 )
 
-/** One user. */
-export async function readAdminUser(db: Database, id: number) {
+/** As {@link selectAdminUsers} selects it. */
+export type AdminUserRow = z.output<typeof adminUserAnswer>
+
+/** One user. @throws {Refusal} 404 */
+export async function readAdminUser(db: Database, id: number): Promise<AdminUserRow> {
   const { rows } = await db.execute(sql`${selectAdminUsers} where id = ${id}`)
-  return rows[0]
+  if (!rows[0]) throw unknownId('admin user')
+  // The columns are those of the answer, to which a test holds them.
+  return rows[0] as AdminUserRow
 }
 
-/** Holds a user's row until the transaction ends. @throws {Refusal} 404 */
-export async function lockAdminUser(db: Database, id: number): Promise<{ isActive: boolean }> {
-  const { rows } = await db.execute(sql`select is_active from admin_users where id = ${id} for update`)
-  if (!rows[0]) throw unknownId('admin user')
-  return { isActive: rows[0].is_active === true }
+/** Holds a user's row until the transaction ends. @returns the user as it is @throws {Refusal} 404 */
+export async function lockAdminUser(db: Database, id: number): Promise<AdminUserRow> {
+  await db.execute(sql`select from admin_users where id = ${id} for update`)
+  return readAdminUser(db, id)
 }
 
 /**

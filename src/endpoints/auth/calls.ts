@@ -4,8 +4,9 @@ import { openSession } from '@/collections/admin-session'
 import { isPassword, passwordQueue } from '@/collections/password-hash'
 import { countSignInFailure, signInWait } from '@/collections/sign-in-limits'
 import { inTransaction } from '@/collections/transaction'
-import { type Login, loginSchema, SIGN_IN_REFUSED_MESSAGE, sessionLifetimeOf } from '@/domain/sign-in'
+import { loginSchema, SIGN_IN_REFUSED_MESSAGE, sessionLifetimeOf } from '@/domain/sign-in'
 import { env } from '@/env'
+import { logAccountEvent } from '../http/account-log'
 import { answer } from '../http/answer'
 import { clientAddress } from '../http/client-address'
 import { doneAnswer } from '../http/done'
@@ -19,9 +20,13 @@ type Account = { id: number; name: string; email: string; is_active: boolean; pa
 
 const refused = () => new Refusal(401, SIGN_IN_REFUSED_MESSAGE, { 'WWW-Authenticate': 'Bearer' })
 
-async function refuseTooMany(payload: Payload, attempt: { email: string; address: string }): Promise<void> {
-  const wait = await signInWait(payload, attempt)
+/** Somebody who tries to sign in. */
+type Attempt = { payload: Payload; request: Request; email: string; password: string; address: string }
+
+async function refuseTooMany({ payload, request, email, address }: Attempt): Promise<void> {
+  const wait = await signInWait(payload, { email, address })
   if (wait === 0) return
+  logAccountEvent({ request }, { event: 'sign-in-limited', email })
   throw new Refusal(429, 'Too many failed sign-ins. Please wait a minute and try again.', {
     'Retry-After': String(wait),
   })
@@ -32,14 +37,11 @@ async function refuseTooMany(payload: Payload, attempt: { email: string; address
  * same time and read the same. Attempts take turns, so a limit is looked at after the failures before it.
  * @throws {Refusal} 401, 429
  */
-async function checkCredentials(
-  payload: Payload,
-  { email, password }: Login,
-  address: string,
-): Promise<Account> {
-  await refuseTooMany(payload, { email, address })
+async function checkCredentials(attempt: Attempt): Promise<Account> {
+  const { payload, request, email, password, address } = attempt
+  await refuseTooMany(attempt)
   return passwordQueue.run(address, async () => {
-    await refuseTooMany(payload, { email, address })
+    await refuseTooMany(attempt)
     const { rows } = await payload.db.pool.query<Account>(
       'select id, name, email, is_active, password_hash from admin_users where email = $1',
       [email],
@@ -48,6 +50,7 @@ async function checkCredentials(
     const isRight = await isPassword(password, account?.password_hash ?? null)
     if (account && isRight && account.is_active) return account
     await countSignInFailure(payload, { email, address })
+    logAccountEvent({ request }, { event: 'sign-in-failed', email })
     throw refused()
   })
 }
@@ -59,22 +62,29 @@ const login = publicEndpoint({
   about: { summary: 'Sign in', answer: loginAnswer, refusals: [429, 503] },
   body: loginSchema,
   act: async ({ payload, request, body }) => {
-    const account = await checkCredentials(payload, body, clientAddress(request, env.trustedProxies))
+    const address = clientAddress(request, env.trustedProxies)
+    const { email, password } = body
+    const account = await checkCredentials({ payload, request, email, password, address })
+    const origin = { userAgent: request.headers.get('user-agent'), address }
     const { token, expiresAt } = await inTransaction(payload, null, async ({ db }) => {
       // What happened to the account while the password was being checked wins.
       const { rows } = await db.execute(
         sql`select id from admin_users
             where id = ${account.id} and is_active and password_hash = ${account.password_hash} for share`,
       )
-      if (rows.length === 0) throw refused()
-      return openSession(db, account.id, sessionLifetimeOf(body.remember_me))
+      if (rows.length === 0) {
+        logAccountEvent({ request }, { event: 'sign-in-failed', email })
+        throw refused()
+      }
+      return openSession(db, account.id, sessionLifetimeOf(body.remember_me), origin)
     })
-    const { id, name, email } = account
+    logAccountEvent({ request }, { event: 'sign-in', email })
+    const { id, name } = account
     return answer(200, {
       access_token: token,
       token_type: 'bearer',
       expires_at: expiresAt,
-      user: { id, name, email },
+      user: { id, name, email: account.email },
     })
   },
 })
@@ -92,9 +102,10 @@ const logout = staffEndpoint({
   path: '/auth/logout',
   errors,
   about: { summary: 'End this session', answer: doneAnswer },
-  act: async ({ payload, session }) => {
+  act: async ({ payload, request, session }) => {
     const ended = await payload.db.pool.query('delete from admin_sessions where id = $1', [session.id])
     if (ended.rowCount === 0) throw notSignedIn()
+    logAccountEvent({ request, session }, { event: 'sign-out' })
     return answer(200, { message: 'Signed out' })
   },
 })

@@ -1,0 +1,22 @@
+import { type Actor, type EndReason, logAccountEvent } from '../http/account-log'
+import type { AdminUserRow } from './queries'
+
+/** Sessions that ended with what was done to their user. */
+export function logEnded(actor: Actor, user_id: number, sessions: number[], reason: EndReason): void {
+  if (sessions.length > 0) logAccountEvent(actor, { event: 'sessions-ended', user_id, sessions, reason })
+}
+
+const FIELDS = ['name', 'email', 'phone', 'is_active'] as const
+
+type Change = { before: AdminUserRow; after: AdminUserRow; hasNewPassword: boolean; ended: number[] }
+
+/** Which fields of a user changed, and never to what; nothing when none did. */
+export function logChange(actor: Actor, { before, after, hasNewPassword, ended }: Change): void {
+  const fields: string[] = FIELDS.filter((field) => before[field] !== after[field])
+  if (hasNewPassword) fields.push('password')
+  const user_id = after.id
+  if (fields.length > 0) logAccountEvent(actor, { event: 'admin-user-changed', user_id, fields })
+  if (before.is_active && !after.is_active)
+    logAccountEvent(actor, { event: 'admin-user-deactivated', user_id })
+  logEnded(actor, user_id, ended, after.is_active ? 'password-changed' : 'deactivated')
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { endSessions } from '@/collections/admin-session'
+import { logAccountEvent } from '../http/account-log'
+import { answer } from '../http/answer'
+import { doneAnswer } from '../http/done'
+import { idParams, staffEndpoint } from '../http/endpoint'
+import { unknownId } from '../http/refusal'
+import { writeAccounts } from '../http/write'
+import { sessionsAnswer } from './session-answer'
+
+const list = '/auth/sessions'
+const one = '/auth/sessions/:id'
+const errors = 'detail'
+
+const isoText = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+const listSessions = staffEndpoint({
+  method: 'get',
+  path: list,
+  errors,
+  about: { summary: 'Your sessions, the one used last first', answer: sessionsAnswer },
+  act: async ({ payload, session: { id, user } }) => {
+    const { rows } = await payload.db.drizzle.execute(
+      sql`select id, user_agent, address, ${isoText('created_at')} as signed_in_at,
+                 ${isoText('last_used_at')} as last_used_at, ${isoText('expires_at')} as expires_at,
+                 id = ${id} as current
+          from admin_sessions where user_id = ${user.id} and expires_at > now()
+          order by admin_sessions.last_used_at desc, id desc limit 100`,
+    )
+    return answer(200, { sessions: rows })
+  },
+})
+
+const endOthers = staffEndpoint({
+  method: 'delete',
+  path: list,
+  errors,
+  about: { summary: 'End all your sessions but this one', answer: doneAnswer },
+  act: async (call) => {
+    const { id, user } = call.session
+    const sessions = await writeAccounts(call, ({ db }) => endSessions(db, user.id, { except: id }))
+    logAccountEvent(call, { event: 'sessions-ended', user_id: user.id, sessions, reason: 'by-user' })
+    return answer(200, { message: 'All other sessions have ended' })
+  },
+})
+
+const endOne = staffEndpoint({
+  method: 'delete',
+  path: one,
+  errors,
+  about: { summary: 'End one of your sessions', answer: doneAnswer },
+  params: idParams,
+  act: async (call) => {
+    const { user } = call.session
+    const sessions = await writeAccounts(call, async ({ db }) => {
+      const ended = await endSessions(db, user.id, { only: call.params.id })
+      if (ended.length === 0) throw unknownId('session')
+      return ended
+    })
+    logAccountEvent(call, { event: 'sessions-ended', user_id: user.id, sessions, reason: 'by-user' })
+    return answer(200, { message: 'The session has ended' })
+  },
+})
+
+/** The calls by which somebody sees and ends where they are signed in. */
+export const sessionCalls = [listSessions, endOthers, endOne]

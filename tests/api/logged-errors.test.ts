@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Api, openApi } from '../support/api'
+import { adminUserInput } from '../support/factories'
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi()
+})
+
+/** The first value under `err` that the server logged while `work` ran, as the log shows it. */
+async function loggedWhile(work: () => Promise<unknown>): Promise<string> {
+  const { reportError } = await import('@/collections/error-report')
+  const log = vi.spyOn(api.payload.logger, 'error').mockImplementation(() => {})
+  try {
+    await work()
+    expect(log).toHaveBeenCalledOnce()
+    const [entry] = log.mock.calls[0] ?? []
+    return JSON.stringify(reportError((entry as unknown as { err: unknown }).err))
+  } finally {
+    log.mockRestore()
+  }
+}
+
+describe('contract §2 errors that nobody foresaw', () => {
+  test('the log names the table and the rule, never a value: no e-mail, no hash', async () => {
+    await api.payload.db.pool.query(
+      "alter table admin_users add constraint never_so check (email not like 'unforeseen%')",
+    )
+    const json = adminUserInput({ email: 'unforeseen@example.com', name: 'Unforeseen Person' })
+    let answer: unknown
+    const logged = await loggedWhile(async () => {
+      answer = (await api.send('POST /admin-users', { json })).body
+    })
+    expect(answer).toEqual({ detail: 'Something went wrong on our side. Please try again.' })
+    expect(logged).toMatch(/"code":"23514".*"constraint":"never_so"|"constraint":"never_so".*"code":"23514"/)
+    expect(logged).toContain('admin_users')
+    expect(logged).not.toMatch(/unforeseen@|Unforeseen Person|scrypt/)
+  })
+
+  test('the logger of the product reports every error that way', async () => {
+    const { reportError } = await import('@/collections/error-report')
+    const { default: config } = await import('@payload-config')
+    const { logger } = await config
+    expect(logger).toMatchObject({ options: { serializers: { err: reportError } } })
+  })
+})
