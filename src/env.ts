@@ -10,6 +10,13 @@ const environment = z.object({
   PAYLOAD_SECRET: optional(z.string()),
   DATA_DIR: optional(z.string()),
   SITE_URL: optional(z.url()),
+  CORS_ORIGIN: optional(
+    z
+      .string()
+      .refine((text) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text), {
+        error: 'it is one origin, such as https://www.averline.example, without a path or a slash at its end',
+      }),
+  ),
   PORT: optional(z.string()),
   ADMIN_EMAIL: optional(z.string()),
   ADMIN_PASSWORD: optional(z.string()),
@@ -46,6 +53,8 @@ function readEnvironment() {
     uploadsDir: path.resolve(env.DATA_DIR ?? '.data', 'uploads'),
     /** Origin of canonical links and the sitemap, without a trailing slash. */
     siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT ?? 3000}`).replace(/\/+$/, ''),
+    /** The one other origin whose pages may call the API; null: none. */
+    corsOrigin: env.CORS_ORIGIN ?? null,
     /** The first admin, made only while there is none; without a password a random one is made and shown. */
     firstAdmin: {
       email: env.ADMIN_EMAIL ?? 'admin@example.com',

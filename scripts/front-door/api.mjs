@@ -70,7 +70,7 @@ function requestOf(incoming) {
 async function sendJson(incoming, outgoing, answer) {
   const bytes = Buffer.from(await answer.arrayBuffer())
   const isWorthIt = incoming.method === 'GET' && bytes.length >= WORTH_COMPRESSING
-  if (isWorthIt) outgoing.setHeader('Vary', 'Accept-Encoding')
+  if (isWorthIt) outgoing.appendHeader('Vary', 'Accept-Encoding')
   const asked = incoming.headers['accept-encoding'] ?? ''
   if (!isWorthIt || !/\bgzip\b/.test(asked) || asked.includes('q=0')) {
     outgoing.writeHead(answer.status, { 'Content-Length': bytes.length }).end(bytes)

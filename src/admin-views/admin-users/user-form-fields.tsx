@@ -2,6 +2,7 @@
 
 import type { ComponentProps } from 'react'
 import { CleanedInput } from '@/admin-views/admin-users/cleaned-input'
+import { usePasswordWarning } from '@/admin-views/admin-users/use-password-warning'
 import type { UserForm, UserTextField } from '@/admin-views/admin-users/user-form'
 import { cleanWhileTyping } from '@/domain/admin-user'
 import { Field } from '@/ui/field'
@@ -23,9 +24,10 @@ export function UserFormFields({
     field: UserTextField,
     label: string,
     props: Pick<ComponentProps<typeof CleanedInput>, 'clean'> & Partial<ComponentProps<typeof CleanedInput>>,
+    note: string | null = null,
   ) {
     return (
-      <Field label={label} error={invalid?.field === field ? invalid.message : null}>
+      <Field label={label} note={note} error={invalid?.field === field ? invalid.message : null}>
         {(control) => (
           <CleanedInput
             {...control}
@@ -38,6 +40,7 @@ export function UserFormFields({
       </Field>
     )
   }
+  const passwordWarning = usePasswordWarning(form.password)
   const password = { clean: cleanWhileTyping.password, type: 'password', autoComplete: 'new-password' }
   return (
     <>
@@ -54,7 +57,12 @@ export function UserFormFields({
         autoCapitalize: 'none',
         spellCheck: false,
       })}
-      {textField('password', isEdit ? 'New Password (leave blank to keep current)' : 'Password*', password)}
+      {textField(
+        'password',
+        isEdit ? 'New Password (leave blank to keep current)' : 'Password*',
+        password,
+        passwordWarning,
+      )}
       {textField('confirmPassword', isEdit ? 'Confirm New Password' : 'Confirm Password*', password)}
       {textField('phone', 'Phone', {
         clean: cleanWhileTyping.phone,

@@ -1,6 +1,8 @@
 import type { Endpoint, Payload, PayloadRequest } from 'payload'
+import { env } from '@/env'
 import { apiEndpoints } from '../api'
 import { answerError, type ErrorShape } from './answer'
+import { answerPreflight, openTo } from './cross-origin'
 
 /** The values of a path's `:name` segments, or null when the path is another one. */
 function matchPath(pattern: string, path: string): Record<string, string> | null {
@@ -38,12 +40,21 @@ async function withoutBody(response: Response): Promise<Response> {
   return new Response(null, response)
 }
 
+const methodsOf = (candidates: Candidate[]) =>
+  candidates.flatMap(({ endpoint: { method } }) =>
+    method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()],
+  )
+
 /**
  * Finds the endpoint of a request among those of this product and runs it; everything else under /api does not
  * exist. The config's list is not asked: Payload adds routes of its own to it (/access, …).
  * @param path the path below /api as it was sent, with or without its trailing slash
  */
 export async function dispatch(payload: Payload, request: Request, path: string): Promise<Response> {
+  return openTo(env.corsOrigin, request, await answerTo(payload, request, path))
+}
+
+async function answerTo(payload: Payload, request: Request, path: string): Promise<Response> {
   const wanted = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   const shape = errorShapeOf(`${wanted}/`)
   const candidates = endpointsAt(wanted)
@@ -51,9 +62,9 @@ export async function dispatch(payload: Payload, request: Request, path: string)
   const method = request.method === 'HEAD' ? 'get' : request.method.toLowerCase()
   const chosen = candidates.find(({ endpoint }) => endpoint.method === method)
   if (!chosen) {
-    const allowed = candidates.flatMap(({ endpoint: { method: one } }) =>
-      one === 'get' ? ['GET', 'HEAD'] : [one.toUpperCase()],
-    )
+    const allowed = methodsOf(candidates)
+    const preflight = answerPreflight(request, env.corsOrigin, allowed)
+    if (preflight) return preflight
     return answerError(405, `This address answers ${allowed.join(', ')} only`, shape, {
       Allow: allowed.join(', '),
     })
