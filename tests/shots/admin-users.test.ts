@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { addAdminUsers } from '../support/browser-rows'
+import { COMMON_PASSWORD_WARNING } from '@/domain/common-password'
+import { addAdminUsers, addSessions } from '../support/browser-rows'
 import { answerCall, holdCall } from '../support/calls'
+import { AdminShell } from '../support/pages/admin-shell'
 import { AdminUsersPage } from '../support/pages/admin-users-page'
 import { Toasts } from '../support/pages/toasts'
 import { shots } from '../support/shots'
@@ -75,4 +77,26 @@ test.describe('the list on its way', () => {
 test.describe('the list that could not be loaded', () => {
   test.beforeEach(({ page }) => answerCall(page, 'GET', LIST, { status: 500 }))
   state('users-failed', (page) => new Toasts(page).all.hover())
+})
+
+test.describe('with sessions', () => {
+  test.beforeEach(async ({ freshDatabase }) => addSessions(freshDatabase.databaseUrl))
+  test.afterEach(({ app }) => app.resetDatabase())
+  state('sessions', async (page) => {
+    await ready(page)
+    const shell = new AdminShell(page)
+    if (!(await shell.userButton.isVisible())) await shell.toggle.click()
+    await page
+      .getByRole('button', { name: /^User menu/ })
+      .last()
+      .click()
+    await page.getByRole('menuitem', { name: 'Sessions' }).click()
+    await page.getByRole('dialog', { name: 'Sessions' }).getByRole('listitem').first().waitFor()
+  })
+  state('user-add-common-password', async (page) => {
+    const screen = await ready(page)
+    await screen.addUser.click()
+    await screen.fillNew({ name: 'Noor Rao', email: 'noor@example.com', password: 'qwerty123' })
+    await page.getByText(COMMON_PASSWORD_WARNING).waitFor()
+  })
 })

@@ -39,3 +39,16 @@ export async function addAdminUsers(databaseUrl: string, count: number) {
 export async function endSessions(databaseUrl: string) {
   await run(databaseUrl, 'delete from admin_sessions', [])
 }
+
+/** Has the first admin signed in at two more places: with Firefox on Windows now, and with a browser unknown long ago. */
+export async function addSessions(databaseUrl: string) {
+  await run(
+    databaseUrl,
+    `insert into admin_sessions (token_hash, user_id, expires_at, user_agent, address, created_at, last_used_at)
+     select 'added ' || n, (select min(id) from admin_users), now() + interval '1 day',
+            case n when 1 then $1 end, case n when 1 then '203.0.113.7' end,
+            timestamptz '2026-01-02 10:00Z' - n * interval '1 day', timestamptz '2026-01-02 11:30Z' - n * interval '1 day'
+     from generate_series(1, 2) n`,
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'],
+  )
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { COMMON_PASSWORD_WARNING } from '@/domain/common-password'
 import { Calls } from '../../support/calls'
 import { AdminUsersPage } from '../../support/pages/admin-users-page'
 import { Toasts } from '../../support/pages/toasts'
@@ -82,4 +83,30 @@ test('the caret stays where it was when a sign is taken out', async ({ page, sig
   await screen.field('Name*').evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 4))
   await page.keyboard.type('<O')
   await expect(screen.field('Name*')).toHaveValue('Ana ONeil')
+})
+
+test('a password that many have is warned of, loaded with the form and not before, and taken', async ({
+  page,
+  signedIn: _,
+}) => {
+  const screen = new AdminUsersPage(page)
+  const sizes: number[] = []
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('.js')) return
+    const text = await response.text().catch(() => '')
+    if (text.includes('trustno1')) sizes.push(text.length)
+  })
+  await screen.open()
+  await page.waitForLoadState('networkidle')
+  expect(sizes).toEqual([])
+  await screen.addUser.click()
+  await screen.fillNew({ ...valid, password: 'QwErTy123' })
+  await expect(screen.field('Password*')).toHaveAccessibleDescription(COMMON_PASSWORD_WARNING)
+  await expect(screen.field('Password*')).not.toHaveAttribute('aria-invalid')
+  await screen.field('Password*').fill('QwErTy123-not')
+  await expect(screen.field('Password*')).toHaveAccessibleDescription('')
+  await screen.fillNew({ ...valid, password: 'QwErTy123' })
+  await create(screen).click()
+  await expect(new Toasts(page).saying('Success', 'Admin user created successfully')).toBeVisible()
+  expect(sizes).toHaveLength(1)
 })

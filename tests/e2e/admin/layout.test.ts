@@ -122,7 +122,7 @@ test.describe('§2.17 the layout', () => {
     await userButton.focus()
     await page.keyboard.press('Enter')
     const items = userMenu.getByRole('menuitem')
-    await expect(items).toHaveText(['Toggle Theme', 'Logout'])
+    await expect(items).toHaveText(['Toggle Theme', 'Sessions', 'Logout'])
     await expect(items.first()).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expect(items.last()).toBeFocused()

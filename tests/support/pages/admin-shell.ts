@@ -20,7 +20,7 @@ export class AdminShell {
     this.userMenu = page.getByRole('menu', { name: 'User menu' })
   }
 
-  async choose(action: 'Toggle Theme' | 'Logout') {
+  async choose(action: 'Toggle Theme' | 'Sessions' | 'Logout') {
     await this.userButton.click()
     await this.userMenu.getByRole('menuitem', { name: action }).click()
   }

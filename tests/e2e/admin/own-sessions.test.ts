@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility'
+import { addSessions } from '../../support/browser-rows'
+import { answerCall } from '../../support/calls'
+import { AdminShell } from '../../support/pages/admin-shell'
+import { Toasts } from '../../support/pages/toasts'
+import { expect, test } from '../../support/test'
+
+const SESSIONS = /^\/api\/auth\/sessions$/
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sessions' })
+
+test.describe('contract §2 where one is signed in', () => {
+  test.beforeEach(async ({ signedIn: _, app, page }) => {
+    await addSessions(app.databaseUrl)
+    await page.goto('/admin/users')
+  })
+
+  test('a list that cannot be loaded says so, and can be asked for again', async ({ page, problems }) => {
+    problems.expect(/status 500/, /Failed to load resource/)
+    await answerCall(page, 'GET', SESSIONS, { status: 500 })
+    await new AdminShell(page).choose('Sessions')
+    await expect(new Toasts(page).all).toContainText('Failed to load sessions')
+    await page.unrouteAll()
+    await dialogOf(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(dialogOf(page).getByRole('listitem')).toHaveCount(3)
+  })
+
+  test('shows browser, address and times, this one first and not to be ended', async ({ page }) => {
+    await new AdminShell(page).choose('Sessions')
+    const items = dialogOf(page).getByRole('listitem')
+    await expect(dialogOf(page).getByRole('status')).toHaveText('You are signed in at 3 places.')
+    await expect(items.nth(0)).toContainText('This one')
+    await expect(items.nth(0).getByRole('button')).toHaveCount(0)
+    await expect(items.nth(1)).toContainText('Firefox on Windows')
+    await expect(items.nth(1)).toContainText('203.0.113.7')
+    await expect(items.nth(1).locator('time')).toHaveCount(2)
+    await expect(items.nth(2)).toContainText('Unknown browser')
+    await expectAccessible(page, 'sessions')
+  })
+
+  test('by keyboard: one is ended, then all others; the focus stays in the dialog, and goes back', async ({
+    page,
+  }) => {
+    const shell = new AdminShell(page)
+    await shell.userButton.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('s')
+    await page.keyboard.press('Enter')
+    const dialog = dialogOf(page)
+    await dialog
+      .getByRole('button', { name: 'End the session of Firefox on Windows, 203.0.113.7' })
+      .press('Enter')
+    await expect(dialog.getByRole('status')).toHaveText('You are signed in at 2 places.')
+    await expect(dialog.getByRole('status')).toBeFocused()
+    await dialog.getByRole('button', { name: 'End all others' }).press('Enter')
+    await expect(dialog.getByRole('status')).toHaveText('You are signed in here only.')
+    await expect(dialog.getByRole('button', { name: 'End all others' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(shell.userButton).toBeFocused()
+  })
+
+  test('opens from the sheet of a narrow window too', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const shell = new AdminShell(page)
+    await shell.toggle.click()
+    await shell.sheet.getByRole('button', { name: /^User menu/ }).click()
+    await page.getByRole('menuitem', { name: 'Sessions' }).click()
+    await expect(dialogOf(page).getByRole('listitem')).toHaveCount(3)
+    await dialogOf(page).getByRole('button', { name: 'Close' }).last().click()
+    await expect(dialogOf(page)).toHaveCount(0)
+    await expect(shell.sheet).toBeVisible()
+  })
+})
