@@ -10,6 +10,7 @@ const PARTS: Record<string, () => Promise<{ run: Part }>> = {
   weight: () => import('./pages/weight'),
   vitals: () => import('./pages/vitals'),
   'staff-list': () => import('./pages/staff-list'),
+  'staff-categories': () => import('./pages/staff-categories'),
   boot: () => import('./product/boot'),
   memory: () => import('./product/memory'),
 }

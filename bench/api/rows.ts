@@ -83,6 +83,21 @@ export async function countMakingTexts(databaseUrl: string, text: string, times:
   })
 }
 
+/** Brings the catalogue to exactly this many categories (`Category 00001`…), each with a description, and no product. */
+export async function fillCategories(databaseUrl: string, categories: number): Promise<void> {
+  await withClient(databaseUrl, async (client) => {
+    await client.query('delete from reference_products')
+    await client.query('delete from reference_categories')
+    await client.query(
+      `insert into reference_categories (category_name, description)
+       select 'Category ' || lpad(n::text, 5, '0'), 'Reference standards and impurities of substance ' || md5(n::text)
+       from generate_series(1, $1::int) n`,
+      [categories],
+    )
+    await client.query('vacuum analyze')
+  })
+}
+
 /** A session's token, without knowing a password. */
 export async function openSession(databaseUrl: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
