@@ -23,6 +23,16 @@ export async function addProducts(databaseUrl: string, count: number) {
   )
 }
 
+/** Adds categories `Bulk category 0001…`. */
+export async function addCategories(databaseUrl: string, count: number) {
+  await run(
+    databaseUrl,
+    `insert into reference_categories (category_name, description)
+     select 'Bulk category ' || lpad(n::text, 4, '0'), 'Substances of list ' || n from generate_series(1, $1::int) n`,
+    [count],
+  )
+}
+
 /** Adds users `Person 001…`, inactive where the number is even; none of them can sign in. */
 export async function addAdminUsers(databaseUrl: string, count: number) {
   await run(

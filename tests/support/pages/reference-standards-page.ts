@@ -38,6 +38,10 @@ export class ReferenceStandardsPage {
       .locator('dd')
   }
 
+  pages(of: 'products' | 'categories'): Locator {
+    return this.page.getByRole('navigation', { name: `Pages of ${of}` })
+  }
+
   row(text: string): Locator {
     return this.rows.filter({ hasText: text })
   }
@@ -57,8 +61,14 @@ export class ReferenceStandardsPage {
     return this.dialog.getByLabel(label, { exact: true })
   }
 
+  /** Types a category's name and chooses it from what that leaves; '' empties the field. */
+  async chooseCategory(name: string) {
+    await this.field('Category*').fill(name)
+    if (name !== '') await this.dialog.getByRole('option', { name, exact: true }).click()
+  }
+
   async fillRequired({ category, name, catNo }: { category: string; name: string; catNo: string }) {
-    await this.field('Category*').selectOption({ label: category })
+    await this.chooseCategory(category)
     await this.field('Name*').fill(name)
     await this.field('Catalog No*').fill(catNo)
   }

@@ -1,11 +1,13 @@
 'use client'
 
+import { useMemo } from 'react'
 import type { Category } from '@/admin-views/api/reference-categories'
 import {
   type ProductFields,
   ProductTextField,
 } from '@/admin-views/reference-standards/products/product-text-field'
 import { INVENTORY_STATUSES, readInventoryStatus } from '@/domain/inventory-status'
+import { Combobox } from '@/ui/combobox/combobox'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 
@@ -18,25 +20,25 @@ export function IdentityFields({
 }: ProductFields & { categories: Category[]; isCategoryFixed: boolean; marksMissing: boolean }) {
   const { form, setField } = fields
   const missing = (value: string, text: string) => (marksMissing && value.trim() === '' ? text : null)
+  const options = useMemo(
+    () => categories.map(({ id, category_name }) => ({ value: String(id), label: category_name })),
+    [categories],
+  )
   return (
     <>
       <Field label="Category*" error={missing(form.category_id, 'Choose a category')}>
         {(control) => (
-          <Select
+          <Combobox
             {...control}
             name="category_id"
+            noun="categories"
+            placeholder="Select category"
             data-autofocus={!isCategoryFixed || undefined}
             disabled={isCategoryFixed}
+            options={options}
             value={form.category_id}
-            onChange={(event) => setField('category_id', event.target.value)}
-          >
-            <option value="">Select category</option>
-            {categories.map(({ id, category_name }) => (
-              <option key={id} value={id}>
-                {category_name}
-              </option>
-            ))}
-          </Select>
+            onChange={(id) => setField('category_id', id)}
+          />
         )}
       </Field>
       <Field label="Inventory Status" note={null}>

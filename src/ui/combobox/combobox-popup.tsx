@@ -1,0 +1,136 @@
+'use client'
+
+import { Check } from 'lucide-react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ComboboxOption, shownOptions } from '@/ui/combobox/options'
+import { stayBeside } from '@/ui/combobox/stay-beside'
+
+const number = new Intl.NumberFormat('en-US')
+
+/** Scrolls the list, and nothing around it, until the option is in view. */
+function bringIntoView(option: HTMLElement, list: HTMLElement) {
+  const bottom = option.offsetTop + option.offsetHeight
+  if (option.offsetTop < list.scrollTop) list.scrollTop = option.offsetTop
+  else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight
+}
+
+/** The open list of a combobox: a popover of the browser's, above a dialog, too. The focus stays in the field. */
+export function ComboboxPopup({
+  anchor,
+  listId,
+  noun,
+  options,
+  value,
+  active,
+  onActive,
+  onChoose,
+}: {
+  anchor: RefObject<HTMLInputElement | null>
+  listId: string
+  noun: string
+  /** All that match. */
+  options: readonly ComboboxOption[]
+  value: string
+  /** The place of the option the keys have come to, among all that match. */
+  active: number | null
+  onActive: (place: number) => void
+  onChoose: (place: number) => void
+}) {
+  const popup = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const { from, shown, others } = shownOptions(options, active)
+
+  useLayoutEffect(() => {
+    if (popup.current === null || anchor.current === null) return
+    popup.current.showPopover()
+    return stayBeside(popup.current, anchor.current)
+  }, [anchor])
+
+  useLayoutEffect(() => {
+    if (list.current === null) return
+    const option = list.current.children[active === null ? 0 : active - from]
+    if (option instanceof HTMLElement) bringIntoView(option, list.current)
+  }, [active, from])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it but keeping the focus
+    <div
+      ref={popup}
+      popover="manual"
+      // A press here must not take the focus from the field.
+      onMouseDown={(event) => event.preventDefault()}
+      className="fixed m-0 flex-col border border-line-strong bg-surface-raised p-0 text-ink text-sm shadow-xl [&:popover-open]:flex"
+    >
+      {options.length === 0 ? (
+        <p className="px-3 py-2.5 text-ink-muted">No {noun} match.</p>
+      ) : (
+        <div
+          ref={list}
+          id={listId}
+          role="listbox"
+          aria-label={noun}
+          className="relative overflow-y-auto py-1"
+        >
+          {shown.map((option, index) => (
+            <Option
+              key={option.value}
+              id={`${listId}-${from + index}`}
+              label={option.label}
+              isActive={from + index === active}
+              isChosen={option.value === value}
+              place={from + index}
+              count={options.length}
+              onActive={onActive}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+      )}
+      {others > 0 && (
+        <p className="border-line border-t px-3 py-2 text-ink-muted text-xs tabular-nums">
+          {number.format(others)} more {noun}: type to find them.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Option({
+  id,
+  label,
+  isActive,
+  isChosen,
+  place,
+  count,
+  onActive,
+  onChoose,
+}: {
+  id: string
+  label: string
+  isActive: boolean
+  isChosen: boolean
+  place: number
+  count: number
+  onActive: (place: number) => void
+  onChoose: (place: number) => void
+}) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which has the focus all the time
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      aria-setsize={count}
+      aria-posinset={place + 1}
+      onPointerMove={() => {
+        if (!isActive) onActive(place)
+      }}
+      onClick={() => onChoose(place)}
+      className="flex min-h-9 cursor-default items-center gap-2 border-transparent border-s-2 py-1.5 ps-2.5 pe-3 aria-selected:border-accent aria-selected:bg-surface-sunken"
+    >
+      <span className="min-w-0 flex-1 break-words">{label}</span>
+      {isChosen && <Check aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0" />}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+'use client'
+
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import {
+  type ComboboxOption,
+  comparable,
+  matchingOptions,
+  optionFor,
+  searchable,
+} from '@/ui/combobox/options'
+
+/**
+ * What a combobox knows: the text being typed, the list that it leaves, the option the keys have come to.
+ * Enter and Tab choose that one, Escape goes back to what was chosen before.
+ */
+export function useCombobox({
+  options,
+  value,
+  onChange,
+}: {
+  options: readonly ComboboxOption[]
+  value: string
+  onChange: (value: string) => void
+}) {
+  /** What stands in the field while it is not the chosen option's label. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [chosenPlace, setActive] = useState<number | null>(null)
+  const all = useMemo(() => searchable(options), [options])
+  const matches = useMemo(() => matchingOptions(all, typed ?? ''), [all, typed])
+  const chosen = value === '' ? undefined : all.find((option) => option.value === value)
+  const active = chosenPlace !== null && chosenPlace < matches.length ? chosenPlace : null
+
+  function close() {
+    setIsOpen(false)
+    setActive(null)
+  }
+
+  function choose(place: number) {
+    const option = matches[place]
+    if (option === undefined) return
+    onChange(option.value)
+    setTyped(null)
+    close()
+  }
+
+  function open(place: number | null = null) {
+    const current = matches.findIndex((option) => option.value === value)
+    setActive(current === -1 ? place : current)
+    setIsOpen(true)
+  }
+
+  function type(text: string) {
+    setTyped(text)
+    setActive(comparable(text) === '' ? null : 0)
+    setIsOpen(true)
+  }
+
+  /** Leaving the field chooses what was typed in full. What is no option stays to be read, with nothing chosen. */
+  function leave() {
+    close()
+    if (typed === null) return
+    const meant = comparable(typed)
+    const option = all.find(({ text }) => text === meant)
+    onChange(option?.value ?? '')
+    if (option !== undefined || meant === '') setTyped(null)
+  }
+
+  function onOpenKey(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      // A dialog around closes with the next one.
+      event.stopPropagation()
+      setTyped(null)
+      return close()
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      if (active !== null) choose(active)
+      return
+    }
+    const place = optionFor(event.key, active, matches.length)
+    if (place === undefined) return
+    event.preventDefault()
+    setActive(place)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Tab' && isOpen && active !== null) return choose(active)
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.nativeEvent.isComposing) return
+    if (isOpen) return onOpenKey(event)
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    if (event.altKey) open()
+    else open(event.key === 'ArrowDown' ? 0 : matches.length - 1)
+  }
+
+  return {
+    text: typed ?? chosen?.label ?? '',
+    isOpen,
+    matches,
+    active,
+    setActive,
+    choose,
+    /** For the text control. */
+    handlers: {
+      onClick: () => {
+        if (!isOpen) open()
+      },
+      onKeyDown,
+      onBlur: leave,
+    },
+    type,
+  }
+}

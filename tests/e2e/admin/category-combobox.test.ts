@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility'
+import { addCategories } from '../../support/browser-rows'
+import { Calls } from '../../support/calls'
+import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
+import { expect, test } from '../../support/test'
+
+async function openDialog(page: Page) {
+  const screen = new ReferenceStandardsPage(page)
+  await screen.open('products')
+  await screen.addProduct.click()
+  const field = screen.dialog.getByRole('combobox', { name: 'Category*' })
+  await expect(field).toBeFocused()
+  return { screen, field, options: screen.dialog.getByRole('option') }
+}
+
+test.describe('§2.18 the category of a new product', () => {
+  test.beforeEach(({ freshDatabase }) => addCategories(freshDatabase.databaseUrl, 1_000))
+
+  test('nothing opens until it is asked for, and what is no category is not chosen', async ({
+    page,
+    signedIn: _,
+  }) => {
+    const calls = new Calls(page)
+    const { screen, field, options } = await openDialog(page)
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
+    await field.fill('no such thing')
+    await expect(screen.dialog.getByText('No categories match.')).toBeVisible()
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
+    await field.press('Enter')
+    await screen.field('Name*').fill('Typed')
+    await screen.field('Catalog No*').fill('AV-900060')
+    await expect(field).toHaveValue('no such thing')
+    await expect(options).toHaveCount(0)
+    calls.forget()
+    await screen.dialog.getByRole('button', { name: 'Create Product' }).click()
+    await expect(screen.dialog.getByText('Choose a category')).toBeVisible()
+    await expect(field).toBeFocused()
+    expect(calls.of('POST', /./)).toEqual([])
+  })
+
+  test('fifty options stand in the list, which says how many more there are; typing finds any', async ({
+    page,
+    signedIn: _,
+  }) => {
+    const { screen, field, options } = await openDialog(page)
+    await field.click()
+    await expect(options).toHaveCount(50)
+    await expect(options.first()).toHaveText('Abacavir')
+    await expect(options.first()).toHaveAttribute('aria-setsize', '1032')
+    await expect(screen.dialog.getByText('982 more categories: type to find them.')).toBeVisible()
+    await field.fill('  BULK category 09')
+    await expect(options).toHaveCount(50)
+    await expect(screen.dialog.getByText('50 more categories: type to find them.')).toBeVisible()
+    await field.fill('y 0987')
+    await expect(options).toHaveText(['Bulk category 0987'])
+    await expect(screen.dialog.getByText(/more categories/)).toHaveCount(0)
+    await options.click()
+    await expect(field).toHaveValue('Bulk category 0987')
+    await expect(field).toBeFocused()
+    await expect(options).toHaveCount(0)
+  })
+
+  test('the arrow keys, Home, End, Page Up and Page Down lead through all of them; Enter chooses and does not save', async ({
+    page,
+    signedIn: _,
+  }) => {
+    const { screen, field } = await openDialog(page)
+    const { keyboard } = page
+    const active = screen.dialog.getByRole('option', { selected: true })
+    for (const [key, name, place] of [
+      ['ArrowDown', 'Abacavir', '1'],
+      ['ArrowUp', 'Ezetimibe', '1032'],
+      ['ArrowDown', 'Abacavir', '1'],
+      ['End', 'Ezetimibe', '1032'],
+      ['Home', 'Abacavir', '1'],
+      ['PageDown', null, '11'],
+      ['PageUp', 'Abacavir', '1'],
+      ['ArrowDown', null, '2'],
+    ] as const) {
+      await keyboard.press(key)
+      await expect(active, key).toHaveAttribute('aria-posinset', place)
+      if (name !== null) await expect(active).toHaveText(name)
+      await expect(active).toBeInViewport()
+      await expect(field).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '')
+    }
+    const second = (await active.textContent()) ?? ''
+    await keyboard.press('Enter')
+    await expect(field).toHaveValue(second)
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
+    await expect(screen.dialog.getByText('Give the product a name')).toHaveCount(0)
+    // Opened again it stands at what is chosen.
+    await keyboard.press('Alt+ArrowDown')
+    await expect(active).toHaveText(second)
+  })
+
+  test('Escape closes the list and keeps what was chosen; the next one closes the dialog', async ({
+    page,
+    signedIn: _,
+  }) => {
+    const { screen, field, options } = await openDialog(page)
+    await screen.chooseCategory('Abacavir')
+    await field.fill('bulk')
+    await expect(options).toHaveCount(50)
+    await page.keyboard.press('Escape')
+    await expect(options).toHaveCount(0)
+    await expect(field).toHaveValue('Abacavir')
+    await expect(screen.dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(screen.dialog).toHaveCount(0)
+  })
+
+  test('a name typed in full is chosen, whatever its case; an emptied field chooses none', async ({
+    page,
+    signedIn: _,
+  }) => {
+    const { screen, field } = await openDialog(page)
+    await field.pressSequentially('bulk category 0500')
+    await screen.field('Name*').click()
+    await expect(field).toHaveValue('Bulk category 0500')
+    await field.fill('')
+    await screen.field('Name*').click()
+    await expect(field).toHaveValue('')
+    await field.pressSequentially('0777')
+    await page.keyboard.press('Tab')
+    await expect(field).toHaveValue('Bulk category 0777')
+    await expect(screen.field('Inventory Status')).toBeFocused()
+  })
+
+  test('the list stays beside its field and inside the window, on a phone too', async ({
+    page,
+    signedIn: _,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 600 })
+    const { screen, field } = await openDialog(page)
+    await field.click()
+    const list = screen.dialog.getByRole('listbox', { name: 'categories' })
+    const [at, shown] = [await field.boundingBox(), await list.boundingBox()]
+    expect(shown?.y).toBeGreaterThan((at?.y ?? 0) + (at?.height ?? 0))
+    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(600)
+    expect(shown?.width).toBeLessThanOrEqual(at?.width ?? 0)
+  })
+
+  test('axe finds nothing in the open list, with and without a match, nor in a pager of many pages', async ({
+    page,
+    signedIn: _,
+  }) => {
+    test.slow()
+    const { screen, field } = await openDialog(page)
+    await field.press('ArrowDown')
+    await expectAccessible(page, 'the list of categories')
+    await field.fill('no such thing')
+    await expectAccessible(page, 'no category matches')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await screen.tab('Categories').click()
+    await expectAccessible(page, 'many categories')
+  })
+})
