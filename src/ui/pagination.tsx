@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { pageWindow, shownRange } from '@/domain/paging'
 import { Button, buttonStyles } from '@/ui/button'
+import { PageField } from '@/ui/page-field'
 
 const number = new Intl.NumberFormat('en-US')
 
@@ -14,6 +15,7 @@ const number = new Intl.NumberFormat('en-US')
  * @param page from 1
  * @param noun what is counted, in the plural
  * @param isBusy the next page is on its way: the buttons wait
+ * @param reachesAnyPage a page that has no button can be named: for lists that grow long
  */
 export function Pagination({
   page,
@@ -22,6 +24,7 @@ export function Pagination({
   pages,
   noun,
   isBusy = false,
+  reachesAnyPage = false,
   onPage,
   children,
 }: {
@@ -31,12 +34,14 @@ export function Pagination({
   pages: number
   noun: string
   isBusy?: boolean
+  reachesAnyPage?: boolean
   onPage: (page: number) => void
   /** What stands between the count and the buttons, such as a choice of page sizes. */
   children?: ReactNode
 }) {
   if (pages <= 1) return null
   const { from, to } = shownRange(page, limit, total)
+  const offered = pageWindow(page, pages)
   // Out of use and yet focusable: whoever pages by keyboard keeps their place.
   const step = (target: number, isPossible: boolean) => ({
     variant: 'outline' as const,
@@ -58,7 +63,7 @@ export function Pagination({
       {children}
       <div className="flex flex-wrap items-center gap-1">
         <Button {...step(page - 1, page > 1)}>Previous</Button>
-        {pageWindow(page, pages).map((candidate) => (
+        {offered.map((candidate) => (
           <button
             key={candidate}
             type="button"
@@ -77,6 +82,9 @@ export function Pagination({
         ))}
         <Button {...step(page + 1, page < pages)}>Next</Button>
       </div>
+      {reachesAnyPage && offered.length < pages && (
+        <PageField page={page} pages={pages} isBusy={isBusy} onPage={onPage} />
+      )}
     </nav>
   )
 }

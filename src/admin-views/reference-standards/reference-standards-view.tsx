@@ -2,12 +2,11 @@
 
 import { Download, FileStack, ListFilter, Search } from 'lucide-react'
 import { useState } from 'react'
-import { findCategories, searchTerm } from '@/admin-views/reference-standards/catalogue-search'
 import { CategoriesPanel } from '@/admin-views/reference-standards/categories/categories-panel'
 import { ProductsPanel } from '@/admin-views/reference-standards/products/products-panel'
 import { StatCards } from '@/admin-views/reference-standards/stat-cards'
 import { useCatalogue } from '@/admin-views/reference-standards/use-catalogue'
-import { useCategories } from '@/admin-views/reference-standards/use-categories'
+import { useCategoryCards } from '@/admin-views/reference-standards/use-category-cards'
 import { useTabInAddress } from '@/admin-views/reference-standards/use-tab-in-address'
 import { PageHeading } from '@/admin-views/shell/page-heading'
 import { Button } from '@/ui/button'
@@ -35,8 +34,7 @@ export function ReferenceStandardsView() {
   const [search, setSearch] = useState('')
   const [tab, setTab] = useTabInAddress(TABS)
   const catalogue = useCatalogue(search)
-  const categories = useCategories()
-  const found = findCategories(categories.data ?? [], searchTerm(search))
+  const categories = useCategoryCards(search)
 
   return (
     <div className="mx-auto flex max-w-7xl flex-col gap-6">
@@ -58,7 +56,7 @@ export function ReferenceStandardsView() {
         ))}
       </PageHeading>
       <StatCards
-        categoryTotal={categories.data?.length ?? (categories.isError ? null : undefined)}
+        categoryTotal={categories.categoryTotal}
         productTotal={catalogue.isFailed ? null : catalogue.isLoading ? undefined : catalogue.catalogueTotal}
         products={catalogue.known}
         isPartial={catalogue.isPartial}
@@ -73,16 +71,10 @@ export function ReferenceStandardsView() {
       />
       <Tabs label="Catalogue" items={TABS} value={tab} onChange={setTab}>
         <TabPanel value="categories">
-          <CategoriesPanel
-            categories={found}
-            isLoading={categories.isPending}
-            isFailed={categories.isError && categories.data === undefined}
-            isFiltered={search.trim() !== ''}
-            onRetry={categories.refetch}
-          />
+          <CategoriesPanel categories={categories} />
         </TabPanel>
         <TabPanel value="products">
-          <ProductsPanel catalogue={catalogue} categories={categories.data ?? []} />
+          <ProductsPanel catalogue={catalogue} categories={categories.all} />
         </TabPanel>
       </Tabs>
     </div>

@@ -1,8 +1,8 @@
 'use client'
 
-import { useState } from 'react'
 import type { Product } from '@/admin-views/api/reference-products'
 import { findProducts, searchTerm } from '@/admin-views/reference-standards/catalogue-search'
+import { usePageOfSearch } from '@/admin-views/reference-standards/use-page-of-search'
 import { useProductPage } from '@/admin-views/reference-standards/use-products'
 import { PRODUCT_LIST, pageCount } from '@/domain/paging'
 import { useSettled } from '@/ui/use-settled'
@@ -19,9 +19,7 @@ const NONE: Product[] = []
 export function useCatalogue(search: string) {
   const term = searchTerm(search)
   const settledTerm = useSettled(term, TYPING_PAUSE_MS)
-  // A page belongs to a search: another search begins at its first page, and so does the whole list after it.
-  const [{ page, of }, setChosen] = useState({ of: '', page: 1 })
-  if (of !== term) setChosen({ of: term, page: 1 })
+  const [page, setPage] = usePageOfSearch(term)
 
   const first = useProductPage({}, { isOn: true })
   const known = first.data?.products ?? NONE
@@ -35,7 +33,7 @@ export function useCatalogue(search: string) {
   const isAnswered = asked.isSuccess && !asked.isPlaceholderData && term === settledTerm
   // The last product of the last page was deleted: that page is no more.
   const lastPage = isAnswered ? Math.max(1, pageCount(asked.data.total, PRODUCT_LIST.limit)) : page
-  if (page > lastPage) setChosen({ of: term, page: lastPage })
+  if (page > lastPage) setPage(lastPage)
 
   const found = () => {
     if (asksServer && isAnswered) return { products: asked.data.products, total: asked.data.total }
@@ -61,7 +59,7 @@ export function useCatalogue(search: string) {
     term,
     page,
     pages: pageCount(total, PRODUCT_LIST.limit),
-    setPage: (next: number) => setChosen({ of: term, page: next }),
+    setPage,
     /** The server is still looking through the whole catalogue for this term. */
     isSearching: isAsking && page === 1,
     /** Another page has been asked for; the one on screen is the page before. */

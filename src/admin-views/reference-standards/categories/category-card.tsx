@@ -1,24 +1,30 @@
 'use client'
 
+import { memo } from 'react'
 import type { Category } from '@/admin-views/api/reference-categories'
 import { RowMenu } from '@/admin-views/reference-standards/row-menu'
 import { Badge } from '@/ui/badge'
 
 /** One category: name, two lines of description, how many products it has (spec §2.18). */
-export function CategoryCard({
-  category: { category_name, description, product_count },
-  ...actions
+export const CategoryCard = memo(function CategoryCard({
+  category,
+  onChoose,
 }: {
   category: Category
-  onView: () => void
-  onEdit: () => void
-  onDelete: () => void
+  /** Stable between renders, or every card is drawn again at each of them. */
+  onChoose: (kind: 'view' | 'edit' | 'delete', category: Category) => void
 }) {
+  const { category_name, description, product_count } = category
   return (
     <li className="flex min-h-36 flex-col border border-line bg-surface-raised p-4">
       <div className="flex items-start justify-between gap-2">
         <h3 className="min-w-0 break-words pt-1 font-medium">{category_name}</h3>
-        <RowMenu name={category_name} {...actions} />
+        <RowMenu
+          name={category_name}
+          onView={() => onChoose('view', category)}
+          onEdit={() => onChoose('edit', category)}
+          onDelete={() => onChoose('delete', category)}
+        />
       </div>
       <p className="line-clamp-2 mt-1 break-words text-ink-muted text-sm">{description}</p>
       <div className="mt-auto pt-3 tabular-nums">
@@ -28,4 +34,4 @@ export function CategoryCard({
       </div>
     </li>
   )
-}
+})

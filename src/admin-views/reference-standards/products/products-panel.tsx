@@ -74,6 +74,7 @@ export function ProductsPanel({ catalogue, categories }: { catalogue: Catalogue;
             pages={isSearching ? 0 : catalogue.pages}
             noun="products"
             isBusy={isTurning}
+            reachesAnyPage
             onPage={turnTo}
           />
         </>

@@ -1,0 +1,51 @@
+'use client'
+
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '@/ui/button'
+import { Input } from '@/ui/input'
+
+const number = new Intl.NumberFormat('en-US')
+
+/** Says which page is shown and leads to the one whose number is typed; a number past the last page means the last. */
+export function PageField({
+  page,
+  pages,
+  isBusy,
+  onPage,
+}: {
+  page: number
+  pages: number
+  isBusy: boolean
+  onPage: (page: number) => void
+}) {
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+
+  function go(event: FormEvent) {
+    event.preventDefault()
+    const wanted = Math.min(Number(typed ?? page), pages)
+    if (isBusy) return
+    setTyped(null)
+    if (wanted > 0 && wanted !== page) onPage(wanted)
+  }
+
+  return (
+    <form onSubmit={go} noValidate className="flex items-center gap-2 text-ink-muted">
+      <label htmlFor={id}>Page</label>
+      <Input
+        id={id}
+        inputMode="numeric"
+        enterKeyHint="go"
+        autoComplete="off"
+        value={typed ?? String(page)}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+        className="h-8 max-w-18 px-2 text-end"
+      />
+      of {number.format(pages)}
+      <Button type="submit" variant="outline" size="sm" aria-disabled={isBusy}>
+        Go
+      </Button>
+    </form>
+  )
+}
