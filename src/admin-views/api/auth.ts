@@ -1,5 +1,7 @@
 import { jsonOf, send } from '@/admin-views/api/send'
 
+export const VERIFY_PATH = '/api/auth/verify'
+
 /** What is known of the signed-in admin (spec §3). */
 export type SessionUser = { id?: number; name?: string; email?: string }
 
@@ -12,7 +14,7 @@ export async function logIn(request: SignInRequest): Promise<{ access_token: str
 
 /** Resolves when the server accepts the token; the body is not read (spec §7). */
 export async function verifyToken(token: string, signal: AbortSignal): Promise<void> {
-  const { body } = await send('/api/auth/verify', { token, signal })
+  const { body } = await send(VERIFY_PATH, { token, signal })
   // Left unread it would keep its connection busy for as long as the page is open.
   await body?.cancel()
 }

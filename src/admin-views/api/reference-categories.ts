@@ -1,6 +1,6 @@
 import { changedRecord, jsonOf, send } from '@/admin-views/api/send'
 
-const PATH = '/api/reference-standards/category/'
+export const CATEGORIES_PATH = '/api/reference-standards/category/'
 
 export type Category = {
   id: number
@@ -12,11 +12,11 @@ export type Category = {
 export type CategoryInput = { category_name: string; description: string }
 
 export async function listCategories(token: string, signal?: AbortSignal): Promise<Category[]> {
-  return jsonOf(await send(PATH, { token, signal }))
+  return jsonOf(await send(CATEGORIES_PATH, { token, signal }))
 }
 
 export async function createCategory(token: string, json: CategoryInput): Promise<Partial<Category>> {
-  return changedRecord(await send(PATH, { method: 'POST', token, json }))
+  return changedRecord(await send(CATEGORIES_PATH, { method: 'POST', token, json }))
 }
 
 export async function updateCategory(
@@ -24,9 +24,9 @@ export async function updateCategory(
   id: number,
   json: CategoryInput,
 ): Promise<Partial<Category>> {
-  return changedRecord(await send(`${PATH}${id}`, { method: 'PUT', token, json }))
+  return changedRecord(await send(`${CATEGORIES_PATH}${id}`, { method: 'PUT', token, json }))
 }
 
 export async function deleteCategory(token: string, id: number): Promise<void> {
-  await send(`${PATH}${id}`, { method: 'DELETE', token })
+  await send(`${CATEGORIES_PATH}${id}`, { method: 'DELETE', token })
 }

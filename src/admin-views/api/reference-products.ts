@@ -35,7 +35,13 @@ export type ProductListQuery = {
 /** `total` counts all products that match, not only those of this page. */
 export type ProductPage = { products: Product[]; total: number }
 
-function address({ limit = PRODUCT_LIST.limit, page = 1, search = '', status }: ProductListQuery): string {
+/** The address of a list; the first one's is the spec's (§7). */
+export function productsAddress({
+  limit = PRODUCT_LIST.limit,
+  page = 1,
+  search = '',
+  status,
+}: ProductListQuery): string {
   const query = new URLSearchParams({ limit: String(limit) })
   if (page > 1) query.set('page', String(page))
   if (search !== '') query.set('search', search)
@@ -48,7 +54,7 @@ export async function listProducts(
   query: ProductListQuery,
   signal?: AbortSignal,
 ): Promise<ProductPage> {
-  const response = await send(address(query), { token, signal })
+  const response = await send(productsAddress(query), { token, signal })
   const products = await jsonOf<Product[]>(response)
   return { products, total: Number(response.headers.get('X-Total-Count') ?? products.length) }
 }

@@ -1,4 +1,5 @@
 import { ApiFailure, detailOf } from '@/admin-views/api/api-failure'
+import { dropEarlyAnswers, takeEarlyAnswer } from '@/admin-views/api/early-answers'
 import { publicEnv } from '@/env.public'
 
 export type ApiRequest = {
@@ -26,15 +27,18 @@ export async function send(path: string, request: ApiRequest = {}): Promise<Resp
   const headers = new Headers()
   if (request.token !== undefined) headers.set('Authorization', `Bearer ${request.token}`)
   if (request.json !== undefined) headers.set('Content-Type', 'application/json')
+  const method = request.method ?? 'GET'
+  if (method !== 'GET') dropEarlyAnswers()
   let response: Response
   try {
-    response = await fetch(apiAddress(path), {
-      method: request.method ?? 'GET',
-      headers,
-      body: request.json === undefined ? undefined : JSON.stringify(request.json),
-      signal: request.signal,
-      keepalive: request.keepalive,
-    })
+    response = await (takeEarlyAnswer(path, request.token, request.signal) ??
+      fetch(apiAddress(path), {
+        method,
+        headers,
+        body: request.json === undefined ? undefined : JSON.stringify(request.json),
+        signal: request.signal,
+        keepalive: request.keepalive,
+      }))
   } catch (error) {
     if (request.signal?.aborted) throw error
     throw new ApiFailure(0)

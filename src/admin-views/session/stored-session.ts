@@ -1,10 +1,10 @@
 import type { SessionUser } from '@/admin-views/api/auth'
 
 /** Where the session is kept (spec §9): the tab's own storage, and the browser's when it is to be remembered. */
-const TOKEN_KEY = 'admin_token'
-const USER_KEY = 'admin_user'
-const PERSISTENT_TOKEN_KEY = 'admin_token_persistent'
-const PERSISTENT_USER_KEY = 'admin_user_persistent'
+export const TOKEN_KEY = 'admin_token'
+export const USER_KEY = 'admin_user'
+export const PERSISTENT_TOKEN_KEY = 'admin_token_persistent'
+export const PERSISTENT_USER_KEY = 'admin_user_persistent'
 
 export type StoredSession = { token: string; user: SessionUser }
 

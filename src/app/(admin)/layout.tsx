@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { fontVariables } from '@/ui/fonts'
+import { earlyCallsScript } from '@/admin-views/shell/early-calls'
+import { staffFontVariables } from '@/ui/staff-fonts'
 import { themeScript } from '@/ui/theme/theme'
 import './admin.css'
 
@@ -11,10 +12,12 @@ export const metadata: Metadata = {
 
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" className={fontVariables} suppressHydrationWarning>
+    <html lang="en" className={staffFontVariables} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, needed before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as above; it asks for what the page will show */}
+        <script dangerouslySetInnerHTML={{ __html: earlyCallsScript }} />
       </head>
       <body>{children}</body>
     </html>

@@ -1,0 +1,29 @@
+import { VERIFY_PATH } from '@/admin-views/api/auth'
+import { CATEGORIES_PATH } from '@/admin-views/api/reference-categories'
+import { productsAddress } from '@/admin-views/api/reference-products'
+import { apiAddress } from '@/admin-views/api/send'
+import {
+  PERSISTENT_TOKEN_KEY,
+  PERSISTENT_USER_KEY,
+  TOKEN_KEY,
+  USER_KEY,
+} from '@/admin-views/session/stored-session'
+import { REFERENCE_STANDARDS_PATH } from '@/admin-views/shell/admin-paths'
+
+const LISTS = [CATEGORIES_PATH, productsAddress({})]
+
+/**
+ * Runs in the document's head, before any script has been loaded: with the stored token it begins the calls that the page
+ * will make first (spec §4, §7), so that on a slow line the answers are there when the code is. `send` takes them. The
+ * token is found as `readStoredSession` finds it; without one nothing is asked.
+ */
+export const earlyCallsScript = `{
+const pair=(storage,token,user)=>storage.getItem(user)&&storage.getItem(token);
+let token;
+try{token=pair(sessionStorage,'${TOKEN_KEY}','${USER_KEY}')||pair(localStorage,'${PERSISTENT_TOKEN_KEY}','${PERSISTENT_USER_KEY}')}catch{}
+if(token){
+const answers={},ask=(path,address)=>{(answers[path]=fetch(address,{headers:{Authorization:'Bearer '+token}})).catch(()=>{})};
+ask('${VERIFY_PATH}','${apiAddress(VERIFY_PATH)}');
+if(location.pathname.startsWith('${REFERENCE_STANDARDS_PATH}')){${LISTS.map((path) => `ask('${path}','${apiAddress(path)}')`).join(';')}}
+window.earlyCalls={token,answers}
+}}`

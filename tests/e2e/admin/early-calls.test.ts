@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { Calls, holdCall } from '../../support/calls'
+import { AdminUsersPage } from '../../support/pages/admin-users-page'
+import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
+import { NOTHING_STORED, storedSession, storeSession } from '../../support/session'
+import { expect, test } from '../../support/test'
+
+const VERIFY = '/api/auth/verify'
+const LISTS = ['/api/reference-standards/category/', '/api/reference-standards/product/?limit=100']
+
+/** Holds back every script that is loaded; what stands in the document itself runs. */
+const holdScripts = (page: Page) => holdCall(page, 'GET', /^\/_next\/static\/.*\.js/)
+
+const paths = (calls: Calls) => calls.made.map(({ path }) => path).sort()
+
+test('without a whole session nothing is asked before the scripts are there', async ({ page, app }) => {
+  const calls = new Calls(page)
+  await storeSession(page, { admin_token: app.adminSession.token, admin_user_persistent: '{}' })
+  const scripts = await holdScripts(page)
+  await page.goto('/admin/reference-standards', { waitUntil: 'commit' })
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
+  expect(calls.made).toEqual([])
+  scripts.release()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  expect(calls.made).toEqual([])
+})
+
+test('§4 the first calls are under way before any script has come, and are made once', async ({
+  page,
+  signedIn,
+}) => {
+  const calls = new Calls(page)
+  const screen = new ReferenceStandardsPage(page)
+  const scripts = await holdScripts(page)
+  await page.goto('/admin/reference-standards', { waitUntil: 'commit' })
+  await expect.poll(() => paths(calls)).toEqual([VERIFY, ...LISTS])
+  for (const { headers } of calls.made) expect(headers.authorization).toBe(`Bearer ${signedIn.token}`)
+  await expect(screen.cards).toHaveCount(0)
+  scripts.release()
+  await expect(screen.cards).toHaveCount(32)
+  await screen.tab('Products').click()
+  await expect(screen.rows).toHaveCount(98)
+  expect(paths(calls)).toEqual([VERIFY, ...LISTS])
+})
+
+test('the page of the users asks for no catalogue', async ({ page, signedIn: _ }) => {
+  const calls = new Calls(page)
+  const scripts = await holdScripts(page)
+  await page.goto('/admin/users', { waitUntil: 'commit' })
+  await expect.poll(() => paths(calls)).toEqual([VERIFY])
+  scripts.release()
+  await new AdminUsersPage(page).cards.first().waitFor()
+  expect(calls.of('GET', VERIFY)).toHaveLength(1)
+  expect(calls.of('GET', /reference-standards/)).toEqual([])
+})
+
+test('§4 a token that the server refuses shows nothing and leads to the sign-in, asked early or not', async ({
+  page,
+  problems,
+  app,
+}) => {
+  problems.expect(/status 401/, /Failed to load resource.*401/, /Token verification failed/)
+  await storeSession(page, { admin_token: 'x'.repeat(43), admin_user: '{}' })
+  const calls = new Calls(page)
+  await page.goto(`${app.url}/admin/reference-standards`)
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  expect(await storedSession(page)).toEqual(NOTHING_STORED)
+  expect(paths(calls)).toEqual([VERIFY, ...LISTS])
+})
