@@ -28,6 +28,8 @@ export function RouteAnchor({
   href,
   replace = false,
   onClick,
+  onPointerEnter,
+  onFocus,
   ...anchor
 }: Omit<ComponentProps<'a'>, 'href'> & { href: string; replace?: boolean }) {
   const router = useRouter()
@@ -36,8 +38,14 @@ export function RouteAnchor({
     <a
       {...anchor}
       href={href}
-      onPointerEnter={fetchAhead}
-      onFocus={fetchAhead}
+      onPointerEnter={(event) => {
+        onPointerEnter?.(event)
+        fetchAhead()
+      }}
+      onFocus={(event) => {
+        onFocus?.(event)
+        fetchAhead()
+      }}
       onClick={(event) => {
         onClick?.(event)
         if (isForTheBrowser(event)) return

@@ -2,9 +2,9 @@
 
 import { clsx } from 'clsx'
 import { FlaskConical, UsersRound } from 'lucide-react'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { ADMIN_PAGE_NAMES, ADMIN_USERS_PATH, REFERENCE_STANDARDS_PATH } from '@/admin-views/shell/admin-paths'
+import { RouteAnchor } from '@/ui/route-anchor'
 import { Tooltip } from '@/ui/tooltip'
 
 const GROUPS = [
@@ -32,9 +32,7 @@ export function AdminNavigation({
               return (
                 <li key={path}>
                   <Tooltip text={name} isOff={!isCollapsed}>
-                    <Link
-                      scroll={false}
-                      prefetch={false}
+                    <RouteAnchor
                       href={path}
                       aria-label={isCollapsed ? name : undefined}
                       aria-current={pathname.startsWith(path) ? 'page' : undefined}
@@ -43,7 +41,7 @@ export function AdminNavigation({
                     >
                       <Icon aria-hidden="true" strokeWidth={1.5} className="size-4.5 shrink-0" />
                       {!isCollapsed && name}
-                    </Link>
+                    </RouteAnchor>
                   </Tooltip>
                 </li>
               )

@@ -1,20 +1,26 @@
 'use client'
 
 import { PanelLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { SessionEndedDialog } from '@/admin-views/session/session-ended-dialog'
+import { lazy, type ReactNode } from 'react'
+import { signOut } from '@/admin-views/session/session-store'
 import { useSession } from '@/admin-views/session/use-session'
 import { PanelQueries } from '@/admin-views/shell/panel-queries'
 import { Sidebar } from '@/admin-views/shell/sidebar'
 import { SidebarSheet } from '@/admin-views/shell/sidebar-sheet'
 import { useSidebar } from '@/admin-views/shell/sidebar-state'
+import { DialogSlot } from '@/ui/dialog-slot'
 import { IconButton } from '@/ui/icon-button'
+import { usePreload } from '@/ui/use-preload'
+
+const loadSessionDialog = () => import('@/admin-views/session/session-ended-dialog')
+const SessionEndedDialog = lazy(async () => ({ default: (await loadSessionDialog()).SessionEndedDialog }))
 
 /** The frame of every page behind the guard (spec §2.17): sidebar, header, and the sign-in dialog when it is due. */
 export function PanelShell({ companyName, children }: { companyName: string; children: ReactNode }) {
   const session = useSession()
   const sidebar = useSidebar()
   const user = 'user' in session ? session.user : {}
+  usePreload(loadSessionDialog)
   const isOpen = sidebar.isDesktop ? sidebar.isExpanded : sidebar.isSheetOpen
   return (
     <PanelQueries>
@@ -48,7 +54,10 @@ export function PanelShell({ companyName, children }: { companyName: string; chi
         </div>
       </div>
       {session.status === 'ended' && (
-        <SessionEndedDialog user={session.user} wasRemembered={session.wasRemembered} />
+        // Without the dialog nobody could sign in again here: the login page is left.
+        <DialogSlot onFail={signOut}>
+          <SessionEndedDialog user={session.user} wasRemembered={session.wasRemembered} />
+        </DialogSlot>
       )}
     </PanelQueries>
   )

@@ -1,39 +1,25 @@
 'use client'
 
-import { Provider, Viewport } from 'radix-ui/toast'
-import { useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { Toast } from '@/ui/toast/toast'
-import { TOAST_DURATION, useCurrentToast } from '@/ui/toast/toast-store'
-import { useTopDialog } from '@/ui/top-layer'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { useCurrentToast } from '@/ui/toast/toast-store'
+import { usePreload } from '@/ui/use-preload'
 
 /**
- * Where toasts appear: top right, clear of the buttons that end a dialog; the full width on phones. While a modal dialog is open the messages live inside
- * it, or they could be neither reached nor heard. Swiped to the right by 50 px they go; F8 moves focus to them (spec §9).
+ * The place of the toasts. What draws them comes after what the page shows: once the browser has nothing better to do, or
+ * with the first message.
  */
 export function Toaster() {
+  const [loaded, setLoaded] = useState<{ Region: ComponentType } | null>(null)
   const toast = useCurrentToast()
-  const dialog = useTopDialog()
-  const [body, setBody] = useState<HTMLElement | null>(null)
-  useEffect(() => setBody(document.body), [])
-  const container = dialog ?? body
-  if (container === null) return null
-  return (
-    <Provider
-      duration={TOAST_DURATION}
-      swipeDirection="right"
-      swipeThreshold={50}
-      announcerContainer={container}
-    >
-      {toast && <Toast key={toast.id} toast={toast} />}
-      {createPortal(
-        <Viewport
-          hotkey={['F8']}
-          label="Notifications ({hotkey})"
-          className="pointer-events-none fixed end-0 top-0 z-50 w-full p-4 sm:w-md"
-        />,
-        container,
-      )}
-    </Provider>
-  )
+  const load = useCallback(async () => {
+    const { ToastRegion } = await import('@/ui/toast/toast-region')
+    setLoaded({ Region: ToastRegion })
+  }, [])
+  const isDue = toast !== null && loaded === null
+  usePreload(load)
+  useEffect(() => {
+    // Failing, it is tried again with the next message.
+    if (isDue && toast.isOpen) load().catch(() => undefined)
+  }, [isDue, toast, load])
+  return loaded && <loaded.Region />
 }
