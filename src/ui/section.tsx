@@ -35,12 +35,15 @@ export function Section({
   words,
   tone,
   aside,
+  fullWidth,
   children,
 }: VariantProps<typeof sectionStyles> & {
   id: string
   words: SectionWords
   /** Stands beside the headline in place of the link: a control. */
   aside?: ReactNode
+  /** Stands under all else, from edge to edge. */
+  fullWidth?: ReactNode
   children?: ReactNode
 }) {
   const headingId = `${id}-heading`
@@ -66,6 +69,7 @@ export function Section({
         </header>
         {children && <div className="mt-10 lg:mt-16">{children}</div>}
       </Container>
+      {fullWidth}
     </section>
   )
 }

@@ -4,10 +4,5 @@ import { Section } from '@/ui/section'
 
 /** Research capabilities (spec §2.4): four pictures that uncover what they stand for. */
 export function ResearchCapabilities({ id, words }: { id: string; words: CardSection }) {
-  return (
-    <>
-      <Section id={id} words={words} />
-      <RevealCards cards={words.cards} />
-    </>
-  )
+  return <Section id={id} words={words} fullWidth={<RevealCards cards={words.cards} />} />
 }

@@ -92,8 +92,10 @@ test('§2.4 the stats are of years, partners, countries and products; the vision
 test('§2.4 four research capabilities uncover their descriptions on hover and on focus', async ({ page }) => {
   await page.goto('/about')
   expect(researchCapabilities.cards).toHaveLength(4)
+  const section = page.locator('#research-capabilities')
+  await expect(section.getByRole('listitem')).toHaveCount(4)
   for (const { title, description } of researchCapabilities.cards) {
-    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+    const card = section.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
     const reveal = card.locator('h3 + div')
     await expect(reveal).toContainText(description)
     await expect(reveal).toHaveCSS('opacity', '0')
