@@ -58,7 +58,7 @@ test('§2.8 the closing band leads to /contact; the catalogue is on request and 
   await expect(customSolutions.getByText('on request')).toBeVisible()
 })
 
-test('§4 the impact numbers count from 0 in ticks of 16 ms over 2000 ms, once, and not before they are seen', async ({
+test('§4 §9 the impact numbers count from 0 in ticks of 16 ms over 2000 ms, once, and not before they are seen', async ({
   page,
 }) => {
   const products = new ProductsPage(page)
