@@ -88,7 +88,12 @@ const frame = 'mt-1 grid aspect-square w-full max-w-60 place-content-center bord
 
 function ProductImage({ path, name }: { path: string | null; name: string }) {
   const [isBroken, setIsBroken] = useState(false)
-  if (!path || isBroken) return <span className={`${frame} bg-surface-sunken text-ink-muted`}>No image</span>
+  if (!path || isBroken)
+    return (
+      <span className={`${frame} bg-surface-sunken px-3 text-center text-ink-muted`}>
+        {isBroken ? 'The image could not be loaded' : 'No image'}
+      </span>
+    )
   return (
     // biome-ignore lint/performance/noImgElement: an upload, served as it is; there is nothing to optimise
     <img
