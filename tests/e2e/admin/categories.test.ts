@@ -108,6 +108,7 @@ test.describe('§2.18 Categories', () => {
   test('are searched by name and description, ignoring case', async ({ page, signedIn: _ }) => {
     const screen = new ReferenceStandardsPage(page)
     const calls = new Calls(page)
+    await page.clock.install()
     await screen.open()
     calls.forget()
     await screen.search.fill('XANTHINE OXIDASE')
@@ -118,7 +119,7 @@ test.describe('§2.18 Categories', () => {
     await expect(page.getByText('No categories match your search.')).toBeVisible()
     await screen.search.fill('')
     await expect(screen.cards).toHaveCount(32)
-    await page.waitForTimeout(400) // Longer than the pause after which a larger catalogue would be asked.
+    await page.clock.runFor(400) // Longer than the pause after which a larger catalogue would be asked.
     expect(calls.made).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { addProducts } from '../../support/browser-rows'
 import { Calls, holdCall } from '../../support/calls'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
@@ -41,6 +42,9 @@ test.describe('more than 100 products', () => {
     await pages.getByRole('button', { name: '4', exact: true }).click()
     await expect(page.getByText('Showing 301 to 400 of 1,000 products')).toBeVisible()
     await expect(pages.getByRole('button', { name: /^\d+$/ })).toHaveText(['2', '3', '4', '5', '6'])
+    await pages.getByRole('textbox', { name: 'Page' }).fill('9')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Showing 801 to 900 of 1,000 products')).toBeVisible()
   })
 
   test('a search shows what is known at once and asks the server for the rest', async ({
@@ -69,13 +73,23 @@ test.describe('more than 100 products', () => {
     const screen = new ReferenceStandardsPage(page)
     await screen.open('products')
     const slow = await holdCall(page, 'GET', /search=bulk-5$/)
+    const isSlow = (request: Request) => request.url().endsWith('search=bulk-5')
+    const asked = page.waitForRequest(isSlow)
+    // Whether its answer comes or is no longer wanted.
+    const over = Promise.race([
+      page.waitForEvent('requestfinished', isSlow),
+      page.waitForEvent('requestfailed', isSlow),
+    ])
     await screen.search.fill('bulk-5')
     await expect(page.getByText('Searching all 1,000 products...')).toBeVisible()
-    await page.waitForTimeout(400) // The earlier question has been asked by now.
+    await asked
     await screen.search.fill('bulk-777')
     await expect(screen.rows).toHaveCount(1)
     slow.release()
-    await page.waitForTimeout(400) // Long enough for the late answer to do its harm.
+    await over
+    await page.evaluate(
+      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+    )
     await expect(screen.rows).toHaveCount(1)
     await expect(screen.row('BULK-777')).toBeVisible()
   })

@@ -62,9 +62,10 @@ test.describe('help that never blocks', () => {
     page.on('response', async (response) => {
       if (response.url().endsWith('.js')) loaded.push((await response.body()).length)
     })
+    await page.clock.install()
     const screen = await openDialog(page)
     await screen.field('CAS No').fill('50-78-2')
-    await page.waitForTimeout(800) // Longer than the pause in typing after which notes appear.
+    await page.clock.runFor(800) // Longer than the pause in typing after which notes appear.
     expect(Math.max(...loaded)).toBeLessThan(500_000)
     await screen.field('SMILES').fill('CCO')
     await expect(screen.dialog.getByRole('img', { name: 'Structure drawn from the SMILES' })).toBeVisible()
@@ -75,6 +76,7 @@ test.describe('help that never blocks', () => {
     page,
     signedIn: _,
   }) => {
+    await page.clock.install()
     const screen = await openDialog(page)
     await screen.field('Catalog No*').fill('av-130001')
     const note = 'Catalog No AV-130001 is already used by Esomeprazole'
@@ -83,7 +85,7 @@ test.describe('help that never blocks', () => {
     await screen.choose('Edit', screen.row('AV-130001'))
     await screen.field('Catalog No*').fill('AV-13000')
     await screen.field('Catalog No*').fill('AV-130001')
-    await page.waitForTimeout(800) // Longer than the pause in typing after which notes appear.
+    await page.clock.runFor(800) // Longer than the pause in typing after which notes appear.
     await expect(screen.dialog.getByText(note)).toHaveCount(0)
   })
 

@@ -87,6 +87,7 @@ test.describe('§2.18 Products', () => {
   test('are searched client-side by name, numbers, synonym and formula', async ({ page, signedIn: _ }) => {
     const screen = new ReferenceStandardsPage(page)
     const calls = new Calls(page)
+    await page.clock.install()
     await screen.open('products')
     calls.forget()
     for (const term of ['ESOMEPRAZOLE', 'av-130001', '119141-88', '(S)-omeprazole', ' esomeprazole ']) {
@@ -98,7 +99,7 @@ test.describe('§2.18 Products', () => {
     await expect(screen.rows).toHaveCount(2)
     await screen.search.fill('no such thing')
     await expect(screen.rows).toHaveText(['No products match your search.'])
-    await page.waitForTimeout(400) // Longer than the pause after which a larger catalogue would be asked.
+    await page.clock.runFor(400) // Longer than the pause after which a larger catalogue would be asked.
     expect(calls.made).toEqual([])
   })
 

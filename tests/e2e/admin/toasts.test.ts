@@ -71,7 +71,7 @@ test.describe('§9 toasts', () => {
     }) => {
       await login.open()
       await failToSignIn()
-      await page.waitForTimeout(300) // The toast has come to rest: a moving one is missed by the mouse.
+      await toasts.atRest()
       const box = await toasts.all.boundingBox()
       if (box === null) throw new Error('The toast has no box')
       const [x, y] = [box.x + 40, box.y + box.height / 2]
@@ -86,7 +86,7 @@ test.describe('§9 toasts', () => {
   test('a swipe to the left does not dismiss them', async ({ page }) => {
     await login.open()
     await failToSignIn()
-    await page.waitForTimeout(300) // As above.
+    await toasts.atRest()
     const box = await toasts.all.boundingBox()
     if (box === null) throw new Error('The toast has no box')
     await page.mouse.move(box.x + 200, box.y + 20)

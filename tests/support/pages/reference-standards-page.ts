@@ -63,6 +63,7 @@ export class ReferenceStandardsPage {
 
   /** Types a category's name and chooses it from what that leaves; '' empties the field. */
   async chooseCategory(name: string) {
+    await this.field('Category*').clear()
     await this.field('Category*').fill(name)
     if (name !== '') await this.dialog.getByRole('option', { name, exact: true }).click()
   }

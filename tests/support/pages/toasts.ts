@@ -16,4 +16,9 @@ export class Toasts {
       .filter({ has: this.page.getByText(title, { exact: true }) })
       .filter({ has: this.page.getByText(description, { exact: true }) })
   }
+
+  /** Waits until the toast has come to rest: a moving one is missed by the mouse. */
+  async atRest() {
+    await this.all.evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)))
+  }
 }
