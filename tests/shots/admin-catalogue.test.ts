@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addProducts } from '../support/browser-rows'
+import { addCategories, addProducts } from '../support/browser-rows'
 import { answerCall, holdCall } from '../support/calls'
 import { AdminShell } from '../support/pages/admin-shell'
 import { ReferenceStandardsPage, type RowAction } from '../support/pages/reference-standards-page'
@@ -118,7 +118,10 @@ state('success-toast', CATEGORIES, async (page) => {
 })
 
 test.describe('a catalogue of many pages', () => {
-  test.beforeEach(({ freshDatabase }) => addProducts(freshDatabase.databaseUrl, 902))
+  test.beforeEach(async ({ freshDatabase: { databaseUrl } }) => {
+    await addCategories(databaseUrl, 15_000)
+    await addProducts(databaseUrl, 5_000)
+  })
   test.afterEach(({ app }) => app.resetDatabase())
   shots(
     'admin-products-many',
@@ -130,6 +133,25 @@ test.describe('a catalogue of many pages', () => {
     },
     { asAdmin: true },
   )
+  shots('admin-categories-many', CATEGORIES, async (page) => void (await ready(page)), { asAdmin: true })
+  state('categories-pager', CATEGORIES, async (page) => {
+    const screen = await ready(page)
+    await screen.pages('categories').getByRole('textbox', { name: 'Page' }).fill('120')
+    await page.keyboard.press('Enter')
+    await page.getByText('Showing 7,141 to 7,200').scrollIntoViewIfNeeded()
+    await page.keyboard.press('End')
+  })
+  state('product-category', PRODUCTS, async (page) => {
+    const screen = await ready(page)
+    await screen.addProduct.click()
+    await screen.field('Category*').fill('category 01')
+    await page.keyboard.press('ArrowDown')
+  })
+  state('product-category-none', PRODUCTS, async (page) => {
+    const screen = await ready(page)
+    await screen.addProduct.click()
+    await screen.field('Category*').fill('no such thing')
+  })
 })
 
 state('session-ended', CATEGORIES, async (page) => {

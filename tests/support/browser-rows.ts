@@ -28,7 +28,7 @@ export async function addCategories(databaseUrl: string, count: number) {
   await run(
     databaseUrl,
     `insert into reference_categories (category_name, description)
-     select 'Bulk category ' || lpad(n::text, 4, '0'), 'Substances of list ' || n from generate_series(1, $1::int) n`,
+     select 'Bulk category ' || lpad(n::text, greatest(4, length(n::text)), '0'), 'Substances of list ' || n from generate_series(1, $1::int) n`,
     [count],
   )
 }

@@ -79,6 +79,24 @@ test.describe('§2.18 a product', () => {
     }
   })
 
+  test('a picture that cannot be loaded is said to be, and not to be missing', async ({
+    page,
+    problems,
+    signedIn: _,
+  }) => {
+    problems.expect(/status 404/, /Failed to load resource.*404/)
+    const product = { id: 1, name: 'P', cat_no: 'C-1', inventory_status: 'In Stock' }
+    await answerCall(page, 'GET', ALL, {
+      status: 200,
+      body: [{ ...product, image_path: '/api/files/gone.png' }],
+    })
+    const screen = new ReferenceStandardsPage(page)
+    await screen.open('products')
+    await screen.choose('View', screen.row('C-1'))
+    await expect(screen.dialog.getByText('The image could not be loaded')).toBeVisible()
+    await expect(screen.dialog.getByText('No image')).toHaveCount(0)
+  })
+
   test('§8 are deleted after the dialog, which names product and number, and the browser’s prompt', async ({
     page,
     signedIn: _,
