@@ -24,7 +24,7 @@ import path from 'node:path'
  * @property {string} home the directory with PostgreSQL's bin, lib and share
  * @property {string} clusterDir where the cluster lies or is to be made
  * @property {{ uid: number, gid: number } | undefined} owner whom the cluster's files must belong to
- * @property {(program: string, args: string[]) => [string, string[], object]} command what to spawn
+ * @property {(program: string, args: string[]) => [file: string, args: string[], options: object]} command what to spawn
  */
 
 const NAMESPACE = ['--user', '--map-user=1000', '--map-group=1000']

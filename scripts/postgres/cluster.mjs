@@ -1,115 +1,22 @@
-import { spawn } from 'node:child_process'
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { keptSecret } from '../steps/data-dir.mjs'
-import { StartupError } from '../steps/fail.mjs'
+import { codeOf, messageOf, StartupError } from '../steps/fail.mjs'
 import { freeLoopbackPort } from '../steps/port.mjs'
 import { chooseAccount, giveTo } from './account.mjs'
 import { postgresHome } from './binaries.mjs'
-import { hold, release } from './holders.mjs'
-import { isRunning, readPostmaster } from './postmaster-file.mjs'
+import { ClaimedElsewhere, claim } from './claim.mjs'
+import { forgetAll, hold, isHeld, release } from './holders.mjs'
+import { readPostmaster } from './postmaster-file.mjs'
+import { isRunning } from './processes.mjs'
+import { canLock, createCluster, ROLE, startServer } from './server.mjs'
 
-const ROLE = 'averline'
 const START_TIMEOUT_MS = 60_000
+/** A server that nobody supervises any more looks for its lock file once a minute, and ends when that is gone. */
+const ORPHAN_TIMEOUT_MS = 150_000
 
-function spawnAs(account, program, args, stdio) {
-  const [file, list, options] = account.command(path.join(account.home, 'bin', program), args)
-  // A session of its own: Ctrl+C in a terminal reaches this process, which then stops the server in order.
-  return spawn(file, list, {
-    stdio,
-    detached: true,
-    cwd: '/',
-    env: { PATH: process.env.PATH, LC_ALL: 'C' },
-    ...options,
-  })
-}
-
-const ended = (child) =>
-  new Promise((resolve) => {
-    child.on('error', () => resolve(-1))
-    child.on('exit', (code) => resolve(code ?? -1))
-  })
-
-/** Makes the cluster beside its place and moves it there whole: a killed initdb leaves nothing half made. */
-async function createCluster(account, password) {
-  const draft = `${account.clusterDir}.new-${process.pid}`
-  const passwordFile = `${draft}.password`
-  rmSync(draft, { recursive: true, force: true })
-  mkdirSync(draft, { recursive: true, mode: 0o700 })
-  writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (account.owner)
-    for (const file of [draft, passwordFile]) chownSync(file, account.owner.uid, account.owner.gid)
-  const child = spawnAs(
-    account,
-    'initdb',
-    [
-      `--pgdata=${draft}`,
-      `--username=${ROLE}`,
-      `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--locale-provider=builtin',
-      '--locale=C.UTF-8',
-    ],
-    ['ignore', 'ignore', 'pipe'],
-  )
-  let complaint = ''
-  child.stderr.on('data', (chunk) => {
-    complaint += chunk
-  })
-  const code = await ended(child)
-  rmSync(passwordFile, { force: true })
-  if (code !== 0) {
-    rmSync(draft, { recursive: true, force: true })
-    throw new StartupError(
-      `PostgreSQL could not make its cluster in ${account.clusterDir}:\n${complaint.trim()}`,
-    )
-  }
-  try {
-    renameSync(draft, account.clusterDir)
-  } catch (error) {
-    // Another process was faster: its cluster is as good as ours.
-    if (!existsSync(path.join(account.clusterDir, 'PG_VERSION'))) throw error
-    rmSync(draft, { recursive: true, force: true })
-  }
-}
-
-/** Starts the server; resolves as soon as it runs or has given up (another process's server counts as running). */
-async function startServer(account, port, logFile) {
-  const log = openSync(logFile, 'a', 0o600)
-  const settings = [
-    `port=${port}`,
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
-    'logging_collector=off',
-  ]
-  const child = spawnAs(
-    account,
-    'postgres',
-    ['-D', account.clusterDir, ...settings.flatMap((s) => ['-c', s])],
-    ['ignore', log, log],
-  )
-  closeSync(log)
-  child.unref()
-  const exit = ended(child)
-  for (let tries = 0; tries < 200; tries += 1) {
-    if ((await Promise.race([exit, sleep(25, null)])) !== null) return
-    if (readPostmaster(account.clusterDir)) return
-  }
-}
-
-async function answers(url) {
+async function answers(/** @type {string} */ url) {
   const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})
@@ -129,19 +36,27 @@ async function answers(url) {
  * stopped when its last user leaves.
  */
 export class Cluster {
-  #account
+  /** @type {import('./account.mjs').Account | null} */
+  #account = null
+  /** @type {import('./claim.mjs').Claim | null} */
+  #claim = null
   #dataDir
+  #claiming
   #password
   #port = 0
   #pid = 0
+  /** @type {NodeJS.Timeout | undefined} */
   #watch
   #closing = false
 
-  /** @param {string} dataDir an absolute path that exists and is writable */
-  constructor(dataDir) {
+  /**
+   * @param {string} dataDir an absolute path that exists and is writable
+   * @param {import('./claim.mjs').ClaimOptions} [claiming] the same rhythm for all who use the directory
+   */
+  constructor(dataDir, claiming = {}) {
     this.#dataDir = dataDir
+    this.#claiming = claiming
     this.#password = keptSecret(dataDir, 'postgres.password')
-    this.#account = chooseAccount(dataDir, postgresHome())
   }
 
   get logFile() {
@@ -158,39 +73,84 @@ export class Cluster {
     return this.#pid
   }
 
-  /** Brings the server up. @throws {StartupError} when it does not answer in time; the log's end is in the text */
+  /**
+   * Brings the server up.
+   * @throws {StartupError} when the data directory is in use elsewhere, or the server does not answer in time; the
+   *   log's end is in the text
+   */
   async open() {
-    hold(this.#dataDir)
-    if (!existsSync(path.join(this.#account.clusterDir, 'PG_VERSION'))) {
-      await createCluster(this.#account, this.#password)
+    await this.#claimDataDir()
+    try {
+      hold(this.#dataDir)
+      // Not before: it may move the cluster.
+      const account = chooseAccount(this.#dataDir, postgresHome())
+      this.#account = account
+      if (!existsSync(path.join(account.clusterDir, 'PG_VERSION'))) {
+        await createCluster(account, this.#password)
+      }
+      await this.#bringUp(account)
+      await this.#ensureDatabase()
+      this.#watch = setInterval(() => this.#restartIfGone(account), 500)
+      this.#watch.unref()
+    } catch (error) {
+      await this.close()
+      throw error
     }
-    await this.#bringUp()
-    await this.#ensureDatabase()
-    this.#watch = setInterval(() => this.#restartIfGone(), 500)
-    this.#watch.unref()
     return this
   }
 
   /** Leaves the cluster; the last user stops the server and waits until its data is safely written. */
   async close() {
+    if (this.#closing) return
     this.#closing = true
     clearInterval(this.#watch)
-    if (!release(this.#dataDir)) return
-    const running = readPostmaster(this.#account.clusterDir)
-    if (!running) return
-    process.kill(running.pid, 'SIGINT')
-    for (let waited = 0; isRunning(running.pid) && waited < 30_000; waited += 25) await sleep(25)
+    const isLast = release(this.#dataDir)
+    const running = isLast && this.#account && readPostmaster(this.#account.clusterDir)
+    if (running) {
+      process.kill(running.pid, 'SIGINT')
+      for (let waited = 0; isRunning(running.pid) && waited < 30_000; waited += 25) await sleep(25)
+    }
+    if (isHeld(this.#dataDir)) this.#claim?.leave()
+    else this.#claim?.letGo()
   }
 
-  async #bringUp() {
-    const deadline = Date.now() + START_TIMEOUT_MS
-    for (let pause = 50; Date.now() < deadline; pause = Math.min(pause * 1.5, 1_000)) {
-      let running = readPostmaster(this.#account.clusterDir)
+  async #claimDataDir() {
+    const directory = path.join(this.#dataDir, 'postgres-claims')
+    const canTakeOver = canLock()
+    try {
+      this.#claim = await claim(directory, { canTakeOver, ...this.#claiming })
+    } catch (error) {
+      if (!(error instanceof ClaimedElsewhere)) throw error
+      const wayOut = canTakeOver ? '' : ` (or, when it has ended for certain, remove ${directory})`
+      throw new StartupError(
+        `The data directory ${this.#dataDir} is in use by a server in another container or on another machine (${error.message}): stop that one first${wayOut}, or set DATA_DIR to another directory.`,
+      )
+    }
+    if (!this.#claim.isJoined) forgetAll(this.#dataDir)
+    this.#claim.keep(() => this.#abandon(), this.#claiming.rhythm)
+  }
+
+  /** Gives way to the server that has taken over, because this one had stood still too long. */
+  #abandon() {
+    console.error(`Another server has taken over the data directory ${this.#dataDir}: this one stops.`)
+    this.#closing = true
+    clearInterval(this.#watch)
+    if (isRunning(this.#pid)) process.kill(this.#pid, 'SIGQUIT')
+    process.kill(process.pid, 'SIGTERM')
+  }
+
+  /** @param {import('./account.mjs').Account} account */
+  async #bringUp(account) {
+    let patience = START_TIMEOUT_MS
+    const begin = performance.now()
+    for (let pause = 50; performance.now() - begin < patience; pause = Math.min(pause * 1.5, 1_000)) {
+      let running = readPostmaster(account.clusterDir)
       if (!running) {
-        if (this.#account.owner) giveTo(this.#account.clusterDir, this.#account.owner)
+        if (account.owner) giveTo(account.clusterDir, account.owner)
         // The same port again after a crash: the connection strings that were handed out stay true.
-        await startServer(this.#account, this.#port || (await freeLoopbackPort()), this.logFile)
-        running = readPostmaster(this.#account.clusterDir)
+        const port = this.#port || (await freeLoopbackPort())
+        if (await startServer(account, port, this.logFile)) patience = ORPHAN_TIMEOUT_MS
+        running = readPostmaster(account.clusterDir)
       }
       if (running) {
         this.#port = running.port || this.#port
@@ -199,11 +159,20 @@ export class Cluster {
       }
       await sleep(pause)
     }
+    throw this.#startFailure(patience)
+  }
+
+  /** @param {number} patience what was waited, ms */
+  #startFailure(patience) {
     const log = existsSync(this.logFile)
       ? readFileSync(this.logFile, 'utf8').trim().split('\n').slice(-5).join('\n')
       : ''
-    throw new StartupError(
-      `PostgreSQL did not start within ${START_TIMEOUT_MS / 1000} s; the end of ${this.logFile}:\n${log}`,
+    const reason =
+      patience === ORPHAN_TIMEOUT_MS
+        ? `PostgreSQL of an earlier start still has ${this.#dataDir}, out of sight of this process: stop the container it runs in`
+        : 'PostgreSQL did not start'
+    return new StartupError(
+      `${reason} (waited ${patience / 1000} s; the end of ${this.logFile} follows).\n${log}`,
     )
   }
 
@@ -216,7 +185,7 @@ export class Cluster {
       if (rowCount === 0) await client.query(`create database ${ROLE}`)
     } catch (error) {
       // 42P04, 23505: another process made it in the same moment.
-      if (!['42P04', '23505'].includes(error.code)) throw error
+      if (codeOf(error) !== '42P04' && codeOf(error) !== '23505') throw error
     } finally {
       await client.end()
     }
@@ -224,14 +193,15 @@ export class Cluster {
 
   #restarting = false
 
-  async #restartIfGone() {
+  /** @param {import('./account.mjs').Account} account */
+  async #restartIfGone(account) {
     if (this.#restarting || this.#closing || isRunning(this.#pid)) return
     this.#restarting = true
     try {
       console.error('PostgreSQL ended unexpectedly: starting it again.')
-      await this.#bringUp()
+      await this.#bringUp(account)
     } catch (error) {
-      console.error(error.message)
+      console.error(messageOf(error))
     } finally {
       this.#restarting = false
     }

@@ -1,22 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, readlinkSync, realpathSync, unlinkSync } from 'node:fs'
+import { readFileSync, statSync, unlinkSync } from 'node:fs'
 import path from 'node:path'
+import { codeOf } from '../steps/fail.mjs'
+import { isRunning } from './processes.mjs'
 
-/** Whether a process runs (a zombie does not). */
-export function isRunning(pid) {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
-  try {
-    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
-  } catch {
-    return process.platform !== 'linux'
-  }
-}
-
-/** Whether a running process is the PostgreSQL of this cluster, and not another program with its old number. */
+/**
+ * Whether a running process is the PostgreSQL of this cluster, and not another program with its old number.
+ * @param {number} pid
+ * @param {string} clusterDir
+ */
 function servesCluster(pid, clusterDir) {
   if (process.platform !== 'linux') {
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(
@@ -24,7 +16,9 @@ function servesCluster(pid, clusterDir) {
     )
   }
   try {
-    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(clusterDir)
+    // By number and not by name: a container beside this one may have the volume elsewhere.
+    const [there, here] = [statSync(`/proc/${pid}/cwd`), statSync(clusterDir)]
+    return there.dev === here.dev && there.ino === here.ino
   } catch {
     return false
   }
@@ -32,6 +26,7 @@ function servesCluster(pid, clusterDir) {
 
 /**
  * What the lock file of a cluster says, held against the processes that really run.
+ * @param {string} clusterDir
  * @returns {{ pid: number, port: number } | null} null: nobody serves the cluster, and no stale file is in the way
  */
 export function readPostmaster(clusterDir) {
@@ -47,7 +42,7 @@ export function readPostmaster(clusterDir) {
   try {
     unlinkSync(file)
   } catch (error) {
-    if (error.code !== 'ENOENT') throw error
+    if (codeOf(error) !== 'ENOENT') throw error
   }
   return null
 }

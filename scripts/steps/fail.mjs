@@ -2,6 +2,19 @@
 export class StartupError extends Error {}
 
 /**
+ * The code of an error: the system's (`ENOENT`) or PostgreSQL's (`42P01`).
+ * @param {unknown} error
+ * @returns {unknown}
+ */
+export const codeOf = (error) => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+/**
+ * What an error says, whatever was thrown.
+ * @param {unknown} error
+ */
+export const messageOf = (error) => (error instanceof Error ? error.message : String(error))
+
+/**
  * Runs a script's main function and ends the process: a StartupError prints its sentence, anything else its stack; both
  * end with a non-zero code.
  * @param {() => Promise<number | void>} main its number, if any, becomes the exit code

@@ -1,100 +1,13 @@
-import { type ChildProcess, fork, spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { isRunning } from '../../scripts/postgres/postmaster-file.mjs'
+import { isRunning } from '../../scripts/postgres/processes.mjs'
+import { alsoClear, clearUp, type Holder, hold, home, newDataDir, stopHolders } from './holder'
 
-const home = path.resolve('.test-data', 'start')
-mkdirSync(home, { recursive: true })
-const dataDirs: string[] = []
-
-function newDataDir(parent = home): string {
-  const dir = mkdtempSync(path.join(parent, 'cluster-'))
-  dataDirs.push(dir)
-  return dir
-}
-
-/** A process that holds a cluster: inserts numbered rows as fast as it can and reports each acknowledged one. */
-type Holder = {
-  process: ChildProcess
-  pid: number
-  url: string
-  acknowledged: () => number
-  until: (rows: number) => Promise<void>
-  count: () => Promise<number>
-  stop: () => Promise<void>
-  kill: () => Promise<void>
-}
-
-const holders: Holder[] = []
-
-async function hold(dataDir: string, env: Record<string, string> = {}, uid?: number): Promise<Holder> {
-  const child = fork(path.join(import.meta.dirname, 'hold-cluster.mjs'), [dataDir], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    ...(uid !== undefined && { uid, gid: uid }),
-  })
-  let rows = 0
-  const waiting: (() => void)[] = []
-  const answers: ((count: number) => void)[] = []
-  const ready = new Promise<{ pid: number; url: string }>((resolve, reject) => {
-    child.on('message', (message: { pid: number; url: string; row?: number; count?: number }) => {
-      if (message.row !== undefined) {
-        rows = message.row
-        for (const check of waiting) check()
-      } else if (message.count !== undefined) answers.shift()?.(message.count)
-      else resolve(message)
-    })
-    child.once('exit', (code) => reject(new Error(`The holder ended with ${code}`)))
-  })
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const { pid, url } = await ready
-  const holder: Holder = {
-    process: child,
-    pid,
-    url,
-    acknowledged: () => rows,
-    until: (wanted) => new Promise((resolve) => waiting.push(() => rows >= wanted && resolve())),
-    count: () =>
-      new Promise((resolve) => {
-        answers.push(resolve)
-        child.send('count')
-      }),
-    stop: async () => {
-      if (child.exitCode === null && child.signalCode === null) child.send('stop')
-      await exited
-    },
-    kill: async () => {
-      child.kill('SIGKILL')
-      await exited
-    },
-  }
-  holders.push(holder)
-  return holder
-}
-
-afterEach(async () => {
-  for (const holder of holders.splice(0)) await holder.stop()
-})
-afterAll(() => {
-  for (const dataDir of dataDirs) {
-    const location = path.join(dataDir, 'postgres.location')
-    if (existsSync(location))
-      rmSync(path.dirname(readFileSync(location, 'utf8').trim()), { recursive: true, force: true })
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-  rmSync(home, { recursive: true, force: true })
-})
+afterEach(stopHolders, 60_000)
+afterAll(clearUp, 60_000)
 
 describe('the embedded PostgreSQL survives', () => {
   test('a killed Node: the next one adopts the server and finds every acknowledged row', async () => {
@@ -171,7 +84,7 @@ function privateDataDir(): string {
   chmodSync(dir, 0o700)
   const inner = path.join(dir, 'data')
   mkdirSync(inner)
-  dataDirs.push(inner)
+  alsoClear(inner)
   return inner
 }
 
@@ -185,7 +98,7 @@ const repositoryIsReachable =
 function startAsNobody() {
   const dataDir = newDataDir(tmpdir())
   chownSync(dataDir, NOBODY, NOBODY)
-  return hold(dataDir, {}, NOBODY)
+  return hold(dataDir, { uid: NOBODY })
 }
 
 type Account = [string, () => Promise<Holder>]
@@ -195,10 +108,13 @@ const accounts: Account[] = isRoot
   ? [
       ['root', () => hold(newDataDir())],
       ['root, below a directory of mode 0700', () => hold(privateDataDir())],
-      ['root where namespaces are refused', () => hold(newDataDir(), { PATH: pathWithoutNamespaces() })],
+      [
+        'root where namespaces are refused',
+        () => hold(newDataDir(), { env: { PATH: pathWithoutNamespaces() } }),
+      ],
       [
         'root where namespaces are refused, below a directory of mode 0700',
-        () => hold(privateDataDir(), { PATH: pathWithoutNamespaces() }),
+        () => hold(privateDataDir(), { env: { PATH: pathWithoutNamespaces() } }),
       ],
       ...(repositoryIsReachable ? [['a normal user', startAsNobody] satisfies Account] : []),
     ]
@@ -217,7 +133,7 @@ describe('the embedded PostgreSQL starts as', () => {
     await before.until(20)
     await before.stop()
     // Matters to root only; for anyone else it is the same account twice.
-    const after = await hold(dataDir, { PATH: pathWithoutNamespaces() })
+    const after = await hold(dataDir, { env: { PATH: pathWithoutNamespaces() } })
     expect(await after.count()).toBeGreaterThanOrEqual(20)
     await after.stop()
     const again = await hold(dataDir)

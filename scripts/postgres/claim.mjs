@@ -1,0 +1,263 @@
+import { randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  fdatasync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
+import { hostname } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { codeOf } from '../steps/fail.mjs'
+
+/*
+ * Which machine or container has the cluster of a data directory (docs/decisions/0017). A process number says nothing in
+ * another container, so PostgreSQL's own lock file cannot tell. Claims are numbered files, and the highest number
+ * counts: who adds the next one has the cluster, and only one can. It is renewed as long as its makers live.
+ */
+
+/**
+ * Where and since when a cluster is in use.
+ * @typedef {object} Holder
+ * @property {string} place within it, process numbers mean the same to all
+ * @property {string} host
+ * @property {number} pid the process that made the claim
+ * @property {string} since ISO date and time, by that host's clock
+ */
+
+/** @typedef {{ number: number, text: string, isFree: boolean, holder: Holder | null }} Entry */
+
+/**
+ * How often a claim is renewed, and how many times that may be missed before nobody is behind it any more.
+ * @typedef {{ every: number, missed: number }} Rhythm every: ms
+ */
+
+/**
+ * @typedef {object} ClaimOptions
+ * @property {string} [place] by default this process's own
+ * @property {Rhythm} [rhythm]
+ * @property {boolean} [canTakeOver] false where nothing keeps a server out that has outlived the claim
+ */
+
+/** A process that is busy for some seconds keeps its claim. */
+const RHYTHM = { every: 1_000, missed: 10 }
+
+const BEAT_LENGTH = 12
+const FREE = '-'.repeat(BEAT_LENGTH)
+
+/** Claims that others renew. */
+export class ClaimedElsewhere extends Error {
+  /** @param {Holder | null} holder */
+  constructor(holder) {
+    super(holder ? `host ${holder.host}, process ${holder.pid}, since ${holder.since}` : 'another server')
+  }
+}
+
+/**
+ * Within what process numbers mean the same: this start of the system, this pid namespace. A namespace's number may
+ * be given again, but only when no process is left in the one that had it.
+ */
+export function placeOfProcesses() {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    return `${boot} ${readlinkSync('/proc/self/ns/pid')}`
+  } catch {
+    return hostname()
+  }
+}
+
+/**
+ * @param {string} text
+ * @returns {Holder | null} null: not yet written
+ */
+function parseHolder(text) {
+  try {
+    return JSON.parse(text.slice(BEAT_LENGTH))
+  } catch {
+    return null
+  }
+}
+
+/** @param {string} directory */
+function numbers(directory) {
+  return readdirSync(directory).map(Number).filter(Number.isInteger)
+}
+
+/**
+ * @param {string} directory
+ * @returns {Entry | null} the claim that counts
+ */
+function latest(directory) {
+  const number = Math.max(0, ...numbers(directory))
+  if (number === 0) return null
+  try {
+    const text = readFileSync(path.join(directory, String(number)), 'utf8')
+    return { number, text, isFree: text.startsWith(FREE), holder: parseHolder(text) }
+  } catch (error) {
+    // Taken away by the maker of a higher one.
+    if (codeOf(error) === 'ENOENT') return latest(directory)
+    throw error
+  }
+}
+
+/**
+ * Whether anybody renews a claim, told by watching it: the clocks of two hosts may differ.
+ * @param {string} directory
+ * @param {Entry} seen
+ * @param {Rhythm} rhythm
+ */
+async function isRenewed(directory, seen, { every, missed }) {
+  for (let watched = 0; watched < missed; watched += 1) {
+    await sleep(every)
+    const now = latest(directory)
+    if (now?.number !== seen.number || now.text !== seen.text) return true
+  }
+  return false
+}
+
+/** This process's part in a claim: it renews it, sees when it is lost, and can let it go. */
+export class Claim {
+  #directory
+  #number
+  #file
+  /** @type {NodeJS.Timeout | undefined} */
+  #renewal
+
+  /**
+   * @param {string} directory
+   * @param {number} number
+   * @param {number} file descriptor of the open claim: what is written there never reaches a later claim
+   * @param {boolean} isJoined whether another process of this place has made it
+   */
+  constructor(directory, number, file, isJoined) {
+    this.#directory = directory
+    this.#number = number
+    this.#file = file
+    this.isJoined = isJoined
+  }
+
+  /** Whether somebody has made a later claim: this one counts no more. */
+  get isLost() {
+    return Math.max(0, ...numbers(this.#directory)) !== this.#number
+  }
+
+  #write(/** @type {string} */ beat) {
+    writeSync(this.#file, beat, 0)
+    // Over a network others see it only when it is flushed; that is not waited for.
+    fdatasync(this.#file, () => {})
+  }
+
+  renew() {
+    this.#write(randomBytes(BEAT_LENGTH / 2).toString('hex'))
+  }
+
+  /**
+   * Renews the claim from now on.
+   * @param {() => void} onLost called once, when somebody else has taken over
+   * @param {Rhythm} [rhythm]
+   */
+  keep(onLost, { every } = RHYTHM) {
+    this.#renewal = setInterval(() => {
+      try {
+        if (!this.isLost) return this.renew()
+        this.leave()
+        onLost()
+      } catch (error) {
+        console.error('The claim on the data directory could not be renewed:', error)
+      }
+    }, every)
+    this.#renewal.unref()
+  }
+
+  /** Renews it no more; others of this place may. */
+  leave() {
+    clearInterval(this.#renewal)
+    closeSync(this.#file)
+  }
+
+  /** Gives the cluster free: the next start, wherever it is, need not wait. */
+  letGo() {
+    this.#write(FREE)
+    this.leave()
+  }
+}
+
+/**
+ * @param {string} directory
+ * @param {Entry | null} before
+ * @param {string} place
+ * @returns {Claim | null} null: another process was faster
+ */
+function make(directory, before, place) {
+  const number = (before?.number ?? 0) + 1
+  const name = path.join(directory, String(number))
+  let file
+  try {
+    file = openSync(name, 'wx', 0o644)
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return null
+    throw error
+  }
+  /** @type {Holder} */
+  const holder = { place, host: hostname(), pid: process.pid, since: new Date().toISOString() }
+  const claim = new Claim(directory, number, file, false)
+  claim.renew()
+  writeSync(file, `\n${JSON.stringify(holder)}\n`, BEAT_LENGTH)
+  if (claim.isLost) {
+    // What was looked at was long past: there has been this number before, and a higher one.
+    claim.leave()
+    rmSync(name)
+    return null
+  }
+  for (const old of numbers(directory)) {
+    if (old < number) rmSync(path.join(directory, String(old)), { force: true })
+  }
+  return claim
+}
+
+/**
+ * @param {string} directory
+ * @param {number} number
+ * @returns {Claim | null} null: gone in the meantime
+ */
+function join(directory, number) {
+  try {
+    const claim = new Claim(directory, number, openSync(path.join(directory, String(number)), 'r+'), true)
+    claim.renew()
+    return claim
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+/**
+ * Claims a cluster for this place: at once when nobody has it or somebody of this place does, else when nobody has
+ * renewed the claim there is for as long as the rhythm says.
+ * @param {string} directory where the claims lie; made if missing
+ * @param {ClaimOptions} [options]
+ * @returns {Promise<Claim>}
+ * @throws {ClaimedElsewhere} when somebody of another place renews it
+ */
+export async function claim(
+  directory,
+  { place = placeOfProcesses(), rhythm = RHYTHM, canTakeOver = true } = {},
+) {
+  mkdirSync(directory, { recursive: true })
+  let renewed = 0
+  for (;;) {
+    const last = latest(directory)
+    let mine = null
+    if (!last || last.isFree) mine = make(directory, last, place)
+    else if (last.holder?.place === place) mine = join(directory, last.number)
+    else if (last.number === renewed) throw new ClaimedElsewhere(last.holder)
+    else if (!canTakeOver || (await isRenewed(directory, last, rhythm))) renewed = last.number
+    else mine = make(directory, last, place)
+    if (mine) return mine
+  }
+}

@@ -1,0 +1,129 @@
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartupError } from '../steps/fail.mjs'
+import { readPostmaster } from './postmaster-file.mjs'
+
+/** @typedef {import('./account.mjs').Account} Account */
+
+/** The role that owns everything in the cluster. */
+export const ROLE = 'averline'
+
+/** What `flock` ends with where the lock is held. */
+const STILL_SERVED = 75
+
+/**
+ * Whether the system can lock a cluster for as long as its server's processes live. The kernel knows them all, those of
+ * other containers too.
+ */
+export const canLock = () => spawnSync('flock', ['--no-fork', '--version'], { stdio: 'ignore' }).status === 0
+
+/** @param {object} identity as whom it runs */
+const settingOf = (identity) => ({
+  // A session of its own: Ctrl+C in a terminal reaches this process, which then stops the server in order.
+  detached: true,
+  cwd: '/',
+  env: /** @type {NodeJS.ProcessEnv} */ ({ PATH: process.env.PATH, LC_ALL: 'C' }),
+  ...identity,
+})
+
+/** @returns {Promise<number>} -1 where it could not be started or was killed */
+const ended = (/** @type {import('node:child_process').ChildProcess} */ child) =>
+  new Promise((resolve) => {
+    child.on('error', () => resolve(-1))
+    child.on('exit', (code) => resolve(code ?? -1))
+  })
+
+/** @param {Account} account @param {string} program @param {string[]} args */
+const commandOf = (account, program, args) => account.command(path.join(account.home, 'bin', program), args)
+
+/**
+ * Makes the cluster beside its place and moves it there whole: a killed initdb leaves nothing half made.
+ * @param {Account} account
+ * @param {string} password of the role that owns everything
+ */
+export async function createCluster(account, password) {
+  const draft = `${account.clusterDir}.new-${process.pid}`
+  const passwordFile = `${draft}.password`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { recursive: true, mode: 0o700 })
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (account.owner)
+    for (const file of [draft, passwordFile]) chownSync(file, account.owner.uid, account.owner.gid)
+  const [file, args, identity] = commandOf(account, 'initdb', [
+    `--pgdata=${draft}`,
+    `--username=${ROLE}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+  ])
+  const child = spawn(file, args, { ...settingOf(identity), stdio: ['ignore', 'ignore', 'pipe'] })
+  let complaint = ''
+  child.stderr?.on('data', (chunk) => {
+    complaint += chunk
+  })
+  const code = await ended(child)
+  rmSync(passwordFile, { force: true })
+  if (code !== 0) {
+    rmSync(draft, { recursive: true, force: true })
+    throw new StartupError(
+      `PostgreSQL could not make its cluster in ${account.clusterDir}:\n${complaint.trim()}`,
+    )
+  }
+  try {
+    renameSync(draft, account.clusterDir)
+  } catch (error) {
+    // Another process was faster: its cluster is as good as ours.
+    if (!existsSync(path.join(account.clusterDir, 'PG_VERSION'))) throw error
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Starts the server; resolves as soon as it runs or has given up (another process's server counts as running).
+ * @param {Account} account
+ * @param {number} port
+ * @param {string} logFile
+ * @returns {Promise<boolean>} whether processes of a server that cannot be seen from here still have the cluster
+ */
+export async function startServer(account, port, logFile) {
+  const log = openSync(logFile, 'a', 0o600)
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'logging_collector=off',
+  ]
+  const [file, args, identity] = commandOf(account, 'postgres', [
+    '-D',
+    account.clusterDir,
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ])
+  // The lock lies on a file that every cluster has and nothing replaces. All the server's processes inherit it.
+  const lock = ['--no-fork', '--nonblock', '--verbose', '--conflict-exit-code', String(STILL_SERVED)]
+  const [program, list] = canLock()
+    ? ['flock', [...lock, path.join(account.clusterDir, 'PG_VERSION'), file, ...args]]
+    : [file, args]
+  const child = spawn(program, list, { ...settingOf(identity), stdio: ['ignore', log, log] })
+  closeSync(log)
+  child.unref()
+  const exit = ended(child)
+  for (let tries = 0; tries < 200; tries += 1) {
+    const code = await Promise.race([exit, sleep(25, null)])
+    if (code !== null) return code === STILL_SERVED
+    if (readPostmaster(account.clusterDir)) return false
+  }
+  return false
+}

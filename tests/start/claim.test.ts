@@ -1,0 +1,113 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { hostname } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ClaimedElsewhere, claim } from '../../scripts/postgres/claim.mjs'
+
+const home = path.resolve('.test-data', 'claims')
+mkdirSync(home, { recursive: true })
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+const newDirectory = () => mkdtempSync(path.join(home, 'claims-'))
+
+/** So patient that a test which waits for it does not end. */
+const patient = { every: 20, missed: 1_000_000 }
+const quick = { every: 20, missed: 5 }
+
+describe('a claim on a cluster', () => {
+  test('is refused to other places as long as it is renewed, with who has it since when', async () => {
+    const directory = newDirectory()
+    const first = await claim(directory, { place: 'one', rhythm: patient })
+    first.keep(() => {}, patient)
+    const second = claim(directory, { place: 'two', rhythm: patient })
+    await expect(second).rejects.toThrow(ClaimedElsewhere)
+    await expect(second).rejects.toThrow(
+      new RegExp(`^host ${hostname()}, process ${process.pid}, since 20\\d\\d-\\S+Z$`),
+    )
+    expect(first.isLost).toBe(false)
+    first.letGo()
+  })
+
+  test('that nobody renews is taken over, and its makers learn it', async () => {
+    const directory = newDirectory()
+    const first = await claim(directory, { place: 'one', rhythm: quick })
+    const second = await claim(directory, { place: 'two', rhythm: quick })
+    // What the first one writes late does not reach the claim of the second.
+    first.renew()
+    expect(first.isLost).toBe(true)
+    expect(second.isLost).toBe(false)
+    await new Promise<void>((resolve) => first.keep(resolve, quick))
+    second.letGo()
+  })
+
+  test('that nobody renews stays where nothing else would keep an old server out', async () => {
+    const directory = newDirectory()
+    const first = await claim(directory, { place: 'one' })
+    const second = claim(directory, { place: 'two', rhythm: quick, canTakeOver: false })
+    await expect(second).rejects.toThrow(ClaimedElsewhere)
+    first.letGo()
+  })
+
+  test('that was given free is had by anyone at once', async () => {
+    const directory = newDirectory()
+    for (const place of ['one', 'two', 'three']) (await claim(directory, { place, rhythm: patient })).letGo()
+  })
+
+  test('is shared at once by processes of the same place', async () => {
+    const directory = newDirectory()
+    const first = await claim(directory, { place: 'one', rhythm: patient })
+    const second = await claim(directory, { place: 'one', rhythm: patient })
+    expect([first.isJoined, second.isJoined, first.isLost, second.isLost]).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ])
+    first.leave()
+    second.letGo()
+  })
+})
+
+const RACERS = 4
+/** A process that waits for a core must not look as if it had ended. */
+const unhurried = { every: 50, missed: 60 }
+
+/** Lets processes of different places claim the same directories at the same time. @returns who has got each */
+async function race(directories: string[]): Promise<Map<string, number[]>> {
+  const racers = Array.from({ length: RACERS }, () =>
+    fork(path.join(import.meta.dirname, 'claim-racer.mjs'), { stdio: 'inherit' }),
+  )
+  const winners = new Map(directories.map((directory): [string, number[]] => [directory, []]))
+  const finish = async (racer: ChildProcess, index: number) => {
+    const [{ won }] = await once(racer, 'message')
+    for (const directory of won) winners.get(directory)?.push(index)
+  }
+  await Promise.all(racers.map((racer) => once(racer, 'spawn')))
+  const finished = Promise.all(racers.map(finish))
+  for (const [index, racer] of racers.entries()) {
+    racer.send({ directories, place: `place ${index}`, rhythm: unhurried })
+  }
+  await finished
+  const exits = racers.map((racer) => once(racer, 'exit'))
+  for (const racer of racers) racer.disconnect()
+  await Promise.all(exits)
+  return winners
+}
+
+describe('of four starts at the very same time exactly one has the cluster', () => {
+  const directories = () => Array.from({ length: 20 }, newDirectory)
+
+  test('where nobody had it, twenty times', async () => {
+    const winners = await race(directories())
+    expect([...winners.values()].map((who) => who.length)).toEqual(Array(20).fill(1))
+  })
+
+  test('where somebody had it and has crashed, twenty times', async () => {
+    const left = directories()
+    for (const directory of left) (await claim(directory, { place: 'crashed' })).leave()
+    const winners = await race(left)
+    expect([...winners.values()].map((who) => who.length)).toEqual(Array(20).fill(1))
+  })
+})

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  clearUp,
+  container,
+  type Holder,
+  hold,
+  newDataDir,
+  type Setting,
+  serversOf,
+  stopHolders,
+} from './holder'
+
+afterEach(stopHolders, 60_000)
+afterAll(clearUp, 60_000)
+
+/** Quick, and yet long enough for a process that waits for a core. */
+const claiming = { rhythm: { every: 100, missed: 20 } }
+
+/** A container; where the system refuses one, a claim that says it comes from one. */
+const elsewhere: Setting = container
+  ? { within: container, claiming }
+  : { claiming: { ...claiming, place: 'another container' } }
+
+/** Ends a container as a crash does. Without one, what would have died with it is killed beside it. */
+async function crash(holder: Holder) {
+  if (!container) process.kill(holder.pid, 'SIGKILL')
+  await holder.kill()
+}
+
+describe('two containers on one data directory:', () => {
+  test('the second start says who has it since when, and ends; the first goes on, alone', async () => {
+    const dataDir = newDataDir()
+    const first = await hold(dataDir, elsewhere)
+    await expect(hold(dataDir, { claiming })).rejects.toThrow(
+      /ended with 1: [\s\S]*is in use by a server in another container or on another machine \(host \S+, process \d+, since 20\S+Z\): stop that one first/,
+    )
+    const acknowledged = first.acknowledged()
+    await first.until(acknowledged + 20)
+    expect(serversOf(dataDir)).toHaveLength(1)
+  })
+
+  test('once the first has left in order, the second need not wait', async () => {
+    const dataDir = newDataDir()
+    const first = await hold(dataDir, elsewhere)
+    await first.until(20)
+    await first.stop()
+    // Waiting would outlast the test.
+    const second = await hold(dataDir, { claiming: { rhythm: { every: 100_000, missed: 20 } } })
+    expect(await second.count()).toBeGreaterThanOrEqual(first.acknowledged())
+  })
+
+  test('once the first has crashed, the second takes over with every acknowledged row', async () => {
+    const dataDir = newDataDir()
+    const first = await hold(dataDir, elsewhere)
+    await first.until(20)
+    await crash(first)
+    const second = await hold(dataDir, { claiming })
+    expect(await second.count()).toBeGreaterThanOrEqual(first.acknowledged())
+    expect(serversOf(dataDir)).toHaveLength(1)
+  })
+
+  const survivor = container && [...container, 'sh', '-c', '"$@" & wait; sleep infinity', 'sh']
+
+  test.runIf(survivor)(
+    'PostgreSQL that outlives its Node there keeps the second out until it has ended',
+    async () => {
+      const dataDir = newDataDir()
+      const first = await hold(dataDir, { within: survivor, claiming })
+      await first.until(20)
+      await first.die()
+      const [orphan = 0] = serversOf(dataDir)
+      const second = hold(dataDir, { claiming })
+      const log = path.join(dataDir, 'postgres.log')
+      await vi.waitFor(
+        async () => expect(await readFile(log, 'utf8')).toContain('failed to get lock'),
+        20_000,
+      )
+      expect(serversOf(dataDir)).toEqual([orphan])
+      process.kill(orphan, 'SIGQUIT')
+      expect(await (await second).count()).toBeGreaterThanOrEqual(first.acknowledged())
+      expect(existsSync(`/proc/${orphan}`)).toBe(false)
+    },
+  )
+})
