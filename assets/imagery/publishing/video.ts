@@ -16,8 +16,8 @@ const encodings = [
     media: small,
   },
   { file: 'hero-960.mp4', type: 'video/mp4; codecs="avc1.64001f"', width: 960, height: 540, media: small },
-  { file: 'hero-1920.av1.webm', type: 'video/webm; codecs="av01.0.08M.08"', width: 1920, height: 1080 },
-  { file: 'hero-1920.mp4', type: 'video/mp4; codecs="avc1.640028"', width: 1920, height: 1080 },
+  { file: 'hero-1280.av1.webm', type: 'video/webm; codecs="av01.0.05M.08"', width: 1280, height: 720 },
+  { file: 'hero-1280.mp4', type: 'video/mp4; codecs="avc1.64001f"', width: 1280, height: 720 },
 ] as const
 
 export interface PublishedVideo {
@@ -44,5 +44,5 @@ export async function publishHeroVideo(): Promise<PublishedVideo | undefined> {
     await copyFile(path.join(encoded, file), path.join(videoFolder, `${name}.${version}${ext}`))
     sources.push({ src: `/video/${name}.${version}${ext}`, ...source })
   }
-  return { poster: 'hero-home', width: 1920, height: 1080, seconds: 8, sources }
+  return { poster: 'hero-home', width: 1280, height: 720, seconds: 8, sources }
 }

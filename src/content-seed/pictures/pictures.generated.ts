@@ -92,35 +92,35 @@ export const generatedSharePictures = {
 
 export const generatedHeroVideo = {
   "poster": "hero-home",
-  "width": 1920,
-  "height": 1080,
+  "width": 1280,
+  "height": 720,
   "seconds": 8,
   "sources": [
     {
-      "src": "/video/hero-960.av1.22ed6554.webm",
+      "src": "/video/hero-960.av1.c6e57417.webm",
       "type": "video/webm; codecs=\"av01.0.04M.08\"",
       "width": 960,
       "height": 540,
       "media": "(max-width: 960px)"
     },
     {
-      "src": "/video/hero-960.f3152fe0.mp4",
+      "src": "/video/hero-960.ea9d1a4b.mp4",
       "type": "video/mp4; codecs=\"avc1.64001f\"",
       "width": 960,
       "height": 540,
       "media": "(max-width: 960px)"
     },
     {
-      "src": "/video/hero-1920.av1.4f726dec.webm",
-      "type": "video/webm; codecs=\"av01.0.08M.08\"",
-      "width": 1920,
-      "height": 1080
+      "src": "/video/hero-1280.av1.ad8bc897.webm",
+      "type": "video/webm; codecs=\"av01.0.05M.08\"",
+      "width": 1280,
+      "height": 720
     },
     {
-      "src": "/video/hero-1920.c21493b3.mp4",
-      "type": "video/mp4; codecs=\"avc1.640028\"",
-      "width": 1920,
-      "height": 1080
+      "src": "/video/hero-1280.f3331690.mp4",
+      "type": "video/mp4; codecs=\"avc1.64001f\"",
+      "width": 1280,
+      "height": 720
     }
   ]
 } as const
