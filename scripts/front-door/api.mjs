@@ -1,12 +1,12 @@
 import { pipeline, Readable } from 'node:stream'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { encode } from './encode.mjs'
 import { securityHeaders } from './headers.mjs'
-
-const compressed = promisify(gzip)
 
 /** A shorter answer is hardly shorter compressed. */
 const WORTH_COMPRESSING = 1_400
+
+/** What such answers are compressed with, best first. */
+const ENCODINGS = /** @type {const} */ (['br', 'gzip'])
 
 /** Methods that the platform's Request refuses to carry. No call has one of them, nor the one that stands for them. */
 const UNCARRIED = new Set(['CONNECT', 'TRACE', 'TRACK'])
@@ -72,12 +72,13 @@ async function sendJson(incoming, outgoing, answer) {
   const isWorthIt = incoming.method === 'GET' && bytes.length >= WORTH_COMPRESSING
   if (isWorthIt) outgoing.appendHeader('Vary', 'Accept-Encoding')
   const asked = incoming.headers['accept-encoding'] ?? ''
-  if (!isWorthIt || !/\bgzip\b/.test(asked) || asked.includes('q=0')) {
+  const encoding = asked.includes('q=0') ? undefined : ENCODINGS.find((name) => asked.includes(name))
+  if (!isWorthIt || !encoding) {
     outgoing.writeHead(answer.status, { 'Content-Length': bytes.length }).end(bytes)
     return
   }
-  const packed = await compressed(bytes)
-  const headers = { 'Content-Encoding': 'gzip', 'Content-Length': packed.length }
+  const packed = await encode(bytes, encoding)
+  const headers = { 'Content-Encoding': encoding, 'Content-Length': packed.length }
   outgoing.writeHead(answer.status, headers).end(packed)
 }
 
