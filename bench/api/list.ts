@@ -40,25 +40,32 @@ function inTurns(targets: Target[], rounds: number, connections: number, seconds
   return runs.map(median)
 }
 
+/** The same targets asked for an encoding. */
+const encoded = (target: Target, encoding: string): Target => ({
+  ...target,
+  headers: [...target.headers, `Accept-Encoding: ${encoding}`],
+})
+
 function compareWithYardsticks(product: Target, yardsticks: string): void {
-  const [own = 0, rest = 0, bare = 0] = inTurns(
-    [
-      product,
-      { url: `${yardsticks}/api/referenceProducts?limit=100&depth=1&sort=-createdAt`, headers: [] },
-      { url: `${yardsticks}/bare`, headers: [] },
-    ],
+  const bare = { url: `${yardsticks}/bare`, headers: [] }
+  const rest = { url: `${yardsticks}/api/referenceProducts?limit=100&depth=1&sort=-createdAt`, headers: [] }
+  const pairs: [what: string, own: Target, other: Target, wanted: string][] = [
+    ['Payload REST find', product, rest, '≥ 5×'],
+    ['bare pg query', product, bare, '≥ 0.5×'],
+    ['bare pg query, both gzip', encoded(product, 'gzip'), encoded(bare, 'gzip'), '≥ 0.55×'],
+    ['bare pg query, both brotli', encoded(product, 'br'), encoded(bare, 'br'), '≥ 0.55×'],
+  ]
+  const speeds = inTurns(
+    pairs.flatMap(([, own, other]) => [own, other]),
     ROUNDS,
     CONNECTIONS,
     SECONDS,
   )
-  printTable(
-    ['100 of 5,000 products', 'requests/s', 'the product against it', 'wanted'],
-    [
-      ['the product', own.toFixed(0), '', ''],
-      ['Payload REST find', rest.toFixed(0), `${(own / rest).toFixed(1)}×`, '≥ 5×'],
-      ['bare pg query', bare.toFixed(0), `${(own / bare).toFixed(2)}×`, '≥ 0.5×'],
-    ],
-  )
+  const rows = pairs.map(([what, , , wanted], index) => {
+    const [own = 0, other = 0] = speeds.slice(index * 2)
+    return [what, other.toFixed(0), own.toFixed(0), `${(own / other).toFixed(2)}×`, wanted]
+  })
+  printTable(['100 of 5,000 products', 'requests/s', 'the product', 'the product against it', 'wanted'], rows)
 }
 
 function compareSizes(small: Target, large: Target): void {

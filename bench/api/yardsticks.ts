@@ -11,6 +11,7 @@ import { AdminUser } from '@/collections/admin-user'
 import { addIndexes } from '@/collections/indexes'
 import { ReferenceCategory } from '@/collections/reference-category'
 import { ReferenceProduct } from '@/collections/reference-product'
+import { encode } from '../../scripts/front-door/encode.mjs'
 
 const connectionString = process.env.DATABASE_URL
 const open = { endpoints: undefined, access: { read: () => true } }
@@ -38,7 +39,14 @@ const BARE = `select p.id, p.name, p.cat_no, p.category_id, c.category_name, p.i
 createServer(async (incoming, outgoing) => {
   if (incoming.url === '/bare') {
     const { rows } = await pool.query({ name: 'bare', text: BARE })
-    outgoing.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(rows))
+    const json = JSON.stringify(rows)
+    const headers = { 'Content-Type': 'application/json' }
+    const encoding = incoming.headers['accept-encoding']
+    if (encoding === 'br' || encoding === 'gzip') {
+      // Compressed as the product compresses, so that what is compared is the rest.
+      const packed = await encode(Buffer.from(json), encoding)
+      outgoing.writeHead(200, { ...headers, 'Content-Encoding': encoding }).end(packed)
+    } else outgoing.writeHead(200, headers).end(json)
     return
   }
   const request = new Request(`http://localhost${incoming.url}`)
