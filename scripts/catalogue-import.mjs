@@ -9,7 +9,7 @@ import { installDependencies } from './steps/install.mjs'
 import { checkNodeVersion } from './steps/node-version.mjs'
 
 /** Paths are meant from where the command was typed; npm itself moves to the repository's root. */
-const fromCaller = (argument) =>
+const fromCaller = (/** @type {string} */ argument) =>
   argument.startsWith('-') ? argument : path.resolve(process.env.INIT_CWD ?? process.cwd(), argument)
 
 await run(async () => {

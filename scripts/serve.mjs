@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { createFrontDoor } from './front-door/front-door.mjs'
 import { closeServer } from './steps/close-server.mjs'
 import { StartupError } from './steps/fail.mjs'
-import { portError } from './steps/port.mjs'
+import { portError, portOf } from './steps/port.mjs'
 import { root } from './steps/root.mjs'
 
 /**
@@ -11,7 +11,7 @@ import { root } from './steps/root.mjs'
  */
 function handedOver() {
   return new Promise((resolve, reject) => {
-    globalThis[Symbol.for('averline.handOver')] = resolve
+    Reflect.set(globalThis, Symbol.for('averline.handOver'), resolve)
     // A framework that cannot load the application says why, carries on, and leaves nothing to wait for.
     process.once('beforeExit', () =>
       reject(new StartupError('The application could not be started: see the messages above.')),
@@ -26,7 +26,7 @@ function handedOver() {
  * @returns {Promise<{ port: number, close: () => Promise<void> }>} close finishes what is in flight
  */
 export async function serve(port) {
-  process.env.NODE_ENV = 'production'
+  Object.assign(process.env, { NODE_ENV: 'production' })
   const handOver = handedOver()
   const { default: next } = await import('next')
   const framework = next({ dev: false, dir: root, hostname: 'localhost', port })
@@ -34,12 +34,12 @@ export async function serve(port) {
   const server = createServer(createFrontDoor(framework.getRequestHandler(), application.dispatch))
   await new Promise((resolve, reject) => {
     server.once('error', (error) => reject(portError(error, port)))
-    server.listen(port, resolve)
+    server.listen(port, () => resolve(undefined))
   })
   const close = async () => {
     await closeServer(server)
     await framework.close()
     await application.close()
   }
-  return { port: server.address().port, close }
+  return { port: portOf(server), close }
 }

@@ -13,13 +13,25 @@ import { root } from './steps/root.mjs'
 
 const reports = path.join(root, '.test-data/reports')
 
-/** A check that passes or fails as a whole. */
+/** @typedef {{ passed: number, failed: number }} Result */
+
+/**
+ * A check that passes or fails as a whole.
+ * @param {string} title
+ * @param {string} bin
+ * @param {string[]} args
+ * @returns {Promise<Result>}
+ */
 async function check(title, bin, args) {
   const { code, output } = await step(title, () => runChild(packageBin(bin), args, { quiet: true }))
   if (code !== 0) console.error(output)
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
+/**
+ * @param {string} file
+ * @returns what its runner wrote; null where there is nothing that can be read
+ */
 function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
@@ -28,7 +40,16 @@ function readReport(file) {
   }
 }
 
-/** A runner that shows its own progress and writes a report; one that dies, or runs nothing, counts as a failure. */
+/**
+ * A runner that shows its own progress and writes a report; one that dies, or runs nothing, counts as a failure.
+ * @template Report what of the runner's report is read
+ * @param {string} title
+ * @param {string} bin
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ * @param {(report: Report) => Result} count
+ * @returns {Promise<Result>}
+ */
 async function suite(title, bin, args, env, count) {
   say(`${title} …`)
   const { code } = await runChild(packageBin(bin), args, { env: { ...process.env, ...env } })
@@ -51,6 +72,7 @@ await run(async () => {
   await buildIfNeeded()
   const results = await Promise.all([
     check('Checking types', 'tsc', ['--noEmit']),
+    check('Checking types of the scripts', 'tsc', ['--noEmit', '-p', 'scripts']),
     check('Checking style', 'biome', ['ci', '--colors=off', '.']),
   ])
   results.push(
@@ -60,14 +82,20 @@ await run(async () => {
       ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reports}/vitest.json`],
       // Without a terminal it would write its colours into the log.
       process.stdout.isTTY ? {} : { NO_COLOR: '1' },
-      (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numPendingTests }),
+      (
+        /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number }} */ report,
+      ) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numPendingTests }),
     ),
     await suite(
       'Browser tests',
       'playwright',
       ['test', '--project=e2e', '--reporter=dot,json'],
       { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/playwright.json` },
-      ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
+      (
+        /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} */ {
+          stats,
+        },
+      ) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
     ),
   )
   const passed = results.reduce((sum, result) => sum + result.passed, 0)

@@ -23,7 +23,7 @@ import path from 'node:path'
  * @typedef {object} Account
  * @property {string} home the directory with PostgreSQL's bin, lib and share
  * @property {string} clusterDir where the cluster lies or is to be made
- * @property {{ uid: number, gid: number } | undefined} owner whom the cluster's files must belong to
+ * @property {Ids | undefined} owner whom the cluster's files must belong to
  * @property {(program: string, args: string[]) => [file: string, args: string[], options: object]} command what to spawn
  */
 
@@ -40,10 +40,16 @@ function unprivilegedIds() {
   return { uid: Number(uid ?? 65_534), gid: Number(gid ?? 65_534) }
 }
 
-/** Gives a tree to an owner, unless its top already belongs to them. */
+/** @typedef {{ uid: number, gid: number }} Ids */
+
+/**
+ * Gives a tree to an owner, unless its top already belongs to them.
+ * @param {string} dir
+ * @param {Ids} owner
+ */
 export function giveTo(dir, { uid, gid }) {
   if (lstatSync(dir).uid === uid) return
-  const give = (file) => {
+  const give = (/** @type {string} */ file) => {
     const stat = lstatSync(file)
     if (stat.isSymbolicLink()) return
     if (stat.isDirectory()) for (const entry of readdirSync(file)) give(path.join(file, entry))
@@ -53,17 +59,23 @@ export function giveTo(dir, { uid, gid }) {
 }
 
 /** A cluster that had to move notes its new place in the data directory, so that it is found ever after. */
-const placeFile = (dataDir) => path.join(dataDir, 'postgres.location')
+const placeFile = (/** @type {string} */ dataDir) => path.join(dataDir, 'postgres.location')
 
-function clusterPlace(dataDir) {
+function clusterPlace(/** @type {string} */ dataDir) {
   return existsSync(placeFile(dataDir))
     ? readFileSync(placeFile(dataDir), 'utf8').trim()
     : path.join(dataDir, 'postgres')
 }
 
-const reaches = (file, ids) => spawnSync('test', ['-x', file], { ...ids, stdio: 'ignore' }).status === 0
+const reaches = (/** @type {string} */ file, /** @type {Ids} */ ids) =>
+  spawnSync('test', ['-x', file], { ...ids, stdio: 'ignore' }).status === 0
 
-/** Copies binaries and cluster to where another user can reach them, when they are out of reach here. */
+/**
+ * Copies binaries and cluster to where another user can reach them, when they are out of reach here.
+ * @param {string} dataDir
+ * @param {string} packaged
+ * @param {Ids} ids
+ */
 function moveWithinReach(dataDir, packaged, ids) {
   const shelter = `/var/lib/embedded-postgres/${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
   let home = packaged

@@ -1,8 +1,9 @@
 import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { StartupError } from '../steps/fail.mjs'
+import { codeOf, messageOf, StartupError } from '../steps/fail.mjs'
 
+/** @type {Record<string, string>} */
 const PACKAGES = {
   'linux-x64': 'linux-x64',
   'linux-arm64': 'linux-arm64',
@@ -14,7 +15,10 @@ const PACKAGES = {
   'win32-x64': 'windows-x64',
 }
 
-/** Makes what an install script would have made: npm may be set not to run those. */
+/**
+ * Makes what an install script would have made: npm may be set not to run those.
+ * @param {string} home the package's directory
+ */
 function completeInstall(home) {
   const list = path.join(home, 'native/pg-symlinks.json')
   const links = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
@@ -24,7 +28,7 @@ function completeInstall(home) {
     try {
       symlinkSync(path.relative(path.dirname(link), path.join(home, source)), link)
     } catch (error) {
-      if (error.code !== 'EEXIST') throw error
+      if (codeOf(error) !== 'EEXIST') throw error
     }
   }
   for (const name of ['initdb', 'postgres', 'pg_ctl']) {
@@ -48,7 +52,7 @@ export function postgresHome() {
     return path.join(home, 'native')
   } catch (error) {
     throw new StartupError(
-      `There is no embedded PostgreSQL for ${system} (${error.message}): set DATABASE_URL and PAYLOAD_SECRET to use a PostgreSQL of your own.`,
+      `There is no embedded PostgreSQL for ${system} (${messageOf(error)}): set DATABASE_URL and PAYLOAD_SECRET to use a PostgreSQL of your own.`,
     )
   }
 }

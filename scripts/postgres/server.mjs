@@ -33,7 +33,8 @@ const settingOf = (identity) => ({
   // A session of its own: Ctrl+C in a terminal reaches this process, which then stops the server in order.
   detached: true,
   cwd: '/',
-  env: /** @type {NodeJS.ProcessEnv} */ ({ PATH: process.env.PATH, LC_ALL: 'C' }),
+  // The framework's types want every environment to have NODE_ENV.
+  env: { PATH: process.env.PATH, LC_ALL: 'C', NODE_ENV: process.env.NODE_ENV },
   ...identity,
 })
 

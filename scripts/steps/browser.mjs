@@ -22,7 +22,7 @@ function systemBrowser() {
 /** The browser for the tests that is on this machine: Playwright's own, else the system's. */
 export const findBrowser = () => playwrightBrowser() ?? systemBrowser()
 
-const aptGet = (...args) =>
+const aptGet = (/** @type {string[]} */ ...args) =>
   runChild('apt-get', args, { quiet: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
 
 /**

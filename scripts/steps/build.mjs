@@ -20,7 +20,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-function filesBelow(place) {
+function filesBelow(/** @type {string} */ place) {
   if (!existsSync(place)) return []
   const entries = readdirSync(place, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))

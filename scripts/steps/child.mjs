@@ -28,7 +28,7 @@ export function runChild(command, args, { quiet = false, ...options } = {}) {
 }
 
 /** The path of a program that a package brought into node_modules/.bin. */
-export const packageBin = (name) => `${root}/node_modules/.bin/${name}`
+export const packageBin = (/** @type {string} */ name) => `${root}/node_modules/.bin/${name}`
 
 /**
  * Runs Payload's command line, with a command's patience with the database (src/collections/pool.ts).

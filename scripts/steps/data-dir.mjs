@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { StartupError } from './fail.mjs'
+import { codeOf, StartupError } from './fail.mjs'
 import { root } from './root.mjs'
 
 /** As mkdir -p. Node's own never ends where a file system refuses a directory with ENOENT, as /proc does. */
-function makeDirectory(dir) {
+function makeDirectory(/** @type {string} */ dir) {
   if (existsSync(dir)) return
   makeDirectory(path.dirname(dir))
   try {
     mkdirSync(dir)
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error
+    if (codeOf(error) !== 'EEXIST') throw error
   }
 }
 
@@ -28,7 +28,7 @@ export function prepareDataDir(configured = '.data') {
     accessSync(path.join(dir, 'uploads'), constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new StartupError(
-      `The data directory ${dir} cannot be written (${error.code}): give this user the right to write there, or set DATA_DIR to another directory.`,
+      `The data directory ${dir} cannot be written (${codeOf(error)}): give this user the right to write there, or set DATA_DIR to another directory.`,
     )
   }
   return dir
@@ -46,9 +46,9 @@ export function keptSecret(dataDir, name) {
     // `wx`: of two processes that start together one writes, and both then read the same secret.
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    if (error.code !== 'EEXIST') {
+    if (codeOf(error) !== 'EEXIST') {
       throw new StartupError(
-        `The secret ${file} cannot be written (${error.code}): check the directory's rights.`,
+        `The secret ${file} cannot be written (${codeOf(error)}): check the directory's rights.`,
       )
     }
   }

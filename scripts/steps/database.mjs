@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { runPayload } from './child.mjs'
-import { StartupError } from './fail.mjs'
+import { codeOf, StartupError } from './fail.mjs'
 import { step } from './progress.mjs'
 import { root } from './root.mjs'
 
@@ -22,10 +22,10 @@ async function isPrepared() {
     const done = new Set(rows.map(({ name }) => name))
     if (!knownMigrations().every((name) => done.has(name))) return false
     const admins = await client.query('select 1 from admin_users limit 1')
-    return admins.rowCount > 0
+    return admins.rows.length > 0
   } catch (error) {
     // 42P01: the tables are not there yet.
-    if (error.code === '42P01') return false
+    if (codeOf(error) === '42P01') return false
     throw error
   } finally {
     await client.end()

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Cluster } from '../postgres/cluster.mjs'
 import { keptSecret, prepareDataDir } from './data-dir.mjs'
-import { StartupError } from './fail.mjs'
+import { codeOf, messageOf, StartupError } from './fail.mjs'
 import { root } from './root.mjs'
 
 /** Reads .env into the environment; what is set already wins. */
@@ -17,10 +17,10 @@ export function readDotEnv() {
  */
 export function ignoreSettings() {
   const example = readFileSync(path.join(root, '.env.example'), 'utf8')
-  for (const [, name] of example.matchAll(/^#? ?([A-Z_]+)=/gm)) process.env[name] = ''
+  for (const [, name = ''] of example.matchAll(/^#? ?([A-Z_]+)=/gm)) process.env[name] = ''
 }
 
-async function checkDatabaseUrl(url) {
+async function checkDatabaseUrl(/** @type {string} */ url) {
   const { default: pg } = await import('pg')
   let client
   try {
@@ -30,7 +30,7 @@ async function checkDatabaseUrl(url) {
   } catch (error) {
     // The message names host and port; the connection string with its password stays out of it.
     throw new StartupError(
-      `The database of DATABASE_URL cannot be reached (${error.message || error.code}): check the address and that the server runs.`,
+      `The database of DATABASE_URL cannot be reached (${messageOf(error) || codeOf(error)}): check the address and that the server runs.`,
     )
   } finally {
     await client?.end().catch(() => {})

@@ -1,6 +1,6 @@
 import { StartupError } from './fail.mjs'
 
-const MINIMUM = [20, 19]
+const MINIMUM = /** @type {const} */ ([20, 19])
 
 /** Refuses a Node older than package.json's `engines` with one sentence, before anything else is tried. */
 export function checkNodeVersion(version = process.versions.node) {

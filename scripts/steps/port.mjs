@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { StartupError } from './fail.mjs'
+import { codeOf, StartupError } from './fail.mjs'
 
 /** Reads the PORT variable: a whole number from 0 (any free port) to 65535; 3000 when unset. */
 export function readPort(value = process.env.PORT) {
@@ -9,19 +9,34 @@ export function readPort(value = process.env.PORT) {
   throw new StartupError(`PORT is "${value}": it must be a whole number from 0 to 65535.`)
 }
 
+/**
+ * The port a server listens on.
+ * @param {import('node:net').Server} server
+ */
+export function portOf(server) {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port')
+  return address.port
+}
+
+/**
+ * @param {number} port
+ * @param {string} [host]
+ * @returns {Promise<number>}
+ */
 function tryListen(port, host) {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
     server.listen({ port, host, exclusive: true }, () => {
-      const taken = server.address().port
+      const taken = portOf(server)
       server.close(() => resolve(taken))
     })
   })
 }
 
 /** Refuses a taken port with one sentence before any long work is begun. */
-export async function checkPortIsFree(port) {
+export async function checkPortIsFree(/** @type {number} */ port) {
   try {
     await tryListen(port)
   } catch (error) {
@@ -29,14 +44,18 @@ export async function checkPortIsFree(port) {
   }
 }
 
-/** The sentence for a listen error of the web server. */
+/**
+ * The sentence for a listen error of the web server.
+ * @param {unknown} error
+ * @param {number} port
+ */
 export function portError(error, port) {
-  if (error.code === 'EADDRINUSE') {
+  if (codeOf(error) === 'EADDRINUSE') {
     return new StartupError(
       `Port ${port} is taken by another program: stop it, or choose another one, for example PORT=${port + 1} npm start.`,
     )
   }
-  if (error.code === 'EACCES') {
+  if (codeOf(error) === 'EACCES') {
     return new StartupError(
       `This user may not listen on port ${port}: choose one above 1023, for example PORT=3000.`,
     )

@@ -1,7 +1,7 @@
 const started = performance.now()
 
 /** Prints a line of progress with the seconds since the command began. */
-export function say(text) {
+export function say(/** @type {string} */ text) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6)
   console.log(`${seconds}s  ${text}`)
 }
