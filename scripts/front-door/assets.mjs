@@ -12,7 +12,12 @@ import { onDemand } from './on-demand.mjs'
  * @param {(address: string) => string} cacheControl
  */
 function filesOf(directory, cacheControl) {
-  return (request, response, address, next) => {
+  return (
+    /** @type {import('node:http').IncomingMessage} */ request,
+    /** @type {import('node:http').ServerResponse} */ response,
+    /** @type {string} */ address,
+    /** @type {() => void} */ next,
+  ) => {
     send(request, address, { root: directory, index: false, cacheControl: false })
       .on('headers', () => {
         for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value)
@@ -32,6 +37,7 @@ function filesOf(directory, cacheControl) {
 export const createOwnAssets = () =>
   filesOf(path.join(root, 'public'), (address) => (HASHED.test(address) ? FOR_GOOD : A_DAY))
 
+/** @type {Record<string, string>} */
 const TEXTS = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -51,7 +57,7 @@ export function createBuiltAssets() {
       onDemand(() =>
         loadDocument(file, {
           ...securityHeaders(),
-          'Content-Type': TEXTS[path.extname(file)],
+          'Content-Type': TEXTS[path.extname(file)] ?? '',
           'Cache-Control': FOR_GOOD,
           Vary: 'Accept-Encoding',
         }),
@@ -59,7 +65,12 @@ export function createBuiltAssets() {
     ]),
   )
   const sendOther = filesOf(directory, () => FOR_GOOD)
-  return (request, response, address, next) => {
+  return (
+    /** @type {import('node:http').IncomingMessage} */ request,
+    /** @type {import('node:http').ServerResponse} */ response,
+    /** @type {string} */ address,
+    /** @type {() => void} */ next,
+  ) => {
     const text = texts.get(address)
     if (text) sendDocument(request, response, text())
     else sendOther(request, response, address, next)

@@ -9,6 +9,7 @@ const gzipAsync = promisify(gzip)
 const SMALL = 1_024
 const AT_ONCE = 4
 
+/** @param {string} file @param {Buffer} bytes @param {number} quality */
 async function compress(file, bytes, quality) {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -19,7 +20,11 @@ async function compress(file, bytes, quality) {
   writeFileSync(`${file}.gz`, gz)
 }
 
-/** A second name for a file; a second copy where the file system knows no links. */
+/**
+ * A second name for a file; a second copy where the file system knows no links.
+ * @param {string} file
+ * @param {string} as
+ */
 function repeat(file, as) {
   try {
     linkSync(file, as)
@@ -37,7 +42,7 @@ function repeat(file, as) {
 export async function precompress(files, quality) {
   const waiting = files.filter((file) => !existsSync(`${file}.br`))
   const firsts = new Map()
-  const take = async (file) => {
+  const take = async (/** @type {string} */ file) => {
     const bytes = readFileSync(file)
     if (bytes.length < SMALL) return
     const digest = createHash('sha256').update(bytes).digest('base64')
@@ -56,7 +61,11 @@ export async function precompress(files, quality) {
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
 
-/** The files below a directory whose names end in one of some extensions. */
+/**
+ * The files below a directory whose names end in one of some extensions.
+ * @param {string} directory
+ * @param {string[]} extensions
+ */
 export function filesWith(directory, ...extensions) {
   if (!existsSync(directory)) return []
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })

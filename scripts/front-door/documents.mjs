@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { messageOf } from '../steps/fail.mjs'
 
 /** How much of the site is kept in memory; what is over it is read from disk when asked for. */
 const MEMORY = 64 * 1024 * 1024
 
+/** @type {[encoding: string, suffix: string, accepts: RegExp][]} */
 const ENCODINGS = [
   ['br', '.br', /\bbr\b/],
   ['gzip', '.gz', /\bgzip\b/],
@@ -12,10 +14,23 @@ const ENCODINGS = [
 
 let remembered = 0
 
-/** One representation of a document: its bytes and, made once, the headers it is sent with. */
+/** @typedef {{ etag: string, headers: string[], read: () => Promise<Buffer> }} Variant */
+/** @typedef {{ compressed: { accepts: RegExp, variant: Variant }[], plain: Variant }} Document */
+/** @typedef {import('node:http').IncomingMessage} Incoming */
+/** @typedef {import('node:http').ServerResponse} Outgoing */
+
+/**
+ * One representation of a document: its bytes and, made once, the headers it is sent with.
+ * @param {string} file
+ * @param {string} encoding
+ * @param {string} tag
+ * @param {Record<string, string>} headers
+ * @returns {Variant}
+ */
 function variant(file, encoding, tag, headers) {
   const etag = `"${tag}${encoding ? `-${encoding}` : ''}"`
   const all = { ...headers, ETag: etag, ...(encoding && { 'Content-Encoding': encoding }) }
+  /** @type {Buffer | undefined} */
   let bytes
   return {
     etag,
@@ -36,6 +51,7 @@ function variant(file, encoding, tag, headers) {
  * A prerendered file in all its encodings.
  * @param {string} file
  * @param {Record<string, string>} headers of every answer
+ * @returns {Document}
  */
 export function loadDocument(file, headers) {
   const tag = createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22)
@@ -48,12 +64,19 @@ export function loadDocument(file, headers) {
   return { compressed, plain: variant(file, '', tag, headers) }
 }
 
-/** The representation a client takes, best first. `q=0` is honoured the simple way: it takes plain bytes. */
+/**
+ * The representation a client takes, best first. `q=0` is honoured the simple way: it takes plain bytes.
+ * @param {Document} document
+ * @param {string | string[]} [acceptEncoding]
+ */
 function choose(document, acceptEncoding = '') {
   if (acceptEncoding.includes('q=0')) return document.plain
-  return document.compressed.find(({ accepts }) => accepts.test(acceptEncoding))?.variant ?? document.plain
+  return (
+    document.compressed.find(({ accepts }) => accepts.test(String(acceptEncoding)))?.variant ?? document.plain
+  )
 }
 
+/** @param {Incoming} request @param {Outgoing} response @param {Document} document @param {number} status */
 async function send(request, response, document, status) {
   const { etag, headers, read } = choose(document, request.headers['accept-encoding'])
   if (status === 200 && request.headers['if-none-match']?.includes(etag)) {
@@ -65,14 +88,23 @@ async function send(request, response, document, status) {
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
-/** Answers for a file that cannot be read any more: someone builds under a running server. */
+/**
+ * Answers for a file that cannot be read any more: someone builds under a running server.
+ * @param {Outgoing} response
+ * @param {unknown} error
+ */
 export function refuseUnreadable(response, error) {
-  console.error(`A file of the build could not be read: ${error.message}`)
+  console.error(`A file of the build could not be read: ${messageOf(error)}`)
   if (response.headersSent) response.destroy()
   else response.writeHead(503, { 'Retry-After': '10' }).end()
 }
 
-/** Answers with a document: 304 when the client has it, no body to HEAD. */
+/**
+ * Answers with a document: 304 when the client has it, no body to HEAD.
+ * @param {Incoming} request
+ * @param {Outgoing} response
+ * @param {Document} document
+ */
 export function sendDocument(request, response, document, status = 200) {
   send(request, response, document, status).catch((error) => refuseUnreadable(response, error))
 }

@@ -8,6 +8,15 @@ import { disarm, PAGE_VARY, REVALIDATE, securityHeaders } from './headers.mjs'
 import { readManifest } from './manifest.mjs'
 import { onDemand } from './on-demand.mjs'
 
+/** @typedef {import('node:http').IncomingMessage} Incoming */
+/** @typedef {import('node:http').ServerResponse} Outgoing */
+/** @typedef {import('./documents.mjs').Document} Document */
+/** @typedef {{ document: Document, rsc: Document | undefined, segments: Map<string, Document> }} LoadedPage */
+
+/**
+ * @param {import('./manifest.mjs').NotedPage} page
+ * @returns {LoadedPage}
+ */
 function loadPage({ html, rsc, segments, policy }) {
   const common = { ...securityHeaders(), 'Cache-Control': REVALIDATE, Vary: PAGE_VARY }
   const payload = { ...common, 'Content-Type': 'text/x-component' }
@@ -17,36 +26,45 @@ function loadPage({ html, rsc, segments, policy }) {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': policy,
     }),
-    rsc: rsc && loadDocument(rsc, payload),
+    rsc: rsc === undefined ? undefined : loadDocument(rsc, payload),
     segments: new Map(Object.entries(segments).map(([name, file]) => [name, loadDocument(file, payload)])),
   }
 }
 
-/** What a request wants of a page; undefined when the page has no such part. */
+/**
+ * What a request wants of a page; undefined when the page has no such part.
+ * @param {LoadedPage} page
+ * @param {Incoming} request
+ */
 function partOf(page, { headers }) {
   const segment = headers['next-router-segment-prefetch']
-  if (segment !== undefined) return page.segments.get(segment)
+  if (segment !== undefined) return page.segments.get(String(segment))
   return headers.rsc === '1' ? page.rsc : page.document
 }
 
 /**
  * Addresses that no page has and one page answers: the framework's last rewrites (next.config.ts) whose
  * destination is prerendered.
+ * @param {Map<string, () => LoadedPage>} pages
+ * @returns {{ pattern: RegExp, page: () => LoadedPage }[]}
  */
 function readStandIns(pages) {
   const { rewrites } = JSON.parse(readFileSync(path.join(root, '.next/routes-manifest.json'), 'utf8'))
-  return (rewrites.fallback ?? [])
-    .filter(({ destination }) => pages.has(destination))
-    .map(({ regex, destination }) => ({ pattern: new RegExp(regex), page: pages.get(destination) }))
+  /** @type {{ regex: string, destination: string }[]} */
+  const fallback = rewrites.fallback ?? []
+  return fallback.flatMap(({ regex, destination }) => {
+    const page = pages.get(destination)
+    return page ? [{ pattern: new RegExp(regex), page }] : []
+  })
 }
 
 /** Where browsers ask for what lies in .next/static. */
 const BUILT = '/_next/static/'
 
-const pathOf = (url) => url.split('?', 1)[0]
+const pathOf = (/** @type {string} */ url) => url.split('?', 1)[0] ?? ''
 
 /** A proxy may ask with the whole address, `GET http://host/about`; all that counts here is what follows the host. */
-function fromThePath(url) {
+function fromThePath(/** @type {string} */ url) {
   return url.replace(/^https?:\/\/[^/?]*(?=\/)/i, '')
 }
 
@@ -56,23 +74,26 @@ const API = /^\/+api(?:\/|$)/
 /**
  * Serves what the build has prerendered, before the framework is asked: pages, their payloads, assets; and the
  * API. The framework keeps whatever else it alone knows.
- * @param {(request, response) => void} framework
+ * @param {(request: Incoming, response: Outgoing) => void} framework
  * @param {(request: Request, path: string) => Promise<Response>} dispatch answers what is below /api
  */
 export function createFrontDoor(framework, dispatch) {
   const manifest = readManifest()
   const pages = new Map(manifest.map((page) => [page.address, onDemand(() => loadPage(page))]))
-  const missing = pages.get('/_not-found')()
-  const missingPolicy = manifest.find(({ address }) => address === '/_not-found').policy
+  const notFoundPage = manifest.find(({ address }) => address === '/_not-found')
+  if (!notFoundPage) throw new Error('The build has no page for what is not found')
+  const missing = loadPage(notFoundPage)
+  const missingPolicy = notFoundPage.policy
   for (const address of ['/_not-found', '/_global-error']) pages.delete(address)
   const standIns = readStandIns(pages)
   const sendBuilt = createBuiltAssets()
   const sendOwn = createOwnAssets()
   const answerApi = createApiDoor(dispatch)
-  const notFound = (request, response) => sendDocument(request, response, missing.document, 404)
+  const notFound = (/** @type {Incoming} */ request, /** @type {Outgoing} */ response) =>
+    sendDocument(request, response, missing.document, 404)
 
-  return (request, response) => {
-    request.url = fromThePath(request.url)
+  return (/** @type {Incoming} */ request, /** @type {Outgoing} */ response) => {
+    request.url = fromThePath(request.url ?? '/')
     try {
       answer(request, response)
     } catch (error) {
@@ -80,9 +101,10 @@ export function createFrontDoor(framework, dispatch) {
     }
   }
 
+  /** @param {Incoming} request @param {Outgoing} response */
   function answer(request, response) {
     const { method } = request
-    const address = pathOf(request.url)
+    const address = pathOf(request.url ?? '/')
     if (API.test(address)) return answerApi(request, response, address)
     const findPage = pages.get(address)
     if (method !== 'GET' && method !== 'HEAD') {
@@ -105,8 +127,9 @@ export function createFrontDoor(framework, dispatch) {
     return pass(request, response)
   }
 
+  /** @param {Incoming} request @param {Outgoing} response */
   function pass(request, response) {
-    if (request.url.startsWith('/_next/')) return notFound(request, response)
+    if (request.url?.startsWith('/_next/')) return notFound(request, response)
     disarm(request)
     // What the framework shows of itself is the Page Not Found screen.
     for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value)

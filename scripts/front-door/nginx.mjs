@@ -6,18 +6,22 @@ import { A_DAY, FOR_GOOD, HASHED, PAGE_VARY, REVALIDATE, securityHeaders } from 
 import { readManifest } from './manifest.mjs'
 
 const app = path.join(root, '.next/server/app')
-const quote = (text) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+const quote = (/** @type {string} */ text) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 
 /** nginx knows no way to write a dollar sign in a value but a variable that holds one. */
-const literal = (text) => quote(text.replaceAll('$', `\${dollar}`))
+const literal = (/** @type {string} */ text) => quote(text.replaceAll('$', `\${dollar}`))
 
-const placeOf = (file) => `/${path.relative(app, file)}`
+const placeOf = (/** @type {string} */ file) => `/${path.relative(app, file)}`
 
-/** One map for everything a page consists of, by what a request says of itself. */
+/**
+ * One map for everything a page consists of, by what a request says of itself.
+ * @param {import('./manifest.mjs').NotedPage[]} pages
+ */
 function pageMap(pages) {
   return pages.flatMap(({ address, html, rsc, segments }) => {
     const uri = decodeURIComponent(address)
-    const entry = (key, file) => `  ${quote(key)} ${literal(placeOf(file))};`
+    const entry = (/** @type {string} */ key, /** @type {string} */ file) =>
+      `  ${quote(key)} ${literal(placeOf(file))};`
     return [
       entry(`||${uri}`, html),
       ...(rsc ? [entry(`1||${uri}`, rsc)] : []),
@@ -32,7 +36,8 @@ export function nginxConfiguration({ listen, upstream }) {
   const common = Object.entries(securityHeaders()).map(
     ([name, value]) => `add_header ${name} ${quote(value)} always;`,
   )
-  const indent = (lines, by) => lines.map((line) => ' '.repeat(by) + line).join('\n')
+  const indent = (/** @type {string[]} */ lines, /** @type {number} */ by) =>
+    lines.map((line) => ' '.repeat(by) + line).join('\n')
   return `map_hash_max_size 65536;
 map_hash_bucket_size 512;
 geo $dollar { default "$"; }

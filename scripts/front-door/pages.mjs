@@ -13,10 +13,10 @@ const built = path.join(root, '.next/server/app')
  * @property {Record<string, string>} segments the payload's parts by the name prefetches ask for
  */
 
-const encodeAddress = (name) =>
+const encodeAddress = (/** @type {string} */ name) =>
   `/${name.split('/').map(encodeURIComponent).join('/')}`.replace(/^\/index$/, '/')
 
-function segmentsOf(directory) {
+function segmentsOf(/** @type {string} */ directory) {
   if (!existsSync(directory)) return {}
   const suffix = '.segment.rsc'
   return Object.fromEntries(
@@ -49,4 +49,4 @@ export function prerenderedPages() {
 }
 
 /** A page's document. */
-export const readHtml = (page) => readFileSync(page.html, 'utf8')
+export const readHtml = (/** @type {Page} */ page) => readFileSync(page.html, 'utf8')

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
 
-const sha256 = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const unique = (values) => [...new Set(values)]
-const matches = (html, pattern) => [...html.matchAll(pattern)]
+const sha256 = (/** @type {string} */ text) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const unique = (/** @type {string[]} */ values) => [...new Set(values)]
+const matches = (/** @type {string} */ html, /** @type {RegExp} */ pattern) => [...html.matchAll(pattern)]
 
 /** Inline scripts that run; JSON is data to the browser and needs no leave. */
-function runningScripts(html) {
+function runningScripts(/** @type {string} */ html) {
   return matches(html, /<script\b([^>]*)>([\s\S]*?)<\/script>/gi)
     .filter(
-      ([, attributes]) =>
+      ([, attributes = '']) =>
         !/\bsrc\s*=/i.test(attributes) && !/\btype\s*=\s*["']?application\/(ld\+)?json/i.test(attributes),
     )
-    .map(([, , code]) => code)
+    .map(([, , code = '']) => code)
 }
 
 /**
@@ -28,9 +29,9 @@ export function inlineHashes(html) {
   }
   return {
     scripts: unique(runningScripts(html).map(sha256)),
-    styles: unique(matches(markup, /<style\b[^>]*>([\s\S]*?)<\/style>/gi).map(([, css]) => sha256(css))),
+    styles: unique(matches(markup, /<style\b[^>]*>([\s\S]*?)<\/style>/gi).map(([, css = '']) => sha256(css))),
     styleAttributes: unique(
-      matches(markup, /<[a-z][^<>]*\sstyle="([^"]*)"/gi).map(([, css]) =>
+      matches(markup, /<[a-z][^<>]*\sstyle="([^"]*)"/gi).map(([, css = '']) =>
         sha256(css.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')),
       ),
     ),

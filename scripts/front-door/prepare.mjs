@@ -1,12 +1,12 @@
 import path from 'node:path'
-import { StartupError } from '../steps/fail.mjs'
+import { messageOf, StartupError } from '../steps/fail.mjs'
 import { root } from '../steps/root.mjs'
 import { filesWith, precompress } from './compress.mjs'
 import { writeManifest } from './manifest.mjs'
 import { prerenderedPages, readHtml } from './pages.mjs'
 import { inlineHashes, policyOf } from './policy.mjs'
 
-const originOf = (address) => (address ? new URL(address).origin : '')
+const originOf = (/** @type {string | undefined} */ address) => (address ? new URL(address).origin : '')
 
 /**
  * The step after the build: collects the hashes of each page's inline code into that page's policy and
@@ -21,7 +21,7 @@ export async function prepareFrontDoor() {
       return { ...page, policy: policyOf(inlineHashes(readHtml(page)), { apiOrigin, isAdmin }) }
     } catch (error) {
       throw new StartupError(
-        `The page ${page.address} cannot be served under a strict policy: ${error.message}`,
+        `The page ${page.address} cannot be served under a strict policy: ${messageOf(error)}`,
       )
     }
   })
