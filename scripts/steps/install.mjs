@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { completeBinaries } from '../postgres/binaries.mjs'
 import { runChild } from './child.mjs'
 import { StartupError } from './fail.mjs'
 import { step } from './progress.mjs'
@@ -27,6 +28,7 @@ export async function installDependencies() {
       ? await runChild(process.execPath, [npm, ...args], { quiet: true })
       : await runChild('npm', args, { quiet: true })
     if (code !== 0) throw new StartupError(`npm could not install the dependencies:\n${output.trim()}`)
+    completeBinaries()
     writeFileSync(stampFile, wanted)
   })
 }
