@@ -2,6 +2,7 @@ import { catNoKey } from '@/domain/reference-product'
 import { type Column, detectDelimiter, type HeaderReading, type ImportField, readHeader } from './columns'
 import { type PlacedRecord, readCsvRecord, readCsvRecords } from './csv-record'
 import { decodeCell, type FileText, readFileText } from './file-text'
+import { unguarded } from './formula-guard'
 import type { ImportedProduct } from './imported-product'
 import { type RowFault, RowJournal, type RowNote } from './row-journal'
 import { type RowCells, readRow } from './row-reading'
@@ -29,9 +30,6 @@ export type CatalogueFileReading = { ok: true; file: CatalogueFile } | { ok: fal
 
 /** More is no catalogue, and would not fit into memory comfortably. */
 const FILE_MAX = 256 * 1024 * 1024
-
-/** A file of rejected rows guards cells against being run as formulae; read back, the guard comes off. */
-const GUARDED = /^'(?=[=+\-@\t\r＝＋－＠])/
 
 type Header = Extract<HeaderReading, { ok: true }>
 
@@ -104,7 +102,7 @@ function decodeRecord(record: PlacedRecord, text: FileText, header: Header, jour
     const field = header.columns[index]?.field ?? null
     if (isRescued) journal.warn(field, 'bytes that are no UTF-8 were read as Windows-1252')
     if (record.strayQuotes.includes(index)) journal.warn(field, 'a quotation mark is opened and never closed')
-    return header.isReport ? cell.replace(GUARDED, '') : cell
+    return header.isReport ? unguarded(cell) : cell
   })
 }
 

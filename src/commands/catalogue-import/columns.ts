@@ -1,4 +1,5 @@
 import { PRODUCT_DETAIL_FIELDS } from '@/domain/reference-product'
+import { unguarded } from './formula-guard'
 
 /** What a column of a supplier's file can hold: the text fields of a product, its status and its category. */
 export const IMPORT_FIELDS = [
@@ -84,7 +85,9 @@ export type HeaderReading =
 const listed = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
 
 /** Reads the header cells; the order of the columns is free, their names may be the usual ones of a supplier. */
-export function readHeader(headers: readonly string[]): HeaderReading {
+export function readHeader(cells: readonly string[]): HeaderReading {
+  const isReport = REPORT_COLUMNS.every((name) => cells.includes(name))
+  const headers = isReport ? cells.map(unguarded) : cells
   const columns = headers.map((header) => ({ header, field: fieldByHeader.get(lettersOf(header)) ?? null }))
   const known = columns.map(({ field }) => field).filter((field) => field !== null)
   if (known.length === 0) {
@@ -105,7 +108,6 @@ export function readHeader(headers: readonly string[]): HeaderReading {
     const names = columns.filter(({ field }) => field === twice).map(({ header }) => header)
     return { ok: false, reason: `the columns ${listed(names)} all stand for ${twice}; leave one` }
   }
-  const isReport = REPORT_COLUMNS.every((name) => headers.includes(name))
   const ignored = columns
     .filter(({ header, field }) => field === null && header !== '' && !(isReport && isReportColumn(header)))
     .map(({ header }) => header)

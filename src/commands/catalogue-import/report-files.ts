@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { stringify } from 'csv-stringify/sync'
 import { type Column, type ImportField, REPORT_COLUMNS } from './columns'
+import { guarded } from './formula-guard'
 import type { ImportSummary, PlacedNote, RejectedRow } from './import-catalogue'
 
 /** Where the reports of an import lie, beside the file: `FILE.rejected.csv` and `FILE.warnings.csv`. */
@@ -14,15 +15,12 @@ export function reportPaths(file: string): { rejected: string; warnings: string 
 }
 
 /**
- * A table for a spreadsheet: a byte order mark so that it reads UTF-8, and cells that it would run as a formula begin with an
- * apostrophe.
+ * A table for a spreadsheet: a byte order mark so that it reads UTF-8, and an apostrophe before all that it would run as a
+ * formula. Every break and separator that some program knows is put in quotation marks, not just those used here.
  */
 function table(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  return stringify([[...header], ...rows.map((row) => [...row])], {
-    bom: true,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-  })
+  const cells = [header, ...rows].map((row) => row.map((cell) => guarded(String(cell))))
+  return stringify(cells, { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n\t;|]/ })
 }
 
 /** How a field is called in this file. */

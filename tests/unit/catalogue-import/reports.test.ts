@@ -36,7 +36,7 @@ describe('the file of rejected rows', () => {
       [
         '2',
         'Category; Cat. No.',
-        'Category is required; "=AV-1" is no catalogue number: expected AV-nnnnnn, as in AV-100234',
+        `Category is required; '"=AV-1" is no catalogue number: expected AV-nnnnnn, as in AV-100234`,
         "'-(+)-A, b",
         "'=AV-1",
         '',
