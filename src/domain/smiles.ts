@@ -15,20 +15,37 @@ export type SmilesReading =
       atomCount: number
       /** Whether some atom is `*`: then formula and weight are those of a part only. */
       hasWildcard: boolean
-      /** Whether an aromatic nitrogen is written without bracket, so that it has no hydrogen. */
-      hasBareAromaticNitrogen: boolean
+      /** The atoms in the order written. */
+      atoms: readonly SmilesAtom[]
+      bonds: readonly SmilesBond[]
     }
   | { ok: false; reason: string }
 
-type Atom = { symbol: string; bonds: number }
+/** A bond by the places of its atoms in the list; aromatic when no order is written between aromatic atoms. */
+export type SmilesBond = { from: number; to: number; isAromatic: boolean }
+
+/** An atom as the SMILES says it, its bonds counted. */
+export type SmilesAtom = {
+  /** Its place in the list. */
+  index: number
+  /** Of the element, as in formulae; `*` for a wildcard. */
+  symbol: string
+  isAromatic: boolean
+  /** What square brackets say; without them hydrogens follow from the bonds. */
+  bracket: { hydrogens: number; charge: number; massNumber: number | null } | null
+  /** Sum of the orders of its bonds; an aromatic bond counts once. */
+  bonds: number
+  neighbours: number
+}
 
 const TOKEN =
   /(?<bracket>\[[^[\]]*\])|(?<plain>Cl|Br|[BCNOPSFI*bcnops])|(?<bond>[-=#$:/\\])|(?<ring>%\(\d{1,5}\)|%\d\d|\d)|(?<other>[().])/y
 const BRACKET =
-  /^\[\d{0,3}(?<symbol>\*|[A-Z][a-z]?|[bcnops]|as|se|te)(?:@{1,2}|@(?:TH|AL|SP|TB|OH)\d{1,2})?(?:H\d*)?(?:\++\d*|-+\d*)?(?::\d+)?\]$/
-const ORDERS: Record<string, number> = { '=': 2, '#': 3, $: 4 }
+  /^\[(?<mass>\d{0,3})(?<symbol>\*|[A-Z][a-z]?|[bcnops]|as|se|te)(?:@{1,2}|@(?:TH|AL|SP|TB|OH)\d{1,2})?(?:(?<hydrogen>H)(?<count>\d*))?(?<charge>\++\d*|-+\d*)?(?::\d+)?\]$/
+const AROMATIC_ORDER = 0
+const ORDERS: Record<string, number> = { '=': 2, '#': 3, $: 4, ':': AROMATIC_ORDER }
 
-/** Most bonds an atom outside brackets can have; aromatic ones are counted by neighbours. */
+/** Most bonds an atom outside brackets can have; aromatic ones (phosphazenes, sulfones too) are counted by neighbours. */
 const MOST_BONDS: Record<string, number> = {
   B: 3,
   C: 4,
@@ -44,17 +61,25 @@ const MOST_BONDS: Record<string, number> = {
   c: 3,
   n: 3,
   o: 2,
-  p: 3,
-  s: 3,
+  p: 4,
+  s: 4,
 }
 
 class BrokenSmiles extends Error {}
 
+/** `+`, `--` and `-2` as a number. */
+function chargeOf(written: string): number {
+  const signs = written.replace(/\d/g, '')
+  const size = signs.length > 1 ? signs.length : Number(written.slice(1) || signs.length)
+  return written.startsWith('-') ? -size : size
+}
+
 class SmilesScan {
-  readonly atoms: Atom[] = []
-  private readonly branches: Atom[] = []
-  private readonly openRings = new Map<string, { atom: Atom; order: number | null }>()
-  private previous: Atom | null = null
+  readonly atoms: SmilesAtom[] = []
+  readonly bonds: SmilesBond[] = []
+  private readonly branches: SmilesAtom[] = []
+  private readonly openRings = new Map<string, { atom: SmilesAtom; order: number | null }>()
+  private previous: SmilesAtom | null = null
   private bond: number | null = null
 
   constructor(smiles: string) {
@@ -75,8 +100,8 @@ class SmilesScan {
   }
 
   private take({ bracket, plain, bond, ring, other }: Record<string, string | undefined>): void {
-    if (bracket !== undefined) this.addAtom(this.bracketSymbol(bracket), bracket)
-    else if (plain !== undefined) this.addAtom(plain, plain)
+    if (bracket !== undefined) this.addBracket(bracket)
+    else if (plain !== undefined) this.addAtom(plain, null)
     else if (bond !== undefined) this.addBond(bond)
     else if (ring !== undefined) this.closeRing(ring.replace(/\D/g, ''))
     else if (other === '(') this.branches.push(this.anchor('('))
@@ -84,28 +109,40 @@ class SmilesScan {
     else this.endPart()
   }
 
-  private bracketSymbol(bracket: string): string {
-    const symbol = BRACKET.exec(bracket)?.groups?.symbol
+  private addBracket(bracket: string): void {
+    const { symbol, mass, hydrogen, count, charge = '' } = BRACKET.exec(bracket)?.groups ?? {}
     const isKnown = symbol !== undefined && (/^[a-z*]/.test(symbol) || atomicWeight(symbol) !== undefined)
     if (!isKnown) throw new BrokenSmiles(`${bracket} is no atom`)
-    return symbol
+    this.addAtom(symbol, {
+      hydrogens: hydrogen === undefined ? 0 : Number(count || '1'),
+      charge: chargeOf(charge),
+      massNumber: mass ? Number(mass) : null,
+    })
   }
 
-  private addAtom(symbol: string, written: string): void {
-    // Bonds of bracket atoms are not limited: the writer has said what is meant.
-    const atom = { symbol: written.startsWith('[') ? '' : symbol, bonds: 0 }
+  private addAtom(written: string, bracket: SmilesAtom['bracket']): void {
+    const symbol = written.charAt(0).toUpperCase() + written.slice(1)
+    const index = this.atoms.length
+    const atom = { index, symbol, isAromatic: symbol !== written, bracket, bonds: 0, neighbours: 0 }
     this.atoms.push(atom)
-    if (this.previous !== null) this.connect(this.previous, atom, this.bond ?? 1)
+    if (this.previous !== null) this.connect(this.previous, atom, this.bond)
     else if (this.bond !== null) throw new BrokenSmiles('a bond begins nowhere')
     this.previous = atom
     this.bond = null
   }
 
-  private connect(one: Atom, other: Atom, order: number): void {
+  private connect(one: SmilesAtom, other: SmilesAtom, written: number | null): void {
+    const isAromatic = !written && one.isAromatic && other.isAromatic
+    this.bonds.push({ from: one.index, to: other.index, isAromatic })
     for (const atom of [one, other]) {
-      atom.bonds += /^[a-z]/.test(atom.symbol) ? 1 : order
-      const most = MOST_BONDS[atom.symbol] ?? Number.POSITIVE_INFINITY
-      if (atom.bonds > most) throw new BrokenSmiles(`an atom ${atom.symbol} has more than ${most} bonds`)
+      atom.bonds += written || 1
+      atom.neighbours++
+      // Bonds of bracket atoms are not limited: the writer has said what is meant.
+      if (atom.bracket !== null) continue
+      const name = atom.isAromatic ? atom.symbol.toLowerCase() : atom.symbol
+      const most = MOST_BONDS[name] ?? Number.POSITIVE_INFINITY
+      if ((atom.isAromatic ? atom.neighbours : atom.bonds) > most)
+        throw new BrokenSmiles(`an atom ${name} has more than ${most} bonds`)
     }
   }
 
@@ -114,7 +151,7 @@ class SmilesScan {
     this.bond = ORDERS[sign] ?? 1
   }
 
-  private anchor(sign: string): Atom {
+  private anchor(sign: string): SmilesAtom {
     if (this.previous === null || this.bond !== null) throw new BrokenSmiles(`"${sign}" follows no atom`)
     return this.previous
   }
@@ -126,7 +163,7 @@ class SmilesScan {
     else {
       this.openRings.delete(label)
       if (opened.atom === this.previous) throw new BrokenSmiles(`ring ${label} joins an atom with itself`)
-      this.connect(opened.atom, this.previous, this.bond ?? opened.order ?? 1)
+      this.connect(opened.atom, this.previous, this.bond ?? opened.order)
     }
     this.bond = null
   }
@@ -153,7 +190,7 @@ export function readSmiles(text: string): SmilesReading {
   if (smiles === '') return { ok: false, reason: 'no SMILES' }
   if (/^InChI=/i.test(smiles)) return { ok: false, reason: 'it is an InChI, not a SMILES' }
   try {
-    const { atoms } = new SmilesScan(smiles)
+    const { atoms, bonds } = new SmilesScan(smiles)
     if (smiles.endsWith('.')) throw new BrokenSmiles('a part is missing after "."')
     return {
       ok: true,
@@ -161,7 +198,8 @@ export function readSmiles(text: string): SmilesReading {
       rest: trimmed.slice(smiles.length).trim(),
       atomCount: atoms.length,
       hasWildcard: smiles.includes('*'),
-      hasBareAromaticNitrogen: atoms.some(({ symbol }) => symbol === 'n'),
+      atoms,
+      bonds,
     }
   } catch (error) {
     if (error instanceof BrokenSmiles) return { ok: false, reason: `it is no SMILES: ${error.message}` }
