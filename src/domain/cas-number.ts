@@ -15,7 +15,7 @@ const NO_HYPHENS = /^\d{5,10}$/
 const NO_CAS = /^nocas/i
 const DATE =
   /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{2}|\d{4})|\d{1,2}[- ][a-z]{3,9}[- ]\d{2,4}|[a-z]{3,9}[- ]\d{1,4})$/i
-const LABEL = /^(?:cas(?:[ -]?(?:rn|no|number|registry number|reg\.? ?no|#))?\.?|rn)\s*[:#]?\s*(?=\d)/i
+const LABEL = /^(?:cas(?:[ -]?(?:rn|no|number|registry number|reg\.? ?no|#))?\.?|rn) ?[:#]? ?(?=\d)/i
 const BRACKETED = /^(?:\[(.*)\]|\((.*)\)|\{(.*)\})$/
 
 /**
@@ -30,12 +30,14 @@ export function casCheckDigit(digits: string): number {
 
 const refuse = (problem: CasProblem, reason: string): CasReading => ({ ok: false, problem, reason })
 
-/** The number with its label, brackets and typographic dress taken off. */
+/** The number with its label, brackets and typographic dress taken off; white space is single spaces. */
 function bare(text: string): string {
-  const plain = withPlainHyphens(withOrdinaryWidth(withoutInvisible(text))).trim()
+  const plain = withPlainHyphens(withOrdinaryWidth(withoutInvisible(text)))
+    .replace(/\s+/g, ' ')
+    .trim()
   const inner = BRACKETED.exec(plain)
   const unbracketed = (inner?.[1] ?? inner?.[2] ?? inner?.[3] ?? plain).trim()
-  return unbracketed.replace(LABEL, '').replace(/\s*-\s*/g, '-')
+  return unbracketed.replace(LABEL, '').replace(/ ?- ?/g, '-')
 }
 
 function hyphenated(digits: string): string {
@@ -72,16 +74,15 @@ export type RelatedCasReading = { casNumbers: string[]; problems: string[] }
 
 /** Reads a list of CAS numbers (§3: separated by semicolons); commas, slashes and line breaks are understood too. */
 export function readRelatedCasNumbers(text: string): RelatedCasReading {
-  const casNumbers: string[] = []
+  const casNumbers = new Set<string>()
   const problems: string[] = []
-  if (isPlaceholder(text)) return { casNumbers, problems }
+  if (isPlaceholder(text)) return { casNumbers: [], problems }
   for (const part of text.split(/[;,/|\n\r]+/)) {
     const reading = readCasNumber(part)
-    if (reading.ok) {
-      if (!casNumbers.includes(reading.casNo)) casNumbers.push(reading.casNo)
-    } else if (reading.problem !== 'empty' && reading.problem !== 'placeholder') problems.push(reading.reason)
+    if (reading.ok) casNumbers.add(reading.casNo)
+    else if (reading.problem !== 'empty' && reading.problem !== 'placeholder') problems.push(reading.reason)
   }
-  return { casNumbers, problems }
+  return { casNumbers: [...casNumbers], problems }
 }
 
 /** The list as it is stored (§3): semicolon and space between the numbers. */

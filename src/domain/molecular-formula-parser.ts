@@ -30,7 +30,8 @@ const COUNT_MAX = 1_000_000
 const PART = /(\d+\.\d+|\d+\/\d+|\d*)([A-Za-z()[\]{}][A-Za-z0-9()[\]{}]*)(?:[·.]|$)/y
 const TOKEN =
   /(?<symbol>[A-Z][a-z]?)(?<count>\d*)|\[(?<mass>\d{1,3})(?<isotope>[A-Z][a-z]?)(?<inside>\d*)\](?<outside>\d*)|(?<opening>[([{])|(?<closing>[)\]}])(?<times>\d+|[nx]?)/y
-const CHARGE = /(?:([+-])(\d*)|(\+{2,}|-{2,}))$/
+/** Looked for from its first sign on: a search from every sign of a long row of them would be quadratic. */
+const CHARGE = /(?<![+-])(?:([+-])(\d*)|(\+{2,}|-{2,}))$/
 const CLOSES: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
 
 /** Single atoms of these between dots are a stray full stop ("C.2H3IO2"), not a part of a salt or hydrate. */

@@ -16,6 +16,9 @@ export type MolecularFormula = {
 
 export type FormulaReading = { ok: true; formula: MolecularFormula } | { ok: false; reason: string }
 
+/** A field holds 255 characters; markup and entities take more. */
+const TEXT_MAX = 5_000
+
 const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉'
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
@@ -55,16 +58,18 @@ const digitsOf = (text: string, digits: string) => text.replace(/./gu, (sign) =>
  */
 function plainSigns(text: string): string {
   return withOrdinaryWidth(withoutInvisible(text))
-    .replace(/[⁰¹²³⁴-⁹]+(?=[⁺⁻+−-]$)/gu, (digits) => `^${digitsOf(digits, SUPERSCRIPTS)}`)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/(?<![⁰¹²³⁴-⁹])[⁰¹²³⁴-⁹]+(?=[⁺⁻+−-]$)/gu, (digits) => `^${digitsOf(digits, SUPERSCRIPTS)}`)
     .replace(/[⁺₊]/g, '+')
     .replace(/[⁻₋−–]/g, '-')
-    .replace(/<sup>\s*(\d*)\s*([+-])\s*<\/sup>\s*$/i, '$2$1')
-    .replace(/(?:\^|\s)(\d+)([+-])\s*$/, '$2$1')
+    .replace(/<sup> ?(\d*) ?([+-]) ?<\/sup>$/i, '$2$1')
+    .replace(/[\^ ](\d+)([+-])$/, '$2$1')
     .replace(/<\/?su[bp]>/gi, '')
     .replace(/[₀-₉]/g, (sign) => String(SUBSCRIPTS.indexOf(sign)))
     .replace(/[•∙⋅‧*]/g, '·')
     .replace(/[А-ЯІЅΑ-Ω]/g, (letter) => LOOKALIKES[letter] ?? letter)
-    .replace(/\s+/g, '')
+    .replaceAll(' ', '')
 }
 
 /**
@@ -72,6 +77,8 @@ function plainSigns(text: string): string {
  * are understood; parts joined by a dot (hydrates, salts), brackets, a charge and `(…)n` too.
  */
 export function readMolecularFormula(text: string): FormulaReading {
+  if (text.length > TEXT_MAX)
+    return { ok: false, reason: `the text of ${text.length} characters is too long for a formula` }
   const plain = plainSigns(text)
   if (plain === '') return { ok: false, reason: 'no molecular formula' }
   const parsed = parseFormula(plain)
@@ -101,7 +108,7 @@ export function hillFormula(counts: AtomCounts): string {
 }
 
 const SEGMENT =
-  /(?<sup>[+-]+\d*$)|(?<sub>(?<=[A-Za-z)\]}])\d+|(?<=\))n)|(?:(?<![A-Za-z)\]}])[\d./]+|[A-Za-z()[\]{}·](?<!\)n))+/g
+  /(?<sup>[+-]+\d*$)|(?<sub>(?<=[A-Za-z)\]}])\d+|(?<=\))n)|(?:(?<![A-Za-z)\]}])[\d./]|[A-Za-z()[\]{}·](?<!\)n))+/g
 
 /** A stretch of a formula and how it is set: on the line, below it (counts), above it (charges). */
 export type FormulaSegment = { text: string; sub: boolean; sup: boolean }

@@ -8,6 +8,8 @@ const CONTROL = /[^\P{Cc}\t\n\r]/gu
 const ZERO_WIDTH = /[\u180E\u200B\u2060-\u2064\uFEFF]/g
 /** Soft hyphens and marks that turn the direction of writing round: they can make a text look like another one. */
 const DECEPTIVE = /[\u00AD\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+/** More marks on one letter than any script has (Unicode's stream-safe format): NFC would take minutes for a cell of them. */
+const STACKED_MARKS = /(\p{M}{30})\p{M}+/gu
 const ODD_SPACES = /[\u00A0\u2000-\u200A\u202F\u3000]/g
 
 /** Fields of several lines; in the others a break comes from wrapping a long line. */
@@ -26,11 +28,12 @@ const DAMAGE: readonly [RegExp, string][] = [
   [/&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,6});/i, 'holds an HTML entity'],
   [/<\/?[a-z][^<>]*>/i, 'holds markup'],
   [/[ÂÃÎÏ][\u0080-\u00bf]|â€/, 'looks like UTF-8 read in another encoding'],
-  [/^(?:[=@]|[+-]\d[\d.]*\s*[-+*/^(])/, 'looks like a spreadsheet formula'],
+  [/^(?:[=@]|[+-]\d[\d.]{0,30}\s{0,9}[-+*/^(])/, 'looks like a spreadsheet formula'],
 ]
 
+/** A word cut by a line break is put together again; where there was other white space too, one space stays. */
 function joinLines(text: string): string {
-  return text.replace(/(?<=\S)\n+(?=\S)/g, '').replace(/\s*\n\s*/g, ' ')
+  return text.replace(/\s+/g, (space) => (!space.includes('\n') ? space : /[^\n]/.test(space) ? ' ' : ''))
 }
 
 /**
@@ -47,6 +50,7 @@ export function tidyCell(field: ImportField, raw: string, journal: RowJournal): 
   apply(CONTROL, '', () => journal.warn(field, 'control characters were taken out'))
   apply(DECEPTIVE, '', () => journal.warn(field, 'soft hyphens or direction marks were taken out'))
   apply(ZERO_WIDTH, '', () => journal.tidied(field, 'zero-width characters were taken out'))
+  apply(STACKED_MARKS, '$1', () => journal.warn(field, 'more than 30 accents on one letter were taken out'))
   apply(ODD_SPACES, ' ', () => journal.tidied(field, 'no-break spaces became spaces'))
   if (!KEEPS_LINE_BREAKS.has(field)) {
     const joined = joinLines(text)

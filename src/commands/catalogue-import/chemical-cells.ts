@@ -25,7 +25,7 @@ export function readRelatedCasCell(text: string, journal: RowJournal): string | 
   const { casNumbers, problems } = readRelatedCasNumbers(text)
   if (problems.length > 0) {
     journal.warn('related_cas_no', `${problems.join('; ')}; the cell is kept as it is`)
-    return text.replace(/\s*\n\s*/g, ' ')
+    return text.replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space))
   }
   if (casNumbers.length === 0) {
     journal.warn('related_cas_no', `"${text}" stands for no CAS number; it is left empty`)
@@ -33,7 +33,13 @@ export function readRelatedCasCell(text: string, journal: RowJournal): string | 
   }
   const joined = joinRelatedCasNumbers(casNumbers)
   if (joined === text) return joined
-  if (joined === text.replace(/\s*;\s*/g, '; '))
+  if (
+    joined ===
+    text
+      .split(';')
+      .map((part) => part.trim())
+      .join('; ')
+  )
     journal.tidied('related_cas_no', `"${joined}" was set with "; "`)
   else journal.warn('related_cas_no', `"${text}" was read as "${joined}"`)
   return joined

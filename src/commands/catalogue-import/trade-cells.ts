@@ -26,7 +26,9 @@ export function readStatusCell(text: string, journal: RowJournal): InventoryStat
 /** `8 oC`, `8ºC` and `8° C` as `8 °C`; other texts are kept, since suppliers' conditions are free text. */
 export function readShippingCell(text: string, journal: RowJournal): string | null {
   if (text === '' || isPlaceholderText(text)) return null
-  const celsius = text.replace(/(\d)\s*(?:[oº˚]\s?C|°\s?C|℃)(?![a-z])/gi, '$1 °C').replace(/−|–(?=\d)/g, '-')
+  const celsius = text
+    .replace(/(\d)\s{0,9}(?:[oº˚]\s?C|°\s?C|℃)(?![a-z])/gi, '$1 °C')
+    .replace(/−|–(?=\d)/g, '-')
   if (celsius !== text) journal.tidied('shipping_temperature', `"${text}" is written "${celsius}"`)
   if (/^[-+]?\d+(?:\s?-\s?[-+]?\d+)?$/.test(celsius))
     journal.warn('shipping_temperature', `"${text}" has no unit; it is kept as it is`)
@@ -41,7 +43,9 @@ function isPlaceholderText(text: string): boolean {
 /** A customs code: 4, 6 or 8 digits; a label and the dots between its groups are taken off. */
 export function readHsnCell(text: string, journal: RowJournal): string | null {
   if (text === '' || isPlaceholder(text)) return null
-  const digits = text.replace(/^(?:hsn?|itc)[\s:.-]*(?:code)?[\s:.-]*/i, '').replace(/(?<=\d)[. ](?=\d)/g, '')
+  const digits = text
+    .replace(/^(?:hsn?|itc)[\s:.-]{0,9}(?:code)?[\s:.-]{0,9}/i, '')
+    .replace(/(?<=\d)[. ](?=\d)/g, '')
   if (!/^(?:\d{4}|\d{6}|\d{8})$/.test(digits)) {
     journal.warn('hsn_code', `"${text}" is no HSN code of 4, 6 or 8 digits; it is kept as it is`)
     return text

@@ -1,0 +1,76 @@
+import vm from 'node:vm'
+import { describe, expect, test } from 'vitest'
+import { openCatalogueFile } from '@/commands/catalogue-import/catalogue-file'
+import {
+  readCasCell,
+  readFormulaCell,
+  readRelatedCasCell,
+  readSmilesCell,
+  readWeightCell,
+} from '@/commands/catalogue-import/chemical-cells'
+import { IMPORT_FIELDS } from '@/commands/catalogue-import/columns'
+import { guarded, unguarded } from '@/commands/catalogue-import/formula-guard'
+import { RowJournal } from '@/commands/catalogue-import/row-journal'
+import { readRow } from '@/commands/catalogue-import/row-reading'
+import { formulaSegments } from '@/domain/molecular-formula'
+
+const LENGTH = 200_000
+
+/** A quadratic reader takes most of a minute for such a cell; a linear one milliseconds. */
+const BOUND_MS = 20_000
+
+/** Runs it, and ends it when it does not end by itself. */
+function ended(work: () => unknown): void {
+  vm.runInNewContext('work()', { work }, { timeout: BOUND_MS })
+}
+
+const UNITS = [
+  ...' \n\t-+([);01¹.·\'",=&<é[',
+  ' \n',
+  '1 ',
+  '1+',
+  '50-78-2;',
+  '(C)9',
+  'C1',
+  '<a',
+  '<sup> ',
+  '""',
+  ',"',
+  '; ',
+  '\u0301\u0316',
+  '\u200b',
+]
+/** Beginnings after which a reader looks further. */
+const AFTER = ['cas', '<sup>', '^1+', '~1', '-1', '(']
+
+const filled = (unit: string) => unit.repeat(LENGTH / unit.length)
+const nasty = [
+  ...UNITS.flatMap((unit) => [`${filled(unit)}x`, `x${filled(unit)}x`]),
+  ...AFTER.map((beginning) => `${beginning}${filled(' ')}x`),
+  `hs${filled('-')}x`,
+]
+
+/** The whole row goes through every reader, its cells tidied; these are called by others too, or see them untidied. */
+const readers: Record<string, (cell: string) => unknown> = {
+  'CAS number': (cell) => readCasCell(cell, new RowJournal()),
+  'related CAS numbers': (cell) => readRelatedCasCell(cell, new RowJournal()),
+  formula: (cell) => readFormulaCell(cell, new RowJournal()),
+  'formula as it is set': formulaSegments,
+  weight: (cell) => readWeightCell(cell, [], new RowJournal()),
+  SMILES: (cell) => readSmilesCell(cell, new RowJournal()),
+  'formula guard': (cell) => unguarded(guarded(cell)),
+  'a whole row': (cell) =>
+    readRow(Object.fromEntries(IMPORT_FIELDS.map((field) => [field, cell])), new RowJournal()),
+  'a header': (cell) => openCatalogueFile(Buffer.from(`name,cat_no,category,${cell}\nA,AV-100001,C,x`)),
+  'a file': (cell) => {
+    const opened = openCatalogueFile(Buffer.from(`name,cat_no,category\n${cell}\n`))
+    return opened.ok && [...opened.file.rows()]
+  },
+}
+
+describe('a cell of 200,000 characters is read in linear time', () => {
+  test.each(Object.entries(readers))('%s', { timeout: 10 * BOUND_MS }, (_, read) => {
+    for (const cell of nasty)
+      expect(() => ended(() => read(cell)), JSON.stringify(cell.slice(0, 30))).not.toThrow()
+  })
+})
