@@ -14,7 +14,13 @@ export type MolecularFormula = {
   isPolymer: boolean
 }
 
-export type FormulaReading = { ok: true; formula: MolecularFormula } | { ok: false; reason: string }
+export type FormulaReading =
+  | { ok: true; formula: MolecularFormula }
+  /** `isIndefinite`: it is written as a formula, but of something without one composition. */
+  | { ok: false; reason: string; isIndefinite?: true }
+
+/** A range of counts, `(CH2O)3-8C2H6O`, or an unknown number of parts, `CuSO4·xH2O`. */
+const INDEFINITE = /[)\]A-Za-z]\d{1,7}-\d{1,7}(?:$|[A-Z([·.])|[·.][xn](?=[A-Z([])/
 
 /** A field holds 255 characters; markup and entities take more. */
 const TEXT_MAX = 5_000
@@ -82,8 +88,11 @@ export function readMolecularFormula(text: string): FormulaReading {
   const plain = plainSigns(text)
   if (plain === '') return { ok: false, reason: 'no molecular formula' }
   const parsed = parseFormula(plain)
-  if (!parsed.ok)
+  if (!parsed.ok) {
+    if (INDEFINITE.test(plain))
+      return { ok: false, isIndefinite: true, reason: `"${text.trim()}" has no one composition` }
     return { ok: false, reason: `"${text.trim()}" cannot be read as a formula: ${parsed.reason}` }
+  }
   const { parts, chargeText, counts, weight, charge, isPolymer } = parsed
   const joined = parts.map(({ multiplier, body }) => multiplier + body).join('·')
   return { ok: true, formula: { text: joined + chargeText, counts, weight, charge, isPolymer } }

@@ -1,7 +1,15 @@
 import { catNoKey } from '@/domain/reference-product'
-import { type Column, detectDelimiter, type HeaderReading, type ImportField, readHeader } from './columns'
+import {
+  type Column,
+  detectDelimiter,
+  type HeaderReading,
+  type ImportField,
+  listed,
+  readHeader,
+} from './columns'
 import { type PlacedRecord, readCsvRecord, readCsvRecords } from './csv-record'
 import { decodeCell, type FileText, readFileText } from './file-text'
+import { foreignFormat } from './foreign-format'
 import { unguarded } from './formula-guard'
 import type { ImportedProduct } from './imported-product'
 import { type RowFault, RowJournal, type RowNote } from './row-journal'
@@ -50,7 +58,7 @@ function fileWarnings(text: FileText, header: Header): string[] {
   const warnings: string[] = []
   if (text.encoding === 'windows-1252') warnings.push('The file is not UTF-8; it was read as Windows-1252.')
   if (header.ignored.length > 0) {
-    warnings.push(`Columns that mean nothing here were passed over: ${header.ignored.join(', ')}.`)
+    warnings.push(`Columns that mean nothing here were passed over: ${listed(header.ignored)}.`)
   }
   return warnings
 }
@@ -58,6 +66,8 @@ function fileWarnings(text: FileText, header: Header): string[] {
 /** Reads the header of a catalogue; the rows are read when they are asked for. The reason is the end of a sentence. */
 export function openCatalogueFile(bytes: Buffer): CatalogueFileReading {
   if (bytes.length > FILE_MAX) return { ok: false, reason: `it is larger than ${FILE_MAX / 1024 / 1024} MB` }
+  const foreign = foreignFormat(bytes)
+  if (foreign !== null) return { ok: false, reason: foreign }
   const text = readFileText(bytes)
   const found = findHeader(text)
   if (found === null) return { ok: false, reason: 'it is empty' }

@@ -31,10 +31,14 @@ export type CatalogueTransaction = {
   updateProducts: (products: readonly ProductToUpdate[]) => Promise<void>
 }
 
+/** The database will not have what it was given: some row is at fault, and the others may be taken without it. */
+export class RefusedByDatabase extends Error {}
+
 export type CatalogueStore = {
   /**
    * Runs work in one transaction. It is rolled back when the work throws, and when `isKept` is false (a dry run sees
    * exactly what a real one would do).
+   * @throws {RefusedByDatabase} when a row breaks a rule that only the database knows
    */
   inTransaction: <T>(work: (transaction: CatalogueTransaction) => Promise<T>, isKept: boolean) => Promise<T>
 }
@@ -48,6 +52,8 @@ export type BatchResult = {
   categories: string[]
   /** The stored product by the catalogue number of each row that was refused because it is another substance. */
   conflicts: Map<string, StoredProduct>
+  /** The stored name by the catalogue number of each product whose name changes while nothing says it is the same substance. */
+  renamed: Map<string, string>
   /** The category that each catalogue number was filed under, as it is spelled in the catalogue. */
   filedUnder: Map<string, string>
 }

@@ -45,13 +45,17 @@ export function readRelatedCasCell(text: string, journal: RowJournal): string | 
   return joined
 }
 
-/** The formula in plain signs, or null; one that cannot be read rejects the row. */
+/**
+ * The formula in plain signs, or null; one that cannot be read rejects the row. A substance without one composition is sold
+ * all the same: its formula is left out and stands in the warning.
+ */
 export function readFormulaCell(text: string, journal: RowJournal): MolecularFormula | null {
   if (text === '') return null
   const reading = readMolecularFormula(text)
   if (!reading.ok) {
     if (isPlaceholder(text))
       journal.warn('molecular_formula', `"${text}" stands for no formula; it is left empty`)
+    else if (reading.isIndefinite) journal.warn('molecular_formula', `${reading.reason} and is left out`)
     else journal.reject('molecular_formula', reading.reason)
     return null
   }

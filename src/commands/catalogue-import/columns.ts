@@ -82,7 +82,17 @@ export type HeaderReading =
     }
   | { ok: false; reason: string }
 
-const listed = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
+/** How many column names a sentence holds, and how long each. */
+const LISTED_MAX = 20
+const LISTED_LENGTH = 60
+
+/** Names for a sentence, however many and long a file has them. */
+export function listed(names: readonly string[]): string {
+  const shown = names
+    .slice(0, LISTED_MAX)
+    .map((name) => `"${name.length > LISTED_LENGTH ? `${name.slice(0, LISTED_LENGTH)}…` : name}"`)
+  return names.length > LISTED_MAX ? `${shown.join(', ')} and others` : shown.join(', ')
+}
 
 /** Reads the header cells; the order of the columns is free, their names may be the usual ones of a supplier. */
 export function readHeader(cells: readonly string[]): HeaderReading {

@@ -1,10 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import type { Database } from '@/collections/database'
+import { sqlState } from '@/collections/sql-state'
 import { inTransaction } from '@/collections/transaction'
 import { categoryKey } from '@/domain/reference-category'
-import type { CatalogueStore, CatalogueTransaction, StoredCategory, StoredProduct } from './catalogue-store'
+import {
+  type CatalogueStore,
+  type CatalogueTransaction,
+  RefusedByDatabase,
+  type StoredCategory,
+  type StoredProduct,
+} from './catalogue-store'
 import type { NewProductField } from './imported-product'
+import { rootMessage } from './root-message'
 
 /** Imports take turns batch by batch: two that add the same rows in another order would wait for each other forever. */
 const IMPORT_LOCK = 0x494d504f
@@ -39,6 +47,9 @@ const assignments = sql.raw(names.map((name) => `${name} = r.${name}`).join(', '
 
 /** A list as one parameter, however long; `jsonb_…` functions make rows of it again. */
 const json = (list: readonly unknown[]) => sql`${JSON.stringify(list)}::jsonb`
+
+/** Classes of SQLSTATE that blame the data: wrong values, broken constraints, refusals of triggers, values too large to index. */
+const isRefusal = (error: unknown) => /^(?:22|23|54|P0)/.test(sqlState(error) ?? '')
 
 /** Thrown to roll a dry run back. */
 class RolledBack extends Error {
@@ -129,6 +140,7 @@ export function databaseStore(payload: Payload): CatalogueStore {
       } catch (error) {
         // The result that this very call put in.
         if (error instanceof RolledBack) return error.result as T
+        if (isRefusal(error)) throw new RefusedByDatabase(rootMessage(error), { cause: error })
         throw error
       }
     },

@@ -30,13 +30,24 @@ export function changedProduct(
   return isChanged ? { ...stored, ...fields, category_id: categoryId } : null
 }
 
+/** What tells substances apart, strongest first. SMILES only ever agree: one structure has many spellings. */
+const IDENTITY = ['cas_no', 'molecular_formula', 'smiles'] as const
+
 /**
- * Whether a row means another substance than the product that has its catalogue number: name and CAS number both differ.
- * Such a row is refused, since an import shall correct products and not replace them.
+ * Whether a row under a stored product's catalogue number means that product. A new name alone does not say: with another
+ * CAS number, or another formula where no CAS number agrees, it is another substance, and the row is refused since an import
+ * shall correct products and not replace them. Where nothing agrees and nothing contradicts, the name may be a better one
+ * or another substance's: `unsure`.
  */
-export function isOtherSubstance(stored: StoredProduct, { name, cas_no }: Partial<NewProduct>): boolean {
-  const hasOtherCas = Boolean(stored.cas_no && cas_no && stored.cas_no !== cas_no)
-  return hasOtherCas && stored.name.toLowerCase() !== name?.toLowerCase()
+export function substanceOf(stored: StoredProduct, given: Partial<NewProduct>): 'same' | 'unsure' | 'other' {
+  if (given.name === undefined || stored.name.toLowerCase() === given.name.toLowerCase()) return 'same'
+  for (const field of IDENTITY) {
+    const [before, now] = [stored[field], given[field]]
+    if (!before || !now) continue
+    if (before === now) return 'same'
+    if (field !== 'smiles') return 'other'
+  }
+  return 'unsure'
 }
 
 type Filed = ImportedProduct & { categoryId: number }
@@ -59,6 +70,7 @@ export async function importBatch(
     unchanged: 0,
     categories: [],
     conflicts: new Map(),
+    renamed: new Map(),
     filedUnder: new Map(),
   }
   let open: readonly ImportedProduct[] = products
@@ -97,9 +109,11 @@ async function importRound(
   const storedAs = ({ values }: ImportedProduct) => storedByKey.get(catNoKey(values.cat_no))
   const accepted = products.filter((product) => {
     const known = storedAs(product)
-    const isRefused = known !== undefined && isOtherSubstance(known, product.given)
-    if (isRefused) result.conflicts.set(product.values.cat_no, known)
-    return !isRefused
+    if (known === undefined) return true
+    const substance = substanceOf(known, product.given)
+    if (substance === 'other') result.conflicts.set(product.values.cat_no, known)
+    if (substance === 'unsure') result.renamed.set(product.values.cat_no, known.name)
+    return substance !== 'other'
   })
   const fresh: Filed[] = []
   const changed: ProductToUpdate[] = []

@@ -1,6 +1,11 @@
 import { categoryKey } from '@/domain/reference-category'
 import type { CatalogueFile, RowOutcome } from './catalogue-file'
-import type { CatalogueStore, StoredProduct } from './catalogue-store'
+import {
+  type BatchResult,
+  type CatalogueStore,
+  RefusedByDatabase,
+  type StoredProduct,
+} from './catalogue-store'
 import { importBatch } from './import-batch'
 import type { RowFault, RowNote } from './row-journal'
 
@@ -35,8 +40,9 @@ export type ImportOptions = {
 
 type ProductOutcome = Extract<RowOutcome, { kind: 'product' }>
 
-function conflictReason({ cat_no, name, cas_no }: StoredProduct): string {
-  return `catalogue number ${cat_no} belongs to another substance in the catalogue: ${name}, CAS ${cas_no}`
+function conflictReason({ cat_no, name, cas_no, molecular_formula }: StoredProduct): string {
+  const identity = cas_no === null ? molecular_formula : `CAS ${cas_no}`
+  return `catalogue number ${cat_no} belongs to another substance in the catalogue: ${name}, ${identity}`
 }
 
 /** Carries the state of one run. */
@@ -80,11 +86,31 @@ class CatalogueImport {
     if (this.batch.length === 0) return false
     const outcomes = this.batch
     this.batch = []
+    await this.storeRows(outcomes)
+    return true
+  }
+
+  /** Stores the rows together; when the database refuses one of them, each on its own, so that it costs no other. */
+  private async storeRows(outcomes: readonly ProductOutcome[]): Promise<void> {
     const products = outcomes.map(({ product }) => product)
-    const result = await this.store.inTransaction(
-      (transaction) => importBatch(transaction, products),
-      !this.isDryRun,
-    )
+    let result: BatchResult
+    try {
+      result = await this.store.inTransaction(
+        (transaction) => importBatch(transaction, products),
+        !this.isDryRun,
+      )
+    } catch (error) {
+      if (!(error instanceof RefusedByDatabase)) throw error
+      const [first, ...others] = outcomes
+      if (first !== undefined && others.length === 0)
+        this.reject(first, [{ field: null, reason: `the database refuses this row: ${error.message}` }])
+      else for (const outcome of outcomes) await this.storeRows([outcome])
+      return
+    }
+    this.count(outcomes, result)
+  }
+
+  private count(outcomes: readonly ProductOutcome[], result: BatchResult): void {
     this.summary.created += result.created
     this.summary.updated += result.updated
     this.summary.unchanged += result.unchanged
@@ -94,10 +120,19 @@ class CatalogueImport {
     for (const outcome of outcomes) {
       const catNo = outcome.product.values.cat_no
       const conflict = result.conflicts.get(catNo)
-      if (conflict === undefined) this.noteProduct(outcome, result.filedUnder.get(catNo))
-      else this.reject(outcome, [{ field: 'cat_no', reason: conflictReason(conflict) }])
+      if (conflict !== undefined) {
+        this.reject(outcome, [{ field: 'cat_no', reason: conflictReason(conflict) }])
+        continue
+      }
+      this.noteRenaming(outcome, result.renamed.get(catNo))
+      this.noteProduct(outcome, result.filedUnder.get(catNo))
     }
-    return true
+  }
+
+  private noteRenaming({ product, notes }: ProductOutcome, before: string | undefined): void {
+    if (before === undefined) return
+    const message = `"${before}" is renamed "${product.values.name}", and no CAS number, formula or SMILES says that it is the same substance`
+    notes.push({ severity: 'warning', field: 'name', message })
   }
 
   private reject({ line, cells }: RowOutcome, faults: RowFault[]): void {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import config from '@payload-config'
 import { getPayload } from 'payload'
+import { isUnreachable, sqlState } from '@/collections/sql-state'
 import { closeDatabase } from '../close-database'
 import { readArguments, USAGE } from './arguments'
 import { type CatalogueFile, openCatalogueFile } from './catalogue-file'
@@ -9,50 +10,84 @@ import { databaseStore } from './database-store'
 import { type ImportSummary, importCatalogue } from './import-catalogue'
 import { ProgressLine } from './progress-line'
 import { reportPaths, writeReports } from './report-files'
+import { rootMessage } from './root-message'
 import { settleTables } from './settle-tables'
 import { summaryText } from './summary-text'
+import { printable } from './terminal-text'
 
 const EXIT = { done: 0, rejected: 1, unusable: 2, failed: 3 } as const
 
-/** What went wrong at the root: the database library wraps it in the statement that failed. */
-function messageOf(error: unknown): string {
-  let root = error
-  while (root instanceof Error && root.cause instanceof Error) root = root.cause
-  return root instanceof Error ? root.message : String(root)
-}
+/** PostgreSQL's code for a disk without room. */
+const DISK_FULL = '53100'
+
+/** Everything here may quote a file. */
+const complain = (line: string) => console.error(printable(line))
 
 function readFault(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (code === 'ENOENT') return 'there is no such file'
-  return code === 'EISDIR' ? 'it is a directory' : messageOf(error)
+  return code === 'EISDIR' ? 'it is a directory' : rootMessage(error)
 }
 
 async function openFile(file: string): Promise<CatalogueFile | null> {
   try {
     const opened = openCatalogueFile(await readFile(file))
     if (opened.ok) return opened.file
-    console.error(`✗ ${file} cannot be imported: ${opened.reason}.`)
+    complain(`✗ ${file} cannot be imported: ${opened.reason}.`)
   } catch (error) {
-    console.error(`✗ ${file} cannot be read: ${readFault(error)}.`)
+    complain(`✗ ${file} cannot be read: ${readFault(error)}.`)
   }
   return null
 }
 
-async function importInto(catalogue: CatalogueFile, isDryRun: boolean): Promise<ImportSummary> {
-  const payload = await getPayload({ config })
+/** Why the database ended an import, as the end of a sentence. */
+function databaseFault(error: unknown): string {
+  const message = rootMessage(error)
+  if (sqlState(error) === DISK_FULL) return `the disk of the database is full (${message})`
+  return isUnreachable(error) ? `the database went away (${message})` : message
+}
+
+function sayStopped(error: unknown, rows: number, isDryRun: boolean): void {
+  complain(`✗ The import stopped after ${rows.toLocaleString('en')} rows: ${databaseFault(error)}.`)
+  complain(
+    isDryRun
+      ? '  It was a dry run: the database is as it was.'
+      : '  These rows are in the catalogue; run the same command again to go on.',
+  )
+}
+
+/** @returns what became of the file, or null when the database ended it; that was said. */
+async function importInto(catalogue: CatalogueFile, isDryRun: boolean): Promise<ImportSummary | null> {
   const progress = new ProgressLine(process.stderr)
+  let done = 0
+  const fail = (error: unknown) => {
+    progress.end()
+    sayStopped(error, done, isDryRun)
+  }
+  // A connection that breaks between two statements is told to nobody who waits.
+  process.once('uncaughtException', (error) => {
+    fail(error)
+    process.exit(EXIT.failed)
+  })
   try {
+    const payload = await getPayload({ config })
     const summary = await importCatalogue(catalogue, databaseStore(payload), {
       isDryRun,
-      onProgress: ({ rows, position, size }) => progress.show(rows, position, size),
+      onProgress: ({ rows, position, size }) => {
+        done = rows
+        progress.show(rows, position, size)
+      },
     })
+    progress.end()
     // What a dry run took back lies in the tables, too.
     if (summary.created + summary.updated > 0 && !(await settleTables(payload.db.pool)))
-      console.error('  The tables could not be put in order; PostgreSQL does it by itself later.')
-    return summary
-  } finally {
-    progress.end()
+      complain('  The tables could not be put in order; PostgreSQL does it by itself later.')
     await closeDatabase(payload)
+    return summary
+  } catch (error) {
+    // Nothing is closed: whoever went away is not to be waited for, and the process ends.
+    fail(error)
+    return null
   }
 }
 
@@ -60,38 +95,34 @@ async function report(file: string, catalogue: CatalogueFile, summary: ImportSum
   try {
     await writeReports(file, catalogue.columns, summary)
   } catch (error) {
-    console.error(`The reports could not be written beside the file: ${messageOf(error)}`)
+    complain(`The reports could not be written beside the file: ${rootMessage(error)}`)
     return
   }
   const { rejected, warnings } = reportPaths(file)
-  if (summary.rejected.length > 0) console.log(`Rejected rows, to be corrected and imported: ${rejected}`)
-  if (summary.notes.length > 0) console.log(`Warnings and what was tidied: ${warnings}`)
+  if (summary.rejected.length > 0)
+    console.log(printable(`Rejected rows, to be corrected and imported: ${rejected}`))
+  if (summary.notes.length > 0) console.log(printable(`Warnings and what was tidied: ${warnings}`))
 }
 
 /** Runs the command. @returns the exit code, see {@link USAGE} */
 async function main(words: readonly string[]): Promise<number> {
   const read = readArguments(words)
   if (!read.ok) {
-    if (read.reason !== null) console.error(`✗ ${read.reason}\n`)
+    if (read.reason !== null) complain(`✗ ${read.reason}`)
     console.log(USAGE)
     return read.reason === null ? EXIT.done : EXIT.unusable
   }
   const { file, isDryRun } = read
   const catalogue = await openFile(file)
   if (catalogue === null) return EXIT.unusable
-  console.error(`${isDryRun ? 'Looking at' : 'Importing'} ${path.basename(file)} …`)
-  for (const warning of catalogue.warnings) console.error(`  ${warning}`)
+  complain(`${isDryRun ? 'Looking at' : 'Importing'} ${path.basename(file)} …`)
+  for (const warning of catalogue.warnings) complain(`  ${warning}`)
   const started = performance.now()
-  try {
-    const summary = await importInto(catalogue, isDryRun)
-    console.log(summaryText(summary, isDryRun, (performance.now() - started) / 1000))
-    await report(file, catalogue, summary)
-    return summary.rejected.length > 0 ? EXIT.rejected : EXIT.done
-  } catch (error) {
-    console.error(`✗ The import stopped: ${messageOf(error)}`)
-    console.error('  Whole batches before that are in the catalogue; run the same command again to go on.')
-    return EXIT.failed
-  }
+  const summary = await importInto(catalogue, isDryRun)
+  if (summary === null) return EXIT.failed
+  console.log(summaryText(summary, isDryRun, (performance.now() - started) / 1000))
+  await report(file, catalogue, summary)
+  return summary.rejected.length > 0 ? EXIT.rejected : EXIT.done
 }
 
 process.exit(await main(process.argv.slice(2)))

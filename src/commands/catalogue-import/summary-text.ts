@@ -1,13 +1,11 @@
 import type { ImportSummary, PlacedNote } from './import-catalogue'
+import { printable } from './terminal-text'
 
 /** How many rejected rows and warnings are shown; all of them are in the reports. */
 const SHOWN_MAX = 10
 
 const number = (count: number) => count.toLocaleString('en')
 const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`
-
-/** Texts of suppliers reach a terminal here: control characters could make it do things. */
-const printable = (text: string) => text.replace(/\p{Cc}/gu, ' ')
 
 function shown(title: string, lines: readonly string[], total: number): string[] {
   if (total === 0) return []

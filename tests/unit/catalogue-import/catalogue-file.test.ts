@@ -37,7 +37,17 @@ describe('a file that cannot be used', () => {
   test.each([
     ['\n\r\n ,;\n', 'it is empty'],
     ['name,cat_no,category\n\n,,\n', 'it has column names but no products'],
-    ['{"name":"Abacavir"}', /must name the columns/],
+    ['{"name":"Abacavir"}', /it is JSON/],
+    ['\ufeff<!DOCTYPE html><html>', /it is an HTML page/],
+    ['<?xml version="1.0"?><a/>', /it is XML/],
+    [
+      'benzene\n  tool\n\n  6  6  0  0  0  0            999 V2000\nM  END\n$$$$\n',
+      /it is an SDF .*CSV is expected for now/,
+    ],
+    ['x\r\n\r\n\r\n  0  0  0     0  0            999 V3000\r\n', /it is an SDF/],
+    ['%PDF-1.7', /it is a PDF/],
+    ['PK\x03\x04abc[Content_Types].xml', /Excel workbook \(\.xlsx\).*as CSV/],
+    ['PK\x03\x04abc', /it is a zip archive/],
     ['\0\0\0', /must name the columns/],
   ])('%j', (text, reason) => {
     expect(openCatalogueFile(Buffer.from(text))).toMatchObject({
@@ -45,6 +55,20 @@ describe('a file that cannot be used', () => {
       reason: expect.stringMatching(reason),
     })
   })
+})
+
+test.each([
+  [[0xd0, 0xcf, 0x11, 0xe0, 0xa1], /old Excel workbook/],
+  [[0x1f, 0x8b, 8], /compressed \(gzip\)/],
+])('bytes %j', (bytes, reason) => {
+  expect(openCatalogueFile(Buffer.from(bytes))).toMatchObject({ reason: expect.stringMatching(reason) })
+})
+
+test('many and long column names do not fill the screen', () => {
+  const headers = Array.from({ length: 1_000 }, (_, index) => `${index}${'x'.repeat(1_000)}`)
+  const [warning = ''] = open(`name,cat_no,category,${headers.join(',')}\nA,AV-100001,C\n`).warnings
+  expect(warning).toMatch(/ and others\.$/)
+  expect(warning.length).toBeLessThan(2_000)
 })
 
 describe('whole files', () => {
@@ -111,6 +135,8 @@ describe('what is stored', () => {
     [{ related_cas_no: '50-78-2;50-78-9' }, { related_cas_no: '50-78-2;50-78-9' }],
     [{ molecular_formula: 'C<sub>2</sub>H₆O' }, { molecular_formula: 'C2H6O' }],
     [{ molecular_formula: '#NAME?' }, { molecular_formula: null }],
+    [{ molecular_formula: '(CH2O)3-8C2H6O' }, { molecular_formula: null }],
+    [{ molecular_formula: 'CuSO4·xH2O' }, { molecular_formula: null }],
     [{ molecular_weight: '2.75430E+02' }, { molecular_weight: '275.430' }],
     [{ molecular_weight: '203,285' }, { molecular_weight: '203,285' }],
     [{ molecular_weight: '46,069', molecular_formula: 'C2H6O' }, { molecular_weight: '46.069' }],
@@ -131,6 +157,22 @@ describe('what is stored', () => {
     [{ description: 'a\0b\u001b[31m' }, { description: 'ab[31m' }],
   ])('%j', (cells, stored) => {
     expect(productOf(readOne(cells)).values).toMatchObject(stored)
+  })
+
+  test('a formula that is left out stands whole in the warning', () => {
+    expect(readOne({ molecular_formula: '(CH2O)3-8C2H6O' }).notes).toContainEqual({
+      severity: 'warning',
+      field: 'molecular_formula',
+      message: '"(CH2O)3-8C2H6O" has no one composition and is left out',
+    })
+  })
+
+  test('thirty-one accents on one letter are one too many, and cost no time', () => {
+    const outcome = readOne({ description: `a${'\u0301\u0316'.repeat(50_000)}b` })
+    expect(productOf(outcome).values.description).toHaveLength(31)
+    expect(outcome.notes).toContainEqual(
+      expect.objectContaining({ message: 'more than 30 accents on one letter were taken out' }),
+    )
   })
 
   test.each([

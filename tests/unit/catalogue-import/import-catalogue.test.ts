@@ -59,10 +59,13 @@ class MemoryStore implements CatalogueStore {
   }
 }
 
-const HEADER = 'name,cat_no,category,cas_no,synonym,inventory_status'
+const HEADER = 'name,cat_no,category,cas_no,synonym,inventory_status,molecular_formula,smiles'
+
+/** The row with empty cells for the columns it leaves out. */
+const whole = (row: string) => row + ','.repeat(Math.max(0, HEADER.split(',').length - row.split(',').length))
 
 async function run(store: MemoryStore, rows: readonly string[], isDryRun = false) {
-  const opened = openCatalogueFile(Buffer.from(`${HEADER}\n${rows.join('\n')}\n`))
+  const opened = openCatalogueFile(Buffer.from(`${HEADER}\n${rows.map(whole).join('\n')}\n`))
   if (!opened.ok) throw new Error(opened.reason)
   return importCatalogue(opened.file, store, { isDryRun })
 }
@@ -143,6 +146,44 @@ describe('importing a catalogue', () => {
     expect(await run(store, [row])).toMatchObject({ updated: 1, rejected: [] })
   })
 
+  test.each([
+    ['CAS number', '50-78-2,,In Stock,C9H8O4,', '50-78-2,,In Stock,C8H8O3,'],
+    ['formula', ',,In Stock,C9H8O4,', ',,In Stock,C9H8O4,C'],
+    ['SMILES', ',,In Stock,,CCO', '50-78-2,,In Stock,,CCO'],
+  ])('a new name is taken without a word where the %s agrees', async (_, before, after) => {
+    const store = new MemoryStore()
+    await run(store, [`Aspirin,AV-100001,C,${before}`])
+    const { notes, updated } = await run(store, [`Acetylsalicylic acid,AV-100001,C,${after}`])
+    expect(updated).toBe(1)
+    expect(notes.map(({ message }) => message).filter((message) => message.includes('renamed'))).toEqual([])
+  })
+
+  test('a new name with another formula, and no CAS number that agrees, is another substance', async () => {
+    const store = new MemoryStore()
+    await run(store, ['Aspirin,AV-100001,C,,,In Stock,C9H8O4,'])
+    const { rejected } = await run(store, ['Caffeine,AV-100001,C,58-08-2,,In Stock,C8H10N4O2,'])
+    expect(rejected[0]?.faults[0]?.reason).toContain('another substance in the catalogue: Aspirin, C9H8O4')
+    expect(store.products[0]?.name).toBe('Aspirin')
+  })
+
+  test.each(['58-08-2,,In Stock,,', ',,In Stock,,', ',,In Stock,C8H10N4O2,CCO'])(
+    'a new name that nothing corroborates (%s) is taken with a warning that keeps the old one',
+    async (cells) => {
+      const store = new MemoryStore()
+      await run(store, ['Aspirin,AV-100001,C,,,In Stock,,'])
+      const { notes, withWarnings } = await run(store, [`Caffeine,AV-100001,C,${cells}`])
+      expect(withWarnings).toBe(1)
+      expect(notes).toContainEqual({
+        line: 2,
+        catNo: 'AV-100001',
+        severity: 'warning',
+        field: 'name',
+        message:
+          '"Aspirin" is renamed "Caffeine", and no CAS number, formula or SMILES says that it is the same substance',
+      })
+    },
+  )
+
   test('a category known in another spelling is used, with a warning', async () => {
     const store = new MemoryStore()
     store.categories.push({ id: 1, name: 'Abacavir' })
@@ -188,7 +229,7 @@ describe('importing a catalogue', () => {
   test('rejected rows do not keep the others back; progress reaches the end', async () => {
     const store = new MemoryStore()
     const opened = openCatalogueFile(
-      Buffer.from(`${HEADER}\n,AV-100001,C,,,In Stock\nB,AV-100002,C,,,In Stock\n`),
+      Buffer.from(`${HEADER}\n,AV-100001,C,,,In Stock,,\nB,AV-100002,C,,,In Stock,,\n`),
     )
     if (!opened.ok) throw new Error(opened.reason)
     const seen: number[] = []

@@ -6,6 +6,7 @@ import type { ImportSummary } from '@/commands/catalogue-import/import-catalogue
 import { ProgressLine } from '@/commands/catalogue-import/progress-line'
 import { rejectedTable, reportPaths } from '@/commands/catalogue-import/report-files'
 import { summaryText } from '@/commands/catalogue-import/summary-text'
+import { printable } from '@/commands/catalogue-import/terminal-text'
 
 const empty: ImportSummary = {
   created: 0,
@@ -87,6 +88,11 @@ describe('the closing lines', () => {
     expect(text).not.toContain('line 13')
     expect(text).toMatch(/12 {2}rejected/)
   })
+})
+
+test('a text of a file is one harmless line on a terminal', () => {
+  expect(printable('a\u001b]0;x\u0007\u009b2J\r\n\u202eb\u2028c')).toBe('a ]0;x  2J   b c')
+  expect(printable('x'.repeat(1_000_000)).length).toBeLessThan(1_000)
 })
 
 describe('progress', () => {
