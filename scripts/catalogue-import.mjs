@@ -8,6 +8,9 @@ import { run } from './steps/fail.mjs'
 import { installDependencies } from './steps/install.mjs'
 import { checkNodeVersion } from './steps/node-version.mjs'
 
+/** The exit code of an import that did not come to its end. */
+const STOPPED = 3
+
 /** Paths are meant from where the command was typed; npm itself moves to the repository's root. */
 const fromCaller = (/** @type {string} */ argument) =>
   argument.startsWith('-') ? argument : path.resolve(process.env.INIT_CWD ?? process.cwd(), argument)
@@ -25,8 +28,10 @@ await run(async () => {
       '--',
       ...process.argv.slice(2).map(fromCaller),
     ]
-    const { code } = await runPayload(command, { stdio: 'inherit' })
-    return code
+    const { code, signal } = await runPayload(command, { stdio: 'inherit' })
+    if (!signal) return code
+    console.error('  What was imported before that is in the catalogue; run the same command again to go on.')
+    return STOPPED
   } finally {
     await close()
   }

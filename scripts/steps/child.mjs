@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import path from 'node:path'
 import { root } from './root.mjs'
 
 /**
@@ -6,7 +7,8 @@ import { root } from './root.mjs'
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions & { quiet?: boolean }} options quiet: nothing is shown unless it fails
- * @returns {Promise<{ code: number, output: string }>} output is what a quiet program printed
+ * @returns {Promise<{ code: number, signal: string | null, output: string }>} output is what a quiet program printed; signal
+ *   is what ended it, if it did not end by itself, and is told
  */
 export function runChild(command, args, { quiet = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
@@ -23,7 +25,12 @@ export function runChild(command, args, { quiet = false, ...options } = {}) {
       output += chunk
     })
     child.on('error', reject)
-    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }))
+    child.on('close', (code, signal) => {
+      // Ctrl+C is nobody's surprise.
+      if (signal && signal !== 'SIGINT')
+        console.error(`✗ ${path.basename(command)} was ended from outside (${signal}).`)
+      resolve({ code: code ?? (signal ? 1 : 0), signal, output })
+    })
   })
 }
 

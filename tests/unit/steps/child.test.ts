@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const steps = path.resolve('scripts/steps/child.mjs')
+
+/** A process that runs a child with {@link steps}, and what it says of it. */
+async function running(script: string) {
+  const parent = `
+    import { runChild } from ${JSON.stringify(steps)}
+    const { code, signal } = await runChild(process.execPath, ['-e', ${JSON.stringify(script)}])
+    console.log(JSON.stringify({ code, signal }))`
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', parent])
+  return { result: JSON.parse(stdout), stderr }
+}
+
+test('a child that is killed is told of, with what ended it', async () => {
+  const { result, stderr } = await running('process.kill(process.pid, "SIGKILL")')
+  expect(result).toEqual({ code: 1, signal: 'SIGKILL' })
+  expect(stderr).toBe('✗ node was ended from outside (SIGKILL).\n')
+})
+
+test.each([0, 3])('a child that ends by itself with %i is not commented', async (code) => {
+  expect(await running(`process.exit(${code})`)).toEqual({ result: { code, signal: null }, stderr: '' })
+})
