@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { chooseEncoding } from './accept-encoding.mjs'
 import { securityHeaders } from './headers.mjs'
 
 const compressed = promisify(gzip)
@@ -71,8 +72,7 @@ async function sendJson(incoming, outgoing, answer) {
   const bytes = Buffer.from(await answer.arrayBuffer())
   const isWorthIt = incoming.method === 'GET' && bytes.length >= WORTH_COMPRESSING
   if (isWorthIt) outgoing.setHeader('Vary', 'Accept-Encoding')
-  const asked = incoming.headers['accept-encoding'] ?? ''
-  if (!isWorthIt || !/\bgzip\b/.test(asked) || asked.includes('q=0')) {
+  if (!isWorthIt || !chooseEncoding(incoming.headers['accept-encoding'], ['gzip'])) {
     outgoing.writeHead(answer.status, { 'Content-Length': bytes.length }).end(bytes)
     return
   }
@@ -102,16 +102,17 @@ async function send(incoming, outgoing, answer) {
  */
 export function createApiDoor(dispatch) {
   return async (incoming, outgoing, address) => {
-    const { request, release } = requestOf(incoming)
+    let asked
     try {
+      asked = requestOf(incoming)
       const path = address.startsWith('/api') ? address.slice('/api'.length) : address
-      await send(incoming, outgoing, await dispatch(request, path))
+      await send(incoming, outgoing, await dispatch(asked.request, path))
     } catch (error) {
       console.error(`${incoming.method} ${address.slice(0, 200)} could not be answered: ${error.message}`)
       if (outgoing.headersSent) outgoing.destroy()
       else outgoing.writeHead(500).end()
     } finally {
-      release()
+      asked?.release()
     }
   }
 }

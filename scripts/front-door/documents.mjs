@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { chooseEncoding } from './accept-encoding.mjs'
 
 /** How much of the site is kept in memory; what is over it is read from disk when asked for. */
 const MEMORY = 64 * 1024 * 1024
 
+/** Codings and what their files are called, best first. */
 const ENCODINGS = [
-  ['br', '.br', /\bbr\b/],
-  ['gzip', '.gz', /\bgzip\b/],
+  ['br', '.br'],
+  ['gzip', '.gz'],
 ]
 
 let remembered = 0
@@ -39,20 +41,18 @@ function variant(file, encoding, tag, headers) {
  */
 export function loadDocument(file, headers) {
   const tag = createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22)
-  const compressed = ENCODINGS.filter(([, suffix]) => existsSync(file + suffix)).map(
-    ([encoding, suffix, accepts]) => ({
-      accepts,
-      variant: variant(file + suffix, encoding, tag, headers),
-    }),
+  const compressed = new Map(
+    ENCODINGS.filter(([, suffix]) => existsSync(file + suffix)).map(([encoding, suffix]) => [
+      encoding,
+      variant(file + suffix, encoding, tag, headers),
+    ]),
   )
-  return { compressed, plain: variant(file, '', tag, headers) }
+  return { compressed, codings: [...compressed.keys()], plain: variant(file, '', tag, headers) }
 }
 
-/** The representation a client takes, best first. `q=0` is honoured the simple way: it takes plain bytes. */
-function choose(document, acceptEncoding = '') {
-  if (acceptEncoding.includes('q=0')) return document.plain
-  return document.compressed.find(({ accepts }) => accepts.test(acceptEncoding))?.variant ?? document.plain
-}
+/** The representation a client takes, best first. */
+const choose = ({ compressed, codings, plain }, acceptEncoding) =>
+  compressed.get(chooseEncoding(acceptEncoding, codings)) ?? plain
 
 async function send(request, response, document, status) {
   const { etag, headers, read } = choose(document, request.headers['accept-encoding'])

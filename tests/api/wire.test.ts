@@ -119,8 +119,13 @@ describe('what is sent back', () => {
     expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
     expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 2)
     expect(gunzipSync(packed.bytes).equals(plain.bytes)).toBe(true)
-    const none = await wire.send(LIST, { ...signedIn, 'accept-encoding': 'gzip;q=0' })
-    expect(none.headers['content-encoding']).toBeUndefined()
+    for (const [asked, coding] of [
+      ['gzip;q=0', undefined],
+      ['gzip;q=0.9', 'gzip'],
+    ]) {
+      const { headers } = await wire.send(LIST, { ...signedIn, 'accept-encoding': String(asked) })
+      expect([asked, headers['content-encoding']]).toEqual([asked, coding])
+    }
   })
 
   test('a file arrives whole and in parts, closed to scripts', async () => {

@@ -18,8 +18,13 @@ test.describe('a prerendered page', () => {
   })
 
   test('comes compressed as the client asks, plain otherwise', async ({ request }) => {
-    for (const encoding of ['br', 'gzip', undefined]) {
-      const answer = await request.get('/', { headers: { 'accept-encoding': encoding ?? 'identity' } })
+    for (const [asked, encoding] of [
+      ['gzip, br', 'br'],
+      ['gzip;q=0.9', 'gzip'],
+      ['identity', undefined],
+      ['gzip;q=0', undefined],
+    ] as const) {
+      const answer = await request.get('/', { headers: { 'accept-encoding': asked } })
       expect(answer.headers()['content-encoding']).toBe(encoding)
       expect(await answer.text()).toContain('Advancing Science, Delivering Global Excellence')
     }
