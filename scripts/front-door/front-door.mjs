@@ -1,12 +1,19 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { root } from '../steps/root.mjs'
 import { createApiDoor } from './api.mjs'
-import { createBuiltAssets, createOwnAssets } from './assets.mjs'
+import { builtAssets, ownAssets } from './assets.mjs'
 import { loadDocument, refuseUnreadable, sendDocument } from './documents.mjs'
-import { disarm, PAGE_VARY, REVALIDATE, securityHeaders } from './headers.mjs'
+import { PAGE_VARY, REVALIDATE, securityHeaders } from './headers.mjs'
 import { readManifest } from './manifest.mjs'
 import { onDemand } from './on-demand.mjs'
+import { printedPlaces } from './printed-files.mjs'
+import { isPlain, targetOf } from './request-target.mjs'
+import { readRoutes } from './routes.mjs'
+
+/**
+ * What answers at an address, GET and HEAD alike. `notFound` is for what the address has no part of.
+ * @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse,
+ *   notFound: () => void) => void} Place
+ * @typedef {[address: string, place: Place][]} Places
+ */
 
 function loadPage({ html, rsc, segments, policy }) {
   const common = { ...securityHeaders(), 'Cache-Control': REVALIDATE, Vary: PAGE_VARY }
@@ -29,88 +36,82 @@ function partOf(page, { headers }) {
   return headers.rsc === '1' ? page.rsc : page.document
 }
 
-/**
- * Addresses that no page has and one page answers: the framework's last rewrites (next.config.ts) whose
- * destination is prerendered.
- */
-function readStandIns(pages) {
-  const { rewrites } = JSON.parse(readFileSync(path.join(root, '.next/routes-manifest.json'), 'utf8'))
-  return (rewrites.fallback ?? [])
-    .filter(({ destination }) => pages.has(destination))
-    .map(({ regex, destination }) => ({ pattern: new RegExp(regex), page: pages.get(destination) }))
+/** @returns {[address: string, place: Place]} */
+function pagePlace([address, page]) {
+  return [
+    address,
+    (request, response, notFound) => {
+      const part = partOf(page(), request)
+      if (part) sendDocument(request, response, part)
+      else notFound()
+    },
+  ]
 }
 
-/** Where browsers ask for what lies in .next/static. */
-const BUILT = '/_next/static/'
-
-const pathOf = (url) => url.split('?', 1)[0]
-
-/** A proxy may ask with the whole address, `GET http://host/about`; all that counts here is what follows the host. */
-function fromThePath(url) {
-  return url.replace(/^https?:\/\/[^/?]*(?=\/)/i, '')
-}
+/** @returns {Place} */
+const redirectPlace = (status, location) => (_, response) =>
+  response.writeHead(status, { ...securityHeaders(), Location: location }).end()
 
 /** Also with more slashes before it: such an address is none of the API's, and no page's either. */
 const API = /^\/+api(?:\/|$)/
 
+function refuseTarget(response) {
+  response.writeHead(400, {
+    ...securityHeaders(),
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  })
+  response.end('Ask for a path of this server, with one Host header that names it.\n')
+}
+
 /**
- * Serves what the build has prerendered, before the framework is asked: pages, their payloads, assets; and the
- * API. The framework keeps whatever else it alone knows.
- * @param {(request, response) => void} framework
+ * Serves everything there is: what the build has printed, what lies in public/, and the API. The framework is asked
+ * for nothing (docs/decisions/0010).
  * @param {(request: Request, path: string) => Promise<Response>} dispatch answers what is below /api
+ * @param {string} siteUrl SITE_URL
+ * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
  */
-export function createFrontDoor(framework, dispatch) {
-  const manifest = readManifest()
-  const pages = new Map(manifest.map((page) => [page.address, onDemand(() => loadPage(page))]))
-  const missing = pages.get('/_not-found')()
-  const missingPolicy = manifest.find(({ address }) => address === '/_not-found').policy
+export function createFrontDoor(dispatch, siteUrl = process.env.SITE_URL ?? '') {
+  const pages = new Map(readManifest().map((page) => [page.address, onDemand(() => loadPage(page))]))
+  const missing = pages.get('/_not-found')().document
   for (const address of ['/_not-found', '/_global-error']) pages.delete(address)
-  const standIns = readStandIns(pages)
-  const sendBuilt = createBuiltAssets()
-  const sendOwn = createOwnAssets()
+  const places = new Map([...ownAssets(), ...builtAssets(), ...printedPlaces(), ...[...pages].map(pagePlace)])
+  const { redirects, standIns } = readRoutes()
   const answerApi = createApiDoor(dispatch)
-  const notFound = (request, response) => sendDocument(request, response, missing.document, 404)
+  const siteHost = URL.canParse(siteUrl) ? new URL(siteUrl).host : undefined
 
   return (request, response) => {
-    request.url = fromThePath(request.url)
+    const target = targetOf(request, siteHost)
+    if (target === null) return refuseTarget(response)
+    request.url = target
+    const [address, ...query] = target.split('?')
+    if (API.test(address)) return answerApi(request, response, address)
     try {
-      answer(request, response)
+      answer(request, response, address, query)
     } catch (error) {
       refuseUnreadable(response, error)
     }
   }
 
-  function answer(request, response) {
-    const { method } = request
-    const address = pathOf(request.url)
-    if (API.test(address)) return answerApi(request, response, address)
-    const findPage = pages.get(address)
-    if (method !== 'GET' && method !== 'HEAD') {
-      if (!findPage) return notFound(request, response)
-      response.writeHead(405, { ...securityHeaders(), Allow: 'GET, HEAD' }).end()
-      return
-    }
-    const page = findPage?.()
-    const part = page && partOf(page, request)
-    if (part) return sendDocument(request, response, part)
-    if (address.startsWith(BUILT)) {
-      return sendBuilt(request, response, address.slice(BUILT.length - 1), () => notFound(request, response))
-    }
-    if (/\.\w+$/.test(address)) return sendOwn(request, response, address, () => pass(request, response))
-    // With a slash at its end an address is the framework's to redirect, whether or not a page has it. Who asks for
-    // a payload gets the document too: the framework's client then loads the page anew, as it has to, since a
-    // stand-in reads its name in the browser's address.
-    const standIn = !address.endsWith('/') && standIns.find(({ pattern }) => pattern.test(address))
-    if (standIn) return sendDocument(request, response, standIn.page().document)
-    return pass(request, response)
+  function answer(request, response, address, query) {
+    const notFound = () => sendDocument(request, response, missing, 404)
+    const place = places.get(address) ?? (isPlain(address) && placeByPattern(address, query))
+    if (!place) notFound()
+    else if (request.method === 'GET' || request.method === 'HEAD') place(request, response, notFound)
+    else response.writeHead(405, { ...securityHeaders(), Allow: 'GET, HEAD' }).end()
   }
 
-  function pass(request, response) {
-    if (request.url.startsWith('/_next/')) return notFound(request, response)
-    disarm(request)
-    // What the framework shows of itself is the Page Not Found screen.
-    for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value)
-    response.setHeader('Content-Security-Policy', missingPolicy)
-    framework(request, response)
+  /** @returns {Place | undefined} what answers for all addresses of a kind */
+  function placeByPattern(address, query) {
+    for (const { status, leadsTo } of redirects) {
+      const to = leadsTo(address)
+      if (to) return redirectPlace(status, [to, ...query].join('?'))
+    }
+    // Who asks for a payload gets the document too: the framework's client then loads the page anew, as it has to,
+    // since a stand-in reads its name in the browser's address.
+    const standIn = standIns.find(({ pattern }) => pattern.test(address))
+    const page = standIn && pages.get(standIn.destination)
+    return page && ((request, response) => sendDocument(request, response, page().document))
   }
 }

@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs'
-import { get, type IncomingMessage } from 'node:http'
 import { expect, test } from '../../support/test'
 
 test.describe('a prerendered page', () => {
@@ -126,15 +125,4 @@ test('§7 below /api only what the specification names is there, as it was asked
   const traced = await request.fetch('/api/auth/verify', { method: 'TRACE' })
   expect([traced.status(), traced.headers().allow]).toEqual([405, 'GET, HEAD'])
   expect((await request.fetch('/about-nothing', { method: 'TRACE' })).status()).toBe(404)
-})
-
-test('a proxy may ask with the whole address', async ({ app }) => {
-  const { hostname, port } = new URL(app.url)
-  for (const path of ['http://www.averline.example/about', 'http://www.averline.example/api/health?now']) {
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      get({ hostname, port, path }, resolve).once('error', reject)
-    })
-    answer.resume()
-    expect([path, answer.statusCode]).toEqual([path, 200])
-  }
 })
