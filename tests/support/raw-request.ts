@@ -21,5 +21,5 @@ export function sendRaw(url: string, bytes: string): Promise<string> {
 
 /** The statuses of the answers in what came back, interim ones too; of none, "none". */
 export function statusesOf(answers: string): string {
-  return [...answers.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => status).join(' ') || 'none'
+  return [...answers.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status).join(' ') || 'none'
 }
