@@ -5,20 +5,22 @@ import { openEnvironment, readDotEnv } from './steps/environment.mjs'
 import { run } from './steps/fail.mjs'
 import { installDependencies } from './steps/install.mjs'
 import { checkNodeVersion } from './steps/node-version.mjs'
-import { checkPortIsFree, readPort } from './steps/port.mjs'
+import { checkPortIsFree, readHost, readPort } from './steps/port.mjs'
 
 await run(async () => {
   checkNodeVersion()
   readDotEnv()
   const port = readPort()
-  await checkPortIsFree(port)
+  const host = readHost()
+  await checkPortIsFree(port, host)
   await installDependencies()
   const close = await openEnvironment()
   // Ctrl+C ends the server, which shares the terminal; this process then leaves the database in order.
   process.on('SIGINT', () => {})
   try {
     await prepareDatabase()
-    const { code } = await runChild(packageBin('next'), ['dev', '--port', String(port)], { stdio: 'inherit' })
+    const args = ['dev', '--port', String(port), ...(host ? ['--hostname', host] : [])]
+    const { code } = await runChild(packageBin('next'), args, { stdio: 'inherit' })
     return code
   } finally {
     await close()

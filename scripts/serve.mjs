@@ -1,8 +1,7 @@
-import { createServer } from 'node:http'
 import { createFrontDoor } from './front-door/front-door.mjs'
-import { closeServer } from './steps/close-server.mjs'
+import { createDoorServer } from './front-door/server.mjs'
 import { StartupError } from './steps/fail.mjs'
-import { portError, portOf } from './steps/port.mjs'
+import { listenError, portOf } from './steps/port.mjs'
 import { root } from './steps/root.mjs'
 
 /**
@@ -23,21 +22,22 @@ function handedOver() {
  * Serves the built application in this process. When it resolves, Payload is initialised, the migrations
  * are checked and the port is open.
  * @param {number} port 0 takes any free one
+ * @param {string} [host] the address to listen on; all of the machine's without one
  * @returns {Promise<{ port: number, close: () => Promise<void> }>} close finishes what is in flight
  */
-export async function serve(port) {
+export async function serve(port, host) {
   Object.assign(process.env, { NODE_ENV: 'production' })
   const handOver = handedOver()
   const { default: next } = await import('next')
   const framework = next({ dev: false, dir: root, hostname: 'localhost', port })
   const [application] = await Promise.all([handOver, framework.prepare()])
-  const server = createServer(createFrontDoor(framework.getRequestHandler(), application.dispatch))
+  const { server, close: closeDoor } = createDoorServer(createFrontDoor(application.dispatch))
   await new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(portError(error, port)))
-    server.listen(port, () => resolve(undefined))
+    server.once('error', (error) => reject(listenError(error, { port, host })))
+    server.listen({ port, host }, () => resolve(undefined))
   })
   const close = async () => {
-    await closeServer(server)
+    await closeDoor()
     await framework.close()
     await application.close()
   }

@@ -5,7 +5,7 @@ import { openEnvironment, readDotEnv } from './steps/environment.mjs'
 import { run } from './steps/fail.mjs'
 import { installDependencies } from './steps/install.mjs'
 import { checkNodeVersion } from './steps/node-version.mjs'
-import { checkPortIsFree, readPort } from './steps/port.mjs'
+import { checkPortIsFree, readHost, readPort, urlOf } from './steps/port.mjs'
 import { say } from './steps/progress.mjs'
 
 function untilAskedToStop() {
@@ -18,7 +18,8 @@ await run(async () => {
   checkNodeVersion()
   readDotEnv()
   const port = readPort()
-  await checkPortIsFree(port)
+  const host = readHost()
+  await checkPortIsFree(port, host)
   const stop = untilAskedToStop()
   await installDependencies()
   const closeEnvironment = await openEnvironment()
@@ -26,8 +27,9 @@ await run(async () => {
     await prepareDatabase()
     await buildIfNeeded()
     const { serve } = await import('./serve.mjs')
-    const server = await serve(port)
-    say(`Ready: http://localhost:${server.port} (staff: http://localhost:${server.port}/admin)`)
+    const server = await serve(port, host)
+    const url = urlOf(server.port, host)
+    say(`Ready: ${url} (staff: ${url}/admin)`)
     await stop
     say('Stopping: finishing what is in flight …')
     await server.close()

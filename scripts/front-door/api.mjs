@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { messageOf } from '../steps/fail.mjs'
+import { chooseEncoding } from './accept-encoding.mjs'
 import { encode } from './encode.mjs'
 import { securityHeaders } from './headers.mjs'
 
@@ -7,7 +8,7 @@ import { securityHeaders } from './headers.mjs'
 const WORTH_COMPRESSING = 1_400
 
 /** What such answers are compressed with, best first. */
-const ENCODINGS = /** @type {const} */ (['br', 'gzip'])
+const ENCODINGS = /** @type {('br' | 'gzip')[]} */ (['br', 'gzip'])
 
 /** Methods that the platform's Request refuses to carry. No call has one of them, nor the one that stands for them. */
 const UNCARRIED = new Set(['CONNECT', 'TRACE', 'TRACK'])
@@ -87,8 +88,7 @@ async function sendJson(incoming, outgoing, answer) {
   const bytes = Buffer.from(await answer.arrayBuffer())
   const isWorthIt = incoming.method === 'GET' && bytes.length >= WORTH_COMPRESSING
   if (isWorthIt) outgoing.appendHeader('Vary', 'Accept-Encoding')
-  const asked = String(incoming.headers['accept-encoding'] ?? '')
-  const encoding = asked.includes('q=0') ? undefined : ENCODINGS.find((name) => asked.includes(name))
+  const encoding = chooseEncoding(incoming.headers['accept-encoding'], ENCODINGS)
   if (!isWorthIt || !encoding) {
     outgoing.writeHead(answer.status, { 'Content-Length': bytes.length }).end(bytes)
     return
@@ -124,16 +124,17 @@ async function send(incoming, outgoing, answer) {
  */
 export function createApiDoor(dispatch) {
   return async (incoming, outgoing, address) => {
-    const { request, release } = requestOf(incoming)
+    let asked
     try {
+      asked = requestOf(incoming)
       const path = address.startsWith('/api') ? address.slice('/api'.length) : address
-      await send(incoming, outgoing, await dispatch(request, path))
+      await send(incoming, outgoing, await dispatch(asked.request, path))
     } catch (error) {
       console.error(`${incoming.method} ${address.slice(0, 200)} could not be answered: ${messageOf(error)}`)
       if (outgoing.headersSent) outgoing.destroy()
       else outgoing.writeHead(500).end()
     } finally {
-      release()
+      asked?.release()
     }
   }
 }

@@ -2,20 +2,21 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { messageOf } from '../steps/fail.mjs'
+import { chooseEncoding } from './accept-encoding.mjs'
 
 /** How much of the site is kept in memory; what is over it is read from disk when asked for. */
 const MEMORY = 64 * 1024 * 1024
 
-/** @type {[encoding: string, suffix: string, accepts: RegExp][]} */
+/** @type {[encoding: string, suffix: string][]} codings and what their files are called, best first */
 const ENCODINGS = [
-  ['br', '.br', /\bbr\b/],
-  ['gzip', '.gz', /\bgzip\b/],
+  ['br', '.br'],
+  ['gzip', '.gz'],
 ]
 
 let remembered = 0
 
 /** @typedef {{ etag: string, headers: string[], read: () => Promise<Buffer> }} Variant */
-/** @typedef {{ compressed: { accepts: RegExp, variant: Variant }[], plain: Variant }} Document */
+/** @typedef {{ compressed: Map<string, Variant>, codings: string[], plain: Variant }} Document */
 /** @typedef {import('node:http').IncomingMessage} Incoming */
 /** @typedef {import('node:http').ServerResponse} Outgoing */
 
@@ -55,25 +56,23 @@ function variant(file, encoding, tag, headers) {
  */
 export function loadDocument(file, headers) {
   const tag = createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22)
-  const compressed = ENCODINGS.filter(([, suffix]) => existsSync(file + suffix)).map(
-    ([encoding, suffix, accepts]) => ({
-      accepts,
-      variant: variant(file + suffix, encoding, tag, headers),
-    }),
+  const compressed = new Map(
+    ENCODINGS.filter(([, suffix]) => existsSync(file + suffix)).map(([encoding, suffix]) => [
+      encoding,
+      variant(file + suffix, encoding, tag, headers),
+    ]),
   )
-  return { compressed, plain: variant(file, '', tag, headers) }
+  return { compressed, codings: [...compressed.keys()], plain: variant(file, '', tag, headers) }
 }
 
 /**
- * The representation a client takes, best first. `q=0` is honoured the simple way: it takes plain bytes.
+ * The representation a client takes, best first.
  * @param {Document} document
  * @param {string | string[]} [acceptEncoding]
  */
-function choose(document, acceptEncoding = '') {
-  if (acceptEncoding.includes('q=0')) return document.plain
-  return (
-    document.compressed.find(({ accepts }) => accepts.test(String(acceptEncoding)))?.variant ?? document.plain
-  )
+function choose({ compressed, codings, plain }, acceptEncoding) {
+  const coding = chooseEncoding(acceptEncoding, codings)
+  return (coding && compressed.get(coding)) || plain
 }
 
 /** @param {Incoming} request @param {Outgoing} response @param {Document} document @param {number} status */

@@ -1,15 +1,20 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { root } from '../steps/root.mjs'
 import { createApiDoor } from './api.mjs'
-import { createBuiltAssets, createOwnAssets } from './assets.mjs'
+import { builtAssets, ownAssets } from './assets.mjs'
 import { loadDocument, refuseUnreadable, sendDocument } from './documents.mjs'
-import { disarm, PAGE_VARY, REVALIDATE, securityHeaders } from './headers.mjs'
+import { PAGE_VARY, REVALIDATE, securityHeaders } from './headers.mjs'
 import { readManifest } from './manifest.mjs'
 import { onDemand } from './on-demand.mjs'
+import { printedPlaces } from './printed-files.mjs'
+import { isPlain, targetOf } from './request-target.mjs'
+import { readRoutes } from './routes.mjs'
 
 /** @typedef {import('node:http').IncomingMessage} Incoming */
 /** @typedef {import('node:http').ServerResponse} Outgoing */
+/**
+ * What answers at an address, GET and HEAD alike. `notFound` is for what the address has no part of.
+ * @typedef {(request: Incoming, response: Outgoing, notFound: () => void) => void} Place
+ * @typedef {[address: string, place: Place][]} Places
+ */
 /** @typedef {import('./documents.mjs').Document} Document */
 /** @typedef {{ document: Document, rsc: Document | undefined, segments: Map<string, Document> }} LoadedPage */
 
@@ -43,97 +48,100 @@ function partOf(page, { headers }) {
 }
 
 /**
- * Addresses that no page has and one page answers: the framework's last rewrites (next.config.ts) whose
- * destination is prerendered.
- * @param {Map<string, () => LoadedPage>} pages
- * @returns {{ pattern: RegExp, page: () => LoadedPage }[]}
+ * @param {[address: string, page: () => LoadedPage]} entry
+ * @returns {[address: string, place: Place]}
  */
-function readStandIns(pages) {
-  const { rewrites } = JSON.parse(readFileSync(path.join(root, '.next/routes-manifest.json'), 'utf8'))
-  /** @type {{ regex: string, destination: string }[]} */
-  const fallback = rewrites.fallback ?? []
-  return fallback.flatMap(({ regex, destination }) => {
-    const page = pages.get(destination)
-    return page ? [{ pattern: new RegExp(regex), page }] : []
-  })
+function pagePlace([address, page]) {
+  return [
+    address,
+    (request, response, notFound) => {
+      const part = partOf(page(), request)
+      if (part) sendDocument(request, response, part)
+      else notFound()
+    },
+  ]
 }
 
-/** Where browsers ask for what lies in .next/static. */
-const BUILT = '/_next/static/'
-
-const pathOf = (/** @type {string} */ url) => url.split('?', 1)[0] ?? ''
-
-/** A proxy may ask with the whole address, `GET http://host/about`; all that counts here is what follows the host. */
-function fromThePath(/** @type {string} */ url) {
-  return url.replace(/^https?:\/\/[^/?]*(?=\/)/i, '')
+/**
+ * @param {number} status
+ * @param {string} location
+ * @returns {Place}
+ */
+const redirectPlace = (status, location) => (_, response) => {
+  response.writeHead(status, { ...securityHeaders(), Location: location }).end()
 }
 
 /** Also with more slashes before it: such an address is none of the API's, and no page's either. */
 const API = /^\/+api(?:\/|$)/
 
-/**
- * Serves what the build has prerendered, before the framework is asked: pages, their payloads, assets; and the
- * API. The framework keeps whatever else it alone knows.
- * @param {(request: Incoming, response: Outgoing) => void} framework
- * @param {(request: Request, path: string) => Promise<Response>} dispatch answers what is below /api
- */
-export function createFrontDoor(framework, dispatch) {
-  const manifest = readManifest()
-  const pages = new Map(manifest.map((page) => [page.address, onDemand(() => loadPage(page))]))
-  const notFoundPage = manifest.find(({ address }) => address === '/_not-found')
-  if (!notFoundPage) throw new Error('The build has no page for what is not found')
-  const missing = loadPage(notFoundPage)
-  const missingPolicy = notFoundPage.policy
-  for (const address of ['/_not-found', '/_global-error']) pages.delete(address)
-  const standIns = readStandIns(pages)
-  const sendBuilt = createBuiltAssets()
-  const sendOwn = createOwnAssets()
-  const answerApi = createApiDoor(dispatch)
-  const notFound = (/** @type {Incoming} */ request, /** @type {Outgoing} */ response) =>
-    sendDocument(request, response, missing.document, 404)
+function refuseTarget(/** @type {Outgoing} */ response) {
+  response.writeHead(400, {
+    ...securityHeaders(),
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  })
+  response.end('Ask for a path of this server, with one Host header that names it.\n')
+}
 
-  return (/** @type {Incoming} */ request, /** @type {Outgoing} */ response) => {
-    request.url = fromThePath(request.url ?? '/')
+/**
+ * Serves everything there is: what the build has printed, what lies in public/, and the API. The framework is asked
+ * for nothing (docs/decisions/0010).
+ * @param {(request: Request, path: string) => Promise<Response>} dispatch answers what is below /api
+ * @param {string} siteUrl SITE_URL
+ * @returns {(request: Incoming, response: Outgoing) => void}
+ */
+export function createFrontDoor(dispatch, siteUrl = process.env.SITE_URL ?? '') {
+  const pages = new Map(readManifest().map((page) => [page.address, onDemand(() => loadPage(page))]))
+  const notFoundPage = pages.get('/_not-found')
+  if (!notFoundPage) throw new Error('The build has no page for what is not found')
+  const missing = notFoundPage().document
+  for (const address of ['/_not-found', '/_global-error']) pages.delete(address)
+  const places = new Map([...ownAssets(), ...builtAssets(), ...printedPlaces(), ...[...pages].map(pagePlace)])
+  const { redirects, standIns } = readRoutes()
+  const answerApi = createApiDoor(dispatch)
+  const siteHost = URL.canParse(siteUrl) ? new URL(siteUrl).host : undefined
+
+  return (request, response) => {
+    const target = targetOf(request, siteHost)
+    if (target === null) return refuseTarget(response)
+    request.url = target
+    const [address = '', ...query] = target.split('?')
+    if (API.test(address)) return void answerApi(request, response, address)
     try {
-      answer(request, response)
+      answer(request, response, placeOf(address, query))
     } catch (error) {
       refuseUnreadable(response, error)
     }
   }
 
-  /** @param {Incoming} request @param {Outgoing} response */
-  function answer(request, response) {
-    const { method } = request
-    const address = pathOf(request.url ?? '/')
-    if (API.test(address)) return answerApi(request, response, address)
-    const findPage = pages.get(address)
-    if (method !== 'GET' && method !== 'HEAD') {
-      if (!findPage) return notFound(request, response)
-      response.writeHead(405, { ...securityHeaders(), Allow: 'GET, HEAD' }).end()
-      return
-    }
-    const page = findPage?.()
-    const part = page && partOf(page, request)
-    if (part) return sendDocument(request, response, part)
-    if (address.startsWith(BUILT)) {
-      return sendBuilt(request, response, address.slice(BUILT.length - 1), () => notFound(request, response))
-    }
-    if (/\.\w+$/.test(address)) return sendOwn(request, response, address, () => pass(request, response))
-    // With a slash at its end an address is the framework's to redirect, whether or not a page has it. Who asks for
-    // a payload gets the document too: the framework's client then loads the page anew, as it has to, since a
-    // stand-in reads its name in the browser's address.
-    const standIn = !address.endsWith('/') && standIns.find(({ pattern }) => pattern.test(address))
-    if (standIn) return sendDocument(request, response, standIn.page().document)
-    return pass(request, response)
+  /** @param {Incoming} request @param {Outgoing} response @param {Place | undefined} place */
+  function answer(request, response, place) {
+    const notFound = () => sendDocument(request, response, missing, 404)
+    if (!place) notFound()
+    else if (request.method === 'GET' || request.method === 'HEAD') place(request, response, notFound)
+    else response.writeHead(405, { ...securityHeaders(), Allow: 'GET, HEAD' }).end()
   }
 
-  /** @param {Incoming} request @param {Outgoing} response */
-  function pass(request, response) {
-    if (request.url?.startsWith('/_next/')) return notFound(request, response)
-    disarm(request)
-    // What the framework shows of itself is the Page Not Found screen.
-    for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value)
-    response.setHeader('Content-Security-Policy', missingPolicy)
-    framework(request, response)
+  /** @param {string} address @param {string[]} query */
+  function placeOf(address, query) {
+    return places.get(address) ?? (isPlain(address) ? placeByPattern(address, query) : undefined)
+  }
+
+  /**
+   * @param {string} address
+   * @param {string[]} query
+   * @returns {Place | undefined} what answers for all addresses of a kind
+   */
+  function placeByPattern(address, query) {
+    for (const { status, leadsTo } of redirects) {
+      const to = leadsTo(address)
+      if (to) return redirectPlace(status, [to, ...query].join('?'))
+    }
+    // Who asks for a payload gets the document too: the framework's client then loads the page anew, as it has to,
+    // since a stand-in reads its name in the browser's address.
+    const standIn = standIns.find(({ pattern }) => pattern.test(address))
+    const page = standIn && pages.get(standIn.destination)
+    return page && ((request, response) => sendDocument(request, response, page().document))
   }
 }

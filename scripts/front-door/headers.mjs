@@ -26,17 +26,3 @@ export function securityHeaders(siteUrl = process.env.SITE_URL ?? '') {
     }),
   }
 }
-
-/** Request headers that steer the framework from outside; nobody outside has business with them. */
-const STEERING =
-  /^(next-action|x-action-|x-middleware-|x-invoke-|x-matched-path|x-prerender-|x-now-route-|x-next-|x-nextjs-|x-(payload-)?http-method-override)/
-
-/**
- * Takes from a request what would steer the framework.
- * @param {import('node:http').IncomingMessage} request
- */
-export function disarm(request) {
-  for (const name of Object.keys(request.headers)) {
-    if (STEERING.test(name)) delete request.headers[name]
-  }
-}

@@ -1,6 +1,7 @@
 // `npm run front-door:nginx [-- ADDRESS]`: the front door as an nginx configuration, printed. For those who let nginx serve the
 // built pages and assets and send only the rest to the application (ADDRESS, 127.0.0.1:3000 by default).
 import path from 'node:path'
+import { readDotEnv } from '../steps/environment.mjs'
 import { root } from '../steps/root.mjs'
 import { A_DAY, FOR_GOOD, HASHED, PAGE_VARY, REVALIDATE, securityHeaders } from './headers.mjs'
 import { readManifest } from './manifest.mjs'
@@ -87,5 +88,6 @@ ${indent(common, 4)}
 }
 
 if (import.meta.filename === process.argv[1]) {
+  readDotEnv()
   console.log(nginxConfiguration({ listen: '80', upstream: process.argv[2] ?? '127.0.0.1:3000' }))
 }

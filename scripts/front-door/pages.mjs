@@ -13,8 +13,9 @@ const built = path.join(root, '.next/server/app')
  * @property {Record<string, string>} segments the payload's parts by the name prefetches ask for
  */
 
-const encodeAddress = (/** @type {string} */ name) =>
-  `/${name.split('/').map(encodeURIComponent).join('/')}`.replace(/^\/index$/, '/')
+/** The address of a file, as browsers write it: encoded, from a directory on. */
+export const addressOf = (/** @type {string} */ file) =>
+  `/${file.split(path.sep).map(encodeURIComponent).join('/')}`
 
 function segmentsOf(/** @type {string} */ directory) {
   if (!existsSync(directory)) return {}
@@ -40,7 +41,7 @@ export function prerenderedPages() {
       const stem = path.join(built, file.slice(0, -'.html'.length))
       const rsc = `${stem}.rsc`
       return {
-        address: encodeAddress(file.replaceAll(path.sep, '/').slice(0, -'.html'.length)),
+        address: addressOf(file.slice(0, -'.html'.length)).replace(/^\/index$/, '/'),
         html: `${stem}.html`,
         rsc: existsSync(rsc) ? rsc : undefined,
         segments: segmentsOf(`${stem}.segments`),

@@ -40,7 +40,7 @@ export const packageBin = (/** @type {string} */ name) => `${root}/node_modules/
 /**
  * Runs Payload's command line, with a command's patience with the database (src/collections/pool.ts).
  * @param {string[]} args
- * @param {Parameters<typeof runChild>[2]} options
+ * @param {Parameters<typeof runChild>[2]} [options]
  */
 export const runPayload = (args, options) =>
   runChild(packageBin('payload'), args, { ...options, env: { ...process.env, DATABASE_WORK: 'command' } })

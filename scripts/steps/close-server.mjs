@@ -2,15 +2,34 @@
 const PATIENCE_MS = 20_000
 
 /**
- * Closes a server: no new connections, and what is in flight is finished.
+ * Every open connection of a server. Node's own list loses those that have changed to another protocol.
+ * @param {import('node:http').Server} server which has none yet
+ * @returns {ReadonlySet<import('node:net').Socket>}
+ */
+export function connectionsOf(server) {
+  /** @type {Set<import('node:net').Socket>} */
+  const connections = new Set()
+  server.on('connection', (socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
+  return connections
+}
+
+/**
+ * Closes a server: no new connections, what is in flight is finished, and no connection is taken up again.
  * @param {import('node:http').Server} server
+ * @param {ReadonlySet<import('node:net').Socket>} connections all of them
  * @param {number} patience ms after which connections that are still busy are broken
  */
-export async function closeServer(server, patience = PATIENCE_MS) {
+export async function closeServer(server, connections, patience = PATIENCE_MS) {
   const closed = new Promise((resolve) => server.close(resolve))
+  server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
   // A connection whose answer has gone out is idle then, and would stay open for a next request.
   const dismissal = setInterval(() => server.closeIdleConnections(), 50)
-  const impatience = setTimeout(() => server.closeAllConnections(), patience)
+  const impatience = setTimeout(() => {
+    for (const socket of connections) socket.destroy()
+  }, patience)
   await closed
   clearInterval(dismissal)
   clearTimeout(impatience)

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { createServer, isIPv6 } from 'node:net'
 import { codeOf, StartupError } from './fail.mjs'
 
 /** Reads the PORT variable: a whole number from 0 (any free port) to 65535; 3000 when unset. */
@@ -7,6 +7,28 @@ export function readPort(value = process.env.PORT) {
   const port = Number(value)
   if (/^\d+$/.test(value) && port <= 65_535) return port
   throw new StartupError(`PORT is "${value}": it must be a whole number from 0 to 65535.`)
+}
+
+/**
+ * Reads where to listen: the HOST variable; undefined, which is every address of the machine, when unset. Behind a
+ * proxy it is this machine only when unset: who reached the port past the proxy could write the proxy's word for who
+ * asks (src/endpoints/http/client-address.ts) himself.
+ * @param {Record<string, string | undefined>} environment
+ * @returns {string | undefined}
+ */
+export function readHost({ HOST, TRUST_PROXY } = process.env) {
+  if (HOST) return HOST
+  return Number(TRUST_PROXY) >= 1 ? '127.0.0.1' : undefined
+}
+
+/**
+ * Where a browser on this machine finds what listens on a host.
+ * @param {number} port
+ * @param {string} [host]
+ */
+export function urlOf(port, host = '0.0.0.0') {
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`
 }
 
 /**
@@ -35,29 +57,39 @@ function tryListen(port, host) {
   })
 }
 
-/** Refuses a taken port with one sentence before any long work is begun. */
-export async function checkPortIsFree(/** @type {number} */ port) {
+/**
+ * Refuses a taken port with one sentence before any long work is begun.
+ * @param {number} port
+ * @param {string} [host]
+ */
+export async function checkPortIsFree(port, host) {
   try {
-    await tryListen(port)
+    await tryListen(port, host)
   } catch (error) {
-    throw portError(error, port)
+    throw listenError(error, { port, host })
   }
 }
 
 /**
  * The sentence for a listen error of the web server.
  * @param {unknown} error
- * @param {number} port
+ * @param {{ port: number, host?: string }} place
  */
-export function portError(error, port) {
-  if (codeOf(error) === 'EADDRINUSE') {
+export function listenError(error, { port, host }) {
+  const code = codeOf(error)
+  if (code === 'EADDRINUSE') {
     return new StartupError(
       `Port ${port} is taken by another program: stop it, or choose another one, for example PORT=${port + 1} npm start.`,
     )
   }
-  if (codeOf(error) === 'EACCES') {
+  if (code === 'EACCES') {
     return new StartupError(
       `This user may not listen on port ${port}: choose one above 1023, for example PORT=3000.`,
+    )
+  }
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(String(code))) {
+    return new StartupError(
+      `HOST is "${host}": this machine has no such address. Choose one it has, such as 127.0.0.1, or 0.0.0.0 for all of them.`,
     )
   }
   return error

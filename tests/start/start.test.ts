@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import path from 'node:path'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { checkNodeVersion } from '../../scripts/steps/node-version.mjs'
@@ -111,9 +111,11 @@ describe('npm start', () => {
   test('serves, shows the first admin once, survives SIGKILL of Node and of PostgreSQL with every row, and stops cleanly', async () => {
     const port = await freeLoopbackPort()
     const url = `http://localhost:${port}`
-    const env = { PORT: String(port), DATA_DIR: path.join(home, 'data'), SEED: 'none' }
+    const env = { PORT: String(port), DATA_DIR: path.join(home, 'data'), SEED: 'none', TRUST_PROXY: '1' }
     const first = start(env)
     await untilHealthy(url, first)
+    // Nobody gets past the proxy: only this machine's own address is listened to (127.0.0.2 is it by another name).
+    await expect(fetch(`http://127.0.0.2:${port}/api/health`)).rejects.toThrow('fetch failed')
     const password = first.output().match(/password {2}(\S+)/)?.[1]
     expect(password).toMatch(/^[\w-]{16}$/)
     const signIn = () =>
@@ -150,6 +152,13 @@ describe('npm start', () => {
       headers: { authorization: `Bearer ${access_token}` },
     })
     expect(verified.status).toBe(200)
+
+    // Someone asks for another protocol and stays: an answer, and no obstacle to the end.
+    await fetch(`${url}/nope`)
+    const stays = connect(port, '127.0.0.1').on('error', () => {})
+    stays.write('GET /nope HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+    const answered = new Promise((resolve) => stays.once('data', (chunk) => resolve(String(chunk))))
+    expect(await answered).toMatch(/^HTTP\/1.1 404 /)
 
     const before = second.output().length
     second.process.kill('SIGTERM')

@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { nginxConfiguration } from '../../../scripts/front-door/nginx.mjs'
 import { expect, test } from '../../support/test'
 
@@ -30,4 +33,23 @@ test.describe('the front door as an nginx configuration', () => {
     const pages = lines.filter((text) => text.startsWith('  "||/'))
     expect(policies).toHaveLength(pages.length)
   })
+})
+
+test('npm run front-door:nginx reads .env: a site behind TLS keeps its Strict-Transport-Security', () => {
+  const copy = mkdtempSync(path.resolve('.test-data/nginx-'))
+  try {
+    cpSync('scripts', path.join(copy, 'scripts'), { recursive: true })
+    symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'))
+    mkdirSync(path.join(copy, '.next'))
+    cpSync('.next/front-door.json', path.join(copy, '.next/front-door.json'))
+    writeFileSync(path.join(copy, '.env'), 'SITE_URL=https://www.averline.example\n')
+    const { SITE_URL: _, ...env } = process.env
+    const printed = execFileSync(process.execPath, [path.join(copy, 'scripts/front-door/nginx.mjs')], {
+      env,
+      encoding: 'utf8',
+    })
+    expect(printed).toContain('add_header Strict-Transport-Security "max-age=')
+  } finally {
+    rmSync(copy, { recursive: true })
+  }
 })

@@ -4,7 +4,16 @@ import { ignoreSettings } from '../../../scripts/steps/environment.mjs'
 afterEach(() => vi.unstubAllEnvs())
 
 test('the tests are of the product as it comes, whatever the shell has set', () => {
-  const settings = ['PORT', 'SITE_URL', 'DATA_DIR', 'DATABASE_URL', 'PAYLOAD_SECRET', 'ADMIN_EMAIL', 'SEED']
+  const settings = [
+    'PORT',
+    'HOST',
+    'SITE_URL',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'PAYLOAD_SECRET',
+    'ADMIN_EMAIL',
+    'SEED',
+  ]
   for (const name of [...settings, 'NEXT_PUBLIC_API_BASE_URL', 'TRUST_PROXY'])
     vi.stubEnv(name, 'of the shell')
   vi.stubEnv('TEST_DATABASE_SERVER', 'not a setting')
