@@ -58,12 +58,12 @@ function order(sort: string): SQL {
 }
 
 /**
- * The products of one page. Those of a later page are found by their ids first, from an index alone where it can be:
- * what stands before them is then not read from the table.
+ * The products of one page. Those of a later page, or of a search, are found by their ids first, from an index alone
+ * where it can be: what stands before them, or is found and sorted away, is then not written out.
  */
 function pageQuery(list: ListQuery): SQL {
   const found = sql`where ${conditions(list)} order by ${order(list.sort)} limit ${list.limit}`
-  if (list.page === 1) return sql`${selectProducts} ${found}`
+  if (list.page === 1 && !list.search) return sql`${selectProducts} ${found}`
   return sql`${selectProducts}
     where p.id = any(array(select p.id from reference_products p ${found} offset ${(list.page - 1) * list.limit}))
     order by ${order(list.sort)}`
