@@ -5,6 +5,9 @@ import path from 'node:path'
 import pg from 'pg'
 import { createDatabase } from './cluster'
 
+/** The one other origin whose pages the served product lets call its API. Nothing listens there: tests answer for it. */
+export const PAGES_ORIGIN = 'http://127.0.0.1:8099'
+
 export type AdminSession = { token: string; userId: number }
 
 /** The served product of one worker, on a database of its own that tests may change at will. */
@@ -73,6 +76,7 @@ export async function startApp(serverUrl: string, worker: number): Promise<App> 
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
       PAYLOAD_SECRET: 'a secret for tests only',
+      CORS_ORIGIN: PAGES_ORIGIN,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
