@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -116,6 +117,27 @@ describe('§7 importing into the real catalogue', () => {
     expect(await tables()).toEqual(before)
   })
 
+  test('a row that only the database refuses is rejected with its reason; the others go in', async () => {
+    const rule = 'a_rule_of_the_database_alone'
+    const { pool } = api.payload.db
+    await pool.query(`alter table reference_products add constraint ${rule} check (synonym <> 'refused')`)
+    try {
+      const rows = ['refused', 'taken', 'taken too'].map(
+        (synonym, index) => `Refusal ${index},AV-91000${index},Refusals,In Stock,,${synonym}`,
+      )
+      const file = `${HEADER}\n${rows.join('\n')}\n`
+      const dry = await importText(file, true)
+      const summary = await importText(file)
+      expect(summary).toMatchObject({ created: 2, rejected: [{ line: 2 }] })
+      expect(summary.rejected[0]?.faults[0]?.reason).toMatch(
+        /^the database refuses this row: .*a_rule_of_the/,
+      )
+      expect(dry).toEqual(summary)
+    } finally {
+      await pool.query(`alter table reference_products drop constraint ${rule}`)
+    }
+  })
+
   test('the messy file: every acceptable row in, twice without difference', async () => {
     const messy = readFileSync(fixture('messy.csv'))
     const first = await importText(messy)
@@ -215,5 +237,43 @@ describe('the command', () => {
     expect(second.code, second.stderr).toBe(0)
     expect(await productBy('AV-700002')).toMatchObject({ name: '-(+)-Bad' })
     expect(existsSync(path.join(folder, 'corrected.rejected.csv'))).toBe(false)
+  })
+
+  /** A file that takes a while, and the command that imports it, once its first batches are in. */
+  async function halfway() {
+    const file = path.join(folder, 'long.csv')
+    const rows = Array.from(
+      { length: 50_000 },
+      (_, index) => `Long ${index},AV-${200_000 + index},Long,In Stock,,`,
+    )
+    writeFileSync(file, `${HEADER}\n${rows.join('\n')}\n`)
+    const child = spawn('node_modules/.bin/payload', [
+      'run',
+      'src/commands/catalogue-import/main.ts',
+      '--',
+      file,
+    ])
+    let said = ''
+    const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
+    await new Promise<void>((resolve, reject) => {
+      child.stderr.on('data', (chunk: Buffer) => {
+        said += chunk
+        if (said.includes(' rows\n')) resolve()
+      })
+      void ended.then(() => reject(new Error(`It ended before: ${said}`)))
+    })
+    return { child, ended, said: () => said }
+  }
+
+  test('a database that ends its connections: said in a sentence with how far it got, exit code 3', async () => {
+    const { ended, said } = await halfway()
+    await api.payload.db.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    )
+    const [code] = await ended
+    expect(said()).toMatch(/✗ The import stopped after [\d,]+ rows: the database went away/)
+    expect(said()).toContain('run the same command again to go on')
+    expect(said()).not.toMatch(/\n\s+at /)
+    expect(code).toBe(3)
   })
 })
