@@ -62,7 +62,7 @@ describe('two containers on one data directory:', () => {
     expect(serversOf(dataDir)).toHaveLength(1)
   })
 
-  const survivor = container && [...container, 'sh', '-c', '"$@" & wait; sleep infinity', 'sh']
+  const survivor = container && [...container, 'sh', '-c', '"$@" & wait; sleep 300', 'sh']
 
   test.runIf(survivor)(
     'PostgreSQL that outlives its Node there keeps the second out until it has ended',
