@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import config from '@payload-config'
 import { getPayload } from 'payload'
-import { isUnreachable, sqlState } from '@/collections/sql-state'
+import { isConnectionLost, sqlState } from '@/collections/sql-state'
 import { closeDatabase } from '../close-database'
 import { readArguments, USAGE } from './arguments'
 import { type CatalogueFile, openCatalogueFile } from './catalogue-file'
@@ -44,7 +44,7 @@ async function openFile(file: string): Promise<CatalogueFile | null> {
 function databaseFault(error: unknown): string {
   const message = rootMessage(error)
   if (sqlState(error) === DISK_FULL) return `the disk of the database is full (${message})`
-  return isUnreachable(error) ? `the database went away (${message})` : message
+  return isConnectionLost(error) ? `the database went away (${message})` : message
 }
 
 function sayStopped(error: unknown, rows: number, isDryRun: boolean): void {
