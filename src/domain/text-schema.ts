@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isBlank, normaliseText, type TextKind, unseenReason, unstorableReason } from './text'
+import { composed, isBlank, normaliseText, type TextKind, unseenReason, unstorableReason } from './text'
 
 type TextLimits = {
   /** Longest accepted text, in characters (code points: an emoji is one), after normalising and trimming. */
@@ -12,7 +12,7 @@ const isMissing = (input: unknown) => input === undefined || input === null
 
 function baseText(label: string, limits: TextLimits, missing: string) {
   const { kind = 'line' } = limits
-  const normalise = (text: string) => (kind === 'secret' ? text.normalize('NFC') : normaliseText(text, kind))
+  const normalise = (text: string) => (kind === 'secret' ? composed(text) : normaliseText(text, kind))
   const reasonOf = (text: string) =>
     unstorableReason(label, text) ?? (kind === 'secret' ? null : unseenReason(label, text, kind))
   return z

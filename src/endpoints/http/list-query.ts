@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unstorableReason } from '@/domain/text'
+import { composed, unstorableReason } from '@/domain/text'
 
 /** A whole number in a query string, between two bounds. */
 export function wholeNumber(name: string, min: number, max: number) {
@@ -17,7 +17,7 @@ export const pageParam = wholeNumber('page', 1, 10_000_000).default(1)
 export const searchParam = z
   .string()
   .trim()
-  .normalize('NFC')
+  .overwrite(composed)
   .max(200, { error: 'search must be at most 200 characters long' })
   .superRefine((text, context) => {
     const reason = unstorableReason('search', text)

@@ -59,6 +59,16 @@ describe('text', () => {
     expect(optionalText('Note', { max: 3 }).safeParse(3).success).toBe(false)
   })
 
+  // Composing this many would hold the process for the minute after which a test has failed.
+  test.each([
+    ['name', requiredText('Name', { max: 10 })],
+    ['secret', requiredText('Name', { max: 10, kind: 'secret' })],
+  ])('marks stacked on one letter are refused before they are composed, in a %s', (_, schema) => {
+    const stack = `a${'\u0316\u0301'.repeat(200_000)}`
+    expect(messageOf(schema, stack)).toBe('Name must not have more than 30 marks on one letter')
+    expect(name.parse(`a${'\u0301'.repeat(5)}`)).toBe(`á${'\u0301'.repeat(4)}`)
+  })
+
   test('a zero-width text is blank, a visible one is not', () => {
     expect(isBlank('\u200b \ufeff')).toBe(true)
     expect(isBlank('\u200bx')).toBe(false)

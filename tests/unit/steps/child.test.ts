@@ -11,7 +11,11 @@ async function running(script: string) {
     import { runChild } from ${JSON.stringify(steps)}
     const { code, signal } = await runChild(process.execPath, ['-e', ${JSON.stringify(script)}])
     console.log(JSON.stringify({ code, signal }))`
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', parent])
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '-e',
+    parent,
+  ])
   return { result: JSON.parse(stdout), stderr }
 }
 
