@@ -69,12 +69,12 @@ test('§2.9 four services on alternating sides, each with a Learn More that does
   const learnMore = blocks.getByRole('button', { name: /^Learn More/ })
   await expect(learnMore).toHaveCount(4)
   await hydrated(learnMore.first())
-  const before = { text: await main.innerText(), history: await page.evaluate(() => history.length) }
+  const before = { text: await main.textContent(), history: await page.evaluate(() => history.length) }
   // Whatever a click led to would be asked for.
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   for (const button of await learnMore.all()) await button.click()
-  expect({ text: await main.innerText(), history: await page.evaluate(() => history.length) }).toEqual(before)
+  expect({ text: await main.textContent(), history: await page.evaluate(() => history.length) }).toEqual(before)
   expect(asked).toEqual([])
   await expect(page).toHaveURL('/services')
 
