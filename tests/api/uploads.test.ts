@@ -3,7 +3,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../support/api'
-import { noisePicture, packedObjects, pdf, picture } from '../support/files'
+import { noisePicture, pdf, picture } from '../support/files'
+import { linearised, PAGE, packedPdf, pdfOf, updated } from '../support/pdf-files'
 import { storedNameOf, uploaded } from '../support/uploads'
 
 let api: Api
@@ -52,14 +53,13 @@ describe('§7 POST /api/reference-standards/product/upload', () => {
     ['of version 2.0', Buffer.from(pdf().toString('latin1').replace('%PDF-1.7', '%PDF-2.0'), 'latin1')],
     ['after a byte order mark', Buffer.concat([Buffer.from('\ufeff'), pdf()])],
     ['after an empty line', Buffer.concat([Buffer.from('\r\n'), pdf()])],
+    ['after many blank bytes', Buffer.concat([Buffer.alloc(900), pdf()])],
+    ['whose objects are packed', packedPdf()],
+    ['that is linearised', linearised()],
+    ['that was updated', updated(pdfOf(PAGE), ['<< /A 1 >>'])],
     ['before empty lines', Buffer.concat([pdf(), Buffer.from('\r\n\r\n')])],
     ['whose trailer says little', Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n')],
   ])('takes a PDF %s', async (_which, bytes) => {
     expect(await uploaded(api, ['pdf', bytes])).toEqual({ file_path: expect.stringMatching(/\.pdf$/) })
-  })
-
-  test('takes a PDF whose objects are packed', async () => {
-    const answer = await uploaded(api, ['pdf', pdf({ extra: packedObjects('<< /Type /Page >>') })])
-    expect(answer).toEqual({ file_path: expect.stringMatching(/\.pdf$/) })
   })
 })

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
-import { crc32, deflateSync } from 'node:zlib'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
 type PictureFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif'
@@ -45,12 +45,6 @@ export function pdf({ extra = '', paddingBytes = 0 } = {}): Buffer {
   const body = Buffer.concat([head, padding, Buffer.from('\nendstream\nendobj\n')])
   const tail = `xref\n0 1\n0000000000 65535 f \ntrailer\n<< /Root 1 0 R /Size 4 >>\nstartxref\n${body.length}\n%%EOF\n`
   return Buffer.concat([body, Buffer.from(tail)])
-}
-
-/** A compressed stream of objects, as newer PDFs keep them: `extra` of {@link pdf}. */
-export function packedObjects(text: string): string {
-  const stream = deflateSync(text)
-  return `5 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${stream.length} >>\nstream\n${stream.toString('latin1')}\nendstream\nendobj\n`
 }
 
 /** Every file below a directory, sorted; directories themselves do not count. */

@@ -5,6 +5,8 @@ const PDF_HEADER_WITHIN = 1_024
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1')
 const ZIP_END_LENGTH = 22
 const ZIP_COMMENT_MAX = 0xffff
+/** How much of a file's end tells whether it is an archive, in bytes. */
+export const ZIP_END_WITHIN = ZIP_END_LENGTH + ZIP_COMMENT_MAX
 const SLICE = 1024 * 1024
 /** Longer than anything looked for, so that nothing hides on the seam of two slices. */
 const OVERLAP = 64
@@ -23,7 +25,7 @@ export async function holds(bytes: Buffer, pattern: RegExp): Promise<boolean> {
 
 /** Whether the file is a ZIP archive (a JAR, an office document) as well: its directory ends where the file ends. */
 export function endsAsZip(bytes: Buffer): boolean {
-  const from = Math.max(0, bytes.length - ZIP_END_LENGTH - ZIP_COMMENT_MAX)
+  const from = Math.max(0, bytes.length - ZIP_END_WITHIN)
   for (let at = bytes.indexOf(ZIP_END, from); at !== -1; at = bytes.indexOf(ZIP_END, at + 1)) {
     if (at + ZIP_END_LENGTH > bytes.length) continue
     if (at + ZIP_END_LENGTH + bytes.readUInt16LE(at + 20) === bytes.length) return true

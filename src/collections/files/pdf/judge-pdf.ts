@@ -1,0 +1,43 @@
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { UnacceptableFile } from '../unacceptable-file'
+import { PDF_PROBLEMS, type PdfProblem } from './unacceptable-pdf.mjs'
+
+/** How long one PDF may be judged, and how much memory beside the file's own bytes that may take. */
+export type JudgingLimits = { seconds: number; megabytes: number }
+
+/** Node loads the thread's code from its source: a path, and no import, so that no bundler takes it along. */
+const WORKER = path.resolve('src/collections/files/pdf/worker.mjs')
+
+const tooMuch = () =>
+  new UnacceptableFile('content', 'The PDF takes too much work to judge: print it to a new PDF and retry')
+
+const isOutOfMemory = (error: Error) => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+
+/**
+ * Judges the inside of a PDF in a thread of its own, so that nobody waits for it and it can be ended.
+ * @param file its path
+ * @throws {UnacceptableFile} for what PDFs must not hold, what is not plainly understood, and what takes too much
+ */
+export function judgePdf(file: string, { seconds, megabytes }: JudgingLimits): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(WORKER, {
+      workerData: { file },
+      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+    })
+    const timer = setTimeout(() => {
+      reject(tooMuch())
+      void worker.terminate()
+    }, seconds * 1_000)
+    worker.once('message', (problem: PdfProblem | null) => {
+      if (problem) reject(new UnacceptableFile('content', PDF_PROBLEMS[problem]))
+      else resolve()
+    })
+    worker.once('error', (error) => reject(isOutOfMemory(error) ? tooMuch() : error))
+    worker.once('exit', (code) => {
+      clearTimeout(timer)
+      // Nothing, if it was judged.
+      reject(new Error(`The thread that judges PDFs ended with code ${code}`))
+    })
+  })
+}
