@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
+import type { Database } from '@/collections/database'
 import { inTransaction } from '@/collections/transaction'
 import {
   type ReferenceProduct,
@@ -30,14 +32,25 @@ function toProductInput(product: ReferenceProduct, category_id: number): Product
   }
 }
 
+/** Notes that the database is being seeded. @returns false when it was, or when it holds anything: then it stays as it is */
+async function beginSeeding(db: Database): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update installation set seeded_at = now() where seeded_at is null
+      and not exists (select from admin_users)
+      and not exists (select from reference_categories)
+      and not exists (select from reference_products)
+    returning id`)
+  return rows.length > 0
+}
+
 /**
- * Puts the catalogue that the public pages embed into a database that has no category yet, whole or not at all.
- * @returns null when there is a category already
+ * Puts the catalogue that the public pages embed into a database that is new, whole or not at all. One that was emptied
+ * stays empty.
+ * @returns null when the database was seeded before, or holds an admin, a category or a product already
  */
-export async function seedSampleCatalogue(payload: Payload): Promise<Seeded | null> {
-  const { totalDocs } = await payload.count({ collection: 'referenceCategories' })
-  if (totalDocs > 0) return null
-  await inTransaction(payload, null, async ({ req }) => {
+export function seedSampleCatalogue(payload: Payload): Promise<Seeded | null> {
+  return inTransaction(payload, null, async ({ req, db }) => {
+    if (!(await beginSeeding(db))) return null
     const ids = new Map<string, number>()
     for (const { slug, name, description } of referenceCategories) {
       const data = { category_name: name, description }
@@ -54,6 +67,6 @@ export async function seedSampleCatalogue(payload: Payload): Promise<Seeded | nu
         req,
       })
     }
+    return { categories: referenceCategories.length, products: referenceProducts.length }
   })
-  return { categories: referenceCategories.length, products: referenceProducts.length }
 }

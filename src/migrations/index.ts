@@ -4,6 +4,7 @@ import * as migration_20261121_082607_status_order from './20261121_082607_statu
 import * as migration_20261122_031726_texts_of_any_length from './20261122_031726_texts_of_any_length';
 import * as migration_20261122_032000_counts_without_waiting from './20261122_032000_counts_without_waiting';
 import * as migration_20261122_033749_session_use from './20261122_033749_session_use';
+import * as migration_20261122_034700_installation from './20261122_034700_installation';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261122_033749_session_use.up,
     down: migration_20261122_033749_session_use.down,
-    name: '20261122_033749_session_use'
+    name: '20261122_033749_session_use',
+  },
+  {
+    up: migration_20261122_034700_installation.up,
+    down: migration_20261122_034700_installation.down,
+    name: '20261122_034700_installation'
   },
 ];

@@ -1,4 +1,3 @@
-import { utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../support/api'
@@ -14,7 +13,13 @@ beforeAll(async () => {
 })
 
 const product = (id: number | string) => `/reference-standards/product/${id}`
-const onDisk = () => filesBelow(api.uploadsDir)
+const inTrash = () => filesBelow(path.join(api.uploadsDir, 'trash'))
+/** Every file but those in the trash. */
+const onDisk = () => {
+  const gone = new Set(inTrash())
+  return filesBelow(api.uploadsDir).filter((name) => !gone.has(name))
+}
+
 describe('§3 image_path and file_path of a product', () => {
   const missing = '/api/files/AAAAAAAAAAAAAAAAAAAAAA.png'
   test.each([
@@ -80,51 +85,5 @@ describe('§3 image_path and file_path of a product', () => {
   test('an absolute address is taken as it is', async () => {
     const image_path = 'https://cdn.example.com/a%20b.png?x=1'
     expect(await createProduct(api, { image_path })).toMatchObject({ image_path, file_path: null })
-  })
-})
-
-describe('the sweep of uploads that no product took', () => {
-  test('removes what is older than 24 hours and unclaimed, and nothing else', async () => {
-    const { sweepFiles } = await import('@/collections/files/sweep')
-    const [old, young, claimed] = [
-      await uploaded(api, ['image', png]),
-      await uploaded(api, ['image', png]),
-      await uploaded(api, ['image', png]),
-    ]
-    await createProduct(api, { image_path: claimed.image_path })
-    const yesterday = Date.now() / 1_000 - 25 * 60 * 60
-    const place = (name: string) => path.join(api.uploadsDir, name)
-    for (const { image_path } of [old, claimed])
-      utimesSync(place(storedNameOf(image_path)), yesterday, yesterday)
-    writeFileSync(place('incoming/left.part'), 'x')
-    utimesSync(place('incoming/left.part'), yesterday, yesterday)
-    writeFileSync(place('notes.txt'), 'not ours')
-    utimesSync(place('notes.txt'), yesterday, yesterday)
-    expect(await sweepFiles(api.payload)).toBe(2)
-    const left = onDisk()
-    expect(left).not.toContain(storedNameOf(old.image_path))
-    expect(left).not.toContain('left.part')
-    expect(left).toEqual(
-      expect.arrayContaining([storedNameOf(young.image_path), storedNameOf(claimed.image_path), 'notes.txt']),
-    )
-  })
-
-  test('racing a product that takes the file: taken and there, or refused and gone (50 times)', async () => {
-    const { sweepFiles } = await import('@/collections/files/sweep')
-    const { category_id } = await createProduct(api)
-    const yesterday = Date.now() / 1_000 - 25 * 60 * 60
-    for (let round = 0; round < 50; round += 1) {
-      const name = `${String(round).padStart(22, 'r')}.png`
-      const file = path.join(api.uploadsDir, name)
-      writeFileSync(file, png)
-      utimesSync(file, yesterday, yesterday)
-      const json = productInput({ category_id, image_path: `/api/files/${name}` })
-      const [{ status }] = await Promise.all([
-        api.send('POST /reference-standards/product/', { json }),
-        sweepFiles(api.payload),
-      ])
-      expect([201, 422]).toContain(status)
-      expect(onDisk().includes(name)).toBe(status === 201)
-    }
   })
 })

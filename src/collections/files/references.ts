@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import type { Database } from '../database'
 import { inTransaction } from '../transaction'
-import { isStored, publicPathOf, removeFiles, storedFile, storedNameOf } from './store'
+import { discard, isStored, publicPathOf, putBack, storedNameOf } from './store'
 
 /** Names the lock between products that take a file and whoever removes files that no product has. */
 const FILES_LOCK = 0x46494c45
@@ -16,27 +16,45 @@ export async function claimFile(db: Database, name: string): Promise<boolean> {
   return isStored(name)
 }
 
-async function referenced(db: Database, names: string[]): Promise<Set<string>> {
+/** Those of the files that a product refers to. @param names of stored files */
+export async function referenced(db: Database, names: string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set()
   const paths = sql.param(names.map(publicPathOf))
   const { rows } = await db.execute(sql`
     select image_path as path from reference_products where image_path = any(${paths}::text[])
     union select file_path from reference_products where file_path = any(${paths}::text[])`)
-  return new Set(rows.map(({ path }) => String(path)))
+  const taken = new Set(rows.map(({ path }) => String(path)))
+  return new Set(names.filter((name) => taken.has(publicPathOf(name))))
+}
+
+/** Runs while no product can take a file. */
+function withFilesLocked<Result>(payload: Payload, work: (db: Database) => Promise<Result>): Promise<Result> {
+  return inTransaction(payload, null, async ({ db }) => {
+    await db.execute(sql`select pg_advisory_xact_lock(${FILES_LOCK})`)
+    return work(db)
+  })
 }
 
 /**
- * Removes those of the files that no product refers to.
+ * Puts those of the files into the trash that no product refers to.
  * @param names of stored files
- * @returns the removed ones
+ * @returns how many went
  */
-export async function removeUnreferenced(payload: Payload, names: string[]): Promise<string[]> {
-  if (names.length === 0) return []
-  return inTransaction(payload, null, async ({ db }) => {
-    await db.execute(sql`select pg_advisory_xact_lock(${FILES_LOCK})`)
+export async function removeUnreferenced(payload: Payload, names: string[]): Promise<number> {
+  if (names.length === 0) return 0
+  return withFilesLocked(payload, async (db) => {
     const taken = await referenced(db, names)
-    const free = names.filter((name) => !taken.has(publicPathOf(name)))
-    await removeFiles(free.map(storedFile))
-    return free
+    const free = names.filter((name) => !taken.has(name))
+    await Promise.all(free.map(discard))
+    return free.length
+  })
+}
+
+/** Takes those of the files out of the trash that a product refers to (again, after a backup was restored). */
+export async function putBackReferenced(payload: Payload, names: string[]): Promise<void> {
+  if (names.length === 0) return
+  await withFilesLocked(payload, async (db) => {
+    await Promise.all(Array.from(await referenced(db, names), putBack))
   })
 }
 

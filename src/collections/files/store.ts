@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { env } from '@/env'
 
@@ -20,6 +20,9 @@ const NAME = new RegExp(`^[A-Za-z0-9_-]{22}\\.(${Object.keys(STORED_TYPES).join(
 
 /** Where a file lies while it arrives and is judged; nothing there is served. */
 const incomingDir = () => path.join(env.uploadsDir, 'incoming')
+
+/** Where files lie that no product names any more, for as long as somebody may want them back; nothing there is served. */
+export const trashDir = () => path.join(env.uploadsDir, 'trash')
 
 /** Names are random, so a name says nothing of its product and cannot be guessed. */
 const randomName = () => randomBytes(16).toString('base64url')
@@ -52,11 +55,43 @@ export async function newIncomingFile(): Promise<string> {
   return path.join(incomingDir(), `${randomName()}.part`)
 }
 
-/** Makes a judged file public under a random name, in one step: it is there whole or not at all. */
+/** Waits until what was written to a file, or into a directory, is on the disk. */
+async function flush(place: string): Promise<void> {
+  const handle = await open(place, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * Makes a judged file public under a random name, in one step: it is there whole or not at all. When it resolves, the
+ * file outlives a failure of power.
+ */
 export async function keep(incoming: string, extension: Extension): Promise<string> {
   const name = `${randomName()}.${extension}`
+  await flush(incoming)
   await rename(incoming, storedFile(name))
+  await flush(env.uploadsDir)
   return name
+}
+
+const ignoreMissing = (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ENOENT') throw error
+}
+
+/** Puts a stored file into the trash, whose clock for it starts now. */
+export async function discard(name: string): Promise<void> {
+  await mkdir(trashDir(), { recursive: true })
+  const now = new Date()
+  await utimes(storedFile(name), now, now).catch(ignoreMissing)
+  await rename(storedFile(name), path.join(trashDir(), name)).catch(ignoreMissing)
+}
+
+/** Takes a file back out of the trash. */
+export async function putBack(name: string): Promise<void> {
+  await rename(path.join(trashDir(), name), storedFile(name)).catch(ignoreMissing)
 }
 
 /** Whether a stored file is there. */

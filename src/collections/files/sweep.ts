@@ -2,15 +2,20 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import { env } from '@/env'
-import { removeUnreferenced } from './references'
-import { isStoredName, removeFiles } from './store'
+import { whyNotOurs } from './ownership'
+import { putBackReferenced, referenced, removeUnreferenced } from './references'
+import { isStoredName, removeFiles, trashDir } from './store'
 
 const HOUR_MS = 60 * 60 * 1_000
 /** How long an upload waits for a product to take it. */
 export const UNCLAIMED_AFTER_MS = 24 * HOUR_MS
 /** An upload that was never finished (the process was killed) is nobody's. */
 const ABANDONED_AFTER_MS = HOUR_MS
-const BATCH = 500
+/** How long a removed file can be taken back. */
+const TRASHED_FOR_MS = 7 * 24 * HOUR_MS
+/** More of the files than this share without a product, and many of them, is more likely a mistake than a habit. */
+const LARGEST_SHARE = 0.1
+const ALWAYS_ALLOWED = 20
 
 async function olderThan(dir: string, names: string[], age: number): Promise<string[]> {
   const found: string[] = []
@@ -23,22 +28,47 @@ async function olderThan(dir: string, names: string[], age: number): Promise<str
 
 const listing = (dir: string) => readdir(dir).catch(() => [])
 
+async function removeOlderThan(dir: string, names: string[], age: number): Promise<number> {
+  const old = await olderThan(dir, names, age)
+  await removeFiles(old.map((name) => path.join(dir, name)))
+  return old.length
+}
+
+/** Takes back what a product names again, and removes for good what has lain in the trash for a week. */
+async function sweepTrash(payload: Payload): Promise<void> {
+  await putBackReferenced(payload, (await listing(trashDir())).filter(isStoredName))
+  await removeOlderThan(trashDir(), (await listing(trashDir())).filter(isStoredName), TRASHED_FOR_MS)
+}
+
+async function sweepStored(payload: Payload): Promise<number> {
+  const stored = (await listing(env.uploadsDir)).filter(isStoredName)
+  const objection = await whyNotOurs(payload, stored)
+  if (objection) {
+    payload.logger.warn(objection)
+    return 0
+  }
+  await sweepTrash(payload)
+  const old = await olderThan(env.uploadsDir, stored, UNCLAIMED_AFTER_MS)
+  const taken = await referenced(payload.db.drizzle, old)
+  const free = old.filter((name) => !taken.has(name))
+  if (free.length > Math.max(ALWAYS_ALLOWED, stored.length * LARGEST_SHARE)) {
+    payload.logger.warn(
+      `No product names ${free.length} of the ${stored.length} files in ${env.uploadsDir}, more than a tenth, so none of them is removed. Check that DATABASE_URL names their database and that its backup is whole; files that nobody needs can be moved away by hand, such as ${free.slice(0, 3).join(', ')}.`,
+    )
+    return 0
+  }
+  return removeUnreferenced(payload, free)
+}
+
 /**
- * Removes uploads that no product took within 24 hours, and what unfinished uploads left behind. Several
- * instances may do it at once.
+ * Puts uploads into the trash that no product took within 24 hours, and removes what unfinished uploads left behind.
+ * Several instances may do it at once. Does nothing but warn when the files look like another database's.
  * @returns how many files went
  */
 export async function sweepFiles(payload: Payload): Promise<number> {
-  const stored = (await listing(env.uploadsDir)).filter(isStoredName)
-  const old = await olderThan(env.uploadsDir, stored, UNCLAIMED_AFTER_MS)
-  let removed = 0
-  for (let at = 0; at < old.length; at += BATCH) {
-    removed += (await removeUnreferenced(payload, old.slice(at, at + BATCH))).length
-  }
   const incomingDir = path.join(env.uploadsDir, 'incoming')
-  const abandoned = await olderThan(incomingDir, await listing(incomingDir), ABANDONED_AFTER_MS)
-  await removeFiles(abandoned.map((name) => path.join(incomingDir, name)))
-  return removed + abandoned.length
+  const abandoned = await removeOlderThan(incomingDir, await listing(incomingDir), ABANDONED_AFTER_MS)
+  return abandoned + (await sweepStored(payload))
 }
 
 /** Sweeps now and every hour, without keeping the process alive for it. */
