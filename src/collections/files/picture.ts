@@ -23,13 +23,20 @@ const ANIMATED = new Set(['image/gif', 'image/webp'])
 /** A decoded picture takes up to 160 MB: one at a time. */
 const queue = new FairQueue({ perLane: 32, inAll: 32, retryAfter: 10 })
 
-const explain = (error: unknown) =>
-  error instanceof Error && /pixel limit/i.test(error.message)
-    ? new UnacceptableFile(
-        'content',
-        `The image has more than ${PICTURE_MAX_PIXELS / 1e6} megapixels: make it smaller`,
-      )
-    : new UnacceptableFile('content', 'The image is damaged or incomplete: export it again and retry')
+/** What sharp says, in words for whoever uploads the picture. */
+function explain(error: unknown): UnacceptableFile {
+  const message = error instanceof Error ? error.message : ''
+  if (/pixel limit/i.test(message)) {
+    return new UnacceptableFile(
+      'content',
+      `The image has more than ${PICTURE_MAX_PIXELS / 1e6} megapixels: make it smaller`,
+    )
+  }
+  if (/timeout/i.test(message)) {
+    return new UnacceptableFile('content', 'The image takes too long to write anew: make it smaller')
+  }
+  return new UnacceptableFile('content', 'The image is damaged or incomplete: export it again and retry')
+}
 
 async function encode(source: string, target: string): Promise<Extension> {
   const bytes = await readFile(source)

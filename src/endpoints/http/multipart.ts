@@ -62,24 +62,20 @@ export async function withReceivedFiles<Name extends string, Result>(
     await pipeline(stream, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
     if (stream.truncated) throw tooLarge(`The ${part}`)
   }
-  const seen = new Set<string>()
-  parser.on('file', (given, stream) => {
+  const seen = new Set<Name>()
+  const only = `send files as ${names.join(' and ')} only`
+  const quoted = (given: string | undefined) => (given ? `"${given.slice(0, 100)}"` : 'a part without a name')
+  // A part may have no name, whatever the parser's types say.
+  parser.on('file', (given: string | undefined, stream) => {
     const part = names.find((name) => name === given)
     // A part that nobody reads any more ends with an error of its own.
     stream.on('error', () => {})
-    if (!part || seen.has(given)) {
+    if (!part || seen.has(part)) {
       stream.resume()
-      refuse(
-        new Refusal(
-          422,
-          part
-            ? `Send one ${given} only`
-            : `Send files as ${names.join(' and ')} only, not "${given.slice(0, 100)}"`,
-        ),
-      )
+      refuse(new Refusal(422, part ? `Send one ${part} only` : `There is ${quoted(given)}: ${only}`))
       return
     }
-    seen.add(given)
+    seen.add(part)
     writes.push(
       receive(part, stream).catch((error: unknown) => {
         if (error instanceof Refusal) refuse(error)
@@ -87,10 +83,8 @@ export async function withReceivedFiles<Name extends string, Result>(
       }),
     )
   })
-  parser.on('field', (given) =>
-    refuse(
-      new Refusal(422, `"${given.slice(0, 100)}" is not a file: send files as ${names.join(' and ')} only`),
-    ),
+  parser.on('field', (given: string | undefined) =>
+    refuse(new Refusal(422, `There is no file in ${quoted(given)}: ${only}`)),
   )
   parser.on('partsLimit', () =>
     refuse(new Refusal(422, `Send at most one file as each of ${names.join(' and ')}`)),

@@ -1,7 +1,14 @@
 import { holdSession } from '@/collections/admin-session'
 import { checkPdf } from '@/collections/files/pdf'
 import { rewritePicture } from '@/collections/files/picture'
-import { keep, newIncomingFile, publicPathOf, removeFiles, storedFile } from '@/collections/files/store'
+import {
+  type Extension,
+  keep,
+  newIncomingFile,
+  publicPathOf,
+  removeFiles,
+  storedFile,
+} from '@/collections/files/store'
 import { UnacceptableFile } from '@/collections/files/unacceptable-file'
 import { answer } from '../http/answer'
 import { staffEndpoint } from '../http/endpoint'
@@ -13,49 +20,63 @@ import { uploadAnswer } from './product-answer'
 const PARTS = { names: ['image', 'pdf'], maxBytes: 50 * 1024 * 1024 } as const
 const STATUS = { type: 415, content: 422, size: 413 } as const
 
-/** Judges the session again: between the headers of an upload and its end there are minutes. */
-type Judge = () => Promise<void>
+/** A file that may be kept, and the name of its path in the answer. */
+type Judged = { answersAs: 'image_path' | 'file_path'; file: string; extension: Extension }
 
-async function storePicture(file: string, judge: Judge): Promise<string> {
-  const rewritten = await newIncomingFile()
-  try {
-    const extension = await rewritePicture(file, rewritten)
-    await judge()
-    return await keep(rewritten, extension)
-  } finally {
-    await removeFiles([rewritten])
-  }
-}
-
-async function storePdf(file: string, judge: Judge): Promise<string> {
-  await checkPdf(file)
-  await judge()
-  return keep(file, 'pdf')
-}
-
-/** Stores what arrived: all of it, or nothing when one file is refused. */
-async function store(
-  files: Map<'image' | 'pdf', string>,
-  judge: Judge,
-): Promise<{ image_path?: string; file_path?: string }> {
+/**
+ * Judges what arrived, which takes longest: it may wait its turn.
+ * @param rewritten where a picture is written anew
+ */
+async function judge(files: Map<'image' | 'pdf', string>, rewritten: string): Promise<Judged[]> {
   const image = files.get('image')
   const pdf = files.get('pdf')
   if (!image && !pdf) throw new Refusal(422, 'Send a file as image or as pdf')
-  const kept: string[] = []
-  const take = async (storing: Promise<string>) => {
-    const name = await storing
-    kept.push(name)
-    return publicPathOf(name)
-  }
+  const judged: Judged[] = []
   try {
-    return {
-      ...(image && { image_path: await take(storePicture(image, judge)) }),
-      ...(pdf && { file_path: await take(storePdf(pdf, judge)) }),
+    if (image) {
+      const extension = await rewritePicture(image, rewritten)
+      judged.push({ answersAs: 'image_path', file: rewritten, extension })
+    }
+    if (pdf) {
+      await checkPdf(pdf)
+      judged.push({ answersAs: 'file_path', file: pdf, extension: 'pdf' })
+    }
+  } catch (error) {
+    if (error instanceof UnacceptableFile) throw new Refusal(STATUS[error.problem], error.message)
+    throw error
+  }
+  return judged
+}
+
+/** Makes the files public: all of them, or none. */
+async function keepAll(judged: Judged[]): Promise<{ image_path?: string; file_path?: string }> {
+  const kept: string[] = []
+  const paths: { image_path?: string; file_path?: string } = {}
+  try {
+    for (const { answersAs, file, extension } of judged) {
+      const name = await keep(file, extension)
+      kept.push(name)
+      paths[answersAs] = publicPathOf(name)
     }
   } catch (error) {
     await removeFiles(kept.map(storedFile))
-    if (error instanceof UnacceptableFile) throw new Refusal(STATUS[error.problem], error.message)
     throw error
+  }
+  return paths
+}
+
+/**
+ * Stores what arrived: all of it, or nothing when one file is refused.
+ * @param stillSignedIn judges the session again: between the headers of an upload and its end there are minutes
+ */
+async function store(files: Map<'image' | 'pdf', string>, stillSignedIn: () => Promise<void>) {
+  const rewritten = await newIncomingFile()
+  try {
+    const judged = await judge(files, rewritten)
+    await stillSignedIn()
+    return await keepAll(judged)
+  } finally {
+    await removeFiles([rewritten])
   }
 }
 
@@ -72,7 +93,7 @@ export const uploadFiles = staffEndpoint({
     refusals: [413, 415, 429],
   },
   act: async ({ payload, request, session }) => {
-    const judge = () => holdSession(payload.db.drizzle, session)
-    return answer(200, await withReceivedFiles(request, PARTS, (files) => store(files, judge)))
+    const stillSignedIn = () => holdSession(payload.db.drizzle, session)
+    return answer(200, await withReceivedFiles(request, PARTS, (files) => store(files, stillSignedIn)))
   },
 })
