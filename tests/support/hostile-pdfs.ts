@@ -161,6 +161,10 @@ export const DAMAGED: [what: string, problem: PdfProblem, file: Buffer][] = [
   ['a packed stream that is not deflated', 'damaged', packedBy('/Filter /FlateDecode', objects)],
   ['arrays deep within arrays', 'unclear', deep('[', ']')],
   ['dictionaries deep within dictionaries', 'unclear', deep('<< /A ', '>>')],
+  ['a name of 2,000 characters', 'unclear', pdfWith(`/${'#41'.repeat(700)}`)],
+  ['an address of 100,000 characters', 'unclear', pdfWith(`<< /URI (${'a'.repeat(100_000)}) >>`)],
+  ['110,000 objects that are numbers', 'large', pdfOf(Array(110_000).fill('1'))],
+  ['11,000 packed streams', 'large', pdfOf(Array(11_000).fill(stream('', '/N 0 /First 0')))],
   ['streams that unpack to 130 MB', 'large', bombs(2)],
   [
     'packed numbers that are none',

@@ -3,7 +3,10 @@ import { Worker } from 'node:worker_threads'
 import { UnacceptableFile } from '../unacceptable-file'
 import { PDF_PROBLEMS, type PdfProblem } from './unacceptable-pdf.mjs'
 
-/** How long one PDF may be judged, and how much memory beside the file's own bytes that may take. */
+/**
+ * How long one PDF may be judged, and how much memory beside the file's own bytes that may take. The reader keeps to
+ * less by itself: a thread that runs out of memory can take the process with it.
+ */
 export type JudgingLimits = { seconds: number; megabytes: number }
 
 /** Node loads the thread's code from its source: a path, and no import, so that no bundler takes it along. */

@@ -3,18 +3,16 @@ import {
   BACKSLASH,
   CLOSE,
   GREATER,
-  isBlank,
   isDigit,
-  isLineEnd,
   isOfNumber,
   isRegular,
   LEFT,
   LESS,
   OPEN,
-  PERCENT,
   RIGHT,
   SLASH,
 } from './characters.mjs'
+import { Scanner } from './scanner.mjs'
 import { fromCodes, fromHex, fromLiteral } from './text.mjs'
 import { UnacceptablePdf } from './unacceptable-pdf.mjs'
 import { isStray } from './values.mjs'
@@ -35,6 +33,11 @@ const ASKED_FOR = new Set(['Type', 'Length', 'N', 'First', 'Filter', 'F', 'Decod
 /** Of an array as much as tells one entry from several. */
 const KEPT_ENTRIES = 2
 
+/** Longer than any program writes them: what is read of a file must not take memory by its writer's choice. */
+const MAX_NAME = 1_024
+const MAX_DIGITS = 64
+const MAX_ADDRESS = 64 * 1_024
+
 const END_OF_FILE = '%%EOF'
 
 /** Where a link leads, and what its relative addresses begin with. */
@@ -44,45 +47,14 @@ const ADDRESS_KEYS = new Set(['URI', 'Base'])
  * Reads the values of a PDF from bytes, each byte a constant number of times. Names and addresses are told
  * to whoever watches, wherever they stand.
  */
-export class Reader {
+export class Reader extends Scanner {
   /**
    * @param {Buffer} bytes
    * @param {{ name: (name: string) => void, address: (text: Buffer) => void }} watch
    */
   constructor(bytes, watch) {
-    this.bytes = bytes
+    super(bytes)
     this.watch = watch
-    this.position = 0
-  }
-
-  get isAtEnd() {
-    return this.position >= this.bytes.length
-  }
-
-  /** Skips white space and comments. */
-  skipBlank() {
-    this.#skipBlankUntil(null)
-  }
-
-  /** @param {string | null} comment not skipped */
-  #skipBlankUntil(comment) {
-    for (;;) {
-      const byte = this.bytes[this.position]
-      if (isBlank(byte)) this.position += 1
-      else if (byte === PERCENT && !(comment && this.#isAt(comment))) this.#skipLine()
-      else return
-    }
-  }
-
-  /** @param {string} word */
-  #isAt(word) {
-    return this.bytes.toString('latin1', this.position, this.position + word.length) === word
-  }
-
-  #skipLine() {
-    while (!this.isAtEnd && !isLineEnd(this.bytes[this.position])) {
-      this.position += 1
-    }
   }
 
   /**
@@ -112,8 +84,8 @@ export class Reader {
    */
   readBetween() {
     for (; ; this.position += END_OF_FILE.length) {
-      this.#skipBlankUntil(END_OF_FILE)
-      if (!this.#isAt(END_OF_FILE)) break
+      this.skipBlankUntil(END_OF_FILE)
+      if (!this.isAt(END_OF_FILE)) break
     }
     const byte = this.bytes[this.position]
     if (byte === undefined) return null
@@ -124,6 +96,7 @@ export class Reader {
   #readPlainNumber() {
     const start = this.position
     while (isOfNumber(this.bytes[this.position])) this.position += 1
+    if (this.position - start > MAX_DIGITS) return Number.NaN
     return Number(this.bytes.toString('latin1', start, this.position))
   }
 
@@ -137,28 +110,19 @@ export class Reader {
         while (isDigit(this.bytes[this.position])) this.position += 1
         this.skipBlank()
         const at = this.position
-        const keyword = this.#word()
+        const keyword = this.word()
         if (keyword === 'R') return { object: number }
         if (keyword === 'obj') return { header: number, at }
       }
     }
-    this.position = end
+    this.moveTo(end)
     return number
-  }
-
-  /** The regular characters at the position, at most as many as the longest keyword has, and one. */
-  #word() {
-    const start = this.position
-    while (this.position < start + 10 && isRegular(this.bytes[this.position])) {
-      this.position += 1
-    }
-    return this.bytes.toString('latin1', start, this.position)
   }
 
   /** @returns {Keyword} */
   #readKeyword() {
     const at = this.position
-    const keyword = this.#word()
+    const keyword = this.word()
     if (keyword !== '') {
       while (isRegular(this.bytes[this.position])) this.position += 1
       return { keyword, at }
@@ -173,6 +137,7 @@ export class Reader {
     const start = this.position + 1
     do this.position += 1
     while (isRegular(this.bytes[this.position]))
+    if (this.position - start > MAX_NAME) throw new UnacceptablePdf('unclear')
     const written = this.bytes.toString('latin1', start, this.position)
     const name = written.includes('#') ? fromCodes(written) : written
     this.watch.name(name)
@@ -184,8 +149,8 @@ export class Reader {
     const end = this.bytes.indexOf(GREATER, this.position)
     if (end === -1) throw new UnacceptablePdf('damaged')
     const start = this.position + 1
-    this.position = end + 1
-    return { text: () => fromHex(this.bytes.subarray(start, end)) }
+    this.moveTo(end + 1)
+    return { text: () => fromHex(this.#address(start, end)) }
   }
 
   /** @returns {Text} */
@@ -201,7 +166,13 @@ export class Reader {
       this.position += 1
     } while (open > 0)
     const end = this.position - 1
-    return { text: () => fromLiteral(this.bytes.subarray(start, end)) }
+    return { text: () => fromLiteral(this.#address(start, end)) }
+  }
+
+  /** What may be an address. @param {number} start @param {number} end */
+  #address(start, end) {
+    if (end - start > MAX_ADDRESS) throw new UnacceptablePdf('unclear')
+    return this.bytes.subarray(start, end)
   }
 
   /** @param {number} depth @returns {Value[]} its first entries */

@@ -14,6 +14,10 @@ import { UnacceptablePdf } from './unacceptable-pdf.mjs'
 /** Together far more than documents of 50 MB pack. */
 const UNPACKED_MAX = 128 * 1024 * 1024
 
+/** Far more than documents of 50 MB have. */
+const MAX_NUMBERS = 100_000
+const MAX_PACKED = 10_000
+
 const END_OF_STREAM = 'endstream'
 
 /** @param {Value | undefined} value @returns {value is number} */
@@ -56,6 +60,7 @@ class Structure {
   #readObject({ header, at }) {
     this.headers.passed(at)
     this.objects += 1
+    if (this.numbers.size > MAX_NUMBERS || this.packed.length > MAX_PACKED) throw new UnacceptablePdf('large')
     const value = this.reader.readValue()
     if (typeof value === 'number') {
       // Two objects of a number: which of them counts is the table's to say.

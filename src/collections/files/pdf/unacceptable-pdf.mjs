@@ -7,7 +7,7 @@
 export const PDF_PROBLEMS = {
   damaged: 'The PDF is damaged or incomplete: export it again and retry',
   unclear: 'The PDF is built in a way that cannot be judged: print it to a new PDF and retry',
-  large: 'The PDF unpacks to far more than documents do: print it to a new PDF and retry',
+  large: 'The PDF holds or unpacks to far more than documents do: print it to a new PDF and retry',
   protected: 'The PDF is protected: save it without protection',
   active: 'The PDF runs a script or a program: export it without and retry',
   sends: 'The PDF sends or fetches form data: print it to a new PDF and retry',
