@@ -4,6 +4,8 @@ export type FlatLayout = {
   places: readonly Place[]
   /** The two atoms of each bond. */
   bonds: readonly (readonly [number, number])[]
+  /** Places in `bonds` of those about which nothing turns: double bonds have two sides. */
+  stiff: ReadonlySet<number>
 }
 
 export type Place = { x: number; y: number }
@@ -30,7 +32,8 @@ const turnOver: Move = ({ x, y }, axis) => {
   return { x: along * axis.x - x, y: along * axis.y - y }
 }
 
-const MOVES: readonly Move[] = [turnOver, bend(BEND), bend(-BEND)]
+const BENDS: readonly Move[] = [bend(BEND), bend(-BEND)]
+const MOVES: readonly Move[] = [turnOver, ...BENDS]
 
 type Clash = {
   /** An atom on either side: a branch that holds one of the two and not the other may be moved out of the way. */
@@ -48,19 +51,19 @@ export function unclearness(layout: FlatLayout): number {
  * Makes room: as long as it helps, that branch is turned over or bent aside which leaves the layout least unclear.
  * @returns the places, the same ones when no move helps
  */
-export function makeRoom({ places, bonds }: FlatLayout): readonly Place[] {
-  let current = places
-  let clashes = clashesOf({ places, bonds })
-  const branches = clashes.length === 0 ? [] : branchesOf({ places, bonds })
+export function makeRoom(layout: FlatLayout): readonly Place[] {
+  let current = layout.places
+  let clashes = clashesOf(layout)
+  const branches = clashes.length === 0 ? [] : branchesOf(layout)
   for (let count = 0; count < MOST_MOVES && clashes.length > 0; count++) {
-    let least = unclearness({ places: current, bonds })
+    let least = unclearness({ ...layout, places: current })
     let best = current
     for (const branch of branches) {
       if (!clashes.some(({ atoms: [one, other] }) => branch.atoms.has(one) !== branch.atoms.has(other)))
         continue
-      for (const move of MOVES) {
+      for (const move of branch.isStiff ? BENDS : MOVES) {
         const moved = withMoved(current, branch, move)
-        const unclear = unclearness({ places: moved, bonds })
+        const unclear = unclearness({ ...layout, places: moved })
         if (unclear >= least - 0.01) continue
         least = unclear
         best = moved
@@ -68,7 +71,7 @@ export function makeRoom({ places, bonds }: FlatLayout): readonly Place[] {
     }
     if (best === current) break
     current = best
-    clashes = clashesOf({ places: current, bonds })
+    clashes = clashesOf({ ...layout, places: current })
   }
   return current
 }
@@ -121,16 +124,16 @@ function cross(places: readonly Place[], a: number, b: number, c: number, d: num
 }
 
 /** A part that hangs on one atom by one bond, so that it can be moved without the rest. */
-type Branch = { root: number; first: number; atoms: ReadonlySet<number> }
+type Branch = { root: number; first: number; atoms: ReadonlySet<number>; isStiff: boolean }
 
-function branchesOf({ places, bonds }: FlatLayout): Branch[] {
+function branchesOf({ places, bonds, stiff }: FlatLayout): Branch[] {
   const neighbours: number[][] = places.map(() => [])
   for (const [a, b] of bonds) {
     neighbours[a]?.push(b)
     neighbours[b]?.push(a)
   }
   const branches: Branch[] = []
-  for (const [a, b] of bonds) {
+  for (const [index, [a, b]] of bonds.entries()) {
     for (const [root, first] of [
       [a, b],
       [b, a],
@@ -139,7 +142,8 @@ function branchesOf({ places, bonds }: FlatLayout): Branch[] {
       for (const atom of atoms)
         for (const next of neighbours[atom] ?? []) if (atom !== first || next !== root) atoms.add(next)
       // A ring's bond leads back to its root; and of the two sides of another bond the smaller one moves.
-      if (!atoms.has(root) && atoms.size * 2 <= places.length) branches.push({ root, first, atoms })
+      if (!atoms.has(root) && atoms.size * 2 <= places.length)
+        branches.push({ root, first, atoms, isStiff: stiff.has(index) })
     }
   }
   return branches

@@ -1,49 +1,136 @@
 import { Molecule } from 'openchemlib'
-import { type FlatLayout, makeRoom, type Place } from './flat-layout'
+import { type FlatLayout, makeRoom, type Place, unclearness } from './flat-layout'
+import { addFusionHydrogens } from './fusion-hydrogens'
+import { readStated, releaseHydrogens } from './stated-molecule'
+import { steroidRings } from './steroid-rings'
+import { orientations } from './structure-orientation'
+import { drawnStereo, isDrawnAsStated, isKnown, type Stereo, statedStereo } from './structure-stereo'
 
-/** A structure this many times higher than wide is laid on its side: the frames it is shown in are wide. */
-const TOO_HIGH = 1.6
-/** Trying the branches of larger structures would take longer than drawing them. */
-const ROOM_ATOMS_MAX = 90
+export type StructureLayout = {
+  molecule: Molecule
+  /**
+   * Whether the drawing, read back from its coordinates and wedges, says of every stereocentre and double bond what the
+   * SMILES says. Where it cannot, no wedge is left.
+   */
+  isStereoShown: boolean
+}
+
+/** openchemlib tries its layouts at random; these seeds make them the same in every run. */
+const SEEDS = [1, 2, 3]
+/** Larger structures are turned less often, and their branches stay, or they would take longer than a page has. */
+const SMALL = 90
+const ORIENTATIONS = { small: 6, large: 2 }
+
+/** A layout of one seed, and the ways to turn it. */
+type Attempt = {
+  molecule: Molecule
+  stated: Stereo
+  real: Stereo
+  unclear: number
+  ways: (readonly Place[])[]
+}
 
 /**
- * A molecule from a SMILES, laid out flat and wide. openchemlib now and then puts one branch upon another; that is set
- * right where it can be. The substance stays the same: wedges are set anew, and a layout that would read as another
- * stereoisomer is not taken.
+ * Lays out a SMILES: flat, with room for every branch, turned as chemists turn it, wedges set anew. Taken is the first of
+ * at most 18 layouts (6 of one with more than 90 atoms) that shows the stated stereochemistry and in which nothing is in
+ * the way, else the one with the least trouble. The same text gives the same layout whatever was laid out before.
+ * @param overlapsIn how much in the picture of a molecule stands in the way of something else
  * @throws what openchemlib throws for a text that is no SMILES
  */
-export function layOut(smiles: string): Molecule {
-  const molecule = Molecule.fromSmiles(smiles)
+export function layOut(smiles: string, overlapsIn: (molecule: Molecule) => number): StructureLayout {
+  let best: (StructureLayout & { trouble: number }) | null = null
+  for (const seed of SEEDS) {
+    const attempt = attemptWith(smiles, seed)
+    for (const way of attempt.ways) {
+      const molecule = turnedTo(way, attempt)
+      const trouble = attempt.unclear + overlapsIn(molecule)
+      if (best?.isStereoShown && trouble >= best.trouble) continue
+      const isStereoShown = !hasStereo(attempt.real) || isDrawnAsStated(molecule, attempt.stated)
+      if (best === null || isStereoShown) best = { molecule, isStereoShown, trouble }
+      // Turning changes neither the stereochemistry nor which bonds cross.
+      if (!isStereoShown || trouble === attempt.unclear) break
+    }
+    if (best?.isStereoShown && best.trouble === 0) break
+  }
+  if (best === null) throw new Error('a structure without a layout')
+  const { molecule, isStereoShown } = best
+  releaseHydrogens(molecule)
+  if (!isStereoShown) removeWedges(molecule)
+  return { molecule, isStereoShown }
+}
+
+function attemptWith(smiles: string, seed: number): Attempt {
+  const molecule = readStated(smiles)
+  const stated = statedStereo(molecule)
+  molecule.inventCoordinates({ seed })
+  const real = settle(molecule, stated)
+  const isSmall = molecule.getAllAtoms() <= SMALL
   const layout = layoutOf(molecule)
-  const places = lengthwise(layout.places.length > ROOM_ATOMS_MAX ? layout.places : makeRoom(layout))
-  if (places === layout.places) return molecule
+  const places = isSmall ? makeRoom(layout) : layout.places
+  const ways = orientations({ ...layout, places }, steroidRings(molecule, places))
+  return {
+    molecule,
+    stated,
+    real,
+    unclear: isSmall ? unclearness({ ...layout, places }) : 0,
+    ways: ways.slice(0, isSmall ? ORIENTATIONS.small : ORIENTATIONS.large),
+  }
+}
+
+function turnedTo(way: readonly Place[], { molecule, real }: Attempt): Molecule {
   const copy = molecule.getCompactCopy()
-  copy.ensureHelperArrays(Molecule.cHelperParities)
-  places.forEach(({ x, y }, atom) => {
-    copy.setAtomX(atom, x)
-    copy.setAtomY(atom, y)
-  })
+  setPlaces(copy, way)
+  addFusionHydrogens(copy, (atom) => isKnown(real.atoms[atom]))
   copy.setStereoBondsFromParity()
-  return copy.getIDCode() === molecule.getIDCode() ? copy : molecule
+  return copy
+}
+
+/** Whether a drawing has anything to get wrong; reading it back costs as much as laying it out. */
+const hasStereo = ({ atoms, bonds }: Stereo) => atoms.some(isKnown) || bonds.some(isKnown)
+
+/**
+ * Takes from the molecule what its SMILES states where nothing can be open, so that no wedge stands there, and crosses
+ * the double bonds it leaves open.
+ * @returns what is left: the configurations a drawing has to show
+ */
+function settle(molecule: Molecule, stated: Stereo): Stereo {
+  const { atoms, bonds } = drawnStereo(molecule)
+  const open = (parities: readonly number[], said: readonly number[]) =>
+    parities.map((parity, index) => (parity === 0 ? 0 : (said[index] ?? 0)))
+  const real = { atoms: open(atoms, stated.atoms), bonds: open(bonds, stated.bonds) }
+  for (const [atom, parity] of real.atoms.entries()) molecule.setAtomParity(atom, parity, false)
+  bonds.forEach((parity, bond) => {
+    const isOpen = parity !== 0 && !isKnown(real.bonds[bond]) && !molecule.isSmallRingBond(bond)
+    molecule.setBondParity(
+      bond,
+      isOpen && molecule.getBondOrder(bond) === 2 ? 3 : (real.bonds[bond] ?? 0),
+      false,
+    )
+  })
+  return real
+}
+
+function removeWedges(molecule: Molecule): void {
+  for (let bond = 0; bond < molecule.getAllBonds(); bond++)
+    if (molecule.isStereoBond(bond)) molecule.setBondType(bond, Molecule.cBondTypeSingle)
 }
 
 /** Where the atoms of a laid-out molecule stand. */
 export function layoutOf(molecule: Molecule): FlatLayout {
+  const bondNumbers = Array.from({ length: molecule.getAllBonds() }, (_, bond) => bond)
   return {
     places: Array.from({ length: molecule.getAllAtoms() }, (_, atom) => ({
       x: molecule.getAtomX(atom),
       y: molecule.getAtomY(atom),
     })),
-    bonds: Array.from({ length: molecule.getAllBonds() }, (_, bond) => [
-      molecule.getBondAtom(0, bond),
-      molecule.getBondAtom(1, bond),
-    ]),
+    bonds: bondNumbers.map((bond) => [molecule.getBondAtom(0, bond), molecule.getBondAtom(1, bond)]),
+    stiff: new Set(bondNumbers.filter((bond) => molecule.getBondOrder(bond) === 2)),
   }
 }
 
-function lengthwise(places: readonly Place[]): readonly Place[] {
-  const extent = (values: number[]) => Math.max(...values) - Math.min(...values)
-  const width = extent(places.map(({ x }) => x))
-  const height = extent(places.map(({ y }) => y))
-  return height > width * TOO_HIGH ? places.map(({ x, y }) => ({ x: y, y: -x })) : places
+function setPlaces(molecule: Molecule, places: readonly Place[]): void {
+  places.forEach(({ x, y }, atom) => {
+    molecule.setAtomX(atom, x)
+    molecule.setAtomY(atom, y)
+  })
 }

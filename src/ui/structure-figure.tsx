@@ -4,29 +4,32 @@ import type { StructureDrawing } from '@/chemistry/structure-drawing'
 
 /**
  * A drawn structure in the colour of the text around it, its heteroatoms in the accent, so that it follows the theme.
+ * @param stereoLeftOut said under a drawing that could not show the stated configuration, and by its label
  * @param bond length of a bond in CSS pixels, where there is room; what has none is scaled down
  */
 export function StructureFigure({
   drawing,
   label,
+  stereoLeftOut,
   bond = 24,
   className,
 }: {
   drawing: StructureDrawing
   label: string
+  stereoLeftOut: string
   bond?: number
   className?: string
 }) {
-  const { width, height, lines, fills, labels } = drawing
+  const { width, height, lines, fills, labels, isStereoLeftOut } = drawing
   const scaled = (units: number) => Math.round((units * bond) / UNITS_PER_BOND)
-  return (
+  const figure = (
     <svg
       role="img"
-      aria-label={label}
+      aria-label={isStereoLeftOut ? `${label}. ${stereoLeftOut}` : label}
       viewBox={`0 0 ${width} ${height}`}
       width={scaled(width)}
       height={scaled(height)}
-      className={clsx('max-h-full max-w-full fill-current', className)}
+      className={clsx('max-w-full fill-current', isStereoLeftOut ? 'min-h-0' : 'max-h-full', className)}
     >
       <path d={lines} fill="none" stroke="currentColor" strokeWidth={LINE_WIDTH} strokeLinecap="round" />
       {fills && <path d={fills} />}
@@ -38,5 +41,14 @@ export function StructureFigure({
         ))}
       </g>
     </svg>
+  )
+  if (!isStereoLeftOut) return figure
+  return (
+    <div className="flex h-full min-h-0 flex-col items-center justify-center gap-1">
+      {figure}
+      <p aria-hidden="true" className="text-ink-muted text-xs">
+        {stereoLeftOut}
+      </p>
+    </div>
   )
 }

@@ -50,6 +50,8 @@ export const catalogueCategoryPageSchema = z.strictObject({
   productCount: z.strictObject({ one: label, other: template('count') }),
   structureOf: template('name'),
   noStructure: label,
+  /** Under a drawing that cannot show the configuration its SMILES states. */
+  stereoLeftOut: label,
   fields: z.strictObject({
     catNo: label,
     casNo: label,

@@ -23,7 +23,12 @@ export function StructureFrame({
   return (
     <div className={clsx('flex items-center justify-center overflow-hidden text-ink', className)}>
       {drawing ? (
-        <StructureFigure drawing={drawing} label={fillIn(words.structureOf, { name })} bond={bond} />
+        <StructureFigure
+          drawing={drawing}
+          label={fillIn(words.structureOf, { name })}
+          stereoLeftOut={words.stereoLeftOut}
+          bond={bond}
+        />
       ) : (
         <p className="text-sm text-ink-muted">{words.noStructure}</p>
       )}

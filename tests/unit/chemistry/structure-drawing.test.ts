@@ -1,11 +1,19 @@
 import { Molecule } from 'openchemlib'
 import { describe, expect, it } from 'vitest'
+import { overlapCount } from '@/chemistry/drawing-clarity'
 import { unclearness } from '@/chemistry/flat-layout'
-import { drawStructure } from '@/chemistry/structure-drawing'
+import { drawStructure, overlapsIn } from '@/chemistry/structure-drawing'
 import { layOut, layoutOf } from '@/chemistry/structure-layout'
+import { pictureOf } from '@/chemistry/structure-picture'
 import { referenceProducts } from '@/content-seed/catalogue/catalogue'
 
 const AMLODIPINE_S = 'CCOC(=O)C1=C(COCCN)NC(C)=C([C@@H]1C1=C(Cl)C=CC=C1)C(=O)OC'
+const BETAMETHASONE = 'C[C@H]1C[C@H]2[C@@H]3CCC4=CC(=O)C=C[C@@]4([C@]3([C@H](C[C@@]2([C@]1(C(=O)CO)O)C)O)F)C'
+const AMPHOTERICIN_B =
+  'C[C@H]1/C=C/C=C/C=C/C=C/C=C/C=C/C=C/[C@@H](C[C@H]2[C@@H]([C@H](C[C@](O2)(C[C@H](C[C@H]([C@@H](CC[C@H](C[C@H](CC(=O)O[C@H]([C@@H]([C@@H]1O)C)C)O)O)O)O)O)O)O)C(=O)O)O[C@H]3[C@H]([C@H]([C@@H]([C@H](O3)C)O)N)O'
+
+/** For layouts of which no picture is looked at. */
+const nothing = () => 0
 
 const linesOf = (smiles: string) => drawStructure(smiles)?.lines.split('M').slice(1) ?? []
 const textsOf = (smiles: string) =>
@@ -74,10 +82,57 @@ describe('drawing a structure', { timeout: 15_000 }, () => {
   })
 })
 
-describe('the layout of a structure', () => {
+describe('§2.12 a drawing says which stereoisomer it shows', { timeout: 30_000 }, () => {
+  /** What openchemlib reads off a layout that went through a file: nothing but coordinates and kinds of bonds. */
+  const readOff = (smiles: string) =>
+    Molecule.fromMolfile(layOut(smiles, nothing).molecule.toMolfile()).getIDCode()
+
+  it('keeps the side that a written hydrogen gives a double bond (tafluprost)', () => {
+    const ring = 'C[C@H]1[C@@H](O)C[C@@H](O)[C@@H]1'
+    const written = `[H]\\C(CCCC(=O)OC(C)C)=C(/[H])${ring}\\C([H])=C(/[H])C(F)(F)COc1ccccc1`
+    const implied = `CC(C)OC(=O)CCC/C=C\\${ring}\\C=C\\C(F)(F)COc1ccccc1`
+    expect(readOff(written)).toBe(readOff(implied))
+    expect(readOff(written)).not.toBe(readOff(written.replaceAll(/[\\/]/g, '')))
+  })
+
+  it.each([
+    ['a large ring', 'C1CCCCCCC/C=C/CCCCCCCCC1', 'C1CCCCCCC/C=C\\CCCCCCCCC1'],
+    ['an allene', 'CC=[C@]=CC', 'CC=[C@@]=CC'],
+    ['the ends of a ring', 'C[C@H]1CC[C@H](O)CC1', 'C[C@H]1CC[C@@H](O)CC1'],
+  ])('tells apart the two of %s', (_, one, other) => {
+    expect(readOff(one)).not.toBe(readOff(other))
+  })
+
+  it('draws the hydrogen of an imine, as it alone shows the side', () => {
+    const [one, other] = ['[H]/N=C(/C)c1ccccc1', '[H]\\N=C(/C)c1ccccc1'].map(drawStructure)
+    expect(one?.labels.map(({ text }) => text).sort()).toEqual(['H', 'N'])
+    expect(one).not.toEqual(other)
+  })
+
+  it('crosses a double bond of which neither side is stated', () => {
+    expect(readOff('CC=CC')).not.toBe(readOff('C/C=C/C'))
+    expect(readOff('CC=CC')).not.toBe(readOff('C/C=C\\C'))
+  })
+
+  it('leaves the stereochemistry out, and says so, where no layout can show it', () => {
+    const drawing = drawStructure(AMPHOTERICIN_B)
+    expect(drawing?.isStereoLeftOut).toBe(true)
+    expect(drawing?.fills).toBe('')
+    expect(drawStructure(AMLODIPINE_S)?.isStereoLeftOut).toBe(false)
+  })
+
+  it('is the same whatever was drawn before', () => {
+    const sample = referenceProducts.filter((_, index) => index % 6 === 0).map(({ smiles }) => smiles)
+    const layouts = (order: readonly string[]) =>
+      new Map(order.map((smiles) => [smiles, layOut(smiles, nothing).molecule.toMolfile()]))
+    expect(layouts([...sample].reverse())).toEqual(layouts(sample))
+  })
+})
+
+describe('the layout of a structure', { timeout: 30_000 }, () => {
   it('gives a branch room that openchemlib puts upon another', () => {
     expect(unclearness(layoutOf(Molecule.fromSmiles(AMLODIPINE_S)))).toBeGreaterThan(1)
-    expect(unclearness(layoutOf(layOut(AMLODIPINE_S)))).toBe(0)
+    expect(unclearness(layoutOf(layOut(AMLODIPINE_S, nothing).molecule))).toBe(0)
   })
 
   it('lays a high structure on its side', () => {
@@ -86,9 +141,73 @@ describe('the layout of a structure', () => {
     expect(drawing?.width).toBeGreaterThan(drawing?.height ?? 0)
   })
 
-  it('never changes the substance', { timeout: 30_000 }, () => {
+  it('stands a steroid as chemists do, its hydrogens at the fused rings', () => {
+    const labels = drawStructure(BETAMETHASONE)?.labels ?? []
+    const leftmost = labels.reduce((left, label) => (label.x < left.x ? label : left))
+    const highest = Math.min(...labels.map(({ y }) => y))
+    // O-3 at the lower left, the side chain of C-17 at the upper right.
+    expect(leftmost.text).toBe('O')
+    expect(leftmost.y).toBe(Math.max(...labels.map(({ y }) => y)))
+    expect(labels.find(({ y }) => y === highest)?.x).toBeGreaterThan(leftmost.x)
+    // Four hydrogens of hydroxyl groups would be three; C-8 and C-14 bring two more.
+    expect(labels.filter(({ text }) => text === 'H')).toHaveLength(5)
+  })
+
+  it.each(
+    referenceProducts.filter(({ smiles }) => smiles.includes('N+')).map(({ name, smiles }) => [name, smiles]),
+  )('leaves more than a dot of every bond between labels: %s', (_, smiles) => {
+    const picture = pictureOf(layOut(smiles, overlapsIn).molecule)
+    expect(Math.min(...(picture?.bonds ?? []))).toBeGreaterThan(8)
+  })
+
+  it.each([
+    [
+      'letters upon letters',
+      [
+        { x: 0, y: 40 },
+        { x: 10, y: 30 },
+      ],
+      [],
+      1,
+    ],
+    [
+      'a line through letters',
+      [{ x: 0, y: 40 }],
+      [
+        [
+          { x: -20, y: 28 },
+          { x: 60, y: 28 },
+        ],
+      ],
+      1,
+    ],
+    [
+      'letters beside letters',
+      [
+        { x: 0, y: 40 },
+        { x: 40, y: 40 },
+      ],
+      [
+        [
+          { x: 0, y: 50 },
+          { x: 60, y: 50 },
+        ],
+      ],
+      0,
+    ],
+  ] as const)('counts %s', (_, places, lines, count) => {
+    const labels = places.map((place) => ({ text: 'O', size: 36, ...place }))
+    const empty = { width: 100, height: 100, hashes: [], fills: [], dots: [], bonds: [] }
+    expect(overlapCount({ ...empty, labels, lines })).toBe(count)
+  })
+
+  it('never changes the substance', () => {
     for (const { smiles, name } of referenceProducts) {
-      expect(layOut(smiles).getIDCode(), name).toBe(Molecule.fromSmiles(smiles).getIDCode())
+      const { molecule, isStereoShown } = layOut(smiles, nothing)
+      expect(isStereoShown, name).toBe(true)
+      expect(Molecule.fromMolfile(molecule.toMolfile()).getIDCode(), name).toBe(
+        Molecule.fromSmiles(smiles).getIDCode(),
+      )
     }
   })
 })

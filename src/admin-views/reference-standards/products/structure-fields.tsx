@@ -33,6 +33,7 @@ export function StructureFields({
               <StructureFigure
                 drawing={drawing}
                 label="Structure drawn from the SMILES"
+                stereoLeftOut="Stereochemistry not shown"
                 className="h-31 w-full text-ink"
               />
             ) : (

@@ -25,6 +25,7 @@ export const catalogueCategoryPage = defineContent(
     productCount: { one: '1 product', other: '{count} products' },
     structureOf: 'Chemical structure of {name}',
     noStructure: 'Structure on request',
+    stereoLeftOut: 'Stereochemistry not shown',
     fields: {
       catNo: 'CAT No',
       casNo: 'CAS No',

@@ -1,0 +1,65 @@
+import { Molecule } from 'openchemlib'
+import type { Place } from './flat-layout'
+
+/** Length of a bond to such a hydrogen, as a share of the others: it stands among rings. */
+const SHORT = 0.75
+const FULL_TURN = 2 * Math.PI
+
+/**
+ * Adds the hydrogen at every stereocentre whose three other bonds belong to rings: there it carries the wedge (IUPAC
+ * 2006, ST-1.1.10), as a wedge within a ring is read with difficulty.
+ * @param isStereocentre which atoms have a known configuration
+ */
+export function addFusionHydrogens(molecule: Molecule, isStereocentre: (atom: number) => boolean): void {
+  molecule.ensureHelperArrays(Molecule.cHelperRings)
+  const fused = Array.from({ length: molecule.getAtoms() }, (_, atom) => atom).filter(
+    (atom) => isStereocentre(atom) && isRingFusion(molecule, atom),
+  )
+  const bond = molecule.getAverageBondLength(true)
+  for (const atom of fused) {
+    const place = freestPlace(molecule, atom, bond * SHORT)
+    const hydrogen = molecule.addAtom(1)
+    molecule.setAtomX(hydrogen, place.x)
+    molecule.setAtomY(hydrogen, place.y)
+    molecule.addBond(atom, hydrogen)
+    molecule.ensureHelperArrays(Molecule.cHelperRings)
+  }
+}
+
+function isRingFusion(molecule: Molecule, atom: number): boolean {
+  return (
+    molecule.getAtomicNo(atom) === 6 &&
+    molecule.getAllConnAtoms(atom) === 3 &&
+    molecule.getImplicitHydrogens(atom) === 1 &&
+    [0, 1, 2].every((index) => molecule.isRingBond(molecule.getConnBond(atom, index)))
+  )
+}
+
+/** Between two of the three bonds, where the nearest other atom is farthest. */
+function freestPlace(molecule: Molecule, atom: number, length: number): Place {
+  const [x, y] = [molecule.getAtomX(atom), molecule.getAtomY(atom)]
+  const angles = [0, 1, 2]
+    .map((index) => molecule.getConnAtom(atom, index))
+    .map((other) => Math.atan2(molecule.getAtomY(other) - y, molecule.getAtomX(other) - x))
+    .sort((one, other) => one - other)
+  const [first = 0, second = 0, third = 0] = angles
+  const places = [
+    [first, second],
+    [second, third],
+    [third, first + FULL_TURN],
+  ].map(([from = 0, to = 0]) => {
+    const angle = (from + to) / 2
+    return { x: x + length * Math.cos(angle), y: y + length * Math.sin(angle) }
+  })
+  const room = (place: Place) => {
+    let nearest = Number.POSITIVE_INFINITY
+    for (let other = 0; other < molecule.getAllAtoms(); other++)
+      if (other !== atom)
+        nearest = Math.min(
+          nearest,
+          Math.hypot(molecule.getAtomX(other) - place.x, molecule.getAtomY(other) - place.y),
+        )
+    return nearest
+  }
+  return places.reduce((best, place) => (room(place) > room(best) + 1e-6 ? place : best))
+}
