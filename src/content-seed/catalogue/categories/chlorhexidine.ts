@@ -64,7 +64,7 @@ export const chlorhexidine = defineContent(
         chemicalName: '4-Chloroaniline',
         synonym: 'p-Chloroaniline; PCA',
         shippingTemperature: '2-8 °C',
-        hsnCode: '29214290',
+        hsnCode: '29214211',
         countryOfOrigin: 'India',
         smiles: 'NC1=CC=C(Cl)C=C1',
       },

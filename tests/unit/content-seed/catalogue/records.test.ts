@@ -77,6 +77,34 @@ describe('§3 the sample reference-standard products', () => {
     }
   })
 
+  it('writes an undivided subheading of the tariff as 00, and never beside lines of its own', () => {
+    const codes = new Set(referenceProducts.map(({ hsnCode }) => hsnCode))
+    const undivided = [...codes].filter((code) => code.endsWith('00')).map((code) => code.slice(0, 6))
+    const divided = [...codes].filter((code) => !code.endsWith('00')).map((code) => code.slice(0, 6))
+    expect(divided.filter((subheading) => undivided.includes(subheading))).toEqual([])
+    expect(divided).not.toContain('293349')
+  })
+
+  it.each([
+    ['Acetaminophen', '29222933'],
+    ['N-Phenylacetamide', '29242910'],
+    ['4-Nitrophenol', '29089910'],
+    ['4-Aminophenol', '29222913'],
+    ['4-Chloroaniline', '29214211'],
+    ['Ciprofloxacin', '29419030'],
+    ['Ciprofloxacin Hydrochloride', '29419030'],
+  ])('%s has the line the tariff names it in', (name, code) => {
+    const product = referenceProducts.find((one) => one.name === name || one.chemicalName === name)
+    expect(product?.hsnCode).toBe(code)
+  })
+
+  it('draws the tautomer that the name of Albendazole EP Impurity C says', () => {
+    const product = referenceProducts.find(({ name }) => name === 'Albendazole EP Impurity C')
+    expect(product?.chemicalName).toContain('5-(propane-1-sulfonyl)-1H-')
+    // From the sulfonyl carbon two bonds to the carbon that bears the other, hydrogen-free nitrogen: position 5.
+    expect(product?.smiles).toBe('CCCS(=O)(=O)c1ccc2[nH]c(NC(=O)OC)nc2c1')
+  })
+
   it('shows every inventory status at least once', () => {
     expect(new Set(referenceProducts.map(({ invStatus }) => invStatus))).toEqual(new Set(INVENTORY_STATUSES))
   })
