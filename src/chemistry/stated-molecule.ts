@@ -4,6 +4,11 @@ import { Molecule } from 'openchemlib'
 const KEPT_HYDROGEN_MASS = 7
 /** A hydrogen that says which side of a double bond something stands on: `[H]\C(R)=C`. */
 const DIRECTING_HYDROGEN = /\[H\](?=[/\\])|(?<=[/\\])\[H\]/g
+/** Configurations of metals, square or with five or six ligands: wedges have no way to show them. */
+const METAL_CONFIGURATION = /@(?:SP|TB|OH)\d{1,2}/g
+
+/** Whether a SMILES states a configuration that wedges cannot show. */
+export const hasMetalConfiguration = (smiles: string) => smiles.search(METAL_CONFIGURATION) !== -1
 
 /**
  * A molecule as the SMILES states it, without coordinates. openchemlib loses what a written hydrogen says about a double
@@ -11,9 +16,12 @@ const DIRECTING_HYDROGEN = /\[H\](?=[/\\])|(?<=[/\\])\[H\]/g
  * @throws what openchemlib throws for a text that is no SMILES
  */
 export function readStated(smiles: string): Molecule {
-  return Molecule.fromSmiles(smiles.replace(DIRECTING_HYDROGEN, `[${KEPT_HYDROGEN_MASS}H]`), {
-    noCoordinates: true,
-  })
+  return Molecule.fromSmiles(
+    smiles.replace(METAL_CONFIGURATION, '').replace(DIRECTING_HYDROGEN, `[${KEPT_HYDROGEN_MASS}H]`),
+    {
+      noCoordinates: true,
+    },
+  )
 }
 
 /** Lets kept hydrogens go: they are not drawn at a carbon; at a nitrogen they alone show the side, and stay. */

@@ -1,8 +1,9 @@
 import { Molecule } from 'openchemlib'
 import { type FlatLayout, makeRoom, type Place, unclearness } from './flat-layout'
 import { addFusionHydrogens } from './fusion-hydrogens'
-import { readStated, releaseHydrogens } from './stated-molecule'
+import { hasMetalConfiguration, readStated, releaseHydrogens } from './stated-molecule'
 import { steroidRings } from './steroid-rings'
+import { bondToStretch, stretchRing } from './stretched-ring'
 import { orientations } from './structure-orientation'
 import { drawnStereo, isDrawnAsStated, isKnown, type Stereo, statedStereo } from './structure-stereo'
 
@@ -53,16 +54,15 @@ export function layOut(smiles: string, overlapsIn: (molecule: Molecule) => numbe
     if (best?.isStereoShown && best.trouble === 0) break
   }
   if (best === null) throw new Error('a structure without a layout')
-  const { molecule, isStereoShown } = best
+  const { molecule } = best
+  const isStereoShown = best.isStereoShown && !hasMetalConfiguration(smiles)
   releaseHydrogens(molecule)
   if (!isStereoShown) removeWedges(molecule)
   return { molecule, isStereoShown }
 }
 
 function attemptWith(smiles: string, seed: number): Attempt {
-  const molecule = readStated(smiles)
-  const stated = statedStereo(molecule)
-  molecule.inventCoordinates({ seed })
+  const { molecule, stated } = inventedWith(smiles, seed)
   const real = settle(molecule, stated)
   const isSmall = molecule.getAllAtoms() <= SMALL
   const layout = layoutOf(molecule)
@@ -75,6 +75,16 @@ function attemptWith(smiles: string, seed: number): Attempt {
     unclear: isSmall ? unclearness({ ...layout, places }) : 0,
     ways: ways.slice(0, isSmall ? ORIENTATIONS.small : ORIENTATIONS.large),
   }
+}
+
+function inventedWith(smiles: string, seed: number): { molecule: Molecule; stated: Stereo } {
+  const molecule = readStated(smiles)
+  const stated = statedStereo(molecule)
+  molecule.inventCoordinates({ seed })
+  const bond = bondToStretch(molecule, stated)
+  if (bond === undefined) return { molecule, stated }
+  const stretched = readStated(smiles)
+  return { molecule: stretchRing(stretched, stated, bond, seed) ? stretched : molecule, stated }
 }
 
 function turnedTo(way: readonly Place[], { molecule, real }: Attempt): Molecule {

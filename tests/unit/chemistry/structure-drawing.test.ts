@@ -11,6 +11,8 @@ const AMLODIPINE_S = 'CCOC(=O)C1=C(COCCN)NC(C)=C([C@@H]1C1=C(Cl)C=CC=C1)C(=O)OC'
 const BETAMETHASONE = 'C[C@H]1C[C@H]2[C@@H]3CCC4=CC(=O)C=C[C@@]4([C@]3([C@H](C[C@@]2([C@]1(C(=O)CO)O)C)O)F)C'
 const AMPHOTERICIN_B =
   'C[C@H]1/C=C/C=C/C=C/C=C/C=C/C=C/C=C/[C@@H](C[C@H]2[C@@H]([C@H](C[C@](O2)(C[C@H](C[C@H]([C@@H](CC[C@H](C[C@H](CC(=O)O[C@H]([C@@H]([C@@H]1O)C)C)O)O)O)O)O)O)O)C(=O)O)O[C@H]3[C@H]([C@H]([C@@H]([C@H](O3)C)O)N)O'
+const NAPHTHOMYCIN =
+  'C[C@H]1/C=C/C=C\\[C@@H](O)C/C=C(/C)C(=O)[C@@H](C)[C@H](O)C/C=C/C=C(/C)C(=O)NC2=C(Cl)C(=O)c3c(C2=O)cc(C)c(O)c3C(=O)/C(C)=C/[C@@H](C)[C@@H]1O'
 
 /** For layouts of which no picture is looked at. */
 const nothing = () => 0
@@ -114,11 +116,25 @@ describe('§2.12 a drawing says which stereoisomer it shows', { timeout: 30_000 
     expect(readOff('CC=CC')).not.toBe(readOff('C/C=C\\C'))
   })
 
-  it('leaves the stereochemistry out, and says so, where no layout can show it', () => {
-    const drawing = drawStructure(AMPHOTERICIN_B)
-    expect(drawing?.isStereoLeftOut).toBe(true)
-    expect(drawing?.fills).toBe('')
-    expect(drawStructure(AMLODIPINE_S)?.isStereoLeftOut).toBe(false)
+  it('leaves the stereochemistry out, and says so, where no drawing can show it (cisplatin)', () => {
+    expect(drawStructure('N[Pt@SP1](N)(Cl)Cl')?.isStereoLeftOut).toBe(true)
+    expect(drawStructure('N[Pt](N)(Cl)Cl')?.isStereoLeftOut).toBe(false)
+    expect(drawStructure('C[C@H](N)[Pt@SP1](N)(Cl)Cl')?.fills).toBe('')
+    expect(drawStructure('C[C@H](N)[Pt](N)(Cl)Cl')?.lines).not.toBe(
+      drawStructure('C[C@H](N)[Pt@SP1](N)(Cl)Cl')?.lines,
+    )
+  })
+
+  it.each([
+    ['amphotericin B, 36 atoms round', AMPHOTERICIN_B],
+    ['a naphthomycin, 29 atoms round', NAPHTHOMYCIN],
+  ])('stretches a ring openchemlib draws the wrong way: %s', (_, smiles) => {
+    const { molecule, isStereoShown } = layOut(smiles, nothing)
+    expect(isStereoShown).toBe(true)
+    expect(Molecule.fromMolfile(molecule.toMolfile()).getIDCode()).not.toBe(
+      Molecule.fromSmiles(smiles).getIDCode(),
+    )
+    expect(unclearness(layoutOf(molecule))).toBeLessThan(1)
   })
 
   it('is the same whatever was drawn before', () => {
