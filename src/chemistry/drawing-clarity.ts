@@ -8,7 +8,7 @@ const CAPITALS = 0.72
 const SIGN = { top: 0.6, bottom: 0.1 }
 const WIDTHS: Record<string, number> = { i: 0.22, l: 0.22, r: 0.33, t: 0.28, f: 0.28, '+': 0.58, '-': 0.33 }
 const USUAL_WIDTH = { capital: 0.72, small: 0.53 }
-/** How far labels may touch without being misread. */
+/** How far letters beside each other may touch: those of one label do. */
 const TOUCH = 2
 /** A bond of which less than this is left between its labels is a dot. */
 const SHORTEST_BOND = 0.14 * UNITS_PER_BOND
@@ -42,8 +42,8 @@ function boxOf({ text, x, y, size }: Picture['labels'][number]): Box {
   return {
     left: x + TOUCH,
     right: x + width - TOUCH,
-    top: y - size * (isSign ? SIGN.top : CAPITALS) + TOUCH,
-    bottom: y - size * (isSign ? SIGN.bottom : 0) - TOUCH,
+    top: y - size * (isSign ? SIGN.top : CAPITALS),
+    bottom: y - size * (isSign ? SIGN.bottom : 0),
   }
 }
 

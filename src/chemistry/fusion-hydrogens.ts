@@ -35,7 +35,7 @@ function isRingFusion(molecule: Molecule, atom: number): boolean {
   )
 }
 
-/** Between two of the three bonds, where the nearest other atom is farthest. */
+/** Between two of the three bonds, where other atoms are farthest: outside the rings, unless something stands there. */
 function freestPlace(molecule: Molecule, atom: number, length: number): Place {
   const [x, y] = [molecule.getAtomX(atom), molecule.getAtomY(atom)]
   const angles = [0, 1, 2]
@@ -51,15 +51,13 @@ function freestPlace(molecule: Molecule, atom: number, length: number): Place {
     const angle = (from + to) / 2
     return { x: x + length * Math.cos(angle), y: y + length * Math.sin(angle) }
   })
-  const room = (place: Place) => {
-    let nearest = Number.POSITIVE_INFINITY
+  const crowding = (place: Place) => {
+    let sum = 0
     for (let other = 0; other < molecule.getAllAtoms(); other++)
       if (other !== atom)
-        nearest = Math.min(
-          nearest,
-          Math.hypot(molecule.getAtomX(other) - place.x, molecule.getAtomY(other) - place.y),
-        )
-    return nearest
+        sum +=
+          1 / ((molecule.getAtomX(other) - place.x) ** 2 + (molecule.getAtomY(other) - place.y) ** 2 + 1e-6)
+    return sum
   }
-  return places.reduce((best, place) => (room(place) > room(best) + 1e-6 ? place : best))
+  return places.reduce((best, place) => (crowding(place) < crowding(best) * 0.999 ? place : best))
 }
