@@ -23,7 +23,8 @@ describe('§3 the sample reference-standard products', () => {
     expect(structure.isPartial).toBe(false)
     expect(structure.charge).toBe(0)
     expect(product.molFormula).toBe(structure.formula)
-    expect(product.molWeight).toBe(structure.weight.toFixed(2))
+    // Tables of atomic weights differ in their last places, and so do the sums of two of them.
+    expect(Math.abs(Number(product.molWeight) - structure.weight)).toBeLessThan(0.015)
   })
 
   it.each(named)('%s: the weight is also the sum of the formula’s atoms', (_, product) => {
