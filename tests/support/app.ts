@@ -1,12 +1,11 @@
 import { fork } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
 import { createDatabase } from './cluster'
-
-/** The one other origin whose pages the served product lets call its API. Nothing listens there: tests answer for it. */
-export const PAGES_ORIGIN = 'http://127.0.0.1:8099'
 
 export type AdminSession = { token: string; userId: number }
 
@@ -14,6 +13,8 @@ export type AdminSession = { token: string; userId: number }
 export type App = {
   url: string
   databaseUrl: string
+  /** The one other origin whose pages the product lets call its API. It answers with a page that has nothing on it. */
+  pagesOrigin: string
   /** A session of the first admin, which every reset of the database opens again. */
   adminSession: AdminSession
   /** Puts every table back to what the sample catalogue's template holds. */
@@ -61,6 +62,19 @@ async function rememberTables(url: string): Promise<() => Promise<void>> {
   }
 }
 
+/** A site of another origin, of empty pages. */
+async function servePages(): Promise<{ origin: string; close: () => void }> {
+  const server = createServer((_, response) => {
+    response
+      .setHeader('Content-Type', 'text/html')
+      .end('<!doctype html><title>Elsewhere</title><link rel="icon" href="data:">')
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
+
 /** Starts the built product on a copy of the sample database. */
 export async function startApp(serverUrl: string, worker: number): Promise<App> {
   const database = await createDatabase(serverUrl, 'sample', `browser_${worker}`)
@@ -69,6 +83,7 @@ export async function startApp(serverUrl: string, worker: number): Promise<App> 
   mkdirSync(path.join(dataDir, 'uploads'), { recursive: true })
   const adminSession = await openSession(database.url)
   const resetDatabase = await rememberTables(database.url)
+  const pages = await servePages()
   const child = fork(path.join(import.meta.dirname, 'serve-app.mjs'), {
     env: {
       ...process.env,
@@ -76,7 +91,7 @@ export async function startApp(serverUrl: string, worker: number): Promise<App> 
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
       PAYLOAD_SECRET: 'a secret for tests only',
-      CORS_ORIGIN: PAGES_ORIGIN,
+      CORS_ORIGIN: pages.origin,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -87,12 +102,14 @@ export async function startApp(serverUrl: string, worker: number): Promise<App> 
   return {
     url: `http://localhost:${port}`,
     databaseUrl: database.url,
+    pagesOrigin: pages.origin,
     adminSession,
     resetDatabase,
     close: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended
+      pages.close()
       await database.drop()
     },
   }

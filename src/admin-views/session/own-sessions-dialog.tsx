@@ -32,7 +32,7 @@ export function OwnSessionsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Sessions"
-      description="Ending one signs that browser out at once. What you do not know, end; then change your password."
+      description="Ending a session signs that browser out at once. If you see one that you do not know, end it and change your password."
       onClose={onClose}
       closesOnBackdrop
     >

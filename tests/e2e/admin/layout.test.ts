@@ -125,6 +125,8 @@ test.describe('§2.17 the layout', () => {
     await expect(items).toHaveText(['Toggle Theme', 'Sessions', 'Logout'])
     await expect(items.first()).toBeFocused()
     await page.keyboard.press('ArrowDown')
+    await expect(items.nth(1)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
     await expect(items.last()).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expect(items.first()).toBeFocused()
