@@ -1,8 +1,9 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/ui/button'
-import { Input } from '@/ui/input'
+import { controlStyles } from '@/ui/input'
 
 const number = new Intl.NumberFormat('en-US')
 
@@ -32,7 +33,7 @@ export function PageField({
   return (
     <form onSubmit={go} noValidate className="flex items-center gap-2 text-ink-muted">
       <label htmlFor={id}>Page</label>
-      <Input
+      <input
         id={id}
         inputMode="numeric"
         enterKeyHint="go"
@@ -40,7 +41,7 @@ export function PageField({
         value={typed ?? String(page)}
         onFocus={(event) => event.target.select()}
         onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
-        className="h-8 max-w-18 px-2 text-end"
+        className={clsx(controlStyles, 'h-8 max-w-16 px-2 text-end')}
       />
       of {number.format(pages)}
       <Button type="submit" variant="outline" size="sm" aria-disabled={isBusy}>
