@@ -9,6 +9,7 @@ import {
   LEFT,
   LESS,
   OPEN,
+  PERCENT,
   RIGHT,
   SLASH,
 } from './characters.mjs'
@@ -83,13 +84,14 @@ export class Reader extends Scanner {
    * @returns {number | Reference | Header | Keyword | null} null at the end
    */
   readBetween() {
-    for (; ; this.position += END_OF_FILE.length) {
+    for (;;) {
       this.skipBlankUntil(END_OF_FILE)
-      if (!this.isAt(END_OF_FILE)) break
+      const byte = this.bytes[this.position]
+      if (byte === undefined) return null
+      if (isOfNumber(byte)) return this.#readNumber()
+      if (isRegular(byte)) return this.#readKeyword()
+      this.position += byte === PERCENT ? END_OF_FILE.length : 1
     }
-    const byte = this.bytes[this.position]
-    if (byte === undefined) return null
-    return isOfNumber(byte) ? this.#readNumber() : this.#readKeyword()
   }
 
   /** @returns {number} the number at the position, NaN for what only begins like one */
