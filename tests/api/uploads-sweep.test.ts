@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../support/api'
 import { createProduct, productInput } from '../support/factories'
 import { picture } from '../support/files'
+import { writableColumns } from '../support/table-columns'
 import { storedNameOf, uploaded } from '../support/uploads'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
@@ -55,6 +56,14 @@ async function product(): Promise<{ id: number; name: string }> {
   return { id, name }
 }
 
+/** Puts the products of the table `backup` back, all of them or those of a condition. */
+async function restoreProducts(condition = '') {
+  const columns = (await writableColumns(api.payload.db.pool)).get('reference_products')
+  await api.payload.db.pool.query(
+    `insert into reference_products (${columns}) select ${columns} from backup ${condition}; drop table backup`,
+  )
+}
+
 describe('the sweep of uploads that no product took', () => {
   /** A product's file, which binds the folder to the database. */
   let claimed: string
@@ -87,7 +96,7 @@ describe('the sweep of uploads that no product took', () => {
     expect(isStored(claimed)).toBe(true)
     expect(existsSync(place('.installation'))).toBe(false)
     expect(await objection()).toMatch(/^No product of this database names any of the 1 files in .* backup/)
-    await api.payload.db.pool.query('insert into reference_products select * from backup; drop table backup')
+    await restoreProducts()
     const [free = ''] = oldFiles(1, 'b')
     expect(await sweep()).toBe(1)
     expect([isStored(claimed), isStored(free)]).toEqual([true, false])
@@ -129,9 +138,7 @@ describe('the sweep of uploads that no product took', () => {
     expect([first.name, second.name, third].map(isTrashed)).toEqual([true, true, true])
     age(`trash/${second.name}`, 6.9)
     for (const name of [first.name, third]) age(`trash/${name}`, 7.1)
-    await api.payload.db.pool.query(
-      `insert into reference_products select * from backup where id = ${first.id}; drop table backup`,
-    )
+    await restoreProducts(`where id = ${first.id}`)
     await sweep()
     expect([first.name, second.name, third].map(isTrashed)).toEqual([false, true, false])
     expect([first.name, second.name, third].map(isStored)).toEqual([true, false, false])

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
 import { createDatabase } from './cluster'
+import { writableColumns } from './table-columns'
 
 export type AdminSession = { token: string; userId: number }
 
@@ -46,15 +47,16 @@ async function openSession(url: string): Promise<AdminSession> {
 
 /** Keeps a copy of every table; what it returns restores them, with their sequences. */
 async function rememberTables(url: string): Promise<() => Promise<void>> {
-  const { rows } = await query(
-    url,
-    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'payload_migrations'",
-  )
-  const names = rows.map((row) => String(row.name))
+  const columns = await writableColumns({ query: (text) => query(url, text) })
+  columns.delete('payload_migrations')
+  const names = [...columns.keys()]
   const copies = names.map((name) => `create table baseline."${name}" as table public."${name}"`)
   await query(url, `create schema baseline; ${copies.join('; ')}`)
   const tables = names.map((name) => `public."${name}"`).join(', ')
-  const restored = names.map((name) => `insert into public."${name}" select * from baseline."${name}"`)
+  const restored = names.map(
+    (name) =>
+      `insert into public."${name}" (${columns.get(name)}) select ${columns.get(name)} from baseline."${name}"`,
+  )
   // Without triggers and reference checks: the copies agree with one another as they are.
   const restore = `begin; set local session_replication_role = replica; truncate ${tables} cascade; ${restored.join('; ')}; commit`
   return async () => {
