@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import pg from 'pg'
 import { settleTables } from '@/commands/catalogue-import/settle-tables'
 import { Cluster } from '../../scripts/postgres/cluster.mjs'
+import { keptSecret, prepareDataDir } from '../../scripts/steps/data-dir.mjs'
 import { dataDir, startProduct } from '../instruments/servers'
 import { median, printTable } from '../instruments/statistics'
 import type { Part } from '../part'
@@ -37,10 +36,10 @@ async function times(url: string, token: string): Promise<number[]> {
 
 /** The list over 100,000 products as an import leaves them, before and after it puts the tables in order. */
 export const run: Part = async () => {
-  const cluster = await new Cluster(dataDir).open()
+  const cluster = await new Cluster(prepareDataDir(dataDir)).open()
   await createDatabase(cluster.url('postgres'), 'bench_import')
   const DATABASE_URL = cluster.url('bench_import')
-  const PAYLOAD_SECRET = readFileSync(path.join(dataDir, 'payload.secret'), 'utf8')
+  const PAYLOAD_SECRET = keptSecret(dataDir, 'payload.secret')
   const product = await startProduct({ DATABASE_URL, PAYLOAD_SECRET, SEED: 'none' })
   await importCatalogue(DATABASE_URL, 100_000)
   const token = await openSession(DATABASE_URL)

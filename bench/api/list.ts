@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { Cluster } from '../../scripts/postgres/cluster.mjs'
+import { keptSecret, prepareDataDir } from '../../scripts/steps/data-dir.mjs'
 import { load } from '../instruments/load'
 import { dataDir, startProduct } from '../instruments/servers'
 import { median, printTable } from '../instruments/statistics'
@@ -79,7 +78,7 @@ function compareSizes(small: Target, large: Target): void {
 
 /** The list call against Payload's REST find and a bare query, and against itself with twenty times the rows. */
 export const run: Part = async () => {
-  const cluster = await new Cluster(dataDir).open()
+  const cluster = await new Cluster(prepareDataDir(dataDir)).open()
   const product = await startProduct()
   await fillCatalogue(cluster.url(), 5_000)
   const token = await openSession(cluster.url())
@@ -90,7 +89,7 @@ export const run: Part = async () => {
 
   await createDatabase(cluster.url('postgres'), 'bench_large')
   const DATABASE_URL = cluster.url('bench_large')
-  const PAYLOAD_SECRET = readFileSync(path.join(dataDir, 'payload.secret'), 'utf8')
+  const PAYLOAD_SECRET = keptSecret(dataDir, 'payload.secret')
   const second = await startProduct({ DATABASE_URL, PAYLOAD_SECRET })
   await fillCatalogue(DATABASE_URL, 100_000)
   const headersThere = [`Authorization: Bearer ${await openSession(DATABASE_URL)}`]
