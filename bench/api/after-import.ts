@@ -7,7 +7,7 @@ import { median, printTable } from '../instruments/statistics'
 import type { Part } from '../part'
 import { countMakingTexts, createDatabase, importCatalogue, openSession } from './rows'
 
-const ROUNDS = 21
+const ROUNDS = 11
 const LIST = '/api/reference-standards/product/?limit=100'
 
 const VIEWS: [what: string, query: string][] = [
@@ -27,7 +27,8 @@ async function times(url: string, token: string): Promise<number[]> {
       const start = performance.now()
       const answer = await fetch(url + LIST + query, { headers: { authorization: `Bearer ${token}` } })
       await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`${query} answered ${answer.status}`)
+      // Given up by its deadline (503), it counts with the time that took.
+      if (!answer.ok && answer.status !== 503) throw new Error(`${query} answered ${answer.status}`)
       taken[index]?.push(performance.now() - start)
     }
   }
