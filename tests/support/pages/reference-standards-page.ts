@@ -61,11 +61,17 @@ export class ReferenceStandardsPage {
     return this.dialog.getByLabel(label, { exact: true })
   }
 
+  /** What the open list of the category field offers. */
+  get categoryOptions(): Locator {
+    return this.dialog.getByRole('listbox', { name: 'categories' }).getByRole('option')
+  }
+
   /** Types a category's name and chooses it from what that leaves; '' empties the field. */
   async chooseCategory(name: string) {
     await this.field('Category*').clear()
     await this.field('Category*').fill(name)
-    if (name !== '') await this.dialog.getByRole('option', { name, exact: true }).click()
+    if (name !== '')
+      await this.categoryOptions.and(this.page.getByRole('option', { name, exact: true })).click()
   }
 
   async fillRequired({ category, name, catNo }: { category: string; name: string; catNo: string }) {
