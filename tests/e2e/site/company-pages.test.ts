@@ -77,7 +77,9 @@ test('§2.9 four services on alternating sides, each with a Learn More that does
     if (request.resourceType() !== 'image') asked.push(request.url())
   })
   for (const button of await learnMore.all()) await button.click()
-  expect({ text: await main.textContent(), history: await page.evaluate(() => history.length) }).toEqual(before)
+  expect({ text: await main.textContent(), history: await page.evaluate(() => history.length) }).toEqual(
+    before,
+  )
   expect(asked).toEqual([])
   await expect(page).toHaveURL('/services')
 
