@@ -34,6 +34,9 @@ const turnOver: Move = ({ x, y }, axis) => {
 
 const BENDS: readonly Move[] = [bend(BEND), bend(-BEND)]
 const MOVES: readonly Move[] = [turnOver, ...BENDS]
+/** Branches of so many atoms are bent for a label's sake, by so much. */
+const SMALL_BRANCH = 3
+const LABEL_BENDS: readonly Move[] = [Math.PI / 9, -Math.PI / 9, Math.PI / 5, -Math.PI / 5].map(bend)
 
 type Clash = {
   /** An atom on either side: a branch that holds one of the two and not the other may be moved out of the way. */
@@ -74,6 +77,13 @@ export function makeRoom(layout: FlatLayout): readonly Place[] {
     clashes = clashesOf({ ...layout, places: current })
   }
   return current
+}
+
+/** A layout with one small branch bent aside, for each such branch and side: for labels that need more room than atoms. */
+export function* bentAside(layout: FlatLayout): Generator<readonly Place[]> {
+  for (const branch of branchesOf(layout))
+    if (branch.atoms.size <= SMALL_BRANCH)
+      for (const move of LABEL_BENDS) yield withMoved(layout.places, branch, move)
 }
 
 function clashesOf({ places, bonds }: FlatLayout): Clash[] {

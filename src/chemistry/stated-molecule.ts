@@ -24,15 +24,19 @@ export function readStated(smiles: string): Molecule {
   )
 }
 
-/** Lets kept hydrogens go: they are not drawn at a carbon; at a nitrogen they alone show the side, and stay. */
-export function releaseHydrogens(molecule: Molecule): void {
+/**
+ * Lets kept hydrogens go: they are not drawn at a carbon; at a nitrogen they alone show the side, and stay.
+ * @returns whether there were any
+ */
+export function releaseHydrogens(molecule: Molecule): boolean {
   const kept = Array.from({ length: molecule.getAllAtoms() }, (_, atom) => atom).filter(
     (atom) => molecule.getAtomicNo(atom) === 1 && molecule.getAtomMass(atom) === KEPT_HYDROGEN_MASS,
   )
-  if (kept.length === 0) return
+  if (kept.length === 0) return false
   molecule.ensureHelperArrays(Molecule.cHelperNeighbours)
   const isAtCarbon = (atom: number) => molecule.getAtomicNo(molecule.getConnAtom(atom, 0)) === 6
   const gone = kept.filter(isAtCarbon)
   for (const atom of kept) molecule.setAtomMass(atom, 0)
   molecule.deleteAtoms(gone)
+  return true
 }

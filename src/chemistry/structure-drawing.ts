@@ -56,15 +56,15 @@ function draw(text: string): StructureDrawing | null {
 }
 
 function drawn(smiles: string): StructureDrawing | null {
-  const { molecule, isStereoShown } = layOut(smiles, overlapsIn)
-  const picture = pictureOf(molecule)
+  // Making a picture is half of the work: the one a layout was judged by is also the one that is shown.
+  const judged = new Map<Molecule, Picture | null>()
+  const { molecule, isStereoShown, isReduced } = layOut(smiles, (candidate) => {
+    const picture = pictureOf(candidate)
+    judged.set(candidate, picture)
+    return picture === null ? 0 : overlapCount(picture)
+  })
+  const picture = isReduced ? pictureOf(molecule) : (judged.get(molecule) ?? null)
   return picture && { ...serialised(picture), isStereoLeftOut: !isStereoShown }
-}
-
-/** How much in the picture of a molecule stands in the way of something else. */
-export function overlapsIn(molecule: Molecule): number {
-  const picture = pictureOf(molecule)
-  return picture === null ? 0 : overlapCount(picture)
 }
 
 /** The picture as path data in whole units. */

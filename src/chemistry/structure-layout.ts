@@ -1,5 +1,5 @@
 import { Molecule } from 'openchemlib'
-import { type FlatLayout, makeRoom, type Place, unclearness } from './flat-layout'
+import { bentAside, type FlatLayout, makeRoom, type Place, unclearness } from './flat-layout'
 import { addFusionHydrogens } from './fusion-hydrogens'
 import { hasMetalConfiguration, readStated, releaseHydrogens } from './stated-molecule'
 import { steroidRings } from './steroid-rings'
@@ -14,13 +14,25 @@ export type StructureLayout = {
    * SMILES says. Where it cannot, no wedge is left.
    */
   isStereoShown: boolean
+  /** Whether atoms or wedges were taken away after the layout was judged by its picture. */
+  isReduced: boolean
 }
 
 /** openchemlib tries its layouts at random; these seeds make them the same in every run. */
 const SEEDS = [1, 2, 3]
 /** Larger structures are turned less often, and their branches stay, or they would take longer than a page has. */
 const SMALL = 90
+const MOST_BENDS = 16
 const ORIENTATIONS = { small: 6, large: 2 }
+
+type Overlaps = (molecule: Molecule) => number
+type Candidate = {
+  molecule: Molecule
+  isStereoShown: boolean
+  trouble: number
+  attempt: Attempt
+  way: readonly Place[]
+}
 
 /** A layout of one seed, and the ways to turn it. */
 type Attempt = {
@@ -33,32 +45,56 @@ type Attempt = {
 
 /**
  * Lays out a SMILES: flat, with room for every branch, turned as chemists turn it, wedges set anew. Taken is the first of
- * at most 18 layouts (6 of one with more than 90 atoms) that shows the stated stereochemistry and in which nothing is in
+ * at most 34 layouts (6 of one with more than 90 atoms) that shows the stated stereochemistry and in which nothing is in
  * the way, else the one with the least trouble. The same text gives the same layout whatever was laid out before.
  * @param overlapsIn how much in the picture of a molecule stands in the way of something else
  * @throws what openchemlib throws for a text that is no SMILES
  */
-export function layOut(smiles: string, overlapsIn: (molecule: Molecule) => number): StructureLayout {
-  let best: (StructureLayout & { trouble: number }) | null = null
+export function layOut(smiles: string, overlapsIn: Overlaps): StructureLayout {
+  let best: Candidate | null = null
+  const tried = new Set<string>()
   for (const seed of SEEDS) {
     const attempt = attemptWith(smiles, seed)
+    // Another seed often ends in the same layout.
+    const [first = []] = attempt.ways
+    const outline = first.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ')
+    if (tried.has(outline) || (best?.isStereoShown && attempt.unclear >= best.trouble)) continue
+    tried.add(outline)
     for (const way of attempt.ways) {
       const molecule = turnedTo(way, attempt)
       const trouble = attempt.unclear + overlapsIn(molecule)
       if (best?.isStereoShown && trouble >= best.trouble) continue
       const isStereoShown = !hasStereo(attempt.real) || isDrawnAsStated(molecule, attempt.stated)
-      if (best === null || isStereoShown) best = { molecule, isStereoShown, trouble }
+      if (best === null || isStereoShown) best = { molecule, isStereoShown, trouble, attempt, way }
       // Turning changes neither the stereochemistry nor which bonds cross.
       if (!isStereoShown || trouble === attempt.unclear) break
     }
     if (best?.isStereoShown && best.trouble === 0) break
   }
   if (best === null) throw new Error('a structure without a layout')
-  const { molecule } = best
+  const molecule = withBentBranch(best, overlapsIn)
   const isStereoShown = best.isStereoShown && !hasMetalConfiguration(smiles)
-  releaseHydrogens(molecule)
+  const isReleased = releaseHydrogens(molecule)
   if (!isStereoShown) removeWedges(molecule)
-  return { molecule, isStereoShown }
+  return { molecule, isStereoShown, isReduced: isReleased || !isStereoShown }
+}
+
+/** Bends the small branch aside that brings labels most room, where they lack it. */
+function withBentBranch(
+  { molecule, isStereoShown, trouble, attempt, way }: Candidate,
+  overlapsIn: Overlaps,
+): Molecule {
+  if (!isStereoShown || trouble === attempt.unclear || way.length > SMALL) return molecule
+  let [best, least] = [molecule, trouble]
+  const layout = { ...layoutOf(attempt.molecule), places: way }
+  let tried = 0
+  for (const bent of bentAside(layout)) {
+    if (least === 0 || tried++ === MOST_BENDS) break
+    const copy = turnedTo(bent, attempt)
+    const trouble = unclearness({ ...layout, places: bent }) + overlapsIn(copy)
+    if (trouble < least && isDrawnAsStated(copy, attempt.stated)) [best, least] = [copy, trouble]
+  }
+  return best
 }
 
 function attemptWith(smiles: string, seed: number): Attempt {

@@ -2,7 +2,7 @@ import { Molecule } from 'openchemlib'
 import { describe, expect, it } from 'vitest'
 import { overlapCount } from '@/chemistry/drawing-clarity'
 import { unclearness } from '@/chemistry/flat-layout'
-import { drawStructure, overlapsIn } from '@/chemistry/structure-drawing'
+import { drawStructure } from '@/chemistry/structure-drawing'
 import { layOut, layoutOf } from '@/chemistry/structure-layout'
 import { pictureOf } from '@/chemistry/structure-picture'
 import { referenceProducts } from '@/content-seed/catalogue/catalogue'
@@ -13,6 +13,12 @@ const AMPHOTERICIN_B =
   'C[C@H]1/C=C/C=C/C=C/C=C/C=C/C=C/C=C/[C@@H](C[C@H]2[C@@H]([C@H](C[C@](O2)(C[C@H](C[C@H]([C@@H](CC[C@H](C[C@H](CC(=O)O[C@H]([C@@H]([C@@H]1O)C)C)O)O)O)O)O)O)O)C(=O)O)O[C@H]3[C@H]([C@H]([C@@H]([C@H](O3)C)O)N)O'
 const NAPHTHOMYCIN =
   'C[C@H]1/C=C/C=C\\[C@@H](O)C/C=C(/C)C(=O)[C@@H](C)[C@H](O)C/C=C/C=C(/C)C(=O)NC2=C(Cl)C(=O)c3c(C2=O)cc(C)c(O)c3C(=O)/C(C)=C/[C@@H](C)[C@@H]1O'
+
+const overlapsIn = (molecule: Molecule) => {
+  const picture = pictureOf(molecule)
+  if (picture === null) throw new Error('nothing is drawn')
+  return overlapCount(picture)
+}
 
 /** For layouts of which no picture is looked at. */
 const nothing = () => 0
