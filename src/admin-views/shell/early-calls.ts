@@ -2,6 +2,7 @@ import { VERIFY_PATH } from '@/admin-views/api/auth'
 import { CATEGORIES_PATH } from '@/admin-views/api/reference-categories'
 import { productsAddress } from '@/admin-views/api/reference-products'
 import { apiAddress } from '@/admin-views/api/send'
+import { noteLeavingScript } from '@/admin-views/session/leaving'
 import {
   PERSISTENT_TOKEN_KEY,
   PERSISTENT_USER_KEY,
@@ -15,10 +16,10 @@ const LISTS = [CATEGORIES_PATH, productsAddress({})]
 /**
  * Runs in the document's head, before any script has been loaded: with the stored token it begins the calls that the page
  * will make first (spec §4, §7), so that on a slow line the answers are there when the code is. `send` takes them. The
- * token is found as `readStoredSession` finds it; without one nothing is asked.
+ * token is found as `readStoredSession` finds it; without one, or with a user that cannot be read, nothing is asked.
  */
-export const earlyCallsScript = `{
-const pair=(storage,token,user)=>storage.getItem(user)&&storage.getItem(token);
+export const earlyCallsScript = `${noteLeavingScript}{
+const pair=(storage,token,user)=>storage.getItem(token)&&JSON.parse(storage.getItem(user))&&storage.getItem(token);
 let token;
 try{token=pair(sessionStorage,'${TOKEN_KEY}','${USER_KEY}')||pair(localStorage,'${PERSISTENT_TOKEN_KEY}','${PERSISTENT_USER_KEY}')}catch{}
 if(token){
