@@ -3,10 +3,7 @@ import { readSmiles } from '@/domain/smiles'
 import { overlapCount } from './drawing-clarity'
 import type { Place } from './flat-layout'
 import { layOut } from './structure-layout'
-import { type Picture, pictureOf } from './structure-picture'
-
-/** A piece of an atom's label: `N`, `H`, a small `2`, a small `+`. Its place is the text's lower left corner. */
-export type StructureLabel = { text: string; x: number; y: number; size: number }
+import { type Picture, pictureOf, type StructureLabel } from './structure-picture'
 
 /**
  * A structural formula without colours, fonts and ids: whoever shows it sets `currentColor` and classes, so that any

@@ -22,7 +22,7 @@ export type StructureLayout = {
 const SEEDS = [1, 2, 3]
 /** Larger structures are turned less often, and their branches stay, or they would take longer than a page has. */
 const SMALL = 90
-const MOST_BENDS = 16
+const MOST_BENDS = 40
 const ORIENTATIONS = { small: 6, large: 2 }
 
 type Overlaps = (molecule: Molecule) => number
@@ -45,7 +45,7 @@ type Attempt = {
 
 /**
  * Lays out a SMILES: flat, with room for every branch, turned as chemists turn it, wedges set anew. Taken is the first of
- * at most 34 layouts (6 of one with more than 90 atoms) that shows the stated stereochemistry and in which nothing is in
+ * at most 58 layouts (6 of one with more than 90 atoms) that shows the stated stereochemistry and in which nothing is in
  * the way, else the one with the least trouble. The same text gives the same layout whatever was laid out before.
  * @param overlapsIn how much in the picture of a molecule stands in the way of something else
  * @throws what openchemlib throws for a text that is no SMILES

@@ -1,7 +1,9 @@
 import type { Molecule } from 'openchemlib'
 import { LINE_WIDTH, UNITS_PER_BOND } from './drawing-scale'
 import type { Place } from './flat-layout'
-import type { StructureLabel } from './structure-drawing'
+
+/** A piece of an atom's label: `N`, `H`, a small `2`, a small `+`. Its place is the text's lower left corner. */
+export type StructureLabel = { text: string; x: number; y: number; size: number }
 
 export type Segment = readonly [Place, Place]
 
