@@ -45,7 +45,7 @@ type Attempt = {
 
 /**
  * Lays out a SMILES: flat, with room for every branch, turned as chemists turn it, wedges set anew. Taken is the first of
- * at most 58 layouts (6 of one with more than 90 atoms) that shows the stated stereochemistry and in which nothing is in
+ * at most 58 layouts (2 of one with more than 90 atoms) that shows the stated stereochemistry and in which nothing is in
  * the way, else the one with the least trouble. The same text gives the same layout whatever was laid out before.
  * @param overlapsIn how much in the picture of a molecule stands in the way of something else
  * @throws what openchemlib throws for a text that is no SMILES
@@ -69,7 +69,7 @@ export function layOut(smiles: string, overlapsIn: Overlaps): StructureLayout {
       // Turning changes neither the stereochemistry nor which bonds cross.
       if (!isStereoShown || trouble === attempt.unclear) break
     }
-    if (best?.isStereoShown && best.trouble === 0) break
+    if (best?.isStereoShown && (best.trouble === 0 || attempt.molecule.getAllAtoms() > SMALL)) break
   }
   if (best === null) throw new Error('a structure without a layout')
   const molecule = withBentBranch(best, overlapsIn)
