@@ -2,9 +2,9 @@ import path from 'node:path'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { buildConfig, defaultLoggerOptions } from 'payload'
 import { staffAdmin } from '@/admin-views/plugin'
-import { reportError } from '@/collections/error-report'
-import { addIndexes } from '@/collections/indexes'
-import { CALL_DEADLINES, COMMAND_DEADLINES, poolOptions } from '@/collections/pool'
+import { reportError } from '@/database/error-report'
+import { addIndexes } from '@/database/indexes'
+import { CALL_DEADLINES, COMMAND_DEADLINES, poolOptions } from '@/database/pool'
 import { env } from '@/env'
 
 export default buildConfig({

@@ -8,9 +8,9 @@ import { buildConfig, getPayload, handleEndpoints } from 'payload'
 import pg from 'pg'
 import { AdminSession } from '@/collections/admin-session'
 import { AdminUser } from '@/collections/admin-user'
-import { addIndexes } from '@/collections/indexes'
 import { ReferenceCategory } from '@/collections/reference-category'
 import { ReferenceProduct } from '@/collections/reference-product'
+import { addIndexes } from '@/database/indexes'
 import { encode } from '../../scripts/front-door/encode.mjs'
 
 const connectionString = process.env.DATABASE_URL

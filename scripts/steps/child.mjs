@@ -38,7 +38,7 @@ export function runChild(command, args, { quiet = false, ...options } = {}) {
 export const packageBin = (/** @type {string} */ name) => `${root}/node_modules/.bin/${name}`
 
 /**
- * Runs Payload's command line, with a command's patience with the database (src/collections/pool.ts).
+ * Runs Payload's command line, with a command's patience with the database (src/database/pool.ts).
  * @param {string[]} args
  * @param {Parameters<typeof runChild>[2]} [options]
  */

@@ -1,9 +1,9 @@
 import type { Config, Plugin } from 'payload'
 import { AdminSession } from '@/collections/admin-session'
 import { AdminUser } from '@/collections/admin-user'
-import { keepPool } from '@/collections/pool'
 import { ReferenceCategory } from '@/collections/reference-category'
 import { ReferenceProduct } from '@/collections/reference-product'
+import { keepPool } from '@/database/pool'
 import { apiEndpoints } from '@/endpoints/api'
 import { staffViews } from './views'
 

@@ -1,24 +1,15 @@
-import type { AuthStrategy, CollectionConfig } from 'payload'
+import type { CollectionConfig } from 'payload'
 import { adminUserUpdateSchema } from '@/domain/admin-user-schema'
 import { neverRead, staffOnly } from './access'
-import { asPayloadUser, findSession } from './admin-session'
 import { enforce } from './hooks/enforce'
-
-/** Who sends a session's token as a bearer is that session's user; nothing else signs anyone in. */
-const bearer: AuthStrategy = {
-  name: 'bearer',
-  authenticate: async ({ headers, payload }) => {
-    const session = await findSession(payload, headers.get('authorization'))
-    return { user: session && asPayloadUser(session.user) }
-  },
-}
 
 /** A member of staff who may sign in (spec §3 "Admin user"). Every admin may do everything (spec §6). */
 export const AdminUser: CollectionConfig = {
   slug: 'adminUsers',
   labels: { singular: 'Admin user', plural: 'Admin users' },
   access: staffOnly,
-  auth: { disableLocalStrategy: true, strategies: [bearer] },
+  // Sessions are our own (src/accounts); Payload only has to know which collection its users are of.
+  auth: { disableLocalStrategy: true },
   endpoints: false,
   lockDocuments: false,
   admin: { useAsTitle: 'name' },

@@ -1,10 +1,10 @@
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
-import { errorSentence } from '@/collections/error-report'
+import { closeDatabase } from '@/database/close-database'
+import { errorSentence } from '@/database/error-report'
+import { pendingMigrations } from '@/database/pending-migrations'
 import { env } from '@/env'
-import { closeDatabase } from './close-database'
 import { createFirstAdmin } from './first-admin'
-import { pendingMigrations } from './migrations'
 import { seedSampleCatalogue } from './sample-catalogue'
 
 /** Names the lock that lets one process prepare a database at a time. */

@@ -1,9 +1,9 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
-import { keepSweeping } from '@/collections/files/sweep'
+import { closeDatabase } from '@/database/close-database'
+import { pendingMigrations } from '@/database/pending-migrations'
 import { dispatch } from '@/endpoints/http/dispatch'
-import { closeDatabase } from './close-database'
-import { pendingMigrations } from './migrations'
+import { keepSweeping } from '@/files/sweep'
 
 /** What the process that serves (scripts/serve.mjs) takes from the application, whose bundle it runs outside of. */
 type Application = {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import type { Database } from '@/collections/database'
-import { inTransaction } from '@/collections/transaction'
 import {
   type ReferenceProduct,
   referenceCategories,
   referenceProducts,
 } from '@/content-seed/catalogue/catalogue'
+import type { Database } from '@/database/database'
+import { inTransaction } from '@/database/transaction'
 import { type ProductCreateInput, productCreateSchema } from '@/domain/reference-product-schema'
 
 /** How much was put in. */

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openCatalogueFile } from '@/commands/catalogue-import/catalogue-file'
-import { BATCH_SIZE, type ImportSummary } from '@/commands/catalogue-import/import-catalogue'
+import { openCatalogueFile } from '@/catalogue/import/catalogue-file'
+import { BATCH_SIZE, type ImportSummary } from '@/catalogue/import/import-catalogue'
 import { type Api, openApi } from '../support/api'
 import { createCategory } from '../support/factories'
 
@@ -22,8 +22,8 @@ const fixture = (name: string) => path.resolve('tests/fixtures/catalogue', name)
 
 async function importText(content: string | Buffer, isDryRun = false): Promise<ImportSummary> {
   // Only now: these load the collections, which read the environment that openApi sets.
-  const { importCatalogue } = await import('@/commands/catalogue-import/import-catalogue')
-  const { databaseStore } = await import('@/commands/catalogue-import/database-store')
+  const { importCatalogue } = await import('@/catalogue/import/import-catalogue')
+  const { databaseStore } = await import('@/catalogue/import/database-store')
   const opened = openCatalogueFile(Buffer.from(content))
   if (!opened.ok) throw new Error(opened.reason)
   return importCatalogue(opened.file, databaseStore(api.payload), { isDryRun })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CALL_DEADLINES, type Deadlines, poolOptions } from '@/collections/pool'
+import { CALL_DEADLINES, type Deadlines, poolOptions } from '@/database/pool'
 import { type Api, openApi, type Sent } from '../support/api'
 import { ADMIN } from '../support/cluster'
 import { createCategory, createProduct } from '../support/factories'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { beforeEach, expect, test } from 'vitest'
-import { settleTables } from '@/commands/catalogue-import/settle-tables'
+import { settleTables } from '@/catalogue/import/settle-tables'
 import { type Api, openApi } from '../support/api'
 import { createCategory } from '../support/factories'
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 /** The first value under `err` that the server logged while `work` ran, as the log shows it. */
 async function loggedWhile(work: () => Promise<unknown>): Promise<string> {
-  const { reportError } = await import('@/collections/error-report')
+  const { reportError } = await import('@/database/error-report')
   const log = vi.spyOn(api.payload.logger, 'error').mockImplementation(() => {})
   try {
     await work()
@@ -38,7 +38,7 @@ describe('contract §2 errors that nobody foresaw', () => {
   })
 
   test('the logger of the product reports every error that way', async () => {
-    const { reportError } = await import('@/collections/error-report')
+    const { reportError } = await import('@/database/error-report')
     const { default: config } = await import('@payload-config')
     const { logger } = await config
     expect(logger).toMatchObject({ options: { serializers: { err: reportError } } })

@@ -23,7 +23,7 @@ describe('§6 sessions', () => {
     api.send<{ access_token: string }>('POST /auth/login', { token: null, json: { email, password } })
   const isSignedIn = async (token: string) => (await api.send('GET /auth/verify', { token })).status === 200
   async function userWith(email: string, password: string): Promise<number> {
-    const { hashPassword } = await import('@/collections/password-hash')
+    const { hashPassword } = await import('@/accounts/password-hash')
     const id = await insertUser(api, email)
     await api.payload.db.pool.query('update admin_users set password_hash = $2 where id = $1', [
       id,

@@ -106,7 +106,7 @@ describe('§7 POST /api/auth/login', () => {
 describe('the limits of failed sign-ins', () => {
   /** A failure that was, without the cost of its hash. */
   const failed = async (email: string, address: string) => {
-    const { countSignInFailure } = await import('@/collections/sign-in-limits')
+    const { countSignInFailure } = await import('@/accounts/sign-in-limits')
     await countSignInFailure(api.payload, { email, address })
   }
   const wrong = { email: ADMIN.email, password: 'wrong-password' }

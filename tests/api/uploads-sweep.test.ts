@@ -26,12 +26,12 @@ function age(name: string, days: number) {
 }
 
 async function sweep(): Promise<number> {
-  const { sweepFiles } = await import('@/collections/files/sweep')
+  const { sweepFiles } = await import('@/files/sweep')
   return sweepFiles(api.payload)
 }
 
 async function objection(): Promise<string | null> {
-  const { whyNotOurs } = await import('@/collections/files/ownership')
+  const { whyNotOurs } = await import('@/files/ownership')
   return whyNotOurs(
     api.payload,
     readdirSync(api.uploadsDir).filter((name) => name.endsWith('.png')),

@@ -161,7 +161,7 @@ describe('what is sent back', () => {
 
 describe('§7 limits count who connects', () => {
   test('an address that the client names itself is no way around them', async () => {
-    const { countSignInFailure } = await import('@/collections/sign-in-limits')
+    const { countSignInFailure } = await import('@/accounts/sign-in-limits')
     const attempt = { email: ADMIN.email, address: '127.0.0.1' }
     for (let i = 0; i < 4; i += 1) await countSignInFailure(api.payload, attempt)
     const json = { 'content-type': 'application/json' }

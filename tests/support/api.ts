@@ -53,7 +53,7 @@ export async function openApi(
   // Only now: these read the environment when they are loaded.
   const { default: config } = await import('@payload-config')
   const { getPayload } = await import('payload')
-  const { closeDatabase } = await import('@/commands/close-database')
+  const { closeDatabase } = await import('@/database/close-database')
   const { dispatch } = await import('@/endpoints/http/dispatch')
   const payload = await getPayload({ config })
   afterAll(async () => {

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import type { PdfProblem } from '@/collections/files/pdf/unacceptable-pdf.mjs'
+import type { PdfProblem } from '@/files/pdf/unacceptable-pdf.mjs'
 import { PAGE, packable, packed, packedPdf, pdfOf, pdfWith, stream, updated } from './pdf-files'
 
 const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'

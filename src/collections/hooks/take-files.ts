@@ -1,9 +1,9 @@
 import { APIError, type CollectionBeforeChangeHook } from 'payload'
+import { databaseOf } from '@/database/transaction'
 import { isUploadedFilePath } from '@/domain/file-path'
 import { PRODUCT_FIELD_LABELS } from '@/domain/reference-product'
-import { claimFile } from '../files/references'
-import { storedNameOf } from '../files/store'
-import { databaseOf } from '../transaction'
+import { claimFile } from '@/files/references'
+import { storedNameOf } from '@/files/store'
 
 /**
  * A product may name an uploaded file only while it is there, and the file stays as long as the product does

@@ -1,9 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { stringify } from 'csv-stringify/sync'
-import { type Column, type ImportField, REPORT_COLUMNS } from './columns'
-import { guarded } from './formula-guard'
-import type { ImportSummary, PlacedNote, RejectedRow } from './import-catalogue'
+import { type Column, type ImportField, REPORT_COLUMNS } from '@/catalogue/import/columns'
+import { guarded } from '@/catalogue/import/formula-guard'
+import type { ImportSummary, PlacedNote, RejectedRow } from '@/catalogue/import/import-catalogue'
 
 /** Where the reports of an import lie, beside the file: `FILE.rejected.csv` and `FILE.warnings.csv`. */
 export function reportPaths(file: string): { rejected: string; warnings: string } {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { adminUserSearchText } from '@/collections/indexes'
+import { adminUserSearchText } from '@/database/indexes'
 import { ADMIN_USER_LIST, pageCount } from '@/domain/paging'
 import { answer } from '../http/answer'
 import { staffEndpoint } from '../http/endpoint'

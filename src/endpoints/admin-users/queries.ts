@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Database } from '@/collections/database'
+import type { Database } from '@/database/database'
 import { Refusal, unknownId } from '../http/refusal'
 import type { adminUserAnswer } from './admin-user-answer'
 

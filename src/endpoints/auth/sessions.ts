@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { endSessions } from '@/collections/admin-session'
+import { endSessions } from '@/accounts/sessions'
 import { logAccountEvent } from '../http/account-log'
 import { answer } from '../http/answer'
 import { doneAnswer } from '../http/done'

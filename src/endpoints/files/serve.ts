@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { isStoredName, storedFile, storedType } from '@/collections/files/store'
+import { isStoredName, storedFile, storedType } from '@/files/store'
 import { publicEndpoint } from '../http/endpoint'
 import { Refusal } from '../http/refusal'
 import { readRange } from './byte-range'

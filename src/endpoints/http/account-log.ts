@@ -1,4 +1,4 @@
-import type { Session } from '@/collections/admin-session'
+import type { Session } from '@/accounts/sessions'
 import { env } from '@/env'
 import { clientAddress } from './client-address'
 

@@ -1,8 +1,8 @@
 import { type Payload, ValidationError } from 'payload'
-import { holdSession, lockAccounts, type Session } from '@/collections/admin-session'
-import type { Database } from '@/collections/database'
-import { sqlState } from '@/collections/sql-state'
-import { inTransaction, type Transaction } from '@/collections/transaction'
+import { holdSession, lockAccounts, type Session } from '@/accounts/sessions'
+import type { Database } from '@/database/database'
+import { sqlState } from '@/database/sql-state'
+import { inTransaction, type Transaction } from '@/database/transaction'
 import { Refusal } from './refusal'
 
 const FOREIGN_KEY_VIOLATION = '23503'

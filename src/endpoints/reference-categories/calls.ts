@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Transaction } from '@/collections/transaction'
+import type { Transaction } from '@/database/transaction'
 import { categoryCreateSchema, categoryUpdateSchema } from '@/domain/reference-category-schema'
 import { answer } from '../http/answer'
 import { doneAnswer } from '../http/done'

@@ -1,15 +1,8 @@
-import { holdSession } from '@/collections/admin-session'
-import { checkPdf } from '@/collections/files/pdf'
-import { rewritePicture } from '@/collections/files/picture'
-import {
-  type Extension,
-  keep,
-  newIncomingFile,
-  publicPathOf,
-  removeFiles,
-  storedFile,
-} from '@/collections/files/store'
-import { UnacceptableFile } from '@/collections/files/unacceptable-file'
+import { holdSession } from '@/accounts/sessions'
+import { checkPdf } from '@/files/pdf'
+import { rewritePicture } from '@/files/picture'
+import { type Extension, keep, newIncomingFile, publicPathOf, removeFiles, storedFile } from '@/files/store'
+import { UnacceptableFile } from '@/files/unacceptable-file'
 import { answer } from '../http/answer'
 import { staffEndpoint } from '../http/endpoint'
 import { withReceivedFiles } from '../http/multipart'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { judgeStructure } from '@/collections/files/pdf/structure.mjs'
-import type { PdfProblem } from '@/collections/files/pdf/unacceptable-pdf.mjs'
-import { BYPASSES, DAMAGED, HIDDEN, REFUSED } from '../../../support/hostile-pdfs'
+import { judgeStructure } from '@/files/pdf/structure.mjs'
+import type { PdfProblem } from '@/files/pdf/unacceptable-pdf.mjs'
+import { BYPASSES, DAMAGED, HIDDEN, REFUSED } from '../../support/hostile-pdfs'
 import {
   linearised,
   PAGE,
@@ -11,7 +11,7 @@ import {
   pdfWith,
   stream,
   updated,
-} from '../../../support/pdf-files'
+} from '../../support/pdf-files'
 
 /** What is wrong with a file; null when it is taken. */
 function problemOf(file: Buffer): PdfProblem | null {

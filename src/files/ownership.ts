@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
+import type { Database } from '@/database/database'
 import { env } from '@/env'
-import type { Database } from '../database'
 import { referenced } from './references'
 
 /** Says in the folder of uploads which database knows what they are for. */

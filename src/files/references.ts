@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import type { Database } from '../database'
-import { inTransaction } from '../transaction'
+import type { Database } from '@/database/database'
+import { inTransaction } from '@/database/transaction'
 import { discard, isStored, publicPathOf, putBack, storedNameOf } from './store'
 
 /** Names the lock between products that take a file and whoever removes files that no product has. */

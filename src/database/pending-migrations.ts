@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { migrations } from '@/migrations'
+import { migrations } from '@/migrations/index'
 
 /** The names of the migrations this code knows and the database has not seen, in order. */
 export async function pendingMigrations({ db }: Payload): Promise<string[]> {

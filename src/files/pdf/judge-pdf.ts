@@ -10,7 +10,7 @@ import { PDF_PROBLEMS, type PdfProblem } from './unacceptable-pdf.mjs'
 export type JudgingLimits = { seconds: number; megabytes: number }
 
 /** Node loads the thread's code from its source: a path, and no import, so that no bundler takes it along. */
-const WORKER = path.resolve('src/collections/files/pdf/worker.mjs')
+const WORKER = path.resolve('src/files/pdf/worker.mjs')
 
 const tooMuch = () =>
   new UnacceptableFile('content', 'The PDF takes too much work to judge: print it to a new PDF and retry')

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { openCatalogueFile } from '@/commands/catalogue-import/catalogue-file'
+import { openCatalogueFile } from '@/catalogue/import/catalogue-file'
 import type {
   CatalogueStore,
   CatalogueTransaction,
   StoredCategory,
   StoredProduct,
-} from '@/commands/catalogue-import/catalogue-store'
-import { BATCH_SIZE, importCatalogue } from '@/commands/catalogue-import/import-catalogue'
+} from '@/catalogue/import/catalogue-store'
+import { BATCH_SIZE, importCatalogue } from '@/catalogue/import/import-catalogue'
 
 /** A catalogue in memory with the promises of a database: transactions that keep or forget. */
 class MemoryStore implements CatalogueStore {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decodeCell, readFileText } from '@/commands/catalogue-import/file-text'
+import { decodeCell, readFileText } from '@/catalogue/import/file-text'
 
 const utf8 = (text: string) => Buffer.from(text, 'utf8')
 const bom = Buffer.from([0xef, 0xbb, 0xbf])

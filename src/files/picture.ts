@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
-import { FairQueue } from '../fair-queue'
+import { FairQueue } from '@/jobs/fair-queue'
 import { isPolyglotPicture } from './foreign-content'
 import type { Extension } from './store'
 import { UnacceptableFile } from './unacceptable-file'

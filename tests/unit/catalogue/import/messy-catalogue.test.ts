@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { openCatalogueFile, type RowOutcome } from '@/commands/catalogue-import/catalogue-file'
+import { openCatalogueFile, type RowOutcome } from '@/catalogue/import/catalogue-file'
 
 type Expected = {
   row: number

@@ -1,17 +1,17 @@
 import vm from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { openCatalogueFile } from '@/commands/catalogue-import/catalogue-file'
+import { openCatalogueFile } from '@/catalogue/import/catalogue-file'
 import {
   readCasCell,
   readFormulaCell,
   readRelatedCasCell,
   readSmilesCell,
   readWeightCell,
-} from '@/commands/catalogue-import/chemical-cells'
-import { IMPORT_FIELDS } from '@/commands/catalogue-import/columns'
-import { guarded, unguarded } from '@/commands/catalogue-import/formula-guard'
-import { RowJournal } from '@/commands/catalogue-import/row-journal'
-import { readRow } from '@/commands/catalogue-import/row-reading'
+} from '@/catalogue/import/chemical-cells'
+import { IMPORT_FIELDS } from '@/catalogue/import/columns'
+import { guarded, unguarded } from '@/catalogue/import/formula-guard'
+import { RowJournal } from '@/catalogue/import/row-journal'
+import { readRow } from '@/catalogue/import/row-reading'
 import { formulaSegments } from '@/domain/molecular-formula'
 
 const LENGTH = 200_000

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import type { Database } from '@/collections/database'
-import { sqlState } from '@/collections/sql-state'
-import { inTransaction } from '@/collections/transaction'
+import type { Database } from '@/database/database'
+import { sqlState } from '@/database/sql-state'
+import { inTransaction } from '@/database/transaction'
 import { categoryKey } from '@/domain/reference-category'
 import {
   type CatalogueStore,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { openCatalogueFile, type RowOutcome } from '@/commands/catalogue-import/catalogue-file'
-import type { NewProduct } from '@/commands/catalogue-import/imported-product'
+import { openCatalogueFile, type RowOutcome } from '@/catalogue/import/catalogue-file'
+import type { NewProduct } from '@/catalogue/import/imported-product'
 
 const fixture = (name: string) => readFileSync(path.resolve('tests/fixtures/catalogue', name))
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { type PlacedRecord, readCsvRecords } from '@/commands/catalogue-import/csv-record'
+import { type PlacedRecord, readCsvRecords } from '@/catalogue/import/csv-record'
 
 const read = (text: string, width: number, delimiter = ','): PlacedRecord[] => [
   ...readCsvRecords(text, 0, 1, delimiter, width),

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { FairQueue } from '../fair-queue'
+import { FairQueue } from '@/jobs/fair-queue'
 import { endsAsZip, startsWithMarkup, ZIP_END_WITHIN } from './foreign-content'
 import { type JudgingLimits, judgePdf } from './pdf/judge-pdf'
 import { UnacceptableFile } from './unacceptable-file'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { detectDelimiter, IMPORT_FIELDS, readHeader } from '@/commands/catalogue-import/columns'
+import { detectDelimiter, IMPORT_FIELDS, readHeader } from '@/catalogue/import/columns'
 
 describe('column names', () => {
   test.each([

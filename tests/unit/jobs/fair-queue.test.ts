@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FairQueue, QueueFull, type QueueLimits } from '@/collections/fair-queue'
+import { FairQueue, QueueFull, type QueueLimits } from '@/jobs/fair-queue'
 
 const LIMITS: QueueLimits = { perLane: 10, inAll: 100, retryAfter: 7 }
 

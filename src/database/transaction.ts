@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import type { PoolClient } from 'pg'
-import { asPayloadUser, type SessionUser } from './admin-session'
+import { asPayloadUser, type SessionUser } from './actor'
 import type { Database } from './database'
 import { isConnectionLost, isLostRace } from './sql-state'
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { QueueFull } from '@/collections/fair-queue'
-import { checkPdf } from '@/collections/files/pdf'
-import { BYPASSES } from '../../../support/hostile-pdfs'
-import { packedPdf } from '../../../support/pdf-files'
+import { checkPdf } from '@/files/pdf'
+import { QueueFull } from '@/jobs/fair-queue'
+import { BYPASSES } from '../../support/hostile-pdfs'
+import { packedPdf } from '../../support/pdf-files'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'check-pdf-'))
 afterAll(() => rmSync(dir, { recursive: true }))

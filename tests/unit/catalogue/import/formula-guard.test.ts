@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { openCatalogueFile } from '@/commands/catalogue-import/catalogue-file'
-import { guarded, unguarded } from '@/commands/catalogue-import/formula-guard'
+import { openCatalogueFile } from '@/catalogue/import/catalogue-file'
+import { guarded, unguarded } from '@/catalogue/import/formula-guard'
 import { rejectedTable } from '@/commands/catalogue-import/report-files'
 
 /** Texts in which a spreadsheet would find a formula somewhere, or whose apostrophes could be taken for the guard. */

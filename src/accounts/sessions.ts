@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import type { SessionUser } from '@/database/actor'
+import type { Database } from '@/database/database'
+
+export type Session = { id: number; user: SessionUser }
+
+type FoundSession = { id: number; user_id: number; name: string; email: string; is_stale: boolean }
+
+/** Where a session was opened: what the browser says of itself, and the client's address. */
+export type SessionOrigin = { userAgent: string | null; address: string }
+
+const USER_AGENT_MAX = 400
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** The token of an `Authorization: Bearer …` header; null for every other form of it. */
+function bearerToken(authorization: string | null): string | null {
+  return authorization?.match(/^Bearer +([\w-]{43})$/i)?.[1] ?? null
+}
+
+/** How exactly it is known when a session was last used: its row is written no more often. */
+const USE_NOTED_EVERY = '5 minutes'
+
+/** Skipped while somebody holds the row: it is noted the next time. */
+async function noteUse({ db }: Payload, id: number): Promise<void> {
+  await db.pool.query(
+    `update admin_sessions set last_used_at = now()
+     where id = (select id from admin_sessions where id = $1 for no key update skip locked)`,
+    [id],
+  )
+}
+
+/**
+ * The session of an Authorization header, if it is one that counts: known, not expired, its user active.
+ * @param authorization the header as it came
+ */
+export async function findSession(payload: Payload, authorization: string | null): Promise<Session | null> {
+  const token = bearerToken(authorization)
+  if (token === null) return null
+  const { rows } = await payload.db.pool.query<FoundSession>({
+    text: `select s.id, u.id as user_id, u.name, u.email,
+                  s.last_used_at < now() - interval '${USE_NOTED_EVERY}' as is_stale
+           from admin_sessions s join admin_users u on u.id = s.user_id
+           where s.token_hash = $1 and s.expires_at > now() and u.is_active`,
+    values: [hashOf(token)],
+  })
+  const row = rows[0]
+  if (row?.is_stale) await noteUse(payload, row.id)
+  return row ? { id: row.id, user: { id: row.user_id, name: row.name, email: row.email } } : null
+}
+
+/** A session was found when a call began, and is over now that it counts. */
+export class SessionOver extends Error {}
+
+/**
+ * Holds a session until the transaction ends, if it still counts: whoever ends it at the same time waits for the
+ * transaction, or has won. The user's row comes first, in the order in which {@link endSessions}' callers lock.
+ * @throws {SessionOver} when it has ended meanwhile
+ */
+export async function holdSession(db: Database, { id, user }: Session): Promise<void> {
+  const account = await db.execute(
+    sql`select 1 from admin_users where id = ${user.id} and is_active for share`,
+  )
+  const session = await db.execute(
+    sql`select 1 from admin_sessions where id = ${id} and user_id = ${user.id} and expires_at > now() for share`,
+  )
+  if (account.rows.length === 0 || session.rows.length === 0) throw new SessionOver('The session has ended')
+}
+
+/** Names the lock that lets one change of accounts or their sessions happen at a time. */
+const ACCOUNTS_LOCK = 0x41444d
+
+/**
+ * To be taken before any row by whoever changes accounts or ends sessions: two admins who change each other would
+ * otherwise each hold their own row and wait for the other's.
+ */
+export async function lockAccounts(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${ACCOUNTS_LOCK})`)
+}
+
+/**
+ * Opens a session inside the caller's transaction, which must hold the user's row.
+ * @param lifetimeSeconds until it ends by itself
+ * @returns the token, known to nobody but the caller from now on, and when it ends
+ */
+export async function openSession(
+  db: Database,
+  userId: number,
+  lifetimeSeconds: number,
+  { userAgent, address }: SessionOrigin,
+): Promise<{ token: string; expiresAt: string }> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(Date.now() + lifetimeSeconds * 1000).toISOString()
+  await db.execute(sql`delete from admin_sessions where user_id = ${userId} and expires_at <= now()`)
+  await db.execute(
+    sql`insert into admin_sessions (token_hash, user_id, expires_at, user_agent, address)
+        values (${hashOf(token)}, ${userId}, ${expiresAt}, ${userAgent?.slice(0, USER_AGENT_MAX) ?? null}, ${address})`,
+  )
+  return { token, expiresAt }
+}
+
+/** Which of a user's sessions: all, all but one, or just one. */
+export type WhichSessions = 'all' | { except: number } | { only: number }
+
+/** Ends sessions of a user; the caller has taken {@link lockAccounts}. @returns the ids of those that ended */
+export async function endSessions(
+  db: Database,
+  userId: number,
+  which: WhichSessions = 'all',
+): Promise<number[]> {
+  const chosen =
+    which === 'all' ? sql`true` : 'only' in which ? sql`id = ${which.only}` : sql`id <> ${which.except}`
+  const { rows } = await db.execute(
+    sql`delete from admin_sessions where user_id = ${userId} and ${chosen} returning id`,
+  )
+  return rows.map(({ id }) => Number(id))
+}
