@@ -8,6 +8,8 @@ const alias = {
 export default defineConfig({
   resolve: { alias },
   test: {
+    // Half of what they do is waiting for a database, also on two cores.
+    maxWorkers: 2,
     // What the server writes of accounts as it goes; a test that wants it listens itself.
     onConsoleLog: (log) => !log.includes('"log":"accounts"'),
     projects: [

@@ -40,6 +40,8 @@ export async function ensureBrowser() {
     await step('Installing chromium', async () => {
       await aptGet('update').catch(() => undefined)
       await aptGet('install', '-y', '--no-install-recommends', 'chromium').catch(() => undefined)
+      // What stands in for a typeface until it is there is measured against Arial and Times, or what is as wide.
+      await aptGet('install', '-y', '--no-install-recommends', 'fonts-liberation').catch(() => undefined)
     })
   }
   const browser = findBrowser()

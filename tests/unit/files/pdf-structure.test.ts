@@ -2,16 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { judgeStructure } from '@/files/pdf/structure.mjs'
 import type { PdfProblem } from '@/files/pdf/unacceptable-pdf.mjs'
 import { BYPASSES, DAMAGED, HIDDEN, REFUSED } from '../../support/hostile-pdfs'
-import {
-  linearised,
-  PAGE,
-  packed,
-  packedPdf,
-  pdfOf,
-  pdfWith,
-  stream,
-  updated,
-} from '../../support/pdf-files'
+import { linearised, PAGE, packed, packedPdf, pdfOf, pdfWith, stream, updated } from '../../support/pdf-files'
 
 /** What is wrong with a file; null when it is taken. */
 function problemOf(file: Buffer): PdfProblem | null {
