@@ -138,7 +138,7 @@ export interface ReferenceProduct {
   id: number;
   name: string;
   cat_no: string;
-  category: number | ReferenceCategory;
+  category?: (number | null) | ReferenceCategory;
   inventory_status: 'Synthesis on demand' | 'In Stock' | 'Limited Stock' | 'Out of Stock' | 'Under Synthesis';
   cas_no?: string | null;
   molecular_formula?: string | null;
@@ -153,6 +153,8 @@ export interface ReferenceProduct {
   smiles?: string | null;
   image_path?: string | null;
   file_path?: string | null;
+  held: boolean;
+  deletedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -269,6 +271,8 @@ export interface ReferenceProductsSelect<T extends boolean = true> {
   smiles?: T;
   image_path?: T;
   file_path?: T;
+  held?: T;
+  deletedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -18,6 +18,7 @@ export const ReferenceProduct: CollectionConfig = {
   access: staffOnly,
   endpoints: false,
   lockDocuments: false,
+  trash: true,
   admin: { useAsTitle: 'name' },
   hooks: {
     beforeChange: [
@@ -40,7 +41,7 @@ export const ReferenceProduct: CollectionConfig = {
       name: 'category',
       type: 'relationship',
       relationTo: 'referenceCategories',
-      required: true,
+      // Demanded by the rule. In the trash, a product may have lost its category.
       index: true,
     },
     // Any status may follow any other (spec §4).
@@ -52,5 +53,7 @@ export const ReferenceProduct: CollectionConfig = {
       defaultValue: DEFAULT_INVENTORY_STATUS,
     },
     ...optionalTexts,
+    { name: 'held', type: 'checkbox', required: true, defaultValue: false },
+    { name: 'deletedAt', type: 'date' },
   ],
 }

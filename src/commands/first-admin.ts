@@ -28,7 +28,7 @@ export async function createFirstAdmin(payload: Payload): Promise<FirstAdmin | n
   }
   const { password, ...user } = read.data
   const password_hash = await hashPassword(password)
-  await inTransaction(payload, null, ({ req }) =>
+  await inTransaction(payload, { actor: null, kind: 'create' }, ({ req }) =>
     payload.create({ collection: 'adminUsers', data: { ...user, password_hash }, req }),
   )
   return { email: user.email, password: env.firstAdmin.password === undefined ? password : null }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
+import { createCategory } from '@/catalogue/categories/write-categories'
+import { createProduct } from '@/catalogue/products/write-products'
 import {
   type ReferenceProduct,
   referenceCategories,
@@ -7,6 +9,7 @@ import {
 } from '@/content-seed/catalogue/catalogue'
 import type { Database } from '@/database/database'
 import { inTransaction } from '@/database/transaction'
+import { categoryCreateSchema } from '@/domain/reference-category-schema'
 import { type ProductCreateInput, productCreateSchema } from '@/domain/reference-product-schema'
 
 /** How much was put in. */
@@ -49,23 +52,18 @@ async function beginSeeding(db: Database): Promise<boolean> {
  * @returns null when the database was seeded before, or holds an admin, a category or a product already
  */
 export function seedSampleCatalogue(payload: Payload): Promise<Seeded | null> {
-  return inTransaction(payload, null, async ({ req, db }) => {
+  const authorship = { actor: null, kind: 'create', label: 'Sample catalogue' } as const
+  return inTransaction(payload, authorship, async ({ db }) => {
     if (!(await beginSeeding(db))) return null
     const ids = new Map<string, number>()
     for (const { slug, name, description } of referenceCategories) {
-      const data = { category_name: name, description }
-      ids.set(slug, (await payload.create({ collection: 'referenceCategories', data, req })).id)
+      const category = categoryCreateSchema.parse({ category_name: name, description })
+      ids.set(slug, await createCategory(db, category))
     }
     for (const product of referenceProducts) {
       const id = ids.get(product.categorySlug)
       if (id === undefined) throw new Error(`${product.name} names a category that does not exist`)
-      const { category_id, ...data } = productCreateSchema.parse(toProductInput(product, id))
-      await payload.create({
-        collection: 'referenceProducts',
-        data: { ...data, category: category_id },
-        depth: 0,
-        req,
-      })
+      await createProduct(db, productCreateSchema.parse(toProductInput(product, id)))
     }
     return { categories: referenceCategories.length, products: referenceProducts.length }
   })

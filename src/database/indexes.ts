@@ -21,6 +21,9 @@ export const adminUserSearchText = sql.raw(
   `lower("name" || chr(10) || "email" || chr(10) || coalesce("phone", ''))`,
 )
 
+/** Lists are of the living; what is in the trash is in none of them. */
+const living = sql`"deleted_at" is null`
+
 /** Indexes that Payload's fields cannot express: unique ignoring case, text search, list order. */
 export const addIndexes: SchemaHook = ({ schema, extendTable }) => {
   const { reference_categories, reference_products, admin_users } = schema.tables
@@ -36,21 +39,20 @@ export const addIndexes: SchemaHook = ({ schema, extendTable }) => {
   extendTable({
     table: reference_products,
     extraConfig: () => ({
-      cat_no_key: uniqueIndex('reference_products_cat_no_key').on(sql`lower("cat_no")`),
-      newest: index('reference_products_newest').on(sql`"created_at" desc`, sql`"id" desc`),
-      newestOfStatus: index('reference_products_newest_of_status').on(
-        sql`"inventory_status"`,
-        sql`"created_at" desc`,
-        sql`"id" desc`,
-      ),
-      newestOfCategory: index('reference_products_newest_of_category').on(
-        sql`"category_id"`,
-        sql`"created_at" desc`,
-        sql`"id" desc`,
-      ),
-      byStatus: index('reference_products_by_status').on(sql`"inventory_status"`, sql`"id"`),
-      byName: index('reference_products_by_name').on(productNameStart),
-      byChange: index('reference_products_by_change').on(sql`"updated_at"`, sql`"id"`),
+      cat_no_key: uniqueIndex('reference_products_cat_no_key').on(sql`lower("cat_no")`).where(living),
+      newest: index('reference_products_newest').on(sql`"created_at" desc`, sql`"id" desc`).where(living),
+      newestOfStatus: index('reference_products_newest_of_status')
+        .on(sql`"inventory_status"`, sql`"created_at" desc`, sql`"id" desc`)
+        .where(living),
+      newestOfCategory: index('reference_products_newest_of_category')
+        .on(sql`"category_id"`, sql`"created_at" desc`, sql`"id" desc`)
+        .where(living),
+      byStatus: index('reference_products_by_status').on(sql`"inventory_status"`, sql`"id"`).where(living),
+      byName: index('reference_products_by_name').on(productNameStart).where(living),
+      byChange: index('reference_products_by_change').on(sql`"updated_at"`, sql`"id"`).where(living),
+      trash: index('reference_products_trash')
+        .on(sql`"deleted_at"`, sql`"id"`)
+        .where(sql`"deleted_at" is not null`),
       // Of an address of any length a hash index keeps four bytes; it is only asked for equal ones.
       image: index('reference_products_image')
         .using('hash', sql`"image_path"`)

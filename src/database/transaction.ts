@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
-import type { PoolClient } from 'pg'
+import pg, { type PoolClient } from 'pg'
+import type { ChangeKind } from '@/domain/change'
 import { asPayloadUser, type SessionUser } from './actor'
 import type { Database } from './database'
 import { isConnectionLost, isLostRace } from './sql-state'
@@ -10,7 +12,40 @@ import { isConnectionLost, isLostRace } from './sql-state'
 /** An open transaction: Payload's operations take `req`, SQL of our own takes `db`. */
 export type Transaction = { req: PayloadRequest; db: Database }
 
+/**
+ * In whose name a transaction changes things, and what its changes are part of. The database records what they do
+ * (src/migrations, record_changes_of); what nobody says anything of is recorded as `other`.
+ */
+export type Authorship = {
+  /** null: the server itself, or a command. */
+  actor: SessionUser | null
+  kind?: ChangeKind
+  /** What the change set is called; one that is left out is named after the first record. */
+  label?: string
+  /** A change set that exists already, of which this transaction is a part. */
+  changeSet?: number
+}
+
 const ATTEMPTS = 4
+
+/** Travels with `begin`, so that it costs no round trip. A statement of several parts takes no parameters. */
+function beginStatement({ actor, kind, label, changeSet }: Authorship): string {
+  const settings = {
+    'averline.actor': actor && JSON.stringify({ id: actor.id, name: actor.name }),
+    'averline.kind': kind,
+    'averline.label': label,
+    'averline.change_set': changeSet,
+  }
+  const given = Object.entries(settings).filter(([, value]) => value !== null && value !== undefined)
+  if (given.length === 0) return 'begin'
+  const set = given.map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(String(value))}, true)`)
+  return `begin; select ${set.join(', ')}`
+}
+
+/** Makes what follows in a transaction part of a change set. */
+export async function recordAs(db: Database, changeSet: number): Promise<void> {
+  await db.execute(sql`select set_config('averline.change_set', ${String(changeSet)}, true)`)
+}
 
 /**
  * The session is ours from begin to commit. Payload's own begin and commit swallow the error of a commit that
@@ -19,7 +54,7 @@ const ATTEMPTS = 4
  */
 async function attempt<Result>(
   payload: Payload,
-  user: SessionUser | null,
+  authorship: Authorship,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const id = randomUUID()
@@ -28,11 +63,14 @@ async function attempt<Result>(
   const client = await pool.connect()
   let isUsable = true
   try {
-    await client.query('begin')
+    await client.query(beginStatement(authorship))
     const db = drizzle({ client, schema })
     // An operation of Payload that fails "kills" the transaction it was given; its error then ends ours.
     sessions[id] = { db, resolve: async () => {}, reject: async () => {} }
-    const req = await createLocalReq(user ? { user: asPayloadUser(user) } : {}, payload)
+    const req = await createLocalReq(
+      authorship.actor ? { user: asPayloadUser(authorship.actor) } : {},
+      payload,
+    )
     req.transactionID = id
     const result = await work({ req, db })
     const { command } = await client.query('commit')
@@ -60,16 +98,16 @@ const rolledBack = (client: PoolClient) =>
  *
  * Payload's updates read a record, merge into it and write it whole; two at once lose one side. So whoever
  * changes a record first locks its row here (`select … for update`), and reads and writes after that.
- * @param user the admin on whose behalf it runs; null for the server itself
+ * @param authorship in whose name it runs
  */
 export async function inTransaction<Result>(
   payload: Payload,
-  user: SessionUser | null,
+  authorship: Authorship,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await attempt(payload, user, work)
+      return await attempt(payload, authorship, work)
     } catch (error) {
       if (tries === ATTEMPTS || !isLostRace(error)) throw error
       await sleep(Math.random() * 20 * tries)

@@ -34,7 +34,7 @@ const nullablePath = (field: 'image_path' | 'file_path') =>
 /** The number of a record: what the database hands out, and small enough for its integer column. */
 const CATEGORY_ID_MAX = 999_999_999
 
-const categoryId = z
+export const categoryIdSchema = z
   .int({
     error: ({ input }) =>
       input === undefined || input === null || input === ''
@@ -44,11 +44,13 @@ const categoryId = z
   .min(1, { error: 'Category must be the id of a category' })
   .max(CATEGORY_ID_MAX, { error: 'Category must be the id of a category' })
 
+const held = z.boolean({ error: 'Held must be true or false' })
+
 /** Body of POST …/product/ (§7): category, name and catalogue number are required; absent values get their defaults. */
 export const productCreateSchema = z.object({
   name: required('name', PRODUCT_REQUIRED_MESSAGE),
   cat_no: required('cat_no', PRODUCT_REQUIRED_MESSAGE),
-  category_id: categoryId,
+  category_id: categoryIdSchema,
   inventory_status: inventoryStatusSchema.default(DEFAULT_INVENTORY_STATUS),
   cas_no: optional('cas_no'),
   molecular_formula: optional('molecular_formula'),
@@ -63,6 +65,7 @@ export const productCreateSchema = z.object({
   smiles: optional('smiles'),
   image_path: optionalPath('image_path'),
   file_path: optionalPath('file_path'),
+  held: held.default(false),
 })
 
 /** Body of PUT …/product/{id}: any field but the category; what is left out stays, '' and null empty a field. */
@@ -84,6 +87,7 @@ export const productUpdateSchema = z
     smiles: nullable('smiles'),
     image_path: nullablePath('image_path'),
     file_path: nullablePath('file_path'),
+    held,
   })
   .partial()
 

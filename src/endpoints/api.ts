@@ -2,6 +2,7 @@ import type { Endpoint } from 'payload'
 import { adminUserCalls } from './admin-users/calls'
 import { authCalls } from './auth/calls'
 import { sessionCalls } from './auth/sessions'
+import { changeSetCalls } from './change-sets/calls'
 import { serveFile } from './files/serve'
 import { health } from './health/health'
 import { categoryCalls } from './reference-categories/calls'
@@ -14,6 +15,7 @@ export const apiEndpoints: Endpoint[] = [
   ...sessionCalls,
   ...categoryCalls,
   ...productCalls,
+  ...changeSetCalls,
   ...adminUserCalls,
   serveFile,
 ]

@@ -16,20 +16,21 @@ export async function claimFile(db: Database, name: string): Promise<boolean> {
   return isStored(name)
 }
 
-/** Those of the files that a product refers to. @param names of stored files */
+/** Those of the files that a product refers to, or did once and may again. @param names of stored files */
 export async function referenced(db: Database, names: string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set()
   const paths = sql.param(names.map(publicPathOf))
   const { rows } = await db.execute(sql`
     select image_path as path from reference_products where image_path = any(${paths}::text[])
-    union select file_path from reference_products where file_path = any(${paths}::text[])`)
+    union select file_path from reference_products where file_path = any(${paths}::text[])
+    union select path from former_files where path = any(${paths}::text[])`)
   const taken = new Set(rows.map(({ path }) => String(path)))
   return new Set(names.filter((name) => taken.has(publicPathOf(name))))
 }
 
 /** Runs while no product can take a file. */
 function withFilesLocked<Result>(payload: Payload, work: (db: Database) => Promise<Result>): Promise<Result> {
-  return inTransaction(payload, null, async ({ db }) => {
+  return inTransaction(payload, { actor: null }, async ({ db }) => {
     await db.execute(sql`select pg_advisory_xact_lock(${FILES_LOCK})`)
     return work(db)
   })

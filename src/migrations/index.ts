@@ -5,6 +5,7 @@ import * as migration_20261122_031726_texts_of_any_length from './20261122_03172
 import * as migration_20261122_032000_counts_without_waiting from './20261122_032000_counts_without_waiting';
 import * as migration_20261122_033749_session_use from './20261122_033749_session_use';
 import * as migration_20261122_034700_installation from './20261122_034700_installation';
+import * as migration_20261122_070000_history from './20261122_070000_history';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261122_034700_installation.up,
     down: migration_20261122_034700_installation.down,
-    name: '20261122_034700_installation'
+    name: '20261122_034700_installation',
+  },
+  {
+    up: migration_20261122_070000_history.up,
+    down: migration_20261122_070000_history.down,
+    name: '20261122_070000_history'
   },
 ];

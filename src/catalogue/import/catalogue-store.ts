@@ -1,17 +1,12 @@
 import type { InventoryStatus } from '@/domain/inventory-status'
+import type { StoredProduct } from '../products/columns'
 import type { NewProduct } from './imported-product'
 
 /** A category as it is stored. */
 export type StoredCategory = { id: number; name: string }
 
-/** A product as it is stored, as far as an import looks at it. */
-export type StoredProduct = NewProduct & { id: number; category_id: number }
-
 /** Everything of an imported product that is stored when it is new. */
 export type ProductToInsert = NewProduct & { category_id: number; inventory_status: InventoryStatus }
-
-/** The whole of an existing product as it shall be, and its id. */
-export type ProductToUpdate = ProductToInsert & { id: number }
 
 /** What an import asks of the database, inside one transaction. */
 export type CatalogueTransaction = {
@@ -28,7 +23,8 @@ export type CatalogueTransaction = {
    * @returns the catalogue numbers that were added; one is missing when somebody else has added it meanwhile.
    */
   insertProducts: (products: readonly ProductToInsert[]) => Promise<string[]>
-  updateProducts: (products: readonly ProductToUpdate[]) => Promise<void>
+  /** Writes held products whole, as they shall be. */
+  updateProducts: (products: readonly StoredProduct[]) => Promise<void>
 }
 
 /** The database will not have what it was given: some row is at fault, and the others may be taken without it. */

@@ -4,49 +4,23 @@ import type { Database } from '@/database/database'
 import { sqlState } from '@/database/sql-state'
 import { inTransaction } from '@/database/transaction'
 import { categoryKey } from '@/domain/reference-category'
+import { json, type StoredProduct } from '../products/columns'
+import { lockProductsByNumber } from '../products/stored-products'
+import { insertProducts, updateProducts } from '../products/write-products'
 import {
   type CatalogueStore,
   type CatalogueTransaction,
+  type ProductToInsert,
   RefusedByDatabase,
   type StoredCategory,
-  type StoredProduct,
 } from './catalogue-store'
-import type { NewProductField } from './imported-product'
 import { rootMessage } from './root-message'
 
 /** Imports take turns batch by batch: two that add the same rows in another order would wait for each other forever. */
 const IMPORT_LOCK = 0x494d504f
 
-/** Every column an import writes, with its type; the compiler sees to it that none is forgotten. */
-const COLUMN_TYPES: Record<NewProductField | 'category_id', string> = {
-  name: 'varchar',
-  cat_no: 'varchar',
-  category_id: 'integer',
-  inventory_status: 'enum_reference_products_inventory_status',
-  cas_no: 'varchar',
-  molecular_formula: 'varchar',
-  molecular_weight: 'varchar',
-  related_cas_no: 'varchar',
-  chemical_name: 'varchar',
-  synonym: 'varchar',
-  description: 'varchar',
-  shipping_temperature: 'varchar',
-  hsn_code: 'varchar',
-  country_of_origin: 'varchar',
-  smiles: 'varchar',
-}
-
-const names = Object.keys(COLUMN_TYPES)
-const columns = sql.raw(names.join(', '))
-const columnsWithTypes = sql.raw(
-  Object.entries(COLUMN_TYPES)
-    .map(([name, type]) => `${name} ${type}`)
-    .join(', '),
-)
-const assignments = sql.raw(names.map((name) => `${name} = r.${name}`).join(', '))
-
-/** A list as one parameter, however long; `jsonb_…` functions make rows of it again. */
-const json = (list: readonly unknown[]) => sql`${JSON.stringify(list)}::jsonb`
+/** What a supplier's list does not say of a new product. */
+const UNSAID = { image_path: null, file_path: null, held: false }
 
 /** Classes of SQLSTATE that blame the data: wrong values, broken constraints, refusals of triggers, values too large to index. */
 const isRefusal = (error: unknown) => /^(?:22|23|54|P0)/.test(sqlState(error) ?? '')
@@ -98,40 +72,30 @@ class DatabaseTransaction implements CatalogueTransaction {
     return new Map(rows.map(({ asked: name, ...category }) => [name, category]))
   }
 
-  async lockProducts(catNos: readonly string[]): Promise<StoredProduct[]> {
-    const { rows } = await this.db.execute<StoredProduct>(sql`
-      select id, ${columns} from reference_products
-      where lower(cat_no) = any (array(select lower(n) from jsonb_array_elements_text(${json(catNos)}) as n))
-      order by id for update`)
-    return rows
+  lockProducts(catNos: readonly string[]): Promise<StoredProduct[]> {
+    return lockProductsByNumber(this.db, catNos)
   }
 
-  async insertProducts(products: readonly object[]): Promise<string[]> {
-    const { rows } = await this.db.execute<{ cat_no: string }>(sql`
-      insert into reference_products (${columns})
-      select ${columns} from jsonb_to_recordset(${json(products)}) as r(${columnsWithTypes})
-      on conflict (lower(cat_no)) do nothing
-      returning cat_no`)
-    return rows.map(({ cat_no }) => cat_no)
+  async insertProducts(products: readonly ProductToInsert[]): Promise<string[]> {
+    const whole = products.map((product) => ({ ...UNSAID, ...product }))
+    const added = await insertProducts(this.db, whole, { isTakenPassedOver: true })
+    return added.map(({ cat_no }) => cat_no)
   }
 
-  async updateProducts(products: readonly object[]): Promise<void> {
-    await this.db.execute(sql`
-      update reference_products p set ${assignments}, updated_at = now()
-      from jsonb_to_recordset(${json(products)}) as r(id integer, ${columnsWithTypes})
-      where p.id = r.id`)
+  updateProducts(products: readonly StoredProduct[]): Promise<void> {
+    return updateProducts(this.db, products)
   }
 }
 
 /**
- * The catalogue in the database. It writes many rows a statement and so passes Payload's hooks by; the rules they enforce
- * were applied when the rows were read, by the same schema.
+ * The catalogue in the database. The rules of its values were applied when the rows were read.
+ * @param changeSet what the changes are part of
  */
-export function databaseStore(payload: Payload): CatalogueStore {
+export function databaseStore(payload: Payload, changeSet?: number): CatalogueStore {
   return {
     inTransaction: async <T>(work: (transaction: CatalogueTransaction) => Promise<T>, isKept: boolean) => {
       try {
-        return await inTransaction(payload, null, async ({ db }) => {
+        return await inTransaction(payload, { actor: null, kind: 'import', changeSet }, async ({ db }) => {
           await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
           const result = await work(new DatabaseTransaction(db))
           if (!isKept) throw new RolledBack(result)

@@ -1,11 +1,6 @@
 import { catNoKey } from '@/domain/reference-product'
-import type {
-  BatchResult,
-  CatalogueTransaction,
-  ProductToInsert,
-  ProductToUpdate,
-  StoredProduct,
-} from './catalogue-store'
+import type { StoredProduct } from '../products/columns'
+import type { BatchResult, CatalogueTransaction, ProductToInsert } from './catalogue-store'
 import type { ImportedProduct, NewProduct, NewProductField } from './imported-product'
 
 /** How often a batch looks again when somebody else adds the same catalogue numbers at the same time. */
@@ -20,7 +15,7 @@ export function changedProduct(
   stored: StoredProduct,
   given: Partial<NewProduct>,
   categoryId: number,
-): ProductToUpdate | null {
+): StoredProduct | null {
   const { cat_no: _, ...fields } = given
   const isChanged =
     stored.category_id !== categoryId ||
@@ -116,7 +111,7 @@ async function importRound(
     return substance !== 'other'
   })
   const fresh: Filed[] = []
-  const changed: ProductToUpdate[] = []
+  const changed: StoredProduct[] = []
   for (const product of await file(transaction, accepted, result)) {
     const known = storedAs(product)
     if (known === undefined) {

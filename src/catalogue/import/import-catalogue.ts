@@ -1,11 +1,7 @@
 import { categoryKey } from '@/domain/reference-category'
+import type { StoredProduct } from '../products/columns'
 import type { CatalogueFile, RowOutcome } from './catalogue-file'
-import {
-  type BatchResult,
-  type CatalogueStore,
-  RefusedByDatabase,
-  type StoredProduct,
-} from './catalogue-store'
+import { type BatchResult, type CatalogueStore, RefusedByDatabase } from './catalogue-store'
 import { importBatch } from './import-batch'
 import type { RowFault, RowNote } from './row-journal'
 

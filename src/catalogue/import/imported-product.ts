@@ -4,12 +4,13 @@ import { productCreateSchema } from '@/domain/reference-product-schema'
 
 /**
  * The domain's rules for a new product, without what a supplier's list cannot say: the category's id (it names the
- * category) and uploaded files.
+ * category), uploaded files and what is kept out of releases.
  */
 export const newProductSchema = productCreateSchema.omit({
   category_id: true,
   image_path: true,
   file_path: true,
+  held: true,
 })
 
 export const categoryNameSchema = categoryCreateSchema.shape.category_name

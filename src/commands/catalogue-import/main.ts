@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import config from '@payload-config'
-import { getPayload } from 'payload'
+import { getPayload, type Payload } from 'payload'
+import { beginChangeSet, endChangeSet } from '@/catalogue/history/running-change-set'
 import { type CatalogueFile, openCatalogueFile } from '@/catalogue/import/catalogue-file'
 import { databaseStore } from '@/catalogue/import/database-store'
 import { type ImportSummary, importCatalogue } from '@/catalogue/import/import-catalogue'
@@ -56,8 +57,30 @@ function sayStopped(error: unknown, rows: number, isDryRun: boolean): void {
   )
 }
 
+/** Runs work whose changes are one change set, however many transactions they take. */
+async function asChangeSet<Result>(
+  payload: Payload,
+  label: string,
+  work: (changeSet: number) => Promise<Result>,
+): Promise<Result> {
+  const id = await beginChangeSet(payload, { actor: null, kind: 'import', label })
+  try {
+    const result = await work(id)
+    await endChangeSet(payload, id, 'done')
+    return result
+  } catch (error) {
+    // The database that ended the work may not take this, either; what it did is recorded in any case.
+    await endChangeSet(payload, id, 'failed').catch(() => {})
+    throw error
+  }
+}
+
 /** @returns what became of the file, or null when the database ended it; that was said. */
-async function importInto(catalogue: CatalogueFile, isDryRun: boolean): Promise<ImportSummary | null> {
+async function importInto(
+  catalogue: CatalogueFile,
+  label: string,
+  isDryRun: boolean,
+): Promise<ImportSummary | null> {
   const progress = new ProgressLine(process.stderr)
   let done = 0
   const fail = (error: unknown) => {
@@ -71,13 +94,15 @@ async function importInto(catalogue: CatalogueFile, isDryRun: boolean): Promise<
   })
   try {
     const payload = await getPayload({ config })
-    const summary = await importCatalogue(catalogue, databaseStore(payload), {
-      isDryRun,
-      onProgress: ({ rows, position, size }) => {
-        done = rows
-        progress.show(rows, position, size)
-      },
-    })
+    const run = (changeSet?: number) =>
+      importCatalogue(catalogue, databaseStore(payload, changeSet), {
+        isDryRun,
+        onProgress: ({ rows, position, size }) => {
+          done = rows
+          progress.show(rows, position, size)
+        },
+      })
+    const summary = isDryRun ? await run() : await asChangeSet(payload, label, run)
     progress.end()
     // What a dry run took back lies in the tables, too.
     if (summary.created + summary.updated > 0 && !(await settleTables(payload.db.pool)))
@@ -118,7 +143,7 @@ async function main(words: readonly string[]): Promise<number> {
   complain(`${isDryRun ? 'Looking at' : 'Importing'} ${path.basename(file)} …`)
   for (const warning of catalogue.warnings) complain(`  ${warning}`)
   const started = performance.now()
-  const summary = await importInto(catalogue, isDryRun)
+  const summary = await importInto(catalogue, path.basename(file), isDryRun)
   if (summary === null) return EXIT.failed
   console.log(summaryText(summary, isDryRun, (performance.now() - started) / 1000))
   await report(file, catalogue, summary)

@@ -41,7 +41,7 @@ export const adminUserCalls = [
         })
         return readAdminUser(db, id)
       }
-      const created = await writeAccounts(call, create, sentences(user.email))
+      const created = await writeAccounts({ ...call, kind: 'create' }, create, sentences(user.email))
       const { id: user_id, email } = created
       logAccountEvent(call, { event: 'admin-user-created', user_id, email })
       return answer(201, created)
@@ -81,7 +81,7 @@ export const adminUserCalls = [
               : []
         return { before, after: await readAdminUser(db, id), ended }
       }
-      const change = await writeAccounts(call, update, sentences(changes.email))
+      const change = await writeAccounts({ ...call, kind: 'edit' }, update, sentences(changes.email))
       logChange(call, { ...change, hasNewPassword: password_hash !== undefined })
       return answer(200, change.after)
     },
@@ -98,7 +98,7 @@ export const adminUserCalls = [
     params: idParams,
     act: async (call) => {
       const { id } = call.params
-      const sessions = await writeAccounts(call, async ({ req, db }) => {
+      const sessions = await writeAccounts({ ...call, kind: 'delete' }, async ({ req, db }) => {
         await requireAnotherActiveAdmin(db, id)
         await lockAdminUser(db, id)
         const ended = await endSessions(db, id)

@@ -66,7 +66,7 @@ const login = publicEndpoint({
     const { email, password } = body
     const account = await checkCredentials({ payload, request, email, password, address })
     const origin = { userAgent: request.headers.get('user-agent'), address }
-    const { token, expiresAt } = await inTransaction(payload, null, async ({ db }) => {
+    const { token, expiresAt } = await inTransaction(payload, { actor: null }, async ({ db }) => {
       // What happened to the account while the password was being checked wins.
       const { rows } = await db.execute(
         sql`select id from admin_users

@@ -26,7 +26,7 @@ export function answerJson(json: string, headers: Record<string, string> = {}): 
 
 /** A refusal as the client of this call expects it. */
 export function answerRefusal(refusal: Refusal, shape: ErrorShape): Response {
-  return answerError(refusal.status, refusal.message, shape, refusal.headers)
+  return answerError(refusal.status, refusal.message, shape, refusal.headers, refusal.details)
 }
 
 /** An error body in one of the two shapes. */
@@ -35,6 +35,7 @@ export function answerError(
   message: string,
   shape: ErrorShape,
   headers: Record<string, string> = {},
+  details: Record<string, unknown> = {},
 ): Response {
-  return answer(status, { detail: shape === 'detail' ? message : { message } }, headers)
+  return answer(status, { detail: shape === 'detail' ? message : { message, ...details } }, headers)
 }

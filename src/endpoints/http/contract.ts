@@ -7,7 +7,7 @@ export type About = {
   /** One line: what it does. */
   summary: string
   /** The status of its success. */
-  status?: 200 | 201
+  status?: 200 | 201 | 202
   /** The body of its success; left out where it is no JSON. */
   answer?: z.ZodType
   /** Statuses of refusals besides those that every such call has (400, 401, 404, 422, …). */

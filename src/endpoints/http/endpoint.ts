@@ -1,12 +1,13 @@
 import { APIError, type Endpoint, type Payload, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { findSession, type Session, SessionOver } from '@/accounts/sessions'
+import { Refused } from '@/catalogue/refused'
 import { isUnavailable } from '@/database/sql-state'
 import { firstMessage } from '@/domain/text-schema'
 import { QueueFull } from '@/jobs/fair-queue'
 import { answerError, answerRefusal, type ErrorShape } from './answer'
 import type { About, Contract } from './contract'
-import { readJsonObject } from './json-body'
+import { hasNoBody, readJsonObject } from './json-body'
 import { notSignedIn, Refusal } from './refusal'
 
 /** The id in a path: a positive whole number that fits PostgreSQL's integer. */
@@ -40,6 +41,8 @@ type Definition<Params, Query, Body> = Address & {
   params?: z.ZodType<Params>
   query?: z.ZodType<Query>
   body?: z.ZodType<Body>
+  /** Whether a request without a body is one with an empty object. */
+  isBodyOptional?: boolean
 }
 
 function parse<T>(schema: z.ZodType<T>, value: unknown, status: 400 | 422): T {
@@ -64,6 +67,9 @@ function readQuery(address: string): Record<string, string> {
   return Object.fromEntries(query)
 }
 
+const readBody = (definition: { isBodyOptional?: boolean }, request: Request) =>
+  definition.isBodyOptional && hasNoBody(request) ? {} : readJsonObject(request)
+
 async function parseCall<Params, Query, Body>(
   definition: Definition<Params, Query, Body>,
   req: PayloadRequest,
@@ -77,14 +83,19 @@ async function parseCall<Params, Query, Body>(
     request,
     params,
     query: parse((definition.query ?? nothing) as z.ZodType<Query>, query, 400),
-    body: definition.body ? parse(definition.body, await readJsonObject(request), 422) : (undefined as Body),
+    body: definition.body
+      ? parse(definition.body, await readBody(definition, request), 422)
+      : (undefined as Body),
   }
 }
+
+const STATUS_OF = { unknown: 404, conflict: 409, rule: 422, malformed: 400 } as const
 
 /** What a layer below refused, as the refusal its caller hears. */
 function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof SessionOver) return notSignedIn()
+  if (error instanceof Refused) return new Refusal(STATUS_OF[error.reason], error.message)
   // A collection's hook holds the record against its rule (src/collections/hooks).
   if (error instanceof APIError && error.status === 422) return new Refusal(422, error.message)
   if (error instanceof QueueFull) {

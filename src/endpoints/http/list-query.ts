@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageCount } from '@/domain/paging'
 import { composed, unstorableReason } from '@/domain/text'
 
 /** A whole number in a query string, between two bounds. */
@@ -11,7 +12,26 @@ export function wholeNumber(name: string, min: number, max: number) {
     .refine((value) => value >= min && value <= max, { error })
 }
 
+/** A parameter that is true or false. */
+export const flagParam = (name: string) =>
+  z.enum(['true', 'false'], { error: `${name} must be true or false` }).transform((text) => text === 'true')
+
+/** Parameters of lists that say of themselves how long they are (contract §4). */
+export const LIST_LIMIT = 100
+
 export const pageParam = wholeNumber('page', 1, 10_000_000).default(1)
+
+export const listParams = {
+  page: pageParam,
+  limit: wholeNumber('limit', 1, LIST_LIMIT).default(50),
+}
+
+/** A page of a list, with where it is in the whole. */
+export const pageAnswer = <Items extends object>(
+  items: Items,
+  { page, limit }: { page: number; limit: number },
+  total: number,
+) => ({ ...items, page, limit, total, pages: pageCount(total, limit) })
 
 /** Text to look for; blank means no search. */
 export const searchParam = z

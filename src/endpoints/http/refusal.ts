@@ -7,6 +7,8 @@ export class Refusal extends Error {
     readonly status: 400 | 401 | 404 | 405 | 408 | 409 | 413 | 415 | 416 | 422 | 429 | 503,
     message: string,
     readonly headers: Record<string, string> = {},
+    /** What a client needs besides the sentence, to go on from there. */
+    readonly details: Record<string, unknown> = {},
   ) {
     super(message)
   }

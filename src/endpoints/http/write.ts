@@ -3,16 +3,19 @@ import { holdSession, lockAccounts, type Session } from '@/accounts/sessions'
 import type { Database } from '@/database/database'
 import { sqlState } from '@/database/sql-state'
 import { inTransaction, type Transaction } from '@/database/transaction'
+import type { ChangeKind } from '@/domain/change'
 import { Refusal } from './refusal'
 
 const FOREIGN_KEY_VIOLATION = '23503'
+const UNIQUE_VIOLATION = '23505'
 
 /**
  * Whether a write failed because a unique value is taken. Payload's adapter turns PostgreSQL's error into a
  * ValidationError of its own, whose entries (and only they) name the table.
  */
 const isTaken = (error: unknown) =>
-  error instanceof ValidationError && error.data.errors.some((entry) => 'tableName' in entry)
+  sqlState(error) === UNIQUE_VIOLATION ||
+  (error instanceof ValidationError && error.data.errors.some((entry) => 'tableName' in entry))
 
 /** What a client hears when the database refuses: of a value that must be unique, of a reference to what is gone. */
 export type Sentences = { taken?: string; gone?: string }
@@ -23,19 +26,19 @@ function explained(error: unknown, { taken, gone }: Sentences): unknown {
   return error
 }
 
-/** On whose behalf something is written. */
-type Staff = { payload: Payload; session: Session }
+/** On whose behalf something is written, and what its history calls it. */
+type Staff = { payload: Payload; session: Session; kind?: ChangeKind }
 
 type Work<Result> = (transaction: Transaction) => Promise<Result>
 
 async function transact<Result>(
-  { payload, session }: Staff,
+  { payload, session, kind }: Staff,
   hold: (db: Database) => Promise<void>,
   work: Work<Result>,
   sentences: Sentences,
 ): Promise<Result> {
   try {
-    return await inTransaction(payload, session.user, async (transaction) => {
+    return await inTransaction(payload, { actor: session.user, kind }, async (transaction) => {
       await hold(transaction.db)
       return work(transaction)
     })

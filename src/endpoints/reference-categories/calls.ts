@@ -1,14 +1,13 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { changeCategory, createCategory, deleteCategory } from '@/catalogue/categories/write-categories'
 import type { Transaction } from '@/database/transaction'
 import { categoryCreateSchema, categoryUpdateSchema } from '@/domain/reference-category-schema'
 import { answer } from '../http/answer'
 import { doneAnswer } from '../http/done'
 import { idParams, staffEndpoint } from '../http/endpoint'
-import { Refusal } from '../http/refusal'
 import { write } from '../http/write'
 import { categoryAnswer } from './category-answer'
-import { listCategories, lockCategory, readCategory } from './queries'
+import { listCategories, readCategory } from './queries'
 
 const list = '/reference-standards/category'
 const one = '/reference-standards/category/:id'
@@ -32,17 +31,9 @@ export const categoryCalls = [
     about: { summary: 'Create a category', status: 201, answer: categoryAnswer, refusals: [409] },
     body: categoryCreateSchema,
     act: async (call) => {
-      const { payload, body } = call
-      const create = async ({ req, db }: Transaction) => {
-        const { id } = await payload.create({
-          collection: 'referenceCategories',
-          data: body,
-          req,
-          overrideAccess: false,
-        })
-        return readCategory(db, id)
-      }
-      return answer(201, await write(call, create, sentences(body.category_name)))
+      const { body } = call
+      const create = async ({ db }: Transaction) => readCategory(db, await createCategory(db, body))
+      return answer(201, await write({ ...call, kind: 'create' }, create, sentences(body.category_name)))
     },
   }),
   staffEndpoint({
@@ -53,20 +44,13 @@ export const categoryCalls = [
     params: idParams,
     body: categoryUpdateSchema,
     act: async (call) => {
-      const { payload, body } = call
+      const { body } = call
       const { id } = call.params
-      const update = async ({ req, db }: Transaction) => {
-        await lockCategory(db, id)
-        await payload.update({
-          collection: 'referenceCategories',
-          id,
-          data: body,
-          req,
-          overrideAccess: false,
-        })
+      const change = async ({ db }: Transaction) => {
+        await changeCategory(db, id, body)
         return readCategory(db, id)
       }
-      return answer(200, await write(call, update, sentences(body.category_name)))
+      return answer(200, await write({ ...call, kind: 'edit' }, change, sentences(body.category_name)))
     },
   }),
   staffEndpoint({
@@ -77,19 +61,7 @@ export const categoryCalls = [
     params: idParams,
     act: async (call) => {
       const { id } = call.params
-      await write(call, async ({ req, db }) => {
-        // The lock keeps new products out: their reference to the category waits for it.
-        await lockCategory(db, id)
-        const { rows } = await db.execute(
-          sql`select count(*)::int as products from reference_products where category_id = ${id}`,
-        )
-        const products = Number(rows[0]?.products)
-        if (products > 0) {
-          const still = products === 1 ? '1 product' : `${products} products`
-          throw new Refusal(409, `The category still has ${still}: move or delete them first`)
-        }
-        await call.payload.delete({ collection: 'referenceCategories', id, req, overrideAccess: false })
-      })
+      await write({ ...call, kind: 'delete' }, ({ db }) => deleteCategory(db, id))
       return answer(200, { message: 'Category deleted successfully' })
     },
   }),

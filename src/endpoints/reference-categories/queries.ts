@@ -30,9 +30,3 @@ export async function readCategory(db: Database, id: number): Promise<CategoryAn
   if (!category) throw unknownId('category')
   return category
 }
-
-/** Holds a category's row until the transaction ends. @throws {Refusal} 404 */
-export async function lockCategory(db: Database, id: number): Promise<void> {
-  const { rows } = await db.execute(sql`select id from reference_categories where id = ${id} for update`)
-  if (rows.length === 0) throw unknownId('category')
-}

@@ -1,62 +1,50 @@
-import { sql } from 'drizzle-orm'
+import { editProduct } from '@/catalogue/products/edit-product'
+import { createProduct } from '@/catalogue/products/write-products'
+import { Refused } from '@/catalogue/refused'
 import type { Database } from '@/database/database'
-import type { Transaction } from '@/database/transaction'
 import { productCreateSchema, productUpdateSchema } from '@/domain/reference-product-schema'
-import { releaseFiles } from '@/files/references'
 import { answer } from '../http/answer'
-import { doneAnswer } from '../http/done'
 import { idParams, staffEndpoint } from '../http/endpoint'
-import { Refusal, unknownId } from '../http/refusal'
+import { entityTag, readIfMatch } from '../http/entity-tag'
+import { Refusal } from '../http/refusal'
 import { write } from '../http/write'
+import { productHistoryCalls } from './history'
 import { listProducts } from './list'
-import { selectProducts } from './present'
 import { productAnswer } from './product-answer'
+import { readProduct } from './read-product'
+import { productTrashCalls } from './trash'
 import { uploadFiles } from './upload'
 
 const list = '/reference-standards/product'
 const one = '/reference-standards/product/:id'
 const errors = 'detail.message'
 
-const NO_SUCH_CATEGORY = 'The chosen category does not exist: choose another one'
-
 const sentences = (catNo: string | undefined) => ({
   taken: `Catalogue number "${catNo}" is already used by another product`,
-  gone: NO_SUCH_CATEGORY,
 })
 
-async function readProduct(db: Database, id: number) {
-  const { rows } = await db.execute(sql`${selectProducts} where p.id = ${id}`)
-  return rows[0]
+/** A conflict with what others changed, and the product as it is now: what somebody needs to decide. */
+async function explained(db: Database, id: number, error: unknown): Promise<unknown> {
+  if (!(error instanceof Refused) || error.conflicts.length === 0) return error
+  const { message, conflicts } = error
+  return new Refusal(409, message, {}, { current: await readProduct(db, id), conflicts })
 }
 
-type Files = { image_path: string | null; file_path: string | null }
-
-/** Holds a product's row until the transaction ends, and tells which files it has. @throws {Refusal} 404 */
-async function lockProduct(db: Database, id: number): Promise<Files> {
-  const { rows } = await db.execute(
-    sql`select image_path, file_path from reference_products where id = ${id} for update`,
-  )
-  if (!rows[0]) throw unknownId('product')
-  // Two nullable text columns.
-  return rows[0] as Files
-}
-
-/** What a change took from a product: the files it named before and names no more. */
-const replacedFiles = (before: Files, change: Partial<Files>) => [
-  change.image_path === undefined || change.image_path === before.image_path ? null : before.image_path,
-  change.file_path === undefined || change.file_path === before.file_path ? null : before.file_path,
-]
-
-/** A new product waits for a delete of its category, and then finds it gone. */
-async function holdCategory(db: Database, id: number): Promise<void> {
-  const { rows } = await db.execute(sql`select id from reference_categories where id = ${id} for key share`)
-  if (rows.length === 0) throw new Refusal(422, NO_SUCH_CATEGORY)
-}
-
-/** The calls on reference products (spec §7). */
+/** The calls on reference products (spec §7, contract §4). */
 export const productCalls = [
   listProducts,
   uploadFiles,
+  staffEndpoint({
+    method: 'get',
+    path: one,
+    errors,
+    about: { summary: 'One product, also when it is in the trash', answer: productAnswer },
+    params: idParams,
+    act: async ({ payload, params }) => {
+      const product = await readProduct(payload.db.drizzle, params.id)
+      return answer(200, product, entityTag(product.revision))
+    },
+  }),
   staffEndpoint({
     method: 'post',
     path: list,
@@ -64,19 +52,10 @@ export const productCalls = [
     about: { summary: 'Create a product', status: 201, answer: productAnswer, refusals: [409] },
     body: productCreateSchema,
     act: async (call) => {
-      const { category_id, ...product } = call.body
-      const create = async ({ req, db }: Transaction) => {
-        await holdCategory(db, category_id)
-        const { id } = await call.payload.create({
-          collection: 'referenceProducts',
-          data: { ...product, category: category_id },
-          depth: 0,
-          req,
-          overrideAccess: false,
-        })
-        return readProduct(db, id)
-      }
-      return answer(201, await write(call, create, sentences(product.cat_no)))
+      const { body } = call
+      const create = async ({ db }: { db: Database }) => readProduct(db, await createProduct(db, body))
+      const product = await write({ ...call, kind: 'create' }, create, sentences(body.cat_no))
+      return answer(201, product, entityTag(product.revision))
     },
   }),
   staffEndpoint({
@@ -84,48 +63,29 @@ export const productCalls = [
     path: one,
     errors,
     about: {
-      summary: 'Change a product, but not its category; what is left out stays',
+      summary:
+        'Change a product, but not its category; what is left out stays, what others changed is merged',
       answer: productAnswer,
       refusals: [409],
     },
     params: idParams,
     body: productUpdateSchema,
     act: async (call) => {
-      const { payload, body } = call
+      const { body, request } = call
       const { id } = call.params
-      const update = async ({ req, db }: Transaction) => {
-        const before = await lockProduct(db, id)
-        await payload.update({
-          collection: 'referenceProducts',
-          id,
-          data: body,
-          depth: 0,
-          req,
-          overrideAccess: false,
-        })
-        return { before, product: await readProduct(db, id) }
+      const revision = readIfMatch(request)
+      const edit = async ({ db }: { db: Database }) => {
+        try {
+          await editProduct(db, id, body, revision)
+        } catch (error) {
+          throw await explained(db, id, error)
+        }
+        return readProduct(db, id)
       }
-      const { before, product } = await write(call, update, sentences(body.cat_no))
-      await releaseFiles(payload, replacedFiles(before, body))
-      return answer(200, product)
+      const product = await write({ ...call, kind: 'edit' }, edit, sentences(body.cat_no))
+      return answer(200, product, entityTag(product.revision))
     },
   }),
-  staffEndpoint({
-    method: 'delete',
-    path: one,
-    errors,
-    about: { summary: 'Delete a product and its files', answer: doneAnswer },
-    params: idParams,
-    act: async (call) => {
-      const { payload } = call
-      const { id } = call.params
-      const files = await write(call, async ({ req, db }) => {
-        const before = await lockProduct(db, id)
-        await payload.delete({ collection: 'referenceProducts', id, depth: 0, req, overrideAccess: false })
-        return before
-      })
-      await releaseFiles(payload, [files.image_path, files.file_path])
-      return answer(200, { message: 'Product deleted successfully' })
-    },
-  }),
+  ...productHistoryCalls,
+  ...productTrashCalls,
 ]

@@ -6,7 +6,7 @@ import { productNameStart, productSearchText } from '@/database/indexes'
 import { inventoryStatusSchema } from '@/domain/inventory-status-schema'
 import { answerJson } from '../http/answer'
 import { staffEndpoint } from '../http/endpoint'
-import { containsText, pageParam, searchParam, wholeNumber } from '../http/list-query'
+import { containsText, flagParam, pageParam, searchParam, wholeNumber } from '../http/list-query'
 import { selectProducts } from './present'
 import { productAnswer } from './product-answer'
 
@@ -35,15 +35,18 @@ const query = z.object({
   status: inventoryStatusSchema.optional(),
   category_id: wholeNumber('category_id', 1, 999_999_999).optional(),
   sort: sortParam,
+  held: flagParam('held').optional(),
+  deleted: flagParam('deleted').default(false),
 })
 
 type ListQuery = z.output<typeof query>
 
-function conditions({ search, status, category_id }: ListQuery): SQL {
-  const all: SQL[] = [sql`true`]
+function conditions({ search, status, category_id, held, deleted }: ListQuery): SQL {
+  const all: SQL[] = [deleted ? sql`p.deleted_at is not null` : sql`p.deleted_at is null`]
   if (search) all.push(sql`${productSearchText} like ${containsText(search)}`)
   if (status) all.push(sql`p.inventory_status = ${status}`)
   if (category_id) all.push(sql`p.category_id = ${category_id}`)
+  if (held !== undefined) all.push(sql`p.held = ${held}`)
   return sql.join(all, sql` and `)
 }
 
@@ -78,9 +81,12 @@ function keptTotal({ status, category_id }: ListQuery): SQL {
   return sql`select coalesce(sum(products), 0) from ${counts} ${ofStatus}`
 }
 
+/** Whether the database keeps the number of what is asked for. */
+const isCounted = ({ search, held, deleted }: ListQuery) => !search && held === undefined && !deleted
+
 /** What a search finds is counted, unless the first page holds all of it. */
 function totalQuery(list: ListQuery): SQL {
-  if (!list.search) return keptTotal(list)
+  if (isCounted(list)) return keptTotal(list)
   const counted = sql`select count(*) from reference_products p where ${conditions(list)}`
   if (list.page > 1) return counted
   return sql`select case when count(*) < ${list.limit} then count(*) else (${counted}) end from page`

@@ -15,9 +15,13 @@ const columns = [
   ...PRODUCT_OPTIONAL_FIELDS.map((field) => `p."${field}"`),
   isoText('created_at'),
   isoText('updated_at'),
+  'p.revision',
+  'p.held',
+  isoText('deleted_at'),
+  'p.updated_by',
 ].join(', ')
 
 /** `select … from` products and their categories, in the shape of the answer; what follows is the caller's. */
 export const selectProducts = sql.raw(
-  `select ${columns} from reference_products p join reference_categories c on c.id = p.category_id`,
+  `select ${columns} from reference_products p left join reference_categories c on c.id = p.category_id`,
 )

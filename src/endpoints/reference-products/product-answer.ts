@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { inventoryStatusSchema } from '@/domain/inventory-status-schema'
 
+import { actorAnswer } from '../change-sets/answers'
+
 const text = z.string().nullable()
 
 /** A product as the API shows it; empty optional values are null. */
@@ -9,8 +11,8 @@ export const productAnswer = z
     id: z.int(),
     name: z.string(),
     cat_no: z.string(),
-    category_id: z.int(),
-    category_name: z.string(),
+    category_id: z.int().nullable().describe('null: it lost its category in the trash'),
+    category_name: text,
     inventory_status: inventoryStatusSchema,
     cas_no: text,
     molecular_formula: text,
@@ -27,6 +29,10 @@ export const productAnswer = z
     file_path: text.describe('As image_path, of a PDF'),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
+    revision: z.int().describe('1 when it is new, one more with every change; the ETag of its calls'),
+    held: z.boolean().describe('Whether it is kept out of releases'),
+    deleted_at: z.iso.datetime().nullable().describe('Since when it is in the trash'),
+    updated_by: actorAnswer,
   })
   .meta({ id: 'Product' })
 

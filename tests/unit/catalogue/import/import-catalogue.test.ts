@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { openCatalogueFile } from '@/catalogue/import/catalogue-file'
-import type {
-  CatalogueStore,
-  CatalogueTransaction,
-  StoredCategory,
-  StoredProduct,
-} from '@/catalogue/import/catalogue-store'
+import type { CatalogueStore, CatalogueTransaction, StoredCategory } from '@/catalogue/import/catalogue-store'
 import { BATCH_SIZE, importCatalogue } from '@/catalogue/import/import-catalogue'
+import type { StoredProduct } from '@/catalogue/products/columns'
+
+/** What a new product has that no supplier's list says. */
+const UNSAID = { image_path: null, file_path: null, held: false, revision: 1, deleted_at: null }
 
 /** A catalogue in memory with the promises of a database: transactions that keep or forget. */
 class MemoryStore implements CatalogueStore {
@@ -50,7 +49,7 @@ class MemoryStore implements CatalogueStore {
       this.meanwhile()
       const taken = new Set(this.products.map(({ cat_no }) => cat_no.toLowerCase()))
       const added = products.filter(({ cat_no }) => !taken.has(cat_no.toLowerCase()))
-      for (const product of added) this.products.push({ ...product, id: this.products.length + 1 })
+      for (const product of added) this.products.push({ ...UNSAID, ...product, id: this.products.length + 1 })
       return added.map(({ cat_no }) => cat_no)
     },
     updateProducts: async (products) => {

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '@/database/database'
+import type { CategoryCreate, CategoryUpdate } from '@/domain/reference-category-schema'
+import { Refused } from '../refused'
+
+const noSuchCategory = () => new Refused('unknown', 'There is no such category')
+
+/** Holds a category's row until the transaction ends. @throws {Refused} unknown */
+async function lockCategory(db: Database, id: number): Promise<void> {
+  const { rows } = await db.execute(sql`select 1 from reference_categories where id = ${id} for update`)
+  if (rows.length === 0) throw noSuchCategory()
+}
+
+/** Adds a category; its values have passed the rules (src/domain). @returns its id */
+export async function createCategory(db: Database, category: CategoryCreate): Promise<number> {
+  const { rows } = await db.execute(sql`
+    insert into reference_categories (category_name, description)
+    values (${category.category_name}, ${category.description}) returning id`)
+  return Number(rows[0]?.id)
+}
+
+/** Changes a category; what is left out stays. @throws {Refused} unknown */
+export async function changeCategory(db: Database, id: number, change: CategoryUpdate): Promise<void> {
+  await lockCategory(db, id)
+  const { category_name, description } = change
+  await db.execute(sql`
+    update reference_categories set
+      category_name = coalesce(${category_name ?? null}, category_name),
+      description = case when ${description !== undefined} then ${description ?? null} else description end
+    where id = ${id}`)
+}
+
+/**
+ * Removes a category without products. Those in the trash lose it (their triggers: src/migrations).
+ * @throws {Refused} unknown; conflict: it has products, and how many
+ */
+export async function deleteCategory(db: Database, id: number): Promise<void> {
+  // Held, it lets no new product in: their reference to it waits.
+  await lockCategory(db, id)
+  const { rows } = await db.execute(sql`
+    select count(*)::int as products from reference_products where category_id = ${id} and deleted_at is null`)
+  const products = Number(rows[0]?.products)
+  if (products > 0) {
+    const still = products === 1 ? '1 product' : `${products} products`
+    throw new Refused('conflict', `The category still has ${still}: move or delete them first`)
+  }
+  await db.execute(sql`delete from reference_categories where id = ${id}`)
+}

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '@/database/database'
+import {
+  type ChangeKind,
+  type FieldChange,
+  type RecordedChange,
+  stateBefore,
+  type Values,
+  walkBack,
+} from '@/domain/change'
+import { PRODUCT_COLUMNS } from '../products/columns'
+import { noSuchProduct, Refused } from '../refused'
+
+/** An entry of a product's history (contract §4). */
+export type HistoryEntry = {
+  id: number
+  at: string
+  actor: { id: number; name: string } | null
+  kind: ChangeKind
+  change_set: number | null
+  fields: FieldChange[]
+}
+
+type Head = { revision: number; created_at: string; now: Values }
+type ChangeRow = RecordedChange & {
+  at: string
+  actor: HistoryEntry['actor']
+  kind: ChangeKind
+  change_set: number
+}
+
+const iso = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+const VALUES = sql.raw(
+  [
+    ...PRODUCT_COLUMNS.flatMap((name) => [`'${name}'`, `p.${name}`]),
+    `'category_name'`,
+    'c.category_name',
+    `'deleted_at'`,
+    `to_char(p.deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  ].join(', '),
+)
+
+/** A product as it is, by field. @throws {Refused} unknown */
+export async function readState(db: Database, id: number): Promise<Head> {
+  const { rows } = await db.execute<Head>(sql`
+    select p.revision, ${iso('p.created_at')} as created_at, json_build_object(${VALUES}) as now
+    from reference_products p left join reference_categories c on c.id = p.category_id where p.id = ${id}`)
+  if (!rows[0]) throw noSuchProduct()
+  return rows[0]
+}
+
+/** The changes of a product that came after a revision, newest first. */
+async function changesSince(db: Database, id: number, revision: number): Promise<ChangeRow[]> {
+  const { rows } = await db.execute<ChangeRow>(sql`
+    select c.revision, c.op, c.old, ${iso('c.at')} as at, s.kind, c.change_set::float8 as change_set,
+      case when s.actor_id is not null then json_build_object('id', s.actor_id, 'name', s.actor_name) end as actor
+    from changes c join change_sets s on s.id = c.change_set
+    where c.entity = 'p' and c.entity_id = ${id} and c.revision > ${revision}
+    order by c.revision desc`)
+  return rows
+}
+
+/** What a product was at a revision, and what it is. @throws {Refused} unknown; malformed for one that it has not reached */
+export async function stateAt(
+  db: Database,
+  id: number,
+  revision: number,
+): Promise<{ past: Values; now: Values }> {
+  const { now, revision: current } = await readState(db, id)
+  if (revision < 1 || revision > current) {
+    throw new Refused('malformed', `The product has no revision ${revision}: its newest one is ${current}`)
+  }
+  return { past: stateBefore(now, await changesSince(db, id, revision)), now }
+}
+
+/**
+ * A page of a product's history, newest first. Each revision is one entry; a product older than the recording begins
+ * with a creation by nobody.
+ * @throws {Refused} unknown
+ */
+export async function readHistory(
+  db: Database,
+  id: number,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ changes: HistoryEntry[]; total: number }> {
+  const { now, revision, created_at } = await readState(db, id)
+  const newest = revision - (page - 1) * limit
+  const oldest = Math.max(newest - limit, 0)
+  if (newest < 1) return { changes: [], total: revision }
+  const rows = await changesSince(db, id, oldest)
+  const isUnrecorded = oldest === 0 && rows.at(-1)?.op !== 'c'
+  const all: ChangeRow[] = isUnrecorded
+    ? [
+        ...rows,
+        { revision: 1, op: 'c', old: null, at: created_at, actor: null, kind: 'create', change_set: 0 },
+      ]
+    : rows
+  const fields = walkBack(now, all)
+  const entries = all.map(({ revision: entry, at, actor, kind, change_set }, index) => ({
+    id: entry,
+    at,
+    actor,
+    kind,
+    change_set: change_set || null,
+    fields: fields[index] ?? [],
+  }))
+  return { changes: entries.filter((entry) => entry.id <= newest), total: revision }
+}

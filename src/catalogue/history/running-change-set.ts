@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import type { Authorship } from '@/database/transaction'
+
+/** Begins a change set that takes several transactions; they name it as theirs. @returns its id */
+export async function beginChangeSet(
+  { db }: Payload,
+  { actor, kind, label }: Authorship & { label: string },
+): Promise<number> {
+  const { rows } = await db.drizzle.execute(sql`
+    insert into change_sets (kind, state, actor_id, actor_name, label)
+    values (${kind}, 'running', ${actor?.id ?? null}, ${actor?.name ?? null}, ${label.slice(0, 300)})
+    returning id::float8 as id`)
+  return Number(rows[0]?.id)
+}
+
+/** Ends a change set; one that changed nothing leaves no trace. @param state how it ended */
+export async function endChangeSet({ db }: Payload, id: number, state: 'done' | 'failed'): Promise<void> {
+  await db.drizzle.execute(sql`update change_sets set state = ${state}, ended_at = now() where id = ${id}`)
+  await db.drizzle.execute(sql`
+    delete from change_sets s where s.id = ${id} and s.products = 0
+      and not exists (select from changes c where c.change_set = s.id)`)
+}

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import type { Database } from '@/database/database'
+import { inTransaction } from '@/database/transaction'
+
+/** Names the lock that lets one process seal at a time. */
+const SEAL_LOCK = 0x5345414c
+/** Change sets under one seal. */
+const SEALED_TOGETHER = 1_000
+
+/**
+ * The digest of a seal: over the seal before it and, in the order of their ids, over the change sets it covers, each
+ * with the sorted digests of its changes; of purged ones the digests that stayed. What may still change of a change set
+ * (whether it is undone) is no part of it.
+ */
+const digestOf = (number: ReturnType<typeof sql>, covered: ReturnType<typeof sql>) => sql`
+  sha256(coalesce((select digest from change_seals where number = ${number} - 1), ''::bytea) || coalesce((
+    select string_agg(sha256(convert_to(concat_ws('|', s.id, extract(epoch from s.at), s.kind, s.actor_id, s.actor_name,
+        s.label, s.products, s.reverts), 'UTF8') || coalesce(d.digests, ''::bytea)), ''::bytea order by s.id)
+    from change_sets s left join lateral (
+      select string_agg(digest, ''::bytea order by digest) as digests from (
+        select change_digest(c) as digest from changes c where c.change_set = s.id
+        union all select p.digest from purged_changes p where p.change_set = s.id
+      ) as one) as d on true
+    where ${covered}), ''::bytea))`
+
+/** Seals change sets that have ended. @returns how many */
+async function sealSome(payload: Payload): Promise<number> {
+  return inTransaction(payload, { actor: null }, async ({ db }) => {
+    await db.execute(sql`select pg_advisory_xact_lock(${SEAL_LOCK})`)
+    const numbered = await db.execute<{ number: number }>(
+      sql`select coalesce(max(number), 0)::float8 + 1 as number from change_seals`,
+    )
+    const number = numbered.rows[0]?.number ?? 1
+    const { rows } = await db.execute(sql`
+      update change_sets set seal = ${number} where id in (
+        select id from change_sets where seal is null and state <> 'running' order by id limit ${SEALED_TOGETHER})
+      returning id`)
+    if (rows.length === 0) return 0
+    await db.execute(sql`
+      insert into change_seals (number, digest)
+      values (${number}, ${digestOf(sql`${number}`, sql`s.seal = ${number}`)})`)
+    return rows.length
+  })
+}
+
+/** Seals every change set that has ended: from then on it cannot be altered unseen. @returns how many were sealed */
+export async function sealChanges(payload: Payload): Promise<number> {
+  for (let sealed = 0; ; ) {
+    const some = await sealSome(payload)
+    sealed += some
+    if (some < SEALED_TOGETHER) return sealed
+  }
+}
+
+/** What holding the log against its seals says. */
+export type LogReport = {
+  seals: number
+  changeSets: number
+  unsealed: number
+  /** The newest seal's digest: whoever keeps it elsewhere can tell later whether it is still in the chain. */
+  head: string | null
+  /** Seals whose change sets are not what was sealed, with the times between which they were sealed. */
+  broken: { number: number; since: string | null; until: string }[]
+  /** Changes that belong to no change set: somebody has removed it. */
+  orphans: number
+  /** Products whose number of changes is not what the log says: they were changed while nothing was recorded. */
+  unrecorded: number
+}
+
+/** Holds the whole log against its seals. */
+export async function verifyLog(db: Database): Promise<LogReport> {
+  const broken = await db.execute<LogReport['broken'][number]>(sql`
+    select n.number::float8 as number, n.at::text as until,
+      (select b.at::text from change_seals b where b.number = n.number - 1) as since
+    from change_seals n
+    where n.digest <> ${digestOf(sql`n.number`, sql`s.seal = n.number`)}
+      or (n.number > 1 and not exists (select from change_seals b where b.number = n.number - 1))
+    order by n.number`)
+  const { rows } = await db.execute<Omit<LogReport, 'broken'>>(sql`
+    select (select count(*)::int from change_seals) as seals,
+      (select count(*)::int from change_sets) as "changeSets",
+      (select count(*)::int from change_sets where seal is null) as unsealed,
+      (select encode(digest, 'hex') from change_seals order by number desc limit 1) as head,
+      (select count(*)::int from changes c where not exists (select from change_sets s where s.id = c.change_set)) as orphans,
+      (select count(*)::int from reference_products p where p.revision <> coalesce(
+        (select max(c.revision) from changes c where c.entity = 'p' and c.entity_id = p.id), 1)) as unrecorded`)
+  const [counted] = rows
+  if (!counted) throw new Error('The log could not be counted')
+  return { ...counted, broken: broken.rows }
+}
+
+/** Whether a digest that was kept elsewhere is one of the chain's. */
+export async function isInChain(db: Database, head: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from change_seals where digest = decode(${head}, 'hex')`)
+  return rows.length > 0
+}

@@ -1,0 +1,68 @@
+import type { Database } from '@/database/database'
+import { type Conflict, mergeChange, type Value, type Values } from '@/domain/change'
+import { PRODUCT_FIELD_LABELS } from '@/domain/reference-product'
+import { stateAt } from '../history/read-history'
+import { noSuchProduct, Refused } from '../refused'
+import { PRODUCT_COLUMNS, type ProductValues } from './columns'
+import { lockProduct, lockProducts } from './stored-products'
+import { changeProduct } from './write-products'
+
+const labelOf = (field: string) =>
+  field in PRODUCT_FIELD_LABELS
+    ? PRODUCT_FIELD_LABELS[field as keyof typeof PRODUCT_FIELD_LABELS]
+    : field.replaceAll('_', ' ')
+
+function changedByBoth(conflicts: Conflict[]): Refused {
+  const fields = conflicts.map(({ field }) => labelOf(field)).join(', ')
+  return new Refused(
+    'conflict',
+    `Somebody else changed ${fields} meanwhile: compare the values and save again`,
+    conflicts,
+  )
+}
+
+/**
+ * Changes a product that is not in the trash.
+ * @param revision the one the change was begun on: what nobody else changed since is merged. Without one it is written
+ *   over whatever is there.
+ * @throws {Refused} unknown; malformed: a revision not reached yet; conflict: others changed the same fields to something
+ *   else; rule: no such file or category
+ */
+export async function editProduct(
+  db: Database,
+  id: number,
+  yours: Partial<ProductValues>,
+  revision?: number,
+): Promise<void> {
+  const product = await lockProduct(db, id)
+  if (revision === undefined) return changeProduct(db, product, yours)
+  const { past, now } = await stateAt(db, id, revision)
+  const { change, conflicts } = mergeChange(past, now, yours as Partial<Values>)
+  if (conflicts.length > 0) throw changedByBoth(conflicts)
+  // A part of what was given.
+  return changeProduct(db, product, change as Partial<ProductValues>)
+}
+
+/** Moves a product to another category. @throws {Refused} unknown; rule: there is no such category */
+export async function moveProduct(db: Database, id: number, categoryId: number): Promise<void> {
+  await changeProduct(db, await lockProduct(db, id), { category_id: categoryId })
+}
+
+/**
+ * Gives a product back what it held at a revision: all of it, or the fields asked for. Whether it is in the trash stays.
+ * @throws {Refused} unknown; malformed: a revision not reached yet; rule: a file or category of then is gone
+ */
+export async function revertProduct(
+  db: Database,
+  id: number,
+  revision: number,
+  fields: readonly string[] = PRODUCT_COLUMNS,
+): Promise<void> {
+  const [product] = await lockProducts(db, [id])
+  if (!product) throw noSuchProduct()
+  const { past } = await stateAt(db, id, revision)
+  const wanted = PRODUCT_COLUMNS.filter((field) => fields.includes(field))
+  const values = Object.fromEntries(wanted.map((field): [string, Value] => [field, past[field] ?? null]))
+  // They were this product's own once, and passed its rules.
+  await changeProduct(db, product, values as Partial<ProductValues>)
+}

@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '@/database/database'
+import { noSuchProduct } from '../refused'
+import { json, productColumns, type StoredProduct } from './columns'
+
+const DELETED_AT = sql.raw(
+  `to_char(deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as deleted_at`,
+)
+
+const lockedWhere = (condition: SQL) =>
+  sql`select id, revision, ${DELETED_AT}, ${productColumns} from reference_products where ${condition} order by id for update`
+
+/** Holds the products of these ids until the transaction ends, those in the trash too; in one order for all. */
+export async function lockProducts(db: Database, ids: readonly number[]): Promise<StoredProduct[]> {
+  const { rows } = await db.execute(
+    lockedWhere(sql`id = any(array(select i::integer from jsonb_array_elements_text(${json(ids)}) as i))`),
+  )
+  // The columns of the statement are those of the type.
+  return rows as StoredProduct[]
+}
+
+/** Holds the living products of these catalogue numbers, ignoring case, until the transaction ends. */
+export async function lockProductsByNumber(
+  db: Database,
+  catNos: readonly string[],
+): Promise<StoredProduct[]> {
+  const { rows } = await db.execute(
+    lockedWhere(sql`deleted_at is null
+      and lower(cat_no) = any (array(select lower(n) from jsonb_array_elements_text(${json(catNos)}) as n))`),
+  )
+  return rows as StoredProduct[]
+}
+
+/** Holds one product that is not in the trash. @throws {Refused} unknown */
+export async function lockProduct(db: Database, id: number): Promise<StoredProduct> {
+  const [product] = await lockProducts(db, [id])
+  if (!product || product.deleted_at !== null) throw noSuchProduct()
+  return product
+}
+
+/** Holds one product that is in the trash. @throws {Refused} unknown when there is none, and `otherwise` for a living one */
+export async function lockTrashed(db: Database, id: number, otherwise: () => Error): Promise<StoredProduct> {
+  const [product] = await lockProducts(db, [id])
+  if (!product) throw noSuchProduct()
+  if (product.deleted_at === null) throw otherwise()
+  return product
+}

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import type { Database } from '@/database/database'
+import { inTransaction } from '@/database/transaction'
+import { releaseFiles } from '@/files/references'
+import { Refused } from '../refused'
+import { json } from './columns'
+import { lockProduct, lockTrashed } from './stored-products'
+import { holdCategory } from './write-products'
+
+/** How long a product stays in the trash, in days. */
+export const KEPT_IN_TRASH_DAYS = 30
+
+/** Puts a product into the trash. Its catalogue number is free from then on. @throws {Refused} unknown */
+export async function trashProduct(db: Database, id: number): Promise<void> {
+  await lockProduct(db, id)
+  await db.execute(sql`update reference_products set deleted_at = now() where id = ${id}`)
+}
+
+const notInTrash = () => new Refused('conflict', 'The product is not in the trash')
+
+/** The category whose deletion took a product's own from it, while it lay in the trash. */
+async function formerCategory(db: Database, id: number): Promise<string | null> {
+  const { rows } = await db.execute<{ name: string | null }>(sql`
+    select old ->> 'category_name' as name from changes
+    where entity = 'p' and entity_id = ${id} and old ? 'category_id' order by revision desc limit 1`)
+  return rows[0]?.name ?? null
+}
+
+/**
+ * Takes a product out of the trash.
+ * @param categoryId the category it goes to; its own without one
+ * @throws {Refused} unknown; conflict: it is not in the trash, its category is gone, its number is taken
+ */
+export async function restoreProduct(db: Database, id: number, categoryId?: number): Promise<void> {
+  const product = await lockTrashed(db, id, notInTrash)
+  const category = categoryId ?? product.category_id
+  if (category === null) {
+    const name = await formerCategory(db, id)
+    const which = name === null ? 'was deleted' : `"${name}" was deleted`
+    throw new Refused('conflict', `The product's category ${which} meanwhile: name the category it goes to`)
+  }
+  if (categoryId !== undefined) await holdCategory(db, categoryId)
+  const { rows } = await db.execute(sql`
+    select 1 from reference_products where deleted_at is null and lower(cat_no) = lower(${product.cat_no})`)
+  if (rows.length > 0) throw numberTaken(product.cat_no)
+  await db.execute(
+    sql`update reference_products set deleted_at = null, category_id = ${category} where id = ${id}`,
+  )
+}
+
+export const numberTaken = (catNo: string) =>
+  new Refused('conflict', `Catalogue number "${catNo}" is already used by another product`)
+
+/** Removes products for good, with their history. @returns the uploaded files they had, now or once */
+async function removeProducts(db: Database, ids: readonly number[]): Promise<string[]> {
+  const chosen = sql`array(select i::integer from jsonb_array_elements_text(${json(ids)}) as i)`
+  const { rows } = await db.execute<{ path: string }>(sql`
+    select path from former_files where product_id = any(${chosen})
+    union select path from reference_products p, unnest(array[p.image_path, p.file_path]) as path
+      where p.id = any(${chosen}) and path is not null`)
+  await db.execute(sql`delete from reference_products where id = any(${chosen})`)
+  return rows.map(({ path }) => path)
+}
+
+/**
+ * Removes a product in the trash for good.
+ * @returns the paths of its files, to be let go of when the transaction has ended (src/files/references.ts)
+ * @throws {Refused} unknown; conflict when it is not in the trash
+ */
+export async function purgeProduct(db: Database, id: number): Promise<string[]> {
+  await lockTrashed(
+    db,
+    id,
+    () => new Refused('conflict', 'Only a product in the trash can be deleted forever: delete it first'),
+  )
+  return removeProducts(db, [id])
+}
+
+/** Products of one transaction. */
+const PURGE_BATCH = 500
+
+/**
+ * Removes for good what has lain in the trash for {@link KEPT_IN_TRASH_DAYS}, or for as long as asked.
+ * @returns how many products went
+ */
+export async function purgeTrash(payload: Payload, olderThanDays = KEPT_IN_TRASH_DAYS): Promise<number> {
+  const label = `Products that lay in the trash for ${olderThanDays} days`
+  for (let purged = 0; ; ) {
+    const batch = await inTransaction(payload, { actor: null, kind: 'delete', label }, async ({ db }) => {
+      const { rows } = await db.execute<{ id: number }>(sql`
+        select id from reference_products
+        where deleted_at <= now() - make_interval(days => ${olderThanDays})
+        order by id limit ${PURGE_BATCH} for update skip locked`)
+      const ids = rows.map(({ id }) => id)
+      return { ids, paths: ids.length > 0 ? await removeProducts(db, ids) : [] }
+    })
+    await releaseFiles(payload, batch.paths)
+    purged += batch.ids.length
+    if (batch.ids.length < PURGE_BATCH) return purged
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** Purges now and every day, without keeping the process alive for it. */
+export function keepPurging(payload: Payload): void {
+  const purge = () =>
+    purgeTrash(payload).catch((error) =>
+      payload.logger.error({ err: error, msg: 'Purging the trash failed' }),
+    )
+  void purge()
+  setInterval(purge, DAY_MS).unref()
+}

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '@/database/database'
+import { isUploadedFilePath } from '@/domain/file-path'
+import { PRODUCT_FIELD_LABELS } from '@/domain/reference-product'
+import { claimFile } from '@/files/references'
+import { storedNameOf } from '@/files/store'
+import { noSuchCategory, Refused } from '../refused'
+import {
+  json,
+  type ProductValues,
+  productAssignments,
+  productColumns,
+  productColumnTypes,
+  type StoredProduct,
+} from './columns'
+
+const FILE_FIELDS = ['image_path', 'file_path'] as const
+
+/** A new product waits for a delete of its category, and then finds it gone. @throws {Refused} rule */
+export async function holdCategory(db: Database, id: number): Promise<void> {
+  const { rows } = await db.execute(sql`select 1 from reference_categories where id = ${id} for key share`)
+  if (rows.length === 0) throw noSuchCategory()
+}
+
+/** Whether a path is one that a product may name: not an uploaded file's, or that of one that is there. */
+export async function holdFile(db: Database, path: string): Promise<boolean> {
+  if (!isUploadedFilePath(path)) return true
+  const name = storedNameOf(path)
+  return name !== null && (await claimFile(db, name))
+}
+
+/** Takes the uploaded files that products name: they stay as long as the products do. @throws {Refused} rule */
+async function takeFiles(
+  db: Database,
+  values: Partial<ProductValues>,
+  before?: ProductValues,
+): Promise<void> {
+  for (const field of FILE_FIELDS) {
+    const path = values[field]
+    if (typeof path !== 'string' || path === before?.[field]) continue
+    if (!(await holdFile(db, path))) {
+      throw new Refused('rule', `${PRODUCT_FIELD_LABELS[field]} names no uploaded file: upload it first`)
+    }
+  }
+}
+
+/**
+ * Adds products. Their values have passed the rules (src/domain) before; what only the database and the store of files
+ * know is judged here.
+ * @returns their ids in the order of their catalogue numbers' rows; one is missing when somebody has added its number
+ *   meanwhile, and `isTakenPassedOver` is set
+ */
+export async function insertProducts(
+  db: Database,
+  products: readonly ProductValues[],
+  { isTakenPassedOver = false } = {},
+): Promise<{ id: number; cat_no: string }[]> {
+  for (const product of products) await takeFiles(db, product)
+  const passing = isTakenPassedOver
+    ? sql`on conflict (lower(cat_no)) where deleted_at is null do nothing`
+    : sql``
+  const { rows } = await db.execute(sql`
+    insert into reference_products (${productColumns})
+    select ${productColumns} from jsonb_to_recordset(${json(products)}) as r(${productColumnTypes})
+    ${passing} returning id, cat_no`)
+  return rows as { id: number; cat_no: string }[]
+}
+
+/** Adds one product. @returns its id @throws {Refused} rule: no such category, no such file */
+export async function createProduct(
+  db: Database,
+  product: ProductValues & { category_id: number },
+): Promise<number> {
+  await holdCategory(db, product.category_id)
+  const [created] = await insertProducts(db, [product])
+  if (!created) throw new Error('PostgreSQL has not said which row it added')
+  return created.id
+}
+
+/**
+ * Writes products whole, as they shall be. The caller holds their rows, and so knows what they were; of those that stay
+ * as they are the database notes nothing.
+ */
+export async function updateProducts(db: Database, products: readonly StoredProduct[]): Promise<void> {
+  await db.execute(sql`
+    update reference_products p set ${productAssignments}, deleted_at = r.deleted_at
+    from jsonb_to_recordset(${json(products)}) as r(id integer, deleted_at timestamptz, ${productColumnTypes})
+    where p.id = r.id`)
+}
+
+/** Changes some fields of a product that the caller holds. @throws {Refused} rule: no such file, no such category */
+export async function changeProduct(
+  db: Database,
+  product: StoredProduct,
+  change: Partial<ProductValues>,
+): Promise<void> {
+  await takeFiles(db, change, product)
+  if (change.category_id && change.category_id !== product.category_id) {
+    await holdCategory(db, change.category_id)
+  }
+  await updateProducts(db, [{ ...product, ...change }])
+}

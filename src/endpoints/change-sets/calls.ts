@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { listChanged, listChangeSets, listKept, readChangeSet } from '@/catalogue/history/change-sets'
+import { undoChangeSet } from '@/catalogue/history/undo'
+import { CHANGE_KINDS, CHANGE_SET_STATES } from '@/domain/change'
+import { answer } from '../http/answer'
+import { idParams, staffEndpoint } from '../http/endpoint'
+import { listParams, pageAnswer, wholeNumber } from '../http/list-query'
+import { write } from '../http/write'
+import {
+  changedListAnswer,
+  changeSetAnswer,
+  changeSetListAnswer,
+  keptListAnswer,
+  startedAnswer,
+} from './answers'
+
+const list = '/reference-standards/change-set'
+const one = `${list}/:id`
+const errors = 'detail.message'
+
+const oneOf = <const Names extends readonly [string, ...string[]]>(name: string, values: Names) =>
+  z.enum(values, { error: `${name} must be one of ${values.join(', ')}` }).optional()
+
+/** What was changed, by whom, and undoing it (contract §4). */
+export const changeSetCalls = [
+  staffEndpoint({
+    method: 'get',
+    path: list,
+    errors,
+    about: { summary: 'List change sets, newest first', answer: changeSetListAnswer },
+    query: z.object({
+      ...listParams,
+      kind: oneOf('kind', CHANGE_KINDS),
+      state: oneOf('state', CHANGE_SET_STATES),
+      actor: wholeNumber('actor', 1, 999_999_999).optional(),
+    }),
+    act: async ({ payload, query }) => {
+      const { change_sets, total } = await listChangeSets(payload.db.drizzle, query, query)
+      return answer(200, pageAnswer({ change_sets }, query, total))
+    },
+  }),
+  staffEndpoint({
+    method: 'get',
+    path: one,
+    errors,
+    about: { summary: 'One change set', answer: changeSetAnswer },
+    params: idParams,
+    act: async ({ payload, params }) => answer(200, await readChangeSet(payload.db.drizzle, params.id)),
+  }),
+  staffEndpoint({
+    method: 'get',
+    path: `${one}/change`,
+    errors,
+    about: { summary: 'The records that a change set changed', answer: changedListAnswer },
+    params: idParams,
+    query: z.object(listParams),
+    act: async ({ payload, params, query }) => {
+      const { changes, total } = await listChanged(payload.db.drizzle, params.id, query)
+      return answer(200, pageAnswer({ changes }, query, total))
+    },
+  }),
+  staffEndpoint({
+    method: 'get',
+    path: `${one}/kept`,
+    errors,
+    about: {
+      summary: 'What an undo left as it is, because somebody had changed it since',
+      answer: keptListAnswer,
+    },
+    params: idParams,
+    query: z.object(listParams),
+    act: async ({ payload, params, query }) => {
+      const { kept, total } = await listKept(payload.db.drizzle, params.id, query)
+      return answer(200, pageAnswer({ kept }, query, total))
+    },
+  }),
+  staffEndpoint({
+    method: 'post',
+    path: `${one}/undo`,
+    errors,
+    about: {
+      summary: 'Undo a change set; what somebody changed since stays',
+      status: 202,
+      answer: startedAnswer,
+      refusals: [409],
+    },
+    params: idParams,
+    act: async (call) => {
+      const { params, session } = call
+      const change_set = await write({ ...call, kind: 'undo' }, ({ db }) =>
+        undoChangeSet(db, params.id, session.user),
+      )
+      return answer(202, { change_set })
+    },
+  }),
+]

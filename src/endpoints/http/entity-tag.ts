@@ -1,0 +1,18 @@
+import { Refusal } from './refusal'
+
+/** The head that names a record's revision (contract §4). */
+export const entityTag = (revision: number): Record<string, string> => ({ ETag: `"${revision}"` })
+
+/**
+ * The revision that a change was begun on; undefined when the request does not say.
+ * @throws {Refusal} 400 for anything but one strong tag that is a revision
+ */
+export function readIfMatch(request: Request): number | undefined {
+  const given = request.headers.get('if-match')
+  if (given === null) return undefined
+  const revision = given.trim().match(/^"([1-9]\d{0,8})"$/)?.[1]
+  if (revision === undefined) {
+    throw new Refusal(400, 'If-Match must be one revision in quotation marks, as the ETag has it')
+  }
+  return Number(revision)
+}

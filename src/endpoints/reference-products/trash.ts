@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { purgeProduct, restoreProduct, trashProduct } from '@/catalogue/products/trash'
+import type { Database } from '@/database/database'
+import { categoryIdSchema } from '@/domain/reference-product-schema'
+import { releaseFiles } from '@/files/references'
+import { answer } from '../http/answer'
+import { doneAnswer } from '../http/done'
+import { idParams, staffEndpoint } from '../http/endpoint'
+import { entityTag } from '../http/entity-tag'
+import { flagParam } from '../http/list-query'
+import { write } from '../http/write'
+import { productAnswer } from './product-answer'
+import { readProduct } from './read-product'
+
+const one = '/reference-standards/product/:id'
+const errors = 'detail.message'
+
+/** Into the trash, out of it, and out of it for good (contract §4). */
+export const productTrashCalls = [
+  staffEndpoint({
+    method: 'delete',
+    path: one,
+    errors,
+    about: {
+      summary:
+        'Put a product into the trash; with forever=true remove one in the trash for good, with its files',
+      answer: doneAnswer,
+      refusals: [409],
+    },
+    params: idParams,
+    query: z.object({ forever: flagParam('forever').default(false) }),
+    act: async (call) => {
+      const { id } = call.params
+      const deletion = { ...call, kind: 'delete' } as const
+      if (!call.query.forever) {
+        await write(deletion, ({ db }) => trashProduct(db, id))
+        return answer(200, { message: 'Product deleted successfully' })
+      }
+      const files = await write(deletion, ({ db }) => purgeProduct(db, id))
+      await releaseFiles(call.payload, files)
+      return answer(200, { message: 'Product deleted forever' })
+    },
+  }),
+  staffEndpoint({
+    method: 'post',
+    path: `${one}/restore`,
+    errors,
+    about: {
+      summary: 'Take a product out of the trash, into another category where its own is gone',
+      answer: productAnswer,
+      refusals: [409],
+    },
+    params: idParams,
+    body: z.object({ category_id: categoryIdSchema.optional() }),
+    isBodyOptional: true,
+    act: async (call) => {
+      const { id } = call.params
+      const restore = async ({ db }: { db: Database }) => {
+        await restoreProduct(db, id, call.body.category_id)
+        return readProduct(db, id)
+      }
+      const product = await write({ ...call, kind: 'restore' }, restore, {
+        taken: 'Its catalogue number is used by another product now: change that one first',
+      })
+      return answer(200, product, entityTag(product.revision))
+    },
+  }),
+]
