@@ -3,6 +3,8 @@ import type { Payload } from 'payload'
 import type { Database } from '@/database/database'
 import { sqlState } from '@/database/sql-state'
 import { inTransaction } from '@/database/transaction'
+import type { FieldKind } from '@/domain/product-field-facts'
+import { factsOf } from '@/domain/product-fields'
 import { categoryKey } from '@/domain/reference-category'
 import {
   type CatalogueStore,
@@ -11,39 +13,27 @@ import {
   type StoredCategory,
   type StoredProduct,
 } from './catalogue-store'
-import type { NewProductField } from './imported-product'
+import { COLUMN_FIELDS } from './columns'
 import { rootMessage } from './root-message'
 
 /** Imports take turns batch by batch: two that add the same rows in another order would wait for each other forever. */
 const IMPORT_LOCK = 0x494d504f
 
-/** Every column an import writes, with its type; the compiler sees to it that none is forgotten. */
-const COLUMN_TYPES: Record<NewProductField | 'category_id', string> = {
-  name: 'varchar',
-  cat_no: 'varchar',
-  category_id: 'integer',
-  inventory_status: 'enum_reference_products_inventory_status',
-  cas_no: 'varchar',
-  molecular_formula: 'varchar',
-  molecular_weight: 'varchar',
-  related_cas_no: 'varchar',
-  chemical_name: 'varchar',
-  synonym: 'varchar',
-  description: 'varchar',
-  shipping_temperature: 'varchar',
-  hsn_code: 'varchar',
-  country_of_origin: 'varchar',
-  smiles: 'varchar',
+const TYPES: Record<FieldKind, string> = {
+  line: 'varchar',
+  lines: 'varchar',
+  file: 'varchar',
+  status: 'enum_reference_products_inventory_status',
+  category: 'integer',
+  flag: 'boolean',
 }
 
-const names = Object.keys(COLUMN_TYPES)
-const columns = sql.raw(names.join(', '))
+/** Every column an import writes, without and with its type. */
+const columns = sql.raw(COLUMN_FIELDS.join(', '))
 const columnsWithTypes = sql.raw(
-  Object.entries(COLUMN_TYPES)
-    .map(([name, type]) => `${name} ${type}`)
-    .join(', '),
+  COLUMN_FIELDS.map((name) => `${name} ${TYPES[factsOf(name).kind]}`).join(', '),
 )
-const assignments = sql.raw(names.map((name) => `${name} = r.${name}`).join(', '))
+const assignments = sql.raw(COLUMN_FIELDS.map((name) => `${name} = r.${name}`).join(', '))
 
 /** A list as one parameter, however long; `jsonb_…` functions make rows of it again. */
 const json = (list: readonly unknown[]) => sql`${JSON.stringify(list)}::jsonb`
