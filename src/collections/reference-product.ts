@@ -1,6 +1,6 @@
-import type { CollectionConfig, TextField } from 'payload'
-import { DEFAULT_INVENTORY_STATUS, INVENTORY_STATUSES } from '@/domain/inventory-status'
-import { PRODUCT_OPTIONAL_FIELDS } from '@/domain/reference-product'
+import type { CollectionConfig, Field } from 'payload'
+import { INVENTORY_STATUSES } from '@/domain/inventory-status'
+import { factsOf, PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/product-fields'
 import { productCreateSchema } from '@/domain/reference-product-schema'
 import { staffOnly } from './access'
 import { enforce } from './hooks/enforce'
@@ -9,7 +9,37 @@ import { takeFiles } from './hooks/take-files'
 const idOf = (related: unknown) =>
   typeof related === 'object' && related !== null && 'id' in related ? related.id : related
 
-const optionalTexts = PRODUCT_OPTIONAL_FIELDS.map((name): TextField => ({ name, type: 'text' }))
+function fieldOf(name: ProductField): Field {
+  const facts = factsOf(name)
+  const required = facts.isRequired === true
+  switch (facts.kind) {
+    case 'line':
+    case 'lines':
+    case 'file':
+      // cat_no is unique ignoring case: an index on lower(cat_no), see src/database/indexes.ts.
+      return { name, type: 'text', required }
+    case 'category':
+      return {
+        name: 'category',
+        type: 'relationship',
+        relationTo: 'referenceCategories',
+        // Demanded by the rule. In the trash, a product may have lost its category.
+        required: false,
+        index: true,
+      }
+    case 'status':
+      // Any status may follow any other (spec §4).
+      return {
+        name,
+        type: 'select',
+        required: true,
+        options: [...INVENTORY_STATUSES],
+        defaultValue: facts.default,
+      }
+    case 'flag':
+      return { name, type: 'checkbox', required: true, defaultValue: facts.default }
+  }
+}
 
 /** A reference standard or impurity of the catalogue (spec §3 "Product (admin)"). */
 export const ReferenceProduct: CollectionConfig = {
@@ -33,27 +63,5 @@ export const ReferenceProduct: CollectionConfig = {
       takeFiles,
     ],
   },
-  fields: [
-    { name: 'name', type: 'text', required: true },
-    // Unique ignoring case: an index on lower(cat_no), see indexes.ts.
-    { name: 'cat_no', type: 'text', required: true },
-    {
-      name: 'category',
-      type: 'relationship',
-      relationTo: 'referenceCategories',
-      // Demanded by the rule. In the trash, a product may have lost its category.
-      index: true,
-    },
-    // Any status may follow any other (spec §4).
-    {
-      name: 'inventory_status',
-      type: 'select',
-      required: true,
-      options: [...INVENTORY_STATUSES],
-      defaultValue: DEFAULT_INVENTORY_STATUS,
-    },
-    ...optionalTexts,
-    { name: 'held', type: 'checkbox', required: true, defaultValue: false },
-    { name: 'deletedAt', type: 'date' },
-  ],
+  fields: [...PRODUCT_FIELD_NAMES.map(fieldOf), { name: 'deletedAt', type: 'date' }],
 }

@@ -1,94 +1,123 @@
 import { z } from 'zod'
 import { isFilePath } from './file-path'
-import { DEFAULT_INVENTORY_STATUS } from './inventory-status'
 import { inventoryStatusSchema } from './inventory-status-schema'
+import type { ProductFieldFacts } from './product-field-facts'
 import {
-  DEFAULT_COUNTRY_OF_ORIGIN,
-  DEFAULT_SHIPPING_TEMPERATURE,
-  PRODUCT_FIELD_LABELS,
-  type PRODUCT_OPTIONAL_FIELDS,
-  PRODUCT_REQUIRED_MESSAGE,
-  PRODUCT_TEXT_MAX,
+  type FieldOfKind,
+  type FieldWith,
+  factsOf,
+  PRODUCT_FIELD_NAMES,
+  type ProductField,
+  type ProductFileField,
   type ProductTextField,
-  textKindOf,
-} from './reference-product'
+} from './product-fields'
+import { PRODUCT_REQUIRED_MESSAGE } from './reference-product'
 import { nullableText, optionalText, requiredText } from './text-schema'
 
-type PlainOptionalField = Exclude<(typeof PRODUCT_OPTIONAL_FIELDS)[number], 'image_path' | 'file_path'>
+type Facts<Kind> = Extract<ProductFieldFacts, { kind: Kind }>
 
-const limitsOf = (field: ProductTextField) => ({ max: PRODUCT_TEXT_MAX[field], kind: textKindOf(field) })
-const optional = (field: PlainOptionalField) => optionalText(PRODUCT_FIELD_LABELS[field], limitsOf(field))
-const nullable = (field: PlainOptionalField) => nullableText(PRODUCT_FIELD_LABELS[field], limitsOf(field))
-const required = (field: 'name' | 'cat_no', missing: string) =>
-  requiredText(PRODUCT_FIELD_LABELS[field], { ...limitsOf(field), missing })
+const limitsOf = ({ max, kind }: Facts<'line' | 'lines'>) => ({ max, kind })
 
 const isFilePathOrNull = (path: string | null) => path === null || isFilePath(path)
-const filePathError = (field: 'image_path' | 'file_path') => ({
-  error: `${PRODUCT_FIELD_LABELS[field]} must be the path of an uploaded file or an absolute http(s) address`,
+const filePathError = ({ label }: Facts<'file'>) => ({
+  error: `${label} must be the path of an uploaded file or an absolute http(s) address`,
 })
-const optionalPath = (field: 'image_path' | 'file_path') =>
-  optionalText(PRODUCT_FIELD_LABELS[field], limitsOf(field)).refine(isFilePathOrNull, filePathError(field))
-const nullablePath = (field: 'image_path' | 'file_path') =>
-  nullableText(PRODUCT_FIELD_LABELS[field], limitsOf(field)).refine(isFilePathOrNull, filePathError(field))
+
+const flag = ({ label }: Facts<'flag'>) => z.boolean({ error: `${label} must be true or false` })
 
 /** The number of a record: what the database hands out, and small enough for its integer column. */
 const CATEGORY_ID_MAX = 999_999_999
+const NO_CATEGORY_ID = 'Category must be the id of a category'
 
 export const categoryIdSchema = z
   .int({
     error: ({ input }) =>
-      input === undefined || input === null || input === ''
-        ? PRODUCT_REQUIRED_MESSAGE
-        : 'Category must be the id of a category',
+      input === undefined || input === null || input === '' ? PRODUCT_REQUIRED_MESSAGE : NO_CATEGORY_ID,
   })
-  .min(1, { error: 'Category must be the id of a category' })
-  .max(CATEGORY_ID_MAX, { error: 'Category must be the id of a category' })
+  .min(1, { error: NO_CATEGORY_ID })
+  .max(CATEGORY_ID_MAX, { error: NO_CATEGORY_ID })
 
-const held = z.boolean({ error: 'Held must be true or false' })
+/** What a new product's field takes; absent values get their defaults. */
+function createRule(facts: ProductFieldFacts) {
+  switch (facts.kind) {
+    case 'line':
+    case 'lines':
+      if (facts.isRequired)
+        return requiredText(facts.label, { ...limitsOf(facts), missing: PRODUCT_REQUIRED_MESSAGE })
+      return facts.default === undefined
+        ? optionalText(facts.label, limitsOf(facts))
+        : nullableText(facts.label, limitsOf(facts)).default(facts.default)
+    case 'file':
+      return optionalText(facts.label, { max: facts.max }).refine(isFilePathOrNull, filePathError(facts))
+    case 'status':
+      return inventoryStatusSchema.default(facts.default)
+    case 'flag':
+      return flag(facts).default(facts.default)
+    case 'category':
+      return categoryIdSchema
+  }
+}
+
+/** What a field that is changed takes. */
+function updateRule(facts: ProductFieldFacts) {
+  switch (facts.kind) {
+    case 'line':
+    case 'lines':
+      return facts.isRequired
+        ? requiredText(facts.label, limitsOf(facts))
+        : nullableText(facts.label, limitsOf(facts))
+    case 'file':
+      return nullableText(facts.label, { max: facts.max }).refine(isFilePathOrNull, filePathError(facts))
+    case 'status':
+      return inventoryStatusSchema
+    case 'flag':
+      return flag(facts)
+    case 'category':
+      return categoryIdSchema
+  }
+}
+
+type RequiredField = FieldWith<{ isRequired: true }>
+type DefaultedField = FieldWith<{ default: unknown }>
+type FixedField = FieldWith<{ isFixed: true }>
+
+/** The schema of a value that is there, by its kind. */
+type ValueRule<Field extends ProductField> = Field extends RequiredField & ProductTextField
+  ? ReturnType<typeof requiredText>
+  : Field extends ProductTextField | ProductFileField
+    ? ReturnType<typeof nullableText>
+    : Field extends FieldOfKind<'status'>
+      ? typeof inventoryStatusSchema
+      : Field extends FieldOfKind<'category'>
+        ? typeof categoryIdSchema
+        : z.ZodBoolean
+
+type CreateRule<Field extends ProductField> = Field extends DefaultedField
+  ? z.ZodDefault<ValueRule<Field>>
+  : Field extends RequiredField
+    ? ValueRule<Field>
+    : ReturnType<typeof optionalText>
+
+const shapeOf = <Shape>(
+  fields: readonly ProductField[],
+  ruleOf: (facts: ProductFieldFacts) => z.ZodType,
+): Shape =>
+  // Both rules give each kind what CreateRule and ValueRule say; entries have no type of their own.
+  Object.fromEntries(fields.map((field) => [field, ruleOf(factsOf(field))])) as Shape
 
 /** Body of POST …/product/ (§7): category, name and catalogue number are required; absent values get their defaults. */
-export const productCreateSchema = z.object({
-  name: required('name', PRODUCT_REQUIRED_MESSAGE),
-  cat_no: required('cat_no', PRODUCT_REQUIRED_MESSAGE),
-  category_id: categoryIdSchema,
-  inventory_status: inventoryStatusSchema.default(DEFAULT_INVENTORY_STATUS),
-  cas_no: optional('cas_no'),
-  molecular_formula: optional('molecular_formula'),
-  molecular_weight: optional('molecular_weight'),
-  related_cas_no: optional('related_cas_no'),
-  chemical_name: optional('chemical_name'),
-  synonym: optional('synonym'),
-  description: optional('description'),
-  shipping_temperature: nullable('shipping_temperature').default(DEFAULT_SHIPPING_TEMPERATURE),
-  hsn_code: optional('hsn_code'),
-  country_of_origin: nullable('country_of_origin').default(DEFAULT_COUNTRY_OF_ORIGIN),
-  smiles: optional('smiles'),
-  image_path: optionalPath('image_path'),
-  file_path: optionalPath('file_path'),
-  held: held.default(false),
-})
+export const productCreateSchema = z.object(
+  shapeOf<{ [Field in ProductField]: CreateRule<Field> }>(PRODUCT_FIELD_NAMES, createRule),
+)
 
 /** Body of PUT …/product/{id}: any field but the category; what is left out stays, '' and null empty a field. */
 export const productUpdateSchema = z
-  .object({
-    name: required('name', 'Name is required'),
-    cat_no: required('cat_no', 'Catalog No is required'),
-    inventory_status: inventoryStatusSchema,
-    cas_no: nullable('cas_no'),
-    molecular_formula: nullable('molecular_formula'),
-    molecular_weight: nullable('molecular_weight'),
-    related_cas_no: nullable('related_cas_no'),
-    chemical_name: nullable('chemical_name'),
-    synonym: nullable('synonym'),
-    description: nullable('description'),
-    shipping_temperature: nullable('shipping_temperature'),
-    hsn_code: nullable('hsn_code'),
-    country_of_origin: nullable('country_of_origin'),
-    smiles: nullable('smiles'),
-    image_path: nullablePath('image_path'),
-    file_path: nullablePath('file_path'),
-    held,
-  })
+  .object(
+    shapeOf<{ [Field in Exclude<ProductField, FixedField>]: ValueRule<Field> }>(
+      PRODUCT_FIELD_NAMES.filter((field) => !factsOf(field).isFixed),
+      updateRule,
+    ),
+  )
   .partial()
 
 /** What a client may send to make a product, before defaults. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, test } from 'vitest'
-import { PRODUCT_OPTIONAL_FIELDS, PRODUCT_TEXT_MAX } from '@/domain/reference-product'
+import { fieldsOfKind, PRODUCT_FIELDS } from '@/domain/product-fields'
 import { type Api, openApi, type Sent } from '../support/api'
 import { aimed, expectRefusal, makeTargets, type Targets, WRITES, type Write } from '../support/refusals'
 
@@ -28,11 +28,13 @@ const NO_TEXT: [what: string, value: unknown][] = [
   ['half a character', 'a\ud800'],
   ['what cannot be seen', 'abcdef\u200b'],
 ]
+const PRODUCT_TEXTS = fieldsOfKind('line', 'lines', 'file')
+
 const FIELDS: [call: Write, fields: readonly string[]][] = [
   ['POST /reference-standards/category/', ['category_name', 'description']],
   ['PUT /reference-standards/category/{category}', ['category_name', 'description']],
-  ['POST /reference-standards/product/', ['name', 'cat_no', ...PRODUCT_OPTIONAL_FIELDS]],
-  ['PUT /reference-standards/product/{product}', ['name', 'cat_no', ...PRODUCT_OPTIONAL_FIELDS]],
+  ['POST /reference-standards/product/', PRODUCT_TEXTS],
+  ['PUT /reference-standards/product/{product}', PRODUCT_TEXTS],
   ['POST /admin-users/', ['name', 'email', 'password', 'phone']],
   ['PUT /admin-users/{user}', ['name', 'email', 'password', 'phone']],
 ]
@@ -46,7 +48,7 @@ describe('§5 text', () => {
 
   const tooLong = (
     ['POST /reference-standards/product/', 'PUT /reference-standards/product/{product}'] as const
-  ).flatMap((call) => Object.entries(PRODUCT_TEXT_MAX).map(([field, max]) => [call, field, max] as const))
+  ).flatMap((call) => PRODUCT_TEXTS.map((field) => [call, field, PRODUCT_FIELDS[field].max] as const))
   test.each(tooLong)('%s refuses %s of more than %d characters', async (call, field, max) =>
     refused(call, { json: { ...inputOf(call), [field]: 'x'.repeat(max + 1) } }, 422),
   )

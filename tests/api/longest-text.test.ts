@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { EMAIL_MAX, NAME_BELOW, PHONE_DIGITS_MAX } from '@/domain/admin-user'
 import { FILE_PATH_MAX } from '@/domain/file-path'
+import { fieldsOfKind, PRODUCT_FIELDS } from '@/domain/product-fields'
 import { CATEGORY_DESCRIPTION_MAX, CATEGORY_NAME_MAX } from '@/domain/reference-category'
-import { PRODUCT_TEXT_MAX } from '@/domain/reference-product'
 import { type Api, openApi } from '../support/api'
 import { createCategory } from '../support/factories'
 
@@ -31,7 +31,9 @@ const email = () => {
 
 /** Each text column, as the database knows it, at its longest. */
 const PRODUCT = {
-  ...Object.fromEntries(Object.entries(PRODUCT_TEXT_MAX).map(([field, max]) => [field, () => rare(max)])),
+  ...Object.fromEntries(
+    fieldsOfKind('line', 'lines').map((field) => [field, () => rare(PRODUCT_FIELDS[field].max)]),
+  ),
   image_path: address,
   file_path: address,
 }
@@ -95,7 +97,7 @@ describe('§3 the longest permitted texts, of four bytes a character and incompr
   })
 
   test('names that differ in their last character only stand in order, both ways and page by page', async () => {
-    const start = `Order ${rare(PRODUCT_TEXT_MAX.name - 7)}`
+    const start = `Order ${rare(PRODUCT_FIELDS.name.max - 7)}`
     const { id: category_id } = await createCategory(api)
     const address = `/reference-standards/product/?category_id=${category_id}`
     for (const [i, last] of ['c', 'A', 'D', 'b'].entries()) {
@@ -112,7 +114,7 @@ describe('§3 the longest permitted texts, of four bytes a character and incompr
   })
 
   test.each([
-    ['/reference-standards/product/', 'cat_no', PRODUCT_TEXT_MAX.cat_no],
+    ['/reference-standards/product/', 'cat_no', PRODUCT_FIELDS.cat_no.max],
     ['/reference-standards/category/', 'category_name', CATEGORY_NAME_MAX],
   ])('%s: %s is unique to its last character, ignoring case', async (address, field, max) => {
     const start = rare(max - 1)

@@ -1,9 +1,12 @@
 import { changedRecord, jsonOf, send } from '@/admin-views/api/send'
 import type { InventoryStatus } from '@/domain/inventory-status'
 import { PRODUCT_LIST } from '@/domain/paging'
-import type { ProductEdit, ProductTextField } from '@/domain/reference-product'
+import type { ProductFileField, ProductTextField } from '@/domain/product-fields'
+import type { ProductEdit } from '@/domain/reference-product'
 
 const PATH = '/api/reference-standards/product/'
+
+type OptionalField = Exclude<ProductTextField | ProductFileField, 'name' | 'cat_no'>
 
 export type Product = {
   id: number
@@ -14,7 +17,7 @@ export type Product = {
   inventory_status: InventoryStatus
   created_at: string
   updated_at: string
-} & Record<Exclude<ProductTextField, 'name' | 'cat_no'>, string | null>
+} & Record<OptionalField, string | null>
 
 /** What the create call takes (spec §7): optional fields are left out when empty. */
 export type ProductInput = {
@@ -22,7 +25,7 @@ export type ProductInput = {
   cat_no: string
   category_id: number
   inventory_status: InventoryStatus
-} & Partial<Record<Exclude<ProductTextField, 'name' | 'cat_no'>, string>>
+} & Partial<Record<OptionalField, string>>
 
 export type ProductListQuery = {
   /** From 1; the first page is asked for as the spec does, without naming it. */

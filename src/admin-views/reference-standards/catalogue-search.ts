@@ -1,5 +1,6 @@
 import type { Category } from '@/admin-views/api/reference-categories'
 import type { Product } from '@/admin-views/api/reference-products'
+import { factsOf, fieldsOfKind } from '@/domain/product-fields'
 
 /** What is compared: letter case and surrounding space do not matter. */
 export function searchTerm(text: string): string {
@@ -14,12 +15,10 @@ export function findCategories(categories: Category[], term: string): Category[]
   return categories.filter((category) => [category.category_name, category.description].some(holds(term)))
 }
 
+const SEARCHED_FIELDS = fieldsOfKind('line', 'lines').filter((field) => factsOf(field).isSearched)
+
 /** The products in which one of the fields that the server searches, too, holds the term (spec §2.18). */
 export function findProducts(products: Product[], term: string): Product[] {
   if (term === '') return products
-  return products.filter((product) =>
-    [product.name, product.cat_no, product.cas_no, product.synonym, product.molecular_formula].some(
-      holds(term),
-    ),
-  )
+  return products.filter((product) => SEARCHED_FIELDS.some((field) => holds(term)(product[field])))
 }

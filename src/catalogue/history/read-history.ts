@@ -8,7 +8,8 @@ import {
   type Values,
   walkBack,
 } from '@/domain/change'
-import { PRODUCT_COLUMNS } from '../products/columns'
+import { PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
+
 import { noSuchProduct, Refused } from '../refused'
 
 /** An entry of a product's history (contract §4). */
@@ -34,7 +35,7 @@ const iso = (column: string) =>
 
 const VALUES = sql.raw(
   [
-    ...PRODUCT_COLUMNS.flatMap((name) => [`'${name}'`, `p.${name}`]),
+    ...PRODUCT_FIELD_NAMES.flatMap((name) => [`'${name}'`, `p.${name}`]),
     `'category_name'`,
     'c.category_name',
     `'deleted_at'`,

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/database/database'
 import { planUndo, type RecordedChange, type UndoPlan, type Value, type Values } from '@/domain/change'
+import { PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
 import { catNoKey } from '@/domain/reference-product'
-import { json, PRODUCT_COLUMNS, type StoredProduct } from '../products/columns'
+import { json, type StoredProduct } from '../products/columns'
 import { lockProducts } from '../products/stored-products'
 import { holdFile, updateProducts } from '../products/write-products'
 import type { KeptValue } from './change-sets'
@@ -35,7 +36,7 @@ async function changesOf(
   return byProduct
 }
 
-const FIELDS = [...PRODUCT_COLUMNS, 'deleted_at'] as const
+const FIELDS = [...PRODUCT_FIELD_NAMES, 'deleted_at'] as const
 
 const valuesOf = (product: StoredProduct): Values =>
   Object.fromEntries(FIELDS.map((field) => [field, product[field]]))

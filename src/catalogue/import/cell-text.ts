@@ -1,3 +1,4 @@
+import { factsOf } from '@/domain/product-fields'
 import { withoutUnseen } from '@/domain/text'
 import type { ImportField } from './columns'
 import type { RowJournal } from './row-journal'
@@ -12,17 +13,10 @@ const DECEPTIVE = /[\u00AD\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 const STACKED_MARKS = /(\p{M}{30})\p{M}+/gu
 const ODD_SPACES = /[\u00A0\u2000-\u200A\u202F\u3000]/g
 
-/** Fields of several lines; in the others a break comes from wrapping a long line. */
-const KEEPS_LINE_BREAKS: ReadonlySet<ImportField> = new Set(['description', 'synonym', 'related_cas_no'])
+const factsOfColumn = (field: ImportField) => factsOf(field === 'category' ? 'category_id' : field)
 
-/** Fields that hold text for people, where damage done by other programs shows. */
-const IS_PROSE: ReadonlySet<ImportField> = new Set([
-  'name',
-  'category',
-  'chemical_name',
-  'synonym',
-  'description',
-])
+/** Several lines are kept; elsewhere a break comes from wrapping a long line, and so it does within a SMILES. */
+const keepsLineBreaks = (field: ImportField) => factsOfColumn(field).kind === 'lines' && field !== 'smiles'
 
 const DAMAGE: readonly [RegExp, string][] = [
   [/&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,6});/i, 'holds an HTML entity'],
@@ -52,17 +46,17 @@ export function tidyCell(field: ImportField, raw: string, journal: RowJournal): 
   apply(ZERO_WIDTH, '', () => journal.tidied(field, 'zero-width characters were taken out'))
   apply(STACKED_MARKS, '$1', () => journal.warn(field, 'more than 30 accents on one letter were taken out'))
   apply(ODD_SPACES, ' ', () => journal.tidied(field, 'no-break spaces became spaces'))
-  if (!KEEPS_LINE_BREAKS.has(field)) {
+  if (!keepsLineBreaks(field)) {
     const joined = joinLines(text)
     if (joined !== text) journal.warn(field, 'a line break inside the text was taken out')
     text = joined
     apply(/\t+/g, ' ', () => journal.warn(field, 'a tab became a space'))
   }
   if (field === 'category') apply(/\s{2,}/g, ' ', () => journal.tidied(field, 'repeated spaces became one'))
-  const seen = withoutUnseen(text, KEEPS_LINE_BREAKS.has(field) ? 'lines' : 'line')
+  const seen = withoutUnseen(text, keepsLineBreaks(field) ? 'lines' : 'line')
   if (seen !== text) journal.warn(field, 'characters that cannot be seen were taken out')
   text = seen.trim().normalize('NFC')
-  if (IS_PROSE.has(field)) {
+  if (factsOfColumn(field).isProse) {
     for (const [pattern, what] of DAMAGE)
       if (pattern.test(text)) journal.warn(field, `the text ${what}; it is kept as it is`)
   }

@@ -1,70 +1,34 @@
-import { PRODUCT_DETAIL_FIELDS } from '@/domain/reference-product'
+import { type FieldWith, factsOf, PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/product-fields'
 import { unguarded } from './formula-guard'
 
-/** What a column of a supplier's file can hold: the text fields of a product, its status and its category. */
-export const IMPORT_FIELDS = [
-  'name',
-  'cat_no',
-  'category',
-  'inventory_status',
-  ...PRODUCT_DETAIL_FIELDS,
-] as const
+/** The fields of a product that a supplier's file can have columns for. */
+export type ColumnField = FieldWith<{ headers: readonly string[] }>
 
-export type ImportField = (typeof IMPORT_FIELDS)[number]
+/** What a column can hold, by the name that it has in files: there a category has no id. */
+export type ImportField = Exclude<ColumnField, 'category_id'> | 'category'
+
+const isColumnField = (field: ProductField): field is ColumnField => factsOf(field).headers !== undefined
+
+const nameInFiles = (field: ColumnField): ImportField => (field === 'category_id' ? 'category' : field)
+
+/** The fields that an import writes, in the order of the table. */
+export const COLUMN_FIELDS = PRODUCT_FIELD_NAMES.filter(isColumnField)
+
+export const IMPORT_FIELDS: readonly ImportField[] = COLUMN_FIELDS.map(nameInFiles)
 
 /** Without one of these no row can become a product. */
-const REQUIRED_FIELDS: readonly ImportField[] = ['name', 'cat_no', 'category']
+const REQUIRED_FIELDS = COLUMN_FIELDS.filter((field) => factsOf(field).isRequired).map(nameInFiles)
 
 /** The columns that a file of rejected rows has before the supplier's own: passed over, so that it can be corrected and imported. */
 export const REPORT_COLUMNS = ['line', 'column', 'reason'] as const
 
-/** Other names of the columns, lower case and without anything but letters and digits. */
-const SYNONYMS: Record<ImportField, readonly string[]> = {
-  name: ['productname', 'product', 'compound', 'compoundname', 'title'],
-  cat_no: [
-    'catalogno',
-    'catalogueno',
-    'catalognumber',
-    'cataloguenumber',
-    'catnumber',
-    'cat',
-    'sku',
-    'code',
-    'productcode',
-  ],
-  category: ['categoryname', 'parent', 'parentdrug', 'api', 'group'],
-  inventory_status: ['status', 'invstatus', 'inventory', 'stock', 'stockstatus', 'availability'],
-  cas_no: ['cas', 'casnumber', 'casrn', 'casregistrynumber'],
-  molecular_formula: ['formula', 'molformula', 'molf', 'mf'],
-  molecular_weight: ['weight', 'molweight', 'molwt', 'mw', 'mwt'],
-  related_cas_no: [
-    'relatedcas',
-    'relcas',
-    'relcasno',
-    'relatedcasnumber',
-    'relatedcasnumbers',
-    'relatedcasnos',
-  ],
-  chemical_name: ['iupacname', 'iupac', 'systematicname'],
-  synonym: ['synonyms', 'othernames', 'aliases'],
-  description: ['notes', 'details', 'remarks'],
-  shipping_temperature: [
-    'shipping',
-    'shippingtemp',
-    'shippingcondition',
-    'shippingconditions',
-    'temperature',
-  ],
-  hsn_code: ['hsn', 'hsncode', 'hscode', 'hs', 'tariffcode'],
-  country_of_origin: ['origin', 'country', 'coo', 'madein'],
-  smiles: ['smile', 'smilescode', 'canonicalsmiles', 'structure'],
-}
-
 const lettersOf = (header: string) => header.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 const fieldByHeader = new Map<string, ImportField>(
-  IMPORT_FIELDS.flatMap((field) =>
-    [lettersOf(field), ...SYNONYMS[field]].map((name) => [name, field] as const),
+  COLUMN_FIELDS.flatMap((field) =>
+    [lettersOf(nameInFiles(field)), ...(factsOf(field).headers ?? [])].map(
+      (name) => [name, nameInFiles(field)] as const,
+    ),
   ),
 )
 

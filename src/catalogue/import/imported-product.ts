@@ -1,24 +1,23 @@
 import type { z } from 'zod'
 import { categoryCreateSchema } from '@/domain/reference-category-schema'
 import { productCreateSchema } from '@/domain/reference-product-schema'
+import { IMPORT_FIELDS, type ImportField } from './columns'
 
-/**
- * The domain's rules for a new product, without what a supplier's list cannot say: the category's id (it names the
- * category), uploaded files and what is kept out of releases.
- */
-export const newProductSchema = productCreateSchema.omit({
-  category_id: true,
-  image_path: true,
-  file_path: true,
-  held: true,
-})
+/** The columns of a file that are fields of a product as they stand; the category is named and has to be found. */
+export type NewProductField = Exclude<ImportField, 'category'>
+
+const picked = Object.fromEntries(
+  IMPORT_FIELDS.filter((field) => field !== 'category').map((field) => [field, true]),
+  // Entries have no type of their own.
+) as { [Field in NewProductField]: true }
+
+/** The domain's rules for a new product, as far as a supplier's list can say something of it. */
+export const newProductSchema = productCreateSchema.pick(picked)
 
 export const categoryNameSchema = categoryCreateSchema.shape.category_name
 
 /** A product as it is stored when it is new: defaults filled in, empty values null. */
 export type NewProduct = z.output<typeof newProductSchema>
-
-export type NewProductField = keyof NewProduct
 
 /** A product read from one row. */
 export type ImportedProduct = {

@@ -1,5 +1,6 @@
 import { readCatalogueNumber } from '@/domain/catalogue-number'
 import { isPlaceholder } from '@/domain/placeholder'
+import { fieldsOfKind, type ProductTextField } from '@/domain/product-fields'
 import { structureDisagreements } from '@/domain/structure-agreement'
 import { firstMessage } from '@/domain/text-schema'
 import { tidyCell } from './cell-text'
@@ -10,7 +11,7 @@ import {
   readSmilesCell,
   readWeightCell,
 } from './chemical-cells'
-import type { ImportField } from './columns'
+import { IMPORT_FIELDS, type ImportField } from './columns'
 import {
   categoryNameSchema,
   type ImportedProduct,
@@ -22,6 +23,12 @@ import { readCountryCell, readHsnCell, readShippingCell, readStatusCell } from '
 
 /** The decoded cells of a row by field; a field without a column is absent. */
 export type RowCells = Partial<Record<ImportField, string>>
+
+type TextColumn = Extract<ImportField, ProductTextField>
+
+const TEXT_COLUMNS: readonly TextColumn[] = fieldsOfKind('line', 'lines').filter((field) =>
+  IMPORT_FIELDS.includes(field),
+)
 
 /** The values that belong together chemically; where they contradict each other a warning says so. */
 function readChemistry(cell: (field: ImportField) => string, journal: RowJournal) {
@@ -39,6 +46,13 @@ function readChemistry(cell: (field: ImportField) => string, journal: RowJournal
     related_cas_no: readRelatedCasCell(cell('related_cas_no'), journal),
     smiles: smiles?.text ?? null,
   }
+}
+
+/** Every text as it stands; those that have a notation are read by it. */
+function readPlainTexts(cell: (field: ImportField) => string) {
+  const texts = TEXT_COLUMNS.map((field) => [field, cell(field) || null])
+  // Entries have no type of their own.
+  return Object.fromEntries(texts) as Record<TextColumn, string | null>
 }
 
 function readName(text: string, journal: RowJournal): string {
@@ -84,12 +98,10 @@ export function readRow(raw: RowCells, journal: RowJournal): ImportedProduct | n
   const category = readCategory(cell('category'), journal)
   const status = 'inventory_status' in cells ? readStatusCell(cell('inventory_status'), journal) : null
   const read = {
+    ...readPlainTexts(cell),
     name: readName(cell('name'), journal),
     cat_no: readCatNo(cell('cat_no'), journal),
     ...readChemistry(cell, journal),
-    chemical_name: cell('chemical_name') || null,
-    synonym: cell('synonym') || null,
-    description: cell('description') || null,
     shipping_temperature: readShippingCell(cell('shipping_temperature'), journal),
     hsn_code: readHsnCell(cell('hsn_code'), journal),
     country_of_origin: readCountryCell(cell('country_of_origin'), journal),

@@ -1,38 +1,33 @@
 import { sql } from 'drizzle-orm'
-import type { InventoryStatus } from '@/domain/inventory-status'
-import { PRODUCT_FIELDS, type PRODUCT_OPTIONAL_FIELDS } from '@/domain/reference-product'
+import type { FieldKind } from '@/domain/product-field-facts'
+import { factsOf, PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
+import type { ProductCreate } from '@/domain/reference-product-schema'
 
-/** Everything of a product that people enter, as it is stored. */
-export type ProductValues = {
-  name: string
-  cat_no: string
-  category_id: number | null
-  inventory_status: InventoryStatus
-  held: boolean
-} & Record<(typeof PRODUCT_OPTIONAL_FIELDS)[number], string | null>
-
-export type ProductField = keyof ProductValues
+/** Everything of a product that people enter, as it is stored: in the trash it may have lost its category. */
+export type ProductValues = Omit<ProductCreate, 'category_id'> & { category_id: number | null }
 
 /** A product as it is stored. */
 export type StoredProduct = ProductValues & { id: number; revision: number; deleted_at: string | null }
 
-const TYPES: Partial<Record<ProductField, string>> = {
-  category_id: 'integer',
-  inventory_status: 'enum_reference_products_inventory_status',
-  held: 'boolean',
+const TYPES: Record<FieldKind, string> = {
+  line: 'varchar',
+  lines: 'varchar',
+  file: 'varchar',
+  status: 'enum_reference_products_inventory_status',
+  category: 'integer',
+  flag: 'boolean',
 }
 
-export const PRODUCT_COLUMNS: readonly ProductField[] = [...PRODUCT_FIELDS, 'held']
+const listOf = (part: (name: string, type: string) => string) =>
+  sql.raw(PRODUCT_FIELD_NAMES.map((name) => part(name, TYPES[factsOf(name).kind])).join(', '))
 
-export const productColumns = sql.raw(PRODUCT_COLUMNS.join(', '))
+export const productColumns = listOf((name) => name)
 
 /** The columns with their types, for rows that are made of JSON. */
-export const productColumnTypes = sql.raw(
-  PRODUCT_COLUMNS.map((name) => `${name} ${TYPES[name] ?? 'varchar'}`).join(', '),
-)
+export const productColumnTypes = listOf((name, type) => `${name} ${type}`)
 
 /** `name = r.name, …` */
-export const productAssignments = sql.raw(PRODUCT_COLUMNS.map((name) => `${name} = r.${name}`).join(', '))
+export const productAssignments = listOf((name) => `${name} = r.${name}`)
 
 /** A list as one parameter, however long; `jsonb_…` functions make rows of it again. */
 export const json = (list: readonly unknown[]) => sql`${JSON.stringify(list)}::jsonb`

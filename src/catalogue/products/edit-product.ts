@@ -1,16 +1,14 @@
 import type { Database } from '@/database/database'
 import { type Conflict, mergeChange, type Value, type Values } from '@/domain/change'
-import { PRODUCT_FIELD_LABELS } from '@/domain/reference-product'
+import { factsOf, PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/product-fields'
 import { stateAt } from '../history/read-history'
 import { noSuchProduct, Refused } from '../refused'
-import { PRODUCT_COLUMNS, type ProductValues } from './columns'
+import type { ProductValues } from './columns'
 import { lockProduct, lockProducts } from './stored-products'
 import { changeProduct } from './write-products'
 
-const labelOf = (field: string) =>
-  field in PRODUCT_FIELD_LABELS
-    ? PRODUCT_FIELD_LABELS[field as keyof typeof PRODUCT_FIELD_LABELS]
-    : field.replaceAll('_', ' ')
+// A conflict is about fields of the body.
+const labelOf = (field: string) => factsOf(field as ProductField).label
 
 function changedByBoth(conflicts: Conflict[]): Refused {
   const fields = conflicts.map(({ field }) => labelOf(field)).join(', ')
@@ -56,12 +54,12 @@ export async function revertProduct(
   db: Database,
   id: number,
   revision: number,
-  fields: readonly string[] = PRODUCT_COLUMNS,
+  fields: readonly string[] = PRODUCT_FIELD_NAMES,
 ): Promise<void> {
   const [product] = await lockProducts(db, [id])
   if (!product) throw noSuchProduct()
   const { past } = await stateAt(db, id, revision)
-  const wanted = PRODUCT_COLUMNS.filter((field) => fields.includes(field))
+  const wanted = PRODUCT_FIELD_NAMES.filter((field) => fields.includes(field))
   const values = Object.fromEntries(wanted.map((field): [string, Value] => [field, past[field] ?? null]))
   // They were this product's own once, and passed its rules.
   await changeProduct(db, product, values as Partial<ProductValues>)

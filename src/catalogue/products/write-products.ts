@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/database/database'
 import { isUploadedFilePath } from '@/domain/file-path'
-import { PRODUCT_FIELD_LABELS } from '@/domain/reference-product'
+import { factsOf, fieldsOfKind } from '@/domain/product-fields'
 import { claimFile } from '@/files/references'
 import { storedNameOf } from '@/files/store'
 import { noSuchCategory, Refused } from '../refused'
@@ -14,7 +14,7 @@ import {
   type StoredProduct,
 } from './columns'
 
-const FILE_FIELDS = ['image_path', 'file_path'] as const
+const FILE_FIELDS = fieldsOfKind('file')
 
 /** A new product waits for a delete of its category, and then finds it gone. @throws {Refused} rule */
 export async function holdCategory(db: Database, id: number): Promise<void> {
@@ -39,7 +39,7 @@ async function takeFiles(
     const path = values[field]
     if (typeof path !== 'string' || path === before?.[field]) continue
     if (!(await holdFile(db, path))) {
-      throw new Refused('rule', `${PRODUCT_FIELD_LABELS[field]} names no uploaded file: upload it first`)
+      throw new Refused('rule', `${factsOf(field).label} names no uploaded file: upload it first`)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { APIError, type CollectionBeforeChangeHook } from 'payload'
 import { databaseOf } from '@/database/transaction'
 import { isUploadedFilePath } from '@/domain/file-path'
-import { PRODUCT_FIELD_LABELS } from '@/domain/reference-product'
+import { factsOf, fieldsOfKind } from '@/domain/product-fields'
 import { claimFile } from '@/files/references'
 import { storedNameOf } from '@/files/store'
 
@@ -10,13 +10,13 @@ import { storedNameOf } from '@/files/store'
  * (contract of PUT and POST …/product/). Runs after the product's rule, which judges the form of a path.
  */
 export const takeFiles: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
-  for (const field of ['image_path', 'file_path'] as const) {
+  for (const field of fieldsOfKind('file')) {
     const filePath: unknown = data[field]
     if (typeof filePath !== 'string' || filePath === originalDoc?.[field]) continue
     if (!isUploadedFilePath(filePath)) continue
     const name = storedNameOf(filePath)
     if (name === null || !(await claimFile(await databaseOf(req), name))) {
-      throw new APIError(`${PRODUCT_FIELD_LABELS[field]} names no uploaded file: upload it first`, 422)
+      throw new APIError(`${factsOf(field).label} names no uploaded file: upload it first`, 422)
     }
   }
   return data

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { PRODUCT_OPTIONAL_FIELDS } from '@/domain/reference-product'
+import { PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
 
 /** Every column of a product's answer, in its order; `created_at` and `updated_at` as ISO texts. */
 const isoText = (column: string) =>
@@ -7,16 +7,12 @@ const isoText = (column: string) =>
 
 const columns = [
   'p.id',
-  'p.name',
-  'p.cat_no',
-  'p.category_id',
-  'c.category_name',
-  'p.inventory_status',
-  ...PRODUCT_OPTIONAL_FIELDS.map((field) => `p."${field}"`),
+  ...PRODUCT_FIELD_NAMES.flatMap((field) =>
+    field === 'category_id' ? ['p.category_id', 'c.category_name'] : [`p."${field}"`],
+  ),
   isoText('created_at'),
   isoText('updated_at'),
   'p.revision',
-  'p.held',
   isoText('deleted_at'),
   'p.updated_by',
 ].join(', ')

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fileAddress, isFilePath } from '@/domain/file-path'
-import {
-  lacksRequiredFields,
-  PRODUCT_FIELDS,
-  PRODUCT_TEXT_MAX,
-  type ProductEdit,
-  productUpdateOf,
-} from '@/domain/reference-product'
+import { fieldsOfKind, PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from '@/domain/product-fields'
+import { lacksRequiredFields, type ProductEdit, productUpdateOf } from '@/domain/reference-product'
 import { productCreateSchema, productUpdateSchema } from '@/domain/reference-product-schema'
 import { firstMessage } from '@/domain/text-schema'
 
@@ -48,7 +43,7 @@ describe('§5 product create', () => {
 
   test('the three required fields are enough; defaults fill in, everything else is null', () => {
     expect(productCreateSchema.parse({ ...complete, id: 9, created_at: 'x' })).toEqual({
-      ...Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, null])),
+      ...Object.fromEntries(PRODUCT_FIELD_NAMES.map((field) => [field, null])),
       ...complete,
       inventory_status: 'Synthesis on demand',
       shipping_temperature: 'Ambient',
@@ -66,7 +61,7 @@ describe('§5 product create', () => {
     expect(product.country_of_origin).toBe('Peru')
   })
 
-  test.each(Object.entries(PRODUCT_TEXT_MAX).filter(([field]) => !field.endsWith('_path')))(
+  test.each(fieldsOfKind('line', 'lines').map((field) => [field, PRODUCT_FIELDS[field].max] as const))(
     '%s takes %i characters and not one more',
     (field, max) => {
       const withText = (length: number) => ({ ...complete, [field]: 'x'.repeat(length) })

@@ -4,6 +4,8 @@ import type { ProductFiles } from '@/admin-views/api/product-files'
 import { FileField } from '@/admin-views/reference-standards/products/file-field'
 import { FormSection } from '@/admin-views/reference-standards/products/form-section'
 import { ImagePreview } from '@/admin-views/reference-standards/products/image-preview'
+import { PRODUCT_SECTIONS } from '@/domain/product-field-facts'
+import { factsOf } from '@/domain/product-fields'
 import { Button } from '@/ui/button'
 import { Progress } from '@/ui/progress'
 
@@ -23,9 +25,9 @@ export function FilesSection({
   isDisabled: boolean
 }) {
   return (
-    <FormSection title="Files">
+    <FormSection title={PRODUCT_SECTIONS.files}>
       <FileField
-        label="Product Image"
+        label={factsOf('image_path').title}
         accept="image/*"
         hint="PNG/JPG up to ~5MB"
         hintMegabytes={5}
@@ -35,7 +37,7 @@ export function FilesSection({
         preview={files.image && <ImagePreview file={files.image} />}
       />
       <FileField
-        label="Product PDF"
+        label={factsOf('file_path').title}
         accept="application/pdf,.pdf"
         hint="PDF up to ~10MB"
         hintMegabytes={10}

@@ -2,11 +2,13 @@
 
 import { useMemo } from 'react'
 import type { Category } from '@/admin-views/api/reference-categories'
+import { formLabel, textsOf } from '@/admin-views/reference-standards/products/product-form'
 import {
   type ProductFields,
   ProductTextField,
 } from '@/admin-views/reference-standards/products/product-text-field'
 import { INVENTORY_STATUSES, readInventoryStatus } from '@/domain/inventory-status'
+import { textFactsOf } from '@/domain/product-fields'
 import { Combobox } from '@/ui/combobox/combobox'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
@@ -26,7 +28,7 @@ export function IdentityFields({
   )
   return (
     <>
-      <Field label="Category*" error={missing(form.category_id, 'Choose a category')}>
+      <Field label={formLabel('category_id')} error={missing(form.category_id, 'Choose a category')}>
         {(control) => (
           <Combobox
             {...control}
@@ -41,7 +43,7 @@ export function IdentityFields({
           />
         )}
       </Field>
-      <Field label="Inventory Status" note={null}>
+      <Field label={formLabel('inventory_status')} note={null}>
         {(control) => (
           <Select
             {...control}
@@ -57,22 +59,18 @@ export function IdentityFields({
           </Select>
         )}
       </Field>
-      <ProductTextField
-        {...fields}
-        field="name"
-        label="Name*"
-        hasNotes
-        takesFocus={isCategoryFixed}
-        error={missing(form.name, 'Give the product a name')}
-      />
-      <ProductTextField
-        {...fields}
-        field="cat_no"
-        label="Catalog No*"
-        hasNotes
-        isMono
-        error={missing(form.cat_no, 'Give the product a catalogue number')}
-      />
+      {textsOf('identity').map((field, place) => {
+        const text = textFactsOf(field).form.missing
+        return (
+          <ProductTextField
+            key={field}
+            {...fields}
+            field={field}
+            takesFocus={isCategoryFixed && place === 0}
+            error={text === undefined ? undefined : missing(form[field], text)}
+          />
+        )
+      })}
     </>
   )
 }

@@ -1,18 +1,38 @@
 'use client'
 
-import { useState } from 'react'
+import { clsx } from 'clsx'
+import { type ReactNode, useState } from 'react'
 import type { Category } from '@/admin-views/api/reference-categories'
 import type { Product } from '@/admin-views/api/reference-products'
 import { Fact } from '@/admin-views/reference-standards/facts'
+import { productValue, type ReadField } from '@/admin-views/reference-standards/products/product-value'
 import { fileAddress } from '@/domain/file-path'
-import { badgeVariantOf } from '@/domain/inventory-status'
+import { factsOf, fieldsOfKind } from '@/domain/product-fields'
 import { publicEnv } from '@/env.public'
-import { Badge } from '@/ui/badge'
 import { Button, buttonStyles } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { DialogBody } from '@/ui/dialog-body'
 import { DialogFooter } from '@/ui/dialog-footer'
-import { MolecularFormula } from '@/ui/molecular-formula'
+
+/** In the order of the table; the description, which may be the longest, comes last. */
+const SHOWN_FIELDS = [
+  ...fieldsOfKind('line', 'lines', 'category', 'status').filter((field) => field !== 'description'),
+  'description',
+] as const
+
+/** Texts that may be long have a row of their own. */
+const isWide = (field: (typeof SHOWN_FIELDS)[number]) => {
+  const facts = factsOf(field)
+  return facts.kind === 'lines' || (facts.kind === 'line' && facts.max >= 1_000)
+}
+
+function shownValue(product: Product, field: ReadField): ReactNode {
+  const value = productValue(product, field)
+  if (field === 'name') return <span className="font-medium text-base">{value}</span>
+  const facts = factsOf(field)
+  if (value === null || !('isMono' in facts)) return value
+  return <span className={clsx('font-mono', field === 'smiles' && 'break-all')}>{value}</span>
+}
 
 /** All that is stored of a product, to read (spec §2.18); its category by the name it has now. */
 export function ProductDetailsDialog({
@@ -32,45 +52,26 @@ export function ProductDetailsDialog({
         className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_15rem]"
       >
         <dl className="grid content-start gap-x-6 gap-y-4 sm:grid-cols-2">
-          <Fact label="Name" className="sm:col-span-2">
-            <span className="font-medium text-base">{product.name}</span>
-          </Fact>
-          <Fact label="Catalog No">
-            <span className="font-mono">{product.cat_no}</span>
-          </Fact>
-          <Fact label="Category">{category?.category_name ?? product.category_name}</Fact>
-          <Fact label="Inventory Status">
-            <Badge variant={badgeVariantOf(product.inventory_status)}>{product.inventory_status}</Badge>
-          </Fact>
-          <Fact label="CAS No">{product.cas_no && <span className="font-mono">{product.cas_no}</span>}</Fact>
-          <Fact label="Molecular Formula">
-            {product.molecular_formula && <MolecularFormula formula={product.molecular_formula} />}
-          </Fact>
-          <Fact label="Molecular Weight">{product.molecular_weight}</Fact>
-          <Fact label="Related CAS No" className="sm:col-span-2">
-            {product.related_cas_no && <span className="font-mono">{product.related_cas_no}</span>}
-          </Fact>
-          <Fact label="Chemical Name" className="sm:col-span-2">
-            {product.chemical_name}
-          </Fact>
-          <Fact label="Synonym" className="sm:col-span-2">
-            {product.synonym}
-          </Fact>
-          <Fact label="Shipping Temperature">{product.shipping_temperature}</Fact>
-          <Fact label="HSN Code">{product.hsn_code}</Fact>
-          <Fact label="Country of Origin">{product.country_of_origin}</Fact>
-          <Fact label="SMILES" className="sm:col-span-2">
-            {product.smiles && <span className="break-all font-mono">{product.smiles}</span>}
-          </Fact>
-          <Fact label="Description" className="whitespace-pre-line sm:col-span-2">
-            {product.description}
-          </Fact>
+          {SHOWN_FIELDS.map((field) => (
+            <Fact
+              key={field}
+              label={factsOf(field).title}
+              className={clsx(
+                isWide(field) && 'sm:col-span-2',
+                field === 'description' && 'whitespace-pre-line',
+              )}
+            >
+              {field === 'category_id'
+                ? (category?.category_name ?? product.category_name)
+                : shownValue(product, field)}
+            </Fact>
+          ))}
         </dl>
         <dl className="grid content-start gap-6 max-md:grid-cols-2">
-          <Fact label="Product Image">
+          <Fact label={factsOf('image_path').title}>
             <ProductImage path={product.image_path} name={product.name} />
           </Fact>
-          <Fact label="Product PDF">
+          <Fact label={factsOf('file_path').title}>
             <ProductPdf path={product.file_path} />
           </Fact>
         </dl>

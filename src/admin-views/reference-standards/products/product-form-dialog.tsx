@@ -7,9 +7,10 @@ import { FormSection } from '@/admin-views/reference-standards/products/form-sec
 import { IdentityFields } from '@/admin-views/reference-standards/products/identity-fields'
 import type { ProductForm } from '@/admin-views/reference-standards/products/product-form'
 import { StructureFields } from '@/admin-views/reference-standards/products/structure-fields'
-import { TextFields } from '@/admin-views/reference-standards/products/text-fields'
+import { SupplyFields } from '@/admin-views/reference-standards/products/supply-fields'
 import type { SetProductField } from '@/admin-views/reference-standards/products/use-product-form'
 import { useProductNotes } from '@/admin-views/reference-standards/products/use-product-notes'
+import { PRODUCT_SECTIONS } from '@/domain/product-field-facts'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { DialogBody } from '@/ui/dialog-body'
@@ -55,7 +56,7 @@ export function ProductFormDialog({
     <Dialog title={title} size="lg" onClose={isSaving ? undefined : onClose}>
       <form onSubmit={onSubmit} noValidate className="contents">
         <DialogBody className="flex flex-col gap-6">
-          <FormSection title="Identity">
+          <FormSection title={PRODUCT_SECTIONS.identity}>
             <IdentityFields
               {...fields}
               categories={categories}
@@ -69,11 +70,11 @@ export function ProductFormDialog({
               defaults and are not sent.
             </p>
           )}
-          <FormSection title="Structure">
+          <FormSection title={PRODUCT_SECTIONS.structure}>
             <StructureFields {...fields} drawing={drawing} />
           </FormSection>
-          <FormSection title="Description and supply">
-            <TextFields {...fields} />
+          <FormSection title={PRODUCT_SECTIONS.supply}>
+            <SupplyFields {...fields} />
           </FormSection>
           {children}
         </DialogBody>

@@ -1,41 +1,43 @@
 import type { UploadedPaths } from '@/admin-views/api/product-files'
 import type { Product, ProductInput } from '@/admin-views/api/reference-products'
-import { DEFAULT_INVENTORY_STATUS, type InventoryStatus } from '@/domain/inventory-status'
+import type { InventoryStatus } from '@/domain/inventory-status'
+import type { PRODUCT_SECTIONS } from '@/domain/product-field-facts'
 import {
-  DEFAULT_COUNTRY_OF_ORIGIN,
-  DEFAULT_SHIPPING_TEMPERATURE,
-  PRODUCT_OPTIONAL_FIELDS,
-} from '@/domain/reference-product'
+  type FieldOfKind,
+  factsOf,
+  fieldsOfKind,
+  type ProductField,
+  type ProductTextField,
+  textFactsOf,
+} from '@/domain/product-fields'
 
-/** The optional fields that are typed; the two paths come from the upload. */
-export type OptionalTextField = Exclude<(typeof PRODUCT_OPTIONAL_FIELDS)[number], 'image_path' | 'file_path'>
-
-/** What the product dialog holds: texts, as they were typed. */
+/** What the product dialog holds: texts, as they were typed. The two paths come from the upload. */
 export type ProductForm = {
-  /** Id of the category as a select holds it; '' before one is chosen. */
-  category_id: string
-  name: string
-  cat_no: string
-  inventory_status: InventoryStatus
-} & Record<OptionalTextField, string>
+  /** Of the category the id as a select holds it; '' before one is chosen. */
+  [Field in ProductTextField | FieldOfKind<'category'>]: string
+} & { [Field in FieldOfKind<'status'>]: InventoryStatus }
+
+const TEXT_FIELDS = fieldsOfKind('line', 'lines')
 
 /** An empty form with the spec's defaults (§3, §4). */
-export const NEW_PRODUCT: ProductForm = {
-  category_id: '',
-  name: '',
-  cat_no: '',
-  inventory_status: DEFAULT_INVENTORY_STATUS,
-  cas_no: '',
-  molecular_formula: '',
-  molecular_weight: '',
-  related_cas_no: '',
-  chemical_name: '',
-  synonym: '',
-  description: '',
-  shipping_temperature: DEFAULT_SHIPPING_TEMPERATURE,
-  hsn_code: '',
-  country_of_origin: DEFAULT_COUNTRY_OF_ORIGIN,
-  smiles: '',
+export const NEW_PRODUCT = Object.fromEntries(
+  fieldsOfKind('line', 'lines', 'category', 'status').map((field) => {
+    const facts = factsOf(field)
+    return [field, 'default' in facts ? facts.default : '']
+  }),
+  // Entries have no type of their own; these are just the fields of the form.
+) as ProductForm
+
+/** The texts of a section, in their order. */
+export const textsOf = (section: keyof typeof PRODUCT_SECTIONS) =>
+  TEXT_FIELDS.filter((field) => textFactsOf(field).form.section === section).sort(
+    (one, other) => textFactsOf(one).form.place - textFactsOf(other).form.place,
+  )
+
+/** What stands above the control of a field; required ones have a star. */
+export function formLabel(field: ProductField): string {
+  const { title, isRequired } = factsOf(field)
+  return isRequired ? `${title}*` : title
 }
 
 /** The form of the edit dialog: the three fields it can change and the category; the rest at its defaults (spec §4). */
@@ -51,10 +53,10 @@ export function productInputOf(form: ProductForm, paths: UploadedPaths): Product
     category_id: Number(form.category_id),
     inventory_status: form.inventory_status,
   }
-  for (const field of PRODUCT_OPTIONAL_FIELDS) {
-    const isPath = field === 'image_path' || field === 'file_path'
-    const value = isPath ? paths[field] : form[field].trim()
-    if (value) input[field] = value
+  for (const field of TEXT_FIELDS) {
+    const text = form[field].trim()
+    if (text) input[field] = text
   }
+  for (const field of fieldsOfKind('file')) if (paths[field]) input[field] = paths[field]
   return input
 }

@@ -1,40 +1,31 @@
 'use client'
 
-import type { OptionalTextField, ProductForm } from '@/admin-views/reference-standards/products/product-form'
+import { clsx } from 'clsx'
+import { formLabel, type ProductForm } from '@/admin-views/reference-standards/products/product-form'
 import type { SetProductField } from '@/admin-views/reference-standards/products/use-product-form'
 import type { ProductNotes } from '@/admin-views/reference-standards/products/use-product-notes'
+import { type ProductTextField as TextField, textFactsOf } from '@/domain/product-fields'
 import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
 import { Textarea } from '@/ui/textarea'
 
 export type ProductFields = { form: ProductForm; setField: SetProductField; notes: ProductNotes }
 
-/** A text field of the product form with the note that belongs to it. */
+/** A text field of the product form, as the table of fields describes it, with the note that belongs to it. */
 export function ProductTextField({
   form,
   setField,
   notes,
   field,
-  label,
-  hint,
   error,
-  isMono = false,
-  isLong = false,
-  hasNotes = false,
   takesFocus = false,
-  className,
 }: ProductFields & {
-  field: OptionalTextField | 'name' | 'cat_no'
-  label: string
-  hint?: string
+  field: TextField
   error?: string | null
-  isMono?: boolean
-  isLong?: boolean
-  /** Whether something may be said under the field: its line is kept free then. */
-  hasNotes?: boolean
   takesFocus?: boolean
-  className?: string
 }) {
+  const { isMono = false, form: look } = textFactsOf(field)
+  const { isLong = false, isWide = false, hasNotes = false, format } = look
   const props = {
     name: field,
     mono: isMono,
@@ -45,11 +36,10 @@ export function ProductTextField({
   }
   return (
     <Field
-      label={label}
-      hint={hint}
+      label={format === undefined ? formLabel(field) : `${formLabel(field)} (${format})`}
       note={hasNotes ? (notes[field] ?? null) : undefined}
       error={error}
-      className={className}
+      className={clsx(isWide && 'sm:col-span-2') || undefined}
     >
       {(control) =>
         isLong ? (

@@ -4,22 +4,40 @@ import { clsx } from 'clsx'
 import { memo } from 'react'
 import type { Product } from '@/admin-views/api/reference-products'
 import { NO_VALUE } from '@/admin-views/reference-standards/facts'
+import { productValue } from '@/admin-views/reference-standards/products/product-value'
 import { RowMenu } from '@/admin-views/reference-standards/row-menu'
-import { badgeVariantOf } from '@/domain/inventory-status'
-import { Badge } from '@/ui/badge'
-import { MolecularFormula } from '@/ui/molecular-formula'
+import {
+  type FieldWith,
+  factsOf,
+  PRODUCT_FIELD_NAMES,
+  PRODUCT_FIELDS,
+  type ProductField,
+} from '@/domain/product-fields'
 import { Table } from '@/ui/table'
 
+type ColumnField = FieldWith<{ column: object }>
+
+const isColumn = (field: ProductField): field is ColumnField => factsOf(field).column !== undefined
+
+const placeOf = (field: ColumnField) => factsOf(field).column?.place ?? 0
+
+/** The columns of fields, as the table of fields places them. */
+const FIELDS = PRODUCT_FIELD_NAMES.filter(isColumn).sort((one, other) => placeOf(one) - placeOf(other))
+
 /** Widths that do not depend on what is in the rows: neither a late font nor another page moves a column. */
+const WIDTHS: Record<ColumnField, string> = {
+  name: 'w-auto',
+  cat_no: 'w-28',
+  cas_no: 'w-32',
+  molecular_formula: 'w-44',
+  molecular_weight: 'w-28',
+  inventory_status: 'w-42',
+}
+
 const COLUMNS = [
-  { label: 'Product', width: 'w-auto' },
-  { label: 'Catalog No', width: 'w-28' },
-  { label: 'CAS No', width: 'w-32' },
-  { label: 'Mol. Formula', width: 'w-44' },
-  { label: 'Mol. Weight', width: 'w-28' },
-  { label: 'Inventory Status', width: 'w-42' },
+  ...FIELDS.map((field) => ({ label: PRODUCT_FIELDS[field].column.heading, width: WIDTHS[field] })),
   { label: 'Actions', width: 'w-20' },
-] as const
+]
 
 /** Where the table is wider than the window the last column stays in view: what can be done with a row is at hand. */
 const STAYS = 'sticky end-0 bg-inherit max-lg:shadow-[inset_1px_0_0_var(--line)]'
@@ -90,22 +108,28 @@ function PlainRow({ children }: { children: string }) {
   )
 }
 
+const MONO = 'break-words font-mono text-[0.8125rem]'
+
+const CELL_STYLES: Partial<Record<ColumnField, string>> = {
+  cat_no: MONO,
+  cas_no: MONO,
+  molecular_formula: 'break-words',
+  molecular_weight: 'break-words tabular-nums',
+}
+
 const ProductRow = memo(function ProductRow({ product, onChoose }: { product: Product } & RowActions) {
-  const { name, cat_no, cas_no, molecular_formula, molecular_weight, inventory_status } = product
+  const { name, cat_no } = product
   return (
     <tr className="bg-surface-raised">
-      <td>
-        <span className="line-clamp-2 break-words font-medium">{name}</span>
-      </td>
-      <td className="break-words font-mono text-[0.8125rem]">{cat_no}</td>
-      <td className="break-words font-mono text-[0.8125rem]">{cas_no || NO_VALUE}</td>
-      <td className="break-words">
-        {molecular_formula ? <MolecularFormula formula={molecular_formula} /> : NO_VALUE}
-      </td>
-      <td className="break-words tabular-nums">{molecular_weight || NO_VALUE}</td>
-      <td>
-        <Badge variant={badgeVariantOf(inventory_status)}>{inventory_status}</Badge>
-      </td>
+      {FIELDS.map((field) => (
+        <td key={field} className={CELL_STYLES[field]}>
+          {field === 'name' ? (
+            <span className="line-clamp-2 break-words font-medium">{name}</span>
+          ) : (
+            (productValue(product, field) ?? NO_VALUE)
+          )}
+        </td>
+      ))}
       <td className={STAYS}>
         <RowMenu
           name={`${name} (${cat_no})`}

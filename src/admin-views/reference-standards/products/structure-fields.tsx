@@ -1,5 +1,6 @@
 'use client'
 
+import { textsOf } from '@/admin-views/reference-standards/products/product-form'
 import {
   type ProductFields,
   ProductTextField,
@@ -14,18 +15,13 @@ export function StructureFields({
 }: ProductFields & { drawing: StructureDrawing | null }) {
   return (
     <>
-      <ProductTextField {...fields} field="cas_no" hasNotes label="CAS No" isMono />
-      <ProductTextField
-        {...fields}
-        field="related_cas_no"
-        hasNotes
-        label="Related CAS No (semicolon-separated)"
-        isMono
-      />
-      <ProductTextField {...fields} field="molecular_formula" hasNotes label="Molecular Formula" />
-      <ProductTextField {...fields} field="molecular_weight" hasNotes label="Molecular Weight" />
+      {textsOf('structure')
+        .filter((field) => field !== 'smiles')
+        .map((field) => (
+          <ProductTextField key={field} {...fields} field={field} />
+        ))}
       <div className="grid gap-x-5 gap-y-2 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_15rem]">
-        <ProductTextField {...fields} field="smiles" hasNotes label="SMILES" isMono isLong />
+        <ProductTextField {...fields} field="smiles" />
         <div className="flex flex-col gap-1">
           <p className="font-medium text-sm">Structure</p>
           <div className="grid h-36 place-content-center border border-line bg-surface p-2 text-ink-muted text-xs">

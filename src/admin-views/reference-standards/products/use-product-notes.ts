@@ -1,16 +1,17 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { OptionalTextField, ProductForm } from '@/admin-views/reference-standards/products/product-form'
+import type { ProductForm } from '@/admin-views/reference-standards/products/product-form'
 import { type ReadSmiles, textNotesOf } from '@/admin-views/reference-standards/products/product-notes'
 import { useCatalogNumberNote } from '@/admin-views/reference-standards/products/use-catalog-number-note'
 import type { StructureDrawing } from '@/chemistry/structure-drawing'
+import { fieldsOfKind, type ProductTextField } from '@/domain/product-fields'
 import { useSettled } from '@/ui/use-settled'
 
 /** A pause in typing after which notes appear, in ms: nobody is told off in the middle of a number. */
 const TYPING_PAUSE_MS = 500
 
-export type ProductNotes = Partial<Record<OptionalTextField | 'name' | 'cat_no', string>>
+export type ProductNotes = Partial<Record<ProductTextField, string>>
 
 /** What the chemistry says about a SMILES; it is loaded, 1 MB in a chunk of its own, when the first one is typed. */
 function useStructure(smiles: string): { reading: ReadSmiles | null; drawing: StructureDrawing | null } {
@@ -49,14 +50,6 @@ export function useProductNotes(
   const notes: ProductNotes = textNotesOf(settled, reading)
   if (catalogNumberNote !== null) notes.cat_no = catalogNumberNote
   // A note about a text that has been changed meanwhile waits for the next pause.
-  for (const field of [
-    'cat_no',
-    'cas_no',
-    'related_cas_no',
-    'molecular_formula',
-    'molecular_weight',
-    'smiles',
-  ] as const)
-    if (settled[field] !== form[field]) delete notes[field]
+  for (const field of fieldsOfKind('line', 'lines')) if (settled[field] !== form[field]) delete notes[field]
   return { notes, drawing: form.smiles.trim() === '' ? null : drawing }
 }

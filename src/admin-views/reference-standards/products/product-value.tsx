@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import type { Product } from '@/admin-views/api/reference-products'
+import { badgeVariantOf } from '@/domain/inventory-status'
+import type { FieldOfKind, ProductTextField } from '@/domain/product-fields'
+import { Badge } from '@/ui/badge'
+import { MolecularFormula } from '@/ui/molecular-formula'
+
+/** The fields whose values are texts to read. */
+export type ReadField = ProductTextField | FieldOfKind<'status'>
+
+/** A value of a product as it is read; null when it is empty. */
+export function productValue(product: Product, field: ReadField): ReactNode {
+  const value = product[field]
+  if (!value) return null
+  if (field === 'inventory_status')
+    return <Badge variant={badgeVariantOf(product.inventory_status)}>{value}</Badge>
+  return field === 'molecular_formula' ? <MolecularFormula formula={value} /> : value
+}
