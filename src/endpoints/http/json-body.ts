@@ -5,9 +5,11 @@ const MAX_BYTES = 256 * 1024
 const MAX_DEPTH = 16
 const JSON_TYPE = /^\s*application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i
 
-/** Whether a request says that nothing follows its headers. */
-export const hasNoBody = ({ headers }: Request): boolean =>
-  !headers.has('transfer-encoding') && Number(headers.get('content-length') ?? 0) === 0
+/** Whether a request says that nothing follows its headers: it names no length, or none, and no type. */
+export const hasNoBody = ({ headers, body }: Request): boolean =>
+  body === null ||
+  headers.get('content-length') === '0' ||
+  !['content-length', 'transfer-encoding', 'content-type'].some((name) => headers.has(name))
 
 /** A compressed body could unfold to any size; no client of this API sends one. @throws {Refusal} 415 */
 export function requirePlainBody(request: Request): void {
