@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { prepareFrontDoor } from '../front-door/prepare.mjs'
+import { bundle, loadBundle } from './bundle.mjs'
 import { packageBin, runChild } from './child.mjs'
 import { StartupError } from './fail.mjs'
 import { step } from './progress.mjs'
@@ -12,7 +12,7 @@ const stampFile = path.join(root, '.next/sources.sha256')
 /** What a build is made of, besides the code of node_modules, for which the lockfile stands. */
 const SOURCES = [
   'src',
-  'scripts/front-door',
+  'scripts/steps/bundle.mjs',
   'next.config.ts',
   'payload.config.ts',
   'postcss.config.mjs',
@@ -47,6 +47,8 @@ export async function build() {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (code !== 0) throw new StartupError(`The build failed:\n${output.trim()}`)
+  await bundle()
+  const { prepareFrontDoor } = await loadBundle('prepare')
   await prepareFrontDoor()
   writeFileSync(stampFile, wanted)
   return output
