@@ -1,7 +1,7 @@
 import { IMPORT_FIELDS, readHeader } from '@/catalogue/import/columns'
 import { newProductSchema } from '@/catalogue/import/imported-product'
+import { productAnswer } from '@/contract/product-answer'
 import { productCreateSchema, productUpdateSchema } from '@/domain/reference-product-schema'
-import { productAnswer } from '@/endpoints/reference-products/product-answer'
 
 /** Runs in a scratch copy of src/ with two more fields, a text and a flag: prints where they have arrived by themselves. */
 const [field = '', header = '', flag = ''] = process.argv.slice(2)

@@ -60,7 +60,11 @@ export const productAnswer = z
   })
   .meta({ id: 'Product' })
 
+export type ProductAnswer = z.output<typeof productAnswer>
+
 /** What an upload answers: only the paths of what was sent. */
 export const uploadAnswer = z
   .strictObject({ image_path: z.string().optional(), file_path: z.string().optional() })
   .meta({ id: 'Upload' })
+
+export type UploadAnswer = z.output<typeof uploadAnswer>
