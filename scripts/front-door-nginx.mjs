@@ -7,5 +7,7 @@ import { run } from './steps/fail.mjs'
 await run(async () => {
   readDotEnv()
   const { nginxConfiguration } = await loadBundle('nginx')
-  console.log(nginxConfiguration({ listen: '80', upstream: process.argv[2] ?? '127.0.0.1:3000' }))
+  const configuration = nginxConfiguration({ listen: '80', upstream: process.argv[2] ?? '127.0.0.1:3000' })
+  // Into a pipe it goes piece by piece; `run` ends the process.
+  await new Promise((resolve) => process.stdout.write(configuration, resolve))
 })
