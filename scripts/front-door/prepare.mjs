@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { messageOf, StartupError } from '../steps/fail.mjs'
 import { root } from '../steps/root.mjs'
@@ -7,6 +8,10 @@ import { readMadeOnRequest } from './on-request.mjs'
 import { prerenderedPages, readHtml } from './pages.mjs'
 import { inlineHashes, policyOf } from './policy.mjs'
 import { printedTexts } from './printed-files.mjs'
+import { staffDocument } from './staff-document.mjs'
+
+/** The one staff page that is looked at before there is work to do: it keeps its order, the typefaces first. */
+const LOGIN_PAGE = '/admin/login'
 
 const originOf = (/** @type {string | undefined} */ address) => (address ? new URL(address).origin : '')
 
@@ -26,6 +31,7 @@ export async function prepareFrontDoor() {
   const pages = prerenderedPages().map((page) => {
     try {
       const isAdmin = page.address.startsWith('/admin/')
+      if (isAdmin && page.address !== LOGIN_PAGE) writeFileSync(page.html, staffDocument(readHtml(page)))
       return { ...page, policy: policyOf(inlineHashes(readHtml(page)), { apiOrigin, isAdmin }) }
     } catch (error) {
       throw new StartupError(
