@@ -1,5 +1,4 @@
 import localFont from 'next/font/local'
-import { plexMono } from '@/ui/typefaces/plex-mono'
 
 /** Headlines, in the display cut (typefaces/README.md). Preloaded: the first thing read on most pages is set in it. */
 export const newsreader = localFont({
@@ -20,6 +19,24 @@ export const hankenGrotesk = localFont({
   display: 'swap',
   adjustFontFallback: false,
   fallback: ['Hanken Grotesk Fallback'],
+})
+
+/** Identifiers: CAS and catalogue numbers, SMILES. Not preloaded: never above the fold alone. */
+export const plexMono = localFont({
+  src: [
+    {
+      path: '../../node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2',
+      weight: '400',
+    },
+    {
+      path: '../../node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-500-normal.woff2',
+      weight: '500',
+    },
+  ],
+  variable: '--font-plex-mono',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
 })
 
 /** Class names that make the three families available below the element that carries them. */

@@ -86,4 +86,21 @@ test.describe('nothing moves while a screen loads', () => {
       expect(await shiftsOf(page)).toEqual([])
     })
   }
+
+  test('typefaces that come late', async ({ page, signedIn: _ }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\.woff2$/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await new ReferenceStandardsPage(page).open('products')
+    release()
+    expect(await shiftsOf(page), 'products').toEqual([])
+    const stoodIn = () => [...document.fonts].filter(({ display }) => display === 'optional').length
+    expect(await page.evaluate(stoodIn), 'typefaces that do not take the place of their stand-ins').toBe(2)
+  })
 })
