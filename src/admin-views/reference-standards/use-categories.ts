@@ -9,7 +9,7 @@ import {
   listCategories,
   updateCategory,
 } from '@/admin-views/api/reference-categories'
-import { takeCategories } from '@/admin-views/reference-standards/early-lists'
+import { firstCategories } from '@/admin-views/reference-standards/early-lists'
 import { authorised } from '@/admin-views/session/session-store'
 import { toastFailure } from '@/admin-views/shell/failure-toast'
 import type { CategoryCreateInput, CategoryUpdateInput } from '@/domain/reference-category-schema'
@@ -21,7 +21,9 @@ export const CATEGORIES_KEY = ['reference-categories'] as const
 export function useCategories() {
   return useQuery({
     queryKey: CATEGORIES_KEY,
-    queryFn: ({ signal }) => takeCategories() ?? authorised((token) => listCategories(token, signal)),
+    queryFn: ({ signal }) => firstCategories.take() ?? authorised((token) => listCategories(token, signal)),
+    // Shown with the page's first paint where it is there by then; the call that follows takes the same answer.
+    initialData: firstCategories.known,
     meta: { failure: 'Failed to load categories' },
   })
 }

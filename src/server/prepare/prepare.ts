@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { publicEnv } from '@/env.public'
 import { printedTexts } from '../door/printed-files'
@@ -9,6 +10,10 @@ import { StartupError } from '../startup-error'
 import { precompress } from './compress'
 import { readMadeOnRequest } from './on-request'
 import { inlineHashes, policyOf } from './policy'
+import { staffDocument } from './staff-document'
+
+/** The one staff page that is looked at before there is work to do: it keeps its order, the typefaces first. */
+const LOGIN_PAGE = '/admin/login'
 
 const originOf = (address: string) => (address ? new URL(address).origin : '')
 
@@ -28,6 +33,7 @@ export async function prepareFrontDoor(): Promise<void> {
   const pages = prerenderedPages().map((page) => {
     try {
       const isAdmin = page.address.startsWith('/admin/')
+      if (isAdmin && page.address !== LOGIN_PAGE) writeFileSync(page.html, staffDocument(readHtml(page)))
       return { ...page, policy: policyOf(inlineHashes(readHtml(page)), { apiOrigin, isAdmin }) }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)

@@ -13,6 +13,7 @@ import { useFocusAfterDelete } from '@/admin-views/shell/use-focus-after-delete'
 import { PRODUCT_LIST } from '@/domain/paging'
 import { Button } from '@/ui/button'
 import { DialogSlot } from '@/ui/dialog-slot'
+import { groupedNumber } from '@/ui/grouped-number'
 import { Pagination } from '@/ui/pagination'
 import { usePreload } from '@/ui/use-preload'
 
@@ -20,8 +21,6 @@ type Catalogue = ReturnType<typeof useCatalogue>
 
 const loadDialogs = () => import('@/admin-views/reference-standards/products/product-dialogs')
 const ProductDialogs = lazy(async () => ({ default: (await loadDialogs()).ProductDialogs }))
-
-const number = new Intl.NumberFormat('en-US')
 
 /** The tab of the products: the table, and a dialog for each thing that can be done with a row (spec §2.18). */
 export function ProductsPanel({ catalogue, categories }: { catalogue: Catalogue; categories: Category[] }) {
@@ -89,8 +88,8 @@ export function ProductsPanel({ catalogue, categories }: { catalogue: Catalogue;
 }
 
 function searchStatus({ term, total, catalogueTotal, isLoading, isSearching }: Catalogue): string | null {
-  if (isSearching) return `Searching all ${number.format(catalogueTotal)} products...`
-  return term === '' || isLoading ? null : `${number.format(total)} found`
+  if (isSearching) return `Searching all ${groupedNumber(catalogueTotal)} products...`
+  return term === '' || isLoading ? null : `${groupedNumber(total)} found`
 }
 
 function emptyText(term: string, isSearching: boolean): string | null {
