@@ -24,6 +24,8 @@ export type StructureLayout = {
 
 /** openchemlib tries its layouts at random; these seeds make them the same in every run. */
 const SEEDS = [1, 2, 3]
+/** And these where labels are still in the way. */
+const MORE_SEEDS = [4, 5, 6, 7, 8]
 /** Larger structures are turned less often, and their branches stay, or they would take longer than a page has. */
 const SMALL = 90
 /** Room for labels is made with so much room about them, anew from the picture that came of it: letters change sides. */
@@ -60,7 +62,8 @@ type Attempt = {
 export function layOut(smiles: string, pictured: Pictured): StructureLayout {
   let best: Candidate | null = null
   const tried = new Set<string>()
-  for (const seed of SEEDS) {
+  for (const seed of [...SEEDS, ...MORE_SEEDS]) {
+    if (MORE_SEEDS.includes(seed) && best?.isStereoShown && overlapsIn(best.picture) === 0) break
     const attempt = attemptWith(smiles, seed)
     // Another seed often ends in the same layout.
     const [first = []] = attempt.ways
