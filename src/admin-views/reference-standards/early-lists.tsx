@@ -5,8 +5,7 @@ import { listProducts, type ProductPage } from '@/admin-views/api/reference-prod
 import { askedEarly, type EarlyAnswer } from '@/admin-views/session/session-store'
 import { REFERENCE_STANDARDS_PATH } from '@/admin-views/shell/admin-paths'
 
-const isOfThisPage =
-  typeof window !== 'undefined' && window.location.pathname.startsWith(REFERENCE_STANDARDS_PATH)
+const isOfThisPage = typeof window !== 'undefined' && window.location.pathname === REFERENCE_STANDARDS_PATH
 
 const NOT_ASKED = { take: () => null, known: () => undefined }
 
