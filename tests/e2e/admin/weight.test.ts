@@ -97,7 +97,9 @@ test.describe('nothing moves while a screen loads', () => {
       await released
       await route.continue()
     })
-    await new ReferenceStandardsPage(page).open('products')
+    // The page counts as loaded only when they have come.
+    await page.goto('/admin/reference-standards?tab=products', { waitUntil: 'domcontentloaded' })
+    await new ReferenceStandardsPage(page).rows.getByRole('button').first().waitFor()
     release()
     expect(await shiftsOf(page), 'products').toEqual([])
     const stoodIn = () => [...document.fonts].filter(({ display }) => display === 'optional').length
