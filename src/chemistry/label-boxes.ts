@@ -32,6 +32,8 @@ const WIDTHS: ReadonlyMap<string, number> = new Map(
 const USUAL_WIDTH = 0.72
 /** How far letters beside each other may touch: those of one label do. */
 const TOUCH = 2
+/** By how much a line may enter the corner of a letter's space before it touches the letter. */
+const CORNER = 1
 
 /** The space a piece of a label fills. */
 export function boxOf({ text, x, y, size }: StructureLabel): Box {
@@ -57,7 +59,7 @@ export function grown({ left, top, right, bottom }: Box, by: number): Box {
 
 /** Whether a drawn line crosses a box. */
 export function passesThrough(line: Segment, box: Box): boolean {
-  return shareWithin(line, grown(box, LINE_WIDTH / 2)) !== null
+  return shareWithin(line, grown(box, LINE_WIDTH / 2 - CORNER)) !== null
 }
 
 /** Where a line enters and leaves a box, as shares of its length (Liang and Barsky), or null where it passes by. */
