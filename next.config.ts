@@ -29,7 +29,7 @@ const nextConfig: NextConfig = {
     // The admin index and every admin path that is no screen lead to the catalogue (spec §2.1).
     { source: '/admin', destination: '/admin/reference-standards', permanent: false },
     {
-      source: '/admin/:path((?!(?:login|users|reference-standards)/?$).+)',
+      source: '/admin/:path((?!(?:login|users|reference-standards|activity|trash)/?$).+)',
       destination: '/admin/reference-standards',
       permanent: false,
     },

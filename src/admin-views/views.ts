@@ -13,6 +13,12 @@ export const staffViews = {
     exact: true,
     Component: '/src/admin-views/reference-standards/reference-standards-view#ReferenceStandardsView',
   },
+  activity: {
+    path: '/activity',
+    exact: true,
+    Component: '/src/admin-views/activity/activity-view#ActivityView',
+  },
+  trash: { path: '/trash', exact: true, Component: '/src/admin-views/trash/trash-view#TrashView' },
   adminUsers: {
     path: '/users',
     exact: true,

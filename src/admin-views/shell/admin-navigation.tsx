@@ -1,14 +1,27 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { FlaskConical, UsersRound } from 'lucide-react'
+import { FlaskConical, History, Trash2, UsersRound } from 'lucide-react'
 import { usePathname } from 'next/navigation'
-import { ADMIN_PAGE_NAMES, ADMIN_USERS_PATH, REFERENCE_STANDARDS_PATH } from '@/admin-views/shell/admin-paths'
+import {
+  ACTIVITY_PATH,
+  ADMIN_PAGE_NAMES,
+  ADMIN_USERS_PATH,
+  REFERENCE_STANDARDS_PATH,
+  TRASH_PATH,
+} from '@/admin-views/shell/admin-paths'
 import { RouteAnchor } from '@/ui/route-anchor'
 import { Tooltip } from '@/ui/tooltip'
 
 const GROUPS = [
-  { label: 'Content Management', items: [{ path: REFERENCE_STANDARDS_PATH, Icon: FlaskConical }] },
+  {
+    label: 'Content Management',
+    items: [
+      { path: REFERENCE_STANDARDS_PATH, Icon: FlaskConical },
+      { path: ACTIVITY_PATH, Icon: History },
+      { path: TRASH_PATH, Icon: Trash2 },
+    ],
+  },
   { label: 'User Management', items: [{ path: ADMIN_USERS_PATH, Icon: UsersRound }] },
 ] as const
 
