@@ -31,6 +31,18 @@ export const staffScreens = {
     Component: '/src/admin-views/reference-standards/reference-standards-view#ReferenceStandardsView',
     sidebar: { section: 'Content Management', icon: 'FlaskConical' },
   },
+  activity: {
+    path: '/activity',
+    title: 'Activity',
+    Component: '/src/admin-views/activity/activity-view#ActivityView',
+    sidebar: { section: 'Content Management', icon: 'History' },
+  },
+  trash: {
+    path: '/trash',
+    title: 'Trash',
+    Component: '/src/admin-views/trash/trash-view#TrashView',
+    sidebar: { section: 'Content Management', icon: 'Trash2' },
+  },
   adminUsers: {
     path: '/users',
     title: 'Admin Users',

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import type { ComponentProps, MouseEvent } from 'react'
 
 /** Whether the browser itself should act on the click: a new tab, a download, another button. */
-function isForTheBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
+export function isForTheBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target } = event.currentTarget
   return (
     event.defaultPrevented ||

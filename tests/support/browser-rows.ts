@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-async function run(databaseUrl: string, statement: string, values: unknown[]) {
+async function run(databaseUrl: string, statement: string, values?: unknown[]) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -60,5 +60,52 @@ export async function addSessions(databaseUrl: string) {
             timestamptz '2026-01-02 10:00Z' - n * interval '1 day', timestamptz '2026-01-02 11:30Z' - n * interval '1 day'
      from generate_series(1, 2) n`,
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'],
+  )
+}
+
+/** Adds change sets `Change 1…` of an import and an edit by turns, one an hour before the other, by nobody. */
+export async function addChangeSets(databaseUrl: string, count: number) {
+  await run(
+    databaseUrl,
+    `insert into change_sets (at, kind, label, products)
+     select now() - ($1 - n) * interval '1 hour', case when n % 2 = 0 then 'import' else 'edit' end, 'Change ' || n, n
+     from generate_series(1, $1::int) n`,
+    [count],
+  )
+}
+
+/** A change set that is on its way. @returns its id */
+export async function addRunningChange(databaseUrl: string, label: string): Promise<number> {
+  const { rows } = await run(
+    databaseUrl,
+    `insert into change_sets (kind, state, label, products) values ('import', 'running', $1, 7) returning id`,
+    [label],
+  )
+  return Number(rows[0].id)
+}
+
+/** Ends a change set that is on its way. */
+export async function endChange(databaseUrl: string, id: number, state: 'done' | 'failed') {
+  await run(databaseUrl, 'update change_sets set state = $2 where id = $1', [id, state])
+}
+
+/** Puts products `Trashed product 1…` (OLD-1…) of the first category into the trash, one a minute after the other. */
+export async function addTrash(databaseUrl: string, count: number) {
+  await run(
+    databaseUrl,
+    `insert into reference_products (name, cat_no, category_id, inventory_status, deleted_at, updated_at)
+     select 'Trashed product ' || n, 'OLD-' || n, (select min(id) from reference_categories), 'In Stock', now(),
+            now() - n * interval '1 minute'
+     from generate_series(1, $1::int) n`,
+    [count],
+  )
+}
+
+/** Has a product lain in the trash for so many days; time passes without a record. */
+export async function ageInTrash(databaseUrl: string, id: number, days: number) {
+  await run(
+    databaseUrl,
+    `begin; set local session_replication_role = replica;
+     update reference_products set deleted_at = now() - interval '${days} days' where id = ${id}; commit`,
   )
 }

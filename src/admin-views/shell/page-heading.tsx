@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Title and subtitle of an admin page, with its buttons. */
+/** Title and subtitle of an admin page, with its buttons if it has any. */
 export function PageHeading({
   title,
   subtitle,
@@ -8,7 +8,7 @@ export function PageHeading({
 }: {
   title: string
   subtitle: string
-  children: ReactNode
+  children?: ReactNode
 }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -16,7 +16,7 @@ export function PageHeading({
         <h1 className="font-serif text-3xl">{title}</h1>
         <p className="mt-1 text-ink-muted text-sm">{subtitle}</p>
       </div>
-      <div className="flex flex-wrap gap-2">{children}</div>
+      {children && <div className="flex flex-wrap gap-2">{children}</div>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
 // Written by `npm run screens` from src/admin-views/screens.ts.
-import { FlaskConical, UsersRound } from 'lucide-react'
+import { FlaskConical, History, Trash2, UsersRound } from 'lucide-react'
 
-export const SCREEN_ICONS = { FlaskConical, UsersRound }
+export const SCREEN_ICONS = { FlaskConical, History, Trash2, UsersRound }

@@ -2,9 +2,9 @@ import type { Database } from '@/database/database'
 import { type Conflict, mergeChange, type Value, type Values } from '@/domain/change'
 import { factsOf, PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/product-fields'
 import { stateAt } from '../history/read-history'
-import { noSuchProduct, Refused } from '../refused'
+import { Refused } from '../refused'
 import type { ProductValues } from './columns'
-import { lockProduct, lockProducts } from './stored-products'
+import { lockProduct } from './stored-products'
 import { changeProduct } from './write-products'
 
 // A conflict is about fields of the body.
@@ -47,7 +47,7 @@ export async function moveProduct(db: Database, id: number, categoryId: number):
 }
 
 /**
- * Gives a product back what it held at a revision: all of it, or the fields asked for. Whether it is in the trash stays.
+ * Gives a product back what it held at a revision: all of it, or the fields asked for. One in the trash is restored first.
  * @throws {Refused} unknown; malformed: a revision not reached yet; rule: a file or category of then is gone
  */
 export async function revertProduct(
@@ -56,8 +56,7 @@ export async function revertProduct(
   revision: number,
   fields: readonly string[] = PRODUCT_FIELD_NAMES,
 ): Promise<void> {
-  const [product] = await lockProducts(db, [id])
-  if (!product) throw noSuchProduct()
+  const product = await lockProduct(db, id)
   const { past } = await stateAt(db, id, revision)
   const wanted = PRODUCT_FIELD_NAMES.filter((field) => fields.includes(field))
   const values = Object.fromEntries(wanted.map((field): [string, Value] => [field, past[field] ?? null]))

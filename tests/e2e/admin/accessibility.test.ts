@@ -1,10 +1,14 @@
 import { expectAccessible } from '../../support/accessibility'
+import { Staff } from '../../support/browser-api'
+import { addRunningChange, ageInTrash } from '../../support/browser-rows'
 import { answerCall } from '../../support/calls'
+import { ActivityPage } from '../../support/pages/activity-page'
 import { AdminShell } from '../../support/pages/admin-shell'
 import { AdminUsersPage } from '../../support/pages/admin-users-page'
 import { LoginPage } from '../../support/pages/login-page'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
 import { Toasts } from '../../support/pages/toasts'
+import { TrashPage } from '../../support/pages/trash-page'
 import { test } from '../../support/test'
 
 test.describe('axe finds nothing, in either theme', () => {
@@ -85,6 +89,52 @@ test.describe('axe finds nothing, in either theme', () => {
     await screen.dialog.getByRole('button', { name: 'Create User' }).click()
     await new Toasts(page).all.hover()
     await expectAccessible(page, 'user: Create, refused')
+  })
+
+  test('on the activity, a change, and the question before it is undone', async ({
+    page,
+    freshDatabase,
+    signedIn: _,
+  }) => {
+    const staff = new Staff(freshDatabase)
+    const { id } = await staff.trashed({ name: 'Omeprazole', cat_no: 'TR-1', category: 'Trashed' })
+    await staff.send(`POST product/${id}/restore`)
+    await staff.send(`PUT product/${id}`, { description: 'First' })
+    const edit = await staff.lastChange()
+    await staff.send(`PUT product/${id}`, { description: 'Second' })
+    const undo = await staff.undo(edit)
+    await addRunningChange(freshDatabase.databaseUrl, 'catalogue.csv')
+    const screen = new ActivityPage(page)
+    await screen.open()
+    await expectAccessible(page, 'activity')
+    await screen.openChange(edit)
+    await screen.outcome.getByRole('link').waitFor()
+    await expectAccessible(page, 'undone change')
+    await screen.openChange(undo)
+    await screen.kept.first().waitFor()
+    await expectAccessible(page, 'undo with kept values')
+    await screen.button('Do again').click()
+    await expectAccessible(page, 'question before a change is done again')
+  })
+
+  test('on the trash and its dialogs', async ({ page, freshDatabase, signedIn: _ }) => {
+    const staff = new Staff(freshDatabase)
+    const screen = new TrashPage(page)
+    await screen.open()
+    await expectAccessible(page, 'empty trash')
+    const { id } = await staff.trashed({ name: 'Omeprazole', cat_no: 'TR-1', category: 'Trashed' })
+    const { category_id } = await staff.trashed({ name: 'Esomeprazole', cat_no: 'TR-2', category: 'Gone' })
+    await staff.send(`DELETE category/${category_id}`)
+    await ageInTrash(freshDatabase.databaseUrl, id, 29)
+    await screen.open()
+    await expectAccessible(page, 'trash')
+    await screen.deleteForever('TR-1').click()
+    await screen.dialog.waitFor()
+    await expectAccessible(page, 'trash: Delete forever')
+    await page.keyboard.press('Escape')
+    await screen.restore('TR-2').click()
+    await screen.dialog.getByRole('button', { name: 'Restore' }).click()
+    await expectAccessible(page, 'trash: Restore, refused')
   })
 
   test('on a phone, with the sheet open', async ({ page, signedIn: _ }) => {

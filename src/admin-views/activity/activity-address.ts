@@ -1,0 +1,32 @@
+import type { ChangeSetFilter } from '@/admin-views/api/change-sets'
+import { ACTIVITY_PATH } from '@/admin-views/shell/admin-paths'
+import { CHANGE_KINDS, CHANGE_SET_STATES } from '@/domain/change'
+
+/** What the address of the activity says: which changes, which page of them, and which one is open. */
+export type ActivityAddress = ChangeSetFilter & { page: number; set: number | null }
+
+function wholeNumber(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}
+
+/** Reads the query of an address; what is none of its values is passed over. */
+export function readActivityAddress(query: Pick<URLSearchParams, 'get'>): ActivityAddress {
+  return {
+    kind: CHANGE_KINDS.find((kind) => kind === query.get('kind')),
+    actor: wholeNumber(query.get('actor')),
+    state: CHANGE_SET_STATES.find((state) => state === query.get('state')),
+    page: wholeNumber(query.get('page')) ?? 1,
+    set: wholeNumber(query.get('set')) ?? null,
+  }
+}
+
+/** The address of the activity, with what differs from all of it. */
+export function activityHref({ kind, actor, state, page = 1, set = null }: Partial<ActivityAddress>): string {
+  const query = new URLSearchParams()
+  if (kind) query.set('kind', kind)
+  if (actor) query.set('actor', String(actor))
+  if (state) query.set('state', state)
+  if (page > 1) query.set('page', String(page))
+  if (set !== null) query.set('set', String(set))
+  return query.size === 0 ? ACTIVITY_PATH : `${ACTIVITY_PATH}?${query}`
+}

@@ -1,0 +1,109 @@
+'use client'
+
+import { type RefObject, useState } from 'react'
+import { type ActivityAddress, activityHref } from '@/admin-views/activity/activity-address'
+import { actorName, captionOf, deedOf, undoWord } from '@/admin-views/activity/change-words'
+import { ChangedRecords } from '@/admin-views/activity/changed-records'
+import { KeptValues } from '@/admin-views/activity/kept-values'
+import { StateBadge } from '@/admin-views/activity/state-badge'
+import { UndoDialog } from '@/admin-views/activity/undo-dialog'
+import { UndoOutcome } from '@/admin-views/activity/undo-outcome'
+import { whyNotUndone } from '@/admin-views/activity/undoable'
+import { useChangedRecords, useChangeSet } from '@/admin-views/activity/use-change-sets'
+import { ApiFailure } from '@/admin-views/api/api-failure'
+import type { ChangeSet } from '@/admin-views/api/change-sets'
+import { counted } from '@/admin-views/shell/counted'
+import { LoadFailure } from '@/admin-views/shell/load-failure'
+import { Moment, TimeAgo } from '@/admin-views/shell/moment'
+import { useFocusAfterDelete } from '@/admin-views/shell/use-focus-after-delete'
+import { Button } from '@/ui/button'
+import { HistoryAnchor } from '@/ui/history-anchor'
+import { Skeleton } from '@/ui/skeleton'
+import { linkStyles } from '@/ui/text-link'
+import { useNow } from '@/ui/use-now'
+
+/** One change set: who did what and when, to which records, what became of it; and undoing it. */
+export function ChangeSetDetail({
+  id,
+  address,
+  heading,
+}: {
+  id: number
+  address: ActivityAddress
+  /** Takes the focus when the change is opened, and when it is undone. */
+  heading: RefObject<HTMLHeadingElement | null>
+}) {
+  const { data: set, isError, error, refetch } = useChangeSet(id)
+  const isUnknown = error instanceof ApiFailure && error.status === 404
+  return (
+    <article className="flex flex-col gap-6">
+      <header>
+        <HistoryAnchor
+          href={activityHref({ ...address, set: null })}
+          className={linkStyles({ variant: 'plain', className: 'text-sm' })}
+        >
+          <span aria-hidden="true">← </span>All activity
+        </HistoryAnchor>
+        <h1 ref={heading} tabIndex={-1} className="mt-2 break-words font-serif text-3xl outline-none">
+          {set ? captionOf(set) : `Change set ${id}`}
+        </h1>
+        {set && <Summary set={set} />}
+        {!set && !isError && <Skeleton className="mt-2 h-5 w-80 max-w-full" />}
+      </header>
+      {isError && !set && isUnknown && (
+        <p className="border border-line px-5 py-8 text-sm">There is no change of this number.</p>
+      )}
+      {isError && !set && !isUnknown && (
+        <LoadFailure text="The change could not be loaded." onRetry={refetch} />
+      )}
+      {set && <Body set={set} address={address} heading={heading} />}
+    </article>
+  )
+}
+
+function Summary({ set }: { set: ChangeSet }) {
+  const now = useNow()
+  return (
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-muted text-sm tabular-nums">
+      <span>
+        {deedOf(set)} by {actorName(set)} on <Moment iso={set.at} />, <TimeAgo iso={set.at} now={now} />
+        {set.products > 0 && ` · ${counted(set.products, 'product')}`}
+      </span>
+      <StateBadge state={set.state} />
+    </p>
+  )
+}
+
+function Body({
+  set,
+  address,
+  heading,
+}: {
+  set: ChangeSet
+  address: ActivityAddress
+  heading: RefObject<HTMLHeadingElement | null>
+}) {
+  const [page, setPage] = useState(1)
+  const records = useChangedRecords(set.id, page)
+  const [isAsking, setIsAsking] = useState(false)
+  const onUndone = useFocusAfterDelete(heading, { isDialogOpen: isAsking })
+  const hrefOf = (other: number) => activityHref({ ...address, set: other })
+  const obstacle = records.data ? whyNotUndone(set, records.data) : undefined
+
+  return (
+    <>
+      {set.undone_by !== null && <UndoOutcome undoneBy={set.undone_by} hrefOf={hrefOf} />}
+      {set.state === 'done' && obstacle === null && (
+        <p>
+          <Button variant="outline" onClick={() => setIsAsking(true)}>
+            {undoWord(set)}
+          </Button>
+        </p>
+      )}
+      {obstacle && <p className="text-ink-muted text-sm">{obstacle}</p>}
+      {set.kind === 'undo' && set.state !== 'running' && <KeptValues id={set.id} />}
+      <ChangedRecords list={records} page={page} onPage={setPage} />
+      {isAsking && <UndoDialog set={set} onUndone={onUndone} onClose={() => setIsAsking(false)} />}
+    </>
+  )
+}

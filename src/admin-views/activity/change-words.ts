@@ -1,0 +1,110 @@
+import type { ChangeSet, KeptValue } from '@/admin-views/api/change-sets'
+import { counted } from '@/admin-views/shell/counted'
+import type { ChangeKind, ChangeSetState } from '@/domain/change'
+import { factsOf, PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
+
+/** What each kind of change is called: of one, and of all of them in the filter. */
+export const KINDS: Record<ChangeKind, { did: string; all: string }> = {
+  create: { did: 'Added', all: 'Additions' },
+  edit: { did: 'Edited', all: 'Edits' },
+  import: { did: 'Imported', all: 'Imports' },
+  bulk: { did: 'Changed in bulk', all: 'Bulk changes' },
+  delete: { did: 'Deleted', all: 'Deletions' },
+  restore: { did: 'Restored', all: 'Restorations' },
+  undo: { did: 'Undone', all: 'Undos' },
+  other: { did: 'Changed', all: 'Changes by SQL' },
+}
+
+export const STATES: Record<ChangeSetState, string> = {
+  running: 'Running',
+  done: 'Done',
+  undone: 'Undone',
+  failed: 'Failed',
+}
+
+const UNDO = 'Undo: '
+
+/** How often the label of an undo says so: undoing an undo is doing it again. */
+function splitLabel({ kind, label }: ChangeSet): { undone: number; name: string | null } {
+  let name = label
+  let undone = 0
+  while (kind === 'undo' && name?.startsWith(UNDO)) {
+    name = name.slice(UNDO.length)
+    undone += 1
+  }
+  return { undone, name }
+}
+
+/** What a change set is about. */
+export function captionOf(set: ChangeSet): string {
+  return splitLabel(set).name ?? `Change set ${set.id}`
+}
+
+/** Whether it did again what had been undone. */
+const isRedo = (set: ChangeSet) => set.kind === 'undo' && splitLabel(set).undone % 2 === 0
+
+/** What was done. */
+export const deedOf = (set: ChangeSet): string => (isRedo(set) ? 'Done again' : KINDS[set.kind].did)
+
+/** What taking it back is called. */
+export const undoWord = (set: ChangeSet): 'Undo' | 'Do again' =>
+  set.kind === 'undo' && !isRedo(set) ? 'Do again' : 'Undo'
+
+/** Who did it, as far as the record says. */
+export function actorName({ actor, kind, label }: Pick<ChangeSet, 'actor' | 'kind' | 'label'>): string {
+  if (actor) return actor.name
+  if (kind === 'import') return 'Command line'
+  if (kind === 'other') return 'SQL by hand'
+  return label === 'Sample catalogue' ? 'Sample' : 'System'
+}
+
+/** What undoing a change set will do, in words. */
+export function undoSentence(set: ChangeSet): string {
+  const products = counted(set.products, 'product')
+  const [goes, gets] = set.products === 1 ? ['goes', 'gets'] : ['go', 'get']
+  if (set.products === 0) return 'What it did is taken back.'
+  if (set.kind === 'create') return `${products} that it added ${goes} to the trash.`
+  if (set.kind === 'delete')
+    return `${products} that it deleted ${set.products === 1 ? 'comes' : 'come'} back.`
+  if (set.kind === 'import')
+    return `Of ${products}, those that it added go to the trash; the others get back what they held before.`
+  return set.kind === 'undo'
+    ? `${products} that it changed ${gets} back what they held before it.`
+    : `${products} ${gets} back what ${set.products === 1 ? 'it' : 'they'} held before.`
+}
+
+const RECORD_FIELDS: Record<string, string> = {
+  deleted_at: 'Trash',
+  category_name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  is_active: 'Active',
+  password_hash: 'Password',
+}
+
+/** What a field is called on the screens. */
+export function fieldTitle(field: string): string {
+  const ofProduct = PRODUCT_FIELD_NAMES.find((name) => name === field)
+  return ofProduct === undefined ? (RECORD_FIELDS[field] ?? field) : factsOf(ofProduct).title
+}
+
+/** Why an undo left something as it is; the record says only what, so that either of two reasons may be named. */
+export function keptReason({ cat_no, field, would_be }: KeptValue): string {
+  switch (field) {
+    case null:
+      return cat_no === null ? 'It was deleted forever since.' : 'It was changed since, so it stays.'
+    case 'deleted_at':
+      return would_be === null
+        ? 'Its catalogue number is used by another product now, or its category is gone.'
+        : 'It was taken out of the trash or put into it since.'
+    case 'cat_no':
+      return 'It was changed since, or another product uses that number now.'
+    case 'category_id':
+      return 'It was moved since, or that category is gone.'
+    case 'image_path':
+    case 'file_path':
+      return 'It was changed since, or that file is gone.'
+    default:
+      return 'It was changed since.'
+  }
+}

@@ -1,0 +1,21 @@
+import { STATES } from '@/admin-views/activity/change-words'
+import type { ChangeSetState } from '@/domain/change'
+import { Badge, type BadgeVariant } from '@/ui/badge'
+import { Spinner } from '@/ui/spinner'
+
+const VARIANTS: Record<Exclude<ChangeSetState, 'done'>, BadgeVariant> = {
+  running: 'secondary',
+  undone: 'outline',
+  failed: 'destructive',
+}
+
+/** How far a change set is; nothing for what is done, as nearly everything is. */
+export function StateBadge({ state }: { state: ChangeSetState }) {
+  if (state === 'done') return null
+  return (
+    <Badge variant={VARIANTS[state]}>
+      {state === 'running' && <Spinner className="size-3" />}
+      {STATES[state]}
+    </Badge>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { actorName, deedOf } from '@/admin-views/activity/change-words'
+import { useChangeSet, useKeptValues } from '@/admin-views/activity/use-change-sets'
+import type { ChangeSet } from '@/admin-views/api/change-sets'
+import { counted } from '@/admin-views/shell/counted'
+import { TimeAgo } from '@/admin-views/shell/moment'
+import { HistoryAnchor } from '@/ui/history-anchor'
+import { Progress } from '@/ui/progress'
+import { linkStyles } from '@/ui/text-link'
+import { useNow } from '@/ui/use-now'
+
+/** What became of undoing a change set: how far it is, then what it did, and what it left. */
+export function UndoOutcome({ undoneBy, hrefOf }: { undoneBy: number; hrefOf: (set: number) => string }) {
+  const { data: undo } = useChangeSet(undoneBy)
+  return (
+    <div
+      role="status"
+      className="border border-line border-s-2 border-s-accent bg-surface-raised px-4 py-3 text-sm"
+    >
+      {undo === undefined && 'This was undone.'}
+      {undo?.state === 'running' && (
+        <>
+          <Progress label="Undoing" value={null} className="mb-2" />
+          Being undone: {counted(undo.products, 'product')} so far.
+        </>
+      )}
+      {undo && undo.state !== 'running' && <Result undo={undo} href={hrefOf(undo.id)} />}
+    </div>
+  )
+}
+
+function Result({ undo, href }: { undo: ChangeSet; href: string }) {
+  const now = useNow()
+  const { data: kept } = useKeptValues(undo.id, 1)
+  if (undo.state === 'failed') return 'Undoing it failed; what it had done was taken back.'
+  return (
+    <>
+      <p>
+        {deedOf(undo)} by {actorName(undo)}, <TimeAgo iso={undo.at} now={now} />
+        {undo.products > 0 && `: ${counted(undo.products, 'product')} changed`}.
+        {undo.state === 'undone' && ' That was taken back since.'}
+      </p>
+      <p className="mt-1">
+        {kept === undefined || kept.total === 0 ? (
+          <HistoryAnchor href={href} className={linkStyles()}>
+            See what that changed
+          </HistoryAnchor>
+        ) : (
+          <>
+            {counted(kept.total, 'value')} {kept.total === 1 ? 'stays' : 'stay'} as somebody left{' '}
+            {kept.total === 1 ? 'it' : 'them'} since.{' '}
+            <HistoryAnchor href={href} className={linkStyles()}>
+              See what that changed and what it left
+            </HistoryAnchor>
+          </>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ChangedRecord, ChangeSet } from '@/admin-views/api/change-sets'
+
+/**
+ * Why a change set that the server would not undo is not offered to be: it is spared the refusal.
+ * @returns null when it can be undone, and when it says of itself that it was
+ */
+export function whyNotUndone(
+  { state }: ChangeSet,
+  { changes, total }: { changes: ChangedRecord[]; total: number },
+): string | null {
+  if (state === 'undone') return null
+  if (state === 'running') return 'It is still running: it can be undone when it is done.'
+  if (state === 'failed') return 'It failed, so there is nothing to undo.'
+  if (changes.some(({ record }) => record === 'admin user'))
+    return 'Changes of admin users are not undone from here: edit the user instead.'
+  if (changes.some(({ record, what }) => record === 'product' && what === 'deleted'))
+    return 'Products that were deleted forever cannot come back.'
+  return total === 0 ? 'All that it changed was deleted forever since: there is nothing left to undo.' : null
+}

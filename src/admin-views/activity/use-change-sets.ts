@@ -1,0 +1,91 @@
+'use client'
+
+import { keepPreviousData, type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ActivityAddress } from '@/admin-views/activity/activity-address'
+import { ApiFailure } from '@/admin-views/api/api-failure'
+import {
+  type ChangeSet,
+  listChangedRecords,
+  listChangeSets,
+  listKeptValues,
+  readChangeSet,
+  undoChangeSet,
+} from '@/admin-views/api/change-sets'
+import { authorised } from '@/admin-views/session/session-store'
+import { toastFailure } from '@/admin-views/shell/failure-toast'
+
+const KEY = ['change-sets'] as const
+const LIMIT = 50
+
+/** How often something that is running is looked at again, in ms. */
+const LOOK_AGAIN_MS = 1_000
+
+const isRunning = ({ state }: ChangeSet) => state === 'running'
+
+const failureText = (failure: unknown, text: string) =>
+  (failure instanceof ApiFailure ? failure.detailMessage : null) ?? text
+
+/** A page of the change sets, newest first; the page before it stays until the next one is there. */
+export function useChangeSets(
+  { kind, actor, state, page }: Omit<ActivityAddress, 'set'>,
+  { isOn }: { isOn: boolean },
+) {
+  const query = { kind, actor, state, page, limit: LIMIT }
+  return useQuery({
+    queryKey: [...KEY, 'list', query],
+    queryFn: ({ signal }) => authorised((token) => listChangeSets(token, query, signal)),
+    placeholderData: keepPreviousData,
+    enabled: isOn,
+    refetchInterval: ({ state: { data } }) => (data?.change_sets.some(isRunning) ? LOOK_AGAIN_MS : false),
+    meta: { failure: 'Failed to load the activity' },
+  })
+}
+
+/** One change set, looked at again while it is running. A change set that there is not is no failure to speak of. */
+export function useChangeSet(id: number) {
+  return useQuery({
+    queryKey: [...KEY, 'one', id],
+    queryFn: ({ signal }) => authorised((token) => readChangeSet(token, id, signal)),
+    refetchInterval: ({ state: { data } }: Query<ChangeSet>) =>
+      data && isRunning(data) ? LOOK_AGAIN_MS : false,
+  })
+}
+
+/** A page of the records that a change set changed. */
+export function useChangedRecords(id: number, page: number) {
+  return useQuery({
+    queryKey: [...KEY, 'records', id, page],
+    queryFn: ({ signal }) =>
+      authorised((token) => listChangedRecords(token, id, { page, limit: LIMIT }, signal)),
+    placeholderData: keepPreviousData,
+    meta: { failure: 'Failed to load what was changed' },
+  })
+}
+
+/** A page of what an undo left as it is. */
+export function useKeptValues(id: number, page: number, { isOn = true } = {}) {
+  return useQuery({
+    queryKey: [...KEY, 'kept', id, page],
+    queryFn: ({ signal }) => authorised((token) => listKeptValues(token, id, { page, limit: LIMIT }, signal)),
+    placeholderData: keepPreviousData,
+    enabled: isOn,
+    meta: { failure: 'Failed to load what was kept' },
+  })
+}
+
+/** Undoes a change set. What it says of itself follows at once; the lists are loaded again. */
+export function useUndo(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => authorised((token) => undoChangeSet(token, id)),
+    onSuccess: (undone_by) => {
+      client.setQueryData<ChangeSet>(
+        [...KEY, 'one', id],
+        (set) => set && { ...set, state: 'undone', undone_by },
+      )
+    },
+    onError: (failure) => toastFailure(failure, failureText(failure, 'Failed to undo the change')),
+    // Also after a failure: somebody else may have been quicker.
+    onSettled: () => void client.invalidateQueries({ queryKey: KEY }),
+  })
+}

@@ -1,0 +1,136 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { Trash2 } from 'lucide-react'
+import type { TrashedProduct } from '@/admin-views/api/trash'
+import { NO_VALUE } from '@/admin-views/reference-standards/facts'
+import { productPath } from '@/admin-views/shell/admin-paths'
+import { counted } from '@/admin-views/shell/counted'
+import { Moment } from '@/admin-views/shell/moment'
+import { daysLeftInTrash } from '@/domain/trash'
+import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import { RouteAnchor } from '@/ui/route-anchor'
+import { Table } from '@/ui/table'
+
+const COLUMNS = [
+  { label: 'Product', width: 'w-auto' },
+  { label: 'Catalog No', width: 'w-32' },
+  { label: 'Category', width: 'w-44' },
+  { label: 'Deleted', width: 'w-48' },
+  { label: 'Days left', width: 'w-24' },
+  { label: 'Actions', width: 'w-36' },
+]
+
+/** Where the table is wider than the window the last column stays in view: what can be done with a row is at hand. */
+const STAYS = 'sticky end-0 bg-inherit max-lg:shadow-[inset_1px_0_0_var(--line)]'
+
+/** From so few days on what is left of them is marked. */
+const FEW_DAYS = 3
+
+type RowActions = {
+  isBusy: boolean
+  onRestore: (product: TrashedProduct) => void
+  onDelete: (product: TrashedProduct) => void
+}
+
+/** The products in the trash, and what can be done with each. */
+export function TrashTable({
+  products,
+  now,
+  isDimmed,
+  ...actions
+}: {
+  products: TrashedProduct[]
+  now: number
+  /** The rows belong to the question before. */
+  isDimmed: boolean
+} & RowActions) {
+  return (
+    <Table
+      caption="Products in the trash"
+      isBusy={isDimmed}
+      className="border border-line bg-surface-raised"
+      tableClassName="min-w-248 table-fixed"
+    >
+      <thead>
+        <tr className="bg-surface-raised">
+          {COLUMNS.map(({ label, width }, index) => (
+            <th key={label} scope="col" className={clsx(width, index === COLUMNS.length - 1 && STAYS)}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody inert={isDimmed} className={clsx('transition-opacity', isDimmed && 'opacity-50')}>
+        {products.map((product) => (
+          <TrashRow key={product.id} product={product} now={now} {...actions} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function TrashRow({
+  product,
+  now,
+  isBusy,
+  onRestore,
+  onDelete,
+}: { product: TrashedProduct; now: number } & RowActions) {
+  const { id, name, cat_no, category_name, deleted_at } = product
+  const title = `${name} (${cat_no})`
+  return (
+    <tr className="bg-surface-raised">
+      <td>
+        <RouteAnchor
+          href={productPath(id)}
+          className="line-clamp-2 break-words font-medium hover:underline hover:underline-offset-4"
+        >
+          {name}
+        </RouteAnchor>
+      </td>
+      <td className="break-words font-mono text-[0.8125rem]">{cat_no}</td>
+      <td className="break-words">
+        {category_name ?? <span className="text-ink-muted">Its category is gone</span>}
+      </td>
+      <td className="tabular-nums">
+        <Moment iso={deleted_at} />
+        <span className="block text-ink-muted text-xs">{deletedBy(product)}</span>
+      </td>
+      <td>
+        <DaysLeft count={daysLeftInTrash(deleted_at, now)} />
+      </td>
+      <td className={STAYS}>
+        <div className="flex items-center gap-1">
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`Restore ${title}`}
+            aria-disabled={isBusy}
+            onClick={() => onRestore(product)}
+          >
+            Restore
+          </Button>
+          <IconButton size="sm" label={`Delete ${title} forever`} onClick={() => onDelete(product)}>
+            <Trash2 aria-hidden="true" strokeWidth={1.5} className="size-4" />
+          </IconButton>
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+/** The last change of what lost its category was the deletion of that: who it was deleted by is in the activity. */
+function deletedBy({ category_id, updated_by }: TrashedProduct): string {
+  if (category_id === null) return NO_VALUE
+  return updated_by === null ? 'not by an admin' : `by ${updated_by.name}`
+}
+
+function DaysLeft({ count }: { count: number }) {
+  return (
+    <span className={clsx('tabular-nums', count <= FEW_DAYS && 'font-medium text-danger')}>
+      {count === 0 ? 'Due' : counted(count, 'day')}
+    </span>
+  )
+}

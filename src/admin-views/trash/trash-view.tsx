@@ -1,0 +1,126 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { lazy, useRef, useState } from 'react'
+import { hasLostCategory, type TrashedProduct } from '@/admin-views/api/trash'
+import { authorised } from '@/admin-views/session/session-store'
+import { counted } from '@/admin-views/shell/counted'
+import { LoadFailure } from '@/admin-views/shell/load-failure'
+import { PageHeading } from '@/admin-views/shell/page-heading'
+import { useFocusAfterDelete } from '@/admin-views/shell/use-focus-after-delete'
+import type { OpenTrashDialog } from '@/admin-views/trash/trash-dialogs'
+import { TrashTable } from '@/admin-views/trash/trash-table'
+import { useRestore, useTrash } from '@/admin-views/trash/use-trash'
+import { KEPT_IN_TRASH_DAYS } from '@/domain/trash'
+import { DialogSlot } from '@/ui/dialog-slot'
+import { Pagination } from '@/ui/pagination'
+import { SearchInput } from '@/ui/search-input'
+import { Skeleton } from '@/ui/skeleton'
+import { useNow } from '@/ui/use-now'
+import { usePreload } from '@/ui/use-preload'
+import { useSingleRun } from '@/ui/use-single-run'
+
+const loadDialogs = () => import('@/admin-views/trash/trash-dialogs')
+const TrashDialogs = lazy(async () => ({ default: (await loadDialogs()).TrashDialogs }))
+
+/** The trash (contract §4): what was deleted and is kept for a while, to be restored or to go for good. */
+export function TrashView() {
+  const list = useTrash()
+  const { mutateAsync } = useRestore()
+  const { isRunning, run } = useSingleRun()
+  const [open, setOpen] = useState<OpenTrashDialog | null>(null)
+  const status = useRef<HTMLParagraphElement>(null)
+  const now = useNow()
+  const onGone = useFocusAfterDelete(status, { isDialogOpen: open !== null })
+  const close = () => setOpen(null)
+  usePreload(loadDialogs)
+
+  function restore(product: TrashedProduct) {
+    if (product.category_id === null) return setOpen({ kind: 'restore', product })
+    void run(async () => {
+      try {
+        await mutateAsync({ product })
+        status.current?.focus()
+      } catch {
+        // Its category went since the page was loaded: then there is another one to choose.
+        const isLost = await authorised((token) => hasLostCategory(token, product.id)).catch(() => false)
+        if (isLost) setOpen({ kind: 'restore', product })
+      }
+    })
+  }
+  // The buttons are below a long table: the page that comes is read from its top.
+  function turnTo(page: number) {
+    list.setPage(page)
+    status.current?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <div className="mx-auto flex max-w-7xl flex-col gap-5">
+      <PageHeading
+        title="Trash"
+        subtitle={`Deleted products stay here for ${KEPT_IN_TRASH_DAYS} days, then they go for good.`}
+      />
+      <SearchInput
+        label="Search the trash"
+        placeholder="Search by name, catalogue number, CAS..."
+        value={list.search}
+        onChange={list.setSearch}
+        icon={<Search aria-hidden="true" strokeWidth={1.5} className="size-4" />}
+        className="sm:max-w-md"
+      />
+      <div>
+        <p
+          ref={status}
+          tabIndex={-1}
+          role="status"
+          className="mb-2 min-h-5 text-ink-muted text-sm tabular-nums outline-none"
+        >
+          {statusText(list)}
+        </p>
+        {list.isLoading && <Skeleton className="h-48" />}
+        {list.isFailed && <LoadFailure text="The trash could not be loaded." onRetry={list.retry} />}
+        {list.isEmpty && !list.isChanging && <Empty isFiltered={list.isFiltered} />}
+        {list.products.length > 0 && (
+          <TrashTable
+            products={list.products}
+            now={now}
+            isDimmed={list.isChanging}
+            isBusy={isRunning}
+            onRestore={restore}
+            onDelete={(product) => setOpen({ kind: 'delete', product })}
+          />
+        )}
+        <Pagination
+          page={list.page}
+          limit={list.limit}
+          total={list.total}
+          pages={list.pages}
+          noun="products"
+          isBusy={list.isChanging}
+          reachesAnyPage
+          onPage={turnTo}
+        />
+      </div>
+      {open && (
+        <DialogSlot onFail={close}>
+          <TrashDialogs open={open} onGone={onGone} onClose={close} />
+        </DialogSlot>
+      )}
+    </div>
+  )
+}
+
+function statusText({ isLoading, isChanging, isEmpty, total }: ReturnType<typeof useTrash>): string | null {
+  if (isLoading || isChanging) return 'Loading the trash...'
+  return isEmpty || total === 0 ? null : `${counted(total, 'product')} in the trash`
+}
+
+function Empty({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <p className="border border-line px-5 py-8 text-ink-muted text-sm">
+      {isFiltered
+        ? 'No product in the trash matches your search.'
+        : `The trash is empty. A product that is deleted stays here for ${KEPT_IN_TRASH_DAYS} days: until then it can be restored with all it held, and its catalogue number is free.`}
+    </p>
+  )
+}

@@ -1,0 +1,116 @@
+'use client'
+
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiFailure } from '@/admin-views/api/api-failure'
+import {
+  deleteForever,
+  listTrash,
+  restoreProduct,
+  type TrashedProduct,
+  type TrashPage,
+} from '@/admin-views/api/trash'
+import { usePageOfSearch } from '@/admin-views/reference-standards/use-page-of-search'
+import { authorised } from '@/admin-views/session/session-store'
+import { toastFailure } from '@/admin-views/shell/failure-toast'
+import { pageCount } from '@/domain/paging'
+import { showToast } from '@/ui/toast/toast-store'
+import { useSettled } from '@/ui/use-settled'
+
+const KEY = ['trash'] as const
+const LIMIT = 50
+
+/** A pause in typing after which the server is asked, in ms. */
+const TYPING_PAUSE_MS = 250
+
+/** One page of the trash; the page before stays on screen, marked as such, until the next one is there. */
+export function useTrash() {
+  const [search, setSearch] = useState('')
+  const settled = useSettled(search.trim(), TYPING_PAUSE_MS)
+  const [page, setPage] = usePageOfSearch(settled)
+  const list = useQuery({
+    queryKey: [...KEY, { page, search: settled }],
+    queryFn: ({ signal }) =>
+      authorised((token) => listTrash(token, { page, limit: LIMIT, search: settled }, signal)),
+    placeholderData: keepPreviousData,
+    meta: { failure: 'Failed to load the trash' },
+  })
+  const { data } = list
+  const pages = pageCount(data?.total ?? 0, LIMIT)
+  // The last product of the last page has gone: that page is no more.
+  if (data && !list.isPlaceholderData && page > 1 && page > pages) setPage(Math.max(1, pages))
+
+  return {
+    products: data?.products ?? [],
+    total: data?.total ?? 0,
+    isEmpty: data?.total === 0,
+    isFiltered: settled !== '',
+    isLoading: list.isPending,
+    isFailed: list.isError && data === undefined,
+    /** The products on screen are those of the question before. */
+    isChanging: list.isPlaceholderData || search.trim() !== settled,
+    retry: list.refetch,
+    search,
+    setSearch,
+    page,
+    pages,
+    limit: LIMIT,
+    setPage,
+  }
+}
+
+/** Takes a product that has left off the page at once, and has the page loaded again. */
+function settle(client: QueryClient, id: number) {
+  client.setQueriesData<TrashPage>({ queryKey: KEY }, (page) => {
+    if (page === undefined) return page
+    const products = page.products.filter((product) => product.id !== id)
+    return { products, total: page.total + products.length - page.products.length }
+  })
+  void client.invalidateQueries({ queryKey: KEY })
+}
+
+const failureText = (failure: unknown, text: string) =>
+  (failure instanceof ApiFailure ? failure.detailMessage : null) ?? text
+
+/** Takes products out of the trash. What stands in the way is said in the server's words. */
+export function useRestore() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ product, categoryId }: { product: TrashedProduct; categoryId?: number }) =>
+      authorised((token) => restoreProduct(token, product.id, categoryId)),
+    onSuccess: (restored, { product }) => {
+      settle(client, product.id)
+      const category = restored.category_name ?? product.category_name
+      showToast({
+        title: 'Restored',
+        description: `${product.cat_no} is back in ${category ?? 'the catalogue'}`,
+      })
+    },
+    onError: (failure) => {
+      toastFailure(failure, failureText(failure, 'Failed to restore the product'))
+      // What the page shows of it may be out of date.
+      void client.invalidateQueries({ queryKey: KEY })
+    },
+  })
+}
+
+export function useDeleteForever(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => authorised((token) => deleteForever(token, id)),
+    onSuccess: () => {
+      settle(client, id)
+      showToast({ title: 'Deleted', description: 'Product deleted forever' })
+    },
+    onError: (failure) => {
+      toastFailure(failure, failureText(failure, 'Failed to delete the product'))
+      void client.invalidateQueries({ queryKey: KEY })
+    },
+  })
+}

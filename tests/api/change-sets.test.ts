@@ -1,0 +1,362 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Api, openApi } from '../support/api'
+import {
+  CHANGE_SETS,
+  changedBy,
+  changeSet,
+  changeSets,
+  keptBy,
+  lastChangeSet,
+  undo,
+} from '../support/change-sets'
+import { ADMIN } from '../support/cluster'
+import { createAdminUser, createCategory, createProduct } from '../support/factories'
+import { expectRefusal } from '../support/refusals'
+import { insertUser, openSessionFor } from '../support/rows'
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi()
+})
+
+const product = (id: number) => `/reference-standards/product/${id}`
+const category = (id: number) => `/reference-standards/category/${id}`
+const refused = (call: string, status: number) => expectRefusal(api, call, {}, status)
+const read = async (id: number) => (await api.send<Record<string, unknown>>(`GET ${product(id)}`)).body
+const put = async (id: number, json: object, token?: string) =>
+  expect((await api.send(`PUT ${product(id)}`, { json, ...(token && { token }) })).status).toBe(200)
+const done = async (call: string, json?: object) =>
+  expect((await api.send(call, { json })).status).toBeLessThan(300)
+
+const BAD_QUERIES = [
+  'kind=edits',
+  'kind=',
+  'kind=EDIT',
+  'kind=edit,create',
+  'state=open',
+  'state=',
+  'actor=0',
+  'actor=-1',
+  'actor=1.5',
+  'actor=asha',
+  'actor=',
+  'actor=9999999999',
+  'page=0',
+  'page=x',
+  'page=-1',
+  'limit=0',
+  'limit=101',
+  'limit=1e1',
+  'kind=edit&kind=edit',
+  'kind=%FF',
+]
+
+const SUB_CALLS = ['GET {id}', 'GET {id}/change', 'GET {id}/kept', 'POST {id}/undo']
+const aimed = (call: string, id: string) => call.replace('{id}', `${CHANGE_SETS}${id}`)
+
+describe('contract §4 bad input to the calls of change sets', () => {
+  test.each(BAD_QUERIES)('GET change-set/?%s: 400', (query) => refused(`GET ${CHANGE_SETS}?${query}`, 400))
+
+  test.each(SUB_CALLS.flatMap((call) => ['abc', '0', '-1', '1.5', '9999999999'].map((id) => [call, id])))(
+    '%s with the id %s: 400',
+    (call, id) => refused(aimed(call, id), 400),
+  )
+
+  test.each(SUB_CALLS)('%s with an id that there is not: 404', (call) =>
+    refused(aimed(call, '999999999'), 404),
+  )
+
+  test.each(['change', 'kept'])(
+    'GET change-set/{id}/%s with a page or limit out of bounds: 400',
+    async (of) => {
+      await createCategory(api)
+      const { id } = await lastChangeSet(api)
+      for (const query of ['page=0', 'page=x', 'limit=0', 'limit=101'])
+        await refused(`GET ${CHANGE_SETS}${id}/${of}?${query}`, 400)
+    },
+  )
+
+  test.each([
+    ['POST', CHANGE_SETS, 'GET, HEAD'],
+    ['DELETE', `${CHANGE_SETS}1`, 'GET, HEAD'],
+    ['GET', `${CHANGE_SETS}1/undo`, 'POST'],
+  ])('%s %s: 405', async (method, path, allowed) => {
+    const { status, headers } = await api.send(`${method} ${path}`)
+    expect({ status, allowed: headers.get('allow') }).toEqual({ status: 405, allowed })
+  })
+})
+
+describe('contract §4 the list of change sets', () => {
+  let other: { id: number; token: string }
+  let marked: number[]
+
+  beforeAll(async () => {
+    const id = await insertUser(api, 'other-hand@example.com')
+    other = { id, token: await openSessionFor(api, id) }
+    const made = await createProduct(api, { name: 'Listed', cat_no: 'LIST-1' })
+    marked = [(await lastChangeSet(api)).id]
+    for (const [json, token] of [
+      [{ cas_no: '50-00-0' }, undefined],
+      [{ cas_no: '64-17-5' }, other.token],
+      [{ description: 'Stable' }, other.token],
+    ] as const) {
+      await put(made.id, json, token)
+      marked.unshift((await lastChangeSet(api)).id)
+    }
+    marked.unshift(await undo(api))
+  })
+
+  test('one says when, who, what and how much', async () => {
+    const [undone, edit] = [await changeSet(api, marked[0] ?? 0), await changeSet(api, marked[1] ?? 0)]
+    expect(edit).toEqual({
+      id: marked[1],
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      actor: { id: other.id, name: 'Inserted' },
+      kind: 'edit',
+      label: 'LIST-1 Listed',
+      products: 1,
+      state: 'undone',
+      undone_by: marked[0],
+    })
+    expect(undone).toMatchObject({
+      actor: { name: ADMIN.name },
+      kind: 'undo',
+      label: 'Undo: LIST-1 Listed',
+      products: 1,
+      state: 'done',
+      undone_by: null,
+    })
+    expect(Math.abs(Date.now() - Date.parse(edit.at))).toBeLessThan(60_000)
+  })
+
+  test('is newest first, and pages through all of them once', async () => {
+    const whole = await changeSets(api, '?limit=100')
+    const ids = whole.change_sets.map(({ id }) => id)
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+    expect(ids.slice(0, marked.length)).toEqual(marked)
+    expect(whole).toMatchObject({ page: 1, limit: 100, total: ids.length, pages: 1 })
+    const paged: number[] = []
+    for (let page = 1; page <= Math.ceil(ids.length / 2); page += 1) {
+      const part = await changeSets(api, `?limit=2&page=${page}`)
+      expect(part).toMatchObject({ page, limit: 2, total: ids.length, pages: Math.ceil(ids.length / 2) })
+      paged.push(...part.change_sets.map(({ id }) => id))
+    }
+    expect(paged).toEqual(ids)
+    expect(await changeSets(api, '?page=9999')).toMatchObject({ change_sets: [], page: 9999, limit: 50 })
+  })
+
+  test('is narrowed by kind, person and state, and by all at once', async () => {
+    const found = async (query: string) => {
+      const { change_sets, total } = await changeSets(api, `?limit=100&${query}`)
+      expect(total).toBe(change_sets.length)
+      return change_sets.map(({ id }) => id).filter((id) => marked.includes(id))
+    }
+    const [back, last, second, first, creation] = marked
+    expect(await found('kind=undo')).toEqual([back])
+    expect(await found('kind=edit')).toEqual([last, second, first])
+    expect(await found('kind=create')).toEqual([creation])
+    expect(await found(`actor=${other.id}`)).toEqual([last, second])
+    expect(await found('state=undone')).toEqual([last])
+    expect(await found('state=running')).toEqual([])
+    expect(await found(`kind=edit&actor=${other.id}&state=done`)).toEqual([second])
+    expect(await found('actor=999999')).toEqual([])
+    for (const { kind, state } of (await changeSets(api, '?kind=edit&state=done')).change_sets)
+      expect([kind, state]).toEqual(['edit', 'done'])
+  })
+
+  test('names who is gone by the name they had', async () => {
+    const { id, name } = await createAdminUser(api, { name: 'Gone Person' })
+    const token = await openSessionFor(api, id)
+    await put((await createProduct(api)).id, { description: 'By the one who left' }, token)
+    const { id: set } = await lastChangeSet(api)
+    await done(`DELETE /admin-users/${id}`)
+    expect((await changeSet(api, set)).actor).toEqual({ id, name })
+  })
+})
+
+describe('contract §4 what undoing refuses', () => {
+  test('what was undone already: 409, naming the change set that did it', async () => {
+    await put((await createProduct(api)).id, { description: 'Once' })
+    const { id } = await lastChangeSet(api)
+    const by = await undo(api, id)
+    const { status, body } = await api.send(`POST ${CHANGE_SETS}${id}/undo`)
+    expect({ status, body }).toEqual({
+      status: 409,
+      body: { detail: { message: `This was undone already, by change set ${by}` } },
+    })
+    await refused(`POST ${CHANGE_SETS}${id}/undo`, 409)
+  })
+
+  test.each(['running', 'failed'])('what is %s: 409', async (state) => {
+    const { rows } = await api.payload.db.pool.query<{ id: string }>(
+      `insert into change_sets (kind, state) values ('import', $1) returning id`,
+      [state],
+    )
+    await refused(`POST ${CHANGE_SETS}${rows[0]?.id}/undo`, 409)
+  })
+
+  test('a change of an admin user, and a product deleted forever: 409', async () => {
+    await createAdminUser(api)
+    await refused(`POST ${CHANGE_SETS}${(await lastChangeSet(api)).id}/undo`, 409)
+    const { id } = await createProduct(api)
+    await done(`DELETE ${product(id)}`)
+    await done(`DELETE ${product(id)}?forever=true`)
+    await refused(`POST ${CHANGE_SETS}${(await lastChangeSet(api)).id}/undo`, 409)
+  })
+
+  test('two who undo the same at once: one 202, the other 409, one change set', async () => {
+    const { id } = await createProduct(api)
+    for (let round = 0; round < 25; round += 1) {
+      await put(id, { description: `Round ${round}` })
+      const { id: set } = await lastChangeSet(api)
+      const answers = await Promise.all([1, 2].map(() => api.send(`POST ${CHANGE_SETS}${set}/undo`)))
+      expect(answers.map(({ status }) => status).sort()).toEqual([202, 409])
+      const undoing = await lastChangeSet(api)
+      expect(undoing.kind).toBe('undo')
+      expect(await changeSet(api, set)).toMatchObject({ state: 'undone', undone_by: undoing.id })
+      expect((await changeSets(api, '?limit=2')).change_sets[1]?.id).toBe(set)
+      expect((await read(id)).description).toBe(null)
+    }
+  })
+})
+
+describe('contract §4 undo', () => {
+  test('an edit gives back what the fields held; undone again it is done again', async () => {
+    const { id } = await createProduct(api, { cas_no: '50-00-0', description: 'Old' })
+    await put(id, { cas_no: '64-17-5', description: 'New', held: true })
+    const undoing = await undo(api)
+    expect(await read(id)).toMatchObject({ cas_no: '50-00-0', description: 'Old', held: false, revision: 3 })
+    expect(await keptBy(api, undoing)).toEqual([])
+    const redo = await undo(api, undoing)
+    expect(await read(id)).toMatchObject({ cas_no: '64-17-5', description: 'New', held: true, revision: 4 })
+    expect(await changeSet(api, undoing)).toMatchObject({ state: 'undone', undone_by: redo })
+    await undo(api, redo)
+    expect(await read(id)).toMatchObject({ cas_no: '50-00-0', revision: 5 })
+  })
+
+  test('a field that somebody changed later stays, and is kept with what it would be', async () => {
+    const { id, cat_no } = await createProduct(api, { cas_no: '50-00-0', description: 'Old' })
+    await put(id, { cas_no: '64-17-5', description: 'New' })
+    const { id: set } = await lastChangeSet(api)
+    await put(id, { description: 'Later' })
+    const undoing = await undo(api, set)
+    expect(await read(id)).toMatchObject({ cas_no: '50-00-0', description: 'Later' })
+    expect(await keptBy(api, undoing)).toEqual([
+      { product_id: id, cat_no, field: 'description', now: 'Later', would_be: 'Old' },
+    ])
+    expect(await keptBy(api, set)).toEqual([])
+  })
+
+  test('a creation goes to the trash; one that somebody edited since stays, kept with field null', async () => {
+    const untouched = await createProduct(api)
+    const undoing = await undo(api)
+    expect((await read(untouched.id)).deleted_at).toEqual(expect.any(String))
+    expect(await keptBy(api, undoing)).toEqual([])
+    await undo(api, undoing)
+    expect((await read(untouched.id)).deleted_at).toBe(null)
+
+    const edited = await createProduct(api)
+    const { id: creation } = await lastChangeSet(api)
+    await put(edited.id, { description: 'Edited since' })
+    const kept = await keptBy(api, await undo(api, creation))
+    expect(kept).toEqual([
+      { product_id: edited.id, cat_no: edited.cat_no, field: null, now: null, would_be: null },
+    ])
+    expect(await read(edited.id)).toMatchObject({
+      deleted_at: null,
+      description: 'Edited since',
+      revision: 2,
+    })
+  })
+
+  test('a deletion comes back, unless its number is taken meanwhile', async () => {
+    const { id, cat_no, category_id } = await createProduct(api)
+    await done(`DELETE ${product(id)}`)
+    await undo(api)
+    expect((await read(id)).deleted_at).toBe(null)
+    await done(`DELETE ${product(id)}`)
+    const { id: deletion } = await lastChangeSet(api)
+    await createProduct(api, { cat_no, category_id })
+    const [kept, ...others] = await keptBy(api, await undo(api, deletion))
+    expect(others).toEqual([])
+    expect(kept).toEqual({
+      product_id: id,
+      cat_no,
+      field: 'deleted_at',
+      now: expect.any(String),
+      would_be: null,
+    })
+    expect((await read(id)).deleted_at).toEqual(expect.any(String))
+  })
+
+  test('a category: made, it goes again; renamed, it has its name again; deleted, it is back under its id', async () => {
+    const names = async () =>
+      (
+        await api.send<{ id: number; category_name: string }[]>('GET /reference-standards/category/')
+      ).body.reduce((all, { id, category_name }) => all.set(id, category_name), new Map<number, string>())
+    const { id, category_name } = await createCategory(api)
+    await undo(api, await undo(api))
+    expect((await names()).get(id)).toBe(category_name)
+    await done(`PUT ${category(id)}`, { category_name: 'Renamed' })
+    await undo(api)
+    expect((await names()).get(id)).toBe(category_name)
+    await done(`DELETE ${category(id)}`)
+    expect((await names()).has(id)).toBe(false)
+    await undo(api)
+    expect((await names()).get(id)).toBe(category_name)
+  })
+
+  test('keeps paged: as many as there are, in pages', async () => {
+    const { id } = await createProduct(api, { cas_no: '50-00-0', description: 'Old', synonym: 'Old' })
+    await put(id, { cas_no: '64-17-5', description: 'New', synonym: 'New' })
+    const { id: set } = await lastChangeSet(api)
+    await put(id, { cas_no: '67-56-1', description: 'Later', synonym: 'Later' })
+    const undoing = await undo(api, set)
+    const pages = [1, 2, 3].map((page) => api.send(`GET ${CHANGE_SETS}${undoing}/kept?limit=2&page=${page}`))
+    const [one, two, three] = (await Promise.all(pages)).map(
+      ({ body }) => body as { kept: { field: string }[] },
+    )
+    expect([one, two, three].map((page) => page?.kept.map(({ field }) => field))).toEqual([
+      ['cas_no', 'description'],
+      ['synonym'],
+      [],
+    ])
+    expect(two).toMatchObject({ page: 2, limit: 2, total: 3, pages: 2 })
+  })
+})
+
+describe('contract §4 the records of a change set', () => {
+  test('are named with what was done to them and which fields', async () => {
+    const { id, cat_no, name } = await createProduct(api, { cat_no: 'REC-1', name: 'Recorded' })
+    const record = { record: 'product', id, title: `${cat_no} ${name}` }
+    expect(await changedBy(api, (await lastChangeSet(api)).id)).toEqual([
+      { ...record, revision: 1, what: 'created', fields: [] },
+    ])
+    await put(id, { cas_no: '50-00-0', held: true })
+    const { id: edit } = await lastChangeSet(api)
+    expect(await changedBy(api, edit)).toEqual([
+      { ...record, revision: 2, what: 'changed', fields: expect.arrayContaining(['cas_no', 'held']) },
+    ])
+    await done(`DELETE ${product(id)}`)
+    const { id: trashing } = await lastChangeSet(api)
+    expect(await changedBy(api, trashing)).toMatchObject([
+      { ...record, what: 'changed', fields: ['deleted_at'] },
+    ])
+    await done(`DELETE ${product(id)}?forever=true`)
+    expect(await changedBy(api, (await lastChangeSet(api)).id)).toEqual([
+      { record: 'product', id, title: null, revision: 4, what: 'deleted', fields: [] },
+    ])
+    expect(await changedBy(api, edit)).toEqual([])
+  })
+
+  test('of a category and of an admin user', async () => {
+    const { id, category_name } = await createCategory(api)
+    expect(await changedBy(api, (await lastChangeSet(api)).id)).toMatchObject([
+      { record: 'category', id, title: category_name, what: 'created' },
+    ])
+    const user = await createAdminUser(api)
+    expect(await changedBy(api, (await lastChangeSet(api)).id)).toMatchObject([
+      { record: 'admin user', id: user.id, title: user.email, what: 'created' },
+    ])
+  })
+})

@@ -1,0 +1,334 @@
+import { Staff } from '../../support/browser-api'
+import { addChangeSets, addRunningChange, endChange } from '../../support/browser-rows'
+import { answerCall, Calls, holdCall } from '../../support/calls'
+import { ActivityPage } from '../../support/pages/activity-page'
+import { AdminShell } from '../../support/pages/admin-shell'
+import { Toasts } from '../../support/pages/toasts'
+import { ADMIN, expect, test } from '../../support/test'
+
+const CHANGE_SETS = /^\/api\/reference-standards\/change-set\//
+
+/** A product that was made, then edited twice. @returns the product and its three change sets */
+async function edited(staff: Staff) {
+  const { id: category_id } = await staff.category('Edited things')
+  const product = await staff.product({ name: 'Edited product', cat_no: 'ED-1', category_id })
+  const made = await staff.lastChange()
+  await staff.send(`PUT product/${product.id}`, { cas_no: '50-00-0', description: 'First' })
+  const first = await staff.lastChange()
+  await staff.send(`PUT product/${product.id}`, { description: 'Second' })
+  return { id: product.id, made, first, second: await staff.lastChange() }
+}
+
+test.describe('contract §4 the activity, when it cannot be shown', () => {
+  test('says that it could not be loaded, and tries again', async ({ page, problems, signedIn: _ }) => {
+    problems.expect(/status 500/, /Failed to load resource.*500/)
+    await answerCall(page, 'GET', CHANGE_SETS, { status: 500 })
+    await page.goto('/admin/activity')
+    await expect(new Toasts(page).saying('Error', 'Failed to load the activity')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(new ActivityPage(page).row('Sample catalogue')).toBeVisible()
+  })
+
+  test('says that there is no such change, and leads back to all', async ({
+    page,
+    problems,
+    signedIn: _,
+  }) => {
+    problems.expect(/status 404/, /Failed to load resource.*404/)
+    const screen = new ActivityPage(page)
+    await page.goto('/admin/activity?set=999999')
+    await expect(page.getByText('There is no change of this number.')).toBeVisible()
+    await screen.back.click()
+    await expect(page).toHaveURL(/\/admin\/activity$/)
+    await expect(screen.row('Sample catalogue')).toBeVisible()
+  })
+
+  test('makes nothing of an address that it does not know', async ({ page, signedIn: _ }) => {
+    const screen = new ActivityPage(page)
+    await screen.open('?kind=nonsense&state=x&actor=-1&page=0&set=abc')
+    await expect(screen.row('Sample catalogue')).toBeVisible()
+    await page.goto('/admin/activity?page=99')
+    await page.getByRole('link', { name: 'Show all changes' }).click()
+    await expect(screen.row('Sample catalogue')).toBeVisible()
+  })
+})
+
+test.describe('contract §4 the list of changes', () => {
+  test('is in the sidebar, and says when, what, how much and who, by the day', async ({
+    page,
+    freshDatabase,
+    signedIn: _,
+  }) => {
+    await edited(new Staff(freshDatabase))
+    const screen = new ActivityPage(page)
+    await page.goto('/admin/users')
+    const { navigation } = new AdminShell(page)
+    await expect(navigation.getByRole('link')).toHaveText([
+      'Reference Standards',
+      'Activity',
+      'Trash',
+      'Admin Users',
+    ])
+    await navigation.getByRole('link', { name: 'Activity' }).click()
+    await expect(screen.heading('Activity')).toBeVisible()
+    await expect(page).toHaveTitle(/^Activity/)
+    const rows = screen.day('Today').getByRole('listitem')
+    await expect(rows.nth(0)).toContainText(/ED-1 Edited product.*Edited · 1 product · just now.*Asha Admin/)
+    await expect(rows.nth(2)).toContainText(/ED-1 Edited product.*Added · 1 product/)
+    await expect(rows.nth(3)).toContainText('Category Edited things')
+    await expect(screen.row('Sample catalogue')).toContainText(/Added · \d+ products.*Sample/)
+  })
+
+  test('is narrowed by kind, person and state, all in the address', async ({
+    page,
+    freshDatabase,
+    signedIn: _,
+  }) => {
+    const { first } = await edited(new Staff(freshDatabase))
+    await new Staff(freshDatabase).undo(first)
+    const screen = new ActivityPage(page)
+    await screen.open()
+    const all = await screen.rows.count()
+    await screen.kind.selectOption({ label: 'Edits' })
+    await expect(page).toHaveURL(/\?kind=edit$/)
+    await expect(screen.rows).toHaveCount(2)
+    await screen.state.selectOption({ label: 'Undone' })
+    await expect(page).toHaveURL(/\?kind=edit&state=undone$/)
+    await expect(screen.status).toHaveText('1 change')
+    await page.reload()
+    await expect(screen.rows).toHaveCount(1)
+    await expect(screen.kind).toHaveValue('edit')
+    await screen.kind.selectOption({ label: 'Imports' })
+    await expect(page.getByText('No changes match these filters.')).toBeVisible()
+    await page.getByRole('link', { name: 'Show all changes' }).click()
+    await expect(screen.rows).toHaveCount(all)
+    await screen.person.selectOption({ label: ADMIN.name })
+    await expect(screen.rows).toHaveCount(5)
+    await expect(screen.row('Sample catalogue')).toHaveCount(0)
+    await page.goBack()
+    await expect(screen.rows).toHaveCount(all)
+    await expect(screen.person).toHaveValue('')
+  })
+
+  test('turns its pages in the address; who pages by keyboard keeps their place', async ({
+    page,
+    freshDatabase,
+    signedIn: _,
+  }) => {
+    await addChangeSets(freshDatabase.databaseUrl, 120)
+    const screen = new ActivityPage(page)
+    await screen.open()
+    await expect(screen.rows).toHaveCount(50)
+    await expect(screen.row('Change 120').first()).toContainText('Command line')
+    const next = page.getByRole('button', { name: 'Next' })
+    await next.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\?page=2$/)
+    await expect(page.getByText(/^Showing 51 to 100 of 12\d changes$/)).toBeVisible()
+    await expect(next).toBeFocused()
+    await page.reload()
+    await expect(page.getByText(/^Showing 51 to 100 of 12\d changes$/)).toBeVisible()
+    await screen.kind.selectOption({ label: 'Imports' })
+    await expect(page).toHaveURL(/\?kind=import$/)
+    await expect(screen.status).toHaveText('60 changes')
+  })
+
+  test('marks what is running, and looks again until it is done', async ({
+    page,
+    freshDatabase: { databaseUrl },
+    signedIn: _,
+  }) => {
+    const id = await addRunningChange(databaseUrl, 'catalogue.csv')
+    const screen = new ActivityPage(page)
+    await screen.open()
+    await expect(screen.row('catalogue.csv')).toContainText('Running')
+    await screen.row('catalogue.csv').getByRole('link').click()
+    await expect(page.getByText('It is still running: it can be undone when it is done.')).toBeVisible()
+    await endChange(databaseUrl, id, 'failed')
+    await expect(page.getByText('It failed, so there is nothing to undo.')).toBeVisible()
+    await screen.back.click()
+    await expect(screen.row('catalogue.csv')).toContainText('Failed')
+  })
+})
+
+test.describe('contract §4 one change', () => {
+  test('opens in the address with its records and fields, and leads back to where one was', async ({
+    page,
+    freshDatabase,
+    signedIn: _,
+  }) => {
+    const { id, first } = await edited(new Staff(freshDatabase))
+    const screen = new ActivityPage(page)
+    await screen.open('?kind=edit')
+    const link = screen.rows.nth(1).getByRole('link')
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`\\?kind=edit&set=${first}$`))
+    await expect(screen.heading('ED-1 Edited product')).toBeFocused()
+    await expect(page.getByText(/^Edited by Asha Admin on /)).toBeVisible()
+    await expect(screen.records).toHaveText([/ED-1 Edited product.*Changed.*CAS No, Description/])
+    await expect(screen.records.getByRole('link')).toHaveAttribute(
+      'href',
+      `/admin/reference-standards/products/${id}`,
+    )
+    await page.goBack()
+    await expect(page).toHaveURL(/\?kind=edit$/)
+    await expect(link).toBeFocused()
+    await expect(screen.rows).toHaveCount(2)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Shift+Tab')
+    await expect(screen.back).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\?kind=edit$/)
+    await expect(link).toBeFocused()
+  })
+
+  test('of an admin user says why it is not undone from here', async ({
+    page,
+    freshDatabase,
+    signedIn: _,
+  }) => {
+    const { url, adminSession } = freshDatabase
+    await fetch(`${url}/api/admin-users/${adminSession.userId}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${adminSession.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ phone: '12345' }),
+    })
+    const screen = new ActivityPage(page)
+    await screen.openChange(await new Staff(freshDatabase).lastChange())
+    await expect(screen.records).toHaveText([/Admin user.*Changed.*Phone/])
+    await expect(page.getByText('Changes of admin users are not undone from here')).toBeVisible()
+    await expect(screen.button('Undo')).toHaveCount(0)
+  })
+
+  test('of products that are gone for good says so', async ({ page, freshDatabase, signedIn: _ }) => {
+    const staff = new Staff(freshDatabase)
+    const { id } = await staff.trashed({ name: 'Gone', cat_no: 'GONE-1', category: 'Going' })
+    await staff.send(`DELETE product/${id}?forever=true`)
+    const screen = new ActivityPage(page)
+    await screen.openChange(await staff.lastChange())
+    await expect(screen.records).toHaveText([new RegExp(`Product ${id}, gone.*Deleted forever`)])
+    await expect(page.getByText('Products that were deleted forever cannot come back.')).toBeVisible()
+    await expect(screen.button('Undo')).toHaveCount(0)
+  })
+})
+
+test.describe('contract §4 undoing', () => {
+  test('asks in words, does it, leads to what was kept, and can be done again', async ({
+    page,
+    freshDatabase,
+    signedIn: _,
+  }) => {
+    const staff = new Staff(freshDatabase)
+    const { id, first } = await edited(staff)
+    const screen = new ActivityPage(page)
+    await screen.openChange(first)
+    await screen.button('Undo').click()
+    await expect(screen.dialog).toContainText('1 product gets back what it held before.')
+    await expect(screen.dialog).toContainText('What somebody changed since stays as it is')
+    await expect(screen.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(screen.dialog).toHaveCount(0)
+    await expect(screen.button('Undo')).toBeFocused()
+    await screen.undo()
+    await expect(screen.outcome).toContainText('Undone by Asha Admin, just now: 1 product changed.')
+    await expect(screen.outcome).toContainText('1 value stays as somebody left it since.')
+    await expect(screen.heading('ED-1 Edited product')).toBeFocused()
+    await expect(screen.button('Undo')).toHaveCount(0)
+    expect(await staff.send(`GET product/${id}`)).toMatchObject({ cas_no: null, description: 'Second' })
+
+    await screen.outcome.getByRole('link', { name: 'See what that changed and what it left' }).click()
+    await expect(page).toHaveURL(new RegExp(`\\?set=${await staff.lastChange()}$`))
+    await expect(page.getByText(/^Undone by Asha Admin on /)).toBeVisible()
+    await expect(screen.kept).toHaveText([/ED-1.*Description.*Second.*—.*It was changed since\./])
+    await screen.button('Do again').click()
+    await expect(screen.dialog).toContainText('Do it again?')
+    await screen.dialog.getByRole('button', { name: 'Do again' }).click()
+    await expect(screen.outcome).toContainText('Done again by Asha Admin, just now: 1 product changed.')
+    expect(await staff.send(`GET product/${id}`)).toMatchObject({ cas_no: '50-00-0', description: 'Second' })
+    await screen.outcome.getByRole('link', { name: 'See what that changed' }).click()
+    await expect(page.getByText(/^Done again by Asha Admin on /)).toBeVisible()
+    await expect(page.getByText('Nothing stood in its way: everything was taken back.')).toBeVisible()
+    await expect(screen.button('Undo')).toBeVisible()
+  })
+
+  test('a creation that was edited since says that it stays, and why', async ({
+    page,
+    freshDatabase,
+    signedIn: _,
+  }) => {
+    const staff = new Staff(freshDatabase)
+    const { made } = await edited(staff)
+    const screen = new ActivityPage(page)
+    await screen.openChange(made)
+    await screen.button('Undo').click()
+    await expect(screen.dialog).toContainText('1 product that it added goes to the trash.')
+    await screen.dialog.getByRole('button', { name: 'Undo' }).click()
+    await screen.outcome.getByRole('link').click()
+    await expect(screen.kept).toHaveText([/ED-1.*The whole product.*It was changed since, so it stays\./])
+  })
+
+  test('a move that was moved on since names the categories', async ({
+    page,
+    freshDatabase,
+    signedIn: _,
+  }) => {
+    const staff = new Staff(freshDatabase)
+    const { id, category_id } = await staff.trashed({ name: 'Moved', cat_no: 'MV-1', category: 'Here' })
+    const there = await staff.category('There')
+    await staff.send(`POST product/${id}/restore`, { category_id: there.id })
+    const move = await staff.lastChange()
+    await staff.send(`DELETE product/${id}`)
+    await staff.send(`DELETE category/${category_id}`)
+    await staff.send(`POST product/${id}/restore`)
+    await staff.undo(move)
+    const screen = new ActivityPage(page)
+    await screen.openChange(await staff.lastChange())
+    await expect(screen.kept.filter({ hasText: 'Category' })).toContainText(
+      new RegExp(`There.*Category ${category_id}.*It was moved since, or that category is gone\\.`),
+    )
+  })
+
+  test('takes its time in sight, once, and nothing closes it meanwhile', async ({
+    page,
+    freshDatabase,
+    signedIn: _,
+  }) => {
+    const { second } = await edited(new Staff(freshDatabase))
+    const calls = new Calls(page)
+    const held = await holdCall(page, 'POST', /\/undo$/)
+    const screen = new ActivityPage(page)
+    await screen.openChange(second)
+    await screen.undo()
+    await expect(screen.dialog.getByRole('status')).toHaveText('Undoing...')
+    await expect(screen.dialog.getByRole('progressbar', { name: 'Undoing' })).toBeVisible()
+    await expect(screen.dialog.getByRole('button', { name: 'Undo' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(screen.dialog).toBeVisible()
+    held.release()
+    await expect(screen.outcome).toContainText('Undone by Asha Admin')
+    expect(calls.of('POST', /\/undo$/)).toHaveLength(1)
+  })
+
+  test('what somebody else has undone meanwhile is refused with a sentence, and then shown', async ({
+    page,
+    problems,
+    freshDatabase,
+    signedIn: _,
+  }) => {
+    problems.expect(/status 409/, /Failed to load resource.*409/)
+    const staff = new Staff(freshDatabase)
+    const { second } = await edited(staff)
+    const screen = new ActivityPage(page)
+    await screen.openChange(second)
+    await screen.button('Undo').click()
+    const by = await staff.undo(second)
+    await screen.dialog.getByRole('button', { name: 'Undo' }).click()
+    await expect(
+      new Toasts(page).saying('Error', `This was undone already, by change set ${by}`),
+    ).toBeVisible()
+    await expect(screen.outcome).toContainText('Undone by Asha Admin')
+    await expect(screen.button('Undo')).toHaveCount(0)
+  })
+})

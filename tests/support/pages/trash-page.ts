@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** /admin/trash */
+export class TrashPage {
+  readonly rows: Locator
+  readonly search: Locator
+  readonly status: Locator
+  readonly pagination: Locator
+  readonly dialog: Locator
+
+  constructor(readonly page: Page) {
+    this.rows = page.getByRole('table', { name: 'Products in the trash' }).locator('tbody tr')
+    this.search = page.getByLabel('Search the trash')
+    this.status = page.getByRole('main').getByRole('status').first()
+    this.pagination = page.getByRole('navigation', { name: 'Pages of products' })
+    this.dialog = page.locator('dialog[open]')
+  }
+
+  async open() {
+    await this.page.goto('/admin/trash')
+    await this.rows.or(this.page.getByText('The trash is empty.')).first().waitFor()
+  }
+
+  row(text: string): Locator {
+    return this.rows.filter({ hasText: text })
+  }
+
+  restore(text: string): Locator {
+    return this.row(text).getByRole('button', { name: /^Restore/ })
+  }
+
+  deleteForever(text: string): Locator {
+    return this.row(text).getByRole('button', { name: /^Delete .* forever$/ })
+  }
+
+  get category(): Locator {
+    return this.dialog.getByLabel('Category*')
+  }
+
+  async chooseCategory(name: string) {
+    await this.category.fill(name)
+    await this.dialog
+      .getByRole('listbox', { name: 'categories' })
+      .getByRole('option', { name, exact: true })
+      .click()
+  }
+}
