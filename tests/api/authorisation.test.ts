@@ -45,6 +45,7 @@ const CALLS: [call: string, json?: unknown][] = [
   ['POST /reference-standards/product/upload'],
   ['POST /reference-standards/product/', { name: 'Intruder', cat_no: 'X-1', category_id: 1 }],
   ['PUT /reference-standards/product/{product}', { name: 'Intruder' }],
+  ['POST /reference-standards/product/{product}/move', { category_id: 1 }],
   ['DELETE /reference-standards/product/{product}'],
   ['GET /admin-users/'],
   ['POST /admin-users/', { name: 'Intruder', email: 'x@example.com', password: 'intruder' }],
