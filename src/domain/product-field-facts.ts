@@ -45,6 +45,7 @@ export type TextFacts = Shared & {
   /** An identifier, set in a monospaced face. */
   isMono?: true
   form: {
+    section: 'identity' | 'structure' | 'supply'
     /** How it is typed; stands behind the title. */
     format?: string
     /** What stands under it when it is required and empty. */

@@ -1,31 +1,12 @@
 import { changedRecord, jsonOf, send } from '@/admin-views/api/send'
+import type { ProductAnswer } from '@/contract/product-answer'
 import type { InventoryStatus } from '@/domain/inventory-status'
 import { PRODUCT_LIST } from '@/domain/paging'
-import type { ProductFileField, ProductTextField } from '@/domain/product-fields'
-import type { ProductEdit } from '@/domain/reference-product'
+import type { ProductCreateInput, ProductUpdateInput } from '@/domain/reference-product-schema'
 
 const PATH = '/api/reference-standards/product/'
 
-type OptionalField = Exclude<ProductTextField | ProductFileField, 'name' | 'cat_no'>
-
-export type Product = {
-  id: number
-  name: string
-  cat_no: string
-  category_id: number
-  category_name: string
-  inventory_status: InventoryStatus
-  created_at: string
-  updated_at: string
-} & Record<OptionalField, string | null>
-
-/** What the create call takes (spec §7): optional fields are left out when empty. */
-export type ProductInput = {
-  name: string
-  cat_no: string
-  category_id: number
-  inventory_status: InventoryStatus
-} & Partial<Record<OptionalField, string>>
+export type Product = ProductAnswer
 
 export type ProductListQuery = {
   /** From 1; the first page is asked for as the spec does, without naming it. */
@@ -62,14 +43,14 @@ export async function listProducts(
   return { products, total: Number(response.headers.get('X-Total-Count') ?? products.length) }
 }
 
-export async function createProduct(token: string, json: ProductInput): Promise<Partial<Product>> {
+export async function createProduct(token: string, json: ProductCreateInput): Promise<Partial<Product>> {
   return changedRecord(await send(PATH, { method: 'POST', token, json }))
 }
 
 export async function updateProduct(
   token: string,
   id: number,
-  json: Partial<ProductEdit>,
+  json: ProductUpdateInput,
 ): Promise<Partial<Product>> {
   return changedRecord(await send(`${PATH}${id}`, { method: 'PUT', token, json }))
 }

@@ -7,7 +7,6 @@ import {
   createProduct,
   deleteProduct,
   type Product,
-  type ProductInput,
   type ProductPage,
   updateProduct,
 } from '@/admin-views/api/reference-products'
@@ -16,6 +15,7 @@ import { PRODUCTS_KEY } from '@/admin-views/reference-standards/use-products'
 import { authorised } from '@/admin-views/session/session-store'
 import { toastFailure } from '@/admin-views/shell/failure-toast'
 import type { ProductEdit } from '@/domain/reference-product'
+import type { ProductCreateInput } from '@/domain/reference-product-schema'
 import { showToast } from '@/ui/toast/toast-store'
 
 /** Puts a change of rows that are on screen there at once, and has the lists loaded again (spec §4). */
@@ -53,7 +53,7 @@ export function useUploadFiles() {
 export function useCreateProduct() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: ProductInput) => authorised((token) => createProduct(token, input)),
+    mutationFn: (input: ProductCreateInput) => authorised((token) => createProduct(token, input)),
     onSuccess: () => {
       settle(client)
       showToast({ title: 'Success', description: 'Product created successfully' })

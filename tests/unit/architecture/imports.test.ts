@@ -22,6 +22,8 @@ const LEVEL: Record<string, number> = {
   jobs: 1,
   database: 1,
   ui: 2,
+  // What the API takes and answers: the endpoints parse and describe with it, the screens take their types from it.
+  contract: 1,
   'content-seed': 1,
   chemistry: 1,
   domain: 0,
@@ -58,7 +60,7 @@ const PLUGIN = ['admin-views/plugin.ts', 'admin-views/views.ts']
 
 const roomOf = (file: string) => file.split('/')[0] ?? ''
 
-type Import = { file: string; to: string }
+type Import = { file: string; to: string; isType: boolean }
 
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll(path.sep, '/'))
@@ -66,8 +68,10 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
 
 const imports: Import[] = files.flatMap((file) => {
   const text = readFileSync(path.join(src, file), 'utf8')
+  const types = [...text.matchAll(/\bimport type [^']+'([^']+)'/g)].map(([, specifier]) => specifier)
   return [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map(([, specifier = '']) => ({
     file,
+    isType: types.includes(specifier),
     to: specifier.startsWith('.') ? `@/${path.posix.join(path.posix.dirname(file), specifier)}` : specifier,
   }))
 })
@@ -133,6 +137,14 @@ describe('the rooms of src/', () => {
         ['site', 'admin-views'].includes(roomOf(file)) && !PLUGIN.includes(file) && closed.includes(target),
     )
     expect(reached.map(({ file, to }) => `${file} → ${to}`)).toEqual([])
+  })
+
+  test('of the API’s schemas the screens have the types only, and none of the code', () => {
+    const run = imports.filter(
+      ({ file, isType }) => roomOf(file) === 'admin-views' && !PLUGIN.includes(file) && !isType,
+    )
+    const schemas = run.filter(({ to }) => /^(zod|@\/contract\/.*|@\/domain\/.*-schema)$/.test(to))
+    expect(schemas.map(({ file, to }) => `${file} → ${to}`)).toEqual([])
   })
 
   test('packages are used in their rooms only', () => {

@@ -15,6 +15,8 @@ export const loginAnswer = z
   })
   .meta({ id: 'SignedIn' })
 
+export type LoginAnswer = z.output<typeof loginAnswer>
+
 /** A user's sessions, the one used last first. `current`: the one that asks. */
 export const sessionsAnswer = z
   .strictObject({
@@ -31,3 +33,5 @@ export const sessionsAnswer = z
     ),
   })
   .meta({ id: 'SessionList' })
+
+export type SessionsAnswer = z.output<typeof sessionsAnswer>

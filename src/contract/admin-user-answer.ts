@@ -12,6 +12,8 @@ export const adminUserAnswer = z
   })
   .meta({ id: 'AdminUser' })
 
+export type AdminUserAnswer = z.output<typeof adminUserAnswer>
+
 /** A page of them (spec §3). */
 export const adminUserListAnswer = z
   .strictObject({
@@ -22,3 +24,5 @@ export const adminUserListAnswer = z
     pages: z.int(),
   })
   .meta({ id: 'AdminUserList' })
+
+export type AdminUserListAnswer = z.output<typeof adminUserListAnswer>

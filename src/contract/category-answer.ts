@@ -9,3 +9,5 @@ export const categoryAnswer = z
     product_count: z.int(),
   })
   .meta({ id: 'Category' })
+
+export type CategoryAnswer = z.output<typeof categoryAnswer>

@@ -7,7 +7,7 @@ import {
   PRODUCT_FIELD_NAMES,
   type ProductField,
 } from '@/domain/product-fields'
-import { actorAnswer } from '../change-sets/answers'
+import { actorAnswer } from './change-set-answer'
 
 function answerRule(field: ProductField) {
   const facts = factsOf(field)
@@ -64,7 +64,11 @@ export const productAnswer = z
   })
   .meta({ id: 'Product' })
 
+export type ProductAnswer = z.output<typeof productAnswer>
+
 /** What an upload answers: only the paths of what was sent. */
 export const uploadAnswer = z
   .strictObject({ image_path: z.string().optional(), file_path: z.string().optional() })
   .meta({ id: 'Upload' })
+
+export type UploadAnswer = z.output<typeof uploadAnswer>
