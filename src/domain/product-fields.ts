@@ -202,7 +202,11 @@ export const PRODUCT_FIELDS = {
     title: 'Held back',
     default: false,
     about: 'Whether it is kept out of releases',
-    form: { section: 'files', place: 3 },
+    form: {
+      section: 'release',
+      place: 1,
+      effect: 'Kept out of releases: visitors go on seeing what was published before.',
+    },
   },
 } as const satisfies Record<string, ProductFieldFacts>
 

@@ -1,13 +1,8 @@
 import type { OwnSession } from '@/admin-views/api/sessions'
 import { deviceName } from '@/admin-views/session/device-name'
+import { Moment } from '@/admin-views/shell/moment'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
-
-function Moment({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{moment.format(new Date(iso))}</time>
-}
 
 /** One place where somebody is signed in. */
 export function OwnSessionRow({

@@ -2,14 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import type { Database } from '@/database/database'
 import { inTransaction } from '@/database/transaction'
+import { KEPT_IN_TRASH_DAYS } from '@/domain/trash'
 import { releaseFiles } from '@/files/references'
 import { Refused } from '../refused'
 import { json } from './columns'
 import { lockProduct, lockTrashed } from './stored-products'
 import { holdCategory } from './write-products'
-
-/** How long a product stays in the trash, in days. */
-export const KEPT_IN_TRASH_DAYS = 30
 
 /** Puts a product into the trash. Its catalogue number is free from then on. @throws {Refused} unknown */
 export async function trashProduct(db: Database, id: number): Promise<void> {
