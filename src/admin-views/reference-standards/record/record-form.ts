@@ -96,10 +96,7 @@ export function changedByOthers(
 
 /** What is typed after a decision on fields in conflict: those that stay as they are have nothing typed over them. */
 export function decidedOf(typed: Typed, decisions: Decisions): Typed {
-  const { ...decided } = withDecisions(typed, decisions)
-  for (const field of EDITED_FIELDS) {
-    // A text that was emptied is typed as nothing.
-    if (decided[field] === null) Object.assign(decided, { [field]: '' })
-  }
-  return decided
+  const decided = Object.entries(withDecisions(typed, decisions))
+  // A text that was emptied is typed as nothing; a decision is a value of its field.
+  return Object.fromEntries(decided.map(([field, value]) => [field, value ?? ''])) as Typed
 }

@@ -8,6 +8,7 @@ import {
   type Decisions,
   type ProductConflict,
 } from '@/admin-views/reference-standards/conflicts/product-conflict'
+import type { SaveFailure } from '@/admin-views/reference-standards/record/record-errors'
 import {
   changedByOthers,
   changedFields,
@@ -32,7 +33,6 @@ import type { ProductUpdateInput } from '@/domain/reference-product-schema'
 import { showToast } from '@/ui/toast/toast-store'
 import { useSingleRun } from '@/ui/use-single-run'
 
-type Failure = { text: string; isMissing: boolean }
 type Merged = { product: Product; changes: ReturnType<typeof changedByOthers> }
 
 /**
@@ -48,7 +48,7 @@ export function useRecordForm(product: Product) {
     begunOn: product,
   })
   const [conflict, setConflict] = useState<ProductConflict | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<SaveFailure | null>(null)
   const [merged, setMerged] = useState<Merged | null>(null)
   // A newer state is taken for the one the work was begun on, unless it is about the very fields that were typed in:
   // then the save has to find that out.
