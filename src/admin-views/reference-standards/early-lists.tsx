@@ -5,8 +5,7 @@ import { listProducts } from '@/admin-views/api/reference-products'
 import { askedEarly } from '@/admin-views/session/session-store'
 import { REFERENCE_STANDARDS_PATH } from '@/admin-views/shell/admin-paths'
 
-const isOfThisPage =
-  typeof window !== 'undefined' && window.location.pathname.startsWith(REFERENCE_STANDARDS_PATH)
+const isOfThisPage = typeof window !== 'undefined' && window.location.pathname === REFERENCE_STANDARDS_PATH
 
 /** Takes the first page of the products, asked for as the page loads; null when there is none to take. */
 export const takeFirstProducts = isOfThisPage ? askedEarly((token) => listProducts(token, {})) : () => null
