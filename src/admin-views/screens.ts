@@ -1,5 +1,3 @@
-import type { icons } from 'lucide-react'
-
 /** A screen for staff. */
 export type StaffScreen = {
   /** Below /admin. A segment such as `:id` is a parameter: one prerendered page answers for all of its values. */
@@ -11,7 +9,7 @@ export type StaffScreen = {
   /** Open to who is not signed in. */
   isOpen?: true
   /** Its place in the sidebar; sections and screens stand in the order of the list. */
-  sidebar?: { section: string; icon: keyof typeof icons }
+  sidebar?: { section: string; icon: string }
 }
 
 /**
@@ -30,6 +28,11 @@ export const staffScreens = {
     title: 'Reference Standards',
     Component: '/src/admin-views/reference-standards/reference-standards-view#ReferenceStandardsView',
     sidebar: { section: 'Content Management', icon: 'FlaskConical' },
+  },
+  productRecord: {
+    path: '/reference-standards/products/:id',
+    title: 'Product',
+    Component: '/src/admin-views/reference-standards/record/record-view#RecordView',
   },
   activity: {
     path: '/activity',

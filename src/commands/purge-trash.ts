@@ -1,8 +1,9 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
-import { KEPT_IN_TRASH_DAYS, purgeTrash } from '@/catalogue/products/trash'
+import { purgeTrash } from '@/catalogue/products/trash'
 import { closeDatabase } from '@/database/close-database'
 import { errorSentence } from '@/database/error-report'
+import { KEPT_IN_TRASH_DAYS } from '@/domain/trash'
 
 const EXIT = { done: 0, unusable: 2, failed: 3 } as const
 

@@ -6,6 +6,8 @@ const paging = { page: z.int(), limit: z.int(), total: z.int(), pages: z.int() }
 /** Who did something; they may be gone. */
 export const actorAnswer = z.strictObject({ id: z.int(), name: z.string() }).nullable()
 
+export type Actor = z.output<typeof actorAnswer>
+
 /** What a field holds, as JSON says it. */
 export const valueAnswer = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
@@ -75,3 +77,5 @@ export const historyAnswer = z
     ...paging,
   })
   .meta({ id: 'History' })
+
+export type HistoryAnswer = z.output<typeof historyAnswer>

@@ -29,6 +29,9 @@ const PRODUCT_TEXTS = fieldsOfKind('line', 'lines', 'file')
 
 /** The texts that each call takes. */
 const FIELDS: Record<Write, readonly string[]> = {
+  'POST /reference-standards/product/:id/move': [],
+  'POST /reference-standards/product/:id/revert': [],
+  'POST /reference-standards/product/:id/restore': [],
   'POST /reference-standards/category': ['category_name', 'description'],
   'PUT /reference-standards/category/:id': ['category_name', 'description'],
   'POST /reference-standards/product': PRODUCT_TEXTS,

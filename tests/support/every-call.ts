@@ -22,17 +22,18 @@ const TARGETS = {
   product: 'product',
   'admin-users': 'user',
   sessions: 'session',
+  'change-set': 'changeSet',
   files: 'file',
 } as const
 
-export type Targets = Record<'category' | 'product' | 'user' | 'session', number> & { file: string }
+export type Targets = Record<'category' | 'product' | 'user' | 'session' | 'changeSet', number> & { file: string }
 
-/** A category with a product, a user, and a session and a file that are not there. */
+/** A category with a product, a user, and a session, a change set and a file that are not there. */
 export async function makeTargets(api: Api, email = 'target@example.com'): Promise<Targets> {
   const category = (await createCategory(api)).id
   const product = (await createProduct(api, { category_id: category })).id
   const user = await insertUser(api, email)
-  return { category, product, user, session: 999_999, file: 'none.png' }
+  return { category, product, user, session: 999_999, changeSet: 999_999, file: 'none.png' }
 }
 
 /** A call by its name, at the targets: `PUT /admin-users/7`. @throws for a parameter that nothing is said of above */
@@ -50,6 +51,9 @@ export const BODIES = {
   'PUT /reference-standards/category/:id': () => categoryInput(),
   'POST /reference-standards/product': ({ category }) => productInput({ category_id: category }),
   'PUT /reference-standards/product/:id': () => productInput(),
+  'POST /reference-standards/product/:id/move': ({ category }) => ({ category_id: category }),
+  'POST /reference-standards/product/:id/revert': () => ({ revision: 1 }),
+  'POST /reference-standards/product/:id/restore': ({ category }) => ({ category_id: category }),
   'POST /admin-users': () => adminUserInput(),
   'PUT /admin-users/:id': () => adminUserInput(),
 } satisfies Record<string, (targets: Targets) => Record<string, unknown>>

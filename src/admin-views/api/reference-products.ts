@@ -1,4 +1,5 @@
 import { changedRecord, jsonOf, send } from '@/admin-views/api/send'
+import type { HistoryAnswer } from '@/contract/change-answers'
 import type { ProductAnswer } from '@/contract/product-answer'
 import type { InventoryStatus } from '@/domain/inventory-status'
 import { PRODUCT_LIST } from '@/domain/paging'
@@ -7,6 +8,7 @@ import type { ProductCreateInput, ProductUpdateInput } from '@/domain/reference-
 const PATH = '/api/reference-standards/product/'
 
 export type Product = ProductAnswer
+export type ProductHistory = HistoryAnswer
 
 export type ProductListQuery = {
   /** From 1; the first page is asked for as the spec does, without naming it. */
@@ -15,6 +17,9 @@ export type ProductListQuery = {
   status?: InventoryStatus
   limit?: number
 }
+
+/** The address of one product. */
+export const productAddress = (id: number) => `${PATH}${id}`
 
 /** `total` counts all products that match, not only those of this page. */
 export type ProductPage = { products: Product[]; total: number }
@@ -51,10 +56,11 @@ export async function updateProduct(
   token: string,
   id: number,
   json: ProductUpdateInput,
+  revision: number,
 ): Promise<Partial<Product>> {
-  return changedRecord(await send(`${PATH}${id}`, { method: 'PUT', token, json }))
+  return changedRecord(await send(productAddress(id), { method: 'PUT', token, json, ifMatch: revision }))
 }
 
 export async function deleteProduct(token: string, id: number): Promise<void> {
-  await send(`${PATH}${id}`, { method: 'DELETE', token })
+  await send(productAddress(id), { method: 'DELETE', token })
 }

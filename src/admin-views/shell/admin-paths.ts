@@ -8,6 +8,13 @@ export const TRASH_PATH = `/admin${staffScreens.trash.path}` as const
 /** The page of one product (contract §4). */
 export const productPath = (id: number): string => `${REFERENCE_STANDARDS_PATH}/products/${id}`
 
+/** The page of one product. */
+export const recordPath = (id: number) =>
+  `/admin${staffScreens.productRecord.path.replace(':id', String(id))}`
+
+/** The page of one change set. */
+export const changeSetPath = (id: number) => `/admin/activity?set=${id}`
+
 /** What stands for a user who has no name or e-mail (spec §2.17). */
 export const FALLBACK_USER_NAME = 'Admin User'
 export const FALLBACK_USER_EMAIL = 'admin@example.com'

@@ -25,7 +25,7 @@ const ROWS = `  purity: {
     label: 'Controlled',
     title: 'Controlled',
     default: false,
-    form: { section: 'supply', place: 7 },
+    form: { section: 'supply', place: 7, effect: 'Shipped with a licence only.' },
   },
 `
 

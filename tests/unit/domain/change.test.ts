@@ -10,7 +10,12 @@ describe('contract §4 a history, read back from what the record is now', () => 
   test('each change says what it found and what it left, the creation all that was not empty', () => {
     const history = walkBack(now, [
       changed(4, { name: 'B' }),
-      changed(3, { cas_no: '64-17-5', category_id: 1, category_name: 'First', category_name_after: 'Second' }),
+      changed(3, {
+        cas_no: '64-17-5',
+        category_id: 1,
+        category_name: 'First',
+        category_name_after: 'Second',
+      }),
       changed(2, { name: 'A' }),
       created,
     ])

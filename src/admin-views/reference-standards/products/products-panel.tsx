@@ -1,9 +1,10 @@
 'use client'
 
 import { Plus } from 'lucide-react'
-import { lazy, useCallback, useRef, useState } from 'react'
+import { lazy, useCallback, useEffect, useRef, useState } from 'react'
 import type { Category } from '@/admin-views/api/reference-categories'
 import type { Product } from '@/admin-views/api/reference-products'
+import { rememberList } from '@/admin-views/reference-standards/opened-list'
 import { PanelHeading } from '@/admin-views/reference-standards/panel-heading'
 import type { OpenProductDialog } from '@/admin-views/reference-standards/products/product-dialogs'
 import { ProductsTable } from '@/admin-views/reference-standards/products/products-table'
@@ -38,7 +39,14 @@ export function ProductsPanel({ catalogue, categories }: { catalogue: Catalogue;
     catalogue.setPage(page)
     heading.current?.scrollIntoView({ block: 'nearest' })
   }
-  const { products, total, term, isLoading, isFailed, isSearching, isTurning } = catalogue
+  const { products, total, term, page, isLoading, isFailed, isSearching, isTurning } = catalogue
+  const isSettled = !isLoading && !isFailed && !isSearching && !isTurning
+  useEffect(() => {
+    if (!isSettled) return
+    const address = window.location.pathname + window.location.search
+    const ids = products.map(({ id }) => id)
+    rememberList({ address, search: term, firstPage: page, lastPage: page, ids, total })
+  }, [isSettled, products, term, page, total])
 
   return (
     <>
