@@ -28,6 +28,8 @@ export const changeSetListAnswer = z
   .strictObject({ change_sets: z.array(changeSetAnswer), ...paging })
   .meta({ id: 'ChangeSetList' })
 
+export type ChangeSetListAnswer = z.output<typeof changeSetListAnswer>
+
 /** The answer of calls that go on behind: which change set to look at. */
 export const startedAnswer = z.strictObject({ change_set: z.int() }).meta({ id: 'Started' })
 

@@ -1,6 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi, type Sent } from '../support/api'
-import { aimed, BODIES, everyCall, makeTargets, nameOf, type Targets } from '../support/every-call'
+import {
+  aimed,
+  BODIES,
+  bodyOfName,
+  everyCall,
+  makeTargets,
+  nameOf,
+  type Targets,
+} from '../support/every-call'
 import { expectRefusal } from '../support/refusals'
 
 let api: Api
@@ -88,13 +96,23 @@ const WITH_ID = [
   'DELETE /reference-standards/category/:id',
   'PUT /reference-standards/product/:id',
   'DELETE /reference-standards/product/:id',
+  'GET /reference-standards/product/:id',
+  'GET /reference-standards/product/:id/history',
+  'POST /reference-standards/product/:id/move',
+  'POST /reference-standards/product/:id/restore',
+  'POST /reference-standards/product/:id/revert',
+  'GET /reference-standards/change-set/:id',
+  'GET /reference-standards/change-set/:id/change',
+  'GET /reference-standards/change-set/:id/kept',
+  'POST /reference-standards/change-set/:id/undo',
   'PUT /admin-users/:id',
   'DELETE /admin-users/:id',
 ]
 describe.each(WITH_ID)('the id of %s', (call) => {
   const at = (id: string) => call.replace(':id', () => id)
-  test.each(BAD_IDS)('%s: 400', async (id) => refused(at(id), { json: {} }, 400))
-  test('an unknown id: 404', async () => refused(at('999999999'), { json: {} }, 404))
+  const sent = () => (call.startsWith('GET') ? {} : { json: bodyOfName(call, targets) ?? {} })
+  test.each(BAD_IDS)('%s: 400', async (id) => refused(at(id), sent(), 400))
+  test('an unknown id: 404', async () => refused(at('999999999'), sent(), 404))
 })
 
 test('no call with an id or a query is missing here', async () => {
@@ -106,24 +124,41 @@ test('no call with an id or a query is missing here', async () => {
       .sort(),
   ).toEqual([...WITH_ID].sort())
   const asked = calls.filter(({ query }) => query).map(nameOf)
-  expect(asked.map((name) => `${name}/`).sort()).toEqual([USERS, PRODUCTS].sort())
+  expect(asked.map((name) => `${name}/`).sort()).toEqual([USERS, PRODUCTS, ...PAGED, FOREVER].sort())
 })
 
 const PRODUCTS = 'GET /reference-standards/product/'
 const USERS = 'GET /admin-users/'
+const CHANGE_SETS = 'GET /reference-standards/change-set/'
+const PAGED = [
+  CHANGE_SETS,
+  'GET /reference-standards/change-set/:id/change/',
+  'GET /reference-standards/change-set/:id/kept/',
+  'GET /reference-standards/product/:id/history/',
+]
+const FOREVER = 'DELETE /reference-standards/product/:id/'
 const NUMBERS = ['0', '-1', '101', '1.5', '1e2', 'abc', '', '%00', '99999999999999999999', 'NaN', '٣', '1%0A']
 const QUERIES = [
-  ...NUMBERS.flatMap((value) => [`${PRODUCTS}?limit=${value}`, `${USERS}?limit=${value}`]),
+  ...NUMBERS.flatMap((value) => [PRODUCTS, USERS, ...PAGED].map((call) => `${call}?limit=${value}`)),
   ...NUMBERS.filter((value) => value !== '101').flatMap((value) => [
-    `${PRODUCTS}?page=${value}`,
-    `${USERS}?page=${value}`,
+    ...[PRODUCTS, USERS, ...PAGED].map((call) => `${call}?page=${value}`),
     `${PRODUCTS}?category_id=${value}`,
+    `${CHANGE_SETS}?actor=${value}`,
   ]),
   ...['id', 'name;', '--name', 'NAME', '', 'created_at desc', 'password_hash', '-', '__proto__'].map(
     (sort) => `${PRODUCTS}?sort=${encodeURIComponent(sort)}`,
   ),
   ...['in stock', '', 'x', 'In Stock '].map((status) => `${PRODUCTS}?status=${encodeURIComponent(status)}`),
-  ...['1', '0', 'all', 'TRUE', ''].map((flag) => `${USERS}?is_active=${flag}`),
+  ...['1', '0', 'all', 'TRUE', ''].flatMap((flag) => [
+    `${USERS}?is_active=${flag}`,
+    `${PRODUCTS}?held=${flag}`,
+    `${PRODUCTS}?deleted=${flag}`,
+    `${FOREVER}?forever=${flag}`,
+  ]),
+  ...['', 'EDIT', 'publish', 'constructor'].flatMap((value) => [
+    `${CHANGE_SETS}?kind=${value}`,
+    `${CHANGE_SETS}?state=${value}`,
+  ]),
   ...[PRODUCTS, USERS].flatMap((call) => [
     `${call}?search=${'x'.repeat(201)}`,
     `${call}?search=%00`,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { ChangeSetListAnswer } from '@/contract/change-answers'
 import type { SessionsAnswer } from '@/contract/session-answer'
 import type { Contract } from '@/endpoints/http/contract'
 import { type Api, openApi } from '../support/api'
@@ -38,6 +39,13 @@ describe('the API’s description', () => {
   })
 })
 
+/** The change set that made a product last. */
+async function newestCreation(): Promise<number> {
+  const call = 'GET /reference-standards/change-set/?kind=create&limit=1'
+  const { body } = await api.send<ChangeSetListAnswer>(call)
+  return body.change_sets[0]?.id ?? 0
+}
+
 /** Somebody signed in twice: the token, and the id of the other session. */
 async function callerOf(name: string) {
   const user = await insertUser(api, `caller of ${name}`)
@@ -55,7 +63,9 @@ describe('§7 answers are what the description says, to the key', () => {
       const name = nameOf(contract)
       const { token, session } = await callerOf(name)
       const category = (await createCategory(api)).id
-      const targets = { ...(await makeTargets(api, `target of ${name}`)), category, session }
+      const made = await makeTargets(api, `target of ${name}`)
+      const targets = { ...made, category, session, changeSet: await newestCreation() }
+      if (name.endsWith('/restore')) await api.send(`DELETE /reference-standards/product/${made.product}`)
       const { status, body } = await api.send(aimed(name, targets), {
         token,
         json: bodyOf(contract, targets),

@@ -154,7 +154,7 @@ describe('contract §4 SQL by hand', () => {
       [category_id],
     )
     const made = await lastChangeSet(api)
-    expect(made).toMatchObject({ kind: 'other', actor: null, products: 30, label: '30 records' })
+    expect(made).toMatchObject({ kind: 'other', actor: null, products: 30, label: '30 products' })
     await sql(`update reference_products set held = true where category_id = $1 and cat_no <> 'HAND-7'`, [
       category_id,
     ])

@@ -26,7 +26,9 @@ const TARGETS = {
   files: 'file',
 } as const
 
-export type Targets = Record<'category' | 'product' | 'user' | 'session' | 'changeSet', number> & { file: string }
+export type Targets = Record<'category' | 'product' | 'user' | 'session' | 'changeSet', number> & {
+  file: string
+}
 
 /** A category with a product, a user, and a session, a change set and a file that are not there. */
 export async function makeTargets(api: Api, email = 'target@example.com'): Promise<Targets> {
@@ -64,6 +66,10 @@ export type CallWithBody = keyof typeof BODIES
 export type Write = Exclude<CallWithBody, 'POST /auth/login'>
 
 const takesBody = (name: string): name is CallWithBody => name in BODIES
+
+/** What the call of this name takes as JSON; undefined for one that takes none. */
+export const bodyOfName = (name: string, targets: Targets): Record<string, unknown> | undefined =>
+  takesBody(name) ? BODIES[name](targets) : undefined
 
 /** What the call takes as JSON; undefined for one that takes none. @throws for a call that BODIES does not have */
 export function bodyOf(call: Contract, targets: Targets): Record<string, unknown> | undefined {
