@@ -53,10 +53,11 @@ type Attempt = {
 }
 
 /**
- * Lays out a SMILES: flat, with room for every branch, turned as chemists turn it, wedges set anew. Taken is the first of
- * at most 58 layouts (2 of one with more than 90 atoms) that shows the stated stereochemistry and in which nothing is in
- * the way, else the one with the least trouble. The same text gives the same layout whatever was laid out before.
- * @param overlapsIn how much in the picture of a molecule stands in the way of something else
+ * Lays out a SMILES: flat, with room for every branch and label, turned as chemists turn it, wedges set anew. Taken is
+ * the first layout that shows the stated stereochemistry and in which nothing is in the way, of at most eight seeds (of
+ * more than 90 atoms one), each turned up to six ways; else the one with the least trouble. The same text gives the same
+ * layout whatever was laid out before.
+ * @param pictured the picture of a molecule, by which labels are judged; null where nobody looks at labels
  * @throws what openchemlib throws for a text that is no SMILES
  */
 export function layOut(smiles: string, pictured: Pictured): StructureLayout {
