@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next'
+import { noScreenSource, screenStandIns } from './src/admin-views/screen-addresses'
 
 const nextConfig: NextConfig = {
   // Payload and what it stands on run from node_modules as they are: one instance serves the pages'
@@ -23,13 +24,14 @@ const nextConfig: NextConfig = {
         source: '/reference-standards/:category/:product',
         destination: '/reference-standards/unlisted/unlisted',
       },
+      ...screenStandIns(),
     ],
   }),
   redirects: async () => [
     // The admin index and every admin path that is no screen lead to the catalogue (spec §2.1).
     { source: '/admin', destination: '/admin/reference-standards', permanent: false },
     {
-      source: '/admin/:path((?!(?:login|users|reference-standards|activity|trash)/?$).+)',
+      source: noScreenSource(),
       destination: '/admin/reference-standards',
       permanent: false,
     },

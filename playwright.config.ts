@@ -18,7 +18,8 @@ const QUIET = [
 export default defineConfig({
   globalSetup: './tests/support/browser-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // Two leave two cores idle for a third of the time: pages wait for timers, answers and frames.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
   expect: { timeout: 7_000 },

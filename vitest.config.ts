@@ -8,8 +8,8 @@ const alias = {
 export default defineConfig({
   resolve: { alias },
   test: {
-    // Half of what they do is waiting for a database, also on two cores.
-    maxWorkers: 2,
+    // More than half of what they do is waiting, for a database or for servers that start, also on two cores.
+    maxWorkers: 3,
     // What the server writes of accounts as it goes; a test that wants it listens itself.
     onConsoleLog: (log) => !log.includes('"log":"accounts"'),
     projects: [
@@ -30,8 +30,6 @@ export default defineConfig({
           name: 'start',
           include: ['tests/start/**/*.test.ts'],
           testTimeout: 120_000,
-          // Servers are started, killed and counted: one file at a time keeps the machine honest.
-          fileParallelism: false,
         },
       },
     ],

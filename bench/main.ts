@@ -5,6 +5,7 @@ import type { Part } from './part'
 const PARTS: Record<string, () => Promise<{ run: Part }>> = {
   list: () => import('./api/list'),
   'after-import': () => import('./api/after-import'),
+  history: () => import('./api/history'),
   flood: () => import('./api/flood'),
   throughput: () => import('./pages/throughput'),
   weight: () => import('./pages/weight'),

@@ -53,6 +53,8 @@ function readEnvironment() {
     uploadsDir: path.resolve(env.DATA_DIR ?? '.data', 'uploads'),
     /** Origin of canonical links and the sitemap, without a trailing slash. */
     siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT ?? 3000}`).replace(/\/+$/, ''),
+    /** The host of that address, where one is set: requests may name it, whatever host they came by. */
+    siteHost: env.SITE_URL && new URL(env.SITE_URL).host,
     /** The one other origin whose pages may call the API; null: none. */
     corsOrigin: env.CORS_ORIGIN ?? null,
     /** The first admin, made only while there is none; without a password a random one is made and shown. */

@@ -1,9 +1,9 @@
 /**
- * Next runs this once, before the server takes its first request: Payload is initialised and the database's
- * migrations are checked, so that no visitor meets a half-ready server.
+ * The framework's own servers run this once, before their first request: what `npm start` does by itself
+ * (src/server/main.ts), so that nobody meets a half-ready server in development either.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { prepareServer } = await import('@/commands/prepare-server')
-  await prepareServer()
+  const { openApplication } = await import('@/server/application')
+  await openApplication()
 }

@@ -11,7 +11,7 @@ import { AdminUser } from '@/collections/admin-user'
 import { ReferenceCategory } from '@/collections/reference-category'
 import { ReferenceProduct } from '@/collections/reference-product'
 import { addIndexes } from '@/database/indexes'
-import { encode } from '../../scripts/front-door/encode.mjs'
+import { encode } from '@/server/door/encode'
 
 const connectionString = process.env.DATABASE_URL
 const open = { endpoints: undefined, access: { read: () => true } }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { nginxConfiguration } from '../../scripts/front-door/nginx.mjs'
+import { nginxConfiguration } from '@/server/nginx'
 import { Cluster } from '../../scripts/postgres/cluster.mjs'
 import { freeLoopbackPort } from '../../scripts/steps/port.mjs'
 

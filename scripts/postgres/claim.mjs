@@ -4,7 +4,6 @@ import {
   fdatasync,
   mkdirSync,
   openSync,
-  readdirSync,
   readFileSync,
   readlinkSync,
   rmSync,
@@ -14,6 +13,7 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf } from '../steps/fail.mjs'
+import { BEAT_LENGTH, FREE, latest, numbers } from './claim-entries.mjs'
 
 /*
  * Which machine or container has the cluster of a data directory (docs/decisions/0017). A process number says nothing in
@@ -21,16 +21,8 @@ import { codeOf } from '../steps/fail.mjs'
  * counts: who adds the next one has the cluster, and only one can. It is renewed as long as its makers live.
  */
 
-/**
- * Where and since when a cluster is in use.
- * @typedef {object} Holder
- * @property {string} place within it, process numbers mean the same to all
- * @property {string} host
- * @property {number} pid the process that made the claim
- * @property {string} since ISO date and time, by that host's clock
- */
-
-/** @typedef {{ number: number, text: string, isFree: boolean, holder: Holder | null }} Entry */
+/** @typedef {import('./claim-entries.mjs').Holder} Holder */
+/** @typedef {import('./claim-entries.mjs').Entry} Entry */
 
 /**
  * How often a claim is renewed, and how many times that may be missed before nobody is behind it any more.
@@ -46,9 +38,6 @@ import { codeOf } from '../steps/fail.mjs'
 
 /** A process that is busy for some seconds keeps its claim. */
 const RHYTHM = { every: 1_000, missed: 10 }
-
-const BEAT_LENGTH = 12
-const FREE = '-'.repeat(BEAT_LENGTH)
 
 /** Claims that others renew. */
 export class ClaimedElsewhere extends Error {
@@ -68,40 +57,6 @@ export function placeOfProcesses() {
     return `${boot} ${readlinkSync('/proc/self/ns/pid')}`
   } catch {
     return hostname()
-  }
-}
-
-/**
- * @param {string} text
- * @returns {Holder | null} null: not yet written
- */
-function parseHolder(text) {
-  try {
-    return JSON.parse(text.slice(BEAT_LENGTH))
-  } catch {
-    return null
-  }
-}
-
-/** @param {string} directory */
-function numbers(directory) {
-  return readdirSync(directory).map(Number).filter(Number.isInteger)
-}
-
-/**
- * @param {string} directory
- * @returns {Entry | null} the claim that counts
- */
-function latest(directory) {
-  const number = Math.max(0, ...numbers(directory))
-  if (number === 0) return null
-  try {
-    const text = readFileSync(path.join(directory, String(number)), 'utf8')
-    return { number, text, isFree: text.startsWith(FREE), holder: parseHolder(text) }
-  } catch (error) {
-    // Taken away by the maker of a higher one.
-    if (codeOf(error) === 'ENOENT') return latest(directory)
-    throw error
   }
 }
 

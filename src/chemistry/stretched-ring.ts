@@ -8,6 +8,8 @@ const TRANS = 1
 
 /** Up to this size openchemlib has outlines of its own; larger rings it draws as circles, where sides are hard to tell. */
 const OWN_OUTLINES = 25
+/** Smaller rings have no outline on a honeycomb that has room for what hangs on them. */
+const LARGE_RING = 10
 
 /** A double bond in whose ring openchemlib does not show, or not well, the sides its double bonds have; or undefined. */
 export function bondToStretch(molecule: Molecule, stated: Stereo): number | undefined {
@@ -21,15 +23,26 @@ export function bondToStretch(molecule: Molecule, stated: Stereo): number | unde
   return candidates.find((bond) => isWrong(bond) || (ringThrough(molecule, bond)?.length ?? 0) > OWN_OUTLINES)
 }
 
+/** A bond of the largest ring that openchemlib has no outline for that stays clear of other rings; or undefined. */
+export function largeRingBond(molecule: Molecule): number | undefined {
+  let [largest, found]: [number, number | undefined] = [LARGE_RING - 1, undefined]
+  for (let bond = 0; bond < molecule.getAllBonds(); bond++) {
+    if (!molecule.isRingBond(bond) || molecule.isSmallRingBond(bond)) continue
+    const size = ringThrough(molecule, bond)?.length ?? 0
+    if (size > largest) [largest, found] = [size, bond]
+  }
+  return found
+}
+
 /**
- * Lays out the large ring a double bond belongs to such that all its double bonds show the stated side, and the rest of
+ * Lays out the large ring a bond belongs to such that all its double bonds show the stated side, and the rest of
  * the molecule around it.
  * @param molecule as it was read, without coordinates; it gets them
  * @returns whether an outline was found
  */
-export function stretchRing(molecule: Molecule, stated: Stereo, doubleBond: number, seed: number): boolean {
+export function stretchRing(molecule: Molecule, stated: Stereo, bond: number, seed: number): boolean {
   molecule.ensureHelperArrays(Molecule.cHelperRings)
-  const ring = cutOpen(ringThrough(molecule, doubleBond), molecule, stated)
+  const ring = cutOpen(ringThrough(molecule, bond), molecule, stated)
   const outline = ring && ringOutline(wishesOf(molecule, ring, stated))
   if (!ring || !outline) return false
   ring.forEach((atom, place) => {
@@ -63,6 +76,7 @@ function cutOpen(ring: number[] | null, molecule: Molecule, stated: Stereo): num
   if (ring === null) return null
   const { sides, turns } = wishesOf(molecule, ring, stated)
   const bound = [...sides.keys(), ...turns.keys()]
+  if (bound.length === 0) return ring
   const roomAt = (place: number) =>
     Math.min(
       ...bound.map((other) =>

@@ -1,9 +1,9 @@
 import type { Molecule } from 'openchemlib'
 import { readSmiles } from '@/domain/smiles'
-import { overlapCount } from './drawing-clarity'
 import type { Place } from './flat-layout'
+import type { StructureLabel } from './label-boxes'
 import { layOut } from './structure-layout'
-import { type Picture, pictureOf, type StructureLabel } from './structure-picture'
+import { type Picture, pictureOf } from './structure-picture'
 
 /**
  * A structural formula without colours, fonts and ids: whoever shows it sets `currentColor` and classes, so that any
@@ -58,7 +58,7 @@ function drawn(smiles: string): StructureDrawing | null {
   const { molecule, isStereoShown, isReduced } = layOut(smiles, (candidate) => {
     const picture = pictureOf(candidate)
     judged.set(candidate, picture)
-    return picture === null ? 0 : overlapCount(picture)
+    return picture
   })
   const picture = isReduced ? pictureOf(molecule) : (judged.get(molecule) ?? null)
   return picture && { ...serialised(picture), isStereoLeftOut: !isStereoShown }

@@ -1,10 +1,14 @@
 import { Molecule } from 'openchemlib'
-import { bentAside, type FlatLayout, makeRoom, type Place, unclearness } from './flat-layout'
+import { overlapCount } from './drawing-clarity'
+import type { FlatLayout, Place } from './flat-layout'
 import { addFusionHydrogens } from './fusion-hydrogens'
+import { ILLEGIBLE, makeRoomForLabels } from './label-room'
+import { makeRoom, unclearness } from './layout-clarity'
 import { hasMetalConfiguration, readStated, releaseHydrogens } from './stated-molecule'
 import { steroidRings } from './steroid-rings'
-import { bondToStretch, stretchRing } from './stretched-ring'
+import { bondToStretch, largeRingBond, stretchRing } from './stretched-ring'
 import { orientations } from './structure-orientation'
+import type { Picture } from './structure-picture'
 import { drawnStereo, isDrawnAsStated, isKnown, type Stereo, statedStereo } from './structure-stereo'
 
 export type StructureLayout = {
@@ -20,18 +24,23 @@ export type StructureLayout = {
 
 /** openchemlib tries its layouts at random; these seeds make them the same in every run. */
 const SEEDS = [1, 2, 3]
+/** And these where labels are still in the way. */
+const MORE_SEEDS = [4, 5, 6, 7, 8]
 /** Larger structures are turned less often, and their branches stay, or they would take longer than a page has. */
 const SMALL = 90
-const MOST_BENDS = 40
+/** Room for labels is made with so much room about them, anew from the picture that came of it: letters change sides. */
+const MARGINS = [0, 3, 6, 12, 0]
+/** From one crossing on. */
+const WORTH_STRETCHING = 1
 const ORIENTATIONS = { small: 6, large: 2 }
 
-type Overlaps = (molecule: Molecule) => number
+type Pictured = (molecule: Molecule) => Picture | null
 type Candidate = {
   molecule: Molecule
+  picture: Picture | null
   isStereoShown: boolean
   trouble: number
   attempt: Attempt
-  way: readonly Place[]
 }
 
 /** A layout of one seed, and the ways to turn it. */
@@ -50,55 +59,94 @@ type Attempt = {
  * @param overlapsIn how much in the picture of a molecule stands in the way of something else
  * @throws what openchemlib throws for a text that is no SMILES
  */
-export function layOut(smiles: string, overlapsIn: Overlaps): StructureLayout {
+export function layOut(smiles: string, pictured: Pictured): StructureLayout {
   let best: Candidate | null = null
   const tried = new Set<string>()
-  for (const seed of SEEDS) {
+  for (const seed of [...SEEDS, ...MORE_SEEDS]) {
+    if (MORE_SEEDS.includes(seed) && best?.isStereoShown && overlapsIn(best.picture) === 0) break
     const attempt = attemptWith(smiles, seed)
     // Another seed often ends in the same layout.
     const [first = []] = attempt.ways
     const outline = first.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ')
     if (tried.has(outline) || (best?.isStereoShown && attempt.unclear >= best.trouble)) continue
     tried.add(outline)
-    for (const way of attempt.ways) {
-      const molecule = turnedTo(way, attempt)
-      const trouble = attempt.unclear + overlapsIn(molecule)
-      if (best?.isStereoShown && trouble >= best.trouble) continue
-      const isStereoShown = !hasStereo(attempt.real) || isDrawnAsStated(molecule, attempt.stated)
-      if (best === null || isStereoShown) best = { molecule, isStereoShown, trouble, attempt, way }
-      // Turning changes neither the stereochemistry nor which bonds cross.
-      if (!isStereoShown || trouble === attempt.unclear) break
-    }
-    if (best?.isStereoShown && (best.trouble === 0 || attempt.molecule.getAllAtoms() > SMALL)) break
+    const candidate = withRoomForLabels(bestTurned(attempt, pictured), pictured)
+    const isBetter = best === null || candidate.trouble < best.trouble
+    if (best === null || (candidate.isStereoShown && (isBetter || !best.isStereoShown))) best = candidate
+    if (best.isStereoShown && (best.trouble === 0 || attempt.molecule.getAllAtoms() > SMALL)) break
   }
   if (best === null) throw new Error('a structure without a layout')
-  const molecule = withBentBranch(best, overlapsIn)
+  const { molecule } = best
   const isStereoShown = best.isStereoShown && !hasMetalConfiguration(smiles)
   const isReleased = releaseHydrogens(molecule)
   if (!isStereoShown) removeWedges(molecule)
   return { molecule, isStereoShown, isReduced: isReleased || !isStereoShown }
 }
 
-/** Bends the small branch aside that brings labels most room, where they lack it. */
-function withBentBranch(
-  { molecule, isStereoShown, trouble, attempt, way }: Candidate,
-  overlapsIn: Overlaps,
-): Molecule {
-  if (!isStereoShown || trouble === attempt.unclear || way.length > SMALL) return molecule
-  let [best, least] = [molecule, trouble]
-  const layout = { ...layoutOf(attempt.molecule), places: way }
-  let tried = 0
-  for (const bent of bentAside(layout)) {
-    if (least === 0 || tried++ === MOST_BENDS) break
-    const copy = turnedTo(bent, attempt)
-    const trouble = unclearness({ ...layout, places: bent }) + overlapsIn(copy)
-    if (trouble < least && isDrawnAsStated(copy, attempt.stated)) [best, least] = [copy, trouble]
+/** The first way to turn a layout in which no label is in the way, else the one in which fewest are. */
+function bestTurned(attempt: Attempt, pictured: Pictured): Candidate {
+  const turned = ([way = [], ...others]: Attempt['ways']): Candidate => {
+    const molecule = turnedTo(way, attempt)
+    const picture = pictured(molecule)
+    const trouble = attempt.unclear + overlapsIn(picture)
+    const other = trouble === attempt.unclear || others.length === 0 ? null : turned(others)
+    if (other !== null && other.trouble < trouble) return other
+    return { molecule, picture, isStereoShown: true, trouble, attempt }
+  }
+  const best = turned(attempt.ways)
+  // Turning changes nothing about the stereochemistry.
+  return {
+    ...best,
+    isStereoShown: !hasStereo(attempt.real) || isDrawnAsStated(best.molecule, attempt.stated),
+  }
+}
+
+const overlapsIn = (picture: Picture | null) => (picture === null ? 0 : ILLEGIBLE * overlapCount(picture))
+
+/** Moves aside what stands in the way of labels, as long as the picture that comes of it is the better one. */
+function withRoomForLabels(start: Candidate, pictured: Pictured): Candidate {
+  let best = start
+  for (const margin of MARGINS) {
+    const { molecule, picture, attempt } = best
+    if (!best.isStereoShown || overlapsIn(picture) === 0 || picture === null) break
+    const layout = layoutOf(molecule)
+    const isHydrogen = (atom: number) => atom >= attempt.molecule.getAllAtoms()
+    const isWide = (bond: number) => molecule.isStereoBond(bond) || molecule.getBondOrder(bond) > 1
+    const places = makeRoomForLabels(
+      { ...layout, places: picture.atoms },
+      picture,
+      isHydrogen,
+      isWide,
+      margin,
+    )
+    if (places === picture.atoms) continue
+    const moved = molecule.getCompactCopy()
+    setPlaces(moved, places)
+    moved.setStereoBondsFromParity()
+    const movedPicture = pictured(moved)
+    const withoutHydrogens = layoutOf(attempt.molecule)
+    const trouble =
+      unclearness({ ...withoutHydrogens, places: places.slice(0, withoutHydrogens.places.length) }) +
+      overlapsIn(movedPicture)
+    if (trouble >= best.trouble || !isDrawnAsStated(moved, attempt.stated)) continue
+    best = { ...best, molecule: moved, picture: movedPicture, trouble }
   }
   return best
 }
 
+/** The layout of a seed; where its bonds cross, with its largest ring stretched if that is clearer. */
 function attemptWith(smiles: string, seed: number): Attempt {
-  const { molecule, stated } = inventedWith(smiles, seed)
+  const invented = inventedWith(smiles, seed)
+  const usual = attemptOf(invented)
+  if (usual.unclear < WORTH_STRETCHING) return usual
+  const bond = largeRingBond(invented.molecule)
+  const stretched = readStated(smiles)
+  if (bond === undefined || !stretchRing(stretched, invented.stated, bond, seed)) return usual
+  const other = attemptOf({ molecule: stretched, stated: invented.stated })
+  return other.unclear < usual.unclear ? other : usual
+}
+
+function attemptOf({ molecule, stated }: { molecule: Molecule; stated: Stereo }): Attempt {
   const real = settle(molecule, stated)
   const isSmall = molecule.getAllAtoms() <= SMALL
   const layout = layoutOf(molecule)

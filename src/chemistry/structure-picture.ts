@@ -1,11 +1,7 @@
 import type { Molecule } from 'openchemlib'
 import { LINE_WIDTH, UNITS_PER_BOND } from './drawing-scale'
 import type { Place } from './flat-layout'
-
-/** A piece of an atom's label: `N`, `H`, a small `2`, a small `+`. Its place is the text's lower left corner. */
-export type StructureLabel = { text: string; x: number; y: number; size: number }
-
-export type Segment = readonly [Place, Place]
+import { boxOf, type Segment, type StructureLabel } from './label-boxes'
 
 /** The shapes of openchemlib's picture, from the origin, without colours, ids and what catches the mouse. */
 export type Picture = {
@@ -18,6 +14,9 @@ export type Picture = {
   fills: readonly (readonly Place[])[]
   dots: readonly (Place & { radius: number })[]
   labels: readonly StructureLabel[]
+  /** Where the atoms stand, and which of them each label belongs to. */
+  atoms: readonly Place[]
+  owners: readonly number[]
   /** What is left of each bond between the labels of its atoms. */
   bonds: readonly number[]
 }
@@ -32,9 +31,14 @@ const LINE = /<line x1="([\d.-]+)" y1="([\d.-]+)" x2="([\d.-]+)" y2="([\d.-]+)" 
 const AXIS =
   /<line id="s:Bond:\d+" class="event" x1="([\d.-]+)" y1="([\d.-]+)" x2="([\d.-]+)" y2="([\d.-]+)"/g
 const POLYGON = /<polygon points="([\d., -]+)"/g
+const ATOM = /<circle id="s:Atom:\d+" class="event" cx="([\d.-]+)" cy="([\d.-]+)"/g
 const CIRCLE = /<circle cx="([\d.-]+)" cy="([\d.-]+)" r="([\d.]+)"/g
 const TEXT = /<text x="([\d.-]+)" y="([\d.-]+)"[^>]* font-size="([\d.]+)"[^>]*>([^<]*)<\/text>/g
 const VIEW_BOX = /viewBox="([\d.-]+) ([\d.-]+) ([\d.-]+) ([\d.-]+)"/
+
+/** How far below an atom the line of its symbol is, and how far beside it the symbol's middle may be. */
+const SYMBOL_BELOW = 12
+const AMID = 5
 
 /** What openchemlib writes for an atom that is any. */
 const ANY_ATOM = '?'
@@ -51,6 +55,12 @@ export function pictureOf(molecule: Molecule): Picture | null {
   const axes = segments(AXIS)
   const drawn = segments(LINE)
   const lines = drawn.filter((line) => !isRung(line, axes))
+  const labels = [...svg.matchAll(TEXT)].map(([, x, y, size, text = '']) => ({
+    text: text === ANY_ATOM ? '*' : text,
+    ...place(x, y),
+    size: Number(size),
+  }))
+  const atoms = [...svg.matchAll(ATOM)].map(([, cx, cy]) => place(cx, cy))
   return {
     width,
     height,
@@ -66,11 +76,9 @@ export function pictureOf(molecule: Molecule): Picture | null {
       ...place(cx, cy),
       radius: Number(radius),
     })),
-    labels: [...svg.matchAll(TEXT)].map(([, x, y, size, text = '']) => ({
-      text: text === ANY_ATOM ? '*' : text,
-      ...place(x, y),
-      size: Number(size),
-    })),
+    labels,
+    atoms,
+    owners: ownersOf(labels, atoms),
     bonds: axes.flatMap((axis) => lines.filter((line) => line.every((end) => lies(axis, end))).map(lengthOf)),
   }
 }
@@ -87,6 +95,18 @@ function svgOf(molecule: Molecule): string {
     suppressCIPParity: true,
     suppressESR: true,
     noStereoProblem: true,
+  })
+}
+
+/** openchemlib writes an atom's symbol first, amid the atom, then its hydrogens, counts and charge. */
+function ownersOf(labels: readonly StructureLabel[], atoms: readonly Place[]): number[] {
+  let owner = 0
+  return labels.map((label) => {
+    const { left, right } = boxOf(label)
+    const [x, y] = [(left + right) / 2, label.y - SYMBOL_BELOW]
+    const symbolOf = atoms.findIndex((atom) => Math.abs(atom.y - y) < 0.5 && Math.abs(atom.x - x) < AMID)
+    if (symbolOf !== -1) owner = symbolOf
+    return owner
   })
 }
 

@@ -7,6 +7,7 @@ export const PRODUCT_SECTIONS = {
   structure: 'Structure',
   supply: 'Description and supply',
   files: 'Files',
+  release: 'Release',
 } as const
 
 type Shared = {
@@ -45,6 +46,7 @@ export type TextFacts = Shared & {
   /** An identifier, set in a monospaced face. */
   isMono?: true
   form: {
+    section: 'identity' | 'structure' | 'supply'
     /** How it is typed; stands behind the title. */
     format?: string
     /** What stands under it when it is required and empty. */
@@ -64,7 +66,14 @@ type StatusFacts = Shared & { kind: 'status'; default: InventoryStatus }
 /** The id of its category; files and screens name the category instead. */
 type CategoryFacts = Shared & { kind: 'category' }
 /** Yes or no. The dialogs leave flags alone: the spec names all that they hold. */
-type FlagFacts = Shared & { kind: 'flag'; default: boolean }
+type FlagFacts = Shared & {
+  kind: 'flag'
+  default: boolean
+  form: {
+    /** What being on does: stands under the switch. */
+    effect: string
+  }
+}
 
 export type ProductFieldFacts = TextFacts | FileFacts | StatusFacts | CategoryFacts | FlagFacts
 

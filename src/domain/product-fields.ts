@@ -202,7 +202,11 @@ export const PRODUCT_FIELDS = {
     title: 'Held back',
     default: false,
     about: 'Whether it is kept out of releases',
-    form: { section: 'files', place: 3 },
+    form: {
+      section: 'release',
+      place: 1,
+      effect: 'Kept out of releases: visitors go on seeing what was published before.',
+    },
   },
 } as const satisfies Record<string, ProductFieldFacts>
 
@@ -232,9 +236,12 @@ export const textFactsOf = (field: ProductTextField): TextFacts => PRODUCT_FIELD
 // The table has no keys but its own.
 export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as ProductField[]
 
+/** Whether a field is of one of these kinds. */
+export const isOfKind = <Kind extends FieldKind>(
+  field: ProductField,
+  ...kinds: Kind[]
+): field is FieldOfKind<Kind> => kinds.some((kind) => kind === PRODUCT_FIELDS[field].kind)
+
 /** The fields of these kinds, in the order of the table. */
-export function fieldsOfKind<Kind extends FieldKind>(...kinds: Kind[]): FieldOfKind<Kind>[] {
-  const isOfKind = (field: ProductField): field is FieldOfKind<Kind> =>
-    kinds.some((kind) => kind === PRODUCT_FIELDS[field].kind)
-  return PRODUCT_FIELD_NAMES.filter(isOfKind)
-}
+export const fieldsOfKind = <Kind extends FieldKind>(...kinds: Kind[]): FieldOfKind<Kind>[] =>
+  PRODUCT_FIELD_NAMES.filter((field) => isOfKind(field, ...kinds))

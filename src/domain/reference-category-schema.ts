@@ -18,5 +18,8 @@ export const categoryUpdateSchema = z.object({
   description: nullableText('Description', descriptionLimits).optional(),
 })
 
+/** What a client may send to make or change a category. */
+export type CategoryCreateInput = z.input<typeof categoryCreateSchema>
+export type CategoryUpdateInput = z.input<typeof categoryUpdateSchema>
 export type CategoryCreate = z.output<typeof categoryCreateSchema>
 export type CategoryUpdate = z.output<typeof categoryUpdateSchema>

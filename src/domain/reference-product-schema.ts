@@ -124,4 +124,6 @@ export const productUpdateSchema = z
 export type ProductCreateInput = z.input<typeof productCreateSchema>
 /** A new product, complete: every optional value is text or null. */
 export type ProductCreate = z.output<typeof productCreateSchema>
+/** What a client may send to change one. */
+export type ProductUpdateInput = z.input<typeof productUpdateSchema>
 export type ProductUpdate = z.output<typeof productUpdateSchema>

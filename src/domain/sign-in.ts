@@ -25,4 +25,6 @@ export const loginSchema = z.object({
   remember_me: z.boolean({ error: 'Remember me must be true or false' }).default(false),
 })
 
+/** What a client may send to sign in. */
+export type LoginInput = z.input<typeof loginSchema>
 export type Login = z.output<typeof loginSchema>

@@ -4,12 +4,10 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
   -- A product knows how often it was changed, by whom last, whether it is kept out of releases and since when it is in
   -- the trash. One in the trash may have lost its category, and leaves its catalogue number to another.
-  ALTER TABLE "reference_products" ADD COLUMN "held" boolean DEFAULT false;
+  ALTER TABLE "reference_products" ADD COLUMN "held" boolean DEFAULT false NOT NULL;
   ALTER TABLE "reference_products" ADD COLUMN "deleted_at" timestamp(3) with time zone;
   ALTER TABLE "reference_products" ADD COLUMN "revision" integer DEFAULT 1 NOT NULL;
   ALTER TABLE "reference_products" ADD COLUMN "updated_by" jsonb;
-  UPDATE "reference_products" SET "held" = false;
-  ALTER TABLE "reference_products" ALTER COLUMN "held" SET NOT NULL;
   ALTER TABLE "reference_products" ALTER COLUMN "category_id" DROP NOT NULL;
   ALTER TABLE "reference_products" ADD CONSTRAINT "reference_products_category_of_the_living"
     CHECK ("category_id" IS NOT NULL OR "deleted_at" IS NOT NULL);
@@ -188,9 +186,10 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 
   -- Writes the functions and triggers that record a table's changes, column by column: a comparison that is spelt out
   -- costs a quarter of one that looks the columns up. To be called again whenever the table gets another column.
+  -- "caption" is what a change set of one record is called, "nouns" what several are.
   -- "unrecorded" columns say nothing of the record; "secret" ones are recorded as changed, never as what they were.
   CREATE FUNCTION record_changes_of(
-    recorded regclass, entity "char", caption text, unrecorded text[], secret text[] DEFAULT '{}'
+    recorded regclass, entity "char", caption text, nouns text, unrecorded text[], secret text[] DEFAULT '{}'
   ) RETURNS void LANGUAGE plpgsql AS $record$
   DECLARE
     col record;
@@ -207,8 +206,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     bookkeeping text[] := unrecorded || '{id,revision,updated_at,updated_by}'::text[];
     begin_recording text := format($f$
         IF changed = 0 THEN RETURN NULL; END IF;
-        chosen := current_change_set(%s, CASE WHEN changed = 1 THEN (SELECT %s FROM %%s n LIMIT 1) ELSE changed || ' records' END);
-      $f$, products, caption);
+        chosen := current_change_set(%s, CASE WHEN changed = 1 THEN (SELECT %s FROM %%s n LIMIT 1) ELSE to_char(changed, 'FM999,999,999') || ' %s' END);
+      $f$, products, caption, nouns);
   BEGIN
     FOR col IN SELECT a.attname, a.atttypid, a.attgenerated FROM pg_attribute a
       WHERE a.attrelid = recorded AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum
@@ -305,9 +304,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       name, 'record_removed_' || name);
   END $record$;
 
-  SELECT record_changes_of('reference_products', 'p', $$n.cat_no || ' ' || n.name$$, '{created_at}');
-  SELECT record_changes_of('reference_categories', 'c', $$'Category ' || n.category_name$$, '{created_at}');
-  SELECT record_changes_of('admin_users', 'u', $$'Admin user ' || n.email$$, '{created_at}', '{password_hash}');`)
+  SELECT record_changes_of('reference_products', 'p', $$n.cat_no || ' ' || n.name$$, 'products', '{created_at}');
+  SELECT record_changes_of('reference_categories', 'c', $$'Category ' || n.category_name$$, 'categories', '{created_at}');
+  SELECT record_changes_of('admin_users', 'u', $$'Admin user ' || n.email$$, 'admin users', '{created_at}', '{password_hash}');`)
   await db.execute(sql`
   -- The history of a purged product goes with it, and so does what was kept for bringing it back.
   CREATE FUNCTION purge_history_of_products() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -350,7 +349,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
       EXECUTE format('DROP FUNCTION %I(), %I(), %I()', 'record_added_' || name, 'record_changed_' || name, 'record_removed_' || name);
     END LOOP;
   END $$;
-  DROP FUNCTION record_changes_of(regclass, "char", text, text[], text[]);
+  DROP FUNCTION record_changes_of(regclass, "char", text, text, text[], text[]);
   DROP FUNCTION current_change_set(integer, text), acting_user(), change_digest(changes), plan_changes();
   DROP TABLE "former_files", "purged_changes", "change_seals", "changes", "kept_values", "change_sets";
 

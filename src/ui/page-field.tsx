@@ -3,9 +3,8 @@
 import { clsx } from 'clsx'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/ui/button'
+import { groupedNumber } from '@/ui/grouped-number'
 import { controlStyles } from '@/ui/input'
-
-const number = new Intl.NumberFormat('en-US')
 
 /** Says which page is shown and leads to the one whose number is typed; a number past the last page means the last. */
 export function PageField({
@@ -43,7 +42,7 @@ export function PageField({
         onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
         className={clsx(controlStyles, 'h-8 max-w-16 px-2 text-end')}
       />
-      of {number.format(pages)}
+      of {groupedNumber(pages)}
       <Button type="submit" variant="outline" size="sm" aria-disabled={isBusy}>
         Go
       </Button>

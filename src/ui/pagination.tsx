@@ -4,9 +4,8 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { pageWindow, shownRange } from '@/domain/paging'
 import { Button, buttonStyles } from '@/ui/button'
+import { groupedNumber } from '@/ui/grouped-number'
 import { PageField } from '@/ui/page-field'
-
-const number = new Intl.NumberFormat('en-US')
 
 /**
  * Where a list of several pages stands, and the way through it: 'Showing X to Y of N users', Previous, up to five
@@ -58,7 +57,7 @@ export function Pagination({
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 text-sm tabular-nums"
     >
       <p className="text-ink-muted">
-        Showing {number.format(from)} to {number.format(to)} of {number.format(total)} {noun}
+        Showing {groupedNumber(from)} to {groupedNumber(to)} of {groupedNumber(total)} {noun}
       </p>
       {children}
       <div className="flex flex-wrap items-center gap-1">

@@ -1,7 +1,8 @@
 import { beforeAll, describe, test } from 'vitest'
 import { fieldsOfKind, PRODUCT_FIELDS } from '@/domain/product-fields'
 import { type Api, openApi, type Sent } from '../support/api'
-import { aimed, expectRefusal, makeTargets, type Targets, WRITES, type Write } from '../support/refusals'
+import { aimed, BODIES, makeTargets, type Targets, type Write } from '../support/every-call'
+import { expectRefusal } from '../support/refusals'
 
 let api: Api
 let targets: Targets
@@ -13,11 +14,7 @@ beforeAll(async () => {
 const refused = (call: string, sent: Sent, status: number) =>
   expectRefusal(api, aimed(call, targets), sent, status)
 
-/** What a call takes; a new product goes into the category that there is. */
-const inputOf = (call: Write) => ({
-  ...WRITES[call](),
-  ...(call === 'POST /reference-standards/product/' && { category_id: targets.category }),
-})
+const inputOf = (call: Write): Record<string, unknown> => BODIES[call](targets)
 
 const NO_TEXT: [what: string, value: unknown][] = [
   ['a number', 7],
@@ -30,16 +27,22 @@ const NO_TEXT: [what: string, value: unknown][] = [
 ]
 const PRODUCT_TEXTS = fieldsOfKind('line', 'lines', 'file')
 
-const FIELDS: [call: Write, fields: readonly string[]][] = [
-  ['POST /reference-standards/category/', ['category_name', 'description']],
-  ['PUT /reference-standards/category/{category}', ['category_name', 'description']],
-  ['POST /reference-standards/product/', PRODUCT_TEXTS],
-  ['PUT /reference-standards/product/{product}', PRODUCT_TEXTS],
-  ['POST /admin-users/', ['name', 'email', 'password', 'phone']],
-  ['PUT /admin-users/{user}', ['name', 'email', 'password', 'phone']],
-]
-const TEXT_CASES = FIELDS.flatMap(([call, fields]) =>
-  fields.flatMap((field) => NO_TEXT.map(([what, value]) => [call, field, what, value] as const)),
+/** The texts that each call takes. */
+const FIELDS: Record<Write, readonly string[]> = {
+  'POST /reference-standards/product/:id/move': [],
+  'POST /reference-standards/product/:id/revert': [],
+  'POST /reference-standards/product/:id/restore': [],
+  'POST /reference-standards/category': ['category_name', 'description'],
+  'PUT /reference-standards/category/:id': ['category_name', 'description'],
+  'POST /reference-standards/product': PRODUCT_TEXTS,
+  'PUT /reference-standards/product/:id': PRODUCT_TEXTS,
+  'POST /admin-users': ['name', 'email', 'password', 'phone'],
+  'PUT /admin-users/:id': ['name', 'email', 'password', 'phone'],
+}
+// The keys are those of the type.
+const WRITES = Object.keys(FIELDS) as Write[]
+const TEXT_CASES = WRITES.flatMap((call) =>
+  FIELDS[call].flatMap((field) => NO_TEXT.map(([what, value]) => [call, field, what, value] as const)),
 )
 describe('§5 text', () => {
   test.each(TEXT_CASES)('%s refuses %s that is or holds %s', async (call, field, _what, value) =>
@@ -47,7 +50,7 @@ describe('§5 text', () => {
   )
 
   const tooLong = (
-    ['POST /reference-standards/product/', 'PUT /reference-standards/product/{product}'] as const
+    ['POST /reference-standards/product', 'PUT /reference-standards/product/:id'] as const
   ).flatMap((call) => PRODUCT_TEXTS.map((field) => [call, field, PRODUCT_FIELDS[field].max] as const))
   test.each(tooLong)('%s refuses %s of more than %d characters', async (call, field, max) =>
     refused(call, { json: { ...inputOf(call), [field]: 'x'.repeat(max + 1) } }, 422),
@@ -55,7 +58,7 @@ describe('§5 text', () => {
 })
 
 const VALUES: [call: Write, field: string, value: unknown][] = [
-  ...(['POST /reference-standards/product/', 'PUT /reference-standards/product/{product}'] as const).flatMap(
+  ...(['POST /reference-standards/product', 'PUT /reference-standards/product/:id'] as const).flatMap(
     (call) =>
       [
         'in stock',
@@ -71,9 +74,9 @@ const VALUES: [call: Write, field: string, value: unknown][] = [
       ].map((value): [Write, string, unknown] => [call, 'inventory_status', value]),
   ),
   ...[undefined, null, '', '1', 0, -1, 1.5, 1e10, 999_999_999, true, [1], {}].map(
-    (value): [Write, string, unknown] => ['POST /reference-standards/product/', 'category_id', value],
+    (value): [Write, string, unknown] => ['POST /reference-standards/product', 'category_id', value],
   ),
-  ...(['POST /admin-users/', 'PUT /admin-users/{user}'] as const).flatMap((call) => [
+  ...(['POST /admin-users', 'PUT /admin-users/:id'] as const).flatMap((call) => [
     ...['true', 1, 0, 'false', [], {}].map((value): [Write, string, unknown] => [call, 'is_active', value]),
     ...['', 'a', '@', 'a@b', 'a b@c.de', 'a@b@c.de', `${'a'.repeat(250)}@b.co`, '@b.co', 'a@.'].map(
       (value): [Write, string, unknown] => [call, 'email', value],

@@ -1,20 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Contract } from '@/endpoints/http/contract'
 import { type Api, openApi, type Sent } from '../support/api'
-import { adminUserInput, categoryInput, productInput } from '../support/factories'
+import { aimed, bodyOf, everyCall, makeTargets, nameOf, type Targets } from '../support/every-call'
 import { filesBelow, form, formBytes, pdf } from '../support/files'
-import { aimed, makeTargets, type Targets } from '../support/refusals'
 import { everyRow, insertUser, openSessionFor } from '../support/rows'
-
-/** A body that would be taken, for each writing call that takes one. */
-const BODIES: Record<string, (targets: Targets) => Record<string, unknown>> = {
-  'POST /reference-standards/category': () => categoryInput(),
-  'PUT /reference-standards/category/:id': () => ({ category_name: 'Written after the end' }),
-  'POST /reference-standards/product': ({ category }) => productInput({ category_id: category }),
-  'PUT /reference-standards/product/:id': () => ({ name: 'Written after the end' }),
-  'POST /admin-users': () => adminUserInput(),
-  'PUT /admin-users/:id': () => ({ name: 'Written after the end' }),
-}
 
 let api: Api
 let targets: Targets
@@ -26,36 +15,18 @@ beforeAll(async () => {
   api = await openApi()
   targets = await makeTargets(api)
   upload = await formBytes(form(['pdf', pdf()]))
-  const [{ apiEndpoints }, { contractOf }] = await Promise.all([
-    import('@/endpoints/api'),
-    import('@/endpoints/http/contract'),
-  ])
-  calls = apiEndpoints.map(contractOf).filter(({ isPublic, method }) => !isPublic && method !== 'get')
+  calls = (await everyCall()).filter(({ isPublic, method }) => !isPublic && method !== 'get')
 })
 
-const nameOf = ({ method, path }: Contract) => `${method.toUpperCase()} ${path}`
-
-function addressOf(call: Contract, sessionId: number): string {
-  const noun = call.path.includes('category')
-    ? 'category'
-    : call.path.includes('product')
-      ? 'product'
-      : 'user'
-  const name = nameOf(call)
-  return name.includes('/auth/')
-    ? name.replace(':id', String(sessionId))
-    : aimed(name.replace(':id', `{${noun}}`), targets)
-}
+const addressOf = (call: Contract, session: number) => aimed(nameOf(call), { ...targets, session })
 
 type Body = { type: string; bytes: Uint8Array }
 
 /** What the call takes; null for one without a body. */
-function bodyOf(call: Contract): Body | null {
+function sentTo(call: Contract): Body | null {
   if (call.about.files) return upload
-  if (!call.body) return null
-  const json = BODIES[nameOf(call)]?.(targets)
-  if (!json) throw new Error(`${nameOf(call)} is new: say in BODIES what it takes`)
-  return { type: 'application/json', bytes: Buffer.from(JSON.stringify(json)) }
+  const json = bodyOf(call, targets)
+  return json === undefined ? null : { type: 'application/json', bytes: Buffer.from(JSON.stringify(json)) }
 }
 
 /** Somebody signed in twice: `token` is the session that will end. */
@@ -130,11 +101,11 @@ const ENDS: [how: string, call: (ended: Actor) => [call: string, sent?: Sent], s
 
 describe.each(ENDS)('§6 contract §2 %s after the call was let in', (_how, end, statements) => {
   test('while the body is on its way: 401, and nothing is written', async () => {
-    const withBodies = calls.filter((call) => bodyOf(call) !== null)
+    const withBodies = calls.filter((call) => sentTo(call) !== null)
     expect(withBodies.length).toBeGreaterThanOrEqual(7)
     for (const call of withBodies) {
       const ended = await actor()
-      const body = bodyOf(call) as Body
+      const body = sentTo(call) as Body
       const { raw, begun, finish } = withheld(body)
       const headers = { 'content-type': body.type }
       const answer = api.send(addressOf(call, ended.otherSession), { token: ended.token, raw, headers })
@@ -156,7 +127,7 @@ describe.each(ENDS)('§6 contract §2 %s after the call was let in', (_how, end,
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
     for (const call of calls) {
       const ended = await actor()
-      const body = bodyOf(call)
+      const body = sentTo(call)
       const client = await pool.connect()
       try {
         await client.query('begin')

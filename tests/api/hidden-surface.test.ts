@@ -104,6 +104,32 @@ describe('what does not exist', () => {
     },
   )
 
+  test('what the config holds is there, and only what carries a contract of ours', async () => {
+    const [{ dispatch }, { publicEndpoint }, { answer }] = await Promise.all([
+      import('@/endpoints/http/dispatch'),
+      import('@/endpoints/http/endpoint'),
+      import('@/endpoints/http/answer'),
+    ])
+    const ours = publicEndpoint({
+      method: 'get',
+      path: '/ours',
+      errors: 'detail',
+      about: { summary: 'A call that a plugin brings' },
+      act: async () => answer(200, {}),
+    })
+    const theirs = { ...ours, path: '/theirs', custom: undefined }
+    // The same product with another list of endpoints.
+    const payload = Object.create(api.payload, {
+      config: { value: { ...api.payload.config, endpoints: [ours, theirs] } },
+    })
+    const statusOf = async (path: string) =>
+      (await dispatch(payload, new Request(`http://localhost/api${path}`), path)).status
+    expect([await statusOf('/ours'), await statusOf('/theirs'), await statusOf('/health')]).toEqual([
+      200, 404, 404,
+    ])
+    expect(api.payload.config.endpoints.map(({ path }) => path)).toContain('/access')
+  })
+
   test('every answer is closed: not stored, not sniffed, not framed, no other origin', async () => {
     const headers = { origin: 'https://evil.example' }
     for (const call of [

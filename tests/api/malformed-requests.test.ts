@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi, type Sent } from '../support/api'
-import { aimed, expectRefusal, makeTargets, type Targets, WRITES } from '../support/refusals'
+import { aimed, BODIES, everyCall, makeTargets, nameOf, type Targets } from '../support/every-call'
+import { expectRefusal } from '../support/refusals'
 
 let api: Api
 let targets: Targets
@@ -17,7 +18,7 @@ const raw = (text: string | Uint8Array<ArrayBuffer>, headers: Record<string, str
   raw: text,
   headers,
 })
-const BODIES: [what: string, body: Sent, status: number][] = [
+const MALFORMED: [what: string, body: Sent, status: number][] = [
   ['no body', raw(''), 400],
   ['half an object', raw('{"name":'), 400],
   ['an array', raw('[]'), 400],
@@ -49,8 +50,8 @@ const BODIES: [what: string, body: Sent, status: number][] = [
   ['a body compressed twice', raw('{}', { ...JSON_TYPE, 'content-encoding': 'gzip, br' }), 415],
 ]
 
-describe.each([...Object.keys(WRITES), 'POST /auth/login'])('bodies of %s', (call) => {
-  test.each(BODIES)('refuses %s', async (_what, body, status) => refused(call, body, status))
+describe.each(Object.keys(BODIES))('bodies of %s', (call) => {
+  test.each(MALFORMED)('refuses %s', async (_what, body, status) => refused(call, body, status))
 })
 
 const BAD_IDS = [
@@ -81,16 +82,31 @@ const BAD_IDS = [
   '[1]',
   'x'.repeat(3_000),
 ]
-describe.each([
-  'PUT /reference-standards/category/',
-  'DELETE /reference-standards/category/',
-  'PUT /reference-standards/product/',
-  'DELETE /reference-standards/product/',
-  'PUT /admin-users/',
-  'DELETE /admin-users/',
-])('the id of %s', (call) => {
-  test.each(BAD_IDS)('%s: 400', async (id) => refused(`${call}${id}`, { json: {} }, 400))
-  test('an unknown id: 404', async () => refused(`${call}999999999`, { json: {} }, 404))
+const WITH_ID = [
+  'DELETE /auth/sessions/:id',
+  'PUT /reference-standards/category/:id',
+  'DELETE /reference-standards/category/:id',
+  'PUT /reference-standards/product/:id',
+  'DELETE /reference-standards/product/:id',
+  'PUT /admin-users/:id',
+  'DELETE /admin-users/:id',
+]
+describe.each(WITH_ID)('the id of %s', (call) => {
+  const at = (id: string) => call.replace(':id', () => id)
+  test.each(BAD_IDS)('%s: 400', async (id) => refused(at(id), { json: {} }, 400))
+  test('an unknown id: 404', async () => refused(at('999999999'), { json: {} }, 404))
+})
+
+test('no call with an id or a query is missing here', async () => {
+  const calls = await everyCall()
+  expect(
+    calls
+      .map(nameOf)
+      .filter((name) => name.includes(':id'))
+      .sort(),
+  ).toEqual([...WITH_ID].sort())
+  const asked = calls.filter(({ query }) => query).map(nameOf)
+  expect(asked.map((name) => `${name}/`).sort()).toEqual([USERS, PRODUCTS].sort())
 })
 
 const PRODUCTS = 'GET /reference-standards/product/'

@@ -1,25 +1,18 @@
 import { readFileSync } from 'node:fs'
-import type { Endpoint } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { SessionsAnswer } from '@/contract/session-answer'
 import type { Contract } from '@/endpoints/http/contract'
 import { type Api, openApi } from '../support/api'
-import {
-  adminUserInput,
-  categoryInput,
-  createCategory,
-  createProduct,
-  productInput,
-} from '../support/factories'
+import { aimed, bodyOf, everyCall, makeTargets, nameOf } from '../support/every-call'
+import { createCategory } from '../support/factories'
+import { form, formBytes, pdf } from '../support/files'
+import { insertUser, openSessionFor } from '../support/rows'
 
 let api: Api
 let contracts: Contract[]
 beforeAll(async () => {
   api = await openApi()
-  const [{ apiEndpoints }, { contractOf }] = await Promise.all([
-    import('@/endpoints/api'),
-    import('@/endpoints/http/contract'),
-  ])
-  contracts = apiEndpoints.map((endpoint: Endpoint) => contractOf(endpoint))
+  contracts = await everyCall()
 })
 
 describe('the API’s description', () => {
@@ -45,50 +38,35 @@ describe('the API’s description', () => {
   })
 })
 
+/** Somebody signed in twice: the token, and the id of the other session. */
+async function callerOf(name: string) {
+  const user = await insertUser(api, `caller of ${name}`)
+  const token = await openSessionFor(api, user)
+  await openSessionFor(api, user)
+  const { body } = await api.send<SessionsAnswer>('GET /auth/sessions', { token })
+  return { token, session: body.sessions.find(({ current }) => !current)?.id ?? 0 }
+}
+
 describe('§7 answers are what the description says, to the key', () => {
   test('every call that answers JSON', async () => {
-    const { id: category_id } = await createCategory(api)
-    const { id } = await createProduct(api, { category_id })
-    const user = await api.send<{ id: number }>('POST /admin-users/', { json: adminUserInput() })
-    const token = await api.signIn()
-    await api.signIn()
-    const { body: own } = await api.send<{ sessions: { id: number; current: boolean }[] }>(
-      'GET /auth/sessions',
-      { token },
-    )
-    const other = own.sessions.find(({ current }) => !current)
-    const calls: [call: string, json?: unknown][] = [
-      ['GET /health'],
-      ['POST /auth/login', { email: 'admin@example.com', password: 'correct-horse' }],
-      ['GET /auth/verify'],
-      ['GET /auth/sessions'],
-      [`DELETE /auth/sessions/${other?.id}`],
-      ['DELETE /auth/sessions'],
-      ['GET /reference-standards/category'],
-      ['POST /reference-standards/category', categoryInput()],
-      [`PUT /reference-standards/category/${category_id}`, { description: null }],
-      ['GET /reference-standards/product'],
-      ['POST /reference-standards/product', productInput({ category_id })],
-      [`PUT /reference-standards/product/${id}`, { inventory_status: 'In Stock' }],
-      [`DELETE /reference-standards/product/${id}`],
-      ['GET /admin-users'],
-      ['POST /admin-users', adminUserInput()],
-      [`PUT /admin-users/${user.body.id}`, { phone: '22' }],
-      [`DELETE /admin-users/${user.body.id}`],
-      [`DELETE /reference-standards/category/${(await createCategory(api)).id}`],
-      ['POST /auth/logout'],
-    ]
-    for (const [call, json] of calls) {
-      const [method, address = ''] = call.split(' ')
-      const contract = contracts.find(
-        ({ method: one, path }) => one.toUpperCase() === method && path === address.replace(/\/\d+$/, '/:id'),
-      )
-      const { status, body } = await api.send(call, { json, token })
-      expect({ call, status }).toEqual({ call, status: contract?.about.status ?? 200 })
-      expect({ call, problem: contract?.about.answer?.safeParse(body).error?.message }).toEqual({
-        call,
-        problem: undefined,
+    const upload = await formBytes(form(['pdf', pdf()]))
+    for (const contract of contracts.filter(({ about }) => about.answer)) {
+      // Each has a caller and targets of its own: what one deletes or ends is there for the next.
+      const name = nameOf(contract)
+      const { token, session } = await callerOf(name)
+      const category = (await createCategory(api)).id
+      const targets = { ...(await makeTargets(api, `target of ${name}`)), category, session }
+      const { status, body } = await api.send(aimed(name, targets), {
+        token,
+        json: bodyOf(contract, targets),
+        ...(contract.about.files && {
+          raw: Buffer.from(upload.bytes),
+          headers: { 'content-type': upload.type },
+        }),
       })
+      expect({ name, status }).toEqual({ name, status: contract.about.status ?? 200 })
+      const problem = contract.about.answer?.safeParse(body).error?.message
+      expect({ name, problem }).toEqual({ name, problem: undefined })
     }
   })
 })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../support/api'
-import { createProduct, productInput } from '../support/factories'
+import { createProduct, productInput, purgeProduct } from '../support/factories'
 import { filesBelow, pdf, picture } from '../support/files'
 import { storedNameOf, uploaded } from '../support/uploads'
 
@@ -46,7 +46,7 @@ describe('§3 image_path and file_path of a product', () => {
     }
   })
 
-  test('a replaced file goes, the new one stays; delete takes both with it', async () => {
+  test('contract §4 a replaced file and those of a product in the trash stay, since they may come back; a purge takes them', async () => {
     const first = await uploaded(api, ['image', png], ['pdf', pdf()])
     const second = await uploaded(api, ['image', png])
     const { id } = await createProduct(api, first)
@@ -55,21 +55,21 @@ describe('§3 image_path and file_path of a product', () => {
       status: 200,
       body: { image_path: second.image_path, file_path: first.file_path },
     })
-    expect(onDisk()).not.toContain(storedNameOf(first.image_path))
-    expect(onDisk()).toEqual(
-      expect.arrayContaining([storedNameOf(second.image_path), storedNameOf(first.file_path)]),
-    )
+    const all = [first.image_path, first.file_path, second.image_path].map(storedNameOf)
     expect((await api.send(`DELETE ${product(id)}`)).status).toBe(200)
-    expect(onDisk()).not.toContain(storedNameOf(second.image_path))
-    expect(onDisk()).not.toContain(storedNameOf(first.file_path))
+    expect(onDisk()).toEqual(expect.arrayContaining(all))
+    expect((await api.send(`DELETE ${product(id)}?forever=true`)).status).toBe(200)
+    for (const name of all) expect(onDisk()).not.toContain(name)
   })
 
   test('a file that two products name stays until the last of them goes', async () => {
     const { image_path } = await uploaded(api, ['image', png])
     const [one, two] = [await createProduct(api, { image_path }), await createProduct(api, { image_path })]
-    await api.send(`DELETE ${product(one.id)}`)
+    await purgeProduct(api, one.id)
     expect(onDisk()).toContain(storedNameOf(image_path))
     await api.send(`PUT ${product(two.id)}`, { json: { image_path: null } })
+    expect(onDisk()).toContain(storedNameOf(image_path))
+    await purgeProduct(api, two.id)
     expect(onDisk()).not.toContain(storedNameOf(image_path))
   })
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { factsOf, fieldsOfKind } from '@/domain/product-fields'
 import { type Api, openApi } from '../support/api'
 import { createCategory, createProduct } from '../support/factories'
 import { plansOf } from '../support/plans'
@@ -86,6 +87,14 @@ describe('§7 GET /api/reference-standards/product/', () => {
     const inStock = `category_id=${acids}&status=In%20Stock`
     expect(await list(api, inStock)).toEqual({ numbers: ['A-3'], total: 1 })
     expect(await list(api, 'category_id=999999')).toEqual({ numbers: [], total: 0 })
+  })
+
+  test('contract §2 a search looks through the fields that the table of fields says, and no others', async () => {
+    const texts = fieldsOfKind('line', 'lines')
+    await createProduct(api, Object.fromEntries(texts.map((field) => [field, `zz-${field}-zz`])))
+    const found = []
+    for (const field of texts) if ((await list(api, `search=zz-${field}-zz`)).total > 0) found.push(field)
+    expect(found).toEqual(texts.filter((field) => factsOf(field).isSearched))
   })
 })
 

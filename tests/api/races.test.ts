@@ -66,7 +66,7 @@ describe('§7 no lost update', () => {
       ])
       expect([200, 404]).toContain(put.status)
       expect(deleted.status).toBe(200)
-      expect(await count('reference_products where id = $1', id)).toBe(0)
+      expect(await count('reference_products where id = $1 and deleted_at is null', id)).toBe(0)
     }
   })
 })
@@ -136,16 +136,17 @@ describe('the kept counts', () => {
       }),
     )
     const { rows: wrong } = await api.payload.db.pool.query(`
-      select * from (select category_id, inventory_status, count(*)::int as products from reference_products group by 1, 2) as real
+      select * from (select category_id, inventory_status, count(*)::int as products from reference_products
+                     where deleted_at is null group by 1, 2) as real
       full join (select category_id, inventory_status, sum(products)::int as products from reference_category_counts
                  group by 1, 2 having sum(products) <> 0) as kept using (category_id, inventory_status, products)
       where real is null or kept is null`)
     expect(wrong).toEqual([])
-    const total = await count('reference_products')
+    const total = await count('reference_products where deleted_at is null')
     const list = (query: string) => api.fetch(`HEAD /reference-standards/product/?limit=1${query}`)
     expect((await list('')).headers.get('x-total-count')).toBe(String(total))
     expect((await list('&status=In%20Stock')).headers.get('x-total-count')).toBe(
-      String(await count("reference_products where inventory_status = 'In Stock'")),
+      String(await count("reference_products where inventory_status = 'In Stock' and deleted_at is null")),
     )
     expect((await list(`&category_id=${categories[0]}`)).headers.get('x-total-count')).toBe('20')
     const { body } = await api.send<{ id: number; product_count: number }[]>(

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import type { PoolClient } from 'pg'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Api, openApi } from '../support/api'
 import { insertUser, openSessionFor } from '../support/rows'
 
@@ -55,21 +56,74 @@ describe('§6 sessions', () => {
     )
   })
 
-  test('deactivation racing a sign-in wins', async () => {
-    const id = await userWith('racer@example.com', 'racer-secret')
-    for (const i of rounds(HASHED_ROUNDS)) {
-      await api.send(`PUT ${user(id)}`, { json: { is_active: true } })
-      const deactivate = async () => {
-        // From before the hash is made to after it.
-        await new Promise((resolve) => setTimeout(resolve, i * 40))
-        return api.send(`PUT ${user(id)}`, { json: { is_active: false } })
+  describe('deactivation racing a sign-in wins', () => {
+    let id: number
+    const racer = { email: 'racer@example.com', password: 'racer-secret' }
+    beforeAll(async () => {
+      id = await userWith(racer.email, racer.password)
+    })
+    beforeEach(() => api.send(`PUT ${user(id)}`, { json: { is_active: true } }))
+    const deactivate = () => api.send(`PUT ${user(id)}`, { json: { is_active: false } })
+    const sessions = () => count('admin_sessions where user_id = $1', id)
+
+    /** Waits until so many statements wait for a lock. */
+    const untilBlocked = (blocked: number) =>
+      vi.waitFor(
+        async () =>
+          expect(
+            await count("pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"),
+          ).toBe(blocked),
+        { interval: 5, timeout: 10_000 },
+      )
+
+    /** Holds what a statement locks while `act` runs, and then lets it go. */
+    async function holding(statement: string, act: (client: PoolClient) => Promise<void>) {
+      const client = await api.payload.db.pool.connect()
+      try {
+        await client.query('begin')
+        await client.query(statement)
+        await act(client)
+        await client.query('commit')
+      } finally {
+        client.release()
       }
-      const [signedIn] = await Promise.all([login('racer@example.com', 'racer-secret'), deactivate()])
-      await api.payload.db.pool.query('delete from sign_in_failures')
-      expect([200, 401]).toContain(signedIn.status)
-      if (signedIn.status === 200) expect(await isSignedIn(signedIn.body.access_token)).toBe(false)
-      expect(await count('admin_sessions where user_id = $1', id)).toBe(0)
     }
+
+    test('before the password is looked at', async () => {
+      const { passwordQueue } = await import('@/accounts/password-hash')
+      let release = () => {}
+      const turn = passwordQueue.run('another', () => new Promise<void>((resolve) => (release = resolve)))
+      const signingIn = login(racer.email, racer.password)
+      expect((await deactivate()).status).toBe(200)
+      release()
+      await turn
+      expect((await signingIn).status).toBe(401)
+      expect(await sessions()).toBe(0)
+    })
+
+    test('once the password has been found right', async () => {
+      let signingIn = Promise.resolve({ status: 0 })
+      await holding(`select 1 from admin_users where id = ${id} for update`, async (client) => {
+        signingIn = login(racer.email, racer.password)
+        await untilBlocked(1)
+        await client.query('update admin_users set is_active = false where id = $1', [id])
+        await client.query('delete from admin_sessions where user_id = $1', [id])
+      })
+      expect((await signingIn).status).toBe(401)
+      expect(await sessions()).toBe(0)
+    })
+
+    test('while the session is being opened: it is ended', async () => {
+      let both: Promise<{ status: number }[]> = Promise.resolve([])
+      await holding('lock table admin_sessions in share row exclusive mode', async () => {
+        const signingIn = login(racer.email, racer.password)
+        await untilBlocked(1)
+        both = Promise.all([signingIn, deactivate()])
+        await untilBlocked(2)
+      })
+      expect((await both).map(({ status }) => status)).toEqual([200, 200])
+      expect(await sessions()).toBe(0)
+    })
   })
 
   test('a password change racing a sign-in with the old password wins', async () => {

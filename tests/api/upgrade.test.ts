@@ -89,6 +89,20 @@ describe("§1 a database of the first version, brought to today's by every migra
     expect((await api.send('DELETE /reference-standards/category/3')).status).toBe(200)
   })
 
+  test('contract §4 knows of what was there before that nobody is on record as having made it', async () => {
+    const call = 'GET /reference-standards/product/2/history'
+    type Entry = { id: number; kind: string; actor: unknown; change_set: number | null; fields: object[] }
+    const before = (await api.send<{ changes: Entry[]; total: number }>(call)).body
+    expect(before).toMatchObject({
+      total: 1,
+      changes: [{ id: 1, kind: 'create', actor: null, change_set: null }],
+    })
+    expect(before.changes[0]?.fields).toContainEqual({ field: 'cat_no', before: null, after: 'av-100002' })
+    await api.send('PUT /reference-standards/product/2', { json: { cas_no: '50-00-0' } })
+    const { changes } = (await api.send<{ changes: Entry[] }>(call)).body
+    expect(changes.map(({ id, kind }) => `${id} ${kind}`)).toEqual(['2 edit', '1 create'])
+  })
+
   test('takes changes of the oldest rows, and knows catalogue numbers that are taken', async () => {
     const oldest = '/reference-standards/product/1'
     expect((await api.send(`PUT ${oldest}`, { json: { description: 'Changed' } })).status).toBe(200)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import path from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../support/api'
-import { createProduct, productInput } from '../support/factories'
+import { createProduct, productInput, purgeProduct } from '../support/factories'
 import { picture } from '../support/files'
 import { writableColumns } from '../support/table-columns'
 import { storedNameOf, uploaded } from '../support/uploads'
@@ -132,7 +132,7 @@ describe('the sweep of uploads that no product took', () => {
   test('removes a file from the trash after seven days, and takes it back when a product names it again', async () => {
     const [first, second] = [await product(), await product()]
     await api.payload.db.pool.query('create table backup as table reference_products')
-    for (const { id } of [first, second]) await api.send(`DELETE /reference-standards/product/${id}`)
+    for (const { id } of [first, second]) await purgeProduct(api, id)
     const [third = ''] = oldFiles(1, 'e')
     await sweep()
     expect([first.name, second.name, third].map(isTrashed)).toEqual([true, true, true])

@@ -23,8 +23,9 @@ afterEach(async () => {
 function start(env: Record<string, string>): Run {
   // The tests' build is the default one: its pages name this address.
   const site = { SITE_URL: 'http://localhost:3000' }
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: root,
+  const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
+    // From anywhere: a service may be started without a directory of its own.
+    cwd: home,
     env: {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',
@@ -107,6 +108,12 @@ describe('npm start refuses with one clear sentence', () => {
   })
 })
 
+/** Code that fails outside of everything when a process gets this signal, for Node to load first. */
+const SHAKEN = `data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => {
+  Promise.reject(new Error('promised to nobody'))
+  throw new Error('thrown by nobody’s code')
+})`)}`
+
 describe('npm start', () => {
   test('serves, shows the first admin once, survives SIGKILL of Node and of PostgreSQL with every row, and stops cleanly', async () => {
     const port = await freeLoopbackPort()
@@ -134,7 +141,7 @@ describe('npm start', () => {
 
     first.process.kill('SIGKILL')
     await first.ended
-    const second = start(env)
+    const second = start({ ...env, NODE_OPTIONS: `--import=${SHAKEN}` })
     await untilHealthy(url, second)
     const listed = await fetch(`${url}/api/reference-standards/category`, {
       headers: { authorization: `Bearer ${access_token}` },
@@ -153,6 +160,12 @@ describe('npm start', () => {
     })
     expect(verified.status).toBe(200)
 
+    // What nobody foresaw is told, and ends nothing.
+    second.process.kill('SIGUSR2')
+    for (const what of ['thrown by nobody’s code', 'promised to nobody'])
+      await vi.waitFor(() => expect(second.output()).toContain(what), 10_000)
+    expect((await fetch(`${url}/api/health`)).status).toBe(200)
+
     // Someone asks for another protocol and stays: an answer, and no obstacle to the end.
     await fetch(`${url}/nope`)
     const stays = connect(port, '127.0.0.1').on('error', () => {})
@@ -168,8 +181,7 @@ describe('npm start', () => {
     // What cannot be used ends the start, and leaves no database behind.
     const third = start({ ...env, SEED: 'everything' })
     expect(await third.ended).toBe(1)
-    expect(third.output()).toContain('The environment variable SEED cannot be used')
-    expect(third.output()).toContain('✗ The application could not be started')
+    expect(third.output()).toContain('✗ The environment variable SEED cannot be used')
     expect(existsSync(path.join(env.DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
   })
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { Cluster } from '../../scripts/postgres/cluster.mjs'
 import { prepareDataDir } from '../../scripts/steps/data-dir.mjs'
+import { sourcesHash } from '../../scripts/steps/sources-hash.mjs'
 
 /** The admin that the database templates hold. */
 export const ADMIN = { email: 'admin@example.com', password: 'correct-horse', name: 'Asha Admin' }
@@ -13,12 +14,17 @@ export type Template = 'empty' | 'sample'
 const root = path.resolve(import.meta.dirname, '../..')
 const templateName = (template: Template) => `template_${template}`
 
+/** What a template is made of; only when something of it has changed is it made anew. */
+const TEMPLATE_SOURCES = ['src', 'payload.config.ts', 'package-lock.json', 'tests/support/cluster.ts']
+
 /** Runs statements on the server's maintenance database. */
-async function administer(url: string, ...statements: string[]): Promise<void> {
+async function administer(url: string, ...statements: string[]): Promise<pg.QueryResult | undefined> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    for (const statement of statements) await client.query(statement)
+    let last: pg.QueryResult | undefined
+    for (const statement of statements) last = await client.query(statement)
+    return last
   } finally {
     await client.end()
   }
@@ -50,19 +56,29 @@ function prepare(url: string, dataDir: string, seed: 'none' | 'sample') {
 /** A running PostgreSQL for tests, with the database templates in it. */
 export type DatabaseServer = { url: string; close: () => Promise<void> }
 
+/** Makes a template unless it is there already, made of these sources: its comment says so, once it is complete. */
+async function makeTemplate(url: string, dataDir: string, template: Template, sources: string) {
+  const name = templateName(template)
+  const found = await administer(
+    url,
+    `select shobj_description(oid, 'pg_database') as sources from pg_database where datname = '${name}'`,
+  )
+  if (found?.rows[0]?.sources === sources) return
+  await administer(url, `drop database if exists ${name} with (force)`, `create database ${name}`)
+  prepare(databaseUrl(url, name), dataDir, template === 'sample' ? 'sample' : 'none')
+  await administer(url, `comment on database ${name} is '${sources}'`)
+}
+
 /**
- * Starts the tests' own PostgreSQL below the repository and makes the asked-for templates afresh, so that
- * they hold what today's migrations and seeds make.
+ * Starts the tests' own PostgreSQL below the repository, or joins the one that another run has started, and sees to it
+ * that the asked-for templates hold what today's migrations and seeds make.
  */
 export async function startDatabaseServer(...templates: Template[]): Promise<DatabaseServer> {
   const dataDir = prepareDataDir(path.join(root, '.test-data'))
   const cluster = await new Cluster(dataDir).open()
   const url = cluster.url('postgres')
-  for (const template of templates) {
-    const name = templateName(template)
-    await administer(url, `drop database if exists ${name} with (force)`, `create database ${name}`)
-    prepare(databaseUrl(url, name), dataDir, template === 'sample' ? 'sample' : 'none')
-  }
+  const sources = sourcesHash(TEMPLATE_SOURCES)
+  for (const template of templates) await makeTemplate(url, dataDir, template, sources)
   return { url, close: () => cluster.close() }
 }
 
@@ -80,6 +96,8 @@ export async function createDatabase(serverUrl: string, template: Template, name
   )
   return {
     url: databaseUrl(serverUrl, name),
-    drop: () => administer(serverUrl, `drop database if exists ${name} with (force)`),
+    drop: async () => {
+      await administer(serverUrl, `drop database if exists ${name} with (force)`)
+    },
   }
 }

@@ -40,5 +40,13 @@ export async function createProduct(api: Api, overrides: Record<string, unknown>
   return create(api, 'POST /reference-standards/product/', productInput({ category_id, ...overrides }))
 }
 
+/** Removes a product for good: first into the trash, then out of it. */
+export async function purgeProduct(api: Api, id: number): Promise<void> {
+  for (const query of ['', '?forever=true']) {
+    const { status } = await api.send(`DELETE /reference-standards/product/${id}${query}`)
+    if (status !== 200) throw new Error(`DELETE${query} answered ${status}`)
+  }
+}
+
 export const createAdminUser = (api: Api, overrides?: Record<string, unknown>) =>
   create(api, 'POST /admin-users/', adminUserInput(overrides))

@@ -23,3 +23,7 @@ export function sendRaw(url: string, bytes: string): Promise<string> {
 export function statusesOf(answers: string): string {
   return [...answers.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status).join(' ') || 'none'
 }
+
+/** A request whose answer ends the connection. `lines` come after the usual ones of the head. */
+export const ask = (line: string, lines = '') =>
+  `${line} HTTP/1.1\r\nHost: HOST\r\nConnection: close\r\n${lines}\r\n`

@@ -8,8 +8,10 @@ type Queryable = { query: (text: string) => Promise<{ rows: unknown[] }> }
 export async function writableColumns(db: Queryable): Promise<Map<string, string>> {
   const { rows } = await db.query(
     `select c.table_name as name, string_agg(quote_ident(c.column_name), ', ' order by c.ordinal_position) as columns
-     from information_schema.columns c join pg_class t on t.relname = c.table_name and t.relnamespace = 'public'::regnamespace
-     where c.table_schema = 'public' and c.is_generated = 'NEVER' and t.relkind in ('r', 'p') and not t.relispartition
+     from information_schema.columns c join pg_tables t on t.schemaname = c.table_schema and t.tablename = c.table_name
+     where c.table_schema = 'public' and c.is_generated = 'NEVER'
+       -- A partition's rows are those of its table.
+       and not exists (select from pg_inherits i where i.inhrelid = quote_ident(c.table_name)::regclass)
      group by 1`,
   )
   // Two texts a row, by the query.

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type RequestOptions, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createApiDoor } from '../../scripts/front-door/api.mjs'
 import type { Api } from './api'
 
 export type WireAnswer = { status: number; headers: IncomingMessage['headers']; bytes: Buffer; text: string }
@@ -31,8 +30,10 @@ export const answerTo = (sent: ReturnType<typeof request>) =>
   })
 
 export async function serveApi({ payload }: Api): Promise<Wire> {
+  // Only now: these read the environment when they are loaded.
   const { dispatch } = await import('@/endpoints/http/dispatch')
-  const door = createApiDoor((asked: Request, path: string) => dispatch(payload, asked, path))
+  const { createApiDoor } = await import('@/server/door/api-door')
+  const door = createApiDoor((asked, path) => dispatch(payload, asked, path))
   const working = new Set<Promise<void>>()
   const server = createServer((incoming, outgoing) => {
     const work = door(incoming, outgoing, incoming.url?.split('?', 1)[0] ?? '')

@@ -13,6 +13,7 @@ import { PageHeading } from '@/admin-views/shell/page-heading'
 import { useFocusAfterDelete } from '@/admin-views/shell/use-focus-after-delete'
 import { Button } from '@/ui/button'
 import { DialogSlot } from '@/ui/dialog-slot'
+import { groupedNumber } from '@/ui/grouped-number'
 import { SearchInput } from '@/ui/search-input'
 import { Skeleton } from '@/ui/skeleton'
 import { usePreload } from '@/ui/use-preload'
@@ -23,11 +24,9 @@ const UserDialogs = lazy(async () => ({ default: (await loadDialogs()).UserDialo
 const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3'
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
 
-const number = new Intl.NumberFormat('en-US')
-
 function countText(total: number): string | null {
   if (total === 0) return null
-  return total === 1 ? '1 user' : `${number.format(total)} users`
+  return total === 1 ? '1 user' : `${groupedNumber(total)} users`
 }
 
 /** The screen of the admin users (spec §2.19). */

@@ -1,30 +1,20 @@
 import { changedRecord, jsonOf, send } from '@/admin-views/api/send'
+import type { AdminUserAnswer, AdminUserListAnswer } from '@/contract/admin-user-answer'
+import type { AdminUserQuery } from '@/contract/admin-user-list-query'
+import type { AdminUserCreateInput, AdminUserUpdateInput } from '@/domain/admin-user-schema'
 
 const PATH = '/api/admin-users/'
 
-export type AdminUser = {
-  id: number
-  name: string
-  email: string
-  phone: string | null
-  is_active: boolean
-  created_at: string
-}
+export type AdminUser = AdminUserAnswer
+export type AdminUserPage = AdminUserListAnswer
 
 export type StatusFilter = 'all' | 'active' | 'inactive'
 
-export type AdminUserListQuery = { page: number; limit: number; search: string; status: StatusFilter }
-
-export type AdminUserPage = { users: AdminUser[]; page: number; limit: number; total: number; pages: number }
+/** What the list is asked for; the status goes as `is_active`. */
+export type AdminUserListQuery = Omit<AdminUserQuery, 'is_active'> & { status: StatusFilter }
 
 /** The body of create and update (spec §7); on update the password is left out when blank. */
-export type AdminUserInput = {
-  name: string
-  email: string
-  password?: string
-  phone: string
-  is_active: boolean
-}
+export type AdminUserInput = Omit<AdminUserCreateInput, 'password'> & Pick<AdminUserUpdateInput, 'password'>
 
 function address({ page, limit, search, status }: AdminUserListQuery): string {
   const query = new URLSearchParams({ page: String(page), limit: String(limit) })

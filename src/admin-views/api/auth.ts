@@ -1,14 +1,16 @@
 import { jsonOf, send } from '@/admin-views/api/send'
+import type { LoginAnswer } from '@/contract/session-answer'
+import type { LoginInput } from '@/domain/sign-in'
 
 export const VERIFY_PATH = '/api/auth/verify'
 
 /** What is known of the signed-in admin (spec §3). */
-export type SessionUser = { id?: number; name?: string; email?: string }
+export type SessionUser = Partial<LoginAnswer['user']>
 
-export type SignInRequest = { email: string; password: string; remember_me: boolean }
+export type SignInRequest = Required<LoginInput>
 
 /** Signs in. Of the answer `access_token` and the user are read (spec §7). */
-export async function logIn(request: SignInRequest): Promise<{ access_token: string; user: SessionUser }> {
+export async function logIn(request: SignInRequest): Promise<Pick<LoginAnswer, 'access_token' | 'user'>> {
   return jsonOf(await send('/api/auth/login', { method: 'POST', json: request }))
 }
 

@@ -1,11 +1,12 @@
 import { ApiFailure, detailOf } from '@/admin-views/api/api-failure'
 import { apiAddress } from '@/admin-views/api/send'
+import type { UploadAnswer } from '@/contract/product-answer'
 
 /** The files somebody chose; at least one of the two. */
 export type ProductFiles = { image?: File; pdf?: File }
 
 /** Where the uploaded ones lie; only those that were sent. */
-export type UploadedPaths = { image_path?: string; file_path?: string }
+export type UploadedPaths = UploadAnswer
 
 /**
  * Uploads the chosen files (spec §7). XMLHttpRequest and not fetch, since only it tells how much has been sent.

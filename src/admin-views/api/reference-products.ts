@@ -1,31 +1,14 @@
 import { changedRecord, jsonOf, send } from '@/admin-views/api/send'
+import type { HistoryAnswer } from '@/contract/change-answers'
+import type { ProductAnswer } from '@/contract/product-answer'
 import type { InventoryStatus } from '@/domain/inventory-status'
 import { PRODUCT_LIST } from '@/domain/paging'
-import type { ProductFileField, ProductTextField } from '@/domain/product-fields'
-import type { ProductEdit } from '@/domain/reference-product'
+import type { ProductCreateInput, ProductUpdateInput } from '@/domain/reference-product-schema'
 
 const PATH = '/api/reference-standards/product/'
 
-type OptionalField = Exclude<ProductTextField | ProductFileField, 'name' | 'cat_no'>
-
-export type Product = {
-  id: number
-  name: string
-  cat_no: string
-  category_id: number
-  category_name: string
-  inventory_status: InventoryStatus
-  created_at: string
-  updated_at: string
-} & Record<OptionalField, string | null>
-
-/** What the create call takes (spec §7): optional fields are left out when empty. */
-export type ProductInput = {
-  name: string
-  cat_no: string
-  category_id: number
-  inventory_status: InventoryStatus
-} & Partial<Record<OptionalField, string>>
+export type Product = ProductAnswer
+export type ProductHistory = HistoryAnswer
 
 export type ProductListQuery = {
   /** From 1; the first page is asked for as the spec does, without naming it. */
@@ -34,6 +17,9 @@ export type ProductListQuery = {
   status?: InventoryStatus
   limit?: number
 }
+
+/** The address of one product. */
+export const productAddress = (id: number) => `${PATH}${id}`
 
 /** `total` counts all products that match, not only those of this page. */
 export type ProductPage = { products: Product[]; total: number }
@@ -62,18 +48,19 @@ export async function listProducts(
   return { products, total: Number(response.headers.get('X-Total-Count') ?? products.length) }
 }
 
-export async function createProduct(token: string, json: ProductInput): Promise<Partial<Product>> {
+export async function createProduct(token: string, json: ProductCreateInput): Promise<Partial<Product>> {
   return changedRecord(await send(PATH, { method: 'POST', token, json }))
 }
 
 export async function updateProduct(
   token: string,
   id: number,
-  json: Partial<ProductEdit>,
+  json: ProductUpdateInput,
+  revision: number,
 ): Promise<Partial<Product>> {
-  return changedRecord(await send(`${PATH}${id}`, { method: 'PUT', token, json }))
+  return changedRecord(await send(productAddress(id), { method: 'PUT', token, json, ifMatch: revision }))
 }
 
 export async function deleteProduct(token: string, id: number): Promise<void> {
-  await send(`${PATH}${id}`, { method: 'DELETE', token })
+  await send(productAddress(id), { method: 'DELETE', token })
 }

@@ -6,6 +6,8 @@ export type ApiRequest = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** The bearer token; left out only at sign-in. */
   token?: string
+  /** The revision that a change was begun on: what others changed since is merged, or refused (contract §4). */
+  ifMatch?: number
   /** Sent as JSON. */
   json?: unknown
   signal?: AbortSignal
@@ -27,6 +29,7 @@ export async function send(path: string, request: ApiRequest = {}): Promise<Resp
   const headers = new Headers()
   if (request.token !== undefined) headers.set('Authorization', `Bearer ${request.token}`)
   if (request.json !== undefined) headers.set('Content-Type', 'application/json')
+  if (request.ifMatch !== undefined) headers.set('If-Match', `"${request.ifMatch}"`)
   const method = request.method ?? 'GET'
   if (method !== 'GET') dropEarlyAnswers()
   let response: Response

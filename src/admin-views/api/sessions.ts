@@ -1,21 +1,13 @@
 import { jsonOf, send } from '@/admin-views/api/send'
+import type { SessionsAnswer } from '@/contract/session-answer'
 
 const PATH = '/api/auth/sessions'
 
-/** Where somebody is signed in; the times are ISO 8601. */
-export type OwnSession = {
-  id: number
-  user_agent: string | null
-  address: string | null
-  signed_in_at: string
-  /** To within five minutes. */
-  last_used_at: string
-  /** The one that asks. */
-  current: boolean
-}
+/** Where somebody is signed in. */
+export type OwnSession = SessionsAnswer['sessions'][number]
 
 export async function listOwnSessions(token: string, signal?: AbortSignal): Promise<OwnSession[]> {
-  const { sessions } = await jsonOf<{ sessions: OwnSession[] }>(await send(PATH, { token, signal }))
+  const { sessions } = await jsonOf<SessionsAnswer>(await send(PATH, { token, signal }))
   return sessions
 }
 

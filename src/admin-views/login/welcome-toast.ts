@@ -1,10 +1,7 @@
 import type { SessionUser } from '@/admin-views/api/auth'
+import { screenAt } from '@/admin-views/screen-addresses'
 import { takeCameFrom } from '@/admin-views/session/came-from'
-import {
-  ADMIN_PAGE_NAMES,
-  FALLBACK_USER_NAME,
-  REFERENCE_STANDARDS_PATH,
-} from '@/admin-views/shell/admin-paths'
+import { FALLBACK_USER_NAME, REFERENCE_STANDARDS_PATH } from '@/admin-views/shell/admin-paths'
 import type { ToastMessage } from '@/ui/toast/toast-store'
 
 /** The toast of a successful sign-in (spec §8). */
@@ -19,8 +16,8 @@ export function signedInToast({ name }: SessionUser): ToastMessage {
 export function welcomeToast(user: SessionUser, goTo: (path: string) => void): ToastMessage {
   const cameFrom = takeCameFrom()
   const pathname = cameFrom?.split(/[?#]/, 1)[0] ?? ''
-  const pageName = ADMIN_PAGE_NAMES[pathname]
+  const screen = screenAt(pathname)
   const toast = signedInToast(user)
-  if (cameFrom === null || pageName === undefined || pathname === REFERENCE_STANDARDS_PATH) return toast
-  return { ...toast, action: { label: `Go to ${pageName}`, onSelect: () => goTo(cameFrom) } }
+  if (cameFrom === null || !screen || screen.isOpen || pathname === REFERENCE_STANDARDS_PATH) return toast
+  return { ...toast, action: { label: `Go to ${screen.title}`, onSelect: () => goTo(cameFrom) } }
 }

@@ -1,18 +1,23 @@
 'use client'
 
-import { listCategories } from '@/admin-views/api/reference-categories'
-import { listProducts } from '@/admin-views/api/reference-products'
-import { askedEarly } from '@/admin-views/session/session-store'
+import { type Category, listCategories } from '@/admin-views/api/reference-categories'
+import { listProducts, type ProductPage } from '@/admin-views/api/reference-products'
+import { askedEarly, type EarlyAnswer } from '@/admin-views/session/session-store'
 import { REFERENCE_STANDARDS_PATH } from '@/admin-views/shell/admin-paths'
 
-const isOfThisPage =
-  typeof window !== 'undefined' && window.location.pathname.startsWith(REFERENCE_STANDARDS_PATH)
+const isOfThisPage = typeof window !== 'undefined' && window.location.pathname === REFERENCE_STANDARDS_PATH
 
-/** Takes the first page of the products, asked for as the page loads; null when there is none to take. */
-export const takeFirstProducts = isOfThisPage ? askedEarly((token) => listProducts(token, {})) : () => null
+const NOT_ASKED = { take: () => null, known: () => undefined }
 
-/** Takes the categories, asked for as the page loads; null when there are none to take. */
-export const takeCategories = isOfThisPage ? askedEarly((token) => listCategories(token)) : () => null
+/** The first page of the products, asked for as the page loads. */
+export const firstProducts: EarlyAnswer<ProductPage> = isOfThisPage
+  ? askedEarly((token) => listProducts(token, {}))
+  : NOT_ASKED
+
+/** The categories, asked for as the page loads. */
+export const firstCategories: EarlyAnswer<Category[]> = isOfThisPage
+  ? askedEarly((token) => listCategories(token))
+  : NOT_ASKED
 
 /**
  * Stands beside the guard, for the sake of being loaded with it: what the catalogue's page will show is on its way while

@@ -1,6 +1,6 @@
 'use client'
 
-import { Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react'
+import { Ellipsis, Eye, Pencil, SquareArrowOutUpRight, Trash2 } from 'lucide-react'
 import { IconButton } from '@/ui/icon-button'
 import { Menu } from '@/ui/menu'
 import { MenuItem } from '@/ui/menu-item'
@@ -12,11 +12,14 @@ export function RowMenu({
   name,
   onView,
   onEdit,
+  openAddress,
   onDelete,
 }: {
   name: string
   onView: () => void
   onEdit: () => void
+  /** Where the record's own page is, if it has one. */
+  openAddress?: string
   onDelete: () => void
 }) {
   return (
@@ -34,6 +37,15 @@ export function RowMenu({
       <MenuItem icon={<Pencil {...icon} />} onSelect={onEdit}>
         Edit
       </MenuItem>
+      {openAddress !== undefined && (
+        // Its page reads its own address: the browser goes there, and not the framework (docs/decisions/0007).
+        <MenuItem
+          icon={<SquareArrowOutUpRight {...icon} />}
+          onSelect={() => window.location.assign(openAddress)}
+        >
+          Open
+        </MenuItem>
+      )}
       <MenuItem icon={<Trash2 {...icon} />} isDangerous onSelect={onDelete}>
         Delete
       </MenuItem>

@@ -4,12 +4,11 @@ import type { Product } from '@/admin-views/api/reference-products'
 import { NO_VALUE } from '@/admin-views/reference-standards/facts'
 import { useStatusCount } from '@/admin-views/reference-standards/use-products'
 import type { InventoryStatus } from '@/domain/inventory-status'
+import { groupedNumber } from '@/ui/grouped-number'
 import { Skeleton } from '@/ui/skeleton'
 
 /** A number of records; undefined while it is on its way, null when it could not be had. */
 type Figure = number | undefined | null
-
-const number = new Intl.NumberFormat('en-US')
 
 function StatCard({ label, value }: { label: string; value: Figure }) {
   return (
@@ -18,7 +17,7 @@ function StatCard({ label, value }: { label: string; value: Figure }) {
       <dd className="h-9 font-serif text-3xl tabular-nums">
         {value === undefined && <Skeleton className="mt-1 h-7 w-16" />}
         {value === null && NO_VALUE}
-        {typeof value === 'number' && number.format(value)}
+        {typeof value === 'number' && groupedNumber(value)}
       </dd>
     </div>
   )

@@ -7,15 +7,16 @@ import {
   createProduct,
   deleteProduct,
   type Product,
-  type ProductInput,
   type ProductPage,
   updateProduct,
 } from '@/admin-views/api/reference-products'
+import { conflictOf } from '@/admin-views/reference-standards/conflicts/product-conflict'
 import { CATEGORIES_KEY } from '@/admin-views/reference-standards/use-categories'
 import { PRODUCTS_KEY } from '@/admin-views/reference-standards/use-products'
 import { authorised } from '@/admin-views/session/session-store'
 import { toastFailure } from '@/admin-views/shell/failure-toast'
 import type { ProductEdit } from '@/domain/reference-product'
+import type { ProductCreateInput } from '@/domain/reference-product-schema'
 import { showToast } from '@/ui/toast/toast-store'
 
 /** Puts a change of rows that are on screen there at once, and has the lists loaded again (spec §4). */
@@ -53,7 +54,7 @@ export function useUploadFiles() {
 export function useCreateProduct() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: ProductInput) => authorised((token) => createProduct(token, input)),
+    mutationFn: (input: ProductCreateInput) => authorised((token) => createProduct(token, input)),
     onSuccess: () => {
       settle(client)
       showToast({ title: 'Success', description: 'Product created successfully' })
@@ -65,14 +66,20 @@ export function useCreateProduct() {
 export function useUpdateProduct(id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (changes: Partial<ProductEdit>) => authorised((token) => updateProduct(token, id, changes)),
+    /** @param revision the one that the changes were begun on */
+    mutationFn: ({ changes, revision }: { changes: Partial<ProductEdit>; revision: number }) =>
+      authorised((token) => updateProduct(token, id, changes, revision)),
     onSuccess: (updated) => {
       settle(client, (products) =>
         products.map((product) => (product.id === id ? { ...product, ...updated } : product)),
       )
       showToast({ title: 'Success', description: 'Product updated successfully' })
     },
-    onError: (failure) => toastFailure(failure, failureText(failure, 'Failed to update product')),
+    onError: (failure) => {
+      // What others changed meanwhile is shown, and not only said.
+      if (conflictOf(failure) === null)
+        toastFailure(failure, failureText(failure, 'Failed to update product'))
+    },
   })
 }
 

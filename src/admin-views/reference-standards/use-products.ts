@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listProducts, type ProductListQuery } from '@/admin-views/api/reference-products'
-import { takeFirstProducts } from '@/admin-views/reference-standards/early-lists'
+import { firstProducts } from '@/admin-views/reference-standards/early-lists'
 import { authorised } from '@/admin-views/session/session-store'
 import type { InventoryStatus } from '@/domain/inventory-status'
 
@@ -17,8 +17,10 @@ export function useProductPage(query: ProductListQuery, { isOn }: { isOn: boolea
   return useQuery({
     queryKey: [...PRODUCTS_KEY, 'page', query],
     queryFn: ({ signal }) =>
-      (isFirstCall(query) ? takeFirstProducts() : null) ??
+      (isFirstCall(query) ? firstProducts.take() : null) ??
       authorised((token) => listProducts(token, query, signal)),
+    // Shown with the page's first paint where it is there by then; the call that follows takes the same answer.
+    initialData: () => (isFirstCall(query) ? firstProducts.known() : undefined),
     placeholderData: keepPreviousData,
     enabled: isOn,
     meta: { failure },

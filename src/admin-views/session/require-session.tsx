@@ -26,9 +26,10 @@ export function RequireSession({ children }: { children: ReactNode }) {
 
   if (status === 'signed-in' || status === 'ended') return children
   return (
+    // In the stand-in: the typeface would take its share of the line from the code that is awaited.
     <p
       role="status"
-      className="grid min-h-dvh place-content-center justify-items-center gap-3 text-ink-muted text-sm"
+      className="font-stand-in grid min-h-dvh place-content-center justify-items-center gap-3 text-ink-muted text-sm"
     >
       <Spinner className="size-6" />
       Loading...

@@ -144,24 +144,41 @@ export async function authorised<Answer>(call: (token: string) => Promise<Answer
   }
 }
 
+/** An answer that was asked for before anybody wanted it. */
+export type EarlyAnswer<Answer> = {
+  /** Takes it, once; null when there is none to take and the call has to be made. */
+  take: () => Promise<Answer> | null
+  /** What it says, when it is there already and not taken yet: the first paint can show it. */
+  known: () => Answer | undefined
+}
+
 /**
  * Asks, as the page loads, for what it will show: beside the verification and not after it. Nothing is shown before the
  * session stands, and what an invalid token is answered is thrown away.
- * @returns takes the answer, once; null when there is none to take and the call has to be made
  */
-export function askedEarly<Answer>(call: (token: string) => Promise<Answer>): () => Promise<Answer> | null {
+export function askedEarly<Answer>(call: (token: string) => Promise<Answer>): EarlyAnswer<Answer> {
   let asked: Promise<Answer> | null = null
+  let known: Answer | undefined
   if (candidate !== undefined && state.status === 'loading') {
     asked = call(candidate).catch((error: unknown) => {
       if (error instanceof ApiFailure && error.status === 401) return authorised(call)
       throw error
     })
-    // Whoever takes the answer hears of a failure; until then nobody has to.
-    asked.catch(() => undefined)
+    asked.then(
+      (answer) => {
+        known = asked === null ? undefined : answer
+      },
+      // Whoever takes the answer hears of a failure; until then nobody has to.
+      () => undefined,
+    )
   }
-  return () => {
-    const answer = asked
-    asked = null
-    return answer
+  return {
+    take: () => {
+      const answer = asked
+      asked = null
+      known = undefined
+      return answer
+    },
+    known: () => known,
   }
 }

@@ -1,31 +1,27 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { FlaskConical, History, Trash2, UsersRound } from 'lucide-react'
 import { usePathname } from 'next/navigation'
-import {
-  ACTIVITY_PATH,
-  ADMIN_PAGE_NAMES,
-  ADMIN_USERS_PATH,
-  REFERENCE_STANDARDS_PATH,
-  TRASH_PATH,
-} from '@/admin-views/shell/admin-paths'
+import { staffScreens } from '@/admin-views/screens'
+import { SCREEN_ICONS } from '@/admin-views/shell/screen-icons.generated'
 import { RouteAnchor } from '@/ui/route-anchor'
 import { Tooltip } from '@/ui/tooltip'
 
-const GROUPS = [
-  {
-    label: 'Content Management',
-    items: [
-      { path: REFERENCE_STANDARDS_PATH, Icon: FlaskConical },
-      { path: ACTIVITY_PATH, Icon: History },
-      { path: TRASH_PATH, Icon: Trash2 },
-    ],
-  },
-  { label: 'User Management', items: [{ path: ADMIN_USERS_PATH, Icon: UsersRound }] },
-] as const
+const ITEMS = Object.values(staffScreens)
+  .filter((screen) => 'sidebar' in screen)
+  .map(({ path, title, sidebar: { section, icon } }) => ({
+    path: `/admin${path}`,
+    name: title,
+    section,
+    Icon: SCREEN_ICONS[icon],
+  }))
 
-/** The two groups of the sidebar (spec §2.17); the page on screen is marked. */
+const GROUPS = [...new Set(ITEMS.map(({ section }) => section))].map((label) => ({
+  label,
+  items: ITEMS.filter(({ section }) => section === label),
+}))
+
+/** The groups of the sidebar (spec §2.17); the page on screen is marked. */
 export function AdminNavigation({
   isCollapsed,
   onNavigate,
@@ -40,8 +36,7 @@ export function AdminNavigation({
         <div key={label}>
           <h2 className={clsx('px-2 pb-1.5 text-ink-muted text-xs', isCollapsed && 'sr-only')}>{label}</h2>
           <ul>
-            {items.map(({ path, Icon }) => {
-              const name = ADMIN_PAGE_NAMES[path] ?? path
+            {items.map(({ path, name, Icon }) => {
               return (
                 <li key={path}>
                   <Tooltip text={name} isOff={!isCollapsed}>

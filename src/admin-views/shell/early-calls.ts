@@ -25,6 +25,6 @@ try{token=pair(sessionStorage,'${TOKEN_KEY}','${USER_KEY}')||pair(localStorage,'
 if(token){
 const answers={},ask=(path,address)=>{(answers[path]=fetch(address,{headers:{Authorization:'Bearer '+token}})).catch(()=>{})};
 ask('${VERIFY_PATH}','${apiAddress(VERIFY_PATH)}');
-if(location.pathname.startsWith('${REFERENCE_STANDARDS_PATH}')){${LISTS.map((path) => `ask('${path}','${apiAddress(path)}')`).join(';')}}
+if(location.pathname==='${REFERENCE_STANDARDS_PATH}'){${LISTS.map((path) => `ask('${path}','${apiAddress(path)}')`).join(';')}}
 window.earlyCalls={token,answers}
 }}`

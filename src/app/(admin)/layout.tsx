@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { earlyCallsScript } from '@/admin-views/shell/early-calls'
-import { fontVariables } from '@/ui/fonts'
+import { staffFontVariables } from '@/ui/staff-fonts'
 import { themeScript } from '@/ui/theme/theme'
 import './admin.css'
 
@@ -12,7 +12,7 @@ export const metadata: Metadata = {
 
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" className={fontVariables} suppressHydrationWarning>
+    <html lang="en" className={staffFontVariables} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, needed before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />

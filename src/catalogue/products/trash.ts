@@ -98,15 +98,3 @@ export async function purgeTrash(payload: Payload, olderThanDays = KEPT_IN_TRASH
     if (batch.ids.length < PURGE_BATCH) return purged
   }
 }
-
-const DAY_MS = 24 * 60 * 60 * 1_000
-
-/** Purges now and every day, without keeping the process alive for it. */
-export function keepPurging(payload: Payload): void {
-  const purge = () =>
-    purgeTrash(payload).catch((error) =>
-      payload.logger.error({ err: error, msg: 'Purging the trash failed' }),
-    )
-  void purge()
-  setInterval(purge, DAY_MS).unref()
-}

@@ -1,5 +1,5 @@
+import type { AdminUserAnswer } from '@/contract/admin-user-answer'
 import { type Actor, type EndReason, logAccountEvent } from '../http/account-log'
-import type { AdminUserRow } from './queries'
 
 /** Sessions that ended with what was done to their user. */
 export function logEnded(actor: Actor, user_id: number, sessions: number[], reason: EndReason): void {
@@ -8,7 +8,7 @@ export function logEnded(actor: Actor, user_id: number, sessions: number[], reas
 
 const FIELDS = ['name', 'email', 'phone', 'is_active'] as const
 
-type Change = { before: AdminUserRow; after: AdminUserRow; hasNewPassword: boolean; ended: number[] }
+type Change = { before: AdminUserAnswer; after: AdminUserAnswer; hasNewPassword: boolean; ended: number[] }
 
 /** Which fields of a user changed, and never to what; nothing when none did. */
 export function logChange(actor: Actor, { before, after, hasNewPassword, ended }: Change): void {

@@ -1,21 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import { adminUserListAnswer } from '@/contract/admin-user-answer'
+import { type AdminUserQuery, adminUserListQuery } from '@/contract/admin-user-list-query'
 import { adminUserSearchText } from '@/database/indexes'
-import { ADMIN_USER_LIST, pageCount } from '@/domain/paging'
+import { pageCount } from '@/domain/paging'
 import { answer } from '../http/answer'
 import { staffEndpoint } from '../http/endpoint'
-import { containsText, pageParam, searchParam, wholeNumber } from '../http/list-query'
-import { adminUserListAnswer } from './admin-user-answer'
+import { containsText } from '../http/list-query'
 import { selectAdminUsers } from './queries'
 
-const query = z.object({
-  page: pageParam,
-  limit: wholeNumber('limit', 1, ADMIN_USER_LIST.maxLimit).default(ADMIN_USER_LIST.limit),
-  search: searchParam,
-  is_active: z.enum(['true', 'false'], { error: 'is_active must be true or false' }).optional(),
-})
-
-function conditions({ search, is_active }: z.output<typeof query>): SQL {
+function conditions({ search, is_active }: AdminUserQuery): SQL {
   const all: SQL[] = [sql`true`]
   if (search) all.push(sql`${adminUserSearchText} like ${containsText(search)}`)
   if (is_active) all.push(sql`is_active = ${is_active === 'true'}`)
@@ -28,7 +21,7 @@ export const listAdminUsers = staffEndpoint({
   path: '/admin-users',
   errors: 'detail',
   about: { summary: 'List admin users by name, a page at a time', answer: adminUserListAnswer },
-  query,
+  query: adminUserListQuery,
   act: async ({ payload: { db }, query }) => {
     const { page, limit } = query
     const where = conditions(query)

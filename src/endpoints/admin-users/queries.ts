@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import type { AdminUserAnswer } from '@/contract/admin-user-answer'
 import type { Database } from '@/database/database'
 import { Refusal, unknownId } from '../http/refusal'
-import type { adminUserAnswer } from './admin-user-answer'
 
 /** `select … from` admin users in the shape of the answer: never the hash. */
 export const selectAdminUsers = sql.raw(
@@ -11,19 +10,16 @@ export const selectAdminUsers = sql.raw(
    from admin_users`,
 )
 
-/** As {@link selectAdminUsers} selects it. */
-export type AdminUserRow = z.output<typeof adminUserAnswer>
-
 /** One user. @throws {Refusal} 404 */
-export async function readAdminUser(db: Database, id: number): Promise<AdminUserRow> {
+export async function readAdminUser(db: Database, id: number): Promise<AdminUserAnswer> {
   const { rows } = await db.execute(sql`${selectAdminUsers} where id = ${id}`)
   if (!rows[0]) throw unknownId('admin user')
   // The columns are those of the answer, to which a test holds them.
-  return rows[0] as AdminUserRow
+  return rows[0] as AdminUserAnswer
 }
 
 /** Holds a user's row until the transaction ends. @returns the user as it is @throws {Refusal} 404 */
-export async function lockAdminUser(db: Database, id: number): Promise<AdminUserRow> {
+export async function lockAdminUser(db: Database, id: number): Promise<AdminUserAnswer> {
   await db.execute(sql`select from admin_users where id = ${id} for update`)
   return readAdminUser(db, id)
 }

@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { listChanged, listChangeSets, listKept, readChangeSet } from '@/catalogue/history/change-sets'
 import { undoChangeSet } from '@/catalogue/history/undo'
-import { CHANGE_KINDS, CHANGE_SET_STATES } from '@/domain/change'
-import { answer } from '../http/answer'
-import { idParams, staffEndpoint } from '../http/endpoint'
-import { listParams, pageAnswer, wholeNumber } from '../http/list-query'
-import { write } from '../http/write'
 import {
   changedListAnswer,
   changeSetAnswer,
   changeSetListAnswer,
   keptListAnswer,
   startedAnswer,
-} from './answers'
+} from '@/contract/change-answers'
+import { listParams, wholeNumber } from '@/contract/query-params'
+import { CHANGE_KINDS, CHANGE_SET_STATES } from '@/domain/change'
+import { answer } from '../http/answer'
+import { idParams, staffEndpoint } from '../http/endpoint'
+import { pageAnswer } from '../http/list-query'
+import { write } from '../http/write'
 
 const list = '/reference-standards/change-set'
 const one = `${list}/:id`

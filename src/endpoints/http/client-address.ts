@@ -15,7 +15,7 @@ function networkOf(address: string): string {
 
 /**
  * Who asks, for limits. X-Forwarded-For ends with the address that connected to this server
- * (scripts/front-door/api.mjs adds it); before it stands what each trusted proxy saw, and before that what a client
+ * (src/server/door/api-door.ts adds it); before it stands what each trusted proxy saw, and before that what a client
  * may have made up, which counts for nothing. An IPv6 client counts with its whole /64 network, since it can take any
  * address in it.
  * @param trustedProxies how many reverse proxies stand between the clients and this server

@@ -29,6 +29,9 @@ export type Contract = {
   body?: z.ZodType
 }
 
+/** Whether an endpoint is one of ours. */
+export const carriesContract = ({ custom }: Endpoint) => custom?.contract !== undefined
+
 /** The contract that an endpoint of ours carries (endpoint.ts puts it there). */
 export function contractOf(endpoint: Endpoint): Contract {
   const contract: unknown = endpoint.custom?.contract

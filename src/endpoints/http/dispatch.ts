@@ -1,7 +1,7 @@
 import type { Endpoint, Payload, PayloadRequest } from 'payload'
 import { env } from '@/env'
-import { apiEndpoints } from '../api'
 import { answerError, type ErrorShape } from './answer'
+import { carriesContract } from './contract'
 import { answerPreflight, openTo } from './cross-origin'
 
 /** The values of a path's `:name` segments, or null when the path is another one. */
@@ -20,10 +20,13 @@ function matchPath(pattern: string, path: string): Record<string, string> | null
 
 type Candidate = { endpoint: Endpoint; routeParams: Record<string, string> }
 
-/** The endpoints at a path, one a method. What spells the path out (…/product/upload) hides what takes it for an id. */
-function endpointsAt(path: string): Candidate[] {
+/**
+ * The endpoints at a path, one a method, among those of the config that carry a contract: Payload adds others to it
+ * (/access, …). What spells the path out (…/product/upload) hides what takes it for an id.
+ */
+function endpointsAt({ config }: Payload, path: string): Candidate[] {
   const found: Candidate[] = []
-  for (const endpoint of apiEndpoints) {
+  for (const endpoint of config.endpoints.filter(carriesContract)) {
     const routeParams = matchPath(endpoint.path, path)
     if (routeParams) found.push({ endpoint, routeParams })
   }
@@ -46,8 +49,7 @@ const methodsOf = (candidates: Candidate[]) =>
   )
 
 /**
- * Finds the endpoint of a request among those of this product and runs it; everything else under /api does not
- * exist. The config's list is not asked: Payload adds routes of its own to it (/access, …).
+ * Finds the endpoint of a request among those of this product and runs it; everything else under /api does not exist.
  * @param path the path below /api as it was sent, with or without its trailing slash
  */
 export async function dispatch(payload: Payload, request: Request, path: string): Promise<Response> {
@@ -57,7 +59,7 @@ export async function dispatch(payload: Payload, request: Request, path: string)
 async function answerTo(payload: Payload, request: Request, path: string): Promise<Response> {
   const wanted = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   const shape = errorShapeOf(`${wanted}/`)
-  const candidates = endpointsAt(wanted)
+  const candidates = endpointsAt(payload, wanted)
   if (candidates.length === 0) return answerError(404, 'There is no such address', shape)
   const method = request.method === 'HEAD' ? 'get' : request.method.toLowerCase()
   const chosen = candidates.find(({ endpoint }) => endpoint.method === method)

@@ -1,30 +1,4 @@
-import { z } from 'zod'
 import { pageCount } from '@/domain/paging'
-import { composed, unstorableReason } from '@/domain/text'
-
-/** A whole number in a query string, between two bounds. */
-export function wholeNumber(name: string, min: number, max: number) {
-  const error = `${name} must be a whole number from ${min} to ${max}`
-  return z
-    .string({ error })
-    .regex(/^\d{1,9}$/, { error })
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, { error })
-}
-
-/** A parameter that is true or false. */
-export const flagParam = (name: string) =>
-  z.enum(['true', 'false'], { error: `${name} must be true or false` }).transform((text) => text === 'true')
-
-/** Parameters of lists that say of themselves how long they are (contract §4). */
-export const LIST_LIMIT = 100
-
-export const pageParam = wholeNumber('page', 1, 10_000_000).default(1)
-
-export const listParams = {
-  page: pageParam,
-  limit: wholeNumber('limit', 1, LIST_LIMIT).default(50),
-}
 
 /** A page of a list, with where it is in the whole. */
 export const pageAnswer = <Items extends object>(
@@ -32,18 +6,6 @@ export const pageAnswer = <Items extends object>(
   { page, limit }: { page: number; limit: number },
   total: number,
 ) => ({ ...items, page, limit, total, pages: pageCount(total, limit) })
-
-/** Text to look for; blank means no search. */
-export const searchParam = z
-  .string()
-  .trim()
-  .overwrite(composed)
-  .max(200, { error: 'search must be at most 200 characters long' })
-  .superRefine((text, context) => {
-    const reason = unstorableReason('search', text)
-    if (reason) context.addIssue({ code: 'custom', message: reason })
-  })
-  .default('')
 
 /** A LIKE pattern for "contains this text", ignoring case where the column is in lower case. */
 export function containsText(text: string): string {

@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import type { CategoryAnswer } from '@/contract/category-answer'
 import type { Database } from '@/database/database'
 import { unknownId } from '../http/refusal'
-import type { categoryAnswer } from './category-answer'
-
-/** A category as the API shows it. */
-export type CategoryAnswer = z.output<typeof categoryAnswer>
 
 // The counts are kept by the database (their triggers: src/migrations).
 const selectCategories = sql`

@@ -1,8 +1,10 @@
-import { editProduct } from '@/catalogue/products/edit-product'
+import { z } from 'zod'
+import { editProduct, moveProduct } from '@/catalogue/products/edit-product'
 import { createProduct } from '@/catalogue/products/write-products'
 import { Refused } from '@/catalogue/refused'
+import { productAnswer } from '@/contract/product-answer'
 import type { Database } from '@/database/database'
-import { productCreateSchema, productUpdateSchema } from '@/domain/reference-product-schema'
+import { categoryIdSchema, productCreateSchema, productUpdateSchema } from '@/domain/reference-product-schema'
 import { answer } from '../http/answer'
 import { idParams, staffEndpoint } from '../http/endpoint'
 import { entityTag, readIfMatch } from '../http/entity-tag'
@@ -10,7 +12,6 @@ import { Refusal } from '../http/refusal'
 import { write } from '../http/write'
 import { productHistoryCalls } from './history'
 import { listProducts } from './list'
-import { productAnswer } from './product-answer'
 import { readProduct } from './read-product'
 import { productTrashCalls } from './trash'
 import { uploadFiles } from './upload'
@@ -83,6 +84,23 @@ export const productCalls = [
         return readProduct(db, id)
       }
       const product = await write({ ...call, kind: 'edit' }, edit, sentences(body.cat_no))
+      return answer(200, product, entityTag(product.revision))
+    },
+  }),
+  staffEndpoint({
+    method: 'post',
+    path: `${one}/move`,
+    errors,
+    about: { summary: 'Move a product to another category', answer: productAnswer },
+    params: idParams,
+    body: z.object({ category_id: categoryIdSchema }),
+    act: async (call) => {
+      const { id } = call.params
+      const move = async ({ db }: { db: Database }) => {
+        await moveProduct(db, id, call.body.category_id)
+        return readProduct(db, id)
+      }
+      const product = await write({ ...call, kind: 'edit' }, move)
       return answer(200, product, entityTag(product.revision))
     },
   }),

@@ -2,13 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Payload } from 'payload'
 import { z } from 'zod'
+import { productAnswer } from '@/contract/product-answer'
+import { flagParam, pageParam, searchParam, wholeNumber } from '@/contract/query-params'
 import { productNameStart, productSearchText } from '@/database/indexes'
 import { inventoryStatusSchema } from '@/domain/inventory-status-schema'
 import { answerJson } from '../http/answer'
 import { staffEndpoint } from '../http/endpoint'
-import { containsText, flagParam, pageParam, searchParam, wholeNumber } from '../http/list-query'
+import { containsText } from '../http/list-query'
 import { selectProducts } from './present'
-import { productAnswer } from './product-answer'
 
 /** What each order compares, one after the other; the id decides between equals. */
 const ORDERS = {

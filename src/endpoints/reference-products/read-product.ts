@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { noSuchProduct } from '@/catalogue/refused'
+import type { productAnswer } from '@/contract/product-answer'
 import type { Database } from '@/database/database'
 import { selectProducts } from './present'
-import type { productAnswer } from './product-answer'
 
 /** One product in the shape of the answer, in the trash or not. @throws {Refused} unknown */
 export async function readProduct(db: Database, id: number): Promise<z.output<typeof productAnswer>> {

@@ -1,4 +1,5 @@
 import { holdSession } from '@/accounts/sessions'
+import { uploadAnswer } from '@/contract/product-answer'
 import { checkPdf } from '@/files/pdf'
 import { rewritePicture } from '@/files/picture'
 import { type Extension, keep, newIncomingFile, publicPathOf, removeFiles, storedFile } from '@/files/store'
@@ -7,7 +8,6 @@ import { answer } from '../http/answer'
 import { staffEndpoint } from '../http/endpoint'
 import { withReceivedFiles } from '../http/multipart'
 import { Refusal } from '../http/refusal'
-import { uploadAnswer } from './product-answer'
 
 /** The 5 and 10 MB on the screen are hints (spec §5); this is the ceiling. */
 const PARTS = { names: ['image', 'pdf'], maxBytes: 50 * 1024 * 1024 } as const

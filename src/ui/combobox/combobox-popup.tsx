@@ -4,8 +4,7 @@ import { Check } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { type ComboboxOption, shownOptions } from '@/ui/combobox/options'
 import { stayBeside } from '@/ui/combobox/stay-beside'
-
-const number = new Intl.NumberFormat('en-US')
+import { groupedNumber } from '@/ui/grouped-number'
 
 /** Scrolls the list, and nothing around it, until the option is in view. */
 function bringIntoView(option: HTMLElement, list: HTMLElement) {
@@ -88,7 +87,7 @@ export function ComboboxPopup({
       )}
       {others > 0 && (
         <p className="border-line border-t px-3 py-2 text-ink-muted text-xs tabular-nums">
-          {number.format(others)} more {noun}: type to find them.
+          {groupedNumber(others)} more {noun}: type to find them.
         </p>
       )}
     </div>

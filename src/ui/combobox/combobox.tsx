@@ -5,9 +5,8 @@ import { type ComponentProps, useId, useRef } from 'react'
 import { ComboboxPopup } from '@/ui/combobox/combobox-popup'
 import type { ComboboxOption } from '@/ui/combobox/options'
 import { useCombobox } from '@/ui/combobox/use-combobox'
+import { groupedNumber } from '@/ui/grouped-number'
 import { controlStyles } from '@/ui/input'
-
-const number = new Intl.NumberFormat('en-US')
 
 type Control = Omit<ComponentProps<'input'>, 'ref' | 'type' | 'role' | 'list' | 'value' | 'onChange'>
 
@@ -39,7 +38,7 @@ export function Combobox({
     value,
     onChange,
   })
-  const found = matches.length === 0 ? `No ${noun} match` : `${number.format(matches.length)} ${noun}`
+  const found = matches.length === 0 ? `No ${noun} match` : `${groupedNumber(matches.length)} ${noun}`
   const hasList = isOpen && matches.length > 0
   return (
     <div className={clsx('relative', className)}>

@@ -31,6 +31,16 @@ test('the login page loads at most 190 KB of script and 15 KB of styles', async 
   expect(await weightOf('stylesheet')).toBeLessThanOrEqual(15_000)
 })
 
+test('the catalogue’s document asks for what the list needs first: calls, styles, the framework', async ({
+  request,
+}) => {
+  const head = (await (await request.get('/admin/reference-standards')).text()).split('</head>')[0] ?? ''
+  expect(head.indexOf('/api/reference-standards/product/')).toBeGreaterThan(0)
+  expect(head.indexOf('/api/reference-standards/product/')).toBeLessThan(head.indexOf('rel="stylesheet"'))
+  expect(head.match(/fetchPriority="high"/g)?.length).toBeGreaterThanOrEqual(4)
+  expect(head).not.toContain('as="font"')
+})
+
 test.describe('nothing moves while a screen loads', () => {
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
@@ -76,4 +86,23 @@ test.describe('nothing moves while a screen loads', () => {
       expect(await shiftsOf(page)).toEqual([])
     })
   }
+
+  test('typefaces that come late', async ({ page, signedIn: _ }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\.woff2$/, async (route) => {
+      await released
+      await route.continue()
+    })
+    // The page counts as loaded only when they have come.
+    await page.goto('/admin/reference-standards?tab=products', { waitUntil: 'domcontentloaded' })
+    await new ReferenceStandardsPage(page).rows.getByRole('button').first().waitFor()
+    release()
+    expect(await shiftsOf(page), 'products').toEqual([])
+    const stoodIn = () => [...document.fonts].filter(({ display }) => display === 'optional').length
+    expect(await page.evaluate(stoodIn), 'typefaces that do not take the place of their stand-ins').toBe(2)
+  })
 })

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { nginxConfiguration } from '../../../scripts/front-door/nginx.mjs'
+import { nginxConfiguration } from '@/server/nginx'
 import { expect, test } from '../../support/test'
 
 test.describe('the front door as an nginx configuration', () => {
@@ -41,10 +41,11 @@ test('npm run front-door:nginx reads .env: a site behind TLS keeps its Strict-Tr
     cpSync('scripts', path.join(copy, 'scripts'), { recursive: true })
     symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'))
     mkdirSync(path.join(copy, '.next'))
-    cpSync('.next/front-door.json', path.join(copy, '.next/front-door.json'))
+    for (const built of ['front-door.json', 'serving'])
+      cpSync(path.join('.next', built), path.join(copy, '.next', built), { recursive: true })
     writeFileSync(path.join(copy, '.env'), 'SITE_URL=https://www.averline.example\n')
     const { SITE_URL: _, ...env } = process.env
-    const printed = execFileSync(process.execPath, [path.join(copy, 'scripts/front-door/nginx.mjs')], {
+    const printed = execFileSync(process.execPath, [path.join(copy, 'scripts/front-door-nginx.mjs')], {
       env,
       encoding: 'utf8',
     })

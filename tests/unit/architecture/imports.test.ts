@@ -9,6 +9,7 @@ const src = path.join(root, 'src')
 const LEVEL: Record<string, number> = {
   app: 8,
   'instrumentation.ts': 8,
+  server: 7,
   // Above endpoints: one command writes the API's description.
   commands: 7,
   site: 6,
@@ -22,6 +23,8 @@ const LEVEL: Record<string, number> = {
   jobs: 1,
   database: 1,
   ui: 2,
+  // What the API takes and answers: the endpoints parse and describe with it, the screens take their types from it.
+  contract: 1,
   'content-seed': 1,
   chemistry: 1,
   domain: 0,
@@ -37,6 +40,7 @@ const ROOMS_OF_PACKAGE: [RegExp, string[]][] = [
     /^(payload|@payloadcms\/.*|@payload-config|drizzle-orm.*|pg)$/,
     [
       'app',
+      'server',
       'endpoints',
       'commands',
       'catalogue',
@@ -58,7 +62,7 @@ const PLUGIN = ['admin-views/plugin.ts', 'admin-views/views.ts']
 
 const roomOf = (file: string) => file.split('/')[0] ?? ''
 
-type Import = { file: string; to: string }
+type Import = { file: string; to: string; isType: boolean }
 
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll(path.sep, '/'))
@@ -66,8 +70,10 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
 
 const imports: Import[] = files.flatMap((file) => {
   const text = readFileSync(path.join(src, file), 'utf8')
+  const types = [...text.matchAll(/\bimport type [^']+'([^']+)'/g)].map(([, specifier]) => specifier)
   return [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map(([, specifier = '']) => ({
     file,
+    isType: types.includes(specifier),
     to: specifier.startsWith('.') ? `@/${path.posix.join(path.posix.dirname(file), specifier)}` : specifier,
   }))
 })
@@ -126,6 +132,7 @@ describe('the rooms of src/', () => {
       'catalogue',
       'endpoints',
       'commands',
+      'server',
       'migrations',
     ]
     const reached = inside.filter(
@@ -133,6 +140,14 @@ describe('the rooms of src/', () => {
         ['site', 'admin-views'].includes(roomOf(file)) && !PLUGIN.includes(file) && closed.includes(target),
     )
     expect(reached.map(({ file, to }) => `${file} → ${to}`)).toEqual([])
+  })
+
+  test('of the API’s schemas the screens have the types only, and none of the code', () => {
+    const run = imports.filter(
+      ({ file, isType }) => roomOf(file) === 'admin-views' && !PLUGIN.includes(file) && !isType,
+    )
+    const schemas = run.filter(({ to }) => /^(zod|@\/contract\/.*|@\/domain\/.*-schema)$/.test(to))
+    expect(schemas.map(({ file, to }) => `${file} → ${to}`)).toEqual([])
   })
 
   test('packages are used in their rooms only', () => {

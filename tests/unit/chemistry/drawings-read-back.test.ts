@@ -5,18 +5,13 @@ import { overlapCount } from '@/chemistry/drawing-clarity'
 import { layOut } from '@/chemistry/structure-layout'
 import { pictureOf } from '@/chemistry/structure-picture'
 
-/** See tests/fixtures/chemistry/SOURCES.md. */
+/** See tests/fixtures/chemistry/SOURCES.md. All of it: `EVERY_STRUCTURE=1 npx vitest run --project unit drawings-read-back`. */
 const FIXTURE = `${import.meta.dirname}/../../fixtures/chemistry/stereoisomers.tsv`
-/** Every so manieth structure is drawn in a usual run; EVERY_STRUCTURE=1 draws them all, in a minute or two. */
+/** Every so manieth structure is drawn in a usual run; EVERY_STRUCTURE=1 draws them all. */
 const STEP = process.env.EVERY_STRUCTURE === '1' ? 1 : 8
-
-const overlapsIn = (molecule: Molecule) => {
-  const picture = pictureOf(molecule)
-  return picture === null ? Number.POSITIVE_INFINITY : overlapCount(picture)
-}
-
-/** Cages and small rings of peptides that openchemlib lays upon themselves. */
-const MOST_CROWDED = 0.02
+const DRAWN = STEP === 1 ? 'all 2,000' : 'every 8th of 2,000'
+/** Two drawings of a thousand: cages that openchemlib lays upon themselves. */
+const MOST_CROWDED = 0.002
 
 const structures = readFileSync(FIXTURE, 'utf8')
   .trim()
@@ -25,18 +20,20 @@ const structures = readFileSync(FIXTURE, 'utf8')
   .map((line) => line.split('\t'))
 
 describe('§2.12 drawings of real structures', { timeout: 600_000 }, () => {
-  it('say, read back, which stereoisomer was asked for, and keep labels out of each other’s way', () => {
+  it(`${DRAWN} say, read back, which stereoisomer was asked for, and keep labels out of each other’s way`, () => {
     const wrong: string[] = []
     const crowded: string[] = []
     for (const [smiles = '', code] of structures) {
-      const { molecule, isStereoShown } = layOut(smiles, overlapsIn)
+      const { molecule, isStereoShown } = layOut(smiles, pictureOf)
       // Through a file, so that nothing but coordinates and kinds of bonds is left to read.
       const readBack = Molecule.fromMolfile(molecule.toMolfile()).getIDCode()
       if (!isStereoShown || readBack !== code) wrong.push(smiles)
-      if (overlapsIn(molecule) > 0) crowded.push(smiles)
+      const picture = pictureOf(molecule)
+      if (picture === null || overlapCount(picture) > 0) crowded.push(smiles)
     }
     expect(structures.length).toBeGreaterThanOrEqual(2_000 / STEP)
     expect(wrong).toEqual([])
-    expect(crowded.length / structures.length).toBeLessThanOrEqual(MOST_CROWDED)
+    // A sample of 250 may hold one.
+    expect(crowded.length).toBeLessThanOrEqual(Math.ceil(MOST_CROWDED * structures.length))
   })
 })

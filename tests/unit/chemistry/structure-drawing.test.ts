@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { Molecule } from 'openchemlib'
 import { describe, expect, it } from 'vitest'
 import { overlapCount } from '@/chemistry/drawing-clarity'
-import { unclearness } from '@/chemistry/flat-layout'
+import { unclearness } from '@/chemistry/layout-clarity'
 import { drawStructure } from '@/chemistry/structure-drawing'
 import { layOut, layoutOf } from '@/chemistry/structure-layout'
 import { pictureOf } from '@/chemistry/structure-picture'
@@ -14,14 +15,17 @@ const AMPHOTERICIN_B =
 const NAPHTHOMYCIN =
   'C[C@H]1/C=C/C=C\\[C@@H](O)C/C=C(/C)C(=O)[C@@H](C)[C@H](O)C/C=C/C=C(/C)C(=O)NC2=C(Cl)C(=O)c3c(C2=O)cc(C)c(O)c3C(=O)/C(C)=C/[C@@H](C)[C@@H]1O'
 
-const overlapsIn = (molecule: Molecule) => {
-  const picture = pictureOf(molecule)
-  if (picture === null) throw new Error('nothing is drawn')
-  return overlapCount(picture)
-}
+const OXYMORPHONE = 'CN1CC[C@]23[C@H]4OC5=C(O)C=CC(C[C@@H]1[C@]2(O)CCC4=O)=C35'
+const FLUMOXONIDE =
+  'COC(OC)C(=O)[C@@]12OC(C)(C)O[C@@H]1C[C@H]1[C@@H]3C[C@H](F)C4=CC(=O)C=C[C@]4(C)[C@@]3(F)[C@@H](O)C[C@]21C'
+const OXYTOCIN =
+  '[H][C@]1(NC(=O)[C@H](CC2=CC=C(O)C=C2)NC(=O)[C@@H](N)CSSC[C@H](NC(=O)[C@H](CC(N)=O)NC(=O)[C@H](CCC(N)=O)NC1=O)C(=O)N1CCC[C@H]1C(=O)N[C@@H](CC(C)C)C(=O)NCC(N)=O)[C@@H](C)CC'
+const HEXANITROETHANE = '[O-][N+](=O)C([N+]([O-])=O)([N+]([O-])=O)C([N+]([O-])=O)([N+]([O-])=O)[N+]([O-])=O'
+/** Cages, large rings and groups close together, which take several seeds and moves. */
+const CROWDED_STRUCTURES = [AMPHOTERICIN_B, OXYMORPHONE, FLUMOXONIDE, OXYTOCIN, HEXANITROETHANE]
 
 /** For layouts of which no picture is looked at. */
-const nothing = () => 0
+const nothing = () => null
 
 const linesOf = (smiles: string) => drawStructure(smiles)?.lines.split('M').slice(1) ?? []
 const textsOf = (smiles: string) =>
@@ -143,6 +147,15 @@ describe('§2.12 a drawing says which stereoisomer it shows', { timeout: 30_000 
     expect(unclearness(layoutOf(molecule))).toBeLessThan(1)
   })
 
+  it('is the same, byte for byte, in another process', () => {
+    const script = `${import.meta.dirname}/../../support/draw-structures.ts`
+    const args = ['--import', 'tsx', script, ...CROWDED_STRUCTURES]
+    const drawn = execFileSync(process.execPath, args, { encoding: 'utf8' })
+    expect(drawn).toBe(
+      CROWDED_STRUCTURES.map((smiles) => `${JSON.stringify(drawStructure(smiles))}\n`).join(''),
+    )
+  })
+
   it('is the same whatever was drawn before', () => {
     const sample = referenceProducts.filter((_, index) => index % 6 === 0).map(({ smiles }) => smiles)
     const layouts = (order: readonly string[]) =>
@@ -155,6 +168,19 @@ describe('the layout of a structure', { timeout: 30_000 }, () => {
   it('gives a branch room that openchemlib puts upon another', () => {
     expect(unclearness(layoutOf(Molecule.fromSmiles(AMLODIPINE_S)))).toBeGreaterThan(1)
     expect(unclearness(layoutOf(layOut(AMLODIPINE_S, nothing).molecule))).toBe(0)
+  })
+
+  it.each([
+    ['a bridge over a cage (oxymorphone)', OXYMORPHONE],
+    ['a steroid’s ketal (flumoxonide)', FLUMOXONIDE],
+    ['a peptide’s ring (oxytocin)', OXYTOCIN],
+    ['six nitro groups (hexanitroethane)', HEXANITROETHANE],
+  ])('makes room for every label of %s', (_, smiles) => {
+    const picture = pictureOf(layOut(smiles, pictureOf).molecule)
+    expect(picture && overlapCount(picture)).toBe(0)
+    // Without looking at labels, one at least is in the way.
+    const unseen = pictureOf(layOut(smiles, nothing).molecule)
+    expect(unseen && overlapCount(unseen)).toBeGreaterThan(0)
   })
 
   it('lays a high structure on its side', () => {
@@ -178,7 +204,7 @@ describe('the layout of a structure', { timeout: 30_000 }, () => {
   it.each(
     referenceProducts.filter(({ smiles }) => smiles.includes('N+')).map(({ name, smiles }) => [name, smiles]),
   )('leaves more than a dot of every bond between labels: %s', (_, smiles) => {
-    const picture = pictureOf(layOut(smiles, overlapsIn).molecule)
+    const picture = pictureOf(layOut(smiles, pictureOf).molecule)
     expect(Math.min(...(picture?.bonds ?? []))).toBeGreaterThan(8)
   })
 
@@ -219,7 +245,16 @@ describe('the layout of a structure', { timeout: 30_000 }, () => {
     ],
   ] as const)('counts %s', (_, places, lines, count) => {
     const labels = places.map((place) => ({ text: 'O', size: 36, ...place }))
-    const empty = { width: 100, height: 100, hashes: [], fills: [], dots: [], bonds: [] }
+    const empty = {
+      width: 100,
+      height: 100,
+      hashes: [],
+      fills: [],
+      dots: [],
+      bonds: [],
+      atoms: [],
+      owners: [],
+    }
     expect(overlapCount({ ...empty, labels, lines })).toBe(count)
   })
 

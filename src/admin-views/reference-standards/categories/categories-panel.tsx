@@ -11,14 +11,13 @@ import { LoadFailure } from '@/admin-views/shell/load-failure'
 import { useFocusAfterDelete } from '@/admin-views/shell/use-focus-after-delete'
 import { Button } from '@/ui/button'
 import { DialogSlot } from '@/ui/dialog-slot'
+import { groupedNumber } from '@/ui/grouped-number'
 import { Pagination } from '@/ui/pagination'
 import { Skeleton } from '@/ui/skeleton'
 import { usePreload } from '@/ui/use-preload'
 
 const loadDialogs = () => import('@/admin-views/reference-standards/categories/category-dialogs')
 const CategoryDialogs = lazy(async () => ({ default: (await loadDialogs()).CategoryDialogs }))
-
-const number = new Intl.NumberFormat('en-US')
 
 const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3'
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -45,7 +44,7 @@ export function CategoriesPanel({ categories }: { categories: ReturnType<typeof 
     <>
       <PanelHeading
         ref={heading}
-        status={isLoading ? 'Loading categories...' : term !== '' && `${number.format(total)} found`}
+        status={isLoading ? 'Loading categories...' : term !== '' && `${groupedNumber(total)} found`}
         action={
           <Button onClick={() => setOpen({ kind: 'create' })}>
             <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />

@@ -1,7 +1,7 @@
 'use client'
 
 import { FileText, X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Field } from '@/ui/field'
 import { IconButton } from '@/ui/icon-button'
 import { Input } from '@/ui/input'
@@ -40,11 +40,13 @@ export function FileField({
     ? `${sizeOf(file.size)} is more than the ~${hintMegabytes}MB we suggest. It can be uploaded all the same; it may take a while.`
     : null
 
+  useEffect(() => {
+    if (file === undefined && input.current !== null) input.current.value = ''
+  }, [file])
+
   function remove() {
     onChange(undefined)
-    if (input.current === null) return
-    input.current.value = ''
-    input.current.focus()
+    input.current?.focus()
   }
 
   return (

@@ -4,13 +4,9 @@ import type { ProductFiles } from '@/admin-views/api/product-files'
 import { FileField } from '@/admin-views/reference-standards/products/file-field'
 import { FormSection } from '@/admin-views/reference-standards/products/form-section'
 import { ImagePreview } from '@/admin-views/reference-standards/products/image-preview'
+import { UploadProgress, type UploadState } from '@/admin-views/reference-standards/products/upload-progress'
 import { PRODUCT_SECTIONS } from '@/domain/product-field-facts'
 import { factsOf } from '@/domain/product-fields'
-import { Button } from '@/ui/button'
-import { Progress } from '@/ui/progress'
-
-/** An upload that is under way; `share` from 0 to 1. */
-export type UploadState = { share: number; cancel: () => void }
 
 /** The picture and the PDF of a new product, and how far their upload is. */
 export function FilesSection({
@@ -45,21 +41,7 @@ export function FilesSection({
         isDisabled={isDisabled}
         onChange={(pdf) => onChange({ ...files, pdf })}
       />
-      {upload && (
-        <div className="flex items-center gap-4 sm:col-span-2">
-          <div className="min-w-0 flex-1">
-            <p role="status" className="mb-1.5 text-sm tabular-nums">
-              {upload.share < 1
-                ? `Uploading: ${Math.floor(upload.share * 100)} %`
-                : 'Uploaded, being checked...'}
-            </p>
-            <Progress label="Upload" value={upload.share < 1 ? upload.share : null} />
-          </div>
-          <Button variant="outline" size="sm" onClick={upload.cancel}>
-            Cancel upload
-          </Button>
-        </div>
-      )}
+      {upload && <UploadProgress upload={upload} />}
     </FormSection>
   )
 }

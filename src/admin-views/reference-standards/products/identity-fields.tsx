@@ -7,11 +7,10 @@ import {
   type ProductFields,
   ProductTextField,
 } from '@/admin-views/reference-standards/products/product-text-field'
-import { INVENTORY_STATUSES, readInventoryStatus } from '@/domain/inventory-status'
+import { StatusField } from '@/admin-views/reference-standards/products/status-field'
 import { textFactsOf } from '@/domain/product-fields'
 import { Combobox } from '@/ui/combobox/combobox'
 import { Field } from '@/ui/field'
-import { Select } from '@/ui/select'
 
 /** Category, name, catalogue number (the three required ones), status. */
 export function IdentityFields({
@@ -43,22 +42,10 @@ export function IdentityFields({
           />
         )}
       </Field>
-      <Field label={formLabel('inventory_status')} note={null}>
-        {(control) => (
-          <Select
-            {...control}
-            value={form.inventory_status}
-            onChange={(event) => {
-              const status = readInventoryStatus(event.target.value)
-              if (status !== null) setField('inventory_status', status)
-            }}
-          >
-            {INVENTORY_STATUSES.map((status) => (
-              <option key={status}>{status}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <StatusField
+        value={form.inventory_status}
+        onChange={(status) => setField('inventory_status', status)}
+      />
       {textsOf('identity').map((field, place) => {
         const text = textFactsOf(field).form.missing
         return (

@@ -1,15 +1,14 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Category } from '@/admin-views/api/reference-categories'
 import type { Product } from '@/admin-views/api/reference-products'
 import { Fact } from '@/admin-views/reference-standards/facts'
+import { ProductImage, ProductPdf } from '@/admin-views/reference-standards/products/product-files'
 import { productValue, type ReadField } from '@/admin-views/reference-standards/products/product-value'
-import { fileAddress } from '@/domain/file-path'
 import { factsOf, fieldsOfKind } from '@/domain/product-fields'
-import { publicEnv } from '@/env.public'
-import { Button, buttonStyles } from '@/ui/button'
+import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { DialogBody } from '@/ui/dialog-body'
 import { DialogFooter } from '@/ui/dialog-footer'
@@ -82,42 +81,5 @@ export function ProductDetailsDialog({
         </Button>
       </DialogFooter>
     </Dialog>
-  )
-}
-
-const frame = 'mt-1 grid aspect-square w-full max-w-60 place-content-center border border-line'
-
-function ProductImage({ path, name }: { path: string | null; name: string }) {
-  const [isBroken, setIsBroken] = useState(false)
-  if (!path || isBroken)
-    return (
-      <span className={`${frame} bg-surface-sunken px-3 text-center text-ink-muted`}>
-        {isBroken ? 'The image could not be loaded' : 'No image'}
-      </span>
-    )
-  return (
-    // biome-ignore lint/performance/noImgElement: an upload, served as it is; there is nothing to optimise
-    <img
-      src={fileAddress(path, publicEnv.apiBaseUrl)}
-      alt={name}
-      width={240}
-      height={240}
-      className={`${frame} object-contain`}
-      onError={() => setIsBroken(true)}
-    />
-  )
-}
-
-function ProductPdf({ path }: { path: string | null }) {
-  if (!path) return <span className="text-ink-muted">No file</span>
-  return (
-    <a
-      href={fileAddress(path, publicEnv.apiBaseUrl)}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={buttonStyles({ variant: 'outline', size: 'sm', className: 'mt-1' })}
-    >
-      Open
-    </a>
   )
 }

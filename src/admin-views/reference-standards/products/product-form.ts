@@ -1,5 +1,5 @@
 import type { UploadedPaths } from '@/admin-views/api/product-files'
-import type { Product, ProductInput } from '@/admin-views/api/reference-products'
+import type { Product } from '@/admin-views/api/reference-products'
 import type { InventoryStatus } from '@/domain/inventory-status'
 import type { PRODUCT_SECTIONS } from '@/domain/product-field-facts'
 import {
@@ -10,6 +10,7 @@ import {
   type ProductTextField,
   textFactsOf,
 } from '@/domain/product-fields'
+import type { ProductCreateInput } from '@/domain/reference-product-schema'
 
 /** What the product dialog holds: texts, as they were typed. The two paths come from the upload. */
 export type ProductForm = {
@@ -46,8 +47,8 @@ export function editFormOf({ category_id, name, cat_no, inventory_status }: Prod
 }
 
 /** The body of the create call: optional fields are left out when empty (spec §5). */
-export function productInputOf(form: ProductForm, paths: UploadedPaths): ProductInput {
-  const input: ProductInput = {
+export function productInputOf(form: ProductForm, paths: UploadedPaths): ProductCreateInput {
+  const input: ProductCreateInput = {
     name: form.name.trim(),
     cat_no: form.cat_no.trim(),
     category_id: Number(form.category_id),

@@ -11,6 +11,12 @@ import { Textarea } from '@/ui/textarea'
 
 export type ProductFields = { form: ProductForm; setField: SetProductField; notes: ProductNotes }
 
+type TextFields = {
+  form: Record<TextField, string>
+  setField: (field: TextField, text: string) => void
+  notes: ProductNotes
+}
+
 /** A text field of the product form, as the table of fields describes it, with the note that belongs to it. */
 export function ProductTextField({
   form,
@@ -19,12 +25,15 @@ export function ProductTextField({
   field,
   error,
   takesFocus = false,
-}: ProductFields & {
+  keepsLines = false,
+}: TextFields & {
   field: TextField
   error?: string | null
   takesFocus?: boolean
+  /** What is stored may have several lines, which a control of one line would take out of it. */
+  keepsLines?: boolean
 }) {
-  const { isMono = false, form: look } = textFactsOf(field)
+  const { isMono = false, form: look, kind } = textFactsOf(field)
   const { isLong = false, isWide = false, hasNotes = false, format } = look
   const props = {
     name: field,
@@ -42,8 +51,14 @@ export function ProductTextField({
       className={clsx(isWide && 'sm:col-span-2') || undefined}
     >
       {(control) =>
-        isLong ? (
-          <Textarea {...control} {...props} onChange={(event) => setField(field, event.target.value)} />
+        isLong || (keepsLines && kind === 'lines') ? (
+          <Textarea
+            {...control}
+            {...props}
+            rows={isLong ? 3 : 1}
+            className={isLong ? undefined : 'min-h-10!'}
+            onChange={(event) => setField(field, event.target.value)}
+          />
         ) : (
           <Input {...control} {...props} onChange={(event) => setField(field, event.target.value)} />
         )

@@ -1,9 +1,10 @@
 'use client'
 
 import { Plus } from 'lucide-react'
-import { lazy, useCallback, useRef, useState } from 'react'
+import { lazy, useCallback, useEffect, useRef, useState } from 'react'
 import type { Category } from '@/admin-views/api/reference-categories'
 import type { Product } from '@/admin-views/api/reference-products'
+import { rememberList } from '@/admin-views/reference-standards/opened-list'
 import { PanelHeading } from '@/admin-views/reference-standards/panel-heading'
 import type { OpenProductDialog } from '@/admin-views/reference-standards/products/product-dialogs'
 import { ProductsTable } from '@/admin-views/reference-standards/products/products-table'
@@ -13,6 +14,7 @@ import { useFocusAfterDelete } from '@/admin-views/shell/use-focus-after-delete'
 import { PRODUCT_LIST } from '@/domain/paging'
 import { Button } from '@/ui/button'
 import { DialogSlot } from '@/ui/dialog-slot'
+import { groupedNumber } from '@/ui/grouped-number'
 import { Pagination } from '@/ui/pagination'
 import { usePreload } from '@/ui/use-preload'
 
@@ -20,8 +22,6 @@ type Catalogue = ReturnType<typeof useCatalogue>
 
 const loadDialogs = () => import('@/admin-views/reference-standards/products/product-dialogs')
 const ProductDialogs = lazy(async () => ({ default: (await loadDialogs()).ProductDialogs }))
-
-const number = new Intl.NumberFormat('en-US')
 
 /** The tab of the products: the table, and a dialog for each thing that can be done with a row (spec §2.18). */
 export function ProductsPanel({ catalogue, categories }: { catalogue: Catalogue; categories: Category[] }) {
@@ -39,7 +39,14 @@ export function ProductsPanel({ catalogue, categories }: { catalogue: Catalogue;
     catalogue.setPage(page)
     heading.current?.scrollIntoView({ block: 'nearest' })
   }
-  const { products, total, term, isLoading, isFailed, isSearching, isTurning } = catalogue
+  const { products, total, term, page, isLoading, isFailed, isSearching, isTurning } = catalogue
+  const isSettled = !isLoading && !isFailed && !isSearching && !isTurning
+  useEffect(() => {
+    if (!isSettled) return
+    const address = window.location.pathname + window.location.search
+    const ids = products.map(({ id }) => id)
+    rememberList({ address, search: term, firstPage: page, lastPage: page, ids, total })
+  }, [isSettled, products, term, page, total])
 
   return (
     <>
@@ -89,8 +96,8 @@ export function ProductsPanel({ catalogue, categories }: { catalogue: Catalogue;
 }
 
 function searchStatus({ term, total, catalogueTotal, isLoading, isSearching }: Catalogue): string | null {
-  if (isSearching) return `Searching all ${number.format(catalogueTotal)} products...`
-  return term === '' || isLoading ? null : `${number.format(total)} found`
+  if (isSearching) return `Searching all ${groupedNumber(catalogueTotal)} products...`
+  return term === '' || isLoading ? null : `${groupedNumber(total)} found`
 }
 
 function emptyText(term: string, isSearching: boolean): string | null {

@@ -6,6 +6,7 @@ import type { Product } from '@/admin-views/api/reference-products'
 import { NO_VALUE } from '@/admin-views/reference-standards/facts'
 import { productValue } from '@/admin-views/reference-standards/products/product-value'
 import { RowMenu } from '@/admin-views/reference-standards/row-menu'
+import { recordPath } from '@/admin-views/shell/admin-paths'
 import {
   type FieldWith,
   factsOf,
@@ -118,13 +119,18 @@ const CELL_STYLES: Partial<Record<ColumnField, string>> = {
 }
 
 const ProductRow = memo(function ProductRow({ product, onChoose }: { product: Product } & RowActions) {
-  const { name, cat_no } = product
+  const { id, name, cat_no } = product
   return (
     <tr className="bg-surface-raised">
       {FIELDS.map((field) => (
         <td key={field} className={CELL_STYLES[field]}>
           {field === 'name' ? (
-            <span className="line-clamp-2 break-words font-medium">{name}</span>
+            <a
+              href={recordPath(id)}
+              className="line-clamp-2 break-words font-medium hover:underline hover:underline-offset-4"
+            >
+              {name}
+            </a>
           ) : (
             (productValue(product, field) ?? NO_VALUE)
           )}
@@ -135,6 +141,7 @@ const ProductRow = memo(function ProductRow({ product, onChoose }: { product: Pr
           name={`${name} (${cat_no})`}
           onView={() => onChoose('view', product)}
           onEdit={() => onChoose('edit', product)}
+          openAddress={recordPath(id)}
           onDelete={() => onChoose('delete', product)}
         />
       </td>

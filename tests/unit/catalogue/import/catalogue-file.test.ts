@@ -3,25 +3,15 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openCatalogueFile, type RowOutcome } from '@/catalogue/import/catalogue-file'
 import type { NewProduct } from '@/catalogue/import/imported-product'
+import { openCatalogue, productOf } from '../../../support/catalogue-rows'
 
 const fixture = (name: string) => readFileSync(path.resolve('tests/fixtures/catalogue', name))
-
-function open(bytes: Buffer | string) {
-  const opened = openCatalogueFile(Buffer.from(bytes))
-  if (!opened.ok) throw new Error(opened.reason)
-  return { warnings: opened.file.warnings, outcomes: [...opened.file.rows()].map(({ outcome }) => outcome) }
-}
-
-function productOf(outcome: RowOutcome | undefined) {
-  if (outcome?.kind !== 'product') throw new Error(`no product: ${JSON.stringify(outcome)}`)
-  return outcome.product
-}
 
 /** One row under a header of its own; returns what became of it. */
 function readOne(cells: Record<string, string>): RowOutcome {
   const all = { name: 'Abacavir', cat_no: 'AV-100001', category: 'Abacavir', ...cells }
   const quoted = Object.values(all).map((cell) => `"${cell.replaceAll('"', '""')}"`)
-  const [outcome] = open(`${Object.keys(all).join(',')}\n${quoted.join(',')}\n`).outcomes
+  const [outcome] = openCatalogue(`${Object.keys(all).join(',')}\n${quoted.join(',')}\n`).outcomes
   if (outcome === undefined) throw new Error('no outcome')
   return outcome
 }
@@ -66,21 +56,21 @@ test.each([
 
 test('many and long column names do not fill the screen', () => {
   const headers = Array.from({ length: 1_000 }, (_, index) => `${index}${'x'.repeat(1_000)}`)
-  const [warning = ''] = open(`name,cat_no,category,${headers.join(',')}\nA,AV-100001,C\n`).warnings
+  const [warning = ''] = openCatalogue(`name,cat_no,category,${headers.join(',')}\nA,AV-100001,C\n`).warnings
   expect(warning).toMatch(/ and others\.$/)
   expect(warning.length).toBeLessThan(2_000)
 })
 
 describe('whole files', () => {
   test('59 real rows: every one a product', () => {
-    const { outcomes, warnings } = open(fixture('real-60.csv'))
+    const { outcomes, warnings } = openCatalogue(fixture('real-60.csv'))
     expect(warnings).toEqual([])
     expect(outcomes.filter(({ kind }) => kind === 'product')).toHaveLength(59)
     expect(outcomes).toHaveLength(59)
   })
 
   test('Windows-1252: read whole, said once', () => {
-    const { outcomes, warnings } = open(fixture('messy-cp1252.csv'))
+    const { outcomes, warnings } = openCatalogue(fixture('messy-cp1252.csv'))
     expect(warnings).toEqual(['The file is not UTF-8; it was read as Windows-1252.'])
     expect(productOf(outcomes[1]).values.name).toBe('Acétaminophène')
     expect(productOf(outcomes[3]).values.description).toBe('Größe: 5 µm – “fein”')
@@ -89,15 +79,15 @@ describe('whole files', () => {
 
   test('semicolons and a supplier’s column names read the same', () => {
     const products = (name: string) =>
-      open(fixture(name)).outcomes.map((outcome) => productOf(outcome).values.smiles)
+      openCatalogue(fixture(name)).outcomes.map((outcome) => productOf(outcome).values.smiles)
     expect(products('messy-semicolon-headers.csv')).toEqual(products('messy-cp1252.csv'))
   })
 
   test('CRLF, LF and a byte order mark make no difference', () => {
     const text = 'name,cat_no,category\r\nA,AV-100001,C\r\nB,AV-100002,C\r\n'
-    const plain = open(text.replaceAll('\r', '')).outcomes
-    expect(open(text).outcomes).toEqual(plain)
-    expect(open(`\ufeff${text}`).outcomes).toEqual(plain)
+    const plain = openCatalogue(text.replaceAll('\r', '')).outcomes
+    expect(openCatalogue(text).outcomes).toEqual(plain)
+    expect(openCatalogue(`\ufeff${text}`).outcomes).toEqual(plain)
     expect(plain).toHaveLength(2)
   })
 })
@@ -192,71 +182,5 @@ describe('what is stored', () => {
       'molecular_weight',
       'cas_no',
     ])
-  })
-})
-
-describe('rows that belong together', () => {
-  const header = 'name,cat_no,category\n'
-
-  test('a forgotten quotation mark costs one row; the others are imported', () => {
-    const { outcomes } = open(`${header}A,AV-100001,C\nB,AV-100002,"C\nD,AV-100003,"C, d"\nE,AV-100004,C\n`)
-    expect(outcomes.map(({ line, kind }) => [line, kind])).toEqual([
-      [2, 'product'],
-      [3, 'product'],
-      [4, 'product'],
-      [5, 'product'],
-    ])
-    expect(outcomes[1]?.notes).toContainEqual(
-      expect.objectContaining({
-        severity: 'warning',
-        message: 'a quotation mark is opened and never closed',
-      }),
-    )
-  })
-
-  test('a quote that swallows lines: the broken row is rejected, the swallowed ones are read', () => {
-    const { outcomes } = open(`${header}A,"AV-100001,C\nB,AV-100002,C\nD,x",C,y\nE,AV-100004,C\n`)
-    expect(outcomes.map(({ line, kind }) => [line, kind])).toEqual([
-      [2, 'rejected'],
-      [3, 'product'],
-      [4, 'rejected'],
-      [5, 'product'],
-    ])
-  })
-
-  test('a repeat is skipped, a contradiction rejected, a rejected first row does not count', () => {
-    const { outcomes } = open(
-      `${header},AV-100001,C\nA,AV-100001,C\n A ,av-100001,C\nB,AV-100001,C\nname,cat_no,category\n,,\n`,
-    )
-    expect(outcomes.map(({ line, kind }) => [line, kind])).toEqual([
-      [2, 'rejected'],
-      [3, 'product'],
-      [4, 'skipped'],
-      [5, 'rejected'],
-      [6, 'skipped'],
-      [7, 'skipped'],
-    ])
-    expect(outcomes[3]).toMatchObject({
-      faults: [
-        {
-          field: 'cat_no',
-          reason: 'catalogue number AV-100001 was already used on line 3 for another product',
-        },
-      ],
-    })
-  })
-
-  test('empty cells beyond the last column are nothing, others reject the row', () => {
-    const { outcomes } = open(`${header}A,AV-100001,C,,\nB,AV-100002,C,x\nD,AV-100003\n`)
-    expect(outcomes[0]?.kind).toBe('product')
-    expect(outcomes[1]).toMatchObject({ faults: [{ reason: '4 cells found, 3 expected' }] })
-    expect(outcomes[2]).toMatchObject({ faults: [{ reason: '2 cells found, 3 expected' }] })
-  })
-
-  test('a file of rejected rows, corrected, is read without its report and its guards', () => {
-    const { outcomes } = open(
-      `line,column,reason,${header}7,name,Name is required,'-(+)-Menthol,AV-100001,C\n`,
-    )
-    expect(productOf(outcomes[0]).values.name).toBe('-(+)-Menthol')
   })
 })

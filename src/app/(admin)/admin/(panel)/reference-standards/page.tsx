@@ -1,8 +1,9 @@
+// Written by `npm run screens` from src/admin-views/screens.ts.
 import type { Metadata } from 'next'
 import { ReferenceStandardsView } from '@/admin-views/reference-standards/reference-standards-view'
 
 export const metadata: Metadata = { title: 'Reference Standards' }
 
-export default function ReferenceStandardsPage() {
+export default function Page() {
   return <ReferenceStandardsView />
 }

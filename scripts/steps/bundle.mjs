@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { StartupError } from './fail.mjs'
+import { root } from './root.mjs'
+
+const directory = path.join(root, '.next/serving')
+
+/** What of src/server is run by itself, and what each of them exports. */
+const ENTRIES = {
+  main: 'src/server/main.ts',
+  prepare: 'src/server/prepare/prepare.ts',
+  nginx: 'src/server/nginx.ts',
+}
+
+/**
+ * @typedef {object} Bundles
+ * @property {{ openServer: () => Promise<{ server: import('node:http').Server, close: () => Promise<void> }> }} main
+ * @property {{ prepareFrontDoor: () => Promise<void> }} prepare
+ * @property {{ nginxConfiguration: (addresses: { listen: string, upstream: string }) => string }} nginx
+ */
+
+const fileOf = (/** @type {keyof Bundles} */ name) => path.join(directory, `${name}.mjs`)
+
+/** Makes JavaScript of src/server and of what it imports, in milliseconds; packages stay where they are. */
+export async function bundle() {
+  const esbuild = await import('esbuild')
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: ENTRIES,
+    outdir: directory,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'warning',
+  })
+}
+
+/**
+ * Loads what {@link bundle} has made. It takes the directory it is called in for the repository's root, so this moves there.
+ * @template {keyof Bundles} Name
+ * @param {Name} name
+ * @returns {Promise<Bundles[Name]>}
+ */
+export async function loadBundle(name) {
+  if (!existsSync(fileOf(name))) throw new StartupError('There is no build yet: run "npm run build".')
+  process.chdir(root)
+  return import(pathToFileURL(fileOf(name)).href)
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './root.mjs'
+
+function filesBelow(/** @type {string} */ place) {
+  if (!existsSync(place)) return []
+  const entries = readdirSync(place, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+}
+
+/**
+ * What tells whether anything has changed that something is made of.
+ * @param {readonly string[]} sources files, and directories with all that is below them, from the repository's root on
+ * @param {string} [settings] what else goes into it
+ */
+export function sourcesHash(sources, settings = '') {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    const place = path.join(root, source)
+    const files = path.extname(source) ? [place] : filesBelow(place)
+    for (const file of files.sort()) hash.update(path.relative(root, file)).update(readFileSync(file))
+  }
+  return hash.update(settings).digest('hex')
+}

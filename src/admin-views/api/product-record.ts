@@ -1,0 +1,52 @@
+import { type Product, type ProductHistory, productAddress } from '@/admin-views/api/reference-products'
+import { jsonOf, send } from '@/admin-views/api/send'
+import type { ProductUpdateInput } from '@/domain/reference-product-schema'
+
+/** One product, in the trash or not. */
+export async function getProduct(token: string, id: number, signal?: AbortSignal): Promise<Product> {
+  return jsonOf(await send(productAddress(id), { token, signal }))
+}
+
+/** Changes fields of a product. @returns it with what others changed since `revision` @throws ApiFailure 409: see conflictOf */
+export async function saveProduct(
+  token: string,
+  id: number,
+  json: ProductUpdateInput,
+  revision: number,
+): Promise<Product> {
+  return jsonOf(await send(productAddress(id), { method: 'PUT', token, json, ifMatch: revision }))
+}
+
+/** What was changed of a product, newest first. */
+export async function listHistory(
+  token: string,
+  id: number,
+  { page, limit }: { page: number; limit: number },
+  signal?: AbortSignal,
+): Promise<ProductHistory> {
+  const query = new URLSearchParams({ page: String(page), limit: String(limit) })
+  return jsonOf(await send(`${productAddress(id)}/history?${query}`, { token, signal }))
+}
+
+/** Gives a product back what it held at a revision: all of it, or some fields. */
+export async function revertProduct(
+  token: string,
+  id: number,
+  json: { revision: number; fields?: string[] },
+): Promise<Product> {
+  return jsonOf(await send(`${productAddress(id)}/revert`, { method: 'POST', token, json }))
+}
+
+export async function moveProduct(token: string, id: number, category_id: number): Promise<Product> {
+  return jsonOf(await send(`${productAddress(id)}/move`, { method: 'POST', token, json: { category_id } }))
+}
+
+/** Takes a product out of the trash; into another category where its own is gone. */
+export async function restoreProduct(token: string, id: number, category_id?: number): Promise<Product> {
+  return jsonOf(await send(`${productAddress(id)}/restore`, { method: 'POST', token, json: { category_id } }))
+}
+
+/** Removes a product that is in the trash, with its files and its history. */
+export async function deleteProductForever(token: string, id: number): Promise<void> {
+  await send(`${productAddress(id)}?forever=true`, { method: 'DELETE', token })
+}

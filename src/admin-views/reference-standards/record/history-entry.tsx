@@ -1,0 +1,143 @@
+'use client'
+
+import { clsx } from 'clsx'
+import type { Product, ProductHistory } from '@/admin-views/api/reference-products'
+import { fieldTitle, valueText } from '@/admin-views/reference-standards/products/field-words'
+import { RecordedValue } from '@/admin-views/reference-standards/products/recorded-value'
+import { changeSetPath } from '@/admin-views/shell/admin-paths'
+import { Moment } from '@/admin-views/shell/moment'
+import type { ChangeKind, FieldChange } from '@/domain/change'
+import { Button } from '@/ui/button'
+import { RouteAnchor } from '@/ui/route-anchor'
+
+type Change = ProductHistory['changes'][number]
+
+const DEEDS: Record<ChangeKind, string> = {
+  create: 'Created',
+  edit: 'Edited',
+  import: 'Imported',
+  bulk: 'Changed in bulk',
+  delete: 'Put into the trash',
+  restore: 'Restored',
+  undo: 'Undone',
+  other: 'Changed in the database',
+}
+
+/** Who did it, as far as the record says. */
+function nameOf({ actor, kind, change_set }: Change): string {
+  if (actor) return actor.name
+  if (change_set === null) return 'Before changes were recorded'
+  return kind === 'import' ? 'Command line' : 'Nobody who was signed in'
+}
+
+/** The field that is given back where this one is shown: of a category its name is read and its id is what counts. */
+const givenBack = (field: string) => (field === 'category_name' ? 'category_id' : field)
+
+/** Whether the product holds a value now, in the field that would get it. */
+function isNow(product: Product, { field, before }: FieldChange): boolean {
+  const now: unknown = field in product ? product[field as keyof Product] : undefined
+  return now === before
+}
+
+/** One change: who, when, what, and what each field held before it and after. */
+export function HistoryEntry({
+  change,
+  product,
+  isBusy,
+  onGiveBack,
+}: {
+  change: Change
+  product: Product
+  isBusy: boolean
+  onGiveBack: (revision: number, fields?: string[]) => void
+}) {
+  const { id: revision, at, kind, change_set } = change
+  const isCreation = kind === 'create' && revision === 1
+  // Of a move the name says it all.
+  const isMove = change.fields.some(({ field }) => field === 'category_name')
+  const fields = change.fields.filter(({ field }) => !(isMove && field === 'category_id'))
+  return (
+    <li className="grid gap-x-6 gap-y-3 border-line border-t py-4 md:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="text-sm">
+        <p className="font-medium">{DEEDS[kind]}</p>
+        <p className="break-words">{nameOf(change)}</p>
+        <p className="text-ink-muted text-xs tabular-nums">
+          <Moment iso={at} /> · revision {revision}
+        </p>
+        <p className="mt-1.5 flex flex-wrap gap-x-3 gap-y-1">
+          {change_set !== null && (
+            <RouteAnchor
+              href={changeSetPath(change_set)}
+              className="py-0.5 text-xs underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+            >
+              Change set {change_set}
+            </RouteAnchor>
+          )}
+        </p>
+        {revision < product.revision && (
+          <Button
+            variant="outline"
+            size="sm"
+            className="mt-2 aria-disabled:pointer-events-none"
+            aria-disabled={isBusy}
+            aria-label={`Give back all of revision ${revision}`}
+            onClick={() => !isBusy && onGiveBack(revision)}
+          >
+            Give back all of it
+          </Button>
+        )}
+      </div>
+      <dl className={clsx('min-w-0 text-sm', isCreation && 'grid gap-x-6 lg:grid-cols-2')}>
+        {fields.map((each) => (
+          <div
+            key={each.field}
+            className="grid gap-x-4 gap-y-1 py-1.5 sm:grid-cols-[9rem_minmax(0,1fr)] [&:not(:first-child)]:border-line [&:not(:first-child)]:border-t"
+          >
+            <dt className="text-ink-muted">{fieldTitle(each.field)}</dt>
+            <dd className="flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-1">
+              <FieldStep change={each} isCreation={isCreation} />
+              {!isCreation && each.field !== 'deleted_at' && !isNow(product, each) && (
+                <button
+                  type="button"
+                  aria-disabled={isBusy}
+                  aria-label={`Give back ${fieldTitle(each.field)}: ${valueText(each.before) ?? 'empty'}`}
+                  onClick={() => !isBusy && onGiveBack(revision - 1, [givenBack(each.field)])}
+                  className="min-h-6 shrink-0 text-xs underline decoration-line-strong underline-offset-4 hover:decoration-ink aria-disabled:opacity-55"
+                >
+                  Give back
+                </button>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}
+
+/** A value before and after; of a creation there was none before, and of the trash only which way it went. */
+function FieldStep({
+  change: { field, before, after },
+  isCreation,
+}: {
+  change: FieldChange
+  isCreation: boolean
+}) {
+  if (field === 'deleted_at') return after === null ? 'Taken out' : 'Put in'
+  if (isCreation) return <RecordedValue field={field} value={after} />
+  return (
+    <span className="grid min-w-0 flex-1 gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
+      <span className="min-w-0 text-ink-muted">
+        <span className="sr-only">Before: </span>
+        <RecordedValue field={field} value={before} />
+      </span>
+      <span aria-hidden="true" className="text-ink-muted max-sm:hidden">
+        →
+      </span>
+      <span className="min-w-0">
+        <span className="sr-only">After: </span>
+        <RecordedValue field={field} value={after} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { listProducts } from '@/admin-views/api/reference-products'
+import {
+  placeInList,
+  recallList,
+  rememberList,
+  withPage,
+} from '@/admin-views/reference-standards/opened-list'
+import { authorised } from '@/admin-views/session/session-store'
+
+/**
+ * Where the product stands in the list one came from, with its neighbours; null when that is not known. At the edge of
+ * what the list had shown the next page is asked for.
+ */
+export function usePlaceInList(id: number) {
+  const [list, setList] = useState(recallList)
+  const place = list && placeInList(list, id)
+  const page = place?.missingPage ?? null
+  const search = list?.search ?? ''
+  const { data: more } = useQuery({
+    queryKey: ['opened-list', search, page],
+    queryFn: async ({ signal }) => {
+      const asked = { page: page ?? 1, search }
+      return { ...asked, ...(await authorised((token) => listProducts(token, asked, signal))) }
+    },
+    enabled: page !== null,
+  })
+  useEffect(() => {
+    if (more === undefined || list === null || more.page !== page || more.products.length === 0) return
+    const longer = withPage(list, more.page, more.products)
+    rememberList(longer)
+    setList(longer)
+  }, [more, list, page])
+  return { place, address: list?.address ?? null }
+}

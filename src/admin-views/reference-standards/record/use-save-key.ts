@@ -1,0 +1,25 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+
+/**
+ * Ctrl/Cmd+S saves, and never opens the browser's own dialog.
+ * @param save null while there is nothing that could be saved
+ */
+export function useSaveKey(save: (() => void) | null): void {
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  })
+  useEffect(() => {
+    function saveByKey(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+      if (event.altKey || event.shiftKey) return
+      event.preventDefault()
+      // A dialog over the page is answered first.
+      if (document.querySelector('dialog[open]') === null) latest.current?.()
+    }
+    window.addEventListener('keydown', saveByKey)
+    return () => window.removeEventListener('keydown', saveByKey)
+  }, [])
+}

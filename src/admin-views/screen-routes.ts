@@ -1,0 +1,47 @@
+import { printedPath } from './screen-addresses'
+import { STAFF_SCREENS, type StaffScreen } from './screens'
+
+const ROUTES = 'src/app/(admin)/admin'
+
+/** A file that is written from the list of screens. */
+type Written = { file: string; text: string }
+
+/**
+ * The route of a screen. Each has a file of its own: a page loads the code of every screen that its route can show (one
+ * route for all of them adds 11 KB to the page of the users, and more with each screen).
+ */
+function routeOf(screen: StaffScreen): Written {
+  const [file = '', name = ''] = screen.Component.split('#')
+  return {
+    file: `${ROUTES}${screen.isOpen ? '' : '/(panel)'}${printedPath(screen)}/page.tsx`,
+    text: `// Written by \`npm run screens\` from src/admin-views/screens.ts.
+import type { Metadata } from 'next'
+import { ${name} } from '${file.replace('/src/', '@/')}'
+
+export const metadata: Metadata = { title: '${screen.title}' }
+
+export default function Page() {
+  return <${name} />
+}
+`,
+  }
+}
+
+/** The icons of the sidebar: these and no others are in the code that browsers load. */
+function iconsOf(screens: readonly StaffScreen[]): Written {
+  const names = [...new Set(screens.flatMap(({ sidebar }) => (sidebar ? [sidebar.icon] : [])))].sort()
+  return {
+    file: 'src/admin-views/shell/screen-icons.generated.ts',
+    text: `// Written by \`npm run screens\` from src/admin-views/screens.ts.
+import { ${names.join(', ')} } from 'lucide-react'
+
+export const SCREEN_ICONS = { ${names.join(', ')} }
+`,
+  }
+}
+
+/** What is written from the list of screens: their routes, and the icons that the sidebar loads. */
+export const writtenFromScreens = (screens: readonly StaffScreen[] = STAFF_SCREENS): Written[] => [
+  ...screens.map(routeOf),
+  iconsOf(screens),
+]

@@ -1,0 +1,58 @@
+/** A screen for staff. */
+export type StaffScreen = {
+  /** Below /admin. A segment such as `:id` is a parameter: one prerendered page answers for all of its values. */
+  path: `/${string}`
+  /** The document's title, and the name in the sidebar and wherever else the screen is named. */
+  title: string
+  /** What fills it: a file of this room and its export, as Payload names a component. */
+  Component: `/src/admin-views/${string}#${string}`
+  /** Open to who is not signed in. */
+  isOpen?: true
+  /** Its place in the sidebar; sections and screens stand in the order of the list. */
+  sidebar?: { section: string; icon: string }
+}
+
+/**
+ * The one list of the staff screens (spec §2.16 to §2.19). Payload's views, the routes, the sidebar, the titles and the
+ * paths that are not led to the catalogue are made of it: after a change, `npm run screens` writes the routes.
+ */
+export const staffScreens = {
+  login: {
+    path: '/login',
+    title: 'Sign In',
+    Component: '/src/admin-views/login/login-screen#LoginScreen',
+    isOpen: true,
+  },
+  referenceStandards: {
+    path: '/reference-standards',
+    title: 'Reference Standards',
+    Component: '/src/admin-views/reference-standards/reference-standards-view#ReferenceStandardsView',
+    sidebar: { section: 'Content Management', icon: 'FlaskConical' },
+  },
+  productRecord: {
+    path: '/reference-standards/products/:id',
+    title: 'Product',
+    Component: '/src/admin-views/reference-standards/record/record-view#RecordView',
+  },
+  activity: {
+    path: '/activity',
+    title: 'Activity',
+    Component: '/src/admin-views/activity/activity-view#ActivityView',
+    sidebar: { section: 'Content Management', icon: 'History' },
+  },
+  trash: {
+    path: '/trash',
+    title: 'Trash',
+    Component: '/src/admin-views/trash/trash-view#TrashView',
+    sidebar: { section: 'Content Management', icon: 'Trash2' },
+  },
+  adminUsers: {
+    path: '/users',
+    title: 'Admin Users',
+    Component: '/src/admin-views/admin-users/admin-users-view#AdminUsersView',
+    sidebar: { section: 'User Management', icon: 'UsersRound' },
+  },
+} as const satisfies Record<string, StaffScreen>
+
+/** The screens in the order of the list. */
+export const STAFF_SCREENS: readonly StaffScreen[] = Object.values(staffScreens)

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import { sealChanges } from './history/seal'
+import { purgeTrash } from './products/trash'
+
+const MINUTE_MS = 60 * 1_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** Does something now and again and again, without keeping the process alive for it. */
+function keepDoing(payload: Payload, everyMs: number, what: string, work: () => Promise<unknown>): void {
+  const once = () => work().catch((err) => payload.logger.error({ err, msg: `${what} failed` }))
+  void once()
+  setInterval(once, everyMs).unref()
+}
+
+/**
+ * What the catalogue needs from time to time: changes that ended are sealed, room is made for those of the months to
+ * come, and what has lain in the trash for its time goes. Several instances may do it at once.
+ */
+export function keepHouse(payload: Payload): void {
+  keepDoing(payload, MINUTE_MS, 'Sealing the log of changes', () => sealChanges(payload))
+  keepDoing(payload, DAY_MS, 'Making room for changes', () =>
+    payload.db.drizzle.execute(sql`select plan_changes()`),
+  )
+  keepDoing(payload, DAY_MS, 'Purging the trash', () => purgeTrash(payload))
+}

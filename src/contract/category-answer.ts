@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** A category as the API shows it. */
+export const categoryAnswer = z
+  .strictObject({
+    id: z.int(),
+    category_name: z.string(),
+    description: z.string().nullable(),
+    product_count: z.int(),
+  })
+  .meta({ id: 'Category' })
+
+export type CategoryAnswer = z.output<typeof categoryAnswer>

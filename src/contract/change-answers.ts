@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { CHANGE_KINDS, CHANGE_SET_STATES } from '@/domain/change'
+
+const paging = { page: z.int(), limit: z.int(), total: z.int(), pages: z.int() }
+
+/** Who did something; they may be gone. */
+export const actorAnswer = z.strictObject({ id: z.int(), name: z.string() }).nullable()
+
+export type Actor = z.output<typeof actorAnswer>
+
+/** What a field holds, as JSON says it. */
+export const valueAnswer = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
+export const changeSetAnswer = z
+  .strictObject({
+    id: z.int(),
+    at: z.iso.datetime(),
+    actor: actorAnswer,
+    kind: z.enum(CHANGE_KINDS),
+    label: z.string().nullable(),
+    products: z.int().describe('How many products it changed'),
+    state: z.enum(CHANGE_SET_STATES),
+    undone_by: z.int().nullable().describe('The change set that undid it'),
+  })
+  .meta({ id: 'ChangeSet' })
+
+export const changeSetListAnswer = z
+  .strictObject({ change_sets: z.array(changeSetAnswer), ...paging })
+  .meta({ id: 'ChangeSetList' })
+
+/** The answer of calls that go on behind: which change set to look at. */
+export const startedAnswer = z.strictObject({ change_set: z.int() }).meta({ id: 'Started' })
+
+export const keptListAnswer = z
+  .strictObject({
+    kept: z.array(
+      z.strictObject({
+        product_id: z.int(),
+        cat_no: z.string().nullable(),
+        field: z.string().nullable().describe('null: the product was created by it and changed since'),
+        now: valueAnswer,
+        would_be: valueAnswer,
+      }),
+    ),
+    ...paging,
+  })
+  .meta({ id: 'KeptList' })
+
+export const changedListAnswer = z
+  .strictObject({
+    changes: z.array(
+      z.strictObject({
+        record: z.enum(['product', 'category', 'admin user']),
+        id: z.int(),
+        title: z.string().nullable().describe('What it is called today; null when it is gone'),
+        revision: z.int(),
+        what: z.enum(['created', 'changed', 'deleted']),
+        fields: z.array(z.string()),
+      }),
+    ),
+    ...paging,
+  })
+  .meta({ id: 'ChangedList' })
+
+export const historyAnswer = z
+  .strictObject({
+    changes: z.array(
+      z.strictObject({
+        id: z.int().describe('The revision that it made'),
+        at: z.iso.datetime(),
+        actor: actorAnswer,
+        kind: z.enum(CHANGE_KINDS),
+        change_set: z.int().nullable().describe('null: it was before anything was recorded'),
+        fields: z.array(z.strictObject({ field: z.string(), before: valueAnswer, after: valueAnswer })),
+      }),
+    ),
+    ...paging,
+  })
+  .meta({ id: 'History' })
+
+export type HistoryAnswer = z.output<typeof historyAnswer>

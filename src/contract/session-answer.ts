@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+const user = z.strictObject({ id: z.int(), name: z.string(), email: z.string() }).meta({ id: 'SessionUser' })
+
+/** Who is signed in. */
+export const verifyAnswer = z.strictObject({ user }).meta({ id: 'Session' })
+
+/** A new session: its token, and when it ends by itself. */
+export const loginAnswer = z
+  .strictObject({
+    access_token: z.string(),
+    token_type: z.literal('bearer'),
+    expires_at: z.iso.datetime(),
+    user,
+  })
+  .meta({ id: 'SignedIn' })
+
+export type LoginAnswer = z.output<typeof loginAnswer>
+
+/** A user's sessions, the one used last first. `current`: the one that asks. */
+export const sessionsAnswer = z
+  .strictObject({
+    sessions: z.array(
+      z.strictObject({
+        id: z.int(),
+        user_agent: z.string().nullable().describe('What the browser said of itself at sign-in'),
+        address: z.string().nullable().describe('Of the client at sign-in; of IPv6 the network'),
+        signed_in_at: z.iso.datetime(),
+        last_used_at: z.iso.datetime().describe('Exact to five minutes'),
+        expires_at: z.iso.datetime(),
+        current: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'SessionList' })
+
+export type SessionsAnswer = z.output<typeof sessionsAnswer>

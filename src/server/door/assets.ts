@@ -1,0 +1,91 @@
+import { readdirSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import send from 'send'
+import { addressOf } from '../pages/pages'
+import { BUILT, PUBLIC } from '../paths'
+import { loadDocument, refuseUnreadable, sendDocument } from './documents'
+import { A_DAY, FOR_GOOD, HASHED, SECURITY_HEADERS } from './headers'
+import { onDemand } from './on-demand'
+import type { Place, Places } from './place'
+
+/** What a client hears of a part that is not there, or of a condition that does not hold: nothing of the file itself. */
+function refuse(response: ServerResponse, status: number, headers: Record<string, string> = {}) {
+  for (const name of response.getHeaderNames()) response.removeHeader(name)
+  response.writeHead(status, { ...SECURITY_HEADERS, ...headers }).end()
+}
+
+type Asset = { directory: string; address: string; cacheControl: string }
+
+/** Sends a file from disk, in parts where a player asks for parts. */
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { directory, address, cacheControl }: Asset,
+) {
+  send(request, address, { root: directory, index: false, cacheControl: false, dotfiles: 'allow' })
+    .on('headers', () => {
+      for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
+      response.setHeader('Cache-Control', cacheControl)
+    })
+    .on('error', (error) => {
+      const isAnswer = error.status === 412 || error.status === 416
+      if (isAnswer && !response.headersSent) refuse(response, error.status, error.headers)
+      else refuseUnreadable(response, error)
+    })
+    .pipe(response)
+}
+
+/** The addresses of all files below a directory, as a browser asks for them from there on. */
+const addressesBelow = (directory: string) =>
+  readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => addressOf(path.relative(directory, path.join(entry.parentPath, entry.name))))
+
+/** What lies in public/ when the server starts. */
+export function ownAssets(): Places {
+  return addressesBelow(PUBLIC).map((address) => {
+    const cacheControl = HASHED.test(address) ? FOR_GOOD : A_DAY
+    return [
+      address,
+      (request, response) => sendFile(request, response, { directory: PUBLIC, address, cacheControl }),
+    ]
+  })
+}
+
+/** Where browsers ask for what lies in .next/static. */
+const PREFIX = '/_next/static'
+
+const TEXTS: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+
+function textPlace(file: string): Place {
+  const text = onDemand(() =>
+    loadDocument(file, {
+      ...SECURITY_HEADERS,
+      'Content-Type': TEXTS[path.extname(file)] ?? '',
+      'Cache-Control': FOR_GOOD,
+      Vary: 'Accept-Encoding',
+    }),
+  )
+  return (request, response) => sendDocument(request, response, text())
+}
+
+/**
+ * What the build makes of code, styles and typefaces: all with a hash in its name; texts in all their encodings, kept
+ * in memory.
+ */
+export function builtAssets(): Places {
+  const directory = path.join(BUILT, 'static')
+  const place = (address: string): Place =>
+    TEXTS[path.extname(address)]
+      ? textPlace(path.join(directory, decodeURIComponent(address)))
+      : (request, response) => sendFile(request, response, { directory, address, cacheControl: FOR_GOOD })
+  return addressesBelow(directory)
+    .filter((address) => !/\.(br|gz)$/.test(address))
+    .map((address) => [PREFIX + address, place(address)])
+}

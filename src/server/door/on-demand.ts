@@ -1,0 +1,8 @@
+/** Something made when it is first asked for, once: a catalogue may have thousands of pages. */
+export function onDemand<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}

@@ -1,0 +1,83 @@
+import path from 'node:path'
+import { A_DAY, FOR_GOOD, HASHED, PAGE_VARY, REVALIDATE, SECURITY_HEADERS } from './door/headers'
+import { type NotedPage, readManifest } from './pages/manifest'
+import { PRINTED } from './pages/pages'
+import { BUILT, PUBLIC } from './paths'
+
+const quote = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+
+/** nginx knows no way to write a dollar sign in a value but a variable that holds one. */
+const literal = (text: string) => quote(text.replaceAll('$', `\${dollar}`))
+
+const placeOf = (file: string) => `/${path.relative(PRINTED, file)}`
+
+/** One map for everything a page consists of, by what a request says of itself. */
+function pageMap(pages: NotedPage[]): string[] {
+  return pages.flatMap(({ address, html, rsc, segments }) => {
+    const uri = decodeURIComponent(address)
+    const entry = (key: string, file: string) => `  ${quote(key)} ${literal(placeOf(file))};`
+    return [
+      entry(`||${uri}`, html),
+      ...(rsc ? [entry(`1||${uri}`, rsc)] : []),
+      ...Object.entries(segments).map(([name, file]) => entry(`1|${name}|${uri}`, file)),
+    ]
+  })
+}
+
+/**
+ * The front door as an nginx configuration, for those who let nginx serve the built pages and assets and send only the
+ * rest to the application.
+ */
+export function nginxConfiguration({ listen, upstream }: { listen: string; upstream: string }): string {
+  const pages = readManifest().filter(({ address }) => !/^\/_(not-found|global-error)$/.test(address))
+  const common = Object.entries(SECURITY_HEADERS).map(
+    ([name, value]) => `add_header ${name} ${quote(value)} always;`,
+  )
+  const indent = (lines: string[], by: number) => lines.map((line) => ' '.repeat(by) + line).join('\n')
+  return `map_hash_max_size 65536;
+map_hash_bucket_size 512;
+geo $dollar { default "$"; }
+map "$http_rsc|$http_next_router_segment_prefetch|$uri" $page {
+  default "/__elsewhere";
+${pageMap(pages).join('\n')}
+}
+map $page $page_policy {
+${pages.map(({ html, policy }) => `  ${quote(placeOf(html))} ${literal(policy)};`).join('\n')}
+}
+map $uri $own_cache_control {
+  default ${quote(A_DAY)};
+  ${quote(`~${HASHED.source}`)} ${quote(FOR_GOOD)};
+}
+server {
+  listen ${listen};
+  root ${PRINTED};
+  gzip_static on;
+  types { text/html html; text/x-component rsc; }
+  charset utf-8;
+  location / {
+${indent(common, 4)}
+    add_header Content-Security-Policy $page_policy always;
+    add_header Cache-Control ${quote(REVALIDATE)} always;
+    add_header Vary ${quote(PAGE_VARY)} always;
+    if ($request_method !~ "^(GET|HEAD)$") { return 418; }
+    error_page 418 = @application;
+    try_files $page @application;
+  }
+  location ~ \\.\\w+$ {
+    root ${PUBLIC};
+    types { image/avif avif; image/webp webp; image/jpeg jpg; image/png png; image/svg+xml svg; image/x-icon ico; video/mp4 mp4; video/webm webm; }
+${indent(common, 4)}
+    add_header Cache-Control $own_cache_control;
+    try_files $uri @application;
+  }
+  location ^~ /_next/static/ {
+    alias ${path.join(BUILT, 'static')}/;
+    types { text/javascript js; text/css css; font/woff2 woff2; image/svg+xml svg; application/json json; image/x-icon ico; image/png png; }
+${indent(common, 4)}
+    add_header Cache-Control ${quote(FOR_GOOD)};
+  }
+  location ^~ /api/ { proxy_pass http://${upstream}; proxy_set_header Host $host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; client_max_body_size 110m; proxy_request_buffering off; }
+  location @application { proxy_pass http://${upstream}; proxy_set_header Host $host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; }
+}
+`
+}

@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { publicEnv } from '@/env.public'
+import { printedTexts } from '../door/printed-files'
+import { filesWith } from '../pages/files-with'
+import { writeManifest } from '../pages/manifest'
+import { prerenderedPages, readHtml } from '../pages/pages'
+import { BUILT } from '../paths'
+import { StartupError } from '../startup-error'
+import { precompress } from './compress'
+import { readMadeOnRequest } from './on-request'
+import { inlineHashes, policyOf } from './policy'
+import { staffDocument } from './staff-document'
+
+/** The one staff page that is looked at before there is work to do: it keeps its order, the typefaces first. */
+const LOGIN_PAGE = '/admin/login'
+
+const originOf = (address: string) => (address ? new URL(address).origin : '')
+
+/**
+ * The step after the build: collects the hashes of each page's inline code into that page's policy and
+ * precompresses everything that is text.
+ * @throws {StartupError} naming the page whose inline code cannot be hashed, or that has not been printed
+ */
+export async function prepareFrontDoor(): Promise<void> {
+  const onRequest = readMadeOnRequest()
+  if (onRequest.length > 0) {
+    throw new StartupError(
+      `The build has not printed ${onRequest.join(', ')}: nothing is rendered at a request (docs/decisions/0010).`,
+    )
+  }
+  const apiOrigin = originOf(publicEnv.apiBaseUrl)
+  const pages = prerenderedPages().map((page) => {
+    try {
+      const isAdmin = page.address.startsWith('/admin/')
+      if (isAdmin && page.address !== LOGIN_PAGE) writeFileSync(page.html, staffDocument(readHtml(page)))
+      return { ...page, policy: policyOf(inlineHashes(readHtml(page)), { apiOrigin, isAdmin }) }
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new StartupError(`The page ${page.address} cannot be served under a strict policy: ${reason}`)
+    }
+  })
+  const documents = pages.flatMap(({ html, rsc, segments }) => [
+    html,
+    ...(rsc ? [rsc] : []),
+    ...Object.values(segments),
+  ])
+  await precompress([...documents, ...printedTexts()], 7)
+  await precompress(filesWith(path.join(BUILT, 'static'), '.js', '.css', '.svg', '.json'), 11)
+  writeManifest(pages)
+}

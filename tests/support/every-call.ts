@@ -1,0 +1,74 @@
+import type { Contract } from '@/endpoints/http/contract'
+import type { Api } from './api'
+import { ADMIN } from './cluster'
+import { adminUserInput, categoryInput, createCategory, createProduct, productInput } from './factories'
+import { insertUser } from './rows'
+
+/** Every call of the API, from the endpoints themselves. Only after `openApi`: they read the environment when loaded. */
+export async function everyCall(): Promise<Contract[]> {
+  const [{ apiEndpoints }, { contractOf }] = await Promise.all([
+    import('@/endpoints/api'),
+    import('@/endpoints/http/contract'),
+  ])
+  return apiEndpoints.map(contractOf)
+}
+
+/** Method and path as the endpoint names them: `PUT /admin-users/:id`. */
+export const nameOf = ({ method, path }: Contract) => `${method.toUpperCase()} ${path}`
+
+/** Whatever a call might hit: the value of a path's parameter, by the segment before it. */
+const TARGETS = {
+  category: 'category',
+  product: 'product',
+  'admin-users': 'user',
+  sessions: 'session',
+  'change-set': 'changeSet',
+  files: 'file',
+} as const
+
+export type Targets = Record<'category' | 'product' | 'user' | 'session' | 'changeSet', number> & { file: string }
+
+/** A category with a product, a user, and a session, a change set and a file that are not there. */
+export async function makeTargets(api: Api, email = 'target@example.com'): Promise<Targets> {
+  const category = (await createCategory(api)).id
+  const product = (await createProduct(api, { category_id: category })).id
+  const user = await insertUser(api, email)
+  return { category, product, user, session: 999_999, changeSet: 999_999, file: 'none.png' }
+}
+
+/** A call by its name, at the targets: `PUT /admin-users/7`. @throws for a parameter that nothing is said of above */
+export function aimed(name: string, targets: Targets): string {
+  return name.replace(/([\w-]+)\/:\w+/g, (_all, segment: string) => {
+    if (!(segment in TARGETS)) throw new Error(`${name} is new: say in TARGETS what it is about`)
+    return `${segment}/${targets[TARGETS[segment as keyof typeof TARGETS]]}`
+  })
+}
+
+/** A body that is taken, for each call that takes JSON; every-call.test.ts sees to it that none is missing. */
+export const BODIES = {
+  'POST /auth/login': () => ({ email: ADMIN.email, password: ADMIN.password }),
+  'POST /reference-standards/category': () => categoryInput(),
+  'PUT /reference-standards/category/:id': () => categoryInput(),
+  'POST /reference-standards/product': ({ category }) => productInput({ category_id: category }),
+  'PUT /reference-standards/product/:id': () => productInput(),
+  'POST /reference-standards/product/:id/move': ({ category }) => ({ category_id: category }),
+  'POST /reference-standards/product/:id/revert': () => ({ revision: 1 }),
+  'POST /reference-standards/product/:id/restore': ({ category }) => ({ category_id: category }),
+  'POST /admin-users': () => adminUserInput(),
+  'PUT /admin-users/:id': () => adminUserInput(),
+} satisfies Record<string, (targets: Targets) => Record<string, unknown>>
+
+export type CallWithBody = keyof typeof BODIES
+
+/** The calls that write what they are sent. */
+export type Write = Exclude<CallWithBody, 'POST /auth/login'>
+
+const takesBody = (name: string): name is CallWithBody => name in BODIES
+
+/** What the call takes as JSON; undefined for one that takes none. @throws for a call that BODIES does not have */
+export function bodyOf(call: Contract, targets: Targets): Record<string, unknown> | undefined {
+  const name = nameOf(call)
+  if (takesBody(name)) return BODIES[name](targets)
+  if (call.body) throw new Error(`${name} is new: say in BODIES what it takes`)
+  return undefined
+}

@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match'
+import { describe, expect, test } from 'vitest'
+import { isAddressOf, noScreenSource, screenAt, screenStandIns } from '@/admin-views/screen-addresses'
+import { writtenFromScreens } from '@/admin-views/screen-routes'
+import { STAFF_SCREENS } from '@/admin-views/screens'
+import { staffViews } from '@/admin-views/views'
+import nextConfig from '../../../next.config'
+
+const RECORD = {
+  path: '/reference-standards/products/:id',
+  title: 'Product',
+  Component: '/src/admin-views/record/record-view#RecordView',
+} as const
+
+describe('the list of staff screens', () => {
+  test('its routes and icons are what is written of it today (npm run screens)', () => {
+    for (const { file, text } of writtenFromScreens()) {
+      expect({ file, text: existsSync(file) && readFileSync(file, 'utf8') }).toEqual({ file, text })
+    }
+  })
+
+  test('there is no other route below /admin', () => {
+    const admin = 'src/app/(admin)/admin'
+    const routes = readdirSync(admin, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('page.tsx'))
+      .map((file) => `${admin}/${file}`)
+    const written = writtenFromScreens().map(({ file }) => file)
+    expect(routes.filter((route) => !written.includes(route))).toEqual([])
+  })
+
+  test.each(STAFF_SCREENS)(
+    '$path is a view of Payload’s, and its component is there',
+    ({ path, title, Component }) => {
+      expect(Object.values(staffViews)).toContainEqual({ path, exact: true, Component, meta: { title } })
+      const [file = '', name = ''] = Component.split('#')
+      expect(readFileSync(`.${file}.tsx`, 'utf8')).toContain(`export function ${name}(`)
+    },
+  )
+})
+
+describe('§2.1 the paths below /admin that are no screen', () => {
+  test('are led to the catalogue, the screens are not', async () => {
+    const sources = ((await nextConfig.redirects?.()) ?? []).map(({ source }) => source)
+    const isLed = (address: string) =>
+      sources.slice(0, 2).some((source) => getPathMatch(source, { strict: true })(address))
+    for (const { path } of STAFF_SCREENS)
+      expect({ path, isLed: isLed(`/admin${path}`) }).toEqual({ path, isLed: false })
+    for (const address of [
+      '/admin',
+      '/admin/products',
+      '/admin/users/1',
+      '/admin/loginx',
+      '/admin/reference-standards/x',
+    ])
+      expect({ address, isLed: isLed(address) }).toEqual({ address, isLed: true })
+  })
+})
+
+describe('contract §4 a screen with a parameter', () => {
+  const screens = [...STAFF_SCREENS, RECORD]
+  const matches = (source: string, address: string) =>
+    Boolean(getPathMatch(source, { strict: true })(address))
+
+  test.each([
+    ['/admin/reference-standards/products/7', true],
+    ['/admin/reference-standards/products/no-such', true],
+    ['/admin/reference-standards/products', false],
+    ['/admin/reference-standards/products/', false],
+    ['/admin/reference-standards/products/7/history', false],
+  ])('%s is one of its addresses: %s', (address, isOne) => {
+    expect(isAddressOf(RECORD, address)).toBe(isOne)
+    expect(matches(noScreenSource(screens), address)).toBe(!isOne)
+    expect(screenStandIns(screens).map(({ source }) => matches(source, address))).toEqual([isOne])
+  })
+
+  test('one page is printed for all of them, at an address of their kind', () => {
+    const [standIn] = screenStandIns(screens)
+    const [route] = writtenFromScreens([RECORD])
+    expect(standIn?.destination).toBe('/admin/reference-standards/products/id')
+    expect(route?.file).toBe('src/app/(admin)/admin/(panel)/reference-standards/products/id/page.tsx')
+    expect(isAddressOf(RECORD, standIn?.destination ?? '')).toBe(true)
+  })
+})
+
+test('§2.16 the screen at an address', () => {
+  expect(screenAt('/admin/users')?.title).toBe('Admin Users')
+  expect(screenAt('/admin/users/1')).toBeUndefined()
+})

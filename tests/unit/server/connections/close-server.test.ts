@@ -1,0 +1,74 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { closeServer, connectionsOf } from '@/server/connections/close-server'
+
+async function listening(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('the server has no port')
+  return address.port
+}
+
+async function opened(port: number, sent: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  await new Promise((resolve) => socket.write(sent, resolve))
+  return socket
+}
+
+test('what is in flight is finished before the server is closed', async () => {
+  const server = createServer()
+  const connections = connectionsOf(server)
+  const received = new Promise<ServerResponse>((resolve) =>
+    server.once('request', (_request, response) => resolve(response)),
+  )
+  const port = await listening(server)
+  const asked = fetch(`http://127.0.0.1:${port}/`).then((response) => response.text())
+  const response = await received
+  const begin = performance.now()
+  const closed = closeServer(server, connections, 60_000)
+  response.end('whole')
+  expect(await asked).toBe('whole')
+  await closed
+  // Not only when the client lets go of the connection it keeps.
+  expect(performance.now() - begin).toBeLessThan(2_000)
+})
+
+test('a client that has stalled keeps nobody waiting for ever', async () => {
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => response.end())
+  })
+  const connections = connectionsOf(server)
+  const port = await listening(server)
+  const stalled = await opened(port, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{')
+  const broken = new Promise<void>((resolve) => stalled.once('close', () => resolve()).on('error', () => {}))
+  await closeServer(server, connections, 50)
+  await broken
+})
+
+test('neither does a connection that has changed to another protocol, of which the server knows no more', async () => {
+  const server = createServer()
+  const connections = connectionsOf(server)
+  const upgraded = new Promise((resolve) => server.once('upgrade', resolve))
+  const port = await listening(server)
+  const head = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
+  const client = await opened(port, head)
+  const broken = new Promise<void>((resolve) => client.once('close', () => resolve()).on('error', () => {}))
+  await upgraded
+  await closeServer(server, connections, 50)
+  await broken
+})
+
+test('who keeps asking on one connection is sent away with the next answer', async () => {
+  const server = createServer((request, response) => {
+    if (request.url === '/first') void closeServer(server, connections, 60_000)
+    response.end(`${request.url} `)
+  })
+  const connections = connectionsOf(server)
+  const port = await listening(server)
+  const asked = ['/first', '/second', '/third'].map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+  const client = await opened(port, asked.join(''))
+  const answers = await text(client)
+  expect(answers.match(/\/\w+ /g)).toEqual(['/first ', '/second '])
+})

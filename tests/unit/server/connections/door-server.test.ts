@@ -1,0 +1,149 @@
+import type { RequestListener, Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createDoorServer } from '@/server/connections/door-server'
+
+const LIMITS = {
+  headMs: 50,
+  idleMs: 50,
+  requestMs: 60_000,
+  bytesPerSecond: 100_000_000,
+  windowMs: 50,
+  checkMs: 10,
+}
+/** Any progress will do: a busy machine makes no client slow. */
+const UNHURRIED = { ...LIMITS, headMs: 60_000, idleMs: 60_000, bytesPerSecond: 10, windowMs: 250 }
+const BODY = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n'
+const PAGE = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+
+const closings: (() => void)[] = []
+afterEach(() => {
+  for (const close of closings.splice(0)) close()
+})
+
+async function serve(door: RequestListener, limits = LIMITS): Promise<Server> {
+  const { server } = createDoorServer(door, limits)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closings.push(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return server
+}
+
+function client(server: Server, sent = ''): Socket {
+  // A server that listens on a port has an address of this kind.
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write(sent)
+  closings.push(() => socket.destroy())
+  return socket
+}
+
+/** When the server is through with the next connection. */
+const nextEnded = (server: Server) =>
+  new Promise<void>((resolve) => server.once('connection', (socket) => socket.once('close', () => resolve())))
+
+const readAll: RequestListener = (request, response) => {
+  request.resume().on('end', () => response.end('whole'))
+}
+
+/** Writes drop by drop until the other end has had enough. */
+function drip(socket: Socket, drop: string) {
+  const dripping = setInterval(() => socket.write(drop), 5)
+  socket.once('close', () => clearInterval(dripping))
+}
+
+test.each([
+  ['nothing', ''],
+  ['half a head', 'GET / HTTP/1.1\r\nHost: x\r\n'],
+])('who sends %s is not waited for', async (_what, sent) => {
+  const server = await serve(readAll)
+  const ended = nextEnded(server)
+  client(server, sent)
+  await ended
+})
+
+test('a head that drips in is not waited for to its end', async () => {
+  const server = await serve(readAll)
+  const ended = nextEnded(server)
+  drip(client(server, 'GET / HTTP/1.1\r\nHost: x\r\n'), 'a: b\r\n')
+  await ended
+})
+
+test.each([
+  ['the head of another request', 'GET / HTTP/1.1\r\n', 'a: b\r\n'],
+  ['empty lines', '', '\r\n'],
+])('after a request neither are %s that drip in', async (_what, begin, drop) => {
+  const server = await serve(readAll)
+  const ended = nextEnded(server)
+  const socket = client(server, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  socket.once('data', () => {
+    socket.write(begin)
+    drip(socket, drop)
+  })
+  await ended
+})
+
+test.each([
+  ['a body that somebody reads', readAll],
+  ['a body of a request that has been answered', (_request, response) => response.end('no')],
+] satisfies [string, RequestListener][])('%s and that drips in is not waited for', async (_what, door) => {
+  const server = await serve(door)
+  const ended = nextEnded(server)
+  drip(client(server, BODY), 'x')
+  await ended
+})
+
+test.each([
+  ['in one piece', (_request, response) => response.end(Buffer.alloc(30_000_000))],
+  [
+    'in many pieces',
+    (_request, response) => {
+      const write = () => {
+        while (response.write(Buffer.alloc(100_000)));
+      }
+      response.on('drain', write)
+      write()
+    },
+  ],
+] satisfies [string, RequestListener][])(
+  'an answer %s that is taken drop by drop is broken off',
+  async (_how, door) => {
+    const server = await serve(door)
+    const ended = nextEnded(server)
+    const socket = client(server, PAGE)
+    socket.pause()
+    const sipping = setInterval(() => socket.read(100), 5)
+    socket.once('close', () => clearInterval(sipping))
+    await ended
+  },
+)
+
+test('a client that is made to wait is not slow: its body is held back here, or its answer is not ready', async () => {
+  const waiting: (() => void)[] = []
+  const server = await serve((request, response) => {
+    if (request.method === 'GET') waiting.push(() => response.end('thought over'))
+    else if (request.url === '/') waiting.push(() => readAll(request, response))
+    else readAll(request, response)
+  }, UNHURRIED)
+  const body = `${BODY.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')}${'x'.repeat(1_000_000)}`
+  const answers = [client(server, body), client(server, PAGE)].map((socket) => text(socket))
+  await vi.waitFor(() => expect(waiting).toHaveLength(2), { interval: 5 })
+  // One that is slow comes later, and goes first.
+  const ended = nextEnded(server)
+  client(server, BODY.replace('/', '/slow'))
+  await ended
+  for (const goOn of waiting) goOn()
+  expect(await Promise.all(answers)).toEqual([
+    expect.stringMatching(/^HTTP\/1.1 200 .*whole$/s),
+    expect.stringMatching(/^HTTP\/1.1 200 .*thought over$/s),
+  ])
+})
+
+test.each(['websocket', 'h2c'])('a request to change to %s is answered like any other', async (protocol) => {
+  const server = await serve((_request, response) => response.end('as it is'), UNHURRIED)
+  const socket = client(server, PAGE.replace('close', `Upgrade, close\r\nUpgrade: ${protocol}`))
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 200 .*as it is$/s)
+})
