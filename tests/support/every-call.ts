@@ -26,7 +26,9 @@ const TARGETS = {
   files: 'file',
 } as const
 
-export type Targets = Record<'category' | 'product' | 'user' | 'session' | 'changeSet', number> & { file: string }
+export type Targets = Record<'category' | 'product' | 'user' | 'session' | 'changeSet', number> & {
+  file: string
+}
 
 /** A category with a product, a user, and a session, a change set and a file that are not there. */
 export async function makeTargets(api: Api, email = 'target@example.com'): Promise<Targets> {
