@@ -8,6 +8,9 @@ export const actorAnswer = z.strictObject({ id: z.int(), name: z.string() }).nul
 
 export type Actor = z.output<typeof actorAnswer>
 
+/** Where a list stands in the whole. */
+export type Paging = z.output<z.ZodObject<typeof paging>>
+
 /** What a field holds, as JSON says it. */
 export const valueAnswer = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
@@ -28,10 +31,13 @@ export const changeSetListAnswer = z
   .strictObject({ change_sets: z.array(changeSetAnswer), ...paging })
   .meta({ id: 'ChangeSetList' })
 
+export type ChangeSetAnswer = z.output<typeof changeSetAnswer>
 export type ChangeSetListAnswer = z.output<typeof changeSetListAnswer>
 
 /** The answer of calls that go on behind: which change set to look at. */
 export const startedAnswer = z.strictObject({ change_set: z.int() }).meta({ id: 'Started' })
+
+export type StartedAnswer = z.output<typeof startedAnswer>
 
 export const keptListAnswer = z
   .strictObject({
@@ -48,6 +54,8 @@ export const keptListAnswer = z
   })
   .meta({ id: 'KeptList' })
 
+export type KeptListAnswer = z.output<typeof keptListAnswer>
+
 export const changedListAnswer = z
   .strictObject({
     changes: z.array(
@@ -63,6 +71,8 @@ export const changedListAnswer = z
     ...paging,
   })
   .meta({ id: 'ChangedList' })
+
+export type ChangedListAnswer = z.output<typeof changedListAnswer>
 
 export const historyAnswer = z
   .strictObject({

@@ -2,7 +2,8 @@
 
 import type { ActivityAddress } from '@/admin-views/activity/activity-address'
 import { KINDS, STATES } from '@/admin-views/activity/change-words'
-import type { Actor, ChangeSetFilter } from '@/admin-views/api/change-sets'
+import type { Person } from '@/admin-views/activity/use-people'
+import type { ChangeSetFilter } from '@/admin-views/api/change-sets'
 import { CHANGE_KINDS, CHANGE_SET_STATES } from '@/domain/change'
 import { Select } from '@/ui/select'
 
@@ -47,7 +48,7 @@ export function ActivityFilters({
   onChange,
 }: {
   address: ActivityAddress
-  people: Actor[]
+  people: Person[]
   onChange: (filter: ChangeSetFilter) => void
 }) {
   const { kind, actor, state } = address

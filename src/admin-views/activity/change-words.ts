@@ -1,7 +1,7 @@
-import type { ChangeSet, KeptValue } from '@/admin-views/api/change-sets'
+import type { ChangedRecord, ChangeSet, KeptValue } from '@/admin-views/api/change-sets'
+import { fieldTitle } from '@/admin-views/reference-standards/products/field-words'
 import { counted } from '@/admin-views/shell/counted'
 import type { ChangeKind, ChangeSetState } from '@/domain/change'
-import { factsOf, PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
 
 /** What each kind of change is called: of one, and of all of them in the filter. */
 export const KINDS: Record<ChangeKind, { did: string; all: string }> = {
@@ -73,20 +73,19 @@ export function undoSentence(set: ChangeSet): string {
     : `${products} ${gets} back what ${set.products === 1 ? 'it' : 'they'} held before.`
 }
 
-const RECORD_FIELDS: Record<string, string> = {
-  deleted_at: 'Trash',
+const OTHER_RECORDS: Record<string, string> = {
   category_name: 'Name',
+  description: 'Description',
+  name: 'Name',
   email: 'Email',
   phone: 'Phone',
   is_active: 'Active',
   password_hash: 'Password',
 }
 
-/** What a field is called on the screens. */
-export function fieldTitle(field: string): string {
-  const ofProduct = PRODUCT_FIELD_NAMES.find((name) => name === field)
-  return ofProduct === undefined ? (RECORD_FIELDS[field] ?? field) : factsOf(ofProduct).title
-}
+/** What a field of a record is called on the screens. */
+export const recordFieldTitle = (record: ChangedRecord['record'], field: string): string =>
+  (record === 'product' ? undefined : OTHER_RECORDS[field]) ?? fieldTitle(field)
 
 /** Why an undo left something as it is; the record says only what, so that either of two reasons may be named. */
 export function keptReason({ cat_no, field, would_be }: KeptValue): string {

@@ -3,11 +3,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useId } from 'react'
-import { fieldTitle } from '@/admin-views/activity/change-words'
-import type { ChangedRecord, Paging } from '@/admin-views/api/change-sets'
+import { recordFieldTitle } from '@/admin-views/activity/change-words'
+import type { ChangedRecord } from '@/admin-views/api/change-sets'
 import { NO_VALUE } from '@/admin-views/reference-standards/facts'
-import { productPath } from '@/admin-views/shell/admin-paths'
+import { recordPath } from '@/admin-views/shell/admin-paths'
 import { LoadFailure } from '@/admin-views/shell/load-failure'
+import type { ChangedListAnswer } from '@/contract/change-answers'
 import { Pagination } from '@/ui/pagination'
 import { RouteAnchor } from '@/ui/route-anchor'
 import { Skeleton } from '@/ui/skeleton'
@@ -25,7 +26,7 @@ function deed({ record, what }: ChangedRecord): string {
 /** A category's name goes with its id when a product moves. */
 function fieldsText({ record, fields }: ChangedRecord): string {
   const named = record === 'product' ? fields.filter((field) => field !== 'category_name') : fields
-  return named.map(fieldTitle).join(', ') || NO_VALUE
+  return named.map((field) => recordFieldTitle(record, field)).join(', ') || NO_VALUE
 }
 
 /** The records that a change set changed, and which of their fields. */
@@ -34,7 +35,7 @@ export function ChangedRecords({
   page,
   onPage,
 }: {
-  list: UseQueryResult<{ changes: ChangedRecord[] } & Paging>
+  list: UseQueryResult<ChangedListAnswer>
   page: number
   onPage: (page: number) => void
 }) {
@@ -108,7 +109,7 @@ function RecordName({ change: { record, id, title } }: { change: ChangedRecord }
     )
   if (record === 'product')
     return (
-      <RouteAnchor href={productPath(id)} className={linkStyles()}>
+      <RouteAnchor href={recordPath(id)} className={linkStyles()}>
         {title}
       </RouteAnchor>
     )

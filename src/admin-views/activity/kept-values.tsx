@@ -2,12 +2,13 @@
 
 import { clsx } from 'clsx'
 import { useId, useState } from 'react'
-import { fieldTitle, keptReason } from '@/admin-views/activity/change-words'
+import { keptReason } from '@/admin-views/activity/change-words'
 import { useKeptValues } from '@/admin-views/activity/use-change-sets'
 import type { KeptValue } from '@/admin-views/api/change-sets'
-import { NO_VALUE } from '@/admin-views/reference-standards/facts'
+import { fieldTitle } from '@/admin-views/reference-standards/products/field-words'
+import { RecordedValue } from '@/admin-views/reference-standards/products/recorded-value'
 import { useCategories } from '@/admin-views/reference-standards/use-categories'
-import { productPath } from '@/admin-views/shell/admin-paths'
+import { recordPath } from '@/admin-views/shell/admin-paths'
 import { LoadFailure } from '@/admin-views/shell/load-failure'
 import { exactTime } from '@/admin-views/shell/times'
 import type { Value } from '@/domain/change'
@@ -81,16 +82,16 @@ function KeptRow({ kept }: { kept: KeptValue }) {
         {cat_no === null ? (
           `Product ${product_id}`
         ) : (
-          <RouteAnchor href={productPath(product_id)} className={linkStyles()}>
+          <RouteAnchor href={recordPath(product_id)} className={linkStyles()}>
             {cat_no}
           </RouteAnchor>
         )}
       </td>
       <td>{field === null ? 'The whole product' : fieldTitle(field)}</td>
-      <td className="break-words">
+      <td>
         <KeptText field={field} value={now} />
       </td>
-      <td className="break-words">
+      <td>
         <KeptText field={field} value={would_be} />
       </td>
       <td className="text-ink-muted">{keptReason(kept)}</td>
@@ -102,8 +103,7 @@ function KeptText({ field, value }: { field: string | null; value: Value }) {
   if (field === 'deleted_at')
     return value === null ? 'In the catalogue' : `In the trash since ${exactTime(String(value))}`
   if (field === 'category_id' && value !== null) return <CategoryName id={Number(value)} />
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return value === null ? NO_VALUE : String(value)
+  return <RecordedValue field={field ?? ''} value={value} />
 }
 
 function CategoryName({ id }: { id: number }) {

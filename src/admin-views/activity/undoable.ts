@@ -15,5 +15,5 @@ export function whyNotUndone(
     return 'Changes of admin users are not undone from here: edit the user instead.'
   if (changes.some(({ record, what }) => record === 'product' && what === 'deleted'))
     return 'Products that were deleted forever cannot come back.'
-  return total === 0 ? 'All that it changed was deleted forever since: there is nothing left to undo.' : null
+  return total === 0 ? 'It changed nothing that is still there, so there is nothing to undo.' : null
 }

@@ -2,8 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { listAdminUsers } from '@/admin-views/api/admin-users'
-import type { Actor, ChangeSet } from '@/admin-views/api/change-sets'
+import type { ChangeSet } from '@/admin-views/api/change-sets'
 import { authorised } from '@/admin-views/session/session-store'
+
+/** Somebody whose changes can be asked for. */
+export type Person = NonNullable<ChangeSet['actor']>
 
 const EVERYBODY = { page: 1, limit: 100, search: '', status: 'all' } as const
 
@@ -11,7 +14,7 @@ const EVERYBODY = { page: 1, limit: 100, search: '', status: 'all' } as const
  * The people whose changes can be asked for, by name: the admin users, and who is gone but did what is on screen.
  * @param chosen is among them in any case
  */
-export function usePeople(shown: readonly ChangeSet[], chosen: number | undefined): Actor[] {
+export function usePeople(shown: readonly ChangeSet[], chosen: number | undefined): Person[] {
   const { data } = useQuery({
     queryKey: ['people'],
     queryFn: ({ signal }) => authorised((token) => listAdminUsers(token, EVERYBODY, signal)),

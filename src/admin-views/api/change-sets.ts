@@ -1,49 +1,18 @@
 import { jsonOf, send } from '@/admin-views/api/send'
-import type { ChangeKind, ChangeSetState, Value } from '@/domain/change'
+import type {
+  ChangedListAnswer,
+  ChangeSetAnswer,
+  ChangeSetListAnswer,
+  KeptListAnswer,
+  StartedAnswer,
+} from '@/contract/change-answers'
+import type { ChangeKind, ChangeSetState } from '@/domain/change'
 
 const PATH = '/api/reference-standards/change-set/'
 
-/** Where a list stands in the whole (contract §4). */
-export type Paging = { page: number; limit: number; total: number; pages: number }
-
-/** Who did something; they may be gone, their name stays. */
-export type Actor = { id: number; name: string }
-
-/** What belongs together: one person's edit, a bulk change, an import, an undo. */
-export type ChangeSet = {
-  id: number
-  at: string
-  /** null: nobody who was signed in. */
-  actor: Actor | null
-  kind: ChangeKind
-  label: string | null
-  /** How many products it changed. */
-  products: number
-  state: ChangeSetState
-  undone_by: number | null
-}
-
-/** A record that a change set changed. */
-export type ChangedRecord = {
-  record: 'product' | 'category' | 'admin user'
-  id: number
-  /** What it is called today; null when it is gone. */
-  title: string | null
-  revision: number
-  what: 'created' | 'changed' | 'deleted'
-  fields: string[]
-}
-
-/** What an undo left as it is. */
-export type KeptValue = {
-  product_id: number
-  /** null: the product was deleted forever. */
-  cat_no: string | null
-  /** null: the product was created by what is undone, and stays. */
-  field: string | null
-  now: Value
-  would_be: Value
-}
+export type ChangeSet = ChangeSetAnswer
+export type ChangedRecord = ChangedListAnswer['changes'][number]
+export type KeptValue = KeptListAnswer['kept'][number]
 
 export type ChangeSetFilter = { kind?: ChangeKind; actor?: number; state?: ChangeSetState }
 
@@ -61,7 +30,7 @@ export async function listChangeSets(
   token: string,
   query: ChangeSetFilter & { page: number; limit: number },
   signal?: AbortSignal,
-): Promise<{ change_sets: ChangeSet[] } & Paging> {
+): Promise<ChangeSetListAnswer> {
   return jsonOf(await send(withQuery(PATH, query), { token, signal }))
 }
 
@@ -75,7 +44,7 @@ export async function listChangedRecords(
   id: number,
   query: { page: number; limit: number },
   signal?: AbortSignal,
-): Promise<{ changes: ChangedRecord[] } & Paging> {
+): Promise<ChangedListAnswer> {
   return jsonOf(await send(withQuery(`${PATH}${id}/change`, query), { token, signal }))
 }
 
@@ -85,13 +54,13 @@ export async function listKeptValues(
   id: number,
   query: { page: number; limit: number },
   signal?: AbortSignal,
-): Promise<{ kept: KeptValue[] } & Paging> {
+): Promise<KeptListAnswer> {
   return jsonOf(await send(withQuery(`${PATH}${id}/kept`, query), { token, signal }))
 }
 
 /** Undoes a change set; what somebody changed since stays. @returns the change set that does it */
 export async function undoChangeSet(token: string, id: number): Promise<number> {
-  const { change_set } = await jsonOf<{ change_set: number }>(
+  const { change_set } = await jsonOf<StartedAnswer>(
     await send(`${PATH}${id}/undo`, { method: 'POST', token }),
   )
   return change_set

@@ -3,17 +3,13 @@ import { staffScreens } from '@/admin-views/screens'
 export const LOGIN_PATH = `/admin${staffScreens.login.path}` as const
 export const REFERENCE_STANDARDS_PATH = `/admin${staffScreens.referenceStandards.path}` as const
 export const ACTIVITY_PATH = `/admin${staffScreens.activity.path}` as const
-export const TRASH_PATH = `/admin${staffScreens.trash.path}` as const
 
 /** The page of one product (contract §4). */
-export const productPath = (id: number): string => `${REFERENCE_STANDARDS_PATH}/products/${id}`
-
-/** The page of one product. */
 export const recordPath = (id: number) =>
   `/admin${staffScreens.productRecord.path.replace(':id', String(id))}`
 
 /** The page of one change set. */
-export const changeSetPath = (id: number) => `/admin/activity?set=${id}`
+export const changeSetPath = (id: number) => `${ACTIVITY_PATH}?set=${id}`
 
 /** What stands for a user who has no name or e-mail (spec §2.17). */
 export const FALLBACK_USER_NAME = 'Admin User'

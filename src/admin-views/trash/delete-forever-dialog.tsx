@@ -1,6 +1,6 @@
 'use client'
 
-import type { TrashedProduct } from '@/admin-views/api/trash'
+import type { Product } from '@/admin-views/api/reference-products'
 import { useDeleteForever } from '@/admin-views/trash/use-trash'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { useSingleRun } from '@/ui/use-single-run'
@@ -11,7 +11,7 @@ export function DeleteForeverDialog({
   onGone,
   onClose,
 }: {
-  product: TrashedProduct
+  product: Product
   onGone: () => void
   onClose: () => void
 }) {

@@ -1,10 +1,10 @@
 'use client'
 
-import type { TrashedProduct } from '@/admin-views/api/trash'
+import type { Product } from '@/admin-views/api/reference-products'
 import { DeleteForeverDialog } from '@/admin-views/trash/delete-forever-dialog'
 import { RestoreDialog } from '@/admin-views/trash/restore-dialog'
 
-export type OpenTrashDialog = { kind: 'restore' | 'delete'; product: TrashedProduct }
+export type OpenTrashDialog = { kind: 'restore' | 'delete'; product: Product }
 
 /** The dialog that is open; one code chunk for both of them. */
 export function TrashDialogs({

@@ -2,9 +2,9 @@
 
 import { clsx } from 'clsx'
 import { Trash2 } from 'lucide-react'
-import type { TrashedProduct } from '@/admin-views/api/trash'
+import type { Product } from '@/admin-views/api/reference-products'
 import { NO_VALUE } from '@/admin-views/reference-standards/facts'
-import { productPath } from '@/admin-views/shell/admin-paths'
+import { recordPath } from '@/admin-views/shell/admin-paths'
 import { counted } from '@/admin-views/shell/counted'
 import { Moment } from '@/admin-views/shell/moment'
 import { daysLeftInTrash } from '@/domain/trash'
@@ -30,8 +30,8 @@ const FEW_DAYS = 3
 
 type RowActions = {
   isBusy: boolean
-  onRestore: (product: TrashedProduct) => void
-  onDelete: (product: TrashedProduct) => void
+  onRestore: (product: Product) => void
+  onDelete: (product: Product) => void
 }
 
 /** The products in the trash, and what can be done with each. */
@@ -41,7 +41,7 @@ export function TrashTable({
   isDimmed,
   ...actions
 }: {
-  products: TrashedProduct[]
+  products: Product[]
   now: number
   /** The rows belong to the question before. */
   isDimmed: boolean
@@ -77,14 +77,14 @@ function TrashRow({
   isBusy,
   onRestore,
   onDelete,
-}: { product: TrashedProduct; now: number } & RowActions) {
+}: { product: Product; now: number } & RowActions) {
   const { id, name, cat_no, category_name, deleted_at } = product
   const title = `${name} (${cat_no})`
   return (
     <tr className="bg-surface-raised">
       <td>
         <RouteAnchor
-          href={productPath(id)}
+          href={recordPath(id)}
           className="line-clamp-2 break-words font-medium hover:underline hover:underline-offset-4"
         >
           {name}
@@ -95,12 +95,10 @@ function TrashRow({
         {category_name ?? <span className="text-ink-muted">Its category is gone</span>}
       </td>
       <td className="tabular-nums">
-        <Moment iso={deleted_at} />
+        {deleted_at !== null && <Moment iso={deleted_at} />}
         <span className="block text-ink-muted text-xs">{deletedBy(product)}</span>
       </td>
-      <td>
-        <DaysLeft count={daysLeftInTrash(deleted_at, now)} />
-      </td>
+      <td>{deleted_at !== null && <DaysLeft count={daysLeftInTrash(deleted_at, now)} />}</td>
       <td className={STAYS}>
         <div className="flex items-center gap-1">
           <Button
@@ -122,7 +120,7 @@ function TrashRow({
 }
 
 /** The last change of what lost its category was the deletion of that: who it was deleted by is in the activity. */
-function deletedBy({ category_id, updated_by }: TrashedProduct): string {
+function deletedBy({ category_id, updated_by }: Product): string {
   if (category_id === null) return NO_VALUE
   return updated_by === null ? 'not by an admin' : `by ${updated_by.name}`
 }

@@ -2,7 +2,8 @@
 
 import { Search } from 'lucide-react'
 import { lazy, useRef, useState } from 'react'
-import { hasLostCategory, type TrashedProduct } from '@/admin-views/api/trash'
+import { getProduct } from '@/admin-views/api/product-record'
+import type { Product } from '@/admin-views/api/reference-products'
 import { authorised } from '@/admin-views/session/session-store'
 import { counted } from '@/admin-views/shell/counted'
 import { LoadFailure } from '@/admin-views/shell/load-failure'
@@ -35,7 +36,7 @@ export function TrashView() {
   const close = () => setOpen(null)
   usePreload(loadDialogs)
 
-  function restore(product: TrashedProduct) {
+  function restore(product: Product) {
     if (product.category_id === null) return setOpen({ kind: 'restore', product })
     void run(async () => {
       try {
@@ -43,8 +44,8 @@ export function TrashView() {
         status.current?.focus()
       } catch {
         // Its category went since the page was loaded: then there is another one to choose.
-        const isLost = await authorised((token) => hasLostCategory(token, product.id)).catch(() => false)
-        if (isLost) setOpen({ kind: 'restore', product })
+        const now = await authorised((token) => getProduct(token, product.id)).catch(() => product)
+        if (now.category_id === null) setOpen({ kind: 'restore', product })
       }
     })
   }

@@ -9,13 +9,9 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiFailure } from '@/admin-views/api/api-failure'
-import {
-  deleteForever,
-  listTrash,
-  restoreProduct,
-  type TrashedProduct,
-  type TrashPage,
-} from '@/admin-views/api/trash'
+import { deleteProductForever, restoreProduct } from '@/admin-views/api/product-record'
+import type { Product, ProductPage } from '@/admin-views/api/reference-products'
+import { listTrash } from '@/admin-views/api/trash'
 import { usePageOfSearch } from '@/admin-views/reference-standards/use-page-of-search'
 import { authorised } from '@/admin-views/session/session-store'
 import { toastFailure } from '@/admin-views/shell/failure-toast'
@@ -67,7 +63,7 @@ export function useTrash() {
 
 /** Takes a product that has left off the page at once, and has the page loaded again. */
 function settle(client: QueryClient, id: number) {
-  client.setQueriesData<TrashPage>({ queryKey: KEY }, (page) => {
+  client.setQueriesData<ProductPage>({ queryKey: KEY }, (page) => {
     if (page === undefined) return page
     const products = page.products.filter((product) => product.id !== id)
     return { products, total: page.total + products.length - page.products.length }
@@ -82,15 +78,11 @@ const failureText = (failure: unknown, text: string) =>
 export function useRestore() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ product, categoryId }: { product: TrashedProduct; categoryId?: number }) =>
+    mutationFn: ({ product, categoryId }: { product: Product; categoryId?: number }) =>
       authorised((token) => restoreProduct(token, product.id, categoryId)),
-    onSuccess: (restored, { product }) => {
-      settle(client, product.id)
-      const category = restored.category_name ?? product.category_name
-      showToast({
-        title: 'Restored',
-        description: `${product.cat_no} is back in ${category ?? 'the catalogue'}`,
-      })
+    onSuccess: ({ id, cat_no, category_name }) => {
+      settle(client, id)
+      showToast({ title: 'Restored', description: `${cat_no} is back in ${category_name}` })
     },
     onError: (failure) => {
       toastFailure(failure, failureText(failure, 'Failed to restore the product'))
@@ -103,7 +95,7 @@ export function useRestore() {
 export function useDeleteForever(id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => authorised((token) => deleteForever(token, id)),
+    mutationFn: () => authorised((token) => deleteProductForever(token, id)),
     onSuccess: () => {
       settle(client, id)
       showToast({ title: 'Deleted', description: 'Product deleted forever' })

@@ -99,7 +99,7 @@ test.describe('axe finds nothing, in either theme', () => {
     const staff = new Staff(freshDatabase)
     const { id } = await staff.trashed({ name: 'Omeprazole', cat_no: 'TR-1', category: 'Trashed' })
     await staff.send(`POST product/${id}/restore`)
-    await staff.send(`PUT product/${id}`, { description: 'First' })
+    await staff.send(`PUT product/${id}`, { description: 'First', cas_no: '50-00-0' })
     const edit = await staff.lastChange()
     await staff.send(`PUT product/${id}`, { description: 'Second' })
     const undo = await staff.undo(edit)

@@ -177,6 +177,7 @@ test.describe('contract §4 one change', () => {
     await expect(link).toBeFocused()
     await expect(screen.rows).toHaveCount(2)
     await page.keyboard.press('Enter')
+    await expect(screen.heading('ED-1 Edited product')).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await expect(screen.back).toBeFocused()
     await page.keyboard.press('Enter')

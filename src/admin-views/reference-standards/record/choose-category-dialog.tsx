@@ -43,11 +43,15 @@ export function ChooseCategoryDialog({
     [categories, except],
   )
 
-  function choose(event: FormEvent) {
+  function choose(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const control = event.currentTarget.elements.namedItem('category_id')
     void run(async () => {
       setHasTried(true)
-      if (chosen === '') return
+      if (chosen === '') {
+        if (control instanceof HTMLElement) control.focus()
+        return
+      }
       try {
         await onChoose(Number(chosen))
       } catch {
@@ -68,6 +72,7 @@ export function ChooseCategoryDialog({
               {(control) => (
                 <Combobox
                   {...control}
+                  name="category_id"
                   noun="categories"
                   placeholder={categories === undefined ? 'Loading categories...' : 'Select category'}
                   data-autofocus
