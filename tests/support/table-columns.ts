@@ -2,13 +2,14 @@ type Queryable = { query: (text: string) => Promise<{ rows: unknown[] }> }
 
 /**
  * The columns of each table that a statement may write, as a list for one: those that the database makes itself from
- * others are not among them.
+ * others are not among them. What lies in a partition is its table's.
  * @returns by the table's name
  */
 export async function writableColumns(db: Queryable): Promise<Map<string, string>> {
   const { rows } = await db.query(
     `select c.table_name as name, string_agg(quote_ident(c.column_name), ', ' order by c.ordinal_position) as columns
      from information_schema.columns c join pg_tables t on t.schemaname = c.table_schema and t.tablename = c.table_name
+       join pg_class k on k.relname = c.table_name and k.relnamespace = 'public'::regnamespace and not k.relispartition
      where c.table_schema = 'public' and c.is_generated = 'NEVER' group by 1`,
   )
   // Two texts a row, by the query.
