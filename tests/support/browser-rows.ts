@@ -1,4 +1,6 @@
+import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
+import type { AdminSession } from './app'
 
 async function run(databaseUrl: string, statement: string, values?: unknown[]) {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -108,4 +110,29 @@ export async function ageInTrash(databaseUrl: string, id: number, days: number) 
     `begin; set local session_replication_role = replica;
      update reference_products set deleted_at = now() - interval '${days} days' where id = ${id}; commit`,
   )
+}
+
+/** Adds an admin who is signed in already. */
+export async function addSignedInAdmin(databaseUrl: string, name: string): Promise<AdminSession> {
+  const token = randomBytes(32).toString('base64url')
+  const { rows } = await run(
+    databaseUrl,
+    `with added as (
+       insert into admin_users (name, email, is_active, password_hash) values ($1, lower($1) || '@example.com', true, 'none') returning id)
+     insert into admin_sessions (token_hash, user_id, expires_at)
+     select $2, id, now() + interval '1 day' from added returning user_id`,
+    [name, createHash('sha256').update(token).digest('hex')],
+  )
+  return { token, userId: Number(rows[0].user_id) }
+}
+
+/** The id of the product with this catalogue number. */
+export async function productId(databaseUrl: string, catNo: string): Promise<number> {
+  const { rows } = await run(databaseUrl, 'select id from reference_products where cat_no = $1', [catNo])
+  return Number(rows[0].id)
+}
+
+/** Changes a product past the API, as SQL by hand would; of its columns, `set` says to what. */
+export async function changeProduct(databaseUrl: string, id: number, set: string) {
+  await run(databaseUrl, `update reference_products set ${set} where id = $1`, [id])
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { image, pdf } from '../../support/browser-files'
 import { answerCall, Calls, holdCall } from '../../support/calls'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
 import { Toasts } from '../../support/pages/toasts'
@@ -8,16 +9,6 @@ const CREATE = '/api/reference-standards/product/'
 const UPLOAD = '/api/reference-standards/product/upload'
 const UPLOAD_PATH = /^\/api\/reference-standards\/product\/upload$/
 const required = { category: 'Abacavir', name: 'New standard', catNo: 'AV-900010' }
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-const PDF = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-)
-const image = { name: 'structure.png', mimeType: 'image/png', buffer: PNG }
-const pdf = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: PDF }
 
 async function openDialog(page: Page) {
   const screen = new ReferenceStandardsPage(page)

@@ -1,6 +1,5 @@
 'use client'
 
-import { clsx } from 'clsx'
 import type { Product, ProductHistory } from '@/admin-views/api/reference-products'
 import { fieldTitle, valueText } from '@/admin-views/reference-standards/products/field-words'
 import { RecordedValue } from '@/admin-views/reference-standards/products/recorded-value'
@@ -9,6 +8,7 @@ import { Moment } from '@/admin-views/shell/moment'
 import type { ChangeKind, FieldChange } from '@/domain/change'
 import { Button } from '@/ui/button'
 import { RouteAnchor } from '@/ui/route-anchor'
+import { Summary } from '@/ui/summary'
 
 type Change = ProductHistory['changes'][number]
 
@@ -27,7 +27,8 @@ const DEEDS: Record<ChangeKind, string> = {
 function nameOf({ actor, kind, change_set }: Change): string {
   if (actor) return actor.name
   if (change_set === null) return 'Before changes were recorded'
-  return kind === 'import' ? 'Command line' : 'Nobody who was signed in'
+  if (kind === 'import') return 'Command line'
+  return kind === 'other' ? 'Database' : 'System'
 }
 
 /** The field that is given back where this one is shown: of a category its name is read and its id is what counts. */
@@ -87,44 +88,65 @@ export function HistoryEntry({
           </Button>
         )}
       </div>
-      <dl className={clsx('min-w-0 text-sm', isCreation && 'grid gap-x-6 lg:grid-cols-2')}>
-        {fields.map((each) => (
-          <div
-            key={each.field}
-            className="grid gap-x-4 gap-y-1 py-1.5 sm:grid-cols-[9rem_minmax(0,1fr)] [&:not(:first-child)]:border-line [&:not(:first-child)]:border-t"
-          >
-            <dt className="text-ink-muted">{fieldTitle(each.field)}</dt>
-            <dd className="flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-1">
-              <FieldStep change={each} isCreation={isCreation} />
-              {!isCreation && each.field !== 'deleted_at' && !isNow(product, each) && (
-                <button
-                  type="button"
-                  aria-disabled={isBusy}
-                  aria-label={`Give back ${fieldTitle(each.field)}: ${valueText(each.before) ?? 'empty'}`}
-                  onClick={() => !isBusy && onGiveBack(revision - 1, [givenBack(each.field)])}
-                  className="min-h-6 shrink-0 text-xs underline decoration-line-strong underline-offset-4 hover:decoration-ink aria-disabled:opacity-55"
-                >
-                  Give back
-                </button>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {isCreation ? (
+        <CreatedWith fields={fields} />
+      ) : (
+        <dl className="min-w-0 text-sm">
+          {fields.map((each) => (
+            <div
+              key={each.field}
+              className="grid gap-x-4 gap-y-1 py-1.5 sm:grid-cols-[9rem_minmax(0,1fr)] [&:not(:first-child)]:border-line [&:not(:first-child)]:border-t"
+            >
+              <dt className="text-ink-muted">{fieldTitle(each.field)}</dt>
+              <dd className="flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-1">
+                <FieldStep change={each} />
+                {each.field !== 'deleted_at' && !isNow(product, each) && (
+                  <button
+                    type="button"
+                    aria-disabled={isBusy}
+                    aria-label={`Give back ${fieldTitle(each.field)}: ${valueText(each.before) ?? 'empty'}`}
+                    onClick={() => !isBusy && onGiveBack(revision - 1, [givenBack(each.field)])}
+                    className="min-h-6 shrink-0 text-xs underline decoration-line-strong underline-offset-4 hover:decoration-ink aria-disabled:opacity-55"
+                  >
+                    Give back
+                  </button>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </li>
   )
 }
 
-/** A value before and after; of a creation there was none before, and of the trash only which way it went. */
-function FieldStep({
-  change: { field, before, after },
-  isCreation,
-}: {
-  change: FieldChange
-  isCreation: boolean
-}) {
+/** What a product began with: long, and seldom asked for. */
+function CreatedWith({ fields }: { fields: FieldChange[] }) {
+  return (
+    <details className="min-w-0 text-sm">
+      <Summary className="inline-block py-0.5 underline decoration-line-strong underline-offset-4 hover:decoration-ink">
+        {fields.length === 1 ? '1 field' : `${fields.length} fields`} it began with
+      </Summary>
+      <dl className="mt-2 grid gap-x-6 lg:grid-cols-2">
+        {fields.map(({ field, after }) => (
+          <div
+            key={field}
+            className="grid gap-x-4 gap-y-1 border-line border-t py-1.5 sm:grid-cols-[9rem_minmax(0,1fr)]"
+          >
+            <dt className="text-ink-muted">{fieldTitle(field)}</dt>
+            <dd className="min-w-0">
+              <RecordedValue field={field} value={after} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+/** A value before and after; of the trash only which way it went. */
+function FieldStep({ change: { field, before, after } }: { change: FieldChange }) {
   if (field === 'deleted_at') return after === null ? 'Taken out' : 'Put in'
-  if (isCreation) return <RecordedValue field={field} value={after} />
   return (
     <span className="grid min-w-0 flex-1 gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
       <span className="min-w-0 text-ink-muted">

@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, useEffect } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import type { Product } from '@/admin-views/api/reference-products'
 import { useProductNotes } from '@/admin-views/reference-standards/products/use-product-notes'
 import { CategoryControl } from '@/admin-views/reference-standards/record/category-control'
@@ -60,16 +60,27 @@ export function RecordEditor({ product }: { product: Product }) {
     document.getElementById(fieldPlace(refused))?.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [failure, refused])
 
+  // What had the focus is gone when the product goes into the trash or comes out of it.
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasTrashed = useRef(isTrashed)
+  useEffect(() => {
+    if (wasTrashed.current !== isTrashed) heading.current?.focus()
+    wasTrashed.current = isTrashed
+  }, [isTrashed])
+
   const isEmpty = (field: ProductField) => form[field] === '' || form[field] === false
   const category = <CategoryControl product={product} isOff={isTrashed} />
 
   return (
     <div className="mx-auto flex max-w-7xl flex-col gap-6">
-      <RecordHeading product={product} place={place} listAddress={listAddress} />
+      <RecordHeading ref={heading} product={product} place={place} listAddress={listAddress} />
       <TrashBanner product={product} listAddress={listAddress} hasUnsaved={isDirty} />
       {merged && <MergedNotice {...merged} onClose={record.forgetMerged} />}
       <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
-        <fieldset disabled={isTrashed} className="flex min-w-0 flex-col gap-8">
+        <fieldset
+          disabled={isTrashed}
+          className="flex min-w-0 flex-col gap-8 [&_:is(input,select,textarea,button,a)]:scroll-my-24"
+        >
           <legend className="sr-only">Fields of the product</legend>
           {SECTIONS.map((section) => (
             <RecordSection key={section} name={section} title={PRODUCT_SECTIONS[section]}>

@@ -28,7 +28,7 @@ export const fieldPlace = (field: ProductField) => `field-${field}`
 /** A row of its own. */
 const isWide = (field: ProductField) => {
   const { form } = factsOf(field)
-  return isOfKind(field, 'file', 'flag') || 'isWide' in form
+  return isOfKind(field, 'file', 'flag') || 'isWide' in form || 'isLong' in form
 }
 
 /** One field of a product with its control, by what the table of fields says of it. */

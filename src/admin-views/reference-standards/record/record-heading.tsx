@@ -1,7 +1,7 @@
 'use client'
 
 import { Trash2 } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { lazy, type Ref, useState } from 'react'
 import type { Product } from '@/admin-views/api/reference-products'
 import type { PlaceInList } from '@/admin-views/reference-standards/opened-list'
 import { productValue } from '@/admin-views/reference-standards/products/product-value'
@@ -22,10 +22,12 @@ const ConfirmDialog = lazy(async () => ({
 
 /** Which product this is, where it stands in the list, and the way into the trash. */
 export function RecordHeading({
+  ref,
   product,
   place,
   listAddress,
 }: {
+  ref: Ref<HTMLHeadingElement>
   product: Product
   place: PlaceInList | null
   listAddress: string
@@ -55,7 +57,9 @@ export function RecordHeading({
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-80">
-          <h1 className="break-words font-serif text-3xl">{name}</h1>
+          <h1 ref={ref} tabIndex={-1} className="break-words font-serif text-3xl outline-none">
+            {name}
+          </h1>
           <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-muted text-sm">
             {productValue(product, 'inventory_status')}
             {fieldsOfKind('flag')
