@@ -36,7 +36,6 @@ const FIELDS: Record<Write, readonly string[]> = {
   'PUT /reference-standards/category/:id': ['category_name', 'description'],
   'POST /reference-standards/product': PRODUCT_TEXTS,
   'PUT /reference-standards/product/:id': PRODUCT_TEXTS,
-  'POST /reference-standards/product/:id/move': [],
   'POST /admin-users': ['name', 'email', 'password', 'phone'],
   'PUT /admin-users/:id': ['name', 'email', 'password', 'phone'],
 }
