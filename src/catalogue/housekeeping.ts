@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { sealChanges } from './history/seal'
+import { goOnUndoing } from './history/undo'
 import { purgeTrash } from './products/trash'
 
 const MINUTE_MS = 60 * 1_000
@@ -14,11 +15,12 @@ function keepDoing(payload: Payload, everyMs: number, what: string, work: () => 
 }
 
 /**
- * What the catalogue needs from time to time: changes that ended are sealed, room is made for those of the months to
+ * What the catalogue needs from time to time: undos that were left are gone on with, changes that ended are sealed, room is made for those of the months to
  * come, and what has lain in the trash for its time goes. Several instances may do it at once.
  */
 export function keepHouse(payload: Payload): void {
   keepDoing(payload, MINUTE_MS, 'Sealing the log of changes', () => sealChanges(payload))
+  keepDoing(payload, MINUTE_MS, 'Going on with undos', () => goOnUndoing(payload))
   keepDoing(payload, DAY_MS, 'Making room for changes', () =>
     payload.db.drizzle.execute(sql`select plan_changes()`),
   )

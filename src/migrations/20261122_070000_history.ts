@@ -79,6 +79,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     "products" integer NOT NULL DEFAULT 0,
     "reverts" bigint REFERENCES "change_sets" ("id"),
     "undone_by" bigint REFERENCES "change_sets" ("id"),
+    -- How far one that takes several transactions is: the product that was done last.
+    "position" integer NOT NULL DEFAULT 0,
     "seal" bigint
   );
   CREATE INDEX "change_sets_of_kind" ON "change_sets" ("kind", "id");

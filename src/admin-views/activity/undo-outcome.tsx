@@ -33,7 +33,7 @@ export function UndoOutcome({ undoneBy, hrefOf }: { undoneBy: number; hrefOf: (s
 function Result({ undo, href }: { undo: ChangeSet; href: string }) {
   const now = useNow()
   const { data: kept } = useKeptValues(undo.id, 1)
-  if (undo.state === 'failed') return 'Undoing it failed; what it had done was taken back.'
+  if (undo.state === 'failed') return 'Undoing it failed before its end: undo it again to go on.'
   return (
     <>
       <p>

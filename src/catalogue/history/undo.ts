@@ -2,14 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import type { SessionUser } from '@/database/actor'
 import type { Database } from '@/database/database'
+import { isUnavailable } from '@/database/sql-state'
 import { inTransaction, recordAs } from '@/database/transaction'
 import { Refused } from '../refused'
-import { type ChangeSet, lockChangeSet } from './change-sets'
+import { type ChangeSet, lockChangeSet, readChangeSet } from './change-sets'
 import { bringBackCategories, undoCategories } from './undo-categories'
 import { undoProducts } from './undo-products'
 
-/** Products that are looked at together. */
-const CHUNK = 1_000
+/** Products of one transaction. */
+const CHUNK = 500
 
 /** What cannot be undone here, and why. @throws {Refused} conflict */
 async function requireUndoable(db: Database, { id, state, undone_by }: ChangeSet): Promise<void> {
@@ -23,49 +24,96 @@ async function requireUndoable(db: Database, { id, state, undone_by }: ChangeSet
   if (rows[0]) throw new Refused('conflict', 'Products that were deleted forever cannot come back')
 }
 
-async function beginUndo(db: Database, { id, label }: ChangeSet, actor: SessionUser | null): Promise<number> {
+/**
+ * Begins to undo a change set, inside the caller's transaction: from now on it counts as undone, and nobody else undoes
+ * it. {@link runUndo} does the rest. The undo is a change set of its own; undoing that does it again.
+ * @returns the undo's change set
+ * @throws {Refused} unknown; conflict when it is not done, was undone already, or cannot be
+ */
+export async function beginUndo(db: Database, id: number, actor: SessionUser | null): Promise<number> {
+  const changeSet = await lockChangeSet(db, id)
+  await requireUndoable(db, changeSet)
+  const label = `Undo: ${changeSet.label ?? `change set ${id}`}`.slice(0, 300)
   const { rows } = await db.execute(sql`
-    insert into change_sets (kind, actor_id, actor_name, label, reverts)
-    values ('undo', ${actor?.id ?? null}, ${actor?.name ?? null}, ${`Undo: ${label ?? `change set ${id}`}`.slice(0, 300)}, ${id})
+    insert into change_sets (kind, state, actor_id, actor_name, label, reverts)
+    values ('undo', 'running', ${actor?.id ?? null}, ${actor?.name ?? null}, ${label}, ${id})
     returning id::float8 as id`)
   const undo = Number(rows[0]?.id)
   await db.execute(sql`update change_sets set state = 'undone', undone_by = ${undo} where id = ${id}`)
   await recordAs(db, undo)
+  // Products may come back into categories that come back, and leave those that go.
+  await bringBackCategories(db, id)
   return undo
 }
 
-/** The products that a change set changed, a chunk at a time, in the order of their ids. */
-async function* productsOf(db: Database, changeSet: number): AsyncGenerator<number[]> {
-  for (let after = 0; ; ) {
-    const { rows } = await db.execute<{ id: number }>(sql`
-      select distinct entity_id as id from changes
-      where change_set = ${changeSet} and entity = 'p' and entity_id > ${after} order by 1 limit ${CHUNK}`)
-    const ids = rows.map(({ id }) => id)
-    if (ids.length > 0) yield ids
-    if (ids.length < CHUNK) return
-    after = ids.at(-1) ?? after
-  }
+type RunningUndo = { changeSet: number; position: number }
+
+/** Holds an undo that is running until the transaction ends; null when it has ended. */
+async function lockRunning(db: Database, undo: number): Promise<RunningUndo | null> {
+  const { rows } = await db.execute<RunningUndo>(sql`
+    select reverts::float8 as "changeSet", position from change_sets where id = ${undo} and state = 'running' for update`)
+  return rows[0] ?? null
+}
+
+/** The next products that a change set changed, in the order of their ids. */
+async function nextProducts(db: Database, { changeSet, position }: RunningUndo): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct entity_id as id from changes
+    where change_set = ${changeSet} and entity = 'p' and entity_id > ${position} order by 1 limit ${CHUNK}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Undoes the next products, or ends the undo after the last. @returns whether there are more */
+async function undoNext(payload: Payload, undo: number, actor: SessionUser | null): Promise<boolean> {
+  return inTransaction(payload, { actor, kind: 'undo', changeSet: undo }, async ({ db }) => {
+    // Held, it is done once, also by two servers at once.
+    const running = await lockRunning(db, undo)
+    if (!running) return false
+    const ids = await nextProducts(db, running)
+    const last = ids.at(-1)
+    if (last === undefined) {
+      await undoCategories(db, running.changeSet)
+      await db.execute(sql`update change_sets set state = 'done', ended_at = now() where id = ${undo}`)
+      return false
+    }
+    await undoProducts(db, { changeSet: running.changeSet, undo, ids })
+    await db.execute(sql`update change_sets set position = ${last} where id = ${undo}`)
+    return true
+  })
+}
+
+/** Ends an undo that cannot go on. What it did stays; what it should undo can be undone again, from where it stands. */
+async function giveUp(payload: Payload, undo: number): Promise<void> {
+  await inTransaction(payload, { actor: null }, async ({ db }) => {
+    await db.execute(
+      sql`update change_sets set state = 'failed', ended_at = now() where id = ${undo} and state = 'running'`,
+    )
+    await db.execute(sql`update change_sets set state = 'done', undone_by = null where undone_by = ${undo}`)
+  })
 }
 
 /**
- * Undoes a change set inside the caller's transaction, whole or not at all: what it created goes to the trash, what it
- * deleted comes back, fields get back what they held. What somebody changed since stays, and is noted (`kept`). The
- * undo is a change set of its own; undoing that does it again.
- * @returns the undo's change set
- * @throws {Refused} unknown; conflict when it is not done, was undone already, or cannot be
+ * Undoes what an undo was begun for, a chunk of products a transaction, so that nobody waits long for one of them: what
+ * the set created goes to the trash, what it deleted comes back, fields get back what they held. What somebody changed
+ * since stays, and is noted (`kept`). A process that ends in between has lost nothing: {@link goOnUndoing}.
  */
-export async function undoChangeSet(db: Database, id: number, actor: SessionUser | null): Promise<number> {
-  const changeSet = await lockChangeSet(db, id)
-  await requireUndoable(db, changeSet)
-  const undo = await beginUndo(db, changeSet, actor)
-  // Products may come back into categories that come back, and leave those that go.
-  await bringBackCategories(db, id)
-  for await (const ids of productsOf(db, id)) await undoProducts(db, { changeSet: id, undo, ids })
-  await undoCategories(db, id)
-  return undo
+export async function runUndo(payload: Payload, undo: number): Promise<void> {
+  const { actor } = await readChangeSet(payload.db.drizzle, undo)
+  // Transactions name their author; nobody signs in with what is left of one here.
+  const author = actor && { ...actor, email: '' }
+  try {
+    while (await undoNext(payload, undo, author));
+  } catch (error) {
+    // What the database has no time for now is gone on with later.
+    if (!isUnavailable(error)) await giveUp(payload, undo)
+    throw error
+  }
 }
 
-/** As {@link undoChangeSet}, in a transaction of its own. */
-export function undoAlone(payload: Payload, id: number, actor: SessionUser | null): Promise<number> {
-  return inTransaction(payload, { actor, kind: 'undo' }, ({ db }) => undoChangeSet(db, id, actor))
+/** Goes on with undos that a process which ended has left. */
+export async function goOnUndoing(payload: Payload): Promise<void> {
+  const { rows } = await payload.db.drizzle.execute(
+    sql`select id::float8 as id from change_sets where state = 'running' and kind = 'undo' order by id`,
+  )
+  for (const { id } of rows) await runUndo(payload, Number(id))
 }

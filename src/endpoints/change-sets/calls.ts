@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { listChanged, listChangeSets, listKept, readChangeSet } from '@/catalogue/history/change-sets'
-import { undoChangeSet } from '@/catalogue/history/undo'
+import { beginUndo, runUndo } from '@/catalogue/history/undo'
 import {
   changedListAnswer,
   changeSetAnswer,
@@ -14,6 +15,9 @@ import { answer } from '../http/answer'
 import { idParams, staffEndpoint } from '../http/endpoint'
 import { pageAnswer } from '../http/list-query'
 import { write } from '../http/write'
+
+/** How long an undo is waited for before the answer; a long one goes on behind it. */
+const WAITED_FOR_MS = 1_000
 
 const list = '/reference-standards/change-set'
 const one = `${list}/:id`
@@ -87,10 +91,15 @@ export const changeSetCalls = [
     },
     params: idParams,
     act: async (call) => {
-      const { params, session } = call
+      const { params, payload, session } = call
       const change_set = await write({ ...call, kind: 'undo' }, ({ db }) =>
-        undoChangeSet(db, params.id, session.user),
+        beginUndo(db, params.id, session.user),
       )
+      const running = runUndo(payload, change_set).catch((err: unknown) =>
+        payload.logger.error({ err, msg: `Undo ${change_set} has not come to its end` }),
+      )
+      // Most are done before anybody could look.
+      await Promise.race([running, sleep(WAITED_FOR_MS)])
       return answer(202, { change_set })
     },
   }),
