@@ -45,7 +45,7 @@ export function ActivityList({ address, isShown }: { address: ActivityAddress; i
       <PageHeading title="Activity" subtitle="Who changed what, and when. What was changed can be undone." />
       <ActivityFilters address={address} people={people} onChange={go} />
       <div>
-        <p ref={status} role="status" className="mb-2 min-h-5 text-ink-muted text-sm tabular-nums">
+        <p ref={status} role="status" className="mb-3 min-h-5 text-ink-muted text-sm tabular-nums">
           {list.isPending || isChanging ? 'Loading changes...' : data && counted(data.total, 'change')}
         </p>
         {list.isPending && (

@@ -44,7 +44,11 @@ export function ChangeSetDetail({
         >
           <span aria-hidden="true">← </span>All activity
         </HistoryAnchor>
-        <h1 ref={heading} tabIndex={-1} className="mt-2 break-words font-serif text-3xl outline-none">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="mt-2 break-words font-serif text-2xl outline-none sm:text-3xl"
+        >
           {set ? captionOf(set) : `Change set ${id}`}
         </h1>
         {set && <Summary set={set} />}

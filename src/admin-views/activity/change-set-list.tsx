@@ -12,7 +12,7 @@ import { HistoryAnchor } from '@/ui/history-anchor'
 
 /** Time, what, who, state; on narrow windows one below the other beside the time. */
 const COLUMNS =
-  'grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 md:grid-cols-[3.25rem_minmax(0,1fr)_11rem_6.5rem] md:gap-x-4'
+  'grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 lg:grid-cols-[3.25rem_minmax(0,1fr)_11rem_6.5rem] lg:gap-x-4'
 
 type Links = { hrefOf: (set: ChangeSet) => string }
 
@@ -88,11 +88,11 @@ function Row({ set, now, href }: { set: ChangeSet; now: number; href: string }) 
           <TimeAgo iso={set.at} now={now} />
         </p>
       </div>
-      <p className="break-words text-sm max-md:col-start-2 max-md:text-ink-muted max-md:text-xs">
-        <span className="md:hidden">by </span>
+      <p className="break-words text-sm max-lg:col-start-2 max-lg:text-ink-muted max-lg:text-xs">
+        <span className="lg:hidden">by </span>
         {actorName(set)}
       </p>
-      <p className="max-md:col-start-2 max-md:mt-1 max-md:empty:hidden">
+      <p className="max-lg:col-start-2 max-lg:mt-1 max-lg:empty:hidden">
         <StateBadge state={set.state} />
       </p>
     </li>

@@ -60,17 +60,17 @@ export function actorName({ actor, kind, label }: Pick<ChangeSet, 'actor' | 'kin
 
 /** What undoing a change set will do, in words. */
 export function undoSentence(set: ChangeSet): string {
-  const products = counted(set.products, 'product')
-  const [goes, gets] = set.products === 1 ? ['goes', 'gets'] : ['go', 'get']
-  if (set.products === 0) return 'What it did is taken back.'
-  if (set.kind === 'create') return `${products} that it added ${goes} to the trash.`
-  if (set.kind === 'delete')
-    return `${products} that it deleted ${set.products === 1 ? 'comes' : 'come'} back.`
-  if (set.kind === 'import')
-    return `Of ${products}, those that it added go to the trash; the others get back what they held before.`
-  return set.kind === 'undo'
-    ? `${products} that it changed ${gets} back what they held before it.`
-    : `${products} ${gets} back what ${set.products === 1 ? 'it' : 'they'} held before.`
+  const { kind, products } = set
+  const some = counted(products, 'product')
+  const isOne = products === 1
+  if (products === 0)
+    return undoWord(set) === 'Undo' ? 'What it did is taken back.' : 'What was undone is done again.'
+  if (undoWord(set) === 'Do again') return `What was undone is done again: it changed ${some}.`
+  if (kind === 'create') return `${some} that it added ${isOne ? 'goes' : 'go'} to the trash.`
+  if (kind === 'delete') return `${some} that it deleted ${isOne ? 'comes' : 'come'} back.`
+  if (kind === 'import')
+    return `Of ${some}, those that it added go to the trash; the others get back what they held before.`
+  return isOne ? `${some} gets back what it held before.` : `${some} get back what they held before.`
 }
 
 const OTHER_RECORDS: Record<string, string> = {

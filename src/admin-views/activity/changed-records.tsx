@@ -60,12 +60,12 @@ export function ChangedRecords({
           caption="Changed records"
           isBusy={isPlaceholderData}
           className="border border-line bg-surface-raised"
-          tableClassName="min-w-160 table-fixed"
+          tableClassName="table-fixed"
         >
           <thead>
             <tr>
               <th scope="col">Record</th>
-              <th scope="col" className="w-36">
+              <th scope="col" className="w-36 max-lg:hidden">
                 What
               </th>
               <th scope="col" className="w-2/5">
@@ -78,8 +78,9 @@ export function ChangedRecords({
               <tr key={`${change.record} ${change.id} ${change.revision} ${change.what}`}>
                 <td className="break-words">
                   <RecordName change={change} />
+                  <span className="block text-ink-muted text-xs lg:hidden">{deed(change)}</span>
                 </td>
-                <td>{deed(change)}</td>
+                <td className="max-lg:hidden">{deed(change)}</td>
                 <td className="break-words text-ink-muted">{fieldsText(change)}</td>
               </tr>
             ))}

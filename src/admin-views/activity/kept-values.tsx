@@ -15,8 +15,14 @@ import type { Value } from '@/domain/change'
 import { Pagination } from '@/ui/pagination'
 import { RouteAnchor } from '@/ui/route-anchor'
 import { Skeleton } from '@/ui/skeleton'
-import { Table } from '@/ui/table'
 import { linkStyles } from '@/ui/text-link'
+
+const IT_IS = 'It is'
+const WOULD_BE = 'It would be'
+
+/** A value a row; on narrow windows one line below the other, each with what it says. */
+const COLUMNS =
+  'grid gap-x-4 gap-y-1 px-3 py-2 lg:grid-cols-[8rem_9rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)]'
 
 /** What an undo left as it is, with what it would be and why it is not. */
 export function KeptValues({ id }: { id: number }) {
@@ -34,31 +40,26 @@ export function KeptValues({ id }: { id: number }) {
         <p className="text-ink-muted text-sm">Nothing stood in its way: everything was taken back.</p>
       )}
       {data && data.kept.length > 0 && (
-        <Table
-          caption="Kept values"
-          isBusy={isPlaceholderData}
-          className="border border-line bg-surface-raised"
-          tableClassName="min-w-200 table-fixed"
+        <div
+          className={clsx('border border-line bg-surface-raised text-sm', isPlaceholderData && 'opacity-50')}
         >
-          <thead>
-            <tr>
-              <th scope="col" className="w-32">
-                Product
-              </th>
-              <th scope="col" className="w-36">
-                Field
-              </th>
-              <th scope="col">It is</th>
-              <th scope="col">It would be</th>
-              <th scope="col">Why it stays</th>
-            </tr>
-          </thead>
-          <tbody className={clsx('transition-opacity', isPlaceholderData && 'opacity-50')}>
+          <div
+            aria-hidden="true"
+            className={clsx(
+              COLUMNS,
+              'border-line-strong border-b font-medium text-ink-muted text-xs max-lg:hidden',
+            )}
+          >
+            {['Product', 'Field', IT_IS, WOULD_BE, 'Why it stays'].map((label) => (
+              <span key={label}>{label}</span>
+            ))}
+          </div>
+          <ul aria-label="Kept values" aria-busy={isPlaceholderData}>
             {data.kept.map((kept) => (
               <KeptRow key={`${kept.product_id} ${kept.field}`} kept={kept} />
             ))}
-          </tbody>
-        </Table>
+          </ul>
+        </div>
       )}
       <Pagination
         page={page}
@@ -77,8 +78,8 @@ export function KeptValues({ id }: { id: number }) {
 function KeptRow({ kept }: { kept: KeptValue }) {
   const { product_id, cat_no, field, now, would_be } = kept
   return (
-    <tr>
-      <td className="break-words font-mono text-[0.8125rem]">
+    <li className={clsx(COLUMNS, 'border-line border-t first:border-t-0')}>
+      <p className="break-words font-mono text-[0.8125rem]">
         {cat_no === null ? (
           `Product ${product_id}`
         ) : (
@@ -86,16 +87,18 @@ function KeptRow({ kept }: { kept: KeptValue }) {
             {cat_no}
           </RouteAnchor>
         )}
-      </td>
-      <td>{field === null ? 'The whole product' : fieldTitle(field)}</td>
-      <td>
+      </p>
+      <p className="max-lg:font-medium">{field === null ? 'The whole product' : fieldTitle(field)}</p>
+      <div className="flex min-w-0 gap-1.5">
+        <span className="shrink-0 text-ink-muted lg:sr-only">{IT_IS}:</span>
         <KeptText field={field} value={now} />
-      </td>
-      <td>
+      </div>
+      <div className="flex min-w-0 gap-1.5">
+        <span className="shrink-0 text-ink-muted lg:sr-only">{WOULD_BE}:</span>
         <KeptText field={field} value={would_be} />
-      </td>
-      <td className="text-ink-muted">{keptReason(kept)}</td>
-    </tr>
+      </div>
+      <p className="text-ink-muted">{keptReason(kept)}</p>
+    </li>
   )
 }
 

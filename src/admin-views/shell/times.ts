@@ -12,14 +12,11 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The units, each from so many seconds on. */
-const UNITS: [from: number, seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
-  [365 * DAY, 365 * DAY, 'year'],
-  [60 * DAY, 30 * DAY, 'month'],
-  [DAY, DAY, 'day'],
-  [HOUR, HOUR, 'hour'],
-  [MINUTE, MINUTE, 'minute'],
-]
+/** The day that a moment is of, in the reader's time zone, as a number that the next day's is one more than. */
+function dayNumber(time: number): number {
+  const date = new Date(time)
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / (DAY * 1_000)
+}
 
 /** Date and time of a moment, in the reader's time zone. */
 export const exactTime = (iso: string): string => moment.format(new Date(iso))
@@ -30,18 +27,21 @@ export const timeOfDay = (iso: string): string => clock.format(new Date(iso))
 /** How long ago a moment was: `just now`, `5 minutes ago`, `yesterday`. A clock that is slow makes nothing of the future. */
 export function relativeTime(iso: string, now: number): string {
   const seconds = (now - Date.parse(iso)) / 1_000
-  const [, unitSeconds, unit] = UNITS.find(([from]) => seconds >= from) ?? []
-  if (unitSeconds === undefined || unit === undefined) return 'just now'
-  return relative.format(-Math.floor(seconds / unitSeconds), unit)
+  if (seconds < MINUTE) return 'just now'
+  if (seconds < HOUR) return relative.format(-Math.floor(seconds / MINUTE), 'minute')
+  if (seconds < DAY) return relative.format(-Math.floor(seconds / HOUR), 'hour')
+  const days = dayNumber(now) - dayNumber(Date.parse(iso))
+  if (days < 60) return relative.format(-days, 'day')
+  return days < 365
+    ? relative.format(-Math.floor(days / 30), 'month')
+    : relative.format(-Math.floor(days / 365), 'year')
 }
 
 /** The day of a moment as one speaks of it: `Today`, `Yesterday`, `Friday 20 November 2026`. */
 export function dayName(iso: string, now: number): string {
-  const name = day.format(new Date(iso))
-  if (name === day.format(now)) return 'Today'
-  const yesterday = new Date(now)
-  yesterday.setDate(yesterday.getDate() - 1)
-  return name === day.format(yesterday) ? 'Yesterday' : name
+  const days = dayNumber(now) - dayNumber(Date.parse(iso))
+  if (days <= 0) return 'Today'
+  return days === 1 ? 'Yesterday' : day.format(new Date(iso))
 }
 
 /** Puts what follows one another on one day together. */

@@ -3,7 +3,6 @@
 import { clsx } from 'clsx'
 import { Trash2 } from 'lucide-react'
 import type { Product } from '@/admin-views/api/reference-products'
-import { NO_VALUE } from '@/admin-views/reference-standards/facts'
 import { recordPath } from '@/admin-views/shell/admin-paths'
 import { counted } from '@/admin-views/shell/counted'
 import { Moment } from '@/admin-views/shell/moment'
@@ -14,16 +13,13 @@ import { RouteAnchor } from '@/ui/route-anchor'
 import { Table } from '@/ui/table'
 
 const COLUMNS = [
-  { label: 'Product', width: 'w-auto' },
-  { label: 'Catalog No', width: 'w-32' },
-  { label: 'Category', width: 'w-44' },
-  { label: 'Deleted', width: 'w-48' },
-  { label: 'Days left', width: 'w-24' },
-  { label: 'Actions', width: 'w-36' },
+  { label: 'Product', className: 'w-auto' },
+  { label: 'Catalog No', className: 'w-32 max-xl:hidden' },
+  { label: 'Category', className: 'w-44 max-xl:hidden' },
+  { label: 'Deleted', className: 'w-48 max-xl:hidden' },
+  { label: 'Days left', className: 'w-24 max-xl:hidden' },
+  { label: 'Actions', className: 'w-36' },
 ]
-
-/** Where the table is wider than the window the last column stays in view: what can be done with a row is at hand. */
-const STAYS = 'sticky end-0 bg-inherit max-lg:shadow-[inset_1px_0_0_var(--line)]'
 
 /** From so few days on what is left of them is marked. */
 const FEW_DAYS = 3
@@ -51,12 +47,12 @@ export function TrashTable({
       caption="Products in the trash"
       isBusy={isDimmed}
       className="border border-line bg-surface-raised"
-      tableClassName="min-w-248 table-fixed"
+      tableClassName="table-fixed"
     >
       <thead>
-        <tr className="bg-surface-raised">
-          {COLUMNS.map(({ label, width }, index) => (
-            <th key={label} scope="col" className={clsx(width, index === COLUMNS.length - 1 && STAYS)}>
+        <tr>
+          {COLUMNS.map(({ label, className }) => (
+            <th key={label} scope="col" className={className}>
               {label}
             </th>
           ))}
@@ -80,8 +76,11 @@ function TrashRow({
 }: { product: Product; now: number } & RowActions) {
   const { id, name, cat_no, category_name, deleted_at } = product
   const title = `${name} (${cat_no})`
+  const category = category_name ?? <span className="text-ink-muted">Its category is gone</span>
+  const deleted = deleted_at !== null && <Moment iso={deleted_at} />
+  const left = deleted_at !== null && <DaysLeft count={daysLeftInTrash(deleted_at, now)} />
   return (
-    <tr className="bg-surface-raised">
+    <tr>
       <td>
         <RouteAnchor
           href={recordPath(id)}
@@ -89,17 +88,24 @@ function TrashRow({
         >
           {name}
         </RouteAnchor>
+        {/* Where there is no room for columns. */}
+        <div className="break-words text-ink-muted text-xs tabular-nums xl:hidden">
+          <p className="mt-0.5">
+            <span className="font-mono">{cat_no}</span> · {category}
+          </p>
+          <p>
+            {deleted} {deletedBy(product)} · {left}
+          </p>
+        </div>
       </td>
-      <td className="break-words font-mono text-[0.8125rem]">{cat_no}</td>
-      <td className="break-words">
-        {category_name ?? <span className="text-ink-muted">Its category is gone</span>}
-      </td>
-      <td className="tabular-nums">
-        {deleted_at !== null && <Moment iso={deleted_at} />}
+      <td className="break-words font-mono text-[0.8125rem] max-xl:hidden">{cat_no}</td>
+      <td className="break-words max-xl:hidden">{category}</td>
+      <td className="tabular-nums max-xl:hidden">
+        {deleted}
         <span className="block text-ink-muted text-xs">{deletedBy(product)}</span>
       </td>
-      <td>{deleted_at !== null && <DaysLeft count={daysLeftInTrash(deleted_at, now)} />}</td>
-      <td className={STAYS}>
+      <td className="max-xl:hidden">{left}</td>
+      <td>
         <div className="flex items-center gap-1">
           <Button
             variant="outline"
@@ -121,7 +127,7 @@ function TrashRow({
 
 /** The last change of what lost its category was the deletion of that: who it was deleted by is in the activity. */
 function deletedBy({ category_id, updated_by }: Product): string {
-  if (category_id === null) return NO_VALUE
+  if (category_id === null) return ''
   return updated_by === null ? 'not by an admin' : `by ${updated_by.name}`
 }
 
@@ -129,6 +135,7 @@ function DaysLeft({ count }: { count: number }) {
   return (
     <span className={clsx('tabular-nums', count <= FEW_DAYS && 'font-medium text-danger')}>
       {count === 0 ? 'Due' : counted(count, 'day')}
+      <span className="xl:sr-only"> left</span>
     </span>
   )
 }

@@ -244,7 +244,7 @@ test.describe('contract §4 undoing', () => {
     await expect(page.getByText(/^Undone by Asha Admin on /)).toBeVisible()
     await expect(screen.kept).toHaveText([/ED-1.*Description.*Second.*—.*It was changed since\./])
     await screen.button('Do again').click()
-    await expect(screen.dialog).toContainText('Do it again?')
+    await expect(screen.dialog).toContainText('What was undone is done again: it changed 1 product.')
     await screen.dialog.getByRole('button', { name: 'Do again' }).click()
     await expect(screen.outcome).toContainText('Done again by Asha Admin, just now: 1 product changed.')
     expect(await staff.send(`GET product/${id}`)).toMatchObject({ cas_no: '50-00-0', description: 'Second' })

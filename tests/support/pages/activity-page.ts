@@ -24,7 +24,7 @@ export class ActivityPage {
     this.pagination = page.getByRole('navigation', { name: 'Pages of changes' })
     this.back = page.getByRole('link', { name: 'All activity' })
     this.records = page.getByRole('table', { name: 'Changed records' }).locator('tbody tr')
-    this.kept = page.getByRole('table', { name: 'Kept values' }).locator('tbody tr')
+    this.kept = page.getByRole('list', { name: 'Kept values' }).getByRole('listitem')
     this.dialog = page.getByRole('alertdialog')
     this.outcome = main.getByRole('article').getByRole('status')
   }

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { activityHref, readActivityAddress } from '@/admin-views/activity/activity-address'
+
+const read = (query: string) => readActivityAddress(new URLSearchParams(query))
+const ALL = { kind: undefined, actor: undefined, state: undefined, page: 1, set: null }
+
+describe('contract §4 the address of the activity', () => {
+  test.each([
+    '',
+    'kind=edits&state=open&actor=asha&page=first&set=abc',
+    'kind=&state=&actor=0&page=0&set=0',
+    'actor=-1&page=-2&set=1.5',
+    'actor=1e3&page=9999999999&set=%00',
+    'other=1',
+  ])('?%s is all of it', (query) => {
+    expect(read(query)).toEqual(ALL)
+  })
+
+  test.each([
+    ['', {}],
+    ['?kind=edit', { kind: 'edit' }],
+    ['?actor=7', { actor: 7 }],
+    ['?state=undone&page=3', { state: 'undone', page: 3 }],
+    [
+      '?kind=import&actor=7&state=failed&page=2&set=12',
+      { kind: 'import', actor: 7, state: 'failed', page: 2, set: 12 },
+    ],
+  ] as const)('%s is read as it is written', (query, address) => {
+    expect(activityHref(address)).toBe(`/admin/activity${query}`)
+    expect(read(query)).toEqual({ ...ALL, ...address })
+  })
+})
