@@ -158,10 +158,11 @@ test('contract §4 leaving with something unsaved asks first, by a link and by t
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(record.field('Synonym')).toHaveValue('Nexium')
   const asked = page.waitForEvent('dialog')
-  await page.evaluate(() => window.location.assign('/admin/users'))
+  const leaving = page.evaluate(() => window.location.assign('/admin/users'))
   const prompt = await asked
   expect(prompt.type()).toBe('beforeunload')
   await prompt.dismiss()
+  await leaving
   await expect(record.field('Synonym')).toHaveValue('Nexium')
   await page.getByRole('link', { name: 'Admin Users' }).click()
   await question.getByRole('button', { name: 'Leave' }).click()
