@@ -118,7 +118,7 @@ export async function addSignedInAdmin(databaseUrl: string, name: string): Promi
   const { rows } = await run(
     databaseUrl,
     `with added as (
-       insert into admin_users (name, email, is_active, password_hash) values ($1, lower($1) || '@example.com', true, 'none') returning id)
+       insert into admin_users (name, email, is_active, password_hash) values ($1::text, lower($1::text) || '@example.com', true, 'none') returning id)
      insert into admin_sessions (token_hash, user_id, expires_at)
      select $2, id, now() + interval '1 day' from added returning user_id`,
     [name, createHash('sha256').update(token).digest('hex')],

@@ -1,4 +1,3 @@
-import type { Product } from '@/admin-views/api/reference-products'
 import { PRODUCT_LIST } from '@/domain/paging'
 
 /** The list of products that somebody was last looking at in this tab, for the way through it from record to record. */
@@ -36,8 +35,7 @@ export function recallList(): OpenedList | null {
 }
 
 /** The list with the page before or after it. */
-export function withPage(list: OpenedList, page: number, products: readonly Product[]): OpenedList {
-  const ids = products.map(({ id }) => id)
+export function withPage(list: OpenedList, page: number, ids: readonly number[]): OpenedList {
   const isBefore = page < list.firstPage
   return {
     ...list,

@@ -109,7 +109,7 @@ test.describe('§2.18 Products', () => {
     const button = screen.row('AV-130001').getByRole('button')
     await button.focus()
     await page.keyboard.press('ArrowUp')
-    await expect(page.getByRole('menuitem')).toHaveText(['View', 'Edit', 'Delete'])
+    await expect(page.getByRole('menuitem')).toHaveText(['View', 'Edit', 'Open', 'Delete'])
     await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
     await page.keyboard.press('v')
     await page.keyboard.press('Enter')

@@ -8,12 +8,17 @@ import { ImagePreview } from '@/admin-views/reference-standards/products/image-p
 import { ProductImage, ProductPdf } from '@/admin-views/reference-standards/products/product-files'
 import { UploadProgress, type UploadState } from '@/admin-views/reference-standards/products/upload-progress'
 import { useUploadFiles } from '@/admin-views/reference-standards/use-product-changes'
+import { isFilePath } from '@/domain/file-path'
 import { factsOf, type ProductFileField } from '@/domain/product-fields'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
+import { useSettled } from '@/ui/use-settled'
 
 type Kind = { part: keyof ProductFiles; accept: string; hint: string; hintMegabytes: number }
+
+/** A pause in typing after which a picture is shown, in ms. */
+const TYPING_PAUSE_MS = 500
 
 /** How the files of a product are asked for (spec §5). */
 const KINDS: Record<ProductFileField, Kind> = {
@@ -42,6 +47,9 @@ export function RecordFileField({
   const [chosen, setChosen] = useState<File>()
   const [upload, setUpload] = useState<UploadState | null>(null)
   const pathControl = useRef<HTMLInputElement>(null)
+  // Half an address is nobody's: nothing is asked for before it is whole and typed.
+  const settled = useSettled(path, TYPING_PAUSE_MS)
+  const shown = isFilePath(settled) ? settled : ''
 
   async function choose(file: File | undefined) {
     setChosen(file)
@@ -65,9 +73,9 @@ export function RecordFileField({
     <div className="grid gap-x-5 gap-y-3 border-line border-t pt-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
       <div className="text-sm [&_img]:max-w-32 [&_span]:max-w-32">
         {field === 'image_path' ? (
-          <ProductImage key={path} path={path} name={title} />
+          <ProductImage key={shown} path={shown} name={title} />
         ) : (
-          <ProductPdf path={path} />
+          <ProductPdf path={shown} />
         )}
       </div>
       <div className="flex min-w-0 flex-col gap-3">

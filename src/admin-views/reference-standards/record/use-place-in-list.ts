@@ -30,7 +30,8 @@ export function usePlaceInList(id: number) {
   })
   useEffect(() => {
     if (more === undefined || list === null || more.page !== page || more.products.length === 0) return
-    const longer = withPage(list, more.page, more.products)
+    const ids = more.products.map((product) => product.id)
+    const longer = withPage(list, more.page, ids)
     rememberList(longer)
     setList(longer)
   }, [more, list, page])
