@@ -44,3 +44,14 @@ export class Staff {
   undo = async (changeSet: number) =>
     (await this.send<{ change_set: number }>(`POST change-set/${changeSet}/undo`)).change_set
 }
+
+/** A product that was made, then edited twice. @returns the product and its three change sets */
+export async function edited(staff: Staff) {
+  const { id: category_id } = await staff.category('Edited things')
+  const product = await staff.product({ name: 'Edited product', cat_no: 'ED-1', category_id })
+  const made = await staff.lastChange()
+  await staff.send(`PUT product/${product.id}`, { cas_no: '50-00-0', description: 'First' })
+  const first = await staff.lastChange()
+  await staff.send(`PUT product/${product.id}`, { description: 'Second' })
+  return { id: product.id, made, first, second: await staff.lastChange() }
+}
