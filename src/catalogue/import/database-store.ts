@@ -14,13 +14,11 @@ import {
   RefusedByDatabase,
   type StoredCategory,
 } from './catalogue-store'
+import { UNSAID } from './imported-product'
 import { rootMessage } from './root-message'
 
 /** Imports take turns batch by batch: two that add the same rows in another order would wait for each other forever. */
 const IMPORT_LOCK = 0x494d504f
-
-/** What a supplier's list does not say of a new product. */
-const UNSAID = { image_path: null, file_path: null, held: false }
 
 /** Classes of SQLSTATE that blame the data: wrong values, broken constraints, refusals of triggers, values too large to index. */
 const isRefusal = (error: unknown) => /^(?:22|23|54|P0)/.test(sqlState(error) ?? '')

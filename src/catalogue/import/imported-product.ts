@@ -14,6 +14,9 @@ const picked = Object.fromEntries(
 /** The domain's rules for a new product, as far as a supplier's list can say something of it. */
 export const newProductSchema = productCreateSchema.pick(picked)
 
+/** What a supplier's list does not say of a new product: its defaults. */
+export const UNSAID = productCreateSchema.omit({ ...picked, category_id: true }).parse({})
+
 export const categoryNameSchema = categoryCreateSchema.shape.category_name
 
 /** A product as it is stored when it is new: defaults filled in, empty values null. */

@@ -48,6 +48,7 @@ describe('§5 product create', () => {
       inventory_status: 'Synthesis on demand',
       shipping_temperature: 'Ambient',
       country_of_origin: 'India',
+      held: false,
     })
   })
 
