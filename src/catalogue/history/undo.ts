@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import type { SessionUser } from '@/database/actor'
 import type { Database } from '@/database/database'
+import { isUniqueViolation, LostRace } from '@/database/sql-state'
 import { inTransaction, recordAs } from '@/database/transaction'
 import { Refused } from '../refused'
 import { type ChangeSet, lockChangeSet } from './change-sets'
@@ -58,10 +59,15 @@ export async function undoChangeSet(db: Database, id: number, actor: SessionUser
   const changeSet = await lockChangeSet(db, id)
   await requireUndoable(db, changeSet)
   const undo = await beginUndo(db, changeSet, actor)
-  // Products may come back into categories that come back, and leave those that go.
-  await bringBackCategories(db, id)
-  for await (const ids of productsOf(db, id)) await undoProducts(db, { changeSet: id, undo, ids })
-  await undoCategories(db, id)
+  try {
+    // Products may come back into categories that come back, and leave those that go.
+    await bringBackCategories(db, id)
+    for await (const ids of productsOf(db, id)) await undoProducts(db, { changeSet: id, undo, ids })
+    await undoCategories(db, id)
+  } catch (error) {
+    // Somebody took a number or a name between looking and writing. Seen the next time, it stays theirs.
+    throw isUniqueViolation(error) ? new LostRace('A number or name was taken', { cause: error }) : error
+  }
   return undo
 }
 
