@@ -324,6 +324,14 @@ describe('contract §4 undo', () => {
     expect(await lastChangeSet(api)).toMatchObject({ kind: 'delete', label: `Category ${category_name}` })
   })
 
+  test('counts a product once that goes to the trash and loses its category with it', async () => {
+    await api.payload.db.pool.query(`
+      with category as (insert into reference_categories (category_name) values ('Imported with it') returning id)
+      insert into reference_products (name, cat_no, category_id) select 'Imported', 'AV-770001', id from category`)
+    const { id } = await lastChangeSet(api)
+    expect(await changeSet(api, await undo(api, id))).toMatchObject({ products: 1 })
+  })
+
   test('keeps paged: as many as there are, in pages', async () => {
     const { id } = await createProduct(api, { cas_no: '50-00-0', description: 'Old', synonym: 'Old' })
     await put(id, { cas_no: '64-17-5', description: 'New', synonym: 'New' })

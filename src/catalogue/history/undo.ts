@@ -35,6 +35,13 @@ async function beginUndo(db: Database, { id, label }: ChangeSet, actor: SessionU
   return undo
 }
 
+/** A product that goes to the trash and then loses its category is changed twice, and one product. */
+async function countProducts(db: Database, undo: number): Promise<void> {
+  await db.execute(sql`
+    update change_sets set products = (
+      select count(distinct entity_id) from changes where change_set = ${undo} and entity = 'p') where id = ${undo}`)
+}
+
 /** The products that a change set changed, a chunk at a time, in the order of their ids. */
 async function* productsOf(db: Database, changeSet: number): AsyncGenerator<number[]> {
   for (let after = 0; ; ) {
@@ -64,6 +71,7 @@ export async function undoChangeSet(db: Database, id: number, actor: SessionUser
     await bringBackCategories(db, id)
     for await (const ids of productsOf(db, id)) await undoProducts(db, { changeSet: id, undo, ids })
     await undoCategories(db, id)
+    await countProducts(db, undo)
   } catch (error) {
     // Somebody took a number or a name between looking and writing. Seen the next time, it stays theirs.
     throw isUniqueViolation(error) ? new LostRace('A number or name was taken', { cause: error }) : error
