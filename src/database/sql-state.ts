@@ -44,8 +44,15 @@ const LOST_RACES = new Set(['40P01', '40001'])
 /** A lock that did not come in time (55P03), a statement that did not end in time (57014). */
 const MISSED_DEADLINES = new Set(['55P03', '57014'])
 
-/** Whether PostgreSQL ended a transaction so that others could go on: run again, it may well succeed. */
-export const isLostRace = (error: unknown): boolean => LOST_RACES.has(sqlState(error) ?? '')
+/** Thrown by work that found something else than it had looked at: run again, it sees what others did meanwhile. */
+export class LostRace extends Error {}
+
+/** Whether a transaction ended so that others could go on: run again, it may well succeed. */
+export const isLostRace = (error: unknown): boolean =>
+  error instanceof LostRace || LOST_RACES.has(sqlState(error) ?? '')
+
+/** Whether a value that must be unique is taken. */
+export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505'
 
 /**
  * Whether the database could not be reached, went away in the middle or had no time: the request may be right, and may

@@ -47,6 +47,11 @@ export async function recordAs(db: Database, changeSet: number): Promise<void> {
   await db.execute(sql`select set_config('averline.change_set', ${String(changeSet)}, true)`)
 }
 
+/** Says what a transaction's change set is called, before it changes anything. */
+export async function nameChangeSet(db: Database, label: string): Promise<void> {
+  await db.execute(sql`select set_config('averline.label', ${label}, true)`)
+}
+
 /**
  * The session is ours from begin to commit. Payload's own begin and commit swallow the error of a commit that
  * failed, and whoever asked would be told that something was stored which was not. The connection is ours as well:

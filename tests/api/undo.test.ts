@@ -150,6 +150,32 @@ describe('contract §4 undo', () => {
     expect((await names()).get(id)).toBe(category_name)
   })
 
+  test('a category’s name goes back although somebody changed its description since, which stays', async () => {
+    const { id, category_name } = await createCategory(api)
+    await done(`PUT ${category(id)}`, { category_name: 'Renamed by mistake', description: 'With it' })
+    const { id: renaming } = await lastChangeSet(api)
+    await done(`PUT ${category(id)}`, { description: 'Since' })
+    await undo(api, renaming)
+    const { body } = await api.send<{ id: number }[]>('GET /reference-standards/category/')
+    expect(body.find((one) => one.id === id)).toMatchObject({ category_name, description: 'Since' })
+  })
+
+  test('a category’s deletion is called by its name, also when products in the trash lose it', async () => {
+    const { id, category_name } = await createCategory(api)
+    const { id: trashed } = await createProduct(api, { category_id: id })
+    await done(`DELETE ${product(trashed)}`)
+    await done(`DELETE ${category(id)}`)
+    expect(await lastChangeSet(api)).toMatchObject({ kind: 'delete', label: `Category ${category_name}` })
+  })
+
+  test('counts a product once that goes to the trash and loses its category with it', async () => {
+    await api.payload.db.pool.query(`
+      with category as (insert into reference_categories (category_name) values ('Imported with it') returning id)
+      insert into reference_products (name, cat_no, category_id) select 'Imported', 'AV-770001', id from category`)
+    const { id } = await lastChangeSet(api)
+    expect(await changeSet(api, await undo(api, id))).toMatchObject({ products: 1 })
+  })
+
   test('keeps paged: as many as there are, in pages', async () => {
     const { id } = await createProduct(api, { cas_no: '50-00-0', description: 'Old', synonym: 'Old' })
     await put(id, { cas_no: '64-17-5', description: 'New', synonym: 'New' })

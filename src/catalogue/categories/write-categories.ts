@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/database/database'
+import { nameChangeSet } from '@/database/transaction'
 import type { CategoryCreate, CategoryUpdate } from '@/domain/reference-category-schema'
 import { Refused } from '../refused'
 
 const noSuchCategory = () => new Refused('unknown', 'There is no such category')
 
-/** Holds a category's row until the transaction ends. @throws {Refused} unknown */
-async function lockCategory(db: Database, id: number): Promise<void> {
-  const { rows } = await db.execute(sql`select 1 from reference_categories where id = ${id} for update`)
-  if (rows.length === 0) throw noSuchCategory()
+/** Holds a category's row until the transaction ends. @returns its name @throws {Refused} unknown */
+async function lockCategory(db: Database, id: number): Promise<string> {
+  const { rows } = await db.execute<{ category_name: string }>(
+    sql`select category_name from reference_categories where id = ${id} for update`,
+  )
+  if (!rows[0]) throw noSuchCategory()
+  return rows[0].category_name
 }
 
 /** Adds a category; its values have passed the rules (src/domain). @returns its id */
@@ -36,7 +40,7 @@ export async function changeCategory(db: Database, id: number, change: CategoryU
  */
 export async function deleteCategory(db: Database, id: number): Promise<void> {
   // Held, it lets no new product in: their reference to it waits.
-  await lockCategory(db, id)
+  const name = await lockCategory(db, id)
   const { rows } = await db.execute(sql`
     select count(*)::int as products from reference_products where category_id = ${id} and deleted_at is null`)
   const products = Number(rows[0]?.products)
@@ -44,5 +48,7 @@ export async function deleteCategory(db: Database, id: number): Promise<void> {
     const still = products === 1 ? '1 product' : `${products} products`
     throw new Refused('conflict', `The category still has ${still}: move or delete them first`)
   }
+  // What is recorded first are the products in the trash that lose it: the change set would be named after one of them.
+  await nameChangeSet(db, `Category ${name}`)
   await db.execute(sql`delete from reference_categories where id = ${id}`)
 }

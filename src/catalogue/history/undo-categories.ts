@@ -10,21 +10,34 @@ export async function bringBackCategories(db: Database, changeSet: number): Prom
     on conflict do nothing`)
 }
 
+const FIELDS = ['category_name', 'description'] as const
+
+const nameIsFree = sql`not exists (
+  select from reference_categories o
+  where o.id <> n.id and lower(o.category_name) = lower(c.old ->> 'category_name'))`
+
+/** Gives categories back what a field of theirs held before a change set, unless somebody changed it since. */
+async function undoField(db: Database, changeSet: number, field: (typeof FIELDS)[number]): Promise<void> {
+  await db.execute(sql`
+    update reference_categories n set ${sql.identifier(field)} = c.old ->> ${field}
+    from (
+      select distinct on (entity_id) entity_id, revision, old from changes
+      where change_set = ${changeSet} and entity = 'c' and op = 'u' and old ? ${field}
+      order by entity_id, revision
+    ) as c
+    where n.id = c.entity_id and ${field === 'category_name' ? nameIsFree : sql`true`}
+      and not exists (
+        select from changes l
+        where l.entity_id = n.id and l.entity = 'c' and l.revision > c.revision
+          and l.change_set <> ${changeSet} and l.old ? ${field})`)
+}
+
 /**
- * Gives categories back what a change set changed of them, where it still is what the set left, and removes those that
- * it created and that are empty.
+ * Gives categories back what a change set changed of them, field by field, and removes those that it created and that
+ * are empty.
  */
 export async function undoCategories(db: Database, changeSet: number): Promise<void> {
-  await db.execute(sql`
-    update reference_categories n
-    set category_name = coalesce(c.old ->> 'category_name', n.category_name),
-        description = case when c.old ? 'description' then c.old ->> 'description' else n.description end
-    from changes c
-    where c.change_set = ${changeSet} and c.entity = 'c' and c.op = 'u' and n.id = c.entity_id
-      and n.revision = c.revision
-      and not exists (
-        select from reference_categories o
-        where o.id <> n.id and lower(o.category_name) = lower(coalesce(c.old ->> 'category_name', n.category_name)))`)
+  for (const field of FIELDS) await undoField(db, changeSet, field)
   await db.execute(sql`
     delete from reference_categories n using changes c
     where c.change_set = ${changeSet} and c.entity = 'c' and c.op = 'c' and n.id = c.entity_id

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import type { SessionUser } from '@/database/actor'
 import type { Database } from '@/database/database'
-import { isUnavailable } from '@/database/sql-state'
+import { isUnavailable, isUniqueViolation, LostRace } from '@/database/sql-state'
 import { inTransaction, recordAs } from '@/database/transaction'
 import { Refused } from '../refused'
 import { type ChangeSet, lockChangeSet, readChangeSet } from './change-sets'
@@ -63,23 +63,37 @@ async function nextProducts(db: Database, { changeSet, position }: RunningUndo):
   return rows.map(({ id }) => id)
 }
 
+/** A product that goes to the trash and then loses its category is changed twice, and one product. */
+async function endUndo(db: Database, undo: number): Promise<void> {
+  await db.execute(sql`
+    update change_sets set state = 'done', ended_at = now(), products = (
+      select count(distinct entity_id) from changes where change_set = ${undo} and entity = 'p') where id = ${undo}`)
+}
+
+async function undoChunk(db: Database, undo: number): Promise<boolean> {
+  // Held, it is done once, also by two servers at once.
+  const running = await lockRunning(db, undo)
+  if (!running) return false
+  const ids = await nextProducts(db, running)
+  const last = ids.at(-1)
+  if (last === undefined) {
+    await undoCategories(db, running.changeSet)
+    await endUndo(db, undo)
+    return false
+  }
+  await undoProducts(db, { changeSet: running.changeSet, undo, ids })
+  await db.execute(sql`update change_sets set position = ${last} where id = ${undo}`)
+  return true
+}
+
 /** Undoes the next products, or ends the undo after the last. @returns whether there are more */
 async function undoNext(payload: Payload, undo: number, actor: SessionUser | null): Promise<boolean> {
-  return inTransaction(payload, { actor, kind: 'undo', changeSet: undo }, async ({ db }) => {
-    // Held, it is done once, also by two servers at once.
-    const running = await lockRunning(db, undo)
-    if (!running) return false
-    const ids = await nextProducts(db, running)
-    const last = ids.at(-1)
-    if (last === undefined) {
-      await undoCategories(db, running.changeSet)
-      await db.execute(sql`update change_sets set state = 'done', ended_at = now() where id = ${undo}`)
-      return false
-    }
-    await undoProducts(db, { changeSet: running.changeSet, undo, ids })
-    await db.execute(sql`update change_sets set position = ${last} where id = ${undo}`)
-    return true
-  })
+  return inTransaction(payload, { actor, kind: 'undo', changeSet: undo }, ({ db }) =>
+    undoChunk(db, undo).catch((error) => {
+      // Somebody took a number or a name between looking and writing. Seen the next time, it stays theirs.
+      throw isUniqueViolation(error) ? new LostRace('A number or name was taken', { cause: error }) : error
+    }),
+  )
 }
 
 /** Ends an undo that cannot go on. What it did stays; what it should undo can be undone again, from where it stands. */

@@ -17,7 +17,7 @@ import { pageAnswer } from '../http/list-query'
 import { write } from '../http/write'
 
 /** How long an undo is waited for before the answer; a long one goes on behind it. */
-const WAITED_FOR_MS = 1_000
+const WAITED_FOR_MS = 2_000
 
 const list = '/reference-standards/change-set'
 const one = `${list}/:id`

@@ -1,20 +1,19 @@
 import { type Payload, ValidationError } from 'payload'
 import { holdSession, lockAccounts, type Session } from '@/accounts/sessions'
 import type { Database } from '@/database/database'
-import { sqlState } from '@/database/sql-state'
+import { isUniqueViolation, sqlState } from '@/database/sql-state'
 import { inTransaction, type Transaction } from '@/database/transaction'
 import type { ChangeKind } from '@/domain/change'
 import { Refusal } from './refusal'
 
 const FOREIGN_KEY_VIOLATION = '23503'
-const UNIQUE_VIOLATION = '23505'
 
 /**
  * Whether a write failed because a unique value is taken. Payload's adapter turns PostgreSQL's error into a
  * ValidationError of its own, whose entries (and only they) name the table.
  */
 const isTaken = (error: unknown) =>
-  sqlState(error) === UNIQUE_VIOLATION ||
+  isUniqueViolation(error) ||
   (error instanceof ValidationError && error.data.errors.some((entry) => 'tableName' in entry))
 
 /** What a client hears when the database refuses: of a value that must be unique, of a reference to what is gone. */
