@@ -76,6 +76,9 @@ const VALUES: [call: Write, field: string, value: unknown][] = [
   ...[undefined, null, '', '1', 0, -1, 1.5, 1e10, 999_999_999, true, [1], {}].map(
     (value): [Write, string, unknown] => ['POST /reference-standards/product', 'category_id', value],
   ),
+  ...['name', [1], ['nope'], ['name', 'nope'], ['category_name'], ['revision']].map(
+    (value): [Write, string, unknown] => ['POST /reference-standards/product/:id/revert', 'fields', value],
+  ),
   ...(['POST /admin-users', 'PUT /admin-users/:id'] as const).flatMap((call) => [
     ...['true', 1, 0, 'false', [], {}].map((value): [Write, string, unknown] => [call, 'is_active', value]),
     ...['', 'a', '@', 'a@b', 'a b@c.de', 'a@b@c.de', `${'a'.repeat(250)}@b.co`, '@b.co', 'a@.'].map(

@@ -54,7 +54,7 @@ export async function revertProduct(
   db: Database,
   id: number,
   revision: number,
-  fields: readonly string[] = PRODUCT_FIELD_NAMES,
+  fields: readonly ProductField[] = PRODUCT_FIELD_NAMES,
 ): Promise<void> {
   const product = await lockProduct(db, id)
   const { past } = await stateAt(db, id, revision)

@@ -4,6 +4,7 @@ import { revertProduct } from '@/catalogue/products/edit-product'
 import { historyAnswer } from '@/contract/change-answers'
 import { productAnswer } from '@/contract/product-answer'
 import { listParams } from '@/contract/query-params'
+import { PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
 import { answer } from '../http/answer'
 import { idParams, staffEndpoint } from '../http/endpoint'
 import { entityTag } from '../http/entity-tag'
@@ -16,7 +17,12 @@ const errors = 'detail.message'
 
 const revertBody = z.object({
   revision: z.int({ error: 'revision must be a whole number' }).min(1, { error: 'revision begins with 1' }),
-  fields: z.array(z.string(), { error: 'fields must be a list of field names' }).max(50).optional(),
+  fields: z
+    .array(z.enum(PRODUCT_FIELD_NAMES, { error: `fields may hold ${PRODUCT_FIELD_NAMES.join(', ')}` }), {
+      error: 'fields must be a list of field names',
+    })
+    .max(50)
+    .optional(),
 })
 
 /** What a product was, and having it back (contract §4). */

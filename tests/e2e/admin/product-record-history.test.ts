@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/accessibility'
-import { changeProduct, productId } from '../../support/browser-rows'
+import { addProducts, changeProduct, productId } from '../../support/browser-rows'
 import { ProductRecordPage } from '../../support/pages/product-record-page'
 import { Toasts } from '../../support/pages/toasts'
 import { expect, test } from '../../support/test'
@@ -73,6 +73,19 @@ test('contract §4 one field is given back, then all of a revision; both are cha
   await expect(record.field('CAS No')).toHaveValue('119141-88-7')
   await expect(record.field('Synonym')).not.toHaveValue('Nexium')
   await expect(record.changes).toHaveCount(5)
+})
+
+test('contract §4 a creation by whatever way has nothing before it to be given back', async ({
+  page,
+  signedIn: _,
+}) => {
+  const record = new ProductRecordPage(page)
+  await addProducts(databaseUrl, 1)
+  await record.open(await productId(databaseUrl, 'BULK-1'))
+  await expect(record.changes).toHaveCount(1)
+  await expect(record.changes.first()).toContainText('Changed in the database')
+  await expect(record.changes.first()).toContainText('fields it began with')
+  await expect(record.history.getByRole('button', { name: /^Give back/ })).toHaveCount(0)
 })
 
 test('contract §4 a long history has pages', async ({ page, signedIn: _ }) => {

@@ -53,7 +53,8 @@ export function HistoryEntry({
   onGiveBack: (revision: number, fields?: string[]) => void
 }) {
   const { id: revision, at, kind, change_set } = change
-  const isCreation = kind === 'create' && revision === 1
+  // Of whatever kind it is: most products come with an import. Before it there is nothing to be given back.
+  const isCreation = revision === 1
   // Of a move the name says it all.
   const isMove = change.fields.some(({ field }) => field === 'category_name')
   const fields = change.fields.filter(({ field }) => !(isMove && field === 'category_id'))
