@@ -150,8 +150,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 
   -- Files that a product named once. They stay for as long as its history can bring them back.
   CREATE TABLE "former_files" (
-    "path" text PRIMARY KEY,
-    "product_id" integer NOT NULL
+    "path" text NOT NULL,
+    "product_id" integer NOT NULL,
+    PRIMARY KEY ("path", "product_id")
   );
   CREATE INDEX "former_files_of_product" ON "former_files" ("product_id");
 
@@ -239,8 +240,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
         CREATE OR REPLACE FUNCTION %I() RETURNS trigger LANGUAGE plpgsql AS $body$
         BEGIN
           IF TG_OP = 'INSERT' THEN
+            %s
             NEW.updated_by := acting_user();
             RETURN NEW;
+          END IF;
+          IF NEW.id <> OLD.id THEN
+            RAISE EXCEPTION 'The id of a record stays: its history is known by it';
           END IF;
           %s
           IF NEW IS DISTINCT FROM OLD THEN
@@ -249,7 +254,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
             NEW.updated_by := acting_user();
           END IF;
           RETURN NEW;
-        END $body$$f$, 'revise_' || name, unchangeable);
+        END $body$$f$, 'revise_' || name,
+        -- A product begins with revision 1. A category that comes back goes on where it was.
+        CASE WHEN entity = 'p' THEN 'NEW.revision := 1;' ELSE '' END, unchangeable);
       EXECUTE format('CREATE OR REPLACE TRIGGER revise BEFORE INSERT OR UPDATE ON %I FOR EACH ROW EXECUTE FUNCTION %I()',
         name, 'revise_' || name);
     END IF;
@@ -310,6 +317,15 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   SELECT record_changes_of('reference_categories', 'c', $$'Category ' || n.category_name$$, 'categories', '{created_at}');
   SELECT record_changes_of('admin_users', 'u', $$'Admin user ' || n.email$$, 'admin users', '{created_at}', '{password_hash}');`)
   await db.execute(sql`
+  -- What is truncated leaves no trace; what is deleted does.
+  CREATE FUNCTION refuse_truncation() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    RAISE EXCEPTION 'TRUNCATE of % would leave no record: use DELETE', TG_TABLE_NAME;
+  END $$;
+  CREATE TRIGGER refuse_truncation BEFORE TRUNCATE ON "reference_products" FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
+  CREATE TRIGGER refuse_truncation BEFORE TRUNCATE ON "reference_categories" FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
+  CREATE TRIGGER refuse_truncation BEFORE TRUNCATE ON "admin_users" FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
+
   -- The history of a purged product goes with it, and so does what was kept for bringing it back.
   CREATE FUNCTION purge_history_of_products() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -336,6 +352,10 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
+  DROP TRIGGER refuse_truncation ON "reference_products";
+  DROP TRIGGER refuse_truncation ON "reference_categories";
+  DROP TRIGGER refuse_truncation ON "admin_users";
+  DROP FUNCTION refuse_truncation();
   DROP TRIGGER purge_history ON "reference_products";
   DROP TRIGGER keep_former_file ON "reference_products";
   DROP TRIGGER release_trash ON "reference_categories";

@@ -73,6 +73,16 @@ describe('§3 image_path and file_path of a product', () => {
     expect(onDisk()).not.toContain(storedNameOf(image_path))
   })
 
+  test('a file that two products named once stays until the last of them is purged', async () => {
+    const { image_path } = await uploaded(api, ['image', png])
+    const [one, two] = [await createProduct(api, { image_path }), await createProduct(api, { image_path })]
+    for (const { id } of [one, two]) await api.send(`PUT ${product(id)}`, { json: { image_path: null } })
+    await purgeProduct(api, one.id)
+    expect(onDisk()).toContain(storedNameOf(image_path))
+    await purgeProduct(api, two.id)
+    expect(onDisk()).not.toContain(storedNameOf(image_path))
+  })
+
   test('a refused change keeps the file', async () => {
     const { image_path } = await uploaded(api, ['image', png])
     const taken = await createProduct(api)

@@ -179,6 +179,37 @@ describe('contract §4 SQL by hand', () => {
     expect((await lastChangeSet(api)).id).toBe(last)
   })
 
+  test('cannot leave no trace: a truncation and another id are refused', async () => {
+    const { id } = await createProduct(api)
+    for (const table of ['reference_products', 'reference_categories', 'admin_users'])
+      await expect(sql(`truncate ${table} cascade`)).rejects.toThrow('would leave no record')
+    await expect(sql('update reference_products set id = id + 100000 where id = $1', [id])).rejects.toThrow(
+      'The id of a record stays',
+    )
+  })
+
+  test('a product begins with revision 1, whatever is inserted', async () => {
+    const { id: category_id } = await createCategory(api)
+    const { rows } = await sql(
+      `insert into reference_products (name, cat_no, category_id, revision) values ('Late', 'LATE-1', $1, 7) returning revision`,
+      [category_id],
+    )
+    expect(rows).toEqual([{ revision: 1 }])
+  })
+
+  test('an import that was killed is ended, one that goes on is not', async () => {
+    const { endAbandoned } = await import('@/catalogue/history/running-change-set')
+    const begun = (ago: string) =>
+      sql(
+        `insert into change_sets (kind, state, label, at) values ('import', 'running', 'x.csv', now() - $1::interval) returning id`,
+        [ago],
+      )
+    const ids = (await Promise.all(['11 minutes', '9 minutes'].map(begun))).map(({ rows }) => rows[0]?.id)
+    await endAbandoned(api.payload)
+    const { rows } = await sql('select state from change_sets where id = any($1) order by at', [ids])
+    expect(rows).toEqual([{ state: 'failed' }, { state: 'running' }])
+  })
+
   test('a delete past the trash is caught, and takes the history along', async () => {
     const { id } = await createProduct(api)
     await sql('delete from reference_products where id = $1', [id])

@@ -21,3 +21,15 @@ export async function endChangeSet({ db }: Payload, id: number, state: 'done' | 
     delete from change_sets s where s.id = ${id} and s.products = 0
       and not exists (select from changes c where c.change_set = s.id)`)
 }
+
+/** After so long without a change, a command that made a change set has died: it makes one every few seconds. */
+const ABANDONED_AFTER = '10 minutes'
+
+/** Ends the change sets of imports that were killed. What they did is recorded, and stays. */
+export async function endAbandoned({ db }: Payload): Promise<void> {
+  await db.drizzle.execute(sql`
+    update change_sets s set state = 'failed', ended_at = now()
+    where s.state = 'running' and s.kind = 'import' and s.at < now() - ${ABANDONED_AFTER}::interval
+      and not exists (
+        select from changes c where c.change_set = s.id and c.at > now() - ${ABANDONED_AFTER}::interval)`)
+}
