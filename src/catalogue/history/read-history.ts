@@ -52,13 +52,13 @@ export async function readState(db: Database, id: number): Promise<Head> {
   return rows[0]
 }
 
-/** The changes of a product that came after a revision, newest first. */
-async function changesSince(db: Database, id: number, revision: number): Promise<ChangeRow[]> {
+/** The changes of a product after one revision and up to another, the one that was read with it, newest first. */
+async function changesBetween(db: Database, id: number, after: number, upTo: number): Promise<ChangeRow[]> {
   const { rows } = await db.execute<ChangeRow>(sql`
     select c.revision, c.op, c.old, ${iso('c.at')} as at, s.kind, c.change_set::float8 as change_set,
       case when s.actor_id is not null then json_build_object('id', s.actor_id, 'name', s.actor_name) end as actor
     from changes c join change_sets s on s.id = c.change_set
-    where c.entity = 'p' and c.entity_id = ${id} and c.revision > ${revision}
+    where c.entity = 'p' and c.entity_id = ${id} and c.revision > ${after} and c.revision <= ${upTo}
     order by c.revision desc`)
   return rows
 }
@@ -73,7 +73,7 @@ export async function stateAt(
   if (revision < 1 || revision > current) {
     throw new Refused('malformed', `The product has no revision ${revision}: its newest one is ${current}`)
   }
-  return { past: stateBefore(now, await changesSince(db, id, revision)), now }
+  return { past: stateBefore(now, await changesBetween(db, id, revision, current)), now }
 }
 
 /**
@@ -90,7 +90,7 @@ export async function readHistory(
   const newest = revision - (page - 1) * limit
   const oldest = Math.max(newest - limit, 0)
   if (newest < 1) return { changes: [], total: revision }
-  const rows = await changesSince(db, id, oldest)
+  const rows = await changesBetween(db, id, oldest, revision)
   const isUnrecorded = oldest === 0 && rows.at(-1)?.op !== 'c'
   const all: ChangeRow[] = isUnrecorded
     ? [
