@@ -18,3 +18,7 @@ export class Refused extends Error {
 export const noSuchProduct = () => new Refused('unknown', 'There is no such product')
 export const noSuchCategory = () =>
   new Refused('rule', 'The chosen category does not exist: choose another one')
+
+/** What is said when a living product has the number already. */
+export const numberTaken = (catNo: string | undefined) =>
+  `Catalogue number "${catNo}" is already used by another product`

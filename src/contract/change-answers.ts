@@ -44,7 +44,7 @@ export const keptListAnswer = z
     kept: z.array(
       z.strictObject({
         product_id: z.int(),
-        cat_no: z.string().nullable(),
+        cat_no: z.string(),
         field: z.string().nullable().describe('null: the product was created by it and changed since'),
         now: valueAnswer,
         would_be: valueAnswer,

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import pg, { type PoolClient } from 'pg'
 import type { ChangeKind } from '@/domain/change'
-import { asPayloadUser, type SessionUser } from './actor'
+import { type Author, asPayloadUser } from './actor'
 import type { Database } from './database'
 import { isConnectionLost, isLostRace } from './sql-state'
 
@@ -18,7 +18,7 @@ export type Transaction = { req: PayloadRequest; db: Database }
  */
 export type Authorship = {
   /** null: the server itself, or a command. */
-  actor: SessionUser | null
+  actor: Author | null
   kind?: ChangeKind
   /** What the change set is called; one that is left out is named after the first record. */
   label?: string

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import type { Database } from '@/database/database'
 import { inTransaction } from '@/database/transaction'
+import { isUploadedFilePath } from '@/domain/file-path'
 import { discard, isStored, publicPathOf, putBack, storedNameOf } from './store'
 
 /** Names the lock between products that take a file and whoever removes files that no product has. */
@@ -11,9 +12,21 @@ const FILES_LOCK = 0x46494c45
  * Takes a stored file for a product: until the transaction ends nobody removes it.
  * @returns whether the file is there
  */
-export async function claimFile(db: Database, name: string): Promise<boolean> {
+async function claimFile(db: Database, name: string): Promise<boolean> {
   await db.execute(sql`select pg_advisory_xact_lock_shared(${FILES_LOCK})`)
   return isStored(name)
+}
+
+/**
+ * Why a product cannot name this file, or null when it can: an uploaded one has to be there, and stays until the
+ * transaction ends. Other addresses are none of ours.
+ * @param label what the field is called
+ */
+export async function whyNotTaken(db: Database, label: string, filePath: string): Promise<string | null> {
+  if (!isUploadedFilePath(filePath)) return null
+  const name = storedNameOf(filePath)
+  const isThere = name !== null && (await claimFile(db, name))
+  return isThere ? null : `${label} names no uploaded file: upload it first`
 }
 
 /** Those of the files that a product refers to, or did once and may again. @param names of stored files */

@@ -6,6 +6,7 @@ import * as migration_20261122_032000_counts_without_waiting from './20261122_03
 import * as migration_20261122_033749_session_use from './20261122_033749_session_use';
 import * as migration_20261122_034700_installation from './20261122_034700_installation';
 import * as migration_20261122_070000_history from './20261122_070000_history';
+import * as migration_20261122_090000_unambiguous_digests from './20261122_090000_unambiguous_digests';
 
 export const migrations = [
   {
@@ -46,6 +47,11 @@ export const migrations = [
   {
     up: migration_20261122_070000_history.up,
     down: migration_20261122_070000_history.down,
-    name: '20261122_070000_history'
+    name: '20261122_070000_history',
+  },
+  {
+    up: migration_20261122_090000_unambiguous_digests.up,
+    down: migration_20261122_090000_unambiguous_digests.down,
+    name: '20261122_090000_unambiguous_digests'
   },
 ];

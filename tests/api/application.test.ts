@@ -1,9 +1,31 @@
-import { expect, test } from 'vitest'
-import { openApi } from '../support/api'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { type Api, openApi } from '../support/api'
+import { createProduct } from '../support/factories'
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi()
+})
+
+test('contract §4 what serves seals the log of changes, and ends what a killed import left', async () => {
+  await createProduct(api)
+  const { pool } = api.payload.db
+  await pool.query(
+    `insert into change_sets (kind, state, label, at) values ('import', 'running', 'killed.csv', now() - interval '1 hour')`,
+  )
+  const { openApplication } = await import('@/server/application')
+  await openApplication()
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query(
+      `select count(*) filter (where seal is null and state = 'done')::int as unsealed,
+              count(*) filter (where state = 'running')::int as running from change_sets`,
+    )
+    expect(rows).toEqual([{ unsealed: 0, running: 0 }])
+  }, 10_000)
+})
 
 test('a database that lacks a migration is named in one sentence, and nothing is served', async () => {
-  const { payload } = await openApi()
-  const { rows } = await payload.db.pool.query<{ name: string }>(
+  const { rows } = await api.payload.db.pool.query<{ name: string }>(
     'delete from payload_migrations where id = (select max(id) from payload_migrations) returning name',
   )
   const { openApplication } = await import('@/server/application')

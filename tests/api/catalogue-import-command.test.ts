@@ -7,6 +7,7 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../support/api'
 import { catalogueFixture, HEADER, productBy } from '../support/catalogue-files'
+import { changedBy, lastChangeSet } from '../support/change-sets'
 
 let api: Api
 let folder: string
@@ -34,6 +35,27 @@ describe('the command catalogue:import', () => {
     const { code, stderr } = await command(catalogueFixture('messy-empty.csv'))
     expect(code).toBe(2)
     expect(stderr.trim()).toBe(`✗ ${catalogueFixture('messy-empty.csv')} cannot be imported: it is empty.`)
+  })
+
+  test('contract §4 an import is one change set of nobody, by the name of its file; a second one that changes nothing leaves none', async () => {
+    const file = path.join(folder, 'supplier.csv')
+    writeFileSync(file, `${HEADER}\nOne,AV-710001,Imported,In Stock,,\nTwo,AV-710002,Imported,In Stock,,\n`)
+    expect((await command(file)).code).toBe(0)
+    const made = await lastChangeSet(api)
+    expect(made).toMatchObject({
+      kind: 'import',
+      actor: null,
+      label: 'supplier.csv',
+      products: 2,
+      state: 'done',
+    })
+    expect((await changedBy(api, made.id)).map(({ record, what }) => `${record} ${what}`)).toEqual([
+      'product created',
+      'product created',
+      'category created',
+    ])
+    for (const words of [[file], [file, '--dry-run']]) expect((await command(...words)).code).toBe(0)
+    expect((await lastChangeSet(api)).id).toBe(made.id)
   })
 
   test('rejected rows: exit code 1, a report to be corrected and imported, then exit code 0 and no report', async () => {

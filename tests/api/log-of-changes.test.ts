@@ -60,6 +60,10 @@ describe('§13 the log of changes proves itself', () => {
       'somebody else is made to have done it',
       `update change_sets set actor_name = 'Nobody' where kind = 'edit'`,
     ],
+    [
+      'a name is moved from one place to the next',
+      `update change_sets set actor_name = actor_name || '|' || label, label = null where kind = 'edit'`,
+    ],
     ['the time is moved', `update change_sets set at = at - interval '1 day' where kind = 'edit'`],
     [
       'a change is put in',

@@ -89,6 +89,18 @@ describe('§7 GET /api/reference-standards/product/', () => {
     expect(await list(api, 'category_id=999999')).toEqual({ numbers: [], total: 0 })
   })
 
+  test('contract §4 those that are held back, or those that are not', async () => {
+    const { id, category_id } = await createProduct(api, { held: true })
+    const { id: other } = await createProduct(api, { category_id })
+    const of = async (held: boolean) => {
+      const call = `GET /reference-standards/product/?category_id=${category_id}&held=${held}`
+      const { headers, body } = await api.send<{ id: number }[]>(call)
+      return { ids: body.map((product) => product.id), total: headers.get('x-total-count') }
+    }
+    expect(await of(true)).toEqual({ ids: [id], total: '1' })
+    expect(await of(false)).toEqual({ ids: [other], total: '1' })
+  })
+
   test('contract §2 a search looks through the fields that the table of fields says, and no others', async () => {
     const texts = fieldsOfKind('line', 'lines')
     await createProduct(api, Object.fromEntries(texts.map((field) => [field, `zz-${field}-zz`])))

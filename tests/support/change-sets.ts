@@ -1,16 +1,6 @@
 import { expect } from 'vitest'
+import type { ChangeSetAnswer } from '@/contract/change-answers'
 import type { Api } from './api'
-
-export type ChangeSet = {
-  id: number
-  at: string
-  actor: { id: number; name: string } | null
-  kind: string
-  label: string | null
-  products: number
-  state: string
-  undone_by: number | null
-}
 
 export const CHANGE_SETS = '/reference-standards/change-set/'
 
@@ -29,12 +19,12 @@ async function get<Body>(api: Api, address: string): Promise<Body> {
 
 /** A page of the change sets. */
 export const changeSets = (api: Api, query = '') =>
-  get<Listed<'change_sets', ChangeSet>>(api, `${CHANGE_SETS}${query}`)
+  get<Listed<'change_sets', ChangeSetAnswer>>(api, `${CHANGE_SETS}${query}`)
 
-export const changeSet = (api: Api, id: number) => get<ChangeSet>(api, `${CHANGE_SETS}${id}`)
+export const changeSet = (api: Api, id: number) => get<ChangeSetAnswer>(api, `${CHANGE_SETS}${id}`)
 
 /** The newest change set: that of whatever was done last. */
-export async function lastChangeSet(api: Api): Promise<ChangeSet> {
+export async function lastChangeSet(api: Api): Promise<ChangeSetAnswer> {
   const [newest] = (await changeSets(api, '?limit=1')).change_sets
   if (!newest) throw new Error('Nothing was recorded yet')
   return newest

@@ -1,9 +1,10 @@
 'use client'
 
 import type { ActivityAddress } from '@/admin-views/activity/activity-address'
-import { KINDS, STATES } from '@/admin-views/activity/change-words'
+import { STATES } from '@/admin-views/activity/change-words'
 import type { Person } from '@/admin-views/activity/use-people'
 import type { ChangeSetFilter } from '@/admin-views/api/change-sets'
+import { KINDS } from '@/admin-views/shell/change-kinds'
 import { CHANGE_KINDS, CHANGE_SET_STATES } from '@/domain/change'
 import { Select } from '@/ui/select'
 

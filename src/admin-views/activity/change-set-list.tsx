@@ -2,9 +2,10 @@
 
 import { clsx } from 'clsx'
 import { useId } from 'react'
-import { actorName, captionOf, deedOf } from '@/admin-views/activity/change-words'
+import { captionOf, deedOf } from '@/admin-views/activity/change-words'
 import { StateBadge } from '@/admin-views/activity/state-badge'
 import type { ChangeSet } from '@/admin-views/api/change-sets'
+import { actorName } from '@/admin-views/shell/change-kinds'
 import { counted } from '@/admin-views/shell/counted'
 import { TimeAgo } from '@/admin-views/shell/moment'
 import { groupedByDay, timeOfDay } from '@/admin-views/shell/times'

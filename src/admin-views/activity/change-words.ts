@@ -1,19 +1,8 @@
 import type { ChangedRecord, ChangeSet, KeptValue } from '@/admin-views/api/change-sets'
 import { fieldTitle } from '@/admin-views/reference-standards/products/field-words'
+import { KINDS } from '@/admin-views/shell/change-kinds'
 import { counted } from '@/admin-views/shell/counted'
-import type { ChangeKind, ChangeSetState } from '@/domain/change'
-
-/** What each kind of change is called: of one, and of all of them in the filter. */
-export const KINDS: Record<ChangeKind, { did: string; all: string }> = {
-  create: { did: 'Added', all: 'Additions' },
-  edit: { did: 'Edited', all: 'Edits' },
-  import: { did: 'Imported', all: 'Imports' },
-  bulk: { did: 'Changed in bulk', all: 'Bulk changes' },
-  delete: { did: 'Deleted', all: 'Deletions' },
-  restore: { did: 'Restored', all: 'Restorations' },
-  undo: { did: 'Undone', all: 'Undos' },
-  other: { did: 'Changed', all: 'Changes by SQL' },
-}
+import type { ChangeSetState } from '@/domain/change'
 
 export const STATES: Record<ChangeSetState, string> = {
   running: 'Running',
@@ -50,14 +39,6 @@ export const deedOf = (set: ChangeSet): string => (isRedo(set) ? 'Done again' : 
 export const undoWord = (set: ChangeSet): 'Undo' | 'Do again' =>
   set.kind === 'undo' && !isRedo(set) ? 'Do again' : 'Undo'
 
-/** Who did it, as far as the record says. */
-export function actorName({ actor, kind, label }: Pick<ChangeSet, 'actor' | 'kind' | 'label'>): string {
-  if (actor) return actor.name
-  if (kind === 'import') return 'Command line'
-  if (kind === 'other') return 'SQL by hand'
-  return label === 'Sample catalogue' ? 'Sample' : 'System'
-}
-
 /** What undoing a change set will do, in words. */
 export function undoSentence(set: ChangeSet): string {
   const { kind, products } = set
@@ -88,10 +69,10 @@ export const recordFieldTitle = (record: ChangedRecord['record'], field: string)
   (record === 'product' ? undefined : OTHER_RECORDS[field]) ?? fieldTitle(field)
 
 /** Why an undo left something as it is; the record says only what, so that either of two reasons may be named. */
-export function keptReason({ cat_no, field, would_be }: KeptValue): string {
+export function keptReason({ field, would_be }: KeptValue): string {
   switch (field) {
     case null:
-      return cat_no === null ? 'It was deleted forever since.' : 'It was changed since, so it stays.'
+      return 'It was changed since, so it stays.'
     case 'deleted_at':
       return would_be === null
         ? 'Its catalogue number is used by another product now, or its category is gone.'

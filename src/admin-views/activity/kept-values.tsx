@@ -80,13 +80,9 @@ function KeptRow({ kept }: { kept: KeptValue }) {
   return (
     <li className={clsx(COLUMNS, 'border-line border-t first:border-t-0')}>
       <p className="break-words font-mono text-[0.8125rem]">
-        {cat_no === null ? (
-          `Product ${product_id}`
-        ) : (
-          <RouteAnchor href={recordPath(product_id)} className={linkStyles()}>
-            {cat_no}
-          </RouteAnchor>
-        )}
+        <RouteAnchor href={recordPath(product_id)} className={linkStyles()}>
+          {cat_no}
+        </RouteAnchor>
       </p>
       <p className="max-lg:font-medium">{field === null ? 'The whole product' : fieldTitle(field)}</p>
       <div className="flex min-w-0 gap-1.5">

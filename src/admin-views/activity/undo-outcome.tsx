@@ -1,8 +1,9 @@
 'use client'
 
-import { actorName, deedOf } from '@/admin-views/activity/change-words'
+import { deedOf } from '@/admin-views/activity/change-words'
 import { useChangeSet, useKeptValues } from '@/admin-views/activity/use-change-sets'
 import type { ChangeSet } from '@/admin-views/api/change-sets'
+import { actorName } from '@/admin-views/shell/change-kinds'
 import { counted } from '@/admin-views/shell/counted'
 import { TimeAgo } from '@/admin-views/shell/moment'
 import { HistoryAnchor } from '@/ui/history-anchor'

@@ -1,37 +1,29 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { ChangedListAnswer, ChangeSetAnswer, KeptListAnswer } from '@/contract/change-answers'
 import type { Database } from '@/database/database'
-import type { ChangeKind, ChangeSetState, Value } from '@/domain/change'
+import { isoText } from '@/database/iso-text'
+import type { ChangeKind, ChangeSetState } from '@/domain/change'
 import { Refused } from '../refused'
 
 /** A change set as the API shows it (contract §4). */
-export type ChangeSet = {
-  id: number
-  at: string
-  actor: { id: number; name: string } | null
-  kind: ChangeKind
-  label: string | null
-  products: number
-  state: ChangeSetState
-  undone_by: number | null
-}
+export type ChangeSet = ChangeSetAnswer
 
 /** What an undo left as it is. */
-export type KeptValue = {
-  product_id: number
-  cat_no: string | null
-  field: string | null
-  now: Value
-  would_be: Value
-}
+export type KeptValue = KeptListAnswer['kept'][number]
 
 export type Paging = { page: number; limit: number }
 export type ChangeSetFilter = { kind?: ChangeKind; state?: ChangeSetState; actor?: number }
 
-const selectChangeSets = sql.raw(`
-  select id::float8 as id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-    case when actor_id is not null then json_build_object('id', actor_id, 'name', actor_name) end as actor,
-    kind, label, products, state, undone_by::float8 as undone_by
-  from change_sets`)
+/** Who made a change set, as JSON; null for nobody. @param table what the change sets are called in the statement */
+export const actorOf = (table: string) =>
+  sql.raw(
+    `case when ${table}.actor_id is not null then json_build_object('id', ${table}.actor_id, 'name', ${table}.actor_name) end`,
+  )
+
+const selectChangeSets = sql`
+  select id::float8 as id, ${isoText('at')} as at, ${actorOf('change_sets')} as actor, kind, label, products, state,
+    undone_by::float8 as undone_by
+  from change_sets`
 
 const noSuchChangeSet = () => new Refused('unknown', 'There is no such change set')
 
@@ -85,16 +77,7 @@ export async function listKept(
   return { kept: rows, total: await count(db, sql`kept_values where change_set = ${id}`) }
 }
 
-/** A record that a change set changed: which, and which of its fields. */
-export type ChangedRecord = {
-  record: 'product' | 'category' | 'admin user'
-  id: number
-  /** What the record is called today; null when it is gone. */
-  title: string | null
-  revision: number
-  what: 'created' | 'changed' | 'deleted'
-  fields: string[]
-}
+type ChangedRecord = ChangedListAnswer['changes'][number]
 
 /** A page of the records that a change set changed. @throws {Refused} unknown */
 export async function listChanged(

@@ -1,52 +1,25 @@
 import { sql } from 'drizzle-orm'
+import type { HistoryAnswer } from '@/contract/change-answers'
 import type { Database } from '@/database/database'
-import {
-  type ChangeKind,
-  type FieldChange,
-  type RecordedChange,
-  stateBefore,
-  type Values,
-  walkBack,
-} from '@/domain/change'
+import { isoText } from '@/database/iso-text'
+import { type RecordedChange, stateBefore, type Values, walkBack } from '@/domain/change'
 import { PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
-
 import { noSuchProduct, Refused } from '../refused'
+import { actorOf } from './change-sets'
 
 /** An entry of a product's history (contract §4). */
-export type HistoryEntry = {
-  id: number
-  at: string
-  actor: { id: number; name: string } | null
-  kind: ChangeKind
-  change_set: number | null
-  fields: FieldChange[]
-}
+type HistoryEntry = HistoryAnswer['changes'][number]
 
 type Head = { revision: number; created_at: string; now: Values }
-type ChangeRow = RecordedChange & {
-  at: string
-  actor: HistoryEntry['actor']
-  kind: ChangeKind
-  change_set: number
-}
+type ChangeRow = RecordedChange & Pick<HistoryEntry, 'at' | 'actor' | 'kind' | 'change_set'>
 
-const iso = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
-
-const VALUES = sql.raw(
-  [
-    ...PRODUCT_FIELD_NAMES.flatMap((name) => [`'${name}'`, `p.${name}`]),
-    `'category_name'`,
-    'c.category_name',
-    `'deleted_at'`,
-    `to_char(p.deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
-  ].join(', '),
-)
+const VALUES = sql.raw(PRODUCT_FIELD_NAMES.map((name) => `'${name}', p.${name}`).join(', '))
 
 /** A product as it is, by field. @throws {Refused} unknown */
 export async function readState(db: Database, id: number): Promise<Head> {
   const { rows } = await db.execute<Head>(sql`
-    select p.revision, ${iso('p.created_at')} as created_at, json_build_object(${VALUES}) as now
+    select p.revision, ${isoText('p.created_at')} as created_at, json_build_object(${VALUES},
+      'category_name', c.category_name, 'deleted_at', ${isoText('p.deleted_at')}) as now
     from reference_products p left join reference_categories c on c.id = p.category_id where p.id = ${id}`)
   if (!rows[0]) throw noSuchProduct()
   return rows[0]
@@ -55,8 +28,8 @@ export async function readState(db: Database, id: number): Promise<Head> {
 /** The changes of a product after one revision and up to another, the one that was read with it, newest first. */
 async function changesBetween(db: Database, id: number, after: number, upTo: number): Promise<ChangeRow[]> {
   const { rows } = await db.execute<ChangeRow>(sql`
-    select c.revision, c.op, c.old, ${iso('c.at')} as at, s.kind, c.change_set::float8 as change_set,
-      case when s.actor_id is not null then json_build_object('id', s.actor_id, 'name', s.actor_name) end as actor
+    select c.revision, c.op, c.old, ${isoText('c.at')} as at, s.kind, c.change_set::float8 as change_set,
+      ${actorOf('s')} as actor
     from changes c join change_sets s on s.id = c.change_set
     where c.entity = 'p' and c.entity_id = ${id} and c.revision > ${after} and c.revision <= ${upTo}
     order by c.revision desc`)
@@ -95,7 +68,7 @@ export async function readHistory(
   const all: ChangeRow[] = isUnrecorded
     ? [
         ...rows,
-        { revision: 1, op: 'c', old: null, at: created_at, actor: null, kind: 'create', change_set: 0 },
+        { revision: 1, op: 'c', old: null, at: created_at, actor: null, kind: 'create', change_set: null },
       ]
     : rows
   const fields = walkBack(now, all)
@@ -104,7 +77,7 @@ export async function readHistory(
     at,
     actor,
     kind,
-    change_set: change_set || null,
+    change_set,
     fields: fields[index] ?? [],
   }))
   return { changes: entries.filter((entry) => entry.id <= newest), total: revision }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import type { Database } from '@/database/database'
 import { inTransaction } from '@/database/transaction'
@@ -13,10 +13,10 @@ const SEALED_TOGETHER = 1_000
  * with the sorted digests of its changes; of purged ones the digests that stayed. What may still change of a change set
  * (whether it is undone) is no part of it.
  */
-const digestOf = (number: ReturnType<typeof sql>, covered: ReturnType<typeof sql>) => sql`
+const digestOf = (number: SQL, covered: SQL) => sql`
   sha256(coalesce((select digest from change_seals where number = ${number} - 1), ''::bytea) || coalesce((
-    select string_agg(sha256(convert_to(concat_ws('|', s.id, extract(epoch from s.at), s.kind, s.actor_id, s.actor_name,
-        s.label, s.products, s.reverts), 'UTF8') || coalesce(d.digests, ''::bytea)), ''::bytea order by s.id)
+    select string_agg(sha256(convert_to(jsonb_build_array(s.id, extract(epoch from s.at), s.kind, s.actor_id,
+        s.actor_name, s.label, s.products, s.reverts)::text, 'UTF8') || coalesce(d.digests, ''::bytea)), ''::bytea order by s.id)
     from change_sets s left join lateral (
       select string_agg(digest, ''::bytea order by digest) as digests from (
         select change_digest(c) as digest from changes c where c.change_set = s.id

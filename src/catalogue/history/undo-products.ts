@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/database/database'
-import { planUndo, type RecordedChange, type UndoPlan, type Value, type Values } from '@/domain/change'
+import { planUndo, type RecordedChange, type UndoPlan, type Values } from '@/domain/change'
 import { PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
 import { catNoKey } from '@/domain/reference-product'
+import { whyNotTaken } from '@/files/references'
 import { json, type StoredProduct } from '../products/columns'
 import { lockProducts } from '../products/stored-products'
-import { holdFile, updateProducts } from '../products/write-products'
+import { updateProducts } from '../products/write-products'
 import type { KeptValue } from './change-sets'
 
 type OwnedChange = RecordedChange & { isOwn: boolean }
@@ -79,7 +80,9 @@ async function fits(
   if (field === 'category_id') return value === null ? !isLiving : hasCategory
   if (field === 'cat_no') return !isLiving || isNumberFree
   if (field === 'deleted_at') return value !== null || (hasCategory && isNumberFree)
-  if (field === 'image_path' || field === 'file_path') return value === null || holdFile(db, String(value))
+  if (field === 'image_path' || field === 'file_path') {
+    return value === null || (await whyNotTaken(db, field, String(value))) === null
+  }
   return true
 }
 
@@ -128,11 +131,6 @@ export async function undoProducts(
     if (Object.keys(change).length > 0) changed.push({ ...product, ...(change as Partial<StoredProduct>) })
     kept.push(...left.map((value) => ({ ...value, product_id: product.id, cat_no: product.cat_no })))
   }
-  const purged = ids.filter((id) => !products.some((product) => product.id === id))
-  const nothing: Value = null
-  kept.push(
-    ...purged.map((id) => ({ product_id: id, cat_no: null, field: null, now: nothing, would_be: nothing })),
-  )
   if (changed.length > 0) await updateProducts(db, changed)
   await noteKept(db, undo, kept)
 }

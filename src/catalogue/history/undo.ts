@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import type { SessionUser } from '@/database/actor'
+import type { Author } from '@/database/actor'
 import type { Database } from '@/database/database'
 import { isUnavailable, isUniqueViolation, LostRace } from '@/database/sql-state'
 import { inTransaction, recordAs } from '@/database/transaction'
@@ -30,7 +30,7 @@ async function requireUndoable(db: Database, { id, state, undone_by }: ChangeSet
  * @returns the undo's change set
  * @throws {Refused} unknown; conflict when it is not done, was undone already, or cannot be
  */
-export async function beginUndo(db: Database, id: number, actor: SessionUser | null): Promise<number> {
+export async function beginUndo(db: Database, id: number, actor: Author | null): Promise<number> {
   const changeSet = await lockChangeSet(db, id)
   await requireUndoable(db, changeSet)
   const label = `Undo: ${changeSet.label ?? `change set ${id}`}`.slice(0, 300)
@@ -87,7 +87,7 @@ async function undoChunk(db: Database, undo: number): Promise<boolean> {
 }
 
 /** Undoes the next products, or ends the undo after the last. @returns whether there are more */
-async function undoNext(payload: Payload, undo: number, actor: SessionUser | null): Promise<boolean> {
+async function undoNext(payload: Payload, undo: number, actor: Author | null): Promise<boolean> {
   return inTransaction(payload, { actor, kind: 'undo', changeSet: undo }, ({ db }) =>
     undoChunk(db, undo).catch((error) => {
       // Somebody took a number or a name between looking and writing. Seen the next time, it stays theirs.
@@ -113,10 +113,8 @@ async function giveUp(payload: Payload, undo: number): Promise<void> {
  */
 export async function runUndo(payload: Payload, undo: number): Promise<void> {
   const { actor } = await readChangeSet(payload.db.drizzle, undo)
-  // Transactions name their author; nobody signs in with what is left of one here.
-  const author = actor && { ...actor, email: '' }
   try {
-    while (await undoNext(payload, undo, author));
+    while (await undoNext(payload, undo, actor));
   } catch (error) {
     // What the database has no time for now is gone on with later.
     if (!isUnavailable(error)) await giveUp(payload, undo)

@@ -1,14 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/database/database'
+import { isoText } from '@/database/iso-text'
 import { noSuchProduct } from '../refused'
 import { json, productColumns, type StoredProduct } from './columns'
 
-const DELETED_AT = sql.raw(
-  `to_char(deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as deleted_at`,
-)
-
 const lockedWhere = (condition: SQL) =>
-  sql`select id, revision, ${DELETED_AT}, ${productColumns} from reference_products where ${condition} order by id for update`
+  sql`select id, revision, ${isoText('deleted_at')} as deleted_at, ${productColumns} from reference_products where ${condition} order by id for update`
 
 /** Holds the products of these ids until the transaction ends, those in the trash too; in one order for all. */
 export async function lockProducts(db: Database, ids: readonly number[]): Promise<StoredProduct[]> {

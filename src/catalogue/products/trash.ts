@@ -4,7 +4,7 @@ import type { Database } from '@/database/database'
 import { inTransaction } from '@/database/transaction'
 import { KEPT_IN_TRASH_DAYS } from '@/domain/trash'
 import { releaseFiles } from '@/files/references'
-import { Refused } from '../refused'
+import { numberTaken, Refused } from '../refused'
 import { json } from './columns'
 import { lockProduct, lockTrashed } from './stored-products'
 import { holdCategory } from './write-products'
@@ -41,14 +41,11 @@ export async function restoreProduct(db: Database, id: number, categoryId?: numb
   if (categoryId !== undefined) await holdCategory(db, categoryId)
   const { rows } = await db.execute(sql`
     select 1 from reference_products where deleted_at is null and lower(cat_no) = lower(${product.cat_no})`)
-  if (rows.length > 0) throw numberTaken(product.cat_no)
+  if (rows.length > 0) throw new Refused('conflict', numberTaken(product.cat_no))
   await db.execute(
     sql`update reference_products set deleted_at = null, category_id = ${category} where id = ${id}`,
   )
 }
-
-export const numberTaken = (catNo: string) =>
-  new Refused('conflict', `Catalogue number "${catNo}" is already used by another product`)
 
 /** Removes products for good, with their history. @returns the uploaded files they had, now or once */
 async function removeProducts(db: Database, ids: readonly number[]): Promise<string[]> {

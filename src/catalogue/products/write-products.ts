@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/database/database'
-import { isUploadedFilePath } from '@/domain/file-path'
 import { factsOf, fieldsOfKind } from '@/domain/product-fields'
-import { claimFile } from '@/files/references'
-import { storedNameOf } from '@/files/store'
+import { whyNotTaken } from '@/files/references'
 import { noSuchCategory, Refused } from '../refused'
 import {
   json,
@@ -22,13 +20,6 @@ export async function holdCategory(db: Database, id: number): Promise<void> {
   if (rows.length === 0) throw noSuchCategory()
 }
 
-/** Whether a path is one that a product may name: not an uploaded file's, or that of one that is there. */
-export async function holdFile(db: Database, path: string): Promise<boolean> {
-  if (!isUploadedFilePath(path)) return true
-  const name = storedNameOf(path)
-  return name !== null && (await claimFile(db, name))
-}
-
 /** Takes the uploaded files that products name: they stay as long as the products do. @throws {Refused} rule */
 async function takeFiles(
   db: Database,
@@ -38,9 +29,8 @@ async function takeFiles(
   for (const field of FILE_FIELDS) {
     const path = values[field]
     if (typeof path !== 'string' || path === before?.[field]) continue
-    if (!(await holdFile(db, path))) {
-      throw new Refused('rule', `${factsOf(field).label} names no uploaded file: upload it first`)
-    }
+    const reason = await whyNotTaken(db, factsOf(field).label, path)
+    if (reason !== null) throw new Refused('rule', reason)
   }
 }
 

@@ -1,9 +1,7 @@
 import { APIError, type CollectionBeforeChangeHook } from 'payload'
 import { databaseOf } from '@/database/transaction'
-import { isUploadedFilePath } from '@/domain/file-path'
 import { factsOf, fieldsOfKind } from '@/domain/product-fields'
-import { claimFile } from '@/files/references'
-import { storedNameOf } from '@/files/store'
+import { whyNotTaken } from '@/files/references'
 
 /**
  * A product may name an uploaded file only while it is there, and the file stays as long as the product does
@@ -13,11 +11,8 @@ export const takeFiles: CollectionBeforeChangeHook = async ({ data, originalDoc,
   for (const field of fieldsOfKind('file')) {
     const filePath: unknown = data[field]
     if (typeof filePath !== 'string' || filePath === originalDoc?.[field]) continue
-    if (!isUploadedFilePath(filePath)) continue
-    const name = storedNameOf(filePath)
-    if (name === null || !(await claimFile(await databaseOf(req), name))) {
-      throw new APIError(`${factsOf(field).label} names no uploaded file: upload it first`, 422)
-    }
+    const reason = await whyNotTaken(await databaseOf(req), factsOf(field).label, filePath)
+    if (reason !== null) throw new APIError(reason, 422)
   }
   return data
 }

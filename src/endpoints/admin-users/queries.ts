@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { AdminUserAnswer } from '@/contract/admin-user-answer'
 import type { Database } from '@/database/database'
+import { isoText } from '@/database/iso-text'
 import { Refusal, unknownId } from '../http/refusal'
 
 /** `select … from` admin users in the shape of the answer: never the hash. */
-export const selectAdminUsers = sql.raw(
-  `select id, name, email, phone, is_active,
-          to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
-   from admin_users`,
-)
+export const selectAdminUsers = sql`
+  select id, name, email, phone, is_active, ${isoText('created_at')} as created_at from admin_users`
 
 /** One user. @throws {Refusal} 404 */
 export async function readAdminUser(db: Database, id: number): Promise<AdminUserAnswer> {

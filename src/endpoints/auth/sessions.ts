@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { endSessions } from '@/accounts/sessions'
 import { doneAnswer } from '@/contract/done-answer'
 import { sessionsAnswer } from '@/contract/session-answer'
+import { isoText } from '@/database/iso-text'
 import { logAccountEvent } from '../http/account-log'
 import { answer } from '../http/answer'
 import { idParams, staffEndpoint } from '../http/endpoint'
@@ -11,9 +12,6 @@ import { writeAccounts } from '../http/write'
 const list = '/auth/sessions'
 const one = '/auth/sessions/:id'
 const errors = 'detail'
-
-const isoText = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 const listSessions = staffEndpoint({
   method: 'get',

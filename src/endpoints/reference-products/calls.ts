@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { editProduct, moveProduct } from '@/catalogue/products/edit-product'
 import { createProduct } from '@/catalogue/products/write-products'
-import { Refused } from '@/catalogue/refused'
+import { numberTaken, Refused } from '@/catalogue/refused'
 import { productAnswer } from '@/contract/product-answer'
 import type { Database } from '@/database/database'
 import { categoryIdSchema, productCreateSchema, productUpdateSchema } from '@/domain/reference-product-schema'
@@ -20,9 +20,7 @@ const list = '/reference-standards/product'
 const one = '/reference-standards/product/:id'
 const errors = 'detail.message'
 
-const sentences = (catNo: string | undefined) => ({
-  taken: `Catalogue number "${catNo}" is already used by another product`,
-})
+const sentences = (catNo: string | undefined) => ({ taken: numberTaken(catNo) })
 
 /** A conflict with what others changed, and the product as it is now: what somebody needs to decide. */
 async function explained(db: Database, id: number, error: unknown): Promise<unknown> {

@@ -29,8 +29,8 @@ test('contract §4 history says who, when and what, newest first, and links to t
   await changeProduct(databaseUrl, id, `synonym = null`)
   await page.reload()
   await expect(record.changes).toHaveCount(3)
-  await expect(record.changes.nth(0)).toContainText('Changed in the database')
-  await expect(record.changes.nth(0)).toContainText('Database')
+  await expect(record.changes.nth(0)).toContainText('Changed')
+  await expect(record.changes.nth(0)).toContainText('SQL by hand')
   const edit = record.changes.nth(1)
   for (const text of ['Edited', 'Asha Admin', 'revision 2']) await expect(edit).toContainText(text)
   await expect(edit.locator('dl > div').filter({ hasText: 'CAS No' })).toContainText(
@@ -40,7 +40,7 @@ test('contract §4 history says who, when and what, newest first, and links to t
     'href',
     /^\/admin\/activity\?set=\d+$/,
   )
-  await expect(record.changes.nth(2)).toContainText('Created')
+  await expect(record.changes.nth(2)).toContainText('Added')
   await record.changes
     .nth(2)
     .getByText(/fields it began with/)
@@ -83,7 +83,7 @@ test('contract §4 a creation by whatever way has nothing before it to be given 
   await addProducts(databaseUrl, 1)
   await record.open(await productId(databaseUrl, 'BULK-1'))
   await expect(record.changes).toHaveCount(1)
-  await expect(record.changes.first()).toContainText('Changed in the database')
+  await expect(record.changes.first()).toContainText('Changed')
   await expect(record.changes.first()).toContainText('fields it began with')
   await expect(record.history.getByRole('button', { name: /^Give back/ })).toHaveCount(0)
 })
@@ -95,7 +95,7 @@ test('contract §4 a long history has pages', async ({ page, signedIn: _ }) => {
   await expect(record.history.getByText('Showing 1 to 20 of 22 changes')).toBeVisible()
   await record.history.getByRole('button', { name: 'Next' }).click()
   await expect(record.changes).toHaveCount(2)
-  await expect(record.changes.last()).toContainText('Created')
+  await expect(record.changes.last()).toContainText('Added')
 })
 
 test('contract §4 it moves to another category, and back by its history', async ({ page, signedIn: _ }) => {
@@ -131,7 +131,7 @@ test('contract §4 into the trash, out of it, and out of it for good', async ({
   await expect(record.heading).toBeFocused()
   await expect(record.field('Name*')).toBeDisabled()
   await expect(record.save).toHaveCount(0)
-  await expect(record.changes.first()).toContainText('Put into the trash')
+  await expect(record.changes.first()).toContainText('Deleted')
   await record.trash.getByRole('button', { name: 'Restore' }).click()
   await expect(record.trash).toHaveCount(0)
   await expect(record.field('Name*')).toBeEnabled()

@@ -4,32 +4,17 @@ import type { Product, ProductHistory } from '@/admin-views/api/reference-produc
 import { fieldTitle, valueText } from '@/admin-views/reference-standards/products/field-words'
 import { RecordedValue } from '@/admin-views/reference-standards/products/recorded-value'
 import { changeSetPath } from '@/admin-views/shell/admin-paths'
+import { actorName, KINDS } from '@/admin-views/shell/change-kinds'
 import { Moment } from '@/admin-views/shell/moment'
-import type { ChangeKind, FieldChange } from '@/domain/change'
+import type { FieldChange } from '@/domain/change'
 import { Button } from '@/ui/button'
 import { RouteAnchor } from '@/ui/route-anchor'
 import { Summary } from '@/ui/summary'
 
 type Change = ProductHistory['changes'][number]
 
-const DEEDS: Record<ChangeKind, string> = {
-  create: 'Created',
-  edit: 'Edited',
-  import: 'Imported',
-  bulk: 'Changed in bulk',
-  delete: 'Put into the trash',
-  restore: 'Restored',
-  undo: 'Undone',
-  other: 'Changed in the database',
-}
-
-/** Who did it, as far as the record says. */
-function nameOf({ actor, kind, change_set }: Change): string {
-  if (actor) return actor.name
-  if (change_set === null) return 'Before changes were recorded'
-  if (kind === 'import') return 'Command line'
-  return kind === 'other' ? 'Database' : 'System'
-}
+const nameOf = (change: Change) =>
+  change.change_set === null ? 'Before changes were recorded' : actorName(change)
 
 /** The field that is given back where this one is shown: of a category its name is read and its id is what counts. */
 const givenBack = (field: string) => (field === 'category_name' ? 'category_id' : field)
@@ -61,7 +46,7 @@ export function HistoryEntry({
   return (
     <li className="grid gap-x-6 gap-y-3 border-line border-t py-4 md:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="text-sm">
-        <p className="font-medium">{DEEDS[kind]}</p>
+        <p className="font-medium">{KINDS[kind].did}</p>
         <p className="break-words">{nameOf(change)}</p>
         <p className="text-ink-muted text-xs tabular-nums">
           <Moment iso={at} /> · revision {revision}

@@ -1,0 +1,26 @@
+import type { ChangeSet } from '@/admin-views/api/change-sets'
+import type { ChangeKind } from '@/domain/change'
+
+/** What each kind of change is called: of one, and of all of them in the filter. */
+export const KINDS: Record<ChangeKind, { did: string; all: string }> = {
+  create: { did: 'Added', all: 'Additions' },
+  edit: { did: 'Edited', all: 'Edits' },
+  import: { did: 'Imported', all: 'Imports' },
+  bulk: { did: 'Changed in bulk', all: 'Bulk changes' },
+  delete: { did: 'Deleted', all: 'Deletions' },
+  restore: { did: 'Restored', all: 'Restorations' },
+  undo: { did: 'Undone', all: 'Undos' },
+  other: { did: 'Changed', all: 'Changes by SQL' },
+}
+
+/** Who did it, as far as the record says. @param label of its change set, where that is known */
+export function actorName({
+  actor,
+  kind,
+  label = null,
+}: Pick<ChangeSet, 'actor' | 'kind'> & { label?: string | null }): string {
+  if (actor) return actor.name
+  if (kind === 'import') return 'Command line'
+  if (kind === 'other') return 'SQL by hand'
+  return label === 'Sample catalogue' ? 'Sample' : 'System'
+}
