@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { IMPORT_STATES, ROW_STATES } from '@/domain/import-states'
+import { actorAnswer, paging, valueAnswer } from './change-answers'
+
+/** What the rows of an import come to; `warned` ones are counted in their own state as well. */
+export const importCounts = z.strictObject({
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  rejected: z.int(),
+  left_out: z.int().describe('Rows that are passed over: what they would do is not what was previewed'),
+  warned: z.int(),
+  categories: z.int().describe('New categories'),
+})
+
+export type ImportCounts = z.output<typeof importCounts>
+
+export const importAnswer = z
+  .strictObject({
+    id: z.int(),
+    state: z.enum(IMPORT_STATES),
+    waiting: z.boolean().describe('Whether it waits for another import, bulk change, undo or release to end'),
+    progress: z.strictObject({ done: z.int(), total: z.int() }).describe('In rows'),
+    counts: importCounts,
+    change_set: z.int().nullable(),
+    file_name: z.string(),
+    at: z.iso.datetime(),
+    actor: actorAnswer,
+    error: z.string().nullable().describe('Why it failed'),
+    format: z.enum(['csv', 'xlsx', 'sdf']),
+    sheet: z.string().nullable(),
+    sheets: z.array(z.string()),
+    columns: z.array(
+      z.strictObject({ header: z.string(), field: z.string().nullable(), samples: z.array(z.string()) }),
+    ),
+    defaults: z.record(z.string(), z.string()),
+    create_categories: z.boolean(),
+    warnings: z.array(z.string()).describe('What is to be known of the file as a whole'),
+    same_file: z
+      .strictObject({ id: z.int(), at: z.iso.datetime(), state: z.enum(IMPORT_STATES) })
+      .nullable()
+      .describe('The newest other import of the very same file'),
+  })
+  .meta({ id: 'Import' })
+
+export const importListAnswer = z
+  .strictObject({ imports: z.array(importAnswer), ...paging })
+  .meta({ id: 'ImportList' })
+
+export const importProblem = z.strictObject({
+  field: z.string().nullable(),
+  column: z.string().nullable().describe('The header of the field’s column'),
+  severity: z.enum(['error', 'warning']),
+  message: z.string(),
+})
+
+export const importRowAnswer = z
+  .strictObject({
+    line: z.int(),
+    state: z.enum(ROW_STATES),
+    cat_no: z.string().nullable(),
+    product_id: z.int().nullable(),
+    fields: z.array(z.strictObject({ field: z.string(), before: valueAnswer, after: valueAnswer })),
+    problems: z.array(importProblem),
+    cells: z.record(z.string(), z.string()).describe('What the file says, by field'),
+  })
+  .meta({ id: 'ImportRow' })
+
+export const importRowListAnswer = z
+  .strictObject({ rows: z.array(importRowAnswer), ...paging })
+  .meta({ id: 'ImportRowList' })
+
+/** Categories that an import would make, or has made. */
+export const importCategoryListAnswer = z
+  .strictObject({
+    categories: z.array(z.strictObject({ category_name: z.string(), rows: z.int() })),
+    ...paging,
+  })
+  .meta({ id: 'ImportCategoryList' })
+
+/** How many rows a mended cell was in. */
+export const mendedAnswer = z.strictObject({ mended: z.int() }).meta({ id: 'Mended' })
+
+export type ImportAnswer = z.output<typeof importAnswer>
+export type ImportListAnswer = z.output<typeof importListAnswer>
+export type ImportProblem = z.output<typeof importProblem>
+export type ImportRowAnswer = z.output<typeof importRowAnswer>
+export type ImportRowListAnswer = z.output<typeof importRowListAnswer>
+export type ImportCategoryListAnswer = z.output<typeof importCategoryListAnswer>
+export type MendedAnswer = z.output<typeof mendedAnswer>
