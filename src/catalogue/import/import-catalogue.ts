@@ -1,9 +1,9 @@
 import { categoryKey } from '@/domain/reference-category'
-import type { StoredProduct } from '../products/columns'
 import type { CatalogueFile, RowOutcome } from './catalogue-file'
 import { type BatchResult, type CatalogueStore, RefusedByDatabase } from './catalogue-store'
 import { importBatch } from './import-batch'
 import type { RowFault, RowNote } from './row-journal'
+import { conflictReason, filedUnderNote, renamingNote } from './row-sentences'
 
 /** Products of one transaction. */
 export const BATCH_SIZE = 250
@@ -35,11 +35,6 @@ export type ImportOptions = {
 }
 
 type ProductOutcome = Extract<RowOutcome, { kind: 'product' }>
-
-function conflictReason({ cat_no, name, cas_no, molecular_formula }: StoredProduct): string {
-  const identity = cas_no === null ? molecular_formula : `CAS ${cas_no}`
-  return `catalogue number ${cat_no} belongs to another substance in the catalogue: ${name}, ${identity}`
-}
 
 /** Carries the state of one run. */
 class CatalogueImport {
@@ -127,7 +122,7 @@ class CatalogueImport {
 
   private noteRenaming({ product, notes }: ProductOutcome, before: string | undefined): void {
     if (before === undefined) return
-    const message = `"${before}" is renamed "${product.values.name}", and no CAS number, formula or SMILES says that it is the same substance`
+    const message = renamingNote(before, product.values.name)
     notes.push({ severity: 'warning', field: 'name', message })
   }
 
@@ -138,7 +133,7 @@ class CatalogueImport {
   private noteProduct(outcome: ProductOutcome, filedUnder: string | undefined): void {
     const { category, values } = outcome.product
     if (filedUnder !== undefined && filedUnder !== category) {
-      const message = `"${category}" is filed under the existing category "${filedUnder}"`
+      const message = filedUnderNote(category, filedUnder)
       outcome.notes.push({ severity: 'warning', field: 'category', message })
     }
     this.note(outcome, values.cat_no)
