@@ -3,9 +3,11 @@ import type { Payload } from 'payload'
 import { forgetJobs } from '@/jobs/queue'
 import { endAbandoned } from './history/running-change-set'
 import { sealChanges } from './history/seal'
+import { sweepImportFiles } from './imports/import-files'
 import { purgeTrash } from './products/trash'
 
 const MINUTE_MS = 60 * 1_000
+const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Does something now and again and again, without keeping the process alive for it. */
@@ -23,6 +25,7 @@ function keepDoing(payload: Payload, everyMs: number, what: string, work: () => 
 export function keepHouse(payload: Payload): void {
   keepDoing(payload, MINUTE_MS, 'Sealing the log of changes', () => sealChanges(payload))
   keepDoing(payload, MINUTE_MS, 'Ending what was abandoned', () => endAbandoned(payload))
+  keepDoing(payload, HOUR_MS, 'Sweeping the files of imports', () => sweepImportFiles(payload))
   keepDoing(payload, DAY_MS, 'Making room for changes', () =>
     payload.db.drizzle.execute(sql`select plan_changes()`),
   )

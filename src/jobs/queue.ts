@@ -11,7 +11,7 @@ const HELD_SECONDS = 15
 export const TAKEOVERS_MAX = 5
 
 /** A job as whoever works on it sees it. */
-export type ClaimedJob = { id: number; kind: string; subject: number; takeovers: number }
+export type ClaimedJob = { id: number; kind: string; subject: number; position: number; takeovers: number }
 
 const heldUntil = sql`now() + make_interval(secs => ${HELD_SECONDS})`
 
@@ -36,7 +36,7 @@ export async function claimJob(db: Database, holder: string, only?: number): Pro
         order by state = 'running' desc, id limit 1)
       and not exists (select from jobs where state = 'running' and held_until > now())
       and ${only === undefined ? sql`true` : sql`id = ${only}`}
-    returning id::float8 as id, kind, subject::float8 as subject, takeovers`)
+    returning id::float8 as id, kind, subject::float8 as subject, position, takeovers`)
   return rows[0] ?? null
 }
 

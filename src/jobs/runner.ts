@@ -40,6 +40,8 @@ class JobLost extends Error {
 export type RunningJob = {
   /** What it works on. */
   subject: number
+  /** Where it was when this process took it. */
+  position: number
   /**
    * Does the next part in a transaction: what it changes and how far the job is are committed together, so a process
    * that dies has lost nothing and does nothing twice.
@@ -168,6 +170,7 @@ export class Runner {
     try {
       await run({
         subject: job.subject,
+        position: job.position,
         signal,
         step: (authorship, work) => this.#step(job, signal, authorship, work),
       })

@@ -50,7 +50,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     "total" integer NOT NULL DEFAULT 0,
     "done" integer NOT NULL DEFAULT 0,
     "counts" jsonb NOT NULL DEFAULT '{}',
-    "change_set" bigint REFERENCES "change_sets" ("id"),
+    "change_set" bigint REFERENCES "change_sets" ("id") ON DELETE SET NULL,
     "error" text
   );
   CREATE INDEX "imports_of_file" ON "imports" ("file_digest");

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/database/database'
+import { categoryKey } from '@/domain/reference-category'
 import { json } from '../products/columns'
 
 /** A category as it is stored. */
@@ -29,4 +30,16 @@ export async function addCategories(db: Database, names: readonly string[]): Pro
     on conflict (lower(category_name)) do nothing
     returning category_name`)
   return rows.map(({ category_name }) => category_name)
+}
+
+/** How the categories of these names are spelled, by their key ({@link categoryKey}); one that does not exist is missing. */
+export async function findCategoryNames(
+  db: Database,
+  asked: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ asked: string; name: string }>(sql`
+    select n.name as asked, c.category_name as name
+    from jsonb_array_elements_text(${json([...new Set(asked)])}) as n(name)
+    join reference_categories c on lower(c.category_name) = lower(n.name)`)
+  return new Map(rows.map(({ asked: name, name: spelled }) => [categoryKey(name), spelled]))
 }

@@ -17,7 +17,7 @@ export const COLUMN_FIELDS = PRODUCT_FIELD_NAMES.filter(isColumnField)
 export const IMPORT_FIELDS: readonly ImportField[] = COLUMN_FIELDS.map(nameInFiles)
 
 /** Without one of these no row can become a product. */
-const REQUIRED_FIELDS = COLUMN_FIELDS.filter((field) => factsOf(field).isRequired).map(nameInFiles)
+export const REQUIRED_FIELDS = COLUMN_FIELDS.filter((field) => factsOf(field).isRequired).map(nameInFiles)
 
 /** The columns that a file of rejected rows has before the supplier's own: passed over, so that it can be corrected and imported. */
 export const REPORT_COLUMNS = ['line', 'column', 'reason'] as const

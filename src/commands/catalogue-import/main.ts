@@ -63,14 +63,14 @@ async function asChangeSet<Result>(
   label: string,
   work: (changeSet: number) => Promise<Result>,
 ): Promise<Result> {
-  const id = await beginChangeSet(payload, { actor: null, kind: 'import', label })
+  const id = await beginChangeSet(payload.db.drizzle, { actor: null, kind: 'import', label })
   try {
     const result = await work(id)
-    await endChangeSet(payload, id, 'done')
+    await endChangeSet(payload.db.drizzle, id, 'done')
     return result
   } catch (error) {
     // The database that ended the work may not take this, either; what it did is recorded in any case.
-    await endChangeSet(payload, id, 'failed').catch(() => {})
+    await endChangeSet(payload.db.drizzle, id, 'failed').catch(() => {})
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openCatalogueFile } from '@/catalogue/import/catalogue-file'
-import type { CatalogueStore, CatalogueTransaction, StoredCategory } from '@/catalogue/import/catalogue-store'
+import type { CatalogueStore, CatalogueTransaction, NamedCategory } from '@/catalogue/import/catalogue-store'
 import { BATCH_SIZE, importCatalogue } from '@/catalogue/import/import-catalogue'
 import type { StoredProduct } from '@/catalogue/products/columns'
 
@@ -9,7 +9,7 @@ const UNSAID = { image_path: null, file_path: null, held: false, revision: 1, de
 
 /** A catalogue in memory with the promises of a database: transactions that keep or forget. */
 class MemoryStore implements CatalogueStore {
-  categories: StoredCategory[] = []
+  categories: NamedCategory[] = []
   products: StoredProduct[] = []
   transactions = 0
   /** Called when products are about to be added: what another process does meanwhile. */
