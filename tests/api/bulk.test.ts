@@ -53,7 +53,10 @@ describe('contract §4 a bulk change refuses', () => {
     ['a catalogue number', (id) => ({ select: { ids: [id] }, set: { cat_no: 'ALL-1' } })],
     ['a field that is none', (id) => ({ select: { ids: [id] }, set: { colour: 'red' } })],
     ['a status that is none', (id) => ({ select: { ids: [id] }, set: { inventory_status: 'Gone' } })],
-    ['a file that is not there', (id) => ({ select: { ids: [id] }, set: { image_path: '/api/files/none.png' } })],
+    [
+      'a file that is not there',
+      (id) => ({ select: { ids: [id] }, set: { image_path: '/api/files/none.png' } }),
+    ],
     ['a category that is not there', (id) => ({ select: { ids: [id] }, move_to: 999_999_999 })],
     ['delete: false', (id) => ({ select: { ids: [id] }, delete: false })],
     ['restoring what is not in the trash', (id) => ({ select: { ids: [id] }, restore: true })],

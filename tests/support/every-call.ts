@@ -28,7 +28,10 @@ const TARGETS = {
   files: 'file',
 } as const
 
-export type Targets = Record<'category' | 'product' | 'user' | 'session' | 'changeSet' | 'import' | 'row', number> & {
+export type Targets = Record<
+  'category' | 'product' | 'user' | 'session' | 'changeSet' | 'import' | 'row',
+  number
+> & {
   file: string
 }
 
@@ -37,7 +40,16 @@ export async function makeTargets(api: Api, email = 'target@example.com'): Promi
   const category = (await createCategory(api)).id
   const product = (await createProduct(api, { category_id: category })).id
   const user = await insertUser(api, email)
-  return { category, product, user, session: 999_999, changeSet: 999_999, import: 999_999, row: 1, file: 'none.png' }
+  return {
+    category,
+    product,
+    user,
+    session: 999_999,
+    changeSet: 999_999,
+    import: 999_999,
+    row: 1,
+    file: 'none.png',
+  }
 }
 
 /** A call by its name, at the targets: `PUT /admin-users/7`. @throws for a parameter that nothing is said of above */

@@ -2,17 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { inTransaction } from '@/database/transaction'
 import type { JobHandler } from '@/jobs/runner'
-import { openReader, UnreadableFile } from '../import/reader'
+import { openReader } from '../import/reader'
+import { UnreadableFile } from '../import/unreadable-file'
 import { importFile, removeImportFile } from './import-files'
 import { judgeRows } from './judge-rows'
-import { mappingOf } from './mapping'
+import { headersOf, mappingOf } from './mapping'
 import { readImport, setImportState } from './stored-import'
 import { addCounts, countCategories, countRows, storeRows } from './stored-rows'
 
 /** Why a dry run has not come to its end: a sentence for whoever waits for it. */
 const reasonOf = (error: unknown) =>
   error instanceof UnreadableFile
-    ? error.message
+    ? `The file cannot be imported: ${error.message}`
     : 'Something went wrong on our side while the file was read. Try again; if it happens again, tell whoever runs this server.'
 
 /**
@@ -35,7 +36,7 @@ export const checkJob = (payload: Payload): JobHandler => {
       const mapping = mappingOf(stored)
       const conditions = {
         createsCategories: stored.create_categories,
-        headers: new Map(stored.columns.flatMap(({ header, field }) => (field ? [[field, header]] : []))),
+        headers: headersOf(stored),
       }
       const reader = await openReader(importFile(found[0]?.stored_file ?? ''), {
         sheet: stored.sheet ?? undefined,

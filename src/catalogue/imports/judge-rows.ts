@@ -7,13 +7,18 @@ import { categoryKey } from '@/domain/reference-category'
 import { catNoKey } from '@/domain/reference-product'
 import { whyNotTaken } from '@/files/references'
 import { findCategoryNames } from '../categories/named-categories'
-import type { RowOutcome } from '../import/catalogue-file'
 import { substanceOf } from '../import/import-batch'
 import type { ImportedProduct, NewProduct } from '../import/imported-product'
+import type { RowOutcome } from '../import/record-judge'
 import { conflictReason, filedUnderNote, renamingNote } from '../import/row-sentences'
 import { type CataloguedProduct, findProductsByNumber } from '../products/stored-products'
 
 export type Problem = ImportRowAnswer['problems'][number]
+
+/** What reading a row gave; the record as it stands in the file is not asked for. */
+export type Outcome = DistributiveOmit<RowOutcome, 'record'>
+
+type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never
 
 /** What is written of a row: of a new product all of it, of one that exists what the row says of it. */
 export type PlannedProduct = { category: string; values: Partial<NewProduct> }
@@ -72,16 +77,10 @@ export function fieldsOfNew({ category, values }: PlannedProduct): FieldChange[]
 }
 
 /** The row's notes as problems; what was only tidied is none. */
-function warningsOf({ notes }: RowOutcome, { headers }: Conditions): Problem[] {
-  return notes
-    .filter(({ severity }) => severity === 'warning')
-    .map(({ field, message }) => ({
-      field,
-      column: headers.get(field ?? '') ?? null,
-      severity: 'warning',
-      message,
-    }))
-}
+const warningsOf = ({ notes }: Outcome): Problem[] =>
+  notes.flatMap(({ severity, field, column, message }) =>
+    severity === 'warning' ? [{ field, column, severity, message }] : [],
+  )
 
 class RowJudge {
   constructor(
@@ -91,7 +90,7 @@ class RowJudge {
     private readonly conditions: Conditions,
   ) {}
 
-  async judge(outcome: RowOutcome): Promise<JudgedRow> {
+  async judge(outcome: Outcome): Promise<JudgedRow> {
     const row: JudgedRow = {
       line: outcome.line,
       state: 'left_out',
@@ -103,10 +102,13 @@ class RowJudge {
       cells: outcome.cells,
       product: null,
       fields: [],
-      problems: warningsOf(outcome, this.conditions),
+      problems: warningsOf(outcome),
     }
     if (outcome.kind === 'rejected') {
-      for (const { field, reason } of outcome.faults) this.#reject(row, field, reason)
+      row.state = 'rejected'
+      for (const { field, column, reason } of outcome.faults) {
+        row.problems.push({ field, column, severity: 'error', message: reason })
+      }
     } else if (outcome.kind === 'product') await this.#hold(row, outcome.product)
     // A row that says the same as one before it changes nothing more; repeated column names are left out.
     else if (outcome.notes.some(({ field }) => field === 'cat_no')) row.state = 'unchanged'
@@ -163,12 +165,12 @@ class RowJudge {
 }
 
 /**
- * Holds rows against the catalogue as it is. Empty lines are none.
+ * Holds rows against the catalogue as it is.
  * @param outcomes what reading them gave, in the order of the file
  */
 export async function judgeRows(
   db: Database,
-  outcomes: readonly RowOutcome[],
+  outcomes: readonly Outcome[],
   conditions: Conditions,
 ): Promise<JudgedRow[]> {
   const read = outcomes.flatMap((outcome) => (outcome.kind === 'product' ? [outcome.product] : []))
@@ -182,9 +184,6 @@ export async function judgeRows(
   )
   const judge = new RowJudge(db, products, categories, conditions)
   const rows: JudgedRow[] = []
-  for (const outcome of outcomes) {
-    const isBlank = outcome.kind === 'skipped' && outcome.notes.length === 0
-    if (!isBlank) rows.push(await judge.judge(outcome))
-  }
+  for (const outcome of outcomes) rows.push(await judge.judge(outcome))
   return rows
 }

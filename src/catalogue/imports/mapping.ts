@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ImportAnswer } from '@/contract/import-answers'
 import type { Database } from '@/database/database'
 import { IMPORT_FIELDS, type ImportField, REQUIRED_FIELDS } from '../import/columns'
-import type { Mapping } from '../import/reader'
+import type { Mapping } from '../import/record-judge'
 import { json } from '../products/columns'
 import { Refused } from '../refused'
 
@@ -53,6 +53,10 @@ export function mappingOf({ columns, defaults }: Pick<ImportAnswer, 'columns' | 
     defaults,
   }
 }
+
+/** The header of each mapped field's column. */
+export const headersOf = ({ columns }: Pick<ImportAnswer, 'columns'>): ReadonlyMap<string, string> =>
+  new Map(columns.flatMap(({ header, field }) => (field === null ? [] : [[field, header] as const])))
 
 /** How headers are known again: suppliers change their spelling more often than their words. */
 const headerKey = (header: string) => header.trim().toLowerCase().slice(0, 200)

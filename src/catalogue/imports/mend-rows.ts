@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ImportAnswer } from '@/contract/import-answers'
 import type { Database } from '@/database/database'
-import { judgeRow } from '../import/reader'
+import { judgeRow } from '../import/record-judge'
 import type { RowCells } from '../import/row-reading'
 import { Refused } from '../refused'
-import { type JudgedRow, judgeRows } from './judge-rows'
+import { type JudgedRow, judgeRows, type Outcome } from './judge-rows'
+import { headersOf } from './mapping'
 import { lockImport } from './stored-import'
 import { addCounts, countCategories, countRows, nextRows, readRow, storeRows } from './stored-rows'
 
@@ -33,19 +34,25 @@ async function judgeAgain(
   { id, columns, create_categories }: ImportAnswer,
   mended: readonly { row: JudgedRow; cells: RowCells }[],
 ): Promise<void> {
-  const headers = new Map(columns.flatMap(({ header, field }) => (field ? [[field, header] as const] : [])))
+  const headers = headersOf({ columns })
   const before = mended.map(({ row }) => row)
   // Only now, so that a row is not taken for a repeat of itself.
   await db.execute(sql`
     update import_rows set state = 'rejected' where import_id = ${id} and line = any(array(
       select l::integer from jsonb_array_elements_text(${JSON.stringify(before.map(({ line }) => line))}::jsonb) as l))`)
-  const outcomes = mended.map(({ row, cells }) => judgeRow(row.line, cells))
+  const outcomes = mended.map(
+    ({ row, cells }): Outcome => ({
+      line: row.line,
+      cells,
+      ...judgeRow(cells, (field) => headers.get(field) ?? null),
+    }),
+  )
   const taken = await repeatsOf(
     db,
     id,
     outcomes.flatMap((outcome) => (outcome.kind === 'product' ? [outcome.product.values.cat_no] : [])),
   )
-  const unique = outcomes.map((outcome) => {
+  const unique = outcomes.map((outcome): Outcome => {
     if (outcome.kind !== 'product') return outcome
     const catNo = outcome.product.values.cat_no
     const first = taken.get(catNo.toLowerCase())
@@ -53,8 +60,10 @@ async function judgeAgain(
       taken.set(catNo.toLowerCase(), outcome.line)
       return outcome
     }
+    const { line, cells, notes } = outcome
     const reason = `catalogue number ${catNo} was already used on line ${first} for another product`
-    return { ...outcome, kind: 'rejected' as const, faults: [{ field: 'cat_no' as const, reason }] }
+    const column = headers.get('cat_no') ?? null
+    return { line, cells, notes, kind: 'rejected', faults: [{ field: 'cat_no', column, reason }] }
   })
   const rows = await judgeRows(db, unique, { createsCategories: create_categories, headers })
   await storeRows(db, id, rows)

@@ -80,7 +80,9 @@ class Writing {
     const { category, values } = row.product
     const filed = this.categories.get(categoryKey(category))
     const stored = this.stored.get(catNoKey(row.cat_no ?? ''))
-    const leaveOut = (message: string) => void this.outcomes.set(row.line, leftOut(row, message))
+    const leaveOut = (message: string): void => {
+      this.outcomes.set(row.line, leftOut(row, message))
+    }
     if (!filed) return leaveOut(`the category "${category}" was deleted meanwhile`)
     if (row.state === 'created') {
       if (stored) return leaveOut(`somebody has added the catalogue number ${row.cat_no} meanwhile`)

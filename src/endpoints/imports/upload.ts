@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { holdSession } from '@/accounts/sessions'
-import { UnreadableFile } from '@/catalogue/import/reader'
+import { UnreadableFile } from '@/catalogue/import/unreadable-file'
 import { addImport, openFile } from '@/catalogue/imports/begin-import'
 import { keepImportFile, removeImportFile } from '@/catalogue/imports/import-files'
 import { readImport } from '@/catalogue/imports/stored-import'
 import { importAnswer } from '@/contract/import-answers'
-import { normaliseText } from '@/domain/text'
+import { cutText, normaliseText } from '@/domain/text'
 import { FairQueue } from '@/jobs/fair-queue'
 import { answer } from '../http/answer'
 import { staffEndpoint } from '../http/endpoint'
@@ -26,7 +26,7 @@ const NAME_MAX = 255
 /** What the file is called, as far as a screen can show it. */
 function shownName(name: string): string {
   const shown = normaliseText(path.basename(name.replaceAll('\\', '/')).replace(/\p{Cc}/gu, ' '), 'line')
-  return shown.toWellFormed().slice(0, NAME_MAX).trim() || 'catalogue'
+  return cutText(shown, NAME_MAX).trim() || 'catalogue'
 }
 
 /** POST …/import/: takes a supplier's file, and says what its columns may be. */
@@ -49,7 +49,8 @@ export const uploadImport = staffEndpoint({
       const opened = await looking
         .run(String(session.user.id), () => openFile(file.path))
         .catch((error) => {
-          if (error instanceof UnreadableFile) throw new Refusal(STATUS[error.problem], error.message)
+          if (error instanceof UnreadableFile)
+            throw new Refusal(STATUS[error.problem], `The file cannot be imported: ${error.message}`)
           throw error
         })
       await holdSession(payload.db.drizzle, session)
