@@ -46,6 +46,22 @@ export const staffScreens = {
     Component: '/src/admin-views/trash/trash-view#TrashView',
     sidebar: { section: 'Content Management', icon: 'Trash2' },
   },
+  imports: {
+    path: '/imports',
+    title: 'Imports',
+    Component: '/src/admin-views/imports/imports-view#ImportsView',
+    sidebar: { section: 'Content Management', icon: 'FileUp' },
+  },
+  newImport: {
+    path: '/imports/new',
+    title: 'New Import',
+    Component: '/src/admin-views/imports/new-import-view#NewImportView',
+  },
+  import: {
+    path: '/imports/:id',
+    title: 'Import',
+    Component: '/src/admin-views/imports/import-view#ImportView',
+  },
   adminUsers: {
     path: '/users',
     title: 'Admin Users',

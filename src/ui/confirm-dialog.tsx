@@ -7,10 +7,11 @@ import { DialogBody } from '@/ui/dialog-body'
 import { DialogFooter } from '@/ui/dialog-footer'
 import { Spinner } from '@/ui/spinner'
 
-/** Asks before something is destroyed; Cancel has the focus. */
+/** Asks before something is destroyed; what leaves it as it is has the focus. */
 export function ConfirmDialog({
   title,
   confirmLabel,
+  cancelLabel = 'Cancel',
   isBusy,
   onConfirm,
   onCancel,
@@ -18,6 +19,8 @@ export function ConfirmDialog({
 }: {
   title: string
   confirmLabel: string
+  /** Where what is asked about is a cancellation itself. */
+  cancelLabel?: string
   isBusy: boolean
   onConfirm: () => void
   onCancel: () => void
@@ -28,7 +31,7 @@ export function ConfirmDialog({
       <DialogBody className="text-sm">{children}</DialogBody>
       <DialogFooter>
         <Button variant="outline" data-autofocus onClick={onCancel} disabled={isBusy}>
-          Cancel
+          {cancelLabel}
         </Button>
         <Button variant="danger" onClick={onConfirm} disabled={isBusy}>
           {isBusy && <Spinner />}

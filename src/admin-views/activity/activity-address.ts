@@ -1,13 +1,10 @@
 import type { ChangeSetFilter } from '@/admin-views/api/change-sets'
 import { ACTIVITY_PATH } from '@/admin-views/shell/admin-paths'
+import { wholeNumber } from '@/admin-views/shell/whole-number'
 import { CHANGE_KINDS, CHANGE_SET_STATES } from '@/domain/change'
 
 /** What the address of the activity says: which changes, which page of them, and which one is open. */
 export type ActivityAddress = ChangeSetFilter & { page: number; set: number | null }
-
-function wholeNumber(text: string | null): number | undefined {
-  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
-}
 
 /** Reads the query of an address; what is none of its values is passed over. */
 export function readActivityAddress(query: Pick<URLSearchParams, 'get'>): ActivityAddress {

@@ -1,4 +1,4 @@
-import { jsonOf, send } from '@/admin-views/api/send'
+import { jsonOf, send, withQuery } from '@/admin-views/api/send'
 import type {
   ChangedListAnswer,
   ChangeSetAnswer,
@@ -15,16 +15,6 @@ export type ChangedRecord = ChangedListAnswer['changes'][number]
 export type KeptValue = KeptListAnswer['kept'][number]
 
 export type ChangeSetFilter = { kind?: ChangeKind; actor?: number; state?: ChangeSetState }
-
-type Query = Record<string, string | number | undefined>
-
-function withQuery(path: string, query: Query): string {
-  const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) parameters.set(name, String(value))
-  }
-  return `${path}?${parameters}`
-}
 
 export async function listChangeSets(
   token: string,

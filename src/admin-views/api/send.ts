@@ -20,6 +20,15 @@ export function apiAddress(path: string): string {
   return `${publicEnv.apiBaseUrl}${path}`
 }
 
+/** A path with what is asked of it. */
+export function withQuery(path: string, query: Record<string, string | number | undefined>): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) parameters.set(name, String(value))
+  }
+  return `${path}?${parameters}`
+}
+
 /**
  * Makes one call of spec §7.
  * @returns the answer, when it is a success

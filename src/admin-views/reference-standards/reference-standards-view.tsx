@@ -1,6 +1,6 @@
 'use client'
 
-import { Download, FileStack, ListFilter, Search } from 'lucide-react'
+import { Download, FileStack, FileUp, ListFilter, Search } from 'lucide-react'
 import { useState } from 'react'
 import { CategoriesPanel } from '@/admin-views/reference-standards/categories/categories-panel'
 import { ProductsPanel } from '@/admin-views/reference-standards/products/products-panel'
@@ -8,8 +8,10 @@ import { StatCards } from '@/admin-views/reference-standards/stat-cards'
 import { useCatalogue } from '@/admin-views/reference-standards/use-catalogue'
 import { useCategoryCards } from '@/admin-views/reference-standards/use-category-cards'
 import { useTabInAddress } from '@/admin-views/reference-standards/use-tab-in-address'
+import { NEW_IMPORT_PATH } from '@/admin-views/shell/admin-paths'
 import { PageHeading } from '@/admin-views/shell/page-heading'
-import { Button } from '@/ui/button'
+import { Button, buttonStyles } from '@/ui/button'
+import { RouteAnchor } from '@/ui/route-anchor'
 import { SearchInput } from '@/ui/search-input'
 import { TabPanel } from '@/ui/tab-panel'
 import { Tabs } from '@/ui/tabs'
@@ -54,6 +56,10 @@ export function ReferenceStandardsView() {
             {label}
           </Button>
         ))}
+        <RouteAnchor href={NEW_IMPORT_PATH} className={buttonStyles({ variant: 'outline', size: 'sm' })}>
+          <FileUp aria-hidden="true" strokeWidth={1.5} className="size-4" />
+          Import
+        </RouteAnchor>
       </PageHeading>
       <StatCards
         categoryTotal={categories.categoryTotal}

@@ -4,9 +4,15 @@ export const LOGIN_PATH = `/admin${staffScreens.login.path}` as const
 export const REFERENCE_STANDARDS_PATH = `/admin${staffScreens.referenceStandards.path}` as const
 export const ACTIVITY_PATH = `/admin${staffScreens.activity.path}` as const
 
+export const IMPORTS_PATH = `/admin${staffScreens.imports.path}` as const
+export const NEW_IMPORT_PATH = `/admin${staffScreens.newImport.path}` as const
+
 /** The page of one product (contract §4). */
 export const recordPath = (id: number) =>
   `/admin${staffScreens.productRecord.path.replace(':id', String(id))}`
+
+/** The page of one import. */
+export const importPath = (id: number) => `/admin${staffScreens.import.path.replace(':id', String(id))}`
 
 /** The page of one change set. */
 export const changeSetPath = (id: number) => `${ACTIVITY_PATH}?set=${id}`

@@ -1,15 +1,15 @@
 'use client'
 
 import type { Product, ProductHistory } from '@/admin-views/api/reference-products'
+import { CreatedWith } from '@/admin-views/reference-standards/products/created-with'
+import { FieldStep, readFields } from '@/admin-views/reference-standards/products/field-step'
 import { fieldTitle, valueText } from '@/admin-views/reference-standards/products/field-words'
-import { RecordedValue } from '@/admin-views/reference-standards/products/recorded-value'
 import { changeSetPath } from '@/admin-views/shell/admin-paths'
 import { actorName, KINDS } from '@/admin-views/shell/change-kinds'
 import { Moment } from '@/admin-views/shell/moment'
 import type { FieldChange } from '@/domain/change'
 import { Button } from '@/ui/button'
 import { RouteAnchor } from '@/ui/route-anchor'
-import { Summary } from '@/ui/summary'
 
 type Change = ProductHistory['changes'][number]
 
@@ -40,9 +40,7 @@ export function HistoryEntry({
   const { id: revision, at, kind, change_set } = change
   // Of whatever kind it is: most products come with an import. Before it there is nothing to be given back.
   const isCreation = revision === 1
-  // Of a move the name says it all.
-  const isMove = change.fields.some(({ field }) => field === 'category_name')
-  const fields = change.fields.filter(({ field }) => !(isMove && field === 'category_id'))
+  const fields = readFields(change.fields)
   return (
     <li className="grid gap-x-6 gap-y-3 border-line border-t py-4 md:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="text-sm">
@@ -75,7 +73,7 @@ export function HistoryEntry({
         )}
       </div>
       {isCreation ? (
-        <CreatedWith fields={fields} />
+        <CreatedWith label="it began with" fields={fields} />
       ) : (
         <dl className="min-w-0 text-sm">
           {fields.map((each) => (
@@ -103,49 +101,5 @@ export function HistoryEntry({
         </dl>
       )}
     </li>
-  )
-}
-
-/** What a product began with: long, and seldom asked for. */
-function CreatedWith({ fields }: { fields: FieldChange[] }) {
-  return (
-    <details className="min-w-0 text-sm">
-      <Summary className="inline-block py-0.5 underline decoration-line-strong underline-offset-4 hover:decoration-ink">
-        {fields.length === 1 ? '1 field' : `${fields.length} fields`} it began with
-      </Summary>
-      <dl className="mt-2 grid gap-x-6 lg:grid-cols-2">
-        {fields.map(({ field, after }) => (
-          <div
-            key={field}
-            className="grid gap-x-4 gap-y-1 border-line border-t py-1.5 sm:grid-cols-[9rem_minmax(0,1fr)]"
-          >
-            <dt className="text-ink-muted">{fieldTitle(field)}</dt>
-            <dd className="min-w-0">
-              <RecordedValue field={field} value={after} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  )
-}
-
-/** A value before and after; of the trash only which way it went. */
-function FieldStep({ change: { field, before, after } }: { change: FieldChange }) {
-  if (field === 'deleted_at') return after === null ? 'Taken out' : 'Put in'
-  return (
-    <span className="grid min-w-0 flex-1 gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
-      <span className="min-w-0 text-ink-muted">
-        <span className="sr-only">Before: </span>
-        <RecordedValue field={field} value={before} />
-      </span>
-      <span aria-hidden="true" className="text-ink-muted max-sm:hidden">
-        →
-      </span>
-      <span className="min-w-0">
-        <span className="sr-only">After: </span>
-        <RecordedValue field={field} value={after} />
-      </span>
-    </span>
   )
 }

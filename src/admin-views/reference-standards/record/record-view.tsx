@@ -5,6 +5,7 @@ import { RecordEditor } from '@/admin-views/reference-standards/record/record-ed
 import { isUnknown, useRecord } from '@/admin-views/reference-standards/record/use-record'
 import { REFERENCE_STANDARDS_PATH } from '@/admin-views/shell/admin-paths'
 import { LoadFailure } from '@/admin-views/shell/load-failure'
+import { wholeNumber } from '@/admin-views/shell/whole-number'
 import { RouteAnchor } from '@/ui/route-anchor'
 import { Skeleton } from '@/ui/skeleton'
 import { usePathSegment } from '@/ui/use-path-segment'
@@ -14,9 +15,8 @@ const ID_SEGMENT = 3
 
 /** The record page of one product (contract §4): the address says which. */
 export function RecordView() {
-  const segment = usePathSegment(ID_SEGMENT)
-  const id = segment !== null && /^[1-9]\d{0,8}$/.test(segment) ? Number(segment) : null
-  return id === null ? <NoProduct /> : <Record key={id} id={id} />
+  const id = wholeNumber(usePathSegment(ID_SEGMENT))
+  return id === undefined ? <NoProduct /> : <Record key={id} id={id} />
 }
 
 function Record({ id }: { id: number }) {

@@ -1,0 +1,83 @@
+'use client'
+
+import { useState } from 'react'
+import type { CatalogueImport } from '@/admin-views/api/imports'
+import { ApplyDialog } from '@/admin-views/imports/apply-dialog'
+import { type ImportAddress, importHref } from '@/admin-views/imports/import-address'
+import { ImportProgress } from '@/admin-views/imports/import-progress'
+import { outcomeText, writtenBy } from '@/admin-views/imports/import-words'
+import { RejectedFile } from '@/admin-views/imports/rejected-file'
+import { RowsPanel } from '@/admin-views/imports/rows/rows-panel'
+import { StepBar } from '@/admin-views/imports/step-bar'
+import { StepHeading, type StepHeadingRef } from '@/admin-views/imports/step-heading'
+import { counted } from '@/admin-views/shell/counted'
+import { Button } from '@/ui/button'
+import { HistoryAnchor } from '@/ui/history-anchor'
+import { linkStyles } from '@/ui/text-link'
+
+/** What the import would do, as its rows are judged and when they are; and what can be mended before. */
+export function CheckStep({
+  of: one,
+  address,
+  heading,
+}: {
+  of: CatalogueImport
+  address: ImportAddress
+  heading: StepHeadingRef
+}) {
+  const { id, state, counts } = one
+  const isChecked = state === 'checked'
+  return (
+    <>
+      <StepHeading
+        ref={heading}
+        title={isChecked ? 'What the import would do' : 'Checking the rows'}
+        text={
+          isChecked ? outcomeText(counts) : 'You may leave this page: it goes on, and is found again here.'
+        }
+      />
+      {isChecked ? <Rejected of={one} /> : <ImportProgress of={one} />}
+      <RowsPanel of={one} address={address} />
+      {isChecked && <Next of={one} />}
+      {isChecked && writtenBy(counts) === 0 && (
+        <p className="text-ink-muted text-sm">
+          Is a column taken for the wrong field?{' '}
+          <HistoryAnchor href={importHref(id, { isAtColumns: true })} className={linkStyles()}>
+            Choose again what the columns hold
+          </HistoryAnchor>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Rejected({ of: one }: { of: CatalogueImport }) {
+  const { rejected } = one.counts
+  if (rejected === 0) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border border-line border-s-2 border-s-danger bg-surface-raised px-4 py-3 text-sm">
+      <p>
+        {counted(rejected, 'row')} cannot be imported as {rejected === 1 ? 'it is' : 'they are'}: mend{' '}
+        {rejected === 1 ? 'it' : 'them'} here, correct {rejected === 1 ? 'it' : 'them'} in the file, or go on
+        without.{' '}
+        <HistoryAnchor href={importHref(one.id, { rows: 'rejected' })} className={linkStyles()}>
+          See what is wrong
+        </HistoryAnchor>
+      </p>
+      <RejectedFile of={one} />
+    </div>
+  )
+}
+
+function Next({ of: one }: { of: CatalogueImport }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const written = writtenBy(one.counts)
+  return (
+    <StepBar problem={null} text={written === 0 ? 'There is nothing to import.' : 'Nothing is written yet.'}>
+      {written > 0 && (
+        <Button onClick={() => setIsAsking(true)}>Import {counted(written, 'product')}...</Button>
+      )}
+      {isAsking && <ApplyDialog of={one} onClose={() => setIsAsking(false)} />}
+    </StepBar>
+  )
+}

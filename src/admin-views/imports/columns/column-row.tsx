@@ -1,0 +1,80 @@
+'use client'
+
+import { memo, useId } from 'react'
+import type { CatalogueImport } from '@/admin-views/api/imports'
+import { columnTitle, enumerated } from '@/admin-views/imports/import-words'
+import { excerpt } from '@/admin-views/reference-standards/products/excerpt'
+import { IMPORT_FIELDS, REQUIRED_IMPORT_FIELDS } from '@/domain/import-fields'
+import { Select } from '@/ui/select'
+
+type Column = CatalogueImport['columns'][number]
+
+/** What a column holds by its header and some of its cells, and the field that it is taken for. */
+export const ColumnRow = memo(function ColumnRow({
+  column: { header, samples },
+  field,
+  rivals,
+  onChange,
+}: {
+  column: Column
+  field: string | null
+  /** The headers of the columns that are taken for the same field. */
+  rivals: string[] | undefined
+  onChange: (header: string, field: string | null) => void
+}) {
+  const id = useId()
+  const samplesId = `${id}-samples`
+  const errorId = `${id}-error`
+  return (
+    <li className="grid gap-x-6 gap-y-2 border-line border-t px-4 py-3 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="min-w-0">
+        <label htmlFor={id} className="break-words font-medium text-sm">
+          {header}
+        </label>
+        <Samples id={samplesId} samples={samples} />
+      </div>
+      <div>
+        <Select
+          id={id}
+          aria-describedby={`${samplesId} ${errorId}`}
+          aria-invalid={rivals ? true : undefined}
+          value={field ?? ''}
+          onChange={(event) => onChange(header, event.target.value === '' ? null : event.target.value)}
+          className={field === null ? 'text-ink-muted' : undefined}
+        >
+          <option value="">Not imported</option>
+          {IMPORT_FIELDS.map((each) => (
+            <option key={each} value={each}>
+              {columnTitle(each)}
+              {REQUIRED_IMPORT_FIELDS.includes(each) && ' *'}
+            </option>
+          ))}
+        </Select>
+        <p id={errorId} aria-live="polite" className="mt-1 text-danger text-xs empty:mt-0">
+          {rivals && `Also chosen for ${enumerated(rivals.map((rival) => `“${rival}”`))}`}
+        </p>
+      </div>
+    </li>
+  )
+})
+
+function Samples({ id, samples }: { id: string; samples: string[] }) {
+  if (samples.length === 0)
+    return (
+      <p id={id} className="text-ink-muted text-xs">
+        Its cells are empty
+      </p>
+    )
+  return (
+    <ul id={id} className="mt-0.5 flex flex-wrap gap-x-2.5 gap-y-0.5 text-ink-muted text-xs">
+      {samples.map((sample) => (
+        <li
+          key={sample}
+          className="min-w-0 break-all [&:not(:first-child)]:border-line-strong [&:not(:first-child)]:border-s [&:not(:first-child)]:ps-2.5"
+        >
+          {excerpt(sample) ?? sample}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,119 @@
+'use client'
+
+import { type FormEvent, useMemo, useRef, useState } from 'react'
+import type { CatalogueImport } from '@/admin-views/api/imports'
+import { ColumnRow } from '@/admin-views/imports/columns/column-row'
+import { mappingProblem, rivals, sentMapping } from '@/admin-views/imports/columns/mapping'
+import { NeededFields } from '@/admin-views/imports/columns/needed-fields'
+import { SameValues } from '@/admin-views/imports/columns/same-values'
+import { SheetSelect } from '@/admin-views/imports/columns/sheet-select'
+import { useMapping } from '@/admin-views/imports/columns/use-mapping'
+import { importHref } from '@/admin-views/imports/import-address'
+import { StepBar } from '@/admin-views/imports/step-bar'
+import { StepHeading, type StepHeadingRef } from '@/admin-views/imports/step-heading'
+import { failureText, useCheck } from '@/admin-views/imports/use-import-steps'
+import { SessionEnded } from '@/admin-views/session/session-store'
+import { counted } from '@/admin-views/shell/counted'
+import { Button } from '@/ui/button'
+import { Spinner } from '@/ui/spinner'
+import { Switch } from '@/ui/switch'
+import { useSingleRun } from '@/ui/use-single-run'
+
+/** The columns of the file, and what each is taken for. */
+export function ColumnsStep({ of: one, heading }: { of: CatalogueImport; heading: StepHeadingRef }) {
+  return (
+    <>
+      <StepHeading
+        ref={heading}
+        title="What the columns hold"
+        text="What was recognised is chosen already. Columns that are not imported change nothing."
+      />
+      {one.sheets.length > 1 && <SheetSelect of={one} />}
+      {/* Each sheet has columns of its own, and what was chosen for them. */}
+      <Columns key={one.sheet} of={one} />
+    </>
+  )
+}
+
+function Columns({ of: one }: { of: CatalogueImport }) {
+  const form = useMapping(one)
+  const { mapping, setColumn } = form
+  const { mutateAsync: check } = useCheck(one.id)
+  const { isRunning, run } = useSingleRun()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const clashes = useMemo(() => rivals(mapping), [mapping])
+  const problem = mappingProblem(mapping)
+  const used = Object.values(mapping.columns).filter((field) => field !== null).length
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void run(async () => {
+      setRefusal(null)
+      if (problem !== null) {
+        const isFound = clashes.size > 0 ? '[aria-invalid]' : 'select'
+        return list.current?.querySelector<HTMLElement>(isFound)?.focus()
+      }
+      try {
+        await check(sentMapping(mapping))
+        form.forget()
+        window.history.replaceState(null, '', importHref(one.id))
+      } catch (failure) {
+        if (failure instanceof SessionEnded) return
+        setRefusal(failureText(failure, 'The server did not answer. Try again.'))
+      }
+    })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+      <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="min-w-0">
+          <p role="status" className="mb-2 text-ink-muted text-sm tabular-nums">
+            {counted(one.columns.length, 'column')}, {used} imported
+          </p>
+          <ul
+            ref={list}
+            aria-label="Columns"
+            className="border border-line bg-surface-raised [&_select]:scroll-my-24"
+          >
+            {one.columns.map((column) => (
+              <ColumnRow
+                key={column.header}
+                column={column}
+                field={mapping.columns[column.header] ?? null}
+                rivals={clashes.get(column.header)}
+                onChange={setColumn}
+              />
+            ))}
+          </ul>
+        </div>
+        <div className="flex flex-col gap-8 [&_:is(input,select,button)]:scroll-my-24">
+          <NeededFields mapping={mapping} />
+          <SameValues form={form} />
+          <section aria-labelledby="categories">
+            <h3 id="categories" className="mb-2 font-serif text-lg">
+              Categories
+            </h3>
+            <Switch
+              label="Create those that are missing"
+              checked={mapping.create_categories}
+              onChange={(event) => form.setCreatesCategories(event.target.checked)}
+            />
+            <p className="mt-1.5 text-ink-muted text-sm">
+              {mapping.create_categories
+                ? 'You see which ones before anything is written.'
+                : 'Rows of a category that there is not are rejected.'}
+            </p>
+          </section>
+        </div>
+      </div>
+      <StepBar problem={refusal ?? problem} text="Nothing is written yet: the rows are only checked.">
+        <Button type="submit" disabled={isRunning}>
+          {isRunning && <Spinner />}
+          Check the rows
+        </Button>
+      </StepBar>
+    </form>
+  )
+}

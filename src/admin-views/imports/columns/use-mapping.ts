@@ -1,0 +1,35 @@
+'use client'
+
+import { useCallback } from 'react'
+import type { CatalogueImport } from '@/admin-views/api/imports'
+import { type MappingDraft, mappingOf } from '@/admin-views/imports/columns/mapping'
+import { useSessionState } from '@/ui/use-session-state'
+
+/** What is chosen for the columns of a sheet. It survives a reload, and is forgotten when it has been sent. */
+export function useMapping(proposal: CatalogueImport) {
+  const { id, sheet } = proposal
+  const [draft, change] = useSessionState<MappingDraft>(`admin_import_${id}_columns_${sheet ?? ''}`)
+  const mapping = mappingOf(proposal, draft)
+  const { defaults } = mapping
+
+  const setColumn = useCallback(
+    (header: string, field: string | null) =>
+      change((before) => ({ ...before, columns: { ...before?.columns, [header]: field } })),
+    [change],
+  )
+  return {
+    mapping,
+    setColumn,
+    setDefault: (field: string, text: string) =>
+      change((before) => ({ ...before, defaults: { ...defaults, [field]: text } })),
+    removeDefault: (field: string) => {
+      const { [field]: _, ...others } = defaults
+      change((before) => ({ ...before, defaults: others }))
+    },
+    setCreatesCategories: (create_categories: boolean) =>
+      change((before) => ({ ...before, create_categories })),
+    forget: () => change(() => undefined),
+  }
+}
+
+export type MappingForm = ReturnType<typeof useMapping>

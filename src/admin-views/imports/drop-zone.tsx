@@ -1,0 +1,78 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { FileUp } from 'lucide-react'
+import { type DragEvent, type Ref, useEffect, useId, useState } from 'react'
+
+const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.sdf,.sd,.mol'
+
+const holdsFiles = (event: { dataTransfer: DataTransfer | null }) =>
+  event.dataTransfer?.types.includes('Files') ?? false
+
+/** A file that misses the zone does not take the page's place. */
+function useNoStrayDrop() {
+  useEffect(() => {
+    function refuse(event: globalThis.DragEvent) {
+      if (holdsFiles(event)) event.preventDefault()
+    }
+    window.addEventListener('dragover', refuse)
+    window.addEventListener('drop', refuse)
+    return () => {
+      window.removeEventListener('dragover', refuse)
+      window.removeEventListener('drop', refuse)
+    }
+  }, [])
+}
+
+/** Where a file is dropped, or chosen: a file control that is as large as what it is for. */
+export function DropZone({ ref, onFiles }: { ref: Ref<HTMLInputElement>; onFiles: (files: File[]) => void }) {
+  const id = useId()
+  const [isOver, setIsOver] = useState(false)
+  useNoStrayDrop()
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+
+  return (
+    <label
+      htmlFor={id}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(holdsFiles(event))
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      className={clsx(
+        'grid cursor-pointer justify-items-center gap-1 border border-dashed px-6 py-14 text-center transition-colors has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus has-[:focus-visible]:outline-offset-2',
+        isOver
+          ? 'border-accent bg-surface-sunken'
+          : 'border-line-strong bg-surface-raised hover:border-ink-muted',
+      )}
+    >
+      <FileUp aria-hidden="true" strokeWidth={1} className="mb-2 size-10 text-ink-muted" />
+      <span className="font-serif text-xl">
+        Drop a file here, or{' '}
+        <span className="underline decoration-accent underline-offset-4">choose one</span>
+      </span>
+      <input
+        ref={ref}
+        id={id}
+        type="file"
+        accept={ACCEPTED}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          // The same file can be chosen again, corrected meanwhile.
+          event.target.value = ''
+        }}
+        className="sr-only"
+      />
+      <span id={`${id}-hint`} className="text-ink-muted text-sm">
+        CSV, TSV, Excel (.xlsx) or SD file, at most 50 MB and 200,000 rows
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,32 @@
+import type { CatalogueImport } from '@/admin-views/api/imports'
+import { STATES } from '@/admin-views/imports/import-words'
+import { importPath } from '@/admin-views/shell/admin-paths'
+import { Moment } from '@/admin-views/shell/moment'
+import { linkStyles } from '@/ui/text-link'
+
+/** What is to be known of the file as a whole: that it was dropped before, and what was found when it was read. */
+export function FileNotes({ of: { same_file, warnings } }: { of: CatalogueImport }) {
+  if (same_file === null && warnings.length === 0) return null
+  return (
+    <section
+      aria-label="About this file"
+      className="border border-line border-s-2 border-s-warning bg-surface-raised px-4 py-3 text-sm"
+    >
+      {same_file && (
+        <p>
+          The very same file was dropped before, on <Moment iso={same_file.at} />.{' '}
+          {/* Another page: this one reads its address once. */}
+          <a href={importPath(same_file.id)} className={linkStyles()}>
+            See that import
+          </a>{' '}
+          ({STATES[same_file.state].toLowerCase()})
+        </p>
+      )}
+      {warnings.map((warning) => (
+        <p key={warning} className="break-words">
+          {warning}
+        </p>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { RowFilter } from '@/admin-views/api/imports'
+import { IMPORTS_PATH, importPath } from '@/admin-views/shell/admin-paths'
+import { wholeNumber } from '@/admin-views/shell/whole-number'
+import { IMPORT_STATES, type ImportState } from '@/domain/import-states'
+
+/** What can be looked at of an import, in the order of the tabs. */
+export const ROW_TABS = [
+  'rejected',
+  'updated',
+  'created',
+  'warned',
+  'unchanged',
+  'left_out',
+  'categories',
+] as const satisfies readonly (RowFilter | 'categories')[]
+
+export type RowTab = (typeof ROW_TABS)[number]
+
+/** What the address of an import says: which rows, which page of them, and whether the columns are gone back to. */
+export type ImportAddress = { rows: RowTab | null; page: number; isAtColumns: boolean }
+
+/** What the address of the list says. */
+export type ImportsAddress = { state?: ImportState; page: number }
+
+type Query = Pick<URLSearchParams, 'get'>
+
+const withQuery = (path: string, query: URLSearchParams) => (query.size === 0 ? path : `${path}?${query}`)
+
+/** Reads the query of an address; what is none of its values is passed over. */
+export function readImportAddress(query: Query): ImportAddress {
+  return {
+    rows: ROW_TABS.find((tab) => tab === query.get('rows')) ?? null,
+    page: wholeNumber(query.get('page')) ?? 1,
+    isAtColumns: query.get('step') === 'columns',
+  }
+}
+
+/** The address of an import, with what is looked at. */
+export function importHref(
+  id: number,
+  { rows = null, page = 1, isAtColumns = false }: Partial<ImportAddress> = {},
+): string {
+  const query = new URLSearchParams()
+  if (isAtColumns) query.set('step', 'columns')
+  if (rows !== null) query.set('rows', rows)
+  if (page > 1) query.set('page', String(page))
+  return withQuery(importPath(id), query)
+}
+
+export function readImportsAddress(query: Query): ImportsAddress {
+  return {
+    state: IMPORT_STATES.find((state) => state === query.get('state')),
+    page: wholeNumber(query.get('page')) ?? 1,
+  }
+}
+
+/** The address of the list of imports, with what differs from all of it. */
+export function importsHref({ state, page = 1 }: Partial<ImportsAddress>): string {
+  const query = new URLSearchParams()
+  if (state) query.set('state', state)
+  if (page > 1) query.set('page', String(page))
+  return withQuery(IMPORTS_PATH, query)
+}

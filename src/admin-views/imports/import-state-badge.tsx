@@ -1,0 +1,26 @@
+import { STATES } from '@/admin-views/imports/import-words'
+import { isRunning } from '@/admin-views/imports/wizard-steps'
+import type { ImportState } from '@/domain/import-states'
+import { Badge, type BadgeVariant } from '@/ui/badge'
+import { Spinner } from '@/ui/spinner'
+
+const VARIANTS: Record<ImportState, BadgeVariant> = {
+  mapping: 'outline',
+  checking: 'secondary',
+  checked: 'outline',
+  applying: 'secondary',
+  applied: 'default',
+  undone: 'outline',
+  cancelled: 'outline',
+  failed: 'destructive',
+}
+
+/** How far an import is. */
+export function ImportStateBadge({ state, isWaiting }: { state: ImportState; isWaiting: boolean }) {
+  return (
+    <Badge variant={VARIANTS[state]}>
+      {isRunning(state) && <Spinner className="size-3" />}
+      {isWaiting ? 'Waiting' : STATES[state]}
+    </Badge>
+  )
+}

@@ -1,0 +1,113 @@
+import type { CatalogueImport } from '@/admin-views/api/imports'
+import type { RowTab } from '@/admin-views/imports/import-address'
+import { fieldTitle } from '@/admin-views/reference-standards/products/field-words'
+import { counted } from '@/admin-views/shell/counted'
+import type { ImportCounts } from '@/contract/import-answers'
+import type { ImportState, RowState } from '@/domain/import-states'
+import { groupedNumber } from '@/ui/grouped-number'
+
+/** How far an import is, in the list and beside its name. */
+export const STATES: Record<ImportState, string> = {
+  mapping: 'Columns to choose',
+  checking: 'Being checked',
+  checked: 'Checked',
+  applying: 'Being imported',
+  applied: 'Imported',
+  undone: 'Undone',
+  cancelled: 'Cancelled',
+  failed: 'Failed',
+}
+
+/** The tabs above the rows. */
+export const TABS: Record<RowTab, string> = {
+  created: 'Created',
+  updated: 'Updated',
+  unchanged: 'Unchanged',
+  rejected: 'Rejected',
+  warned: 'Warnings',
+  left_out: 'Left out',
+  categories: 'New categories',
+}
+
+/** What becomes of a row that is not imported yet. */
+export const OUTCOMES: Record<RowState, string> = {
+  created: 'Will be created',
+  updated: 'Will be updated',
+  unchanged: 'Changes nothing',
+  rejected: 'Rejected',
+  left_out: 'Left out',
+}
+
+/** What the screens call a field that a column holds: a file names the category. */
+export const columnTitle = (field: string): string =>
+  fieldTitle(field === 'category' ? 'category_name' : field)
+
+/** Words for a sentence: `one`, `one and two`, `one, two and three`. */
+export function enumerated(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** What an import comes to, in a few words; null while nothing is known of it. */
+export function outcomeText({
+  created,
+  updated,
+  unchanged,
+  rejected,
+  left_out,
+}: ImportCounts): string | null {
+  const parts = [
+    created > 0 && `${groupedNumber(created)} created`,
+    updated > 0 && `${groupedNumber(updated)} updated`,
+    unchanged > 0 && `${groupedNumber(unchanged)} unchanged`,
+    rejected > 0 && `${groupedNumber(rejected)} rejected`,
+    left_out > 0 && `${groupedNumber(left_out)} left out`,
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? null : parts.join(' · ')
+}
+
+/** How many products an import writes. */
+export const writtenBy = ({ created, updated }: ImportCounts): number => created + updated
+
+const categoriesOf = (count: number) => counted(count, 'category', 'categories')
+
+/** What applying will do: a sentence a line, for the question before it. */
+export function applySentences({
+  created,
+  updated,
+  unchanged,
+  rejected,
+  warned,
+  left_out,
+  categories,
+}: ImportCounts): string[] {
+  const isAre = (count: number) => (count === 1 ? 'is' : 'are')
+  return [
+    created > 0 &&
+      `${counted(created, 'product')} ${isAre(created)} added${categories > 0 ? `, with ${categoriesOf(categories)} that ${isAre(categories)} new` : ''}.`,
+    updated > 0 &&
+      `${counted(updated, 'product')} ${updated === 1 ? 'gets' : 'get'} what the file says in place of what ${updated === 1 ? 'it holds' : 'they hold'} now.`,
+    unchanged > 0 &&
+      `${counted(unchanged, 'row')} ${unchanged === 1 ? 'says' : 'say'} what the catalogue says already.`,
+    warned > 0 && `${counted(warned, 'row')} ${warned === 1 ? 'has' : 'have'} a warning.`,
+    rejected > 0 && `${counted(rejected, 'rejected row')} ${isAre(rejected)} not imported.`,
+    left_out > 0 && `${counted(left_out, 'row')} ${isAre(left_out)} left out.`,
+  ].filter((sentence) => sentence !== false)
+}
+
+/** What was imported, for the report. */
+export function appliedSentence(counts: ImportCounts): string {
+  const { created, updated, categories } = counts
+  if (writtenBy(counts) === 0) return 'Nothing was changed: the catalogue says what the file says.'
+  const parts = [
+    created > 0 && `${counted(created, 'product')} added`,
+    updated > 0 && `${counted(updated, 'product')} updated`,
+    categories > 0 && `${categoriesOf(categories)} made`,
+  ].filter((part) => part !== false)
+  return `${enumerated(parts)}.`
+}
+
+/** How far something is, in rows: `1,200 of 5,000 rows`. Before the rows are counted only what is done is known. */
+export function progressText({ done, total }: CatalogueImport['progress']): string {
+  return total > 0 ? `${groupedNumber(done)} of ${counted(total, 'row')}` : counted(done, 'row')
+}

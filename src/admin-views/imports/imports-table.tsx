@@ -1,0 +1,102 @@
+'use client'
+
+import { clsx } from 'clsx'
+import type { CatalogueImport } from '@/admin-views/api/imports'
+import { ImportStateBadge } from '@/admin-views/imports/import-state-badge'
+import { outcomeText, progressText } from '@/admin-views/imports/import-words'
+import { isRunning } from '@/admin-views/imports/wizard-steps'
+import { importPath } from '@/admin-views/shell/admin-paths'
+import { actorName } from '@/admin-views/shell/change-kinds'
+import { Moment, TimeAgo } from '@/admin-views/shell/moment'
+import { Progress } from '@/ui/progress'
+import { RouteAnchor } from '@/ui/route-anchor'
+import { Table } from '@/ui/table'
+
+const COLUMNS = [
+  { label: 'File', className: 'w-auto' },
+  { label: 'State', className: 'w-40 max-lg:hidden' },
+  { label: 'By', className: 'w-44 max-lg:hidden' },
+  { label: 'When', className: 'w-44 max-lg:hidden' },
+]
+
+/** The imports, each with how far it is and what it came to. */
+export function ImportsTable({
+  imports,
+  now,
+  isDimmed,
+}: {
+  imports: CatalogueImport[]
+  now: number
+  /** They belong to the question before. */
+  isDimmed: boolean
+}) {
+  return (
+    <Table
+      caption="Imports"
+      isBusy={isDimmed}
+      className="border border-line bg-surface-raised"
+      tableClassName="table-fixed"
+    >
+      <thead>
+        <tr>
+          {COLUMNS.map(({ label, className }) => (
+            <th key={label} scope="col" className={className}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody inert={isDimmed} className={clsx('transition-opacity', isDimmed && 'opacity-50')}>
+        {imports.map((each) => (
+          <ImportRow key={each.id} of={each} now={now} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function ImportRow({ of: one, now }: { of: CatalogueImport; now: number }) {
+  const who = actorName({ actor: one.actor, kind: 'import' })
+  const badge = <ImportStateBadge state={one.state} isWaiting={one.waiting} />
+  return (
+    <tr>
+      <td>
+        <RouteAnchor
+          href={importPath(one.id)}
+          className="line-clamp-2 break-words font-medium hover:underline hover:underline-offset-4"
+        >
+          {one.file_name}
+        </RouteAnchor>
+        <Outcome of={one} />
+        {/* Where there is no room for columns. */}
+        <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-muted text-xs lg:hidden">
+          {badge}
+          <span>
+            by {who}, <TimeAgo iso={one.at} now={now} />
+          </span>
+        </div>
+      </td>
+      <td className="max-lg:hidden">{badge}</td>
+      <td className="break-words max-lg:hidden">{who}</td>
+      <td className="tabular-nums max-lg:hidden">
+        <Moment iso={one.at} />
+      </td>
+    </tr>
+  )
+}
+
+function Outcome({ of: { state, progress, waiting, counts, error } }: { of: CatalogueImport }) {
+  if (isRunning(state) && !waiting)
+    return (
+      <div className="mt-1 flex max-w-sm items-center gap-3 text-ink-muted text-xs tabular-nums">
+        <Progress
+          label="Progress"
+          value={progress.total === 0 ? null : progress.done / progress.total}
+          className="flex-1"
+        />
+        {progressText(progress)}
+      </div>
+    )
+  const text = state === 'failed' ? error : outcomeText(counts)
+  return text && <p className="line-clamp-2 break-words text-ink-muted text-xs tabular-nums">{text}</p>
+}

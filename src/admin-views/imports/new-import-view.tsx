@@ -1,0 +1,70 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { DropZone } from '@/admin-views/imports/drop-zone'
+import { Stepper } from '@/admin-views/imports/stepper'
+import { useImportUpload } from '@/admin-views/imports/use-import-upload'
+import { UploadProgress } from '@/admin-views/reference-standards/products/upload-progress'
+import { IMPORTS_PATH } from '@/admin-views/shell/admin-paths'
+import { PageHeading } from '@/admin-views/shell/page-heading'
+import { RouteAnchor } from '@/ui/route-anchor'
+import { linkStyles } from '@/ui/text-link'
+
+/** The first place of the wizard (contract §4): the file. */
+export function NewImportView() {
+  const { upload, refusal, send, refuse, cancel } = useImportUpload()
+  const input = useRef<HTMLInputElement>(null)
+  const isUploading = upload !== null
+  const progress = useRef<HTMLDivElement>(null)
+  const wasUploading = useRef(false)
+  // Each takes the other's place, and the focus with it.
+  useEffect(() => {
+    if (isUploading) progress.current?.focus()
+    else if (wasUploading.current) input.current?.focus()
+    wasUploading.current = isUploading
+  }, [isUploading])
+
+  function take(files: File[]) {
+    const [file, ...others] = files
+    if (file === undefined) return
+    if (others.length > 0) refuse(`${files.length} files`, 'One file is imported at a time.')
+    else void send(file)
+  }
+
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-6">
+      <div>
+        <RouteAnchor href={IMPORTS_PATH} className={linkStyles({ variant: 'plain', className: 'text-sm' })}>
+          <span aria-hidden="true">← </span>All imports
+        </RouteAnchor>
+        <div className="mt-2">
+          <PageHeading
+            title="New Import"
+            subtitle="Products are matched by catalogue number. You see what would change before anything is written."
+          />
+        </div>
+      </div>
+      <Stepper current="File" />
+      {upload ? (
+        <div
+          ref={progress}
+          tabIndex={-1}
+          className="border border-line bg-surface-raised px-6 py-14 outline-none"
+        >
+          <p className="mb-3 break-words font-serif text-xl">{upload.name}</p>
+          <UploadProgress upload={{ share: upload.share, cancel }} />
+        </div>
+      ) : (
+        <DropZone ref={input} onFiles={take} />
+      )}
+      <div role="alert" className="text-sm empty:hidden">
+        {refusal && (
+          <p className="border border-line border-s-2 border-s-danger bg-surface-raised px-4 py-3">
+            <span className="block break-words font-medium">{refusal.name} was not taken</span>
+            {refusal.text}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+'use client'
+
+import { useState } from 'react'
+import { UndoDialog } from '@/admin-views/activity/undo-dialog'
+import { UndoOutcome } from '@/admin-views/activity/undo-outcome'
+import { useChangeSet } from '@/admin-views/activity/use-change-sets'
+import type { CatalogueImport } from '@/admin-views/api/imports'
+import { type ImportAddress, importHref } from '@/admin-views/imports/import-address'
+import { ImportProgress } from '@/admin-views/imports/import-progress'
+import { appliedSentence } from '@/admin-views/imports/import-words'
+import { RejectedFile } from '@/admin-views/imports/rejected-file'
+import { RowsPanel } from '@/admin-views/imports/rows/rows-panel'
+import { StepHeading, type StepHeadingRef } from '@/admin-views/imports/step-heading'
+import { changeSetPath, NEW_IMPORT_PATH } from '@/admin-views/shell/admin-paths'
+import { counted } from '@/admin-views/shell/counted'
+import { useFocusAfterDelete } from '@/admin-views/shell/use-focus-after-delete'
+import { Button, buttonStyles } from '@/ui/button'
+import { HistoryAnchor } from '@/ui/history-anchor'
+import { RouteAnchor } from '@/ui/route-anchor'
+import { linkStyles } from '@/ui/text-link'
+
+type Place = { of: CatalogueImport; heading: StepHeadingRef }
+
+/** The import as it is written: how far it is, then what it did, and the way back. */
+export function ReportStep({
+  of: one,
+  address,
+  heading,
+  onUndone,
+}: Place & { address: ImportAddress; onUndone: () => void }) {
+  return (
+    <>
+      {one.state === 'applying' ? (
+        <Applying of={one} heading={heading} />
+      ) : (
+        <Applied of={one} heading={heading} onUndone={onUndone} />
+      )}
+      <RowsPanel of={one} address={address} />
+    </>
+  )
+}
+
+function Applying({ of: one, heading }: Place) {
+  return (
+    <>
+      <StepHeading
+        ref={heading}
+        title="Importing"
+        text="You may leave this page: it goes on, and is found again here. Cancelled, it takes back what it wrote."
+      />
+      <ImportProgress of={one} />
+    </>
+  )
+}
+
+function Applied({ of: one, heading, onUndone }: Place & { onUndone: () => void }) {
+  const { id, counts, state, change_set } = one
+  return (
+    <>
+      <StepHeading
+        ref={heading}
+        title={state === 'undone' ? 'Imported, and undone' : 'Imported'}
+        text={appliedSentence(counts)}
+      />
+      {change_set !== null && <ItsChange id={change_set} heading={heading} onUndone={onUndone} />}
+      {counts.left_out > 0 && (
+        <p className="border border-line border-s-2 border-s-warning bg-surface-raised px-4 py-3 text-sm">
+          {counted(counts.left_out, 'row')} {counts.left_out === 1 ? 'was' : 'were'} left out, since what{' '}
+          {counts.left_out === 1 ? 'it' : 'they'} would have done was no longer what was shown.{' '}
+          <HistoryAnchor href={importHref(id, { rows: 'left_out' })} className={linkStyles()}>
+            See why
+          </HistoryAnchor>
+        </p>
+      )}
+      <p className="flex flex-wrap gap-2">
+        {counts.rejected > 0 && <RejectedFile of={one} />}
+        <RouteAnchor href={NEW_IMPORT_PATH} className={buttonStyles({ variant: 'outline', size: 'sm' })}>
+          Import another file
+        </RouteAnchor>
+      </p>
+    </>
+  )
+}
+
+/** The change set of the import: what it changed, and undoing that. */
+function ItsChange({ id, heading, onUndone }: { id: number; heading: StepHeadingRef; onUndone: () => void }) {
+  const { data: set } = useChangeSet(id)
+  const [isAsking, setIsAsking] = useState(false)
+  const focusHeading = useFocusAfterDelete(heading, { isDialogOpen: isAsking })
+  return (
+    <>
+      {set?.undone_by != null && <UndoOutcome undoneBy={set.undone_by} hrefOf={changeSetPath} />}
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+        <RouteAnchor href={changeSetPath(id)} className={linkStyles()}>
+          Change set {id} in the activity
+        </RouteAnchor>
+        {set?.state === 'done' && (
+          <Button variant="outline" size="sm" onClick={() => setIsAsking(true)}>
+            Undo
+          </Button>
+        )}
+      </p>
+      {isAsking && set && (
+        <UndoDialog
+          set={set}
+          onUndone={() => {
+            focusHeading()
+            onUndone()
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useRef, useState } from 'react'
+import type { CatalogueImport } from '@/admin-views/api/imports'
+import { type ImportAddress, importHref, ROW_TABS, type RowTab } from '@/admin-views/imports/import-address'
+import { TABS } from '@/admin-views/imports/import-words'
+import { NewCategories } from '@/admin-views/imports/rows/new-categories'
+import { RowList } from '@/admin-views/imports/rows/row-list'
+import { useCellDrafts } from '@/admin-views/imports/rows/use-cell-drafts'
+import type { ImportCounts } from '@/contract/import-answers'
+import { groupedNumber } from '@/ui/grouped-number'
+import { TabPanel } from '@/ui/tab-panel'
+import { Tabs } from '@/ui/tabs'
+
+/** What is looked at first where the address does not say it: what needs somebody, else what changes most. */
+const firstTab = (counts: ImportCounts): RowTab =>
+  (['rejected', 'updated', 'created'] as const).find((tab) => counts[tab] > 0) ?? 'unchanged'
+
+/** What became of the rows: a tab for each outcome with its count, and the rows of the one that is chosen. */
+export function RowsPanel({ of: one, address }: { of: CatalogueImport; address: ImportAddress }) {
+  const { id, counts, progress } = one
+  const drafts = useCellDrafts(id)
+  const top = useRef<HTMLDivElement>(null)
+  // It stays while the rows are judged: a list does not change under whoever reads it.
+  const [first, setFirst] = useState<RowTab | null>(null)
+  if (first === null && progress.done > 0) setFirst(firstTab(counts))
+  const tab = address.rows ?? first ?? 'created'
+
+  function turnTo(page: number) {
+    window.history.pushState(null, '', importHref(id, { rows: tab, page }))
+    top.current?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <div ref={top} className="scroll-mt-20">
+      <Tabs
+        label="Rows"
+        items={ROW_TABS.map((value) => ({
+          value,
+          label: <TabLabel count={counts[value]} name={TABS[value]} isAlarming={value === 'rejected'} />,
+        }))}
+        value={tab}
+        onChange={(value) => window.history.replaceState(null, '', importHref(id, { rows: value }))}
+      >
+        {ROW_TABS.map((value) => (
+          <TabPanel key={value} value={value}>
+            {value === 'categories' ? (
+              <NewCategories of={one} page={address.page} onPage={turnTo} />
+            ) : (
+              <RowList of={one} filter={value} page={address.page} drafts={drafts} onPage={turnTo} />
+            )}
+          </TabPanel>
+        ))}
+      </Tabs>
+    </div>
+  )
+}
+
+function TabLabel({ count, name, isAlarming }: { count: number; name: string; isAlarming: boolean }) {
+  return (
+    <span className="flex min-w-16 flex-col items-start gap-0.5">
+      <span
+        className={clsx(
+          'font-normal font-serif text-2xl tabular-nums leading-none',
+          isAlarming && count > 0 && 'text-danger',
+        )}
+      >
+        {groupedNumber(count)}
+      </span>{' '}
+      {name}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { useSessionState } from '@/ui/use-session-state'
+
+/**
+ * What is typed over cells and not sent yet. It is kept while other rows are looked at, and over a reload; a cell that
+ * has a draft is being edited.
+ */
+export function useCellDrafts(importId: number) {
+  const [drafts, change] = useSessionState<Record<string, string>>(`admin_import_${importId}_cells`)
+  const keyOf = (line: number, field: string) => `${line} ${field}`
+  return {
+    draftOf: (line: number, field: string): string | null => drafts?.[keyOf(line, field)] ?? null,
+    /** @param text null: it is no longer edited */
+    setDraft: (line: number, field: string, text: string | null) =>
+      change((before) => {
+        const { [keyOf(line, field)]: _, ...others } = before ?? {}
+        const after = text === null ? others : { ...others, [keyOf(line, field)]: text }
+        return Object.keys(after).length === 0 ? undefined : after
+      }),
+  }
+}
+
+export type CellDrafts = ReturnType<typeof useCellDrafts>

@@ -1,0 +1,29 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+
+/** Always in view at a place of the wizard: what stands in the way of the next one, and the way there. */
+export function StepBar({
+  problem,
+  text,
+  children,
+}: {
+  problem: string | null
+  /** What is to know of the next place when nothing is in the way. */
+  text: string
+  children: ReactNode
+}) {
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-line-strong border-t bg-surface-raised px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
+      <p
+        role="status"
+        className={clsx(
+          'min-w-0 flex-1 basis-60 text-sm',
+          problem === null ? 'text-ink-muted' : 'text-danger',
+        )}
+      >
+        {problem ?? text}
+      </p>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </div>
+  )
+}

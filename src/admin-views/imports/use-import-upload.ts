@@ -1,0 +1,61 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiFailure } from '@/admin-views/api/api-failure'
+import { uploadImport } from '@/admin-views/api/imports'
+import { authorised, SessionEnded } from '@/admin-views/session/session-store'
+import { importPath } from '@/admin-views/shell/admin-paths'
+
+type Upload = { name: string; share: number }
+
+/** Why a file was not taken. */
+export type UploadRefusal = { name: string; text: string }
+
+const NO_ANSWER = 'The server did not answer. Check the connection and try again.'
+
+function refusalText(failure: unknown): string {
+  if (!(failure instanceof ApiFailure)) return NO_ANSWER
+  return failure.detailMessage ?? (failure.status === 0 ? NO_ANSWER : 'The file could not be uploaded.')
+}
+
+/** Sends a file and leads to the import that is made of it. Leaving the page meanwhile gives the upload up. */
+export function useImportUpload() {
+  const router = useRouter()
+  const [upload, setUpload] = useState<Upload | null>(null)
+  const [refusal, setRefusal] = useState<UploadRefusal | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const send = useCallback(
+    async (file: File) => {
+      if (running.current !== null) return
+      const controller = new AbortController()
+      const { signal } = controller
+      const { name } = file
+      running.current = controller
+      setRefusal(null)
+      setUpload({ name, share: 0 })
+      try {
+        const { id } = await authorised((token) =>
+          uploadImport(token, file, { signal, onProgress: (share) => setUpload({ name, share }) }),
+        )
+        if (!signal.aborted) router.replace(importPath(id))
+      } catch (failure) {
+        setUpload(null)
+        if (!signal.aborted && !(failure instanceof SessionEnded))
+          setRefusal({ name, text: refusalText(failure) })
+      } finally {
+        running.current = null
+      }
+    },
+    [router],
+  )
+  return {
+    upload,
+    refusal,
+    send,
+    refuse: (name: string, text: string) => setRefusal({ name, text }),
+    cancel: () => running.current?.abort(),
+  }
+}

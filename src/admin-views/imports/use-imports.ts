@@ -1,0 +1,97 @@
+'use client'
+
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import {
+  type CatalogueImport,
+  type ImportRow,
+  listImportCategories,
+  listImportRows,
+  listImports,
+  type RowFilter,
+  readImport,
+} from '@/admin-views/api/imports'
+import type { ImportsAddress } from '@/admin-views/imports/import-address'
+import { isRunning } from '@/admin-views/imports/wizard-steps'
+import { authorised } from '@/admin-views/session/session-store'
+import type { ImportRowListAnswer } from '@/contract/import-answers'
+
+const KEY = ['imports'] as const
+const oneKey = (id: number) => [...KEY, 'one', id] as const
+const rowsKey = (id: number) => [...KEY, 'rows', id] as const
+
+const LIMIT = 50
+
+/** How often what is running is looked at again, in ms; nothing is while the tab is hidden. */
+const LOOK_AGAIN_MS = 800
+
+/** A page of the imports, newest first, looked at again while one of them is running. */
+export function useImports({ state, page }: ImportsAddress) {
+  const query = { state, page, limit: LIMIT }
+  return useQuery({
+    queryKey: [...KEY, 'list', query],
+    queryFn: ({ signal }) => authorised((token) => listImports(token, query, signal)),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data?.imports.some((each) => isRunning(each.state)) ? LOOK_AGAIN_MS : false,
+    meta: { failure: 'Failed to load the imports' },
+  })
+}
+
+/** One import, looked at again while it is running. An import that there is not is no failure to speak of. */
+export function useImport(id: number) {
+  return useQuery({
+    queryKey: oneKey(id),
+    queryFn: ({ signal }) => authorised((token) => readImport(token, id, signal)),
+    refetchInterval: ({ state: { data } }) => (data && isRunning(data.state) ? LOOK_AGAIN_MS : false),
+  })
+}
+
+/** A page of the rows of an import; those that are judged meanwhile come by themselves. */
+export function useImportRows({ id, state }: CatalogueImport, filter: RowFilter, page: number) {
+  return useQuery({
+    // Anew in each state: its last rows are judged when it changes.
+    queryKey: [...rowsKey(id), filter, page, state],
+    queryFn: ({ signal }) =>
+      authorised((token) => listImportRows(token, id, { state: filter, page, limit: LIMIT }, signal)),
+    placeholderData: keepPreviousData,
+    refetchInterval: isRunning(state) ? LOOK_AGAIN_MS : false,
+    meta: { failure: 'Failed to load the rows' },
+  })
+}
+
+/** A page of the categories that an import makes. */
+export function useImportCategories({ id, state }: CatalogueImport, page: number) {
+  return useQuery({
+    queryKey: [...KEY, 'categories', id, page, state],
+    queryFn: ({ signal }) =>
+      authorised((token) => listImportCategories(token, id, { page, limit: LIMIT }, signal)),
+    placeholderData: keepPreviousData,
+    refetchInterval: isRunning(state) ? LOOK_AGAIN_MS : false,
+    meta: { failure: 'Failed to load the new categories' },
+  })
+}
+
+/** Shows an import as a call has answered it. */
+export function settleImport(client: QueryClient, answer: CatalogueImport) {
+  client.setQueryData(oneKey(answer.id), answer)
+}
+
+/** Has an import asked for again: something has shown that it is no longer what is on screen. */
+export const reloadImport = (client: QueryClient, id: number) =>
+  client.invalidateQueries({ queryKey: oneKey(id) })
+
+/** Has the rows on screen loaded again. */
+export const reloadRows = (client: QueryClient, id: number) =>
+  client.invalidateQueries({ queryKey: rowsKey(id) })
+
+/** Shows a row as it was judged last, in its place: it leaves the list only when that is loaded again. */
+export function settleRow(client: QueryClient, id: number, row: ImportRow) {
+  client.setQueriesData<ImportRowListAnswer>(
+    { queryKey: rowsKey(id) },
+    (list) =>
+      list && {
+        ...list,
+        rows: list.rows.map((each) => (each.line === row.line ? row : each)),
+      },
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { useState } from 'react'
+import { excerpt } from '@/admin-views/reference-standards/products/excerpt'
+import { fieldTitle, valueText } from '@/admin-views/reference-standards/products/field-words'
+import { RecordedValue } from '@/admin-views/reference-standards/products/recorded-value'
+import type { Value } from '@/domain/change'
+
+/**
+ * What a field holds; of a long text a part, and the whole when asked for.
+ * @param place what has to be in that part, as a position in the text
+ */
+export function CutValue({ field, value, place }: { field: string; value: Value; place?: number }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const part = excerpt(valueText(value) ?? '', place)
+  if (part === null) return <RecordedValue field={field} value={value} />
+  return (
+    <>
+      <RecordedValue field={field} value={isWhole ? value : part} />{' '}
+      <button
+        type="button"
+        aria-expanded={isWhole}
+        aria-label={`All of ${fieldTitle(field)}`}
+        onClick={() => setIsWhole(!isWhole)}
+        className="min-h-6 whitespace-nowrap text-ink text-xs underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+      >
+        {isWhole ? 'Show less' : 'Show all'}
+      </button>
+    </>
+  )
+}

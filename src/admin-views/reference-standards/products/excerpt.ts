@@ -1,0 +1,25 @@
+/** Longer texts are cut until somebody wants the whole. */
+const CUT_LENGTH = 160
+
+/** What stands before the place that is to be seen. */
+const LEAD_LENGTH = 40
+
+/**
+ * The part of a long text that is shown first.
+ * @param place what has to be in it, as a position in the text
+ * @returns null when the text is short enough to be shown whole
+ */
+export function excerpt(text: string, place = 0): string | null {
+  if (text.length <= CUT_LENGTH) return null
+  const start = Math.max(0, Math.min(place - LEAD_LENGTH, text.length - CUT_LENGTH))
+  const end = start + CUT_LENGTH
+  const cut = text.slice(start, end).trim()
+  return `${start > 0 ? '…' : ''}${cut}${end < text.length ? '…' : ''}`
+}
+
+/** Where two texts begin to differ. */
+export function firstDifference(one: string, other: string): number {
+  let place = 0
+  while (place < one.length && one[place] === other[place]) place += 1
+  return place
+}

@@ -1,0 +1,31 @@
+import { CutValue } from '@/admin-views/reference-standards/products/cut-value'
+import { firstDifference } from '@/admin-views/reference-standards/products/excerpt'
+import { valueText } from '@/admin-views/reference-standards/products/field-words'
+import type { FieldChange } from '@/domain/change'
+
+/** The fields of a change as they are read: of a move the name of the category says it all. */
+export function readFields(fields: readonly FieldChange[]): FieldChange[] {
+  const isMove = fields.some(({ field }) => field === 'category_name')
+  return fields.filter(({ field }) => !(isMove && field === 'category_id'))
+}
+
+/** A value before and after; of the trash only which way it went. Of long texts the part where they differ is shown. */
+export function FieldStep({ change: { field, before, after } }: { change: FieldChange }) {
+  if (field === 'deleted_at') return after === null ? 'Taken out' : 'Put in'
+  const place = firstDifference(valueText(before) ?? '', valueText(after) ?? '')
+  return (
+    <span className="grid min-w-0 flex-1 gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
+      <span className="min-w-0 text-ink-muted">
+        <span className="sr-only">Before: </span>
+        <CutValue field={field} value={before} place={place} />
+      </span>
+      <span aria-hidden="true" className="text-ink-muted max-sm:hidden">
+        →
+      </span>
+      <span className="min-w-0">
+        <span className="sr-only">After: </span>
+        <CutValue field={field} value={after} place={place} />
+      </span>
+    </span>
+  )
+}
