@@ -13,6 +13,12 @@ const ENTRIES = {
   nginx: 'src/server/nginx.ts',
 }
 
+/** What runs in threads of its own (src/jobs/thread.ts). */
+const THREADS = {
+  'structure-thread': 'src/catalogue/structures/structure-thread.ts',
+  'export-thread': 'src/catalogue/export/export-thread.ts',
+}
+
 /**
  * @typedef {object} Bundles
  * @property {{ openServer: () => Promise<{ server: import('node:http').Server, close: () => Promise<void> }> }} main
@@ -22,12 +28,12 @@ const ENTRIES = {
 
 const fileOf = (/** @type {keyof Bundles} */ name) => path.join(directory, `${name}.mjs`)
 
-/** Makes JavaScript of src/server and of what it imports, in milliseconds; packages stay where they are. */
+/** Makes JavaScript of src/server, of the threads and of what they import, in milliseconds; packages stay where they are. */
 export async function bundle() {
   const esbuild = await import('esbuild')
   await esbuild.build({
     absWorkingDir: root,
-    entryPoints: ENTRIES,
+    entryPoints: { ...ENTRIES, ...THREADS },
     outdir: directory,
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -4,6 +4,7 @@ import { endAbandoned } from './history/running-change-set'
 import { sealChanges } from './history/seal'
 import { goOnUndoing } from './history/undo'
 import { purgeTrash } from './products/trash'
+import { readStructures, sweepStructures } from './structures/structures'
 
 const MINUTE_MS = 60 * 1_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -17,12 +18,14 @@ function keepDoing(payload: Payload, everyMs: number, what: string, work: () => 
 
 /**
  * What the catalogue needs from time to time: undos that were left are gone on with, imports that were killed are ended, changes that ended are sealed, room is made for those of the months to
- * come, and what has lain in the trash for its time goes. Several instances may do it at once.
+ * come, structures are read, and what has lain in the trash for its time goes. Several instances may do it at once.
  */
 export function keepHouse(payload: Payload): void {
   keepDoing(payload, MINUTE_MS, 'Sealing the log of changes', () => sealChanges(payload))
   keepDoing(payload, MINUTE_MS, 'Ending what was abandoned', () => endAbandoned(payload))
   keepDoing(payload, MINUTE_MS, 'Going on with undos', () => goOnUndoing(payload))
+  keepDoing(payload, MINUTE_MS, 'Reading structures', () => readStructures(payload))
+  keepDoing(payload, DAY_MS, 'Sweeping structures', () => sweepStructures(payload))
   keepDoing(payload, DAY_MS, 'Making room for changes', () =>
     payload.db.drizzle.execute(sql`select plan_changes()`),
   )
