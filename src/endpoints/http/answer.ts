@@ -24,6 +24,17 @@ export function answerJson(json: string, headers: Record<string, string> = {}): 
   })
 }
 
+/** A file to be saved, as it is made. */
+export function answerFile(file: ReadableStream<Uint8Array>, type: string, name: string): Response {
+  return new Response(file, {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${name}"`,
+      ...EVERY_ANSWER,
+    },
+  })
+}
+
 /** A refusal as the client of this call expects it. */
 export function answerRefusal(refusal: Refusal, shape: ErrorShape): Response {
   return answerError(refusal.status, refusal.message, shape, refusal.headers, refusal.details)

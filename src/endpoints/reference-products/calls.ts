@@ -10,6 +10,7 @@ import { idParams, staffEndpoint } from '../http/endpoint'
 import { entityTag, readIfMatch } from '../http/entity-tag'
 import { Refusal } from '../http/refusal'
 import { write } from '../http/write'
+import { exportProductFile } from './export'
 import { productHistoryCalls } from './history'
 import { listProducts } from './list'
 import { readProduct } from './read-product'
@@ -32,6 +33,7 @@ async function explained(db: Database, id: number, error: unknown): Promise<unkn
 /** The calls on reference products (spec §7, contract §4). */
 export const productCalls = [
   listProducts,
+  exportProductFile,
   uploadFiles,
   staffEndpoint({
     method: 'get',
