@@ -9,7 +9,7 @@ const BATCH = 200
 
 /** As many are read while somebody waits, and for so long. */
 const READ_AT_ONCE = 200
-const WAITED_FOR_MS = 3_000
+const WAITED_FOR_MS = 10_000
 
 const NO_KEY = '00000000-0000-0000-0000-000000000000'
 

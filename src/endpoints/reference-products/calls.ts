@@ -11,6 +11,7 @@ import { entityTag, readIfMatch } from '../http/entity-tag'
 import { Refusal } from '../http/refusal'
 import { write } from '../http/write'
 import { exportProductFile } from './export'
+import { countProductFacets } from './facets'
 import { productHistoryCalls } from './history'
 import { listProducts } from './list'
 import { readProduct } from './read-product'
@@ -34,6 +35,7 @@ async function explained(db: Database, id: number, error: unknown): Promise<unkn
 export const productCalls = [
   listProducts,
   exportProductFile,
+  countProductFacets,
   uploadFiles,
   staffEndpoint({
     method: 'get',
