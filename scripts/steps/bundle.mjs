@@ -6,11 +6,12 @@ import { root } from './root.mjs'
 
 const directory = path.join(root, '.next/serving')
 
-/** What of src/server is run by itself, and what each of them exports. */
+/** What is run by itself: parts of the server, which export something, and a thread that the application starts. */
 const ENTRIES = {
   main: 'src/server/main.ts',
   prepare: 'src/server/prepare/prepare.ts',
   nginx: 'src/server/nginx.ts',
+  'reading-thread': 'src/catalogue/import/reading-thread.ts',
 }
 
 /**
@@ -22,7 +23,7 @@ const ENTRIES = {
 
 const fileOf = (/** @type {keyof Bundles} */ name) => path.join(directory, `${name}.mjs`)
 
-/** Makes JavaScript of src/server and of what it imports, in milliseconds; packages stay where they are. */
+/** Makes JavaScript of these and of what it imports, in milliseconds; packages stay where they are. */
 export async function bundle() {
   const esbuild = await import('esbuild')
   await esbuild.build({

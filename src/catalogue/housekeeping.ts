@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
+import { forgetJobs } from '@/jobs/queue'
 import { endAbandoned } from './history/running-change-set'
 import { sealChanges } from './history/seal'
-import { goOnUndoing } from './history/undo'
+import { sweepImportFiles } from './imports/import-files'
 import { purgeTrash } from './products/trash'
 
 const MINUTE_MS = 60 * 1_000
+const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Does something now and again and again, without keeping the process alive for it. */
@@ -16,15 +18,17 @@ function keepDoing(payload: Payload, everyMs: number, what: string, work: () => 
 }
 
 /**
- * What the catalogue needs from time to time: undos that were left are gone on with, imports that were killed are ended, changes that ended are sealed, room is made for those of the months to
- * come, and what has lain in the trash for its time goes. Several instances may do it at once.
+ * What the catalogue needs from time to time: imports that were killed are ended, changes that ended are sealed, room is
+ * made for those of the months to come, what has lain in the trash for its time goes, and so do jobs that ended long ago.
+ * Several instances may do it at once.
  */
 export function keepHouse(payload: Payload): void {
   keepDoing(payload, MINUTE_MS, 'Sealing the log of changes', () => sealChanges(payload))
   keepDoing(payload, MINUTE_MS, 'Ending what was abandoned', () => endAbandoned(payload))
-  keepDoing(payload, MINUTE_MS, 'Going on with undos', () => goOnUndoing(payload))
+  keepDoing(payload, HOUR_MS, 'Sweeping the files of imports', () => sweepImportFiles(payload))
   keepDoing(payload, DAY_MS, 'Making room for changes', () =>
     payload.db.drizzle.execute(sql`select plan_changes()`),
   )
   keepDoing(payload, DAY_MS, 'Purging the trash', () => purgeTrash(payload))
+  keepDoing(payload, DAY_MS, 'Forgetting jobs', () => forgetJobs(payload.db.drizzle))
 }

@@ -29,6 +29,19 @@ export const searchParam = z
 export const flagParam = (name: string) =>
   z.enum(['true', 'false'], { error: `${name} must be true or false` }).transform((text) => text === 'true')
 
+/** Several values of a kind, with commas between. */
+export const listParam = <Item extends z.ZodType<unknown, string>>(item: Item) =>
+  z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(item))
+
+/** A moment, or a day of UTC: as it was written, for {@link firstInstant} and {@link lastInstant}. */
+export const momentParam = (name: string) =>
+  z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
+    error: `${name} must be a date (2026-11-22) or a moment (2026-11-22T09:30:00Z)`,
+  })
+
 /** Parameters of lists that say of themselves how long they are (contract §4). */
 export const listParams = {
   page: pageParam,

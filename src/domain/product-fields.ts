@@ -184,6 +184,7 @@ export const PRODUCT_FIELDS = {
     title: 'Product Image',
     max: FILE_PATH_MAX,
     about: 'An uploaded path below the API base address, or an absolute http(s) address',
+    headers: ['image', 'imageurl', 'picture', 'pictureurl', 'productimage'],
     form: { section: 'files', place: 1 },
     completeness: { weight: 1, why: 'Customers see it on the page of the product.' },
   },
@@ -193,6 +194,7 @@ export const PRODUCT_FIELDS = {
     title: 'Product PDF',
     max: FILE_PATH_MAX,
     about: 'As image_path, of a PDF',
+    headers: ['file', 'pdf', 'pdfpath', 'pdfurl', 'productpdf', 'sds', 'sdsurl', 'msds'],
     form: { section: 'files', place: 2 },
     completeness: { weight: 2, why: 'It is the safety data sheet that customers download.' },
   },
@@ -202,6 +204,7 @@ export const PRODUCT_FIELDS = {
     title: 'Held back',
     default: false,
     about: 'Whether it is kept out of releases',
+    headers: ['heldback', 'onhold'],
     form: {
       section: 'release',
       place: 1,

@@ -94,3 +94,8 @@ export function unstorableReason(label: string, text: string): string | null {
   if (STACKED_MARKS.test(text)) return `${label} must not have more than 30 marks on one letter`
   return null
 }
+
+/** The beginning of a text, of so many characters at most, and never half of one (a lone surrogate). */
+export function cutText(text: string, max: number): string {
+  return text.length <= max ? text : text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
+}

@@ -5,6 +5,7 @@ import { sessionCalls } from './auth/sessions'
 import { changeSetCalls } from './change-sets/calls'
 import { serveFile } from './files/serve'
 import { health } from './health/health'
+import { importCalls } from './imports/calls'
 import { categoryCalls } from './reference-categories/calls'
 import { productCalls } from './reference-products/calls'
 
@@ -16,6 +17,7 @@ export const apiEndpoints: Endpoint[] = [
   ...categoryCalls,
   ...productCalls,
   ...changeSetCalls,
+  ...importCalls,
   ...adminUserCalls,
   serveFile,
 ]

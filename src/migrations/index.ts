@@ -7,6 +7,8 @@ import * as migration_20261122_033749_session_use from './20261122_033749_sessio
 import * as migration_20261122_034700_installation from './20261122_034700_installation';
 import * as migration_20261122_070000_history from './20261122_070000_history';
 import * as migration_20261122_090000_unambiguous_digests from './20261122_090000_unambiguous_digests';
+import * as migration_20261122_093000_jobs_and_imports from './20261122_093000_jobs_and_imports';
+import * as migration_20261122_094000_list_filters from './20261122_094000_list_filters';
 
 export const migrations = [
   {
@@ -52,6 +54,16 @@ export const migrations = [
   {
     up: migration_20261122_090000_unambiguous_digests.up,
     down: migration_20261122_090000_unambiguous_digests.down,
-    name: '20261122_090000_unambiguous_digests'
+    name: '20261122_090000_unambiguous_digests',
+  },
+  {
+    up: migration_20261122_093000_jobs_and_imports.up,
+    down: migration_20261122_093000_jobs_and_imports.down,
+    name: '20261122_093000_jobs_and_imports',
+  },
+  {
+    up: migration_20261122_094000_list_filters.up,
+    down: migration_20261122_094000_list_filters.down,
+    name: '20261122_094000_list_filters'
   },
 ];

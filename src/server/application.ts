@@ -1,10 +1,12 @@
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
 import { keepHouse } from '@/catalogue/housekeeping'
+import { catalogueJobs } from '@/catalogue/jobs'
 import { closeDatabase } from '@/database/close-database'
 import { pendingMigrations } from '@/database/pending-migrations'
 import { dispatch } from '@/endpoints/http/dispatch'
 import { keepSweeping } from '@/files/sweep'
+import { startRunner } from '@/jobs/runner'
 import type { Dispatch } from './door/api-door'
 import { StartupError } from './startup-error'
 
@@ -25,9 +27,13 @@ export async function openApplication(): Promise<Application> {
   }
   keepSweeping(payload)
   keepHouse(payload)
+  const runner = startRunner(payload, catalogueJobs(payload))
   return {
     dispatch: (request, path) => dispatch(payload, request, path),
     logger: payload.logger,
-    close: () => closeDatabase(payload),
+    close: async () => {
+      await runner.stop()
+      await closeDatabase(payload)
+    },
   }
 }

@@ -30,6 +30,10 @@ const PRODUCT_TEXTS = fieldsOfKind('line', 'lines', 'file')
 /** The texts that each call takes. */
 const FIELDS: Record<Write, readonly string[]> = {
   'POST /reference-standards/product/:id/move': [],
+  'POST /reference-standards/product/bulk': [],
+  'PUT /reference-standards/import/:id': [],
+  'PUT /reference-standards/import/:id/row/:line': [],
+  'PUT /reference-standards/import/:id/cell': [],
   'POST /reference-standards/product/:id/revert': [],
   'POST /reference-standards/product/:id/restore': [],
   'POST /reference-standards/category': ['category_name', 'description'],

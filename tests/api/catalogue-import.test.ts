@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openCatalogueFile } from '@/catalogue/import/catalogue-file'
 import { BATCH_SIZE, type ImportSummary } from '@/catalogue/import/import-catalogue'
 import { type Api, openApi } from '../support/api'
 import { catalogueFixture, HEADER, productBy } from '../support/catalogue-files'
+import { judgedFile } from '../support/catalogue-rows'
 import { createCategory } from '../support/factories'
 
 let api: Api
@@ -16,9 +16,7 @@ async function importText(content: string | Buffer, isDryRun = false): Promise<I
   // Only now: these load the collections, which read the environment that openApi sets.
   const { importCatalogue } = await import('@/catalogue/import/import-catalogue')
   const { databaseStore } = await import('@/catalogue/import/database-store')
-  const opened = openCatalogueFile(Buffer.from(content))
-  if (!opened.ok) throw new Error(opened.reason)
-  return importCatalogue(opened.file, databaseStore(api.payload), { isDryRun })
+  return importCatalogue(judgedFile(content), databaseStore(api.payload), { isDryRun })
 }
 
 type Category = { category_name: string; product_count: number }

@@ -105,11 +105,21 @@ const WITH_ID = [
   'GET /reference-standards/change-set/:id/change',
   'GET /reference-standards/change-set/:id/kept',
   'POST /reference-standards/change-set/:id/undo',
+  'GET /reference-standards/import/:id',
+  'PUT /reference-standards/import/:id',
+  'GET /reference-standards/import/:id/row',
+  'GET /reference-standards/import/:id/category',
+  'PUT /reference-standards/import/:id/row/:line',
+  'PUT /reference-standards/import/:id/cell',
+  'GET /reference-standards/import/:id/rejected.csv',
+  'POST /reference-standards/import/:id/apply',
+  'POST /reference-standards/import/:id/cancel',
+  'POST /reference-standards/import/:id/undo',
   'PUT /admin-users/:id',
   'DELETE /admin-users/:id',
 ]
 describe.each(WITH_ID)('the id of %s', (call) => {
-  const at = (id: string) => call.replace(':id', () => id)
+  const at = (id: string) => call.replace(':id', () => id).replace(':line', '1')
   const sent = () => (call.startsWith('GET') ? {} : { json: bodyOfName(call, targets) ?? {} })
   test.each(BAD_IDS)('%s: 400', async (id) => refused(at(id), sent(), 400))
   test('an unknown id: 404', async () => refused(at('999999999'), sent(), 404))
@@ -135,6 +145,9 @@ const PAGED = [
   'GET /reference-standards/change-set/:id/change/',
   'GET /reference-standards/change-set/:id/kept/',
   'GET /reference-standards/product/:id/history/',
+  'GET /reference-standards/import/',
+  'GET /reference-standards/import/:id/row/',
+  'GET /reference-standards/import/:id/category/',
 ]
 const FOREVER = 'DELETE /reference-standards/product/:id/'
 const NUMBERS = ['0', '-1', '101', '1.5', '1e2', 'abc', '', '%00', '99999999999999999999', 'NaN', '٣', '1%0A']

@@ -6,6 +6,8 @@ import { createCategory, createProduct } from '../support/factories'
 let api: Api
 beforeAll(async () => {
   api = await openApi()
+  // Here jobs are worked on when a test says so.
+  await api.runner?.stop()
 })
 
 const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
@@ -28,6 +30,19 @@ async function bulkChange(): Promise<{ set: number; category: number }> {
   return { set: Number(newest?.id), category }
 }
 
+/** A process of its own, as far as the queue can tell. */
+async function newRunner() {
+  const { catalogueJobs } = await import('@/catalogue/jobs')
+  const { Runner } = await import('@/jobs/runner')
+  return new Runner(api.payload, catalogueJobs(api.payload))
+}
+
+async function workOn(): Promise<void> {
+  const runner = await newRunner()
+  runner.wake()
+  await runner.idle()
+}
+
 async function begin(set: number): Promise<number> {
   const { beginUndo } = await import('@/catalogue/history/undo')
   const { inTransaction } = await import('@/database/transaction')
@@ -36,20 +51,16 @@ async function begin(set: number): Promise<number> {
 
 describe('contract §4 an undo that takes several transactions', () => {
   test('cut off at any moment, it goes on where it was: each product once, and none forgotten', async () => {
-    const { goOnUndoing, runUndo } = await import('@/catalogue/history/undo')
     for (let round = 0; round < 6; round += 1) {
       const { set, category } = await bulkChange()
       const undo = await begin(set)
-      const run = runUndo(api.payload, undo).then(
-        () => 'done',
-        () => 'cut off',
-      )
+      const run = workOn()
       await sleep(round * 40)
       // As a process that dies: its connections end, and whatever they had not committed.
       await query(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`)
       await run
-      await goOnUndoing(api.payload)
+      await workOn()
       const left = await query(
         `select inventory_status, revision, count(*)::int from reference_products where category_id = $1 group by 1, 2`,
         [category],
@@ -61,10 +72,9 @@ describe('contract §4 an undo that takes several transactions', () => {
   })
 
   test('two processes that go on with it at once do it once', async () => {
-    const { goOnUndoing } = await import('@/catalogue/history/undo')
     const { set, category } = await bulkChange()
     await begin(set)
-    await Promise.all([goOnUndoing(api.payload), goOnUndoing(api.payload)])
+    await Promise.all([workOn(), workOn()])
     const left = await query(
       `select revision, count(*)::int from reference_products where category_id = $1 group by 1`,
       [category],
@@ -73,21 +83,20 @@ describe('contract §4 an undo that takes several transactions', () => {
   })
 
   test('one that runs is answered, can be looked at, and is not undone meanwhile', async () => {
-    const { goOnUndoing } = await import('@/catalogue/history/undo')
     const { set } = await bulkChange()
     const undo = await begin(set)
     const call = (id: number) => `/reference-standards/change-set/${id}`
     expect((await api.send(`GET ${call(undo)}`)).body).toMatchObject({ state: 'running', kind: 'undo' })
     expect((await api.send(`GET ${call(set)}`)).body).toMatchObject({ state: 'undone', undone_by: undo })
     for (const id of [set, undo]) expect((await api.send(`POST ${call(id)}/undo`)).status).toBe(409)
-    await goOnUndoing(api.payload)
+    await workOn()
     expect((await api.send(`GET ${call(undo)}`)).body).toMatchObject({ state: 'done', products: PRODUCTS })
   })
 
   test('an edit of a product that is being undone does not wait for the whole of it', async () => {
-    const { runUndo } = await import('@/catalogue/history/undo')
     const { set, category } = await bulkChange()
-    const run = runUndo(api.payload, await begin(set))
+    await begin(set)
+    const run = workOn()
     const [last] = await query<{ id: number }>(
       'select max(id) as id from reference_products where category_id = $1',
       [category],
@@ -104,10 +113,14 @@ describe('contract §4 an undo that takes several transactions', () => {
   })
 
   test('one product is undone before the answer', async () => {
+    const { catalogueJobs } = await import('@/catalogue/jobs')
+    const { startRunner } = await import('@/jobs/runner')
+    const runner = startRunner(api.payload, catalogueJobs(api.payload))
     const { id } = await createProduct(api)
     await api.send(`PUT /reference-standards/product/${id}`, { json: { cas_no: '50-00-0' } })
     const [newest] = await query<{ id: string }>('select max(id) as id from change_sets')
     expect((await api.send(`POST /reference-standards/change-set/${newest?.id}/undo`)).status).toBe(202)
     expect((await api.send(`GET /reference-standards/product/${id}`)).body).toMatchObject({ cas_no: null })
+    await runner.stop()
   })
 })

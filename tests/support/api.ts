@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import { afterAll, inject } from 'vitest'
+import type { Runner } from '@/jobs/runner'
 import { ADMIN, createDatabase, type Template } from './cluster'
 import { formBytes } from './files'
 import { openSessionFor } from './rows'
@@ -22,6 +23,8 @@ export type Sent = {
 /** The API of a database of this file's own: real handlers, real PostgreSQL, no network between. */
 export type Api = {
   payload: Payload
+  /** What works on the jobs; null where the database is reached in another way. */
+  runner: Runner | null
   /** Where uploads of this file go. */
   uploadsDir: string
   /** The admin's token. */
@@ -40,13 +43,13 @@ export type Api = {
  */
 export async function openApi(
   template: Template = 'empty',
-  reach: (databaseUrl: string) => Promise<string> = async (url) => url,
+  reach?: (databaseUrl: string) => Promise<string>,
 ): Promise<Api> {
   const name = `api_${randomUUID().replaceAll('-', '')}`
   const database = await createDatabase(inject('databaseServer'), template, name)
   const dataDir = mkdtempSync(path.resolve('.test-data', 'api-'))
   Object.assign(process.env, {
-    DATABASE_URL: await reach(database.url),
+    DATABASE_URL: reach ? await reach(database.url) : database.url,
     DATA_DIR: dataDir,
     PAYLOAD_SECRET: 'a secret for tests only',
   })
@@ -55,8 +58,13 @@ export async function openApi(
   const { getPayload } = await import('payload')
   const { closeDatabase } = await import('@/database/close-database')
   const { dispatch } = await import('@/endpoints/http/dispatch')
+  const { catalogueJobs } = await import('@/catalogue/jobs')
+  const { startRunner } = await import('@/jobs/runner')
   const payload = await getPayload({ config })
+  // It may be of an older version, and have no jobs yet.
+  const runner = reach ? null : startRunner(payload, catalogueJobs(payload))
   afterAll(async () => {
+    await runner?.stop()
     await closeDatabase(payload)
     await database.drop()
     rmSync(dataDir, { recursive: true, force: true })
@@ -104,5 +112,5 @@ export async function openApi(
   // A sign-in would hash a password in every file.
   const token = await openSessionFor({ payload }, Number(rows[0]?.id))
   adminToken = token
-  return { payload, uploadsDir: path.join(dataDir, 'uploads'), token, fetch, send, signIn }
+  return { payload, runner, uploadsDir: path.join(dataDir, 'uploads'), token, fetch, send, signIn }
 }

@@ -1,14 +1,49 @@
-import { openCatalogueFile, type RowOutcome } from '@/catalogue/import/catalogue-file'
+import { readHeader } from '@/catalogue/import/columns'
+import { openCsv } from '@/catalogue/import/csv-table'
+import type { JudgedFile } from '@/catalogue/import/import-catalogue'
+import { openTable } from '@/catalogue/import/open-table'
+import { RecordJudge, type RowOutcome } from '@/catalogue/import/record-judge'
+import { UnreadableFile } from '@/catalogue/import/unreadable-file'
 
-/** A file that can be used: what is said of it as a whole, and what becomes of each row. */
+/** A text of lines and separators, read as its column names say, and what becomes of each row. */
 export function openCatalogue(bytes: Buffer | string) {
-  const opened = openCatalogueFile(Buffer.from(bytes))
-  if (!opened.ok) throw new Error(opened.reason)
-  return { warnings: opened.file.warnings, outcomes: [...opened.file.rows()].map(({ outcome }) => outcome) }
+  const table = openCsv(Buffer.from(bytes))
+  const header = readHeader(table.columns)
+  if (!header.ok) throw new Error(header.reason)
+  const mapping = {
+    columns: Object.fromEntries(header.columns.map(({ header: name, field }) => [name, field])),
+    defaults: {},
+    unsaid: 'default',
+  } as const
+  const judge = new RecordJudge(table.columns, mapping)
+  const outcomes = [...table.records()].map((record) => judge.judge(record))
+  return { ...header, warnings: table.warnings, outcomes }
+}
+
+/** Such a file as an import takes it. */
+export function judgedFile(bytes: Buffer | string): JudgedFile {
+  const { columns, outcomes } = openCatalogue(bytes)
+  return {
+    columnOf: (field) => columns.find((column) => column.field === field)?.header ?? null,
+    total: outcomes.length,
+    batches: [outcomes],
+  }
 }
 
 /** The product that a row is. */
 export function productOf(outcome: RowOutcome | undefined) {
   if (outcome?.kind !== 'product') throw new Error(`no product: ${JSON.stringify(outcome)}`)
   return outcome.product
+}
+
+/** What is said against a file that cannot be used: which problem it is (null: its columns say too little), and why. */
+export async function refusalOf(bytes: Buffer | string) {
+  try {
+    const header = readHeader((await openTable(Buffer.from(bytes))).columns)
+    if (!header.ok) return { problem: null, reason: header.reason }
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    return { problem: error.problem, reason: error.reason }
+  }
+  throw new Error('nothing was said against it')
 }

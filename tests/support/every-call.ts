@@ -23,19 +23,33 @@ const TARGETS = {
   'admin-users': 'user',
   sessions: 'session',
   'change-set': 'changeSet',
+  import: 'import',
+  row: 'row',
   files: 'file',
 } as const
 
-export type Targets = Record<'category' | 'product' | 'user' | 'session' | 'changeSet', number> & {
+export type Targets = Record<
+  'category' | 'product' | 'user' | 'session' | 'changeSet' | 'import' | 'row',
+  number
+> & {
   file: string
 }
 
-/** A category with a product, a user, and a session, a change set and a file that are not there. */
+/** A category with a product, a user; a session, a change set, an import and a file that are not there. */
 export async function makeTargets(api: Api, email = 'target@example.com'): Promise<Targets> {
   const category = (await createCategory(api)).id
   const product = (await createProduct(api, { category_id: category })).id
   const user = await insertUser(api, email)
-  return { category, product, user, session: 999_999, changeSet: 999_999, file: 'none.png' }
+  return {
+    category,
+    product,
+    user,
+    session: 999_999,
+    changeSet: 999_999,
+    import: 999_999,
+    row: 1,
+    file: 'none.png',
+  }
 }
 
 /** A call by its name, at the targets: `PUT /admin-users/7`. @throws for a parameter that nothing is said of above */
@@ -56,6 +70,13 @@ export const BODIES = {
   'POST /reference-standards/product/:id/move': ({ category }) => ({ category_id: category }),
   'POST /reference-standards/product/:id/revert': () => ({ revision: 1 }),
   'POST /reference-standards/product/:id/restore': ({ category }) => ({ category_id: category }),
+  'POST /reference-standards/product/bulk': ({ product }) => ({
+    select: { ids: [product] },
+    set: { description: 'Changed with others' },
+  }),
+  'PUT /reference-standards/import/:id': () => ({ columns: {} }),
+  'PUT /reference-standards/import/:id/row/:line': () => ({ cells: {} }),
+  'PUT /reference-standards/import/:id/cell': () => ({ field: 'name', from: 'x', to: 'y' }),
   'POST /admin-users': () => adminUserInput(),
   'PUT /admin-users/:id': () => adminUserInput(),
 } satisfies Record<string, (targets: Targets) => Record<string, unknown>>

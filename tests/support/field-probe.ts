@@ -1,3 +1,4 @@
+import { nameColumns } from '@/catalogue/import/column-headers'
 import { IMPORT_FIELDS, readHeader } from '@/catalogue/import/columns'
 import { newProductSchema } from '@/catalogue/import/imported-product'
 import { productAnswer } from '@/contract/product-answer'
@@ -6,7 +7,7 @@ import { productCreateSchema, productUpdateSchema } from '@/domain/reference-pro
 /** Runs in a scratch copy of src/ with two more fields, a text and a flag: prints where they have arrived by themselves. */
 const [field = '', header = '', flag = ''] = process.argv.slice(2)
 
-const reading = readHeader(['name', 'cat_no', 'category', header])
+const reading = readHeader(nameColumns(['name', 'cat_no', 'category', header]))
 const product = { name: 'A', cat_no: 'B', category_id: 1, [field]: 'x' }
 
 console.log(

@@ -1,7 +1,7 @@
 import { changedRecord, jsonOf, send } from '@/admin-views/api/send'
 import type { HistoryAnswer } from '@/contract/change-answers'
 import type { ProductAnswer } from '@/contract/product-answer'
-import type { InventoryStatus } from '@/domain/inventory-status'
+import type { ProductListQuery as AskedList } from '@/contract/product-list-query'
 import { PRODUCT_LIST } from '@/domain/paging'
 import type { ProductCreateInput, ProductUpdateInput } from '@/domain/reference-product-schema'
 
@@ -10,13 +10,8 @@ const PATH = '/api/reference-standards/product/'
 export type Product = ProductAnswer
 export type ProductHistory = HistoryAnswer
 
-export type ProductListQuery = {
-  /** From 1; the first page is asked for as the spec does, without naming it. */
-  page?: number
-  search?: string
-  status?: InventoryStatus
-  limit?: number
-}
+/** What is asked for; what is left out is as the call has it. */
+export type ProductListQuery = Partial<AskedList>
 
 /** The address of one product. */
 export const productAddress = (id: number) => `${PATH}${id}`
@@ -24,17 +19,18 @@ export const productAddress = (id: number) => `${PATH}${id}`
 /** `total` counts all products that match, not only those of this page. */
 export type ProductPage = { products: Product[]; total: number }
 
-/** The address of a list; the first one's is the spec's (§7). */
+/** The address of a list; the first one's is the spec's (§7), which names no page. */
 export function productsAddress({
   limit = PRODUCT_LIST.limit,
   page = 1,
-  search = '',
-  status,
+  ...asked
 }: ProductListQuery): string {
   const query = new URLSearchParams({ limit: String(limit) })
   if (page > 1) query.set('page', String(page))
-  if (search !== '') query.set('search', search)
-  if (status !== undefined) query.set('status', status)
+  for (const [name, value] of Object.entries(asked)) {
+    // A list is written with commas between.
+    if (value !== undefined && value !== '') query.set(name, String(value))
+  }
   return `${PATH}?${query}`
 }
 

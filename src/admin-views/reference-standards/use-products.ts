@@ -31,7 +31,8 @@ export function useProductPage(query: ProductListQuery, { isOn }: { isOn: boolea
 export function useStatusCount(status: InventoryStatus, { isOn }: { isOn: boolean }) {
   return useQuery({
     queryKey: [...PRODUCTS_KEY, 'count', status],
-    queryFn: ({ signal }) => authorised((token) => listProducts(token, { status, limit: 1 }, signal)),
+    queryFn: ({ signal }) =>
+      authorised((token) => listProducts(token, { status: [status], limit: 1 }, signal)),
     select: ({ total }) => total,
     enabled: isOn,
     meta: { failure },

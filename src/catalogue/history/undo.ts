@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import type { Author } from '@/database/actor'
 import type { Database } from '@/database/database'
-import { isUnavailable, isUniqueViolation, LostRace } from '@/database/sql-state'
+import { isUniqueViolation, LostRace } from '@/database/sql-state'
 import { inTransaction, recordAs } from '@/database/transaction'
+import { enqueueJob, type Progress } from '@/jobs/queue'
+import type { JobHandler } from '@/jobs/runner'
 import { Refused } from '../refused'
 import { type ChangeSet, lockChangeSet, readChangeSet } from './change-sets'
 import { bringBackCategories, undoCategories } from './undo-categories'
@@ -11,6 +13,9 @@ import { undoProducts } from './undo-products'
 
 /** Products of one transaction. */
 const CHUNK = 500
+
+/** Its subject is the undo's own change set. */
+export const UNDO_JOB = 'undo'
 
 /** What cannot be undone here, and why. @throws {Refused} conflict */
 async function requireUndoable(db: Database, { id, state, undone_by }: ChangeSet): Promise<void> {
@@ -26,7 +31,7 @@ async function requireUndoable(db: Database, { id, state, undone_by }: ChangeSet
 
 /**
  * Begins to undo a change set, inside the caller's transaction: from now on it counts as undone, and nobody else undoes
- * it. {@link runUndo} does the rest. The undo is a change set of its own; undoing that does it again.
+ * it. A job ({@link undoJob}) does the rest. The undo is a change set of its own; undoing that does it again.
  * @returns the undo's change set
  * @throws {Refused} unknown; conflict when it is not done, was undone already, or cannot be
  */
@@ -43,20 +48,12 @@ export async function beginUndo(db: Database, id: number, actor: Author | null):
   await recordAs(db, undo)
   // Products may come back into categories that come back, and leave those that go.
   await bringBackCategories(db, id)
+  await enqueueJob(db, UNDO_JOB, undo)
   return undo
 }
 
-type RunningUndo = { changeSet: number; position: number }
-
-/** Holds an undo that is running until the transaction ends; null when it has ended. */
-async function lockRunning(db: Database, undo: number): Promise<RunningUndo | null> {
-  const { rows } = await db.execute<RunningUndo>(sql`
-    select reverts::float8 as "changeSet", position from change_sets where id = ${undo} and state = 'running' for update`)
-  return rows[0] ?? null
-}
-
 /** The next products that a change set changed, in the order of their ids. */
-async function nextProducts(db: Database, { changeSet, position }: RunningUndo): Promise<number[]> {
+async function nextProducts(db: Database, changeSet: number, position: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct entity_id as id from changes
     where change_set = ${changeSet} and entity = 'p' and entity_id > ${position} order by 1 limit ${CHUNK}`)
@@ -70,30 +67,21 @@ async function endUndo(db: Database, undo: number): Promise<void> {
       select count(distinct entity_id) from changes where change_set = ${undo} and entity = 'p') where id = ${undo}`)
 }
 
-async function undoChunk(db: Database, undo: number): Promise<boolean> {
-  // Held, it is done once, also by two servers at once.
-  const running = await lockRunning(db, undo)
-  if (!running) return false
-  const ids = await nextProducts(db, running)
+/** Undoes the products behind a position, or ends the undo after the last. @returns the new position; null: it is over */
+async function undoChunk(
+  db: Database,
+  { undo, changeSet }: { undo: number; changeSet: number },
+  position: number,
+): Promise<Progress | null> {
+  const ids = await nextProducts(db, changeSet, position)
   const last = ids.at(-1)
   if (last === undefined) {
-    await undoCategories(db, running.changeSet)
+    await undoCategories(db, changeSet)
     await endUndo(db, undo)
-    return false
+    return null
   }
-  await undoProducts(db, { changeSet: running.changeSet, undo, ids })
-  await db.execute(sql`update change_sets set position = ${last} where id = ${undo}`)
-  return true
-}
-
-/** Undoes the next products, or ends the undo after the last. @returns whether there are more */
-async function undoNext(payload: Payload, undo: number, actor: Author | null): Promise<boolean> {
-  return inTransaction(payload, { actor, kind: 'undo', changeSet: undo }, ({ db }) =>
-    undoChunk(db, undo).catch((error) => {
-      // Somebody took a number or a name between looking and writing. Seen the next time, it stays theirs.
-      throw isUniqueViolation(error) ? new LostRace('A number or name was taken', { cause: error }) : error
-    }),
-  )
+  await undoProducts(db, { changeSet, undo, ids })
+  return { position: last }
 }
 
 /** Ends an undo that cannot go on. What it did stays; what it should undo can be undone again, from where it stands. */
@@ -106,26 +94,34 @@ async function giveUp(payload: Payload, undo: number): Promise<void> {
   })
 }
 
-/**
- * Undoes what an undo was begun for, a chunk of products a transaction, so that nobody waits long for one of them: what
- * the set created goes to the trash, what it deleted comes back, fields get back what they held. What somebody changed
- * since stays, and is noted (`kept`). A process that ends in between has lost nothing: {@link goOnUndoing}.
- */
-export async function runUndo(payload: Payload, undo: number): Promise<void> {
-  const { actor } = await readChangeSet(payload.db.drizzle, undo)
-  try {
-    while (await undoNext(payload, undo, actor));
-  } catch (error) {
-    // What the database has no time for now is gone on with later.
-    if (!isUnavailable(error)) await giveUp(payload, undo)
-    throw error
-  }
+/** The undo's own change set, and what it undoes. */
+async function readUndo(db: Database, undo: number) {
+  const { actor } = await readChangeSet(db, undo)
+  const { rows } = await db.execute<{ reverts: number }>(
+    sql`select reverts::float8 as reverts from change_sets where id = ${undo}`,
+  )
+  const [{ reverts } = { reverts: 0 }] = rows
+  return { actor, changeSet: reverts }
 }
 
-/** Goes on with undos that a process which ended has left. */
-export async function goOnUndoing(payload: Payload): Promise<void> {
-  const { rows } = await payload.db.drizzle.execute(
-    sql`select id::float8 as id from change_sets where state = 'running' and kind = 'undo' order by id`,
-  )
-  for (const { id } of rows) await runUndo(payload, Number(id))
-}
+/**
+ * The job that undoes what an undo was begun for, a chunk of products a transaction, so that nobody waits long for one
+ * of them: what the set created goes to the trash, what it deleted comes back, fields get back what they held. What
+ * somebody changed since stays, and is noted (`kept`).
+ */
+export const undoJob = (payload: Payload): JobHandler => ({
+  run: async ({ subject: undo, step }) => {
+    const { actor, changeSet } = await readUndo(payload.db.drizzle, undo)
+    const next = () =>
+      step({ actor, kind: 'undo', changeSet: undo }, ({ db }, position) =>
+        undoChunk(db, { undo, changeSet }, position).catch((error) => {
+          // Somebody took a number or a name between looking and writing. Seen the next time, it stays theirs.
+          throw isUniqueViolation(error)
+            ? new LostRace('A number or name was taken', { cause: error })
+            : error
+        }),
+      )
+    while (await next());
+  },
+  fail: (undo) => giveUp(payload, undo),
+})

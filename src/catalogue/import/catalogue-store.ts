@@ -1,9 +1,7 @@
 import type { InventoryStatus } from '@/domain/inventory-status'
+import type { NamedCategory } from '../categories/named-categories'
 import type { StoredProduct } from '../products/columns'
 import type { NewProduct } from './imported-product'
-
-/** A category as it is stored. */
-export type StoredCategory = { id: number; name: string }
 
 /** Everything of an imported product that is stored when it is new. */
 export type ProductToInsert = NewProduct & { category_id: number; inventory_status: InventoryStatus }
@@ -15,7 +13,7 @@ export type CatalogueTransaction = {
    * They stay until the transaction ends.
    * @returns one entry for each name, in the order given.
    */
-  ensureCategories: (names: readonly string[]) => Promise<{ categories: StoredCategory[]; created: string[] }>
+  ensureCategories: (names: readonly string[]) => Promise<{ categories: NamedCategory[]; created: string[] }>
   /** The products of these catalogue numbers, ignoring case, locked against changes until the transaction ends. */
   lockProducts: (catNos: readonly string[]) => Promise<StoredProduct[]>
   /**

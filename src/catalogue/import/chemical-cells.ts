@@ -5,6 +5,7 @@ import { readMolecularWeight, type WeightMeaning } from '@/domain/molecular-weig
 import { isPlaceholder } from '@/domain/placeholder'
 import { readSmiles } from '@/domain/smiles'
 import { sameWeight } from '@/domain/structure-agreement'
+import { cutText } from '@/domain/text'
 import type { RowJournal } from './row-journal'
 
 /** The CAS number in its usual form. A wrong one rejects the row: it would name another substance. */
@@ -135,4 +136,4 @@ export function readSmilesCell(text: string, journal: RowJournal): StructureCell
   return { text: stored, structure: reading }
 }
 
-const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
+const shortened = (text: string) => (text.length > 60 ? `${cutText(text, 60)}…` : text)

@@ -1,5 +1,6 @@
 import { type FieldWith, factsOf, PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/product-fields'
-import { unguarded } from './formula-guard'
+import { cutText } from '@/domain/text'
+import type { TableColumn } from './catalogue-table'
 
 /** The fields of a product that a supplier's file can have columns for. */
 export type ColumnField = FieldWith<{ headers: readonly string[] }>
@@ -17,7 +18,7 @@ export const COLUMN_FIELDS = PRODUCT_FIELD_NAMES.filter(isColumnField)
 export const IMPORT_FIELDS: readonly ImportField[] = COLUMN_FIELDS.map(nameInFiles)
 
 /** Without one of these no row can become a product. */
-const REQUIRED_FIELDS = COLUMN_FIELDS.filter((field) => factsOf(field).isRequired).map(nameInFiles)
+export const REQUIRED_FIELDS = COLUMN_FIELDS.filter((field) => factsOf(field).isRequired).map(nameInFiles)
 
 /** The columns that a file of rejected rows has before the supplier's own: passed over, so that it can be corrected and imported. */
 export const REPORT_COLUMNS = ['line', 'column', 'reason'] as const
@@ -32,8 +33,41 @@ const fieldByHeader = new Map<string, ImportField>(
   ),
 )
 
-/** A header cell: what it says, and the field it stands for (null: none that is known). */
+/** The field that a header names by one of its usual names, or null. */
+export const fieldNamed = (header: string): ImportField | null => fieldByHeader.get(lettersOf(header)) ?? null
+
+/** Whether a header is the field's own name, and not one of those that suppliers give it. */
+export const isOwnName = (header: string, field: ImportField) => lettersOf(header) === lettersOf(field)
+
+const isReportColumn = (header: string) => REPORT_COLUMNS.some((name) => name === header)
+
+/** Whether a file is one of rejected rows of an earlier run. */
+export const isReportHeader = (headers: readonly string[]) =>
+  REPORT_COLUMNS.every((name) => headers.includes(name))
+
+/** Whether a file is one that this house wrote: of rejected rows, or of columns that have the fields' very names. */
+export const isOwnHeader = (headers: readonly string[]) =>
+  isReportHeader(headers) || headers.every((header) => IMPORT_FIELDS.some((field) => field === header))
+
+/** A column with the field that it stands for (null: none). */
 export type Column = { header: string; field: ImportField | null }
+
+/**
+ * The field that each column stands for by its name alone. In an SDF the structure is the SMILES, whatever its data
+ * fields say of that, and the title the name, if no data field is.
+ */
+export function fieldsByName(columns: readonly TableColumn[]): (ImportField | null)[] {
+  const hasStructure = columns.some(({ part }) => part === 'structure')
+  const named = columns.map(({ name, part }) => {
+    const field = part === undefined ? fieldNamed(name) : null
+    return field === 'smiles' && hasStructure ? null : field
+  })
+  return columns.map(({ part }, index) => {
+    if (part === 'structure') return 'smiles'
+    if (part === 'title') return named.includes('name') ? null : 'name'
+    return named[index] ?? null
+  })
+}
 
 export type HeaderReading =
   | {
@@ -41,8 +75,6 @@ export type HeaderReading =
       columns: Column[]
       /** Headers that stand for nothing known; their cells are passed over. */
       ignored: string[]
-      /** Whether this is a file of rejected rows of an earlier run. */
-      isReport: boolean
     }
   | { ok: false; reason: string }
 
@@ -54,51 +86,53 @@ const LISTED_LENGTH = 60
 export function listed(names: readonly string[]): string {
   const shown = names
     .slice(0, LISTED_MAX)
-    .map((name) => `"${name.length > LISTED_LENGTH ? `${name.slice(0, LISTED_LENGTH)}…` : name}"`)
+    .map((name) => `"${name.length > LISTED_LENGTH ? `${cutText(name, LISTED_LENGTH)}…` : name}"`)
   return names.length > LISTED_MAX ? `${shown.join(', ')} and others` : shown.join(', ')
 }
 
-/** Reads the header cells; the order of the columns is free, their names may be the usual ones of a supplier. */
-export function readHeader(cells: readonly string[]): HeaderReading {
-  const isReport = REPORT_COLUMNS.every((name) => cells.includes(name))
-  const headers = isReport ? cells.map(unguarded) : cells
-  const columns = headers.map((header) => ({ header, field: fieldByHeader.get(lettersOf(header)) ?? null }))
-  const known = columns.map(({ field }) => field).filter((field) => field !== null)
+/**
+ * What the names alone say of the columns, for whoever cannot ask a person: each needed field is named, and none twice.
+ * Their order is free.
+ */
+export function readHeader(table: readonly TableColumn[]): HeaderReading {
+  const fields = fieldsByName(table)
+  const columns = table.map(({ header }, index) => ({ header, field: fields[index] ?? null }))
+  const names = table.map(({ name }) => name)
+  const known = fields.filter((field) => field !== null)
   if (known.length === 0) {
     return {
       ok: false,
-      reason: `its first line must name the columns (${IMPORT_FIELDS.slice(0, 5).join(', ')}, …), but it says ${listed(headers.slice(0, 5))}`,
+      reason: `its first line must name the columns (${IMPORT_FIELDS.slice(0, 5).join(', ')}, …), but it says ${listed(names.slice(0, 5))}`,
     }
   }
   const missing = REQUIRED_FIELDS.filter((field) => !known.includes(field))
-  if (missing.length > 0) {
+  if (missing.length > 0)
     return {
       ok: false,
-      reason: `it has no column ${missing.join(' and ')}; its columns are ${listed(headers)}`,
+      reason: `it has no column ${missing.join(' and ')}; its columns are ${listed(names)}`,
     }
-  }
   const twice = known.find((field, index) => known.indexOf(field) !== index)
   if (twice !== undefined) {
-    const names = columns.filter(({ field }) => field === twice).map(({ header }) => header)
-    return { ok: false, reason: `the columns ${listed(names)} all stand for ${twice}; leave one` }
+    const same = names.filter((_, index) => fields[index] === twice)
+    return { ok: false, reason: `the columns ${listed(same)} all stand for ${twice}; leave one` }
   }
-  const ignored = columns
-    .filter(({ header, field }) => field === null && header !== '' && !(isReport && isReportColumn(header)))
-    .map(({ header }) => header)
-  return { ok: true, columns, ignored, isReport }
-}
-
-function isReportColumn(header: string): boolean {
-  return REPORT_COLUMNS.some((name) => name === header)
+  const isReport = isReportHeader(names)
+  const ignored = names.filter(
+    (name, index) => fields[index] === null && name !== '' && !(isReport && isReportColumn(name)),
+  )
+  return { ok: true, columns, ignored }
 }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
-/** The separator with which most of the first line's cells are column names. */
+/** The separator with which most of the first line's cells are column names; where none is, with which it has most cells. */
 export function detectDelimiter(cellsWith: (delimiter: string) => readonly string[]): string {
-  const scores = DELIMITERS.map((delimiter) => ({
-    delimiter,
-    known: cellsWith(delimiter).filter((cell) => fieldByHeader.has(lettersOf(cell))).length,
-  }))
-  return scores.reduce((best, score) => (score.known > best.known ? score : best)).delimiter
+  const scores = DELIMITERS.map((delimiter) => {
+    const cells = cellsWith(delimiter)
+    return { delimiter, cells: cells.length, known: cells.filter((cell) => fieldNamed(cell) !== null).length }
+  })
+  return scores.reduce((best, score) => {
+    const isBetter = score.known === best.known ? score.cells > best.cells : score.known > best.known
+    return isBetter ? score : best
+  }).delimiter
 }

@@ -4,7 +4,8 @@ import type { Database } from '@/database/database'
 import { sqlState } from '@/database/sql-state'
 import { inTransaction } from '@/database/transaction'
 import { categoryKey } from '@/domain/reference-category'
-import { json, type StoredProduct } from '../products/columns'
+import { addCategories, findCategories } from '../categories/named-categories'
+import type { StoredProduct } from '../products/columns'
 import { lockProductsByNumber } from '../products/stored-products'
 import { insertProducts, updateProducts } from '../products/write-products'
 import {
@@ -12,7 +13,6 @@ import {
   type CatalogueTransaction,
   type ProductToInsert,
   RefusedByDatabase,
-  type StoredCategory,
 } from './catalogue-store'
 import { UNSAID } from './imported-product'
 import { rootMessage } from './root-message'
@@ -38,18 +38,13 @@ class DatabaseTransaction implements CatalogueTransaction {
     for (const name of asked)
       if (!firstSpellings.has(categoryKey(name))) firstSpellings.set(categoryKey(name), name)
     const spellings = [...firstSpellings.values()]
-    let known = await this.findCategories(spellings)
+    let known = await findCategories(this.db, spellings)
     const missing = spellings.filter((name) => !known.has(name))
     let created: string[] = []
     if (missing.length > 0) {
       // Somebody else may create one of them at this moment: then it is found afterwards.
-      const { rows } = await this.db.execute<{ category_name: string }>(sql`
-        insert into reference_categories (category_name)
-        select name from jsonb_array_elements_text(${json(missing)}) as n(name)
-        on conflict (lower(category_name)) do nothing
-        returning category_name`)
-      created = rows.map(({ category_name }) => category_name)
-      known = await this.findCategories(spellings)
+      created = await addCategories(this.db, missing)
+      known = await findCategories(this.db, spellings)
     }
     const categories = asked.map((name) => {
       const category = known.get(firstSpellings.get(categoryKey(name)) ?? name)
@@ -58,16 +53,6 @@ class DatabaseTransaction implements CatalogueTransaction {
       return category
     })
     return { categories, created }
-  }
-
-  /** By the name asked for. They cannot be deleted while the transaction is open. */
-  private async findCategories(asked: readonly string[]): Promise<Map<string, StoredCategory>> {
-    const { rows } = await this.db.execute<{ asked: string; id: number; name: string }>(sql`
-      select n.name as asked, c.id, c.category_name as name
-      from jsonb_array_elements_text(${json(asked)}) as n(name)
-      join reference_categories c on lower(c.category_name) = lower(n.name)
-      for key share of c`)
-    return new Map(rows.map(({ asked: name, ...category }) => [name, category]))
   }
 
   lockProducts(catNos: readonly string[]): Promise<StoredProduct[]> {

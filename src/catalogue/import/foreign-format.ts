@@ -7,7 +7,7 @@ const BY_BYTES: readonly [string, string][] = [
     '\xd0\xcf\x11\xe0',
     'it is an old Excel workbook (.xls): save it as CSV (UTF-8) in the spreadsheet and import that',
   ],
-  ['%PDF', 'it is a PDF: ask for the list as CSV'],
+  ['%PDF', 'it is a PDF: ask for the list as a table'],
   ['\x1f\x8b', 'it is compressed (gzip): unpack it first'],
 ]
 
@@ -20,6 +20,9 @@ const BY_TEXT: readonly [RegExp, string][] = [
   [/^\s{0,99}<\?xml\b/i, 'it is XML: export the list as CSV'],
   [/^\s{0,99}(?:\{\s{0,99}"|\[\s{0,99}[[{])/, 'it is JSON: export the list as CSV'],
 ]
+
+/** Texts have no zero bytes, but those in UTF-16, which begin with a mark. */
+const isBinary = (head: string) => head.includes('\0') && !/^(?:\xff\xfe|\xfe\xff)/.test(head)
 
 function zipReason(head: string): string {
   return head.includes('xl/') || head.includes('[Content_Types].xml')
@@ -35,6 +38,6 @@ export function foreignFormat(bytes: Buffer): string | null {
   return (
     BY_BYTES.find(([magic]) => head.startsWith(magic))?.[1] ??
     BY_TEXT.find(([pattern]) => pattern.test(text))?.[1] ??
-    null
+    (isBinary(head) ? 'it is neither a table of text (CSV) nor a workbook (XLSX) nor structures (SDF)' : null)
   )
 }

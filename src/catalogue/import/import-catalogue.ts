@@ -1,9 +1,10 @@
 import { categoryKey } from '@/domain/reference-category'
-import type { StoredProduct } from '../products/columns'
-import type { CatalogueFile, RowOutcome } from './catalogue-file'
 import { type BatchResult, type CatalogueStore, RefusedByDatabase } from './catalogue-store'
+import type { ImportField } from './columns'
 import { importBatch } from './import-batch'
+import type { RowOutcome } from './record-judge'
 import type { RowFault, RowNote } from './row-journal'
+import { conflictReason, filedUnderNote, renamingNote } from './row-sentences'
 
 /** Products of one transaction. */
 export const BATCH_SIZE = 250
@@ -17,7 +18,7 @@ export type ImportSummary = {
   created: number
   updated: number
   unchanged: number
-  /** Repeated rows and headers; empty lines are not counted. */
+  /** Repeated rows and headers. */
   skipped: number
   categoriesCreated: number
   /** Rows with at least one warning. */
@@ -30,16 +31,20 @@ export type ImportSummary = {
 export type ImportOptions = {
   /** Look at everything, keep nothing. */
   isDryRun: boolean
-  /** Called after each batch. `position` of `size` bytes are done. */
-  onProgress?: (progress: { rows: number; position: number; size: number }) => void
+  /** Called after each batch. */
+  onProgress?: (progress: { rows: number; total: number }) => void
+}
+
+/** A file whose rows are being judged. */
+export type JudgedFile = {
+  /** The header of a field's column. */
+  columnOf: (field: ImportField) => string | null
+  /** How many rows it has. */
+  total: number
+  batches: Iterable<RowOutcome[]> | AsyncIterable<RowOutcome[]>
 }
 
 type ProductOutcome = Extract<RowOutcome, { kind: 'product' }>
-
-function conflictReason({ cat_no, name, cas_no, molecular_formula }: StoredProduct): string {
-  const identity = cas_no === null ? molecular_formula : `CAS ${cas_no}`
-  return `catalogue number ${cat_no} belongs to another substance in the catalogue: ${name}, ${identity}`
-}
 
 /** Carries the state of one run. */
 class CatalogueImport {
@@ -58,20 +63,20 @@ class CatalogueImport {
   private readonly categoriesCreated = new Set<string>()
 
   constructor(
+    private readonly columnOf: JudgedFile['columnOf'],
     private readonly store: CatalogueStore,
     private readonly isDryRun: boolean,
   ) {}
 
   /** @returns whether a batch was finished with this row. */
   async take(outcome: RowOutcome): Promise<boolean> {
-    const isBlank = outcome.kind === 'skipped' && outcome.notes.length === 0
-    if (!isBlank) this.rows++
+    this.rows++
     if (outcome.kind === 'product') {
       this.batch.push(outcome)
       return this.batch.length === BATCH_SIZE ? this.flush() : false
     }
     if (outcome.kind === 'rejected') this.reject(outcome, outcome.faults)
-    else if (!isBlank) {
+    else {
       this.summary.skipped++
       this.note(outcome, '')
     }
@@ -99,7 +104,9 @@ class CatalogueImport {
       if (!(error instanceof RefusedByDatabase)) throw error
       const [first, ...others] = outcomes
       if (first !== undefined && others.length === 0)
-        this.reject(first, [{ field: null, reason: `the database refuses this row: ${error.message}` }])
+        this.reject(first, [
+          { field: null, column: null, reason: `the database refuses this row: ${error.message}` },
+        ])
       else for (const outcome of outcomes) await this.storeRows([outcome])
       return
     }
@@ -117,7 +124,8 @@ class CatalogueImport {
       const catNo = outcome.product.values.cat_no
       const conflict = result.conflicts.get(catNo)
       if (conflict !== undefined) {
-        this.reject(outcome, [{ field: 'cat_no', reason: conflictReason(conflict) }])
+        const column = this.columnOf('cat_no')
+        this.reject(outcome, [{ field: 'cat_no', column, reason: conflictReason(conflict) }])
         continue
       }
       this.noteRenaming(outcome, result.renamed.get(catNo))
@@ -127,19 +135,20 @@ class CatalogueImport {
 
   private noteRenaming({ product, notes }: ProductOutcome, before: string | undefined): void {
     if (before === undefined) return
-    const message = `"${before}" is renamed "${product.values.name}", and no CAS number, formula or SMILES says that it is the same substance`
-    notes.push({ severity: 'warning', field: 'name', message })
+    const message = renamingNote(before, product.values.name)
+    notes.push({ severity: 'warning', field: 'name', column: this.columnOf('name'), message })
   }
 
-  private reject({ line, cells }: RowOutcome, faults: RowFault[]): void {
-    this.summary.rejected.push({ line, cells, faults })
+  private reject({ line, record }: RowOutcome, faults: RowFault[]): void {
+    this.summary.rejected.push({ line, cells: record, faults })
   }
 
   private noteProduct(outcome: ProductOutcome, filedUnder: string | undefined): void {
     const { category, values } = outcome.product
     if (filedUnder !== undefined && filedUnder !== category) {
-      const message = `"${category}" is filed under the existing category "${filedUnder}"`
-      outcome.notes.push({ severity: 'warning', field: 'category', message })
+      const message = filedUnderNote(category, filedUnder)
+      const column = this.columnOf('category')
+      outcome.notes.push({ severity: 'warning', field: 'category', column, message })
     }
     this.note(outcome, values.cat_no)
   }
@@ -155,18 +164,18 @@ class CatalogueImport {
  * Running it again changes nothing: rows are matched by catalogue number ignoring case, and equal ones are not written.
  */
 export async function importCatalogue(
-  file: CatalogueFile,
+  { columnOf, total, batches }: JudgedFile,
   store: CatalogueStore,
   { isDryRun, onProgress }: ImportOptions,
 ): Promise<ImportSummary> {
-  const run = new CatalogueImport(store, isDryRun)
-  for (const { outcome, position } of file.rows()) {
-    if (await run.take(outcome)) onProgress?.({ rows: run.rows, position, size: file.size })
+  const run = new CatalogueImport(columnOf, store, isDryRun)
+  for await (const outcomes of batches) {
+    for (const outcome of outcomes) if (await run.take(outcome)) onProgress?.({ rows: run.rows, total })
   }
   await run.flush()
   // A batch's conflicts are found after rows that were refused while they were read.
   run.summary.rejected.sort((one, other) => one.line - other.line)
   run.summary.notes.sort((one, other) => one.line - other.line)
-  onProgress?.({ rows: run.rows, position: file.size, size: file.size })
+  onProgress?.({ rows: run.rows, total })
   return run.summary
 }

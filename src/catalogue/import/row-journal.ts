@@ -1,13 +1,20 @@
+import { cutText } from '@/domain/text'
 import type { ImportField } from './columns'
 
 /**
  * What was noticed about a row that is imported. `tidied`: the same value, cleaned of what nobody sees or in another
  * notation; `warning`: someone should look at it.
  */
-export type RowNote = { severity: 'tidied' | 'warning'; field: ImportField | null; message: string }
+export type RowNote = {
+  severity: 'tidied' | 'warning'
+  field: ImportField | null
+  /** The header of its column, where it has one. */
+  column: string | null
+  message: string
+}
 
 /** Why a row is not imported. */
-export type RowFault = { field: ImportField | null; reason: string }
+export type RowFault = { field: ImportField | null; column: string | null; reason: string }
 
 /** What a sentence about a cell may have; a cell can hold megabytes, and a spreadsheet's cell 32,767 characters. */
 const SENTENCE_MAX = 2_000
@@ -16,7 +23,7 @@ const SENTENCE_END = 300
 /** The sentence, cut in its middle when it quotes a very long cell. */
 function readable(sentence: string): string {
   if (sentence.length <= SENTENCE_MAX) return sentence
-  return `${sentence.slice(0, SENTENCE_MAX - SENTENCE_END)} … ${sentence.slice(-SENTENCE_END)}`
+  return `${cutText(sentence, SENTENCE_MAX - SENTENCE_END)} … ${sentence.slice(-SENTENCE_END).replace(/^[\uDC00-\uDFFF]/, '')}`
 }
 
 /** Collects what reading a row brings up, all of it, so that a supplier's list can be corrected in one go. */
@@ -24,15 +31,26 @@ export class RowJournal {
   readonly notes: RowNote[] = []
   readonly faults: RowFault[] = []
 
+  /** @param columnOf the header of a field's column */
+  constructor(private readonly columnOf: (field: ImportField) => string | null = () => null) {}
+
   tidied(field: ImportField | null, message: string): void {
-    this.notes.push({ severity: 'tidied', field, message: readable(message) })
+    this.note('tidied', field, message)
   }
 
   warn(field: ImportField | null, message: string): void {
-    this.notes.push({ severity: 'warning', field, message: readable(message) })
+    this.note('warning', field, message)
   }
 
   reject(field: ImportField | null, reason: string): void {
-    this.faults.push({ field, reason: readable(reason) })
+    this.faults.push({ field, column: this.headerOf(field), reason: readable(reason) })
+  }
+
+  private note(severity: RowNote['severity'], field: ImportField | null, message: string): void {
+    this.notes.push({ severity, field, column: this.headerOf(field), message: readable(message) })
+  }
+
+  private headerOf(field: ImportField | null): string | null {
+    return field === null ? null : this.columnOf(field)
   }
 }

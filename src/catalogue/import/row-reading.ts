@@ -1,6 +1,12 @@
 import { readCatalogueNumber } from '@/domain/catalogue-number'
+import { readFlag } from '@/domain/flag-text'
 import { isPlaceholder } from '@/domain/placeholder'
-import { fieldsOfKind, type ProductTextField } from '@/domain/product-fields'
+import {
+  type FieldOfKind,
+  fieldsOfKind,
+  type ProductFileField,
+  type ProductTextField,
+} from '@/domain/product-fields'
 import { structureDisagreements } from '@/domain/structure-agreement'
 import { firstMessage } from '@/domain/text-schema'
 import { tidyCell } from './cell-text'
@@ -30,6 +36,15 @@ const TEXT_COLUMNS: readonly TextColumn[] = fieldsOfKind('line', 'lines').filter
   IMPORT_FIELDS.includes(field),
 )
 
+type FileColumn = Extract<ImportField, ProductFileField>
+type FlagColumn = Extract<ImportField, FieldOfKind<'flag'>>
+
+const isImported = <Field extends string>(field: Field): field is Extract<Field, ImportField> =>
+  IMPORT_FIELDS.some((known) => known === field)
+
+const FILE_COLUMNS: readonly FileColumn[] = fieldsOfKind('file').filter(isImported)
+const FLAG_COLUMNS: readonly FlagColumn[] = fieldsOfKind('flag').filter(isImported)
+
 /** The values that belong together chemically; where they contradict each other a warning says so. */
 function readChemistry(cell: (field: ImportField) => string, journal: RowJournal) {
   const formula = readFormulaCell(cell('molecular_formula'), journal)
@@ -55,6 +70,35 @@ function readPlainTexts(cell: (field: ImportField) => string) {
   return Object.fromEntries(texts) as Record<TextColumn, string | null>
 }
 
+/** The path of a picture or a document; of what form it is, the domain says. */
+function readPathCell(field: FileColumn, text: string, journal: RowJournal): string | null {
+  if (!isPlaceholder(text)) return text || null
+  journal.warn(field, `"${text}" stands for no file; it is left empty`)
+  return null
+}
+
+function readFlagCell(field: FlagColumn, text: string, journal: RowJournal): boolean | null {
+  const flag = readFlag(text)
+  if (flag === null && text !== '' && !isPlaceholder(text))
+    journal.reject(field, `"${text}" says neither yes nor no`)
+  return flag
+}
+
+function readFlags(cell: (field: ImportField) => string, journal: RowJournal) {
+  const flags = FLAG_COLUMNS.flatMap((field) => {
+    const flag = readFlagCell(field, cell(field), journal)
+    return flag === null ? [] : [[field, flag]]
+  })
+  // Entries have no type of their own.
+  return Object.fromEntries(flags) as Partial<Record<FlagColumn, boolean>>
+}
+
+function readPaths(cell: (field: ImportField) => string, journal: RowJournal) {
+  const paths = FILE_COLUMNS.map((field) => [field, readPathCell(field, cell(field), journal)])
+  // Entries have no type of their own.
+  return Object.fromEntries(paths) as Record<FileColumn, string | null>
+}
+
 function readName(text: string, journal: RowJournal): string {
   if (text === '') journal.reject('name', 'Name is required')
   else if (isPlaceholder(text)) journal.reject('name', `Name is required, and "${text}" is none`)
@@ -77,11 +121,13 @@ function readCatNo(text: string, journal: RowJournal): string {
   return text
 }
 
-/** Without a column the domain's default stands; an empty cell says that nothing is known. */
-function withoutAbsent(values: Partial<NewProduct>, cells: RowCells): Partial<NewProduct> {
-  const hasColumn = (field: string) => field in cells
+/** What a new product has in a field without a column: nothing, or the domain's default. An empty cell says nothing is known. */
+export type Unsaid = 'empty' | 'default'
+
+function withoutAbsent(values: Partial<NewProduct>, cells: RowCells, unsaid: Unsaid): Partial<NewProduct> {
+  if (unsaid === 'empty') return values
   return Object.fromEntries(
-    Object.entries(values).filter(([field, value]) => hasColumn(field) || value !== null),
+    Object.entries(values).filter(([field, value]) => field in cells || value !== null),
   )
 }
 
@@ -89,7 +135,11 @@ function withoutAbsent(values: Partial<NewProduct>, cells: RowCells): Partial<Ne
  * Reads a row by the domain's rules. What is wrong, and what was changed to make it right, is in the journal.
  * @returns the product, or null when the journal holds a fault.
  */
-export function readRow(raw: RowCells, journal: RowJournal): ImportedProduct | null {
+export function readRow(
+  raw: RowCells,
+  journal: RowJournal,
+  unsaid: Unsaid = 'empty',
+): ImportedProduct | null {
   const cells: RowCells = {}
   for (const [field, text] of Object.entries(raw) as [ImportField, string][]) {
     cells[field] = tidyCell(field, text, journal)
@@ -105,10 +155,13 @@ export function readRow(raw: RowCells, journal: RowJournal): ImportedProduct | n
     shipping_temperature: readShippingCell(cell('shipping_temperature'), journal),
     hsn_code: readHsnCell(cell('hsn_code'), journal),
     country_of_origin: readCountryCell(cell('country_of_origin'), journal),
+    ...readPaths(cell, journal),
   }
+  const flags = readFlags(cell, journal)
   if (journal.faults.length > 0) return null
-  const statusGiven = status === null ? {} : { inventory_status: status }
-  const parsed = newProductSchema.safeParse({ ...withoutAbsent(read, cells), ...statusGiven })
+  // A product is never without these: where nothing is said of them, a new one has the default.
+  const stated = { ...flags, ...(status === null ? {} : { inventory_status: status }) }
+  const parsed = newProductSchema.safeParse({ ...withoutAbsent(read, cells, unsaid), ...stated })
   if (!parsed.success) {
     for (const issue of parsed.error.issues)
       journal.reject((issue.path[0] ?? null) as ImportField | null, issue.message)
@@ -116,7 +169,7 @@ export function readRow(raw: RowCells, journal: RowJournal): ImportedProduct | n
   }
   const values = parsed.data
   const given = Object.fromEntries(
-    Object.entries({ ...read, ...statusGiven }).filter(([, value]) => value !== null),
+    Object.entries({ ...read, ...stated }).filter(([, value]) => value !== null),
   ) as Partial<NewProduct>
   return { category, values, given }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FieldKind } from '@/domain/product-field-facts'
-import { factsOf, PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
+import { factsOf, PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/product-fields'
 import type { ProductCreate } from '@/domain/reference-product-schema'
 
 /** Everything of a product that people enter, as it is stored: in the trash it may have lost its category. */
@@ -18,13 +18,16 @@ const TYPES: Record<FieldKind, string> = {
   flag: 'boolean',
 }
 
-const listOf = (part: (name: string, type: string) => string) =>
-  sql.raw(PRODUCT_FIELD_NAMES.map((name) => part(name, TYPES[factsOf(name).kind])).join(', '))
+const listOf = (part: (name: string, type: string) => string, fields = PRODUCT_FIELD_NAMES) =>
+  sql.raw(fields.map((name) => part(name, TYPES[factsOf(name).kind])).join(', '))
 
 export const productColumns = listOf((name) => name)
 
+/** Some of the columns with their types. */
+export const columnTypesOf = (fields: ProductField[]) => listOf((name, type) => `${name} ${type}`, fields)
+
 /** The columns with their types, for rows that are made of JSON. */
-export const productColumnTypes = listOf((name, type) => `${name} ${type}`)
+export const productColumnTypes = columnTypesOf(PRODUCT_FIELD_NAMES)
 
 /** `name = r.name, …` */
 export const productAssignments = listOf((name) => `${name} = r.${name}`)

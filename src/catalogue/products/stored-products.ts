@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/database/database'
 import { isoText } from '@/database/iso-text'
+import { catNoKey } from '@/domain/reference-product'
 import { noSuchProduct } from '../refused'
 import { json, productColumns, type StoredProduct } from './columns'
 
@@ -41,4 +42,21 @@ export async function lockTrashed(db: Database, id: number, otherwise: () => Err
   if (!product) throw noSuchProduct()
   if (product.deleted_at === null) throw otherwise()
   return product
+}
+
+/** A living product with the name of its category. */
+export type CataloguedProduct = StoredProduct & { category_name: string }
+
+/** The living products of these catalogue numbers, by their number ignoring case ({@link catNoKey}); nobody is kept from changing them. */
+export async function findProductsByNumber(
+  db: Database,
+  catNos: readonly string[],
+): Promise<Map<string, CataloguedProduct>> {
+  const { rows } = await db.execute(sql`
+    select p.*, c.category_name from (
+      select id, revision, null as deleted_at, ${productColumns} from reference_products where deleted_at is null
+        and lower(cat_no) = any (array(select lower(n) from jsonb_array_elements_text(${json(catNos)}) as n))
+    ) as p join reference_categories c on c.id = p.category_id`)
+  // The columns of the statement are those of the type.
+  return new Map((rows as CataloguedProduct[]).map((product) => [catNoKey(product.cat_no), product]))
 }

@@ -21,7 +21,7 @@ export async function holdCategory(db: Database, id: number): Promise<void> {
 }
 
 /** Takes the uploaded files that products name: they stay as long as the products do. @throws {Refused} rule */
-async function takeFiles(
+export async function takeFiles(
   db: Database,
   values: Partial<ProductValues>,
   before?: ProductValues,

@@ -1,13 +1,14 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
 import { beginChangeSet, endChangeSet } from '@/catalogue/history/running-change-set'
-import { type CatalogueFile, openCatalogueFile } from '@/catalogue/import/catalogue-file'
+import { type Column, listed } from '@/catalogue/import/columns'
 import { databaseStore } from '@/catalogue/import/database-store'
-import { type ImportSummary, importCatalogue } from '@/catalogue/import/import-catalogue'
+import { type ImportSummary, importCatalogue, type JudgedFile } from '@/catalogue/import/import-catalogue'
+import { type CatalogueReader, openReader } from '@/catalogue/import/reader'
 import { rootMessage } from '@/catalogue/import/root-message'
 import { settleTables } from '@/catalogue/import/settle-tables'
+import { UnreadableFile } from '@/catalogue/import/unreadable-file'
 import { closeDatabase } from '@/database/close-database'
 import { isConnectionLost, sqlState } from '@/database/sql-state'
 import { readArguments, USAGE } from './arguments'
@@ -17,6 +18,9 @@ import { summaryText } from './summary-text'
 import { printable } from './terminal-text'
 
 const EXIT = { done: 0, rejected: 1, unusable: 2, failed: 3 } as const
+
+/** Nobody else waits for this process, so that it takes more than a browser's import. */
+const LIMITS = { megabytes: 256, rows: Number.POSITIVE_INFINITY }
 
 /** PostgreSQL's code for a disk without room. */
 const DISK_FULL = '53100'
@@ -30,15 +34,39 @@ function readFault(error: unknown): string {
   return code === 'EISDIR' ? 'it is a directory' : rootMessage(error)
 }
 
-async function openFile(file: string): Promise<CatalogueFile | null> {
+/** A file that can be imported, read as its column names say. */
+type NamedFile = { reader: CatalogueReader; columns: Column[]; warnings: string[] }
+
+async function openFile(file: string): Promise<NamedFile | null> {
   try {
-    const opened = openCatalogueFile(await readFile(file))
-    if (opened.ok) return opened.file
-    complain(`✗ ${file} cannot be imported: ${opened.reason}.`)
+    const reader = await openReader(file, { limits: LIMITS })
+    const { byName, warnings } = reader.outline
+    if (!byName.ok) throw new UnreadableFile('content', byName.reason)
+    const { columns, ignored } = byName
+    const passedOver =
+      ignored.length > 0 ? [`Columns that mean nothing here were passed over: ${listed(ignored)}.`] : []
+    return { reader, columns, warnings: [...warnings, ...passedOver] }
   } catch (error) {
-    complain(`✗ ${file} cannot be read: ${readFault(error)}.`)
+    complain(
+      error instanceof UnreadableFile
+        ? `✗ ${file} cannot be imported: ${error.reason}.`
+        : `✗ ${file} cannot be read: ${readFault(error)}.`,
+    )
   }
   return null
+}
+
+function judged({ reader, columns }: NamedFile): JudgedFile {
+  const mapping = {
+    columns: Object.fromEntries(columns.map(({ header, field }) => [header, field])),
+    defaults: {},
+    unsaid: 'default',
+  } as const
+  return {
+    columnOf: (field) => columns.find((column) => column.field === field)?.header ?? null,
+    total: reader.outline.rows,
+    batches: reader.rows(mapping),
+  }
 }
 
 /** Why the database ended an import, as the end of a sentence. */
@@ -63,21 +91,21 @@ async function asChangeSet<Result>(
   label: string,
   work: (changeSet: number) => Promise<Result>,
 ): Promise<Result> {
-  const id = await beginChangeSet(payload, { actor: null, kind: 'import', label })
+  const id = await beginChangeSet(payload.db.drizzle, { actor: null, kind: 'import', label })
   try {
     const result = await work(id)
-    await endChangeSet(payload, id, 'done')
+    await endChangeSet(payload.db.drizzle, id, 'done')
     return result
   } catch (error) {
     // The database that ended the work may not take this, either; what it did is recorded in any case.
-    await endChangeSet(payload, id, 'failed').catch(() => {})
+    await endChangeSet(payload.db.drizzle, id, 'failed').catch(() => {})
     throw error
   }
 }
 
 /** @returns what became of the file, or null when the database ended it; that was said. */
 async function importInto(
-  catalogue: CatalogueFile,
+  catalogue: NamedFile,
   label: string,
   isDryRun: boolean,
 ): Promise<ImportSummary | null> {
@@ -95,11 +123,11 @@ async function importInto(
   try {
     const payload = await getPayload({ config })
     const run = (changeSet?: number) =>
-      importCatalogue(catalogue, databaseStore(payload, changeSet), {
+      importCatalogue(judged(catalogue), databaseStore(payload, changeSet), {
         isDryRun,
-        onProgress: ({ rows, position, size }) => {
+        onProgress: ({ rows, total }) => {
           done = rows
-          progress.show(rows, position, size)
+          progress.show(rows, total)
         },
       })
     const summary = isDryRun ? await run() : await asChangeSet(payload, label, run)
@@ -116,7 +144,7 @@ async function importInto(
   }
 }
 
-async function report(file: string, catalogue: CatalogueFile, summary: ImportSummary): Promise<void> {
+async function report(file: string, catalogue: NamedFile, summary: ImportSummary): Promise<void> {
   try {
     await writeReports(file, catalogue.columns, summary)
   } catch (error) {

@@ -10,8 +10,8 @@ export class ProgressLine {
 
   constructor(private readonly stream: ProgressStream) {}
 
-  show(rows: number, position: number, size: number): void {
-    const percent = size === 0 ? 100 : Math.floor((position / size) * 100)
+  show(rows: number, total: number): void {
+    const percent = total === 0 ? 100 : Math.floor((rows / total) * 100)
     const text = `  ${percent.toString().padStart(3)} %  ${rows.toLocaleString('en')} rows`
     if (this.stream.isTTY) this.stream.write(`\r\u001b[2K${text}`)
     else if (percent >= this.nextLogged) {

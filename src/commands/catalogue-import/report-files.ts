@@ -1,9 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { stringify } from 'csv-stringify/sync'
-import { type Column, type ImportField, REPORT_COLUMNS } from '@/catalogue/import/columns'
+import { type Column, REPORT_COLUMNS } from '@/catalogue/import/columns'
 import { guarded } from '@/catalogue/import/formula-guard'
 import type { ImportSummary, PlacedNote, RejectedRow } from '@/catalogue/import/import-catalogue'
+import type { RowFault, RowNote } from '@/catalogue/import/row-journal'
 
 /** Where the reports of an import lie, beside the file: `FILE.rejected.csv` and `FILE.warnings.csv`. */
 export function reportPaths(file: string): { rejected: string; warnings: string } {
@@ -23,10 +24,8 @@ function table(header: readonly string[], rows: readonly (readonly (string | num
   return stringify(cells, { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n\t;|]/ })
 }
 
-/** How a field is called in this file. */
-function headerOf(columns: readonly Column[], field: ImportField | null): string {
-  return columns.find((column) => column.field !== null && column.field === field)?.header ?? field ?? ''
-}
+/** What a sentence is about, as this file calls it. */
+const placeOf = ({ column, field }: RowFault | RowNote) => column ?? field ?? ''
 
 /**
  * The rejected rows with their place and every reason, then their own cells: corrected, the file can be imported. A row with
@@ -39,9 +38,7 @@ export function rejectedTable(columns: readonly Column[], rejected: readonly Rej
     .filter(({ header }) => !REPORT_COLUMNS.some((name) => name === header))
   const rows = rejected.map(({ line, cells, faults }) => [
     line,
-    [...new Set(faults.map(({ field }) => headerOf(columns, field)))]
-      .filter((name) => name !== '')
-      .join('; '),
+    [...new Set(faults.map(placeOf))].filter((name) => name !== '').join('; '),
     faults.map(({ reason }) => reason).join('; '),
     ...kept.map(({ index }) => cells[index] ?? ''),
     ...cells.slice(columns.length),
@@ -49,14 +46,8 @@ export function rejectedTable(columns: readonly Column[], rejected: readonly Rej
   return table([...REPORT_COLUMNS, ...kept.map(({ header }) => header)], rows)
 }
 
-function notesTable(columns: readonly Column[], notes: readonly PlacedNote[]): string {
-  const rows = notes.map(({ line, catNo, severity, field, message }) => [
-    line,
-    catNo,
-    severity,
-    headerOf(columns, field),
-    message,
-  ])
+function notesTable(notes: readonly PlacedNote[]): string {
+  const rows = notes.map((note) => [note.line, note.catNo, note.severity, placeOf(note), note.message])
   return table(['line', 'cat_no', 'kind', 'column', 'note'], rows)
 }
 
@@ -73,5 +64,5 @@ export async function writeReports(
 ): Promise<void> {
   const { rejected, warnings } = reportPaths(file)
   await writeOrRemove(rejected, summary.rejected.length > 0 ? rejectedTable(columns, summary.rejected) : null)
-  await writeOrRemove(warnings, summary.notes.length > 0 ? notesTable(columns, summary.notes) : null)
+  await writeOrRemove(warnings, summary.notes.length > 0 ? notesTable(summary.notes) : null)
 }

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { adminUserListAnswer } from '@/contract/admin-user-answer'
 import { type AdminUserQuery, adminUserListQuery } from '@/contract/admin-user-list-query'
+import { containsText } from '@/database/contains-text'
 import { adminUserSearchText } from '@/database/indexes'
 import { pageCount } from '@/domain/paging'
 import { answer } from '../http/answer'
 import { staffEndpoint } from '../http/endpoint'
-import { containsText } from '../http/list-query'
 import { selectAdminUsers } from './queries'
 
 function conditions({ search, is_active }: AdminUserQuery): SQL {

@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { listChanged, listChangeSets, listKept, readChangeSet } from '@/catalogue/history/change-sets'
-import { beginUndo, runUndo } from '@/catalogue/history/undo'
+import { beginUndo, UNDO_JOB } from '@/catalogue/history/undo'
 import {
   changedListAnswer,
   changeSetAnswer,
@@ -11,6 +10,7 @@ import {
 } from '@/contract/change-answers'
 import { listParams, wholeNumber } from '@/contract/query-params'
 import { CHANGE_KINDS, CHANGE_SET_STATES } from '@/domain/change'
+import { waitForJob } from '@/jobs/runner'
 import { answer } from '../http/answer'
 import { idParams, staffEndpoint } from '../http/endpoint'
 import { pageAnswer } from '../http/list-query'
@@ -95,11 +95,8 @@ export const changeSetCalls = [
       const change_set = await write({ ...call, kind: 'undo' }, ({ db }) =>
         beginUndo(db, params.id, session.user),
       )
-      const running = runUndo(payload, change_set).catch((err: unknown) =>
-        payload.logger.error({ err, msg: `Undo ${change_set} has not come to its end` }),
-      )
       // Most are done before anybody could look.
-      await Promise.race([running, sleep(WAITED_FOR_MS)])
+      await waitForJob(payload, UNDO_JOB, change_set, WAITED_FOR_MS)
       return answer(202, { change_set })
     },
   }),

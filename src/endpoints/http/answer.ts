@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Refusal } from './refusal'
 
 /** Which shape an error body has: catalogue calls wrap the sentence once more than the others. */
@@ -21,6 +22,22 @@ export function answer(status: number, body: unknown, headers: Record<string, st
 export function answerJson(json: string, headers: Record<string, string> = {}): Response {
   return new Response(json, {
     headers: { 'Content-Type': 'application/json', ...EVERY_ANSWER, ...headers },
+  })
+}
+
+/** A file to be saved, sent as it is made. */
+export function answerFile(
+  parts: AsyncIterable<Uint8Array>,
+  { type, name }: { type: string; name: string },
+): Response {
+  // Node's streams are the platform's, under another type.
+  const body = Readable.toWeb(Readable.from(parts, { objectMode: false })) as ReadableStream<Uint8Array>
+  return new Response(body, {
+    headers: {
+      ...EVERY_ANSWER,
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${name}"`,
+    },
   })
 }
 

@@ -11,6 +11,9 @@ import { Refusal } from './refusal'
 /** Headers and boundaries around the files. */
 const ENVELOPE_BYTES = 64 * 1024
 
+/** A file that has arrived: where it lies, and what its sender calls it. */
+export type ReceivedFile = { path: string; name: string }
+
 /** What a call takes: the names of its file parts, and how large each may be. */
 export type FileParts<Name extends string> = { names: readonly Name[]; maxBytes: number }
 
@@ -39,7 +42,7 @@ function parserFor(request: Request, parts: number, maxBytes: number): Busboy {
 export async function withReceivedFiles<Name extends string, Result>(
   request: Request,
   { names, maxBytes }: FileParts<Name>,
-  work: (files: Map<Name, string>) => Promise<Result>,
+  work: (files: Map<Name, ReceivedFile>) => Promise<Result>,
 ): Promise<Result> {
   requirePlainBody(request)
   const parser = parserFor(request, names.length, maxBytes)
@@ -47,7 +50,7 @@ export async function withReceivedFiles<Name extends string, Result>(
   if (Number(request.headers.get('content-length') ?? 0) > names.length * maxBytes + ENVELOPE_BYTES) {
     throw tooLarge('Each file')
   }
-  const files = new Map<Name, string>()
+  const files = new Map<Name, ReceivedFile>()
   const writes: Promise<void>[] = []
   let refusal: Refusal | undefined
   const refuse = (reason: Refusal) => {
@@ -55,18 +58,18 @@ export async function withReceivedFiles<Name extends string, Result>(
     parser.destroy(reason)
   }
 
-  const receive = async (part: Name, stream: Readable & { truncated?: boolean }) => {
+  const receive = async (part: Name, stream: Readable & { truncated?: boolean }, name: string) => {
     // Named before the first byte is written, so that it is removed whatever happens.
-    const file = await newIncomingFile()
-    files.set(part, file)
-    await pipeline(stream, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+    const path = await newIncomingFile()
+    files.set(part, { path, name })
+    await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
     if (stream.truncated) throw tooLarge(`The ${part}`)
   }
   const seen = new Set<Name>()
   const only = `send files as ${names.join(' and ')} only`
   const quoted = (given: string | undefined) => (given ? `"${given.slice(0, 100)}"` : 'a part without a name')
   // A part may have no name, whatever the parser's types say.
-  parser.on('file', (given: string | undefined, stream) => {
+  parser.on('file', (given: string | undefined, stream, { filename }) => {
     const part = names.find((name) => name === given)
     // A part that nobody reads any more ends with an error of its own.
     stream.on('error', () => {})
@@ -77,7 +80,7 @@ export async function withReceivedFiles<Name extends string, Result>(
     }
     seen.add(part)
     writes.push(
-      receive(part, stream).catch((error: unknown) => {
+      receive(part, stream, filename ?? '').catch((error: unknown) => {
         if (error instanceof Refusal) refuse(error)
         throw error
       }),
@@ -103,6 +106,6 @@ export async function withReceivedFiles<Name extends string, Result>(
     if (failed) throw failed.reason
     return await work(files)
   } finally {
-    await removeFiles(files.values())
+    await removeFiles(Array.from(files.values(), ({ path }) => path))
   }
 }

@@ -10,6 +10,7 @@ import { idParams, staffEndpoint } from '../http/endpoint'
 import { entityTag, readIfMatch } from '../http/entity-tag'
 import { Refusal } from '../http/refusal'
 import { write } from '../http/write'
+import { bulkCall } from './bulk'
 import { productHistoryCalls } from './history'
 import { listProducts } from './list'
 import { readProduct } from './read-product'
@@ -33,6 +34,7 @@ async function explained(db: Database, id: number, error: unknown): Promise<unkn
 export const productCalls = [
   listProducts,
   uploadFiles,
+  bulkCall,
   staffEndpoint({
     method: 'get',
     path: one,

@@ -6,7 +6,7 @@ import { type Extension, keep, newIncomingFile, publicPathOf, removeFiles, store
 import { UnacceptableFile } from '@/files/unacceptable-file'
 import { answer } from '../http/answer'
 import { staffEndpoint } from '../http/endpoint'
-import { withReceivedFiles } from '../http/multipart'
+import { type ReceivedFile, withReceivedFiles } from '../http/multipart'
 import { Refusal } from '../http/refusal'
 
 /** The 5 and 10 MB on the screen are hints (spec §5); this is the ceiling. */
@@ -20,9 +20,9 @@ type Judged = { answersAs: 'image_path' | 'file_path'; file: string; extension: 
  * Judges what arrived, which takes longest: it may wait its turn.
  * @param rewritten where a picture is written anew
  */
-async function judge(files: Map<'image' | 'pdf', string>, rewritten: string): Promise<Judged[]> {
-  const image = files.get('image')
-  const pdf = files.get('pdf')
+async function judge(files: Map<'image' | 'pdf', ReceivedFile>, rewritten: string): Promise<Judged[]> {
+  const image = files.get('image')?.path
+  const pdf = files.get('pdf')?.path
   if (!image && !pdf) throw new Refusal(422, 'Send a file as image or as pdf')
   const judged: Judged[] = []
   try {
@@ -62,7 +62,7 @@ async function keepAll(judged: Judged[]): Promise<{ image_path?: string; file_pa
  * Stores what arrived: all of it, or nothing when one file is refused.
  * @param stillSignedIn judges the session again: between the headers of an upload and its end there are minutes
  */
-async function store(files: Map<'image' | 'pdf', string>, stillSignedIn: () => Promise<void>) {
+async function store(files: Map<'image' | 'pdf', ReceivedFile>, stillSignedIn: () => Promise<void>) {
   const rewritten = await newIncomingFile()
   try {
     const judged = await judge(files, rewritten)

@@ -42,7 +42,6 @@ describe('rows that belong together', () => {
       [4, 'skipped'],
       [5, 'rejected'],
       [6, 'skipped'],
-      [7, 'skipped'],
     ])
     expect(outcomes[3]).toMatchObject({
       faults: [

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { openCatalogueFile, type RowOutcome } from '@/catalogue/import/catalogue-file'
+import { listed } from '@/catalogue/import/columns'
 import type { NewProduct } from '@/catalogue/import/imported-product'
-import { openCatalogue, productOf } from '../../../support/catalogue-rows'
+import type { RowOutcome } from '@/catalogue/import/record-judge'
+import { openCatalogue, productOf, refusalOf } from '../../../support/catalogue-rows'
 
 const fixture = (name: string) => readFileSync(path.resolve('tests/fixtures/catalogue', name))
 
@@ -20,8 +21,8 @@ describe('a file that cannot be used', () => {
   test.each([
     ['messy-empty.csv', 'it is empty'],
     ['messy-header-only.csv', 'it has column names but no products'],
-  ])('%s: %s', (name, reason) => {
-    expect(openCatalogueFile(fixture(name))).toEqual({ ok: false, reason })
+  ])('%s: %s', async (name, reason) => {
+    expect(await refusalOf(fixture(name))).toEqual({ problem: 'content', reason })
   })
 
   test.each([
@@ -38,27 +39,30 @@ describe('a file that cannot be used', () => {
     ['%PDF-1.7', /it is a PDF/],
     ['PK\x03\x04abc[Content_Types].xml', /Excel workbook \(\.xlsx\).*as CSV/],
     ['PK\x03\x04abc', /it is a zip archive/],
-    ['\0\0\0', /must name the columns/],
-  ])('%j', (text, reason) => {
-    expect(openCatalogueFile(Buffer.from(text))).toMatchObject({
-      ok: false,
-      reason: expect.stringMatching(reason),
-    })
+    ['\0\0\0', /it is neither a table of text/],
+    ['x\ny\n', /must name the columns/],
+  ])('%j', async (text, reason) => {
+    expect(await refusalOf(text)).toMatchObject({ reason: expect.stringMatching(reason) })
   })
 })
 
 test.each([
   [[0xd0, 0xcf, 0x11, 0xe0, 0xa1], /old Excel workbook/],
   [[0x1f, 0x8b, 8], /compressed \(gzip\)/],
-])('bytes %j', (bytes, reason) => {
-  expect(openCatalogueFile(Buffer.from(bytes))).toMatchObject({ reason: expect.stringMatching(reason) })
+])('bytes %j', async (bytes, reason) => {
+  expect(await refusalOf(Buffer.from(bytes))).toMatchObject({
+    problem: 'type',
+    reason: expect.stringMatching(reason),
+  })
 })
 
 test('many and long column names do not fill the screen', () => {
   const headers = Array.from({ length: 1_000 }, (_, index) => `${index}${'x'.repeat(1_000)}`)
-  const [warning = ''] = openCatalogue(`name,cat_no,category,${headers.join(',')}\nA,AV-100001,C\n`).warnings
-  expect(warning).toMatch(/ and others\.$/)
-  expect(warning.length).toBeLessThan(2_000)
+  const { ignored } = openCatalogue(
+    `name,cat_no,category,${headers.slice(0, 500).join(',')}\nA,AV-100001,C\n`,
+  )
+  expect(listed(ignored)).toMatch(/ and others$/)
+  expect(listed(ignored).length).toBeLessThan(2_000)
 })
 
 describe('whole files', () => {
@@ -153,6 +157,7 @@ describe('what is stored', () => {
     expect(readOne({ molecular_formula: '(CH2O)3-8C2H6O' }).notes).toContainEqual({
       severity: 'warning',
       field: 'molecular_formula',
+      column: 'molecular_formula',
       message: '"(CH2O)3-8C2H6O" has no one composition and is left out',
     })
   })

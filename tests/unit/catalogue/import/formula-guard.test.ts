@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { openCatalogueFile } from '@/catalogue/import/catalogue-file'
 import { guarded, unguarded } from '@/catalogue/import/formula-guard'
 import { rejectedTable } from '@/commands/catalogue-import/report-files'
+import { openCatalogue } from '../../../support/catalogue-rows'
 
 /** Texts in which a spreadsheet would find a formula somewhere, or whose apostrophes could be taken for the guard. */
 const DANGEROUS = [
@@ -68,7 +68,7 @@ describe('contract §4: no cell of a report is run as a formula', () => {
       const rejected = DANGEROUS.map((text, line) => ({
         line,
         cells: [text, text, text, text],
-        faults: [{ field: null, reason: `"${text}" is wrong` }],
+        faults: [{ field: null, column: null, reason: `"${text}" is wrong` }],
       }))
       const table = rejectedTable(columns, rejected)
       expect(parse(table, { bom: true })).toHaveLength(DANGEROUS.length + 1)
@@ -79,8 +79,7 @@ describe('contract §4: no cell of a report is run as a formula', () => {
   test('the rejected rows of a report are those of the file, cell by cell', () => {
     const rejected = DANGEROUS.map((text, line) => ({ line, cells: [text, 'AV-1', 'C'], faults: [] }))
     const columns = ['name', 'cat_no', 'category'].map((header) => ({ header, field: null }))
-    const opened = openCatalogueFile(Buffer.from(rejectedTable(columns, rejected)))
-    if (!opened.ok) throw new Error(opened.reason)
-    expect([...opened.file.rows()].map(({ outcome }) => outcome.cells[3])).toEqual(DANGEROUS)
+    const { outcomes } = openCatalogue(rejectedTable(columns, rejected))
+    expect(outcomes.map(({ record }) => record[3])).toEqual(DANGEROUS)
   })
 })

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { openCatalogueFile } from '@/catalogue/import/catalogue-file'
-import type { CatalogueStore, CatalogueTransaction, StoredCategory } from '@/catalogue/import/catalogue-store'
+import type { NamedCategory } from '@/catalogue/categories/named-categories'
+import type { CatalogueStore, CatalogueTransaction } from '@/catalogue/import/catalogue-store'
 import { BATCH_SIZE, importCatalogue } from '@/catalogue/import/import-catalogue'
 import type { StoredProduct } from '@/catalogue/products/columns'
+import { judgedFile } from '../../../support/catalogue-rows'
 
 /** What a new product has that no supplier's list says. */
 const UNSAID = { image_path: null, file_path: null, held: false, revision: 1, deleted_at: null }
 
 /** A catalogue in memory with the promises of a database: transactions that keep or forget. */
 class MemoryStore implements CatalogueStore {
-  categories: StoredCategory[] = []
+  categories: NamedCategory[] = []
   products: StoredProduct[] = []
   transactions = 0
   /** Called when products are about to be added: what another process does meanwhile. */
@@ -64,9 +65,7 @@ const HEADER = 'name,cat_no,category,cas_no,synonym,inventory_status,molecular_f
 const whole = (row: string) => row + ','.repeat(Math.max(0, HEADER.split(',').length - row.split(',').length))
 
 async function run(store: MemoryStore, rows: readonly string[], isDryRun = false) {
-  const opened = openCatalogueFile(Buffer.from(`${HEADER}\n${rows.map(whole).join('\n')}\n`))
-  if (!opened.ok) throw new Error(opened.reason)
-  return importCatalogue(opened.file, store, { isDryRun })
+  return importCatalogue(judgedFile(`${HEADER}\n${rows.map(whole).join('\n')}\n`), store, { isDryRun })
 }
 
 const catNo = (index: number) => `AV-${String(index).padStart(6, '0')}`
@@ -177,6 +176,7 @@ describe('importing a catalogue', () => {
         catNo: 'AV-100001',
         severity: 'warning',
         field: 'name',
+        column: 'name',
         message:
           '"Aspirin" is renamed "Caffeine", and no CAS number, formula or SMILES says that it is the same substance',
       })
@@ -227,13 +227,10 @@ describe('importing a catalogue', () => {
 
   test('rejected rows do not keep the others back; progress reaches the end', async () => {
     const store = new MemoryStore()
-    const opened = openCatalogueFile(
-      Buffer.from(`${HEADER}\n,AV-100001,C,,,In Stock,,\nB,AV-100002,C,,,In Stock,,\n`),
-    )
-    if (!opened.ok) throw new Error(opened.reason)
+    const file = judgedFile(`${HEADER}\n,AV-100001,C,,,In Stock,,\nB,AV-100002,C,,,In Stock,,\n`)
     const seen: number[] = []
-    const onProgress = ({ position, size }: { position: number; size: number }) => seen.push(position / size)
-    const summary = await importCatalogue(opened.file, store, { isDryRun: false, onProgress })
+    const onProgress = ({ rows, total }: { rows: number; total: number }) => seen.push(rows / total)
+    const summary = await importCatalogue(file, store, { isDryRun: false, onProgress })
     expect(summary).toMatchObject({ created: 1, rejected: [{ line: 2 }] })
     expect(seen.at(-1)).toBe(1)
   })

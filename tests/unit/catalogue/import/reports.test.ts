@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { openCatalogueFile } from '@/catalogue/import/catalogue-file'
 import type { ImportSummary } from '@/catalogue/import/import-catalogue'
 import { readArguments } from '@/commands/catalogue-import/arguments'
 import { ProgressLine } from '@/commands/catalogue-import/progress-line'
 import { rejectedTable, reportPaths } from '@/commands/catalogue-import/report-files'
 import { summaryText } from '@/commands/catalogue-import/summary-text'
 import { printable } from '@/commands/catalogue-import/terminal-text'
+import { openCatalogue } from '../../../support/catalogue-rows'
 
 const empty: ImportSummary = {
   created: 0,
@@ -20,12 +20,11 @@ const empty: ImportSummary = {
 }
 
 function rejectedOf(text: string) {
-  const opened = openCatalogueFile(Buffer.from(text))
-  if (!opened.ok) throw new Error(opened.reason)
-  const rejected = [...opened.file.rows()].flatMap(({ outcome }) =>
-    outcome.kind === 'rejected' ? [outcome] : [],
+  const { columns, outcomes } = openCatalogue(text)
+  const rejected = outcomes.flatMap((outcome) =>
+    outcome.kind === 'rejected' ? [{ ...outcome, cells: outcome.record }] : [],
   )
-  return rejectedTable(opened.file.columns, rejected)
+  return rejectedTable(columns, rejected)
 }
 
 describe('the file of rejected rows', () => {
@@ -47,8 +46,7 @@ describe('the file of rejected rows', () => {
 
   test('imported uncorrected, it is rejected again: no row becomes whole by being reported', () => {
     const report = rejectedOf('name,cat_no,category\nA,AV-100001\nB,AV-100002,C,x\nD,AV-1,C\n')
-    const opened = openCatalogueFile(Buffer.from(report))
-    expect(opened.ok && [...opened.file.rows()].map(({ outcome }) => outcome.kind)).toEqual([
+    expect(openCatalogue(report).outcomes.map(({ kind }) => kind)).toEqual([
       'rejected',
       'rejected',
       'rejected',
@@ -80,7 +78,7 @@ describe('the closing lines', () => {
     const rejected = Array.from({ length: 12 }, (_, index) => ({
       line: index + 2,
       cells: [],
-      faults: [{ field: 'name' as const, reason: 'bad \u001b[31m' }],
+      faults: [{ field: 'name' as const, column: 'name', reason: 'bad \u001b[31m' }],
     }))
     const text = summaryText({ ...empty, rejected }, false, 1)
     expect(text).toContain('line 2, name: bad  [31m')
@@ -100,7 +98,7 @@ describe('progress', () => {
   function written(isTTY: boolean): string[] {
     const texts: string[] = []
     const line = new ProgressLine({ isTTY, write: (text) => texts.push(text) })
-    for (const step of steps) line.show(step, step, 100)
+    for (const step of steps) line.show(step, 100)
     line.end()
     return texts
   }

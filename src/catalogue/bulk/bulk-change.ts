@@ -1,0 +1,117 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '@/database/database'
+import type { BulkChange } from '@/domain/bulk-change-schema'
+import { factsOf, PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/product-fields'
+import { columnTypesOf, type ProductValues } from '../products/columns'
+import { holdCategory, takeFiles } from '../products/write-products'
+import { Refused } from '../refused'
+
+/** What a bulk change does to each product, as SQL over a product `p`. */
+export type PlannedChange = {
+  /** Those that it can be done to. */
+  applies: SQL
+  /** Those that it does something to. */
+  changes: SQL
+  /** What follows `set`, and where the new values come from. */
+  assignments: SQL
+  values: SQL
+  /** The fields that it sets, with their values; the category by its name as well. */
+  fields: { field: string; before: SQL; after: SQL }[]
+  label: string
+}
+
+const living = sql`p.deleted_at is null`
+const inTrash = sql`p.deleted_at is not null`
+
+const name = (field: string) => sql.raw(field)
+
+/** @param values by field, as they shall be */
+function setting(values: Partial<ProductValues>, label: string): PlannedChange {
+  // The keys are fields: they have passed the schema of a product's change.
+  const fields = PRODUCT_FIELD_NAMES.filter((field) => field in values)
+  const differs = fields.map((field) => sql`p.${name(field)} is distinct from v.${name(field)}`)
+  return {
+    applies: living,
+    changes: sql`(${sql.join(differs, sql` or `)})`,
+    assignments: sql.join(
+      fields.map((field) => sql`${name(field)} = v.${name(field)}`),
+      sql`, `,
+    ),
+    values: sql`jsonb_to_record(${JSON.stringify(values)}::jsonb) as v(${columnTypesOf(fields)})`,
+    fields: fields.map((field) => ({
+      field,
+      before: sql`to_jsonb(p.${name(field)})`,
+      after: sql`to_jsonb(v.${name(field)})`,
+    })),
+    label,
+  }
+}
+
+const trashing = (isDeletion: boolean): PlannedChange => ({
+  applies: isDeletion ? living : inTrash,
+  changes: sql`true`,
+  assignments: isDeletion ? sql`deleted_at = now()` : sql`deleted_at = null`,
+  values: sql`(select 1) as v`,
+  fields: [
+    {
+      field: 'deleted_at',
+      before: sql`to_jsonb(p.deleted_at)`,
+      after: isDeletion ? sql`to_jsonb(now())` : sql`'null'::jsonb`,
+    },
+  ],
+  label: isDeletion ? 'Deleted' : 'Restored',
+})
+
+const shown = (value: unknown) => {
+  if (value === null || value === '') return 'emptied'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return String(value).slice(0, 60)
+}
+
+const labelOf = (set: Partial<ProductValues>) =>
+  (Object.entries(set) as [ProductField, unknown][])
+    .map(([field, value]) => `${factsOf(field).title}: ${shown(value)}`)
+    .join(', ')
+
+/**
+ * Plans a bulk change, and holds what it needs until the transaction ends: the category, the files.
+ * @throws {Refused} rule: no such category, no such file
+ */
+export async function planBulkChange(db: Database, change: BulkChange): Promise<PlannedChange> {
+  if ('set' in change) {
+    await takeFiles(db, change.set)
+    return setting(change.set, labelOf(change.set))
+  }
+  if ('move_to' in change) {
+    await holdCategory(db, change.move_to)
+    const { rows } = await db.execute<{ name: string }>(
+      sql`select category_name as name from reference_categories where id = ${change.move_to}`,
+    )
+    const category = rows[0]?.name ?? ''
+    const planned = setting({ category_id: change.move_to }, `Moved to ${category}`)
+    const before = sql`(select to_jsonb(c.category_name) from reference_categories c where c.id = p.category_id)`
+    planned.fields.push({ field: 'category_name', before, after: sql`to_jsonb(${category}::text)` })
+    return planned
+  }
+  return trashing('delete' in change)
+}
+
+/** @throws {Refused} conflict: some of the products cannot leave the trash */
+export async function requireRestorable(db: Database, ids: SQL): Promise<void> {
+  const { rows } = await db.execute<{ cat_no: string; has_category: boolean }>(sql`
+    select p.cat_no, p.category_id is not null as has_category from reference_products p
+    where p.id = any(${ids}) and (p.category_id is null
+      or exists (select from reference_products o where o.deleted_at is null and lower(o.cat_no) = lower(p.cat_no))
+      or exists (select from reference_products o where o.id <> p.id and o.id = any(${ids}) and lower(o.cat_no) = lower(p.cat_no)))
+    order by p.id limit 5`)
+  if (rows.length === 0) return
+  const named = (wanted: boolean) =>
+    rows.filter(({ has_category }) => has_category === wanted).map(({ cat_no }) => `"${cat_no}"`)
+  const [taken, homeless] = [named(true), named(false)]
+  throw new Refused(
+    'conflict',
+    taken.length > 0
+      ? `Catalogue numbers are used by other products now (${taken.join(', ')}): change those first, or leave these out`
+      : `The categories of some products were deleted (${homeless.join(', ')}): restore these one by one, or leave them out`,
+  )
+}

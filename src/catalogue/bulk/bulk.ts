@@ -1,0 +1,150 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import type { BulkPreviewAnswer } from '@/contract/bulk-answers'
+import type { ProductFilter } from '@/contract/product-list-query'
+import type { Author } from '@/database/actor'
+import type { Database } from '@/database/database'
+import { inTransaction } from '@/database/transaction'
+import type { BulkChange } from '@/domain/bulk-change-schema'
+import { enqueueJob } from '@/jobs/queue'
+import type { JobHandler } from '@/jobs/runner'
+import { readChangeSet } from '../history/change-sets'
+import { beginChangeSet } from '../history/running-change-set'
+import { beginUndo } from '../history/undo'
+import { json } from '../products/columns'
+import { conditionsOf } from '../products/product-filter'
+import { Refused } from '../refused'
+import { type PlannedChange, planBulkChange, requireRestorable } from './bulk-change'
+
+/** Its subject is the change set. */
+export const BULK_JOB = 'bulk'
+
+/** Products of one transaction: somebody who edits one of them waits for it. */
+const CHUNK = 1_000
+
+const SAMPLE = 10
+
+/** Which products are meant: those named, or those that a filter finds but for some. */
+export type Selection = { ids: number[] } | { filter: ProductFilter; except: number[] }
+
+const idsOf = (ids: readonly number[]) =>
+  sql`array(select i::integer from jsonb_array_elements_text(${json(ids)}) as i)`
+
+const isSelected = (select: Selection): SQL =>
+  'ids' in select
+    ? sql`p.id = any(${idsOf(select.ids)})`
+    : sql`(${conditionsOf(select.filter)}) and p.id <> all(${idsOf(select.except)})`
+
+/** @throws {Refused} rule: some of the products are not there, or where the change cannot be done to them; none is */
+async function countSelected(db: Database, select: Selection, { applies }: PlannedChange): Promise<number> {
+  const { rows } = await db.execute<{ matched: number }>(sql`
+    select count(*)::int as matched from reference_products p where ${isSelected(select)} and ${applies}`)
+  const matched = rows[0]?.matched ?? 0
+  if ('ids' in select && matched < new Set(select.ids).size) {
+    const found = await db.execute<{ id: number }>(sql`
+      select i::integer as id from jsonb_array_elements_text(${json(select.ids)}) as i
+      where not exists (select from reference_products p where p.id = i::integer and ${applies}) limit 5`)
+    throw new Refused('rule', `There are no such products: ${found.rows.map(({ id }) => id).join(', ')}`)
+  }
+  if (matched === 0) throw new Refused('rule', 'No product matches: choose some')
+  return matched
+}
+
+const changedIds = (select: Selection, { applies, changes, values }: PlannedChange) => sql`
+  select p.id from reference_products p, ${values} where ${isSelected(select)} and ${applies} and ${changes} order by p.id`
+
+/** What a bulk change would do. @throws {Refused} rule; conflict: products that cannot leave the trash */
+export async function previewBulk(
+  db: Database,
+  select: Selection,
+  change: BulkChange,
+): Promise<BulkPreviewAnswer> {
+  const planned = await planBulkChange(db, change)
+  const matched = await countSelected(db, select, planned)
+  if ('restore' in change) await requireRestorable(db, sql`array(${changedIds(select, planned)})`)
+  const fields = planned.fields.map(
+    ({ field, before, after }) =>
+      sql`case when ${before} is distinct from ${after}
+        then jsonb_build_object('field', ${field}::text, 'before', ${before}, 'after', ${after}) end`,
+  )
+  const { rows } = await db.execute<BulkPreviewAnswer['sample'][number]>(sql`
+    select p.id, p.cat_no, (select jsonb_agg(f) from unnest(array[${sql.join(fields, sql`, `)}]) as f where f is not null) as fields
+    from reference_products p, ${planned.values} where p.id = any(array(${changedIds(select, planned)} limit ${SAMPLE}))
+    order by p.id`)
+  const counted = await db.execute<{ changed: number }>(
+    sql`select count(*)::int as changed from (${changedIds(select, planned)}) as one`,
+  )
+  const changed = counted.rows[0]?.changed ?? 0
+  return { matched, changed, unchanged: matched - changed, sample: rows }
+}
+
+/**
+ * Begins a bulk change, inside the caller's transaction; a job ({@link bulkJob}) does it.
+ * @returns its change set
+ * @throws {Refused} rule; conflict: products that cannot leave the trash
+ */
+export async function beginBulk(
+  db: Database,
+  select: Selection,
+  change: BulkChange,
+  actor: Author,
+): Promise<number> {
+  const planned = await planBulkChange(db, change)
+  await countSelected(db, select, planned)
+  if ('restore' in change) await requireRestorable(db, sql`array(${changedIds(select, planned)})`)
+  const id = await beginChangeSet(db, { actor, kind: 'bulk', label: planned.label })
+  await db.execute(sql`
+    insert into bulk_changes (change_set, change, products)
+    values (${id}, ${JSON.stringify(change)}::jsonb, array(${changedIds(select, planned)}))`)
+  await enqueueJob(db, BULK_JOB, id)
+  return id
+}
+
+/** @returns how many products of the list come in this part; 0: there are none any more */
+async function changeNext(db: Database, id: number, change: BulkChange, position: number): Promise<number> {
+  const { rows } = await db.execute<{ ids: number[] }>(sql`
+    select products[${position + 1}::integer:${position + CHUNK}::integer] as ids from bulk_changes where change_set = ${id}`)
+  const ids = rows[0]?.ids ?? []
+  if (ids.length === 0) return 0
+  const { applies, assignments, values } = await planBulkChange(db, change)
+  // In one order for all, so that nobody waits for each other.
+  await db.execute(
+    sql`select 1 from reference_products p where p.id = any(${idsOf(ids)}) order by p.id for update`,
+  )
+  await db.execute(sql`
+    update reference_products p set ${assignments} from ${values} where p.id = any(${idsOf(ids)}) and ${applies}`)
+  return ids.length
+}
+
+const endSet = (db: Database, id: number, state: 'done' | 'failed') =>
+  db.execute(
+    sql`update change_sets set state = ${state}, ended_at = now() where id = ${id} and state = 'running'`,
+  )
+
+/** The job of a bulk change. All of it is done, or what was done is taken back. */
+export const bulkJob = (payload: Payload): JobHandler => ({
+  run: async ({ subject: id, step }) => {
+    const { actor } = await readChangeSet(payload.db.drizzle, id)
+    const { rows } = await payload.db.drizzle.execute<{ change: BulkChange; total: number }>(
+      sql`select change, cardinality(products) as total from bulk_changes where change_set = ${id}`,
+    )
+    const [found] = rows
+    if (!found) throw new Error(`There is no bulk change ${id}`)
+    const next = () =>
+      step({ actor, kind: 'bulk', changeSet: id }, async ({ db }, position) => {
+        const done = await changeNext(db, id, found.change, position)
+        if (done > 0) return { position: position + done, done: position + done, total: found.total }
+        await endSet(db, id, 'done')
+        await db.execute(sql`delete from bulk_changes where change_set = ${id}`)
+        return null
+      })
+    while (await next());
+  },
+  fail: (id) =>
+    inTransaction(payload, { actor: null }, async ({ db }) => {
+      const { products, actor } = await readChangeSet(db, id)
+      await endSet(db, id, products > 0 ? 'done' : 'failed')
+      await db.execute(sql`delete from bulk_changes where change_set = ${id}`)
+      if (products > 0) await beginUndo(db, id, actor)
+    }),
+})

@@ -1,0 +1,52 @@
+/** A column of a file. */
+export type TableColumn = {
+  /** No other column of the file is called so. */
+  header: string
+  /** What its header says. */
+  name: string
+  /** What an SDF has beside its data fields: the structure as SMILES, and the first line of a record. */
+  part?: 'structure' | 'title'
+}
+
+/** What a spreadsheet keeps in a cell where a text was meant. */
+export type CellType = 'date' | 'number'
+
+/** A row of a table or a record of an SDF. */
+export type TableRecord = {
+  /** Where a person finds it: line of a text (the header's being 1), row of a sheet, ordinal of a record. */
+  line: number
+  /** The texts, a column each. */
+  cells: string[]
+  /** What of a cell is not a text in the file, by column. */
+  types?: ReadonlyMap<number, CellType>
+  /** What someone should know of a cell. */
+  remarks: { column: number; message: string }[]
+  /** Why it cannot be read as a record of this file, or null. */
+  fault: string | null
+}
+
+export type FileFormat = 'csv' | 'xlsx' | 'sdf'
+
+type Records = Iterable<TableRecord> | AsyncIterable<TableRecord>
+
+/** A file as a table of texts, whatever its format. */
+export type CatalogueTable = {
+  format: FileFormat
+  /** The sheet that is read, and all that can be; of workbooks only. */
+  sheet: string | null
+  sheets: string[]
+  columns: TableColumn[]
+  /** Things about the file as a whole that someone should know. */
+  warnings: string[]
+  /** How many records there are, blank ones aside. */
+  count: number
+  /**
+   * The records in their order, blank ones aside.
+   * @param only the one column that is of interest; the others may be left empty
+   * @throws {UnreadableFile} when the file turns out to be broken
+   */
+  records: (only?: number) => Records
+}
+
+/** Whether nothing stands in a record. */
+export const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')

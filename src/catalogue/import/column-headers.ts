@@ -1,0 +1,40 @@
+import { cutText, withoutUnseen } from '@/domain/text'
+import type { TableColumn } from './catalogue-table'
+import { UnreadableFile } from './unreadable-file'
+
+/** More columns are no catalogue. */
+const COLUMNS_MAX = 1_000
+/** What a header may have; somebody has to recognise it. */
+const HEADER_MAX = 200
+
+const ALPHABET = 26
+const LETTER_A = 'A'.charCodeAt(0)
+
+/** The letters of a column as a spreadsheet has them: A, B, …, Z, AA, … */
+export function columnLetters(index: number): string {
+  const last = String.fromCharCode(LETTER_A + (index % ALPHABET))
+  return index < ALPHABET ? last : columnLetters(Math.floor(index / ALPHABET) - 1) + last
+}
+
+/**
+ * The columns of a file by its header cells. A header that is empty, or was there already, gets the letter of its column
+ * behind it: `(C)`, `Name (C)`.
+ * @throws {UnreadableFile} when there are too many
+ */
+export function nameColumns(headerCells: readonly string[]): TableColumn[] {
+  if (headerCells.length > COLUMNS_MAX) {
+    const found = headerCells.length.toLocaleString('en')
+    throw new UnreadableFile(
+      'content',
+      `it has ${found} columns: leave those of the products, ${COLUMNS_MAX.toLocaleString('en')} at most`,
+    )
+  }
+  const taken = new Set<string>()
+  return headerCells.map((cell, index) => {
+    const name = cutText(withoutUnseen(cell.replace(/\s+/g, ' ').trim(), 'line'), HEADER_MAX)
+    let header = name
+    while (header === '' || taken.has(header)) header = `${header} (${columnLetters(index)})`.trim()
+    taken.add(header)
+    return { header, name }
+  })
+}

@@ -1,0 +1,69 @@
+import { cutText } from '@/domain/text'
+import type { CatalogueTable, FileFormat } from './catalogue-table'
+import { type HeaderReading, type ImportField, readHeader } from './columns'
+import { proposedFields } from './proposed-fields'
+
+/** What is known of a file before anybody has decided about it. */
+export type FileOutline = {
+  format: FileFormat
+  /** The sheet that is read, and all that can be; of workbooks only. */
+  sheet: string | null
+  sheets: string[]
+  columns: {
+    header: string
+    /** The field that it probably holds; no field is proposed for two columns. */
+    field: ImportField | null
+    /** Beginnings of some of its cells. */
+    samples: string[]
+  }[]
+  /** What the names alone say: an import that asks nobody goes by them. */
+  byName: HeaderReading
+  /** Things about the file as a whole that someone should know. */
+  warnings: string[]
+  /** How many records it has, blank ones aside. */
+  rows: number
+}
+
+const SAMPLES_MAX = 3
+/** A cell is recognised by so much of it. */
+const SAMPLE_LENGTH = 120
+/** Records in which samples are looked for. */
+const SAMPLED_ROWS = 200
+
+const sampleOf = (cell: string) =>
+  cell.length > SAMPLE_LENGTH ? `${cutText(cell, SAMPLE_LENGTH)}…` : cell.replaceAll('\0', '')
+
+/** The first different cells of each column that say something. */
+async function samplesOf(table: CatalogueTable): Promise<string[][]> {
+  const samples = table.columns.map(() => new Set<string>())
+  let rows = 0
+  for await (const { cells, fault } of table.records()) {
+    if (rows++ === SAMPLED_ROWS) break
+    if (fault !== null) continue
+    for (const [index, found] of samples.entries()) {
+      const cell = cells[index]?.trim() ?? ''
+      if (cell !== '' && found.size < SAMPLES_MAX) found.add(sampleOf(cell))
+    }
+  }
+  return samples.map((found) => [...found])
+}
+
+/** What can be said of a file at once. @throws {UnreadableFile} when it turns out to be broken */
+export async function outlineOf(table: CatalogueTable): Promise<FileOutline> {
+  const { format, sheet, sheets, columns, warnings, count } = table
+  const samples = await samplesOf(table)
+  const fields = proposedFields(columns)
+  return {
+    format,
+    sheet,
+    sheets,
+    columns: columns.map(({ header }, index) => ({
+      header,
+      field: fields[index] ?? null,
+      samples: samples[index] ?? [],
+    })),
+    byName: readHeader(columns),
+    warnings,
+    rows: count,
+  }
+}

@@ -1,0 +1,52 @@
+import { stat } from 'node:fs/promises'
+import type { FileOutline } from './file-outline'
+import type { Mapping, RowOutcome } from './record-judge'
+import { ReadingThread } from './thread'
+import { UnreadableFile } from './unreadable-file'
+
+/** A file that is open for reading, in a thread of its own. */
+export type CatalogueReader = {
+  outline: FileOutline
+  /**
+   * Judged rows in the order of the file, some at a time; the thread is two batches ahead at most. One reading at a time.
+   * @param options `after`: so many rows at the beginning are not given out, and still known to those that repeat them
+   * @throws {UnreadableFile} when the file turns out to be broken, or reading it takes too much
+   */
+  rows: (mapping: Mapping, options?: { after?: number }) => AsyncGenerator<RowOutcome[]>
+  /** Ends the thread. */
+  close: () => Promise<void>
+}
+
+/** How much of a file is taken. */
+export type FileLimits = { megabytes: number; rows: number }
+
+const MEGABYTE = 1024 * 1024
+
+/** What people import in the browser (contract §4). */
+const LIMITS: FileLimits = { megabytes: 50, rows: 200_000 }
+
+/**
+ * Opens a file, CSV, XLSX or SDF by its content. Whoever opens it closes it.
+ * @param options `sheet`: of a workbook, where the first with content is not meant
+ * @throws {UnreadableFile}
+ */
+export async function openReader(
+  file: string,
+  { sheet, limits = LIMITS }: { sheet?: string; limits?: FileLimits } = {},
+): Promise<CatalogueReader> {
+  const { size } = await stat(file)
+  if (size > limits.megabytes * MEGABYTE)
+    throw new UnreadableFile('size', `it is larger than ${limits.megabytes} MB: import it in parts`)
+  const thread = new ReadingThread({ file, sheet, rowsMax: limits.rows })
+  try {
+    const outline = await thread.outline()
+    return {
+      outline,
+      rows: (mapping, { after = 0 } = {}) => thread.rows(mapping, after),
+      close: () => thread.end(),
+    }
+  } catch (error) {
+    await thread.end()
+    throw error
+  }
+}

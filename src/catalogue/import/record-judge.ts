@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { catNoKey } from '@/domain/reference-product'
+import type { TableColumn, TableRecord } from './catalogue-table'
+import type { ImportField } from './columns'
+import type { ImportedProduct } from './imported-product'
+import { type RowFault, RowJournal, type RowNote } from './row-journal'
+import { type RowCells, readRow, type Unsaid } from './row-reading'
+import { textOfTyped } from './typed-cells'
+
+/** What somebody decided about a file. */
+export type Mapping = {
+  /** The field of each column by its header; a column without one is passed over. */
+  columns: Record<string, ImportField | null>
+  /** What stands for cells that are empty, or have no column. */
+  defaults: Partial<Record<ImportField, string>>
+  /** What a new product has where no column says anything: nothing (as if not said), or the product form's defaults. */
+  unsaid?: Unsaid
+}
+
+/** What became of one record of a file. */
+export type RowOutcome = {
+  /** Line of a text (the header's being 1), row of a sheet, ordinal of a record of an SDF. */
+  line: number
+  /** All that the record says, a text for each column of the file, just as it stands there. */
+  record: string[]
+  /** What it says of the fields that are mapped, defaults filled in; a rejected row is mended here. */
+  cells: RowCells
+  notes: RowNote[]
+} & Verdict
+
+type Verdict =
+  | { kind: 'product'; product: ImportedProduct }
+  /** Nothing to import: a repeat of the header or of a row (a warning says so). */
+  | { kind: 'skipped' }
+  | { kind: 'rejected'; faults: RowFault[] }
+
+/** The rows seen so far by catalogue number, to find repeats; of their products a digest, since files are large. */
+type Seen = Map<string, { line: number; digest: string }>
+
+// The database's texts cannot hold it, and nobody sees it.
+const withoutNul = (text: string) => text.replaceAll('\0', '')
+
+const digestOf = (product: ImportedProduct) =>
+  createHash('sha256').update(JSON.stringify(product)).digest('base64')
+
+/** Judges the records of one file, one after the other, as a mapping says. */
+export class RecordJudge {
+  private readonly seen: Seen = new Map()
+  private readonly fields: (ImportField | null)[]
+  private readonly columnOf: (field: ImportField) => string | null
+
+  constructor(
+    private readonly columns: readonly TableColumn[],
+    private readonly mapping: Mapping,
+  ) {
+    this.fields = columns.map(({ header }) =>
+      Object.hasOwn(mapping.columns, header) ? (mapping.columns[header] ?? null) : null,
+    )
+    const headers = new Map(this.fields.map((field, index) => [field, columns[index]?.header ?? null]))
+    this.columnOf = (field) => headers.get(field) ?? null
+  }
+
+  /** What becomes of the record that follows those judged before. */
+  judge(record: TableRecord): RowOutcome {
+    const journal = new RowJournal(this.columnOf)
+    const cells = this.cellsOf(record, journal)
+    const verdict = this.verdictOn(record, cells, journal)
+    const safe = Object.entries(cells).map(([field, text]) => [field, withoutNul(text)])
+    return {
+      line: record.line,
+      record: record.cells,
+      cells: Object.fromEntries(safe),
+      notes: journal.notes,
+      ...verdict,
+    }
+  }
+
+  private cellsOf({ cells, types, remarks }: TableRecord, journal: RowJournal): RowCells {
+    const byField: RowCells = {}
+    for (const { column, message } of remarks) journal.warn(this.fields[column] ?? null, message)
+    for (const [index, field] of this.fields.entries()) {
+      if (field === null) continue
+      const text = cells[index] ?? ''
+      const type = types?.get(index)
+      byField[field] = type === undefined ? text : textOfTyped(field, text, type, journal)
+    }
+    // Entries of an object have no type of their own.
+    for (const [field, text] of Object.entries(this.mapping.defaults) as [ImportField, string][])
+      if ((byField[field] ?? '').trim() === '') byField[field] = text
+    return byField
+  }
+
+  private verdictOn(record: TableRecord, cells: RowCells, journal: RowJournal): Verdict {
+    if (this.columns.every(({ name }, index) => name === record.cells[index]?.trim())) {
+      journal.warn(null, 'the column names are repeated here; the line was skipped')
+      return { kind: 'skipped' }
+    }
+    if (record.fault !== null) {
+      journal.reject(null, record.fault)
+      return { kind: 'rejected', faults: journal.faults }
+    }
+    const product = readRow(cells, journal, this.mapping.unsaid)
+    return product === null
+      ? { kind: 'rejected', faults: journal.faults }
+      : this.firstOfItsNumber(record.line, product, journal)
+  }
+
+  /** Of several rows with one catalogue number the first counts; a repeat is skipped, a contradiction rejected. */
+  private firstOfItsNumber(line: number, product: ImportedProduct, journal: RowJournal): Verdict {
+    const catNo = product.values.cat_no
+    const key = catNoKey(catNo)
+    const digest = digestOf(product)
+    const first = this.seen.get(key)
+    if (first === undefined) {
+      this.seen.set(key, { line, digest })
+      return { kind: 'product', product }
+    }
+    if (first.digest === digest) {
+      journal.warn('cat_no', `lines ${first.line} and ${line} say the same; the product is imported once`)
+      return { kind: 'skipped' }
+    }
+    journal.reject(
+      'cat_no',
+      `catalogue number ${catNo} was already used on line ${first.line} for another product`,
+    )
+    return { kind: 'rejected', faults: journal.faults }
+  }
+}
+
+/** What a row comes to, seen by itself. */
+export type RowJudgement = { notes: RowNote[] } & Exclude<Verdict, { kind: 'skipped' }>
+
+/**
+ * Judges one row by the same rules, when somebody has mended its cells. Whether another row has its catalogue number is
+ * not known here.
+ */
+export function judgeRow(cells: RowCells, columnOf?: (field: ImportField) => string | null): RowJudgement {
+  const journal = new RowJournal(columnOf)
+  const product = readRow(cells, journal)
+  const { notes, faults } = journal
+  return product === null ? { kind: 'rejected', notes, faults } : { kind: 'product', notes, product }
+}

@@ -1,0 +1,20 @@
+import type { StoredProduct } from '../products/columns'
+
+/** What is said of a row whose number belongs to another substance. */
+export function conflictReason({
+  cat_no,
+  name,
+  cas_no,
+  molecular_formula,
+}: Pick<StoredProduct, 'cat_no' | 'name' | 'cas_no' | 'molecular_formula'>): string {
+  const identity = cas_no === null ? molecular_formula : `CAS ${cas_no}`
+  return `catalogue number ${cat_no} belongs to another substance in the catalogue: ${name}, ${identity}`
+}
+
+/** What is said of a new name where nothing says that the substance is the same. */
+export const renamingNote = (before: string, now: string) =>
+  `"${before}" is renamed "${now}", and no CAS number, formula or SMILES says that it is the same substance`
+
+/** What is said of a category that is spelled in another way in the catalogue. */
+export const filedUnderNote = (given: string, existing: string) =>
+  `"${given}" is filed under the existing category "${existing}"`

@@ -1,0 +1,31 @@
+import type { Author } from '@/database/actor'
+import type { Database } from '@/database/database'
+import { cancelJob } from '@/jobs/queue'
+import { beginUndo } from '../history/undo'
+import { Refused } from '../refused'
+import { APPLY_JOB, CHECK_JOB, lockImport, setImportState } from './stored-import'
+
+/**
+ * Ends an import before it is done. What it has written is taken back by whoever writes it.
+ * @returns the file that can go
+ * @throws {Refused} unknown; conflict: it has ended
+ */
+export async function cancelImport(db: Database, id: number): Promise<string | null> {
+  await lockImport(
+    db,
+    id,
+    ['mapping', 'checking', 'checked', 'applying'],
+    'there is nothing left to be cancelled',
+  )
+  const jobs = [await cancelJob(db, CHECK_JOB, id), await cancelJob(db, APPLY_JOB, id)]
+  // Whoever works on it ends it between two of its steps.
+  return jobs.includes('running') ? null : setImportState(db, id, 'cancelled')
+}
+
+/** Begins to take back what an import has written. @returns the undo's change set @throws {Refused} unknown; conflict */
+export async function undoImport(db: Database, id: number, actor: Author): Promise<number> {
+  const { change_set } = await lockImport(db, id, ['applied'], 'only one that is written can be undone')
+  if (change_set === null)
+    throw new Refused('conflict', 'The import has changed nothing: there is nothing to undo')
+  return beginUndo(db, change_set, actor)
+}

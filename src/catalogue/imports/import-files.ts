@@ -1,0 +1,39 @@
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import { env } from '@/env'
+
+const HOUR_MS = 60 * 60 * 1_000
+
+/** Where the files of imports lie until they have ended; nothing there is served. */
+const directory = () => path.join(env.uploadsDir, 'imports')
+
+/** Where an import's file lies. @param name as its row has it */
+export const importFile = (name: string) => path.join(directory(), name)
+
+/** Takes a file that has arrived. @returns its name */
+export async function keepImportFile(incoming: string): Promise<string> {
+  await mkdir(directory(), { recursive: true })
+  const name = path.basename(incoming)
+  await rename(incoming, importFile(name))
+  return name
+}
+
+/** Removes the file of an import that has ended; null: it had none any more. */
+export async function removeImportFile(name: string | null): Promise<void> {
+  if (name !== null) await rm(importFile(name), { force: true })
+}
+
+/** Removes files that no import has: the process ended between the two. */
+export async function sweepImportFiles(payload: Payload): Promise<void> {
+  const names = await readdir(directory()).catch(() => [])
+  const { rows } = await payload.db.drizzle.execute<{ name: string }>(
+    sql`select stored_file as name from imports where stored_file is not null`,
+  )
+  const taken = new Set(rows.map(({ name }) => name))
+  for (const name of names) {
+    const found = await stat(importFile(name)).catch(() => null)
+    if (found && !taken.has(name) && Date.now() - found.mtimeMs > HOUR_MS) await removeImportFile(name)
+  }
+}

@@ -1,0 +1,189 @@
+import type { ImportRowAnswer } from '@/contract/import-answers'
+import type { Database } from '@/database/database'
+import type { FieldChange, Value } from '@/domain/change'
+import type { RowState } from '@/domain/import-states'
+import { factsOf, fieldsOfKind, PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
+import { categoryKey } from '@/domain/reference-category'
+import { catNoKey } from '@/domain/reference-product'
+import { whyNotTaken } from '@/files/references'
+import { findCategoryNames } from '../categories/named-categories'
+import { substanceOf } from '../import/import-batch'
+import type { ImportedProduct, NewProduct } from '../import/imported-product'
+import type { RowOutcome } from '../import/record-judge'
+import { conflictReason, filedUnderNote, renamingNote } from '../import/row-sentences'
+import { type CataloguedProduct, findProductsByNumber } from '../products/stored-products'
+
+export type Problem = ImportRowAnswer['problems'][number]
+
+/** What reading a row gave; the record as it stands in the file is not asked for. */
+export type Outcome = DistributiveOmit<RowOutcome, 'record'>
+
+type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never
+
+/** What is written of a row: of a new product all of it, of one that exists what the row says of it. */
+export type PlannedProduct = { category: string; values: Partial<NewProduct> }
+
+/** A row held against the catalogue: what importing it would do. */
+export type JudgedRow = {
+  line: number
+  state: RowState
+  is_warned: boolean
+  cat_no: string | null
+  product_id: number | null
+  revision: number | null
+  new_category: string | null
+  cells: RowOutcome['cells']
+  product: PlannedProduct | null
+  fields: FieldChange[]
+  problems: Problem[]
+}
+
+/** What decides besides the row itself. */
+export type Conditions = {
+  /** Whether a category that does not exist is made; without that, its rows are rejected. */
+  createsCategories: boolean
+  /** The header of each mapped field's column. */
+  headers: ReadonlyMap<string, string>
+}
+
+const FILE_FIELDS = fieldsOfKind('file')
+
+/** The fields that a row changes, in the order of the table; the category by its name. */
+export function changedFields(
+  stored: CataloguedProduct,
+  { category, values }: PlannedProduct,
+): FieldChange[] {
+  const given: Partial<Record<string, Value>> = values
+  return PRODUCT_FIELD_NAMES.flatMap((field): FieldChange[] => {
+    if (field === 'category_id') {
+      const isSame = categoryKey(category) === categoryKey(stored.category_name)
+      return isSame ? [] : [{ field: 'category_name', before: stored.category_name, after: category }]
+    }
+    // The spelling of a catalogue number stays as staff have it.
+    const after = field === 'cat_no' ? undefined : given[field]
+    const before = stored[field]
+    return after === undefined || after === before ? [] : [{ field, before, after }]
+  })
+}
+
+/** Every field of a new product that is not empty, as its history will say. */
+export function fieldsOfNew({ category, values }: PlannedProduct): FieldChange[] {
+  const given: Partial<Record<string, Value>> = values
+  return PRODUCT_FIELD_NAMES.flatMap((field): FieldChange[] => {
+    if (field === 'category_id') return [{ field: 'category_name', before: null, after: category }]
+    const after = given[field] ?? null
+    return after === null || after === false ? [] : [{ field, before: null, after }]
+  })
+}
+
+/** The row's notes as problems; what was only tidied is none. */
+const warningsOf = ({ notes }: Outcome): Problem[] =>
+  notes.flatMap(({ severity, field, column, message }) =>
+    severity === 'warning' ? [{ field, column, severity, message }] : [],
+  )
+
+class RowJudge {
+  constructor(
+    private readonly db: Database,
+    private readonly products: ReadonlyMap<string, CataloguedProduct>,
+    private readonly categories: ReadonlyMap<string, string>,
+    private readonly conditions: Conditions,
+  ) {}
+
+  async judge(outcome: Outcome): Promise<JudgedRow> {
+    const row: JudgedRow = {
+      line: outcome.line,
+      state: 'left_out',
+      is_warned: false,
+      cat_no: outcome.cells.cat_no ?? null,
+      product_id: null,
+      revision: null,
+      new_category: null,
+      cells: outcome.cells,
+      product: null,
+      fields: [],
+      problems: warningsOf(outcome),
+    }
+    if (outcome.kind === 'rejected') {
+      row.state = 'rejected'
+      for (const { field, column, reason } of outcome.faults) {
+        row.problems.push({ field, column, severity: 'error', message: reason })
+      }
+    } else if (outcome.kind === 'product') await this.#hold(row, outcome.product)
+    // A row that says the same as one before it changes nothing more; repeated column names are left out.
+    else if (outcome.notes.some(({ field }) => field === 'cat_no')) row.state = 'unchanged'
+    row.is_warned = row.problems.some(({ severity }) => severity === 'warning')
+    return row
+  }
+
+  #say(row: JudgedRow, severity: Problem['severity'], field: string | null, message: string): void {
+    row.problems.push({ field, column: this.conditions.headers.get(field ?? '') ?? null, severity, message })
+  }
+
+  #reject(row: JudgedRow, field: string | null, reason: string): void {
+    row.state = 'rejected'
+    this.#say(row, 'error', field, reason)
+  }
+
+  /** Holds a product that was read against the one of its number. */
+  async #hold(row: JudgedRow, { category: asked, values, given }: ImportedProduct): Promise<void> {
+    row.cat_no = values.cat_no
+    const stored = this.products.get(catNoKey(values.cat_no))
+    const known = this.categories.get(categoryKey(asked))
+    const category = known ?? asked
+    if (stored) {
+      const substance = substanceOf(stored, given)
+      if (substance === 'other') return this.#reject(row, 'cat_no', conflictReason(stored))
+      if (substance === 'unsure') this.#say(row, 'warning', 'name', renamingNote(stored.name, values.name))
+    }
+    if (known === undefined && !this.conditions.createsCategories) {
+      return this.#reject(row, 'category', `there is no category "${asked}", and none are to be made`)
+    }
+    if (known !== undefined && known !== asked) {
+      this.#say(row, 'warning', 'category', filedUnderNote(asked, known))
+    }
+    row.product = { category, values: stored ? given : values }
+    await this.#takeFiles(row, row.product.values, stored)
+    if (row.state === 'rejected') return
+    row.new_category = known === undefined ? asked : null
+    row.product_id = stored?.id ?? null
+    row.revision = stored?.revision ?? null
+    // Of a new product the fields are those that are written.
+    row.fields = stored ? changedFields(stored, row.product) : []
+    if (stored) row.state = row.fields.length > 0 ? 'updated' : 'unchanged'
+    else row.state = 'created'
+  }
+
+  async #takeFiles(row: JudgedRow, values: Partial<NewProduct>, stored?: CataloguedProduct): Promise<void> {
+    for (const field of FILE_FIELDS) {
+      const path = values[field]
+      if (!path || path === stored?.[field]) continue
+      const reason = await whyNotTaken(this.db, factsOf(field).label, path)
+      if (reason !== null) this.#reject(row, field, reason)
+    }
+  }
+}
+
+/**
+ * Holds rows against the catalogue as it is.
+ * @param outcomes what reading them gave, in the order of the file
+ */
+export async function judgeRows(
+  db: Database,
+  outcomes: readonly Outcome[],
+  conditions: Conditions,
+): Promise<JudgedRow[]> {
+  const read = outcomes.flatMap((outcome) => (outcome.kind === 'product' ? [outcome.product] : []))
+  const products = await findProductsByNumber(
+    db,
+    read.map(({ values }) => values.cat_no),
+  )
+  const categories = await findCategoryNames(
+    db,
+    read.map(({ category }) => category),
+  )
+  const judge = new RowJudge(db, products, categories, conditions)
+  const rows: JudgedRow[] = []
+  for (const outcome of outcomes) rows.push(await judge.judge(outcome))
+  return rows
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import type { ImportAnswer } from '@/contract/import-answers'
+import type { Database } from '@/database/database'
+import { IMPORT_FIELDS, type ImportField, REQUIRED_FIELDS } from '../import/columns'
+import type { Mapping } from '../import/record-judge'
+import { json } from '../products/columns'
+import { Refused } from '../refused'
+
+/** What a column, or a text for all rows, is taken for. */
+export type ChosenMapping = {
+  columns: Record<string, string | null>
+  defaults: Record<string, string>
+}
+
+const broken = (message: string) => new Refused('rule', message)
+
+const isField = (field: string): field is ImportField => IMPORT_FIELDS.some((name) => name === field)
+
+/**
+ * Holds a mapping against the file's columns.
+ * @throws {Refused} rule: a column that is not there, a field that is none, one field twice, a required one missing
+ */
+export function checkMapping(
+  { columns: known }: Pick<ImportAnswer, 'columns'>,
+  { columns, defaults }: ChosenMapping,
+): void {
+  const headers = new Set(known.map(({ header }) => header))
+  const chosen = new Map<string, string>()
+  for (const [header, field] of Object.entries(columns)) {
+    if (!headers.has(header)) throw broken(`The file has no column "${header.slice(0, 100)}"`)
+    if (field === null) continue
+    if (!isField(field)) throw broken(`There is no field "${field.slice(0, 100)}" to import into`)
+    const other = chosen.get(field)
+    if (other !== undefined) {
+      throw broken(
+        `The columns "${other.slice(0, 100)}" and "${header.slice(0, 100)}" both stand for ${field}: choose one`,
+      )
+    }
+    chosen.set(field, header)
+  }
+  for (const field of Object.keys(defaults)) {
+    if (!isField(field)) throw broken(`There is no field "${field.slice(0, 100)}" to import into`)
+  }
+  const missing = REQUIRED_FIELDS.find((field) => !chosen.has(field) && !defaults[field]?.trim())
+  if (missing) throw broken(`No column stands for ${missing}: choose one, or give a text for all rows`)
+}
+
+/** An import's mapping as its reader wants it. */
+export function mappingOf({ columns, defaults }: Pick<ImportAnswer, 'columns' | 'defaults'>): Mapping {
+  return {
+    // What is stored was held against the fields.
+    columns: Object.fromEntries(columns.map(({ header, field }) => [header, field as ImportField | null])),
+    defaults,
+  }
+}
+
+/** The header of each mapped field's column. */
+export const headersOf = ({ columns }: Pick<ImportAnswer, 'columns'>): ReadonlyMap<string, string> =>
+  new Map(columns.flatMap(({ header, field }) => (field === null ? [] : [[field, header] as const])))
+
+/** How headers are known again: suppliers change their spelling more often than their words. */
+const headerKey = (header: string) => header.trim().toLowerCase().slice(0, 200)
+
+/** Remembers what an admin took columns for. */
+export async function rememberChoices(
+  db: Database,
+  adminId: number,
+  columns: ChosenMapping['columns'],
+): Promise<void> {
+  const choices = new Map(Object.entries(columns).map(([header, field]) => [headerKey(header), field]))
+  const rows = Array.from(choices, ([header, field]) => ({ header, field })).filter(
+    ({ header }) => header !== '',
+  )
+  await db.execute(sql`
+    insert into import_choices (admin_user_id, header, field)
+    select ${adminId}, header, field from jsonb_to_recordset(${json(rows)}) as r(header text, field text)
+    on conflict (admin_user_id, header) do update set field = excluded.field, at = now()`)
+}
+
+/** The proposed fields with what this admin chose for such headers last in their place; no field is proposed twice. */
+export async function withFormerChoices(
+  db: Database,
+  adminId: number,
+  columns: ImportAnswer['columns'],
+): Promise<ImportAnswer['columns']> {
+  const { rows } = await db.execute<{ header: string; field: string | null }>(sql`
+    select header, field from import_choices where admin_user_id = ${adminId}
+      and header = any(array(select h from jsonb_array_elements_text(${json(columns.map(({ header }) => headerKey(header)))}) as h))`)
+  const former = new Map(rows.map(({ header, field }) => [header, field]))
+  const taken = new Set<string>()
+  const claim = (field: string | null | undefined) => {
+    if (!field || !isField(field) || taken.has(field)) return null
+    taken.add(field)
+    return field
+  }
+  const chosen = columns.map(({ header }) => claim(former.get(headerKey(header))))
+  return columns.map((column, index) => ({
+    ...column,
+    field: chosen[index] ?? (former.has(headerKey(column.header)) ? null : claim(column.field)),
+  }))
+}

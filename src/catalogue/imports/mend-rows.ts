@@ -1,0 +1,123 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ImportAnswer } from '@/contract/import-answers'
+import type { Database } from '@/database/database'
+import { judgeRow } from '../import/record-judge'
+import type { RowCells } from '../import/row-reading'
+import { Refused } from '../refused'
+import { type JudgedRow, judgeRows, type Outcome } from './judge-rows'
+import { headersOf } from './mapping'
+import { lockImport } from './stored-import'
+import { addCounts, countCategories, countRows, nextRows, readRow, storeRows } from './stored-rows'
+
+/** Rows that are judged together. */
+const TOGETHER = 500
+
+const TOO_LATE = 'rows can be mended only in one that is checked'
+
+/** Where a catalogue number stands in the same file already. */
+async function repeatsOf(
+  db: Database,
+  importId: number,
+  catNos: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ key: string; line: number }>(sql`
+    select lower(cat_no) as key, min(line) as line from import_rows
+    where import_id = ${importId} and state in ('created', 'updated', 'unchanged')
+      and lower(cat_no) = any(array(select lower(n) from jsonb_array_elements_text(${JSON.stringify(catNos)}::jsonb) as n))
+    group by 1`)
+  return new Map(rows.map(({ key, line }) => [key, line]))
+}
+
+/** Judges rows with other cells, and stores what they come to. */
+async function judgeAgain(
+  db: Database,
+  { id, columns, create_categories }: ImportAnswer,
+  mended: readonly { row: JudgedRow; cells: RowCells }[],
+): Promise<void> {
+  const headers = headersOf({ columns })
+  const before = mended.map(({ row }) => row)
+  // Only now, so that a row is not taken for a repeat of itself.
+  await db.execute(sql`
+    update import_rows set state = 'rejected' where import_id = ${id} and line = any(array(
+      select l::integer from jsonb_array_elements_text(${JSON.stringify(before.map(({ line }) => line))}::jsonb) as l))`)
+  const outcomes = mended.map(
+    ({ row, cells }): Outcome => ({
+      line: row.line,
+      cells,
+      ...judgeRow(cells, (field) => headers.get(field) ?? null),
+    }),
+  )
+  const taken = await repeatsOf(
+    db,
+    id,
+    outcomes.flatMap((outcome) => (outcome.kind === 'product' ? [outcome.product.values.cat_no] : [])),
+  )
+  const unique = outcomes.map((outcome): Outcome => {
+    if (outcome.kind !== 'product') return outcome
+    const catNo = outcome.product.values.cat_no
+    const first = taken.get(catNo.toLowerCase())
+    if (first === undefined) {
+      taken.set(catNo.toLowerCase(), outcome.line)
+      return outcome
+    }
+    const { line, cells, notes } = outcome
+    const reason = `catalogue number ${catNo} was already used on line ${first} for another product`
+    const column = headers.get('cat_no') ?? null
+    return { line, cells, notes, kind: 'rejected', faults: [{ field: 'cat_no', column, reason }] }
+  })
+  const rows = await judgeRows(db, unique, { createsCategories: create_categories, headers })
+  await storeRows(db, id, rows)
+  await addCounts(db, id, countRows(before, -1))
+  await addCounts(db, id, countRows(rows))
+  await countCategories(db, id)
+}
+
+/**
+ * Puts other texts into the cells of a row, and judges it again.
+ * @throws {Refused} unknown: the import or the row; conflict: it is too late; rule: a field that is not imported
+ */
+export async function mendRow(
+  db: Database,
+  importId: number,
+  line: number,
+  cells: Record<string, string>,
+): Promise<void> {
+  const found = await lockImport(db, importId, ['checked'], TOO_LATE)
+  const row = await readRow(db, importId, line)
+  const known = new Set<string>([
+    ...found.columns.flatMap(({ field }) => field ?? []),
+    ...Object.keys(found.defaults),
+  ])
+  for (const field of Object.keys(cells)) {
+    if (!known.has(field))
+      throw new Refused('rule', `No column of the file stands for "${field.slice(0, 100)}"`)
+  }
+  await judgeAgain(db, found, [{ row, cells: { ...row.cells, ...cells } }])
+}
+
+/**
+ * Puts another text into every cell of a field that says exactly the same, in rows that are rejected or warned of.
+ * @returns how many rows were mended
+ * @throws {Refused} unknown; conflict: it is too late
+ */
+export async function mendCells(
+  db: Database,
+  importId: number,
+  { field, from, to }: { field: string; from: string; to: string },
+): Promise<number> {
+  const found = await lockImport(db, importId, ['checked'], TOO_LATE)
+  const where: SQL = sql`(state = 'rejected' or is_warned) and cells ->> ${field} = ${from}`
+  let mended = 0
+  for (let after = 0; ; ) {
+    const rows = await nextRows(db, importId, { after, limit: TOGETHER, where })
+    const last = rows.at(-1)
+    if (!last) return mended
+    await judgeAgain(
+      db,
+      found,
+      rows.map((row) => ({ row, cells: { ...row.cells, [field]: to } })),
+    )
+    mended += rows.length
+    after = last.line
+  }
+}

@@ -1,0 +1,60 @@
+import { stringify } from 'csv-stringify/sync'
+import { sql } from 'drizzle-orm'
+import type { ImportAnswer } from '@/contract/import-answers'
+import type { Database } from '@/database/database'
+import { REPORT_COLUMNS } from '../import/columns'
+import { guarded } from '../import/formula-guard'
+import type { JudgedRow } from './judge-rows'
+import { nextRows } from './stored-rows'
+
+/** Rows that are written together. */
+const TOGETHER = 500
+
+/** A byte order mark, so that spreadsheets read UTF-8. */
+const BOM = '\ufeff'
+
+/** Quotes around every break and separator that some program knows. */
+const table = (rows: readonly (readonly string[])[]) =>
+  stringify(
+    rows.map((row) => row.map(guarded)),
+    { record_delimiter: 'windows', quoted_match: /[\r\n\t;|]/ },
+  )
+
+const errorsOf = ({ problems }: JudgedRow) => problems.filter(({ severity }) => severity === 'error')
+
+/**
+ * The rows that are rejected or left out, with every reason before their own cells: corrected, the file can be imported.
+ * A table for spreadsheets, part by part.
+ */
+export async function* rejectedRows(
+  db: Database,
+  { id, columns, defaults }: ImportAnswer,
+): AsyncGenerator<Buffer> {
+  const mapped = columns.flatMap(({ header, field }) => (field === null ? [] : [{ header, field }]))
+  // What was said once for all rows stands in each of them now.
+  for (const field of Object.keys(defaults)) {
+    if (!mapped.some((column) => column.field === field)) mapped.push({ header: field, field })
+  }
+  yield Buffer.from(BOM + table([[...REPORT_COLUMNS, ...mapped.map(({ header }) => header)]]))
+  for (let after = 0; ; ) {
+    const rows = await nextRows(db, id, {
+      after,
+      limit: TOGETHER,
+      where: sql`state in ('rejected', 'left_out')`,
+    })
+    const last = rows.at(-1)
+    if (!last) return
+    const cells = rows.map((row) => [
+      String(row.line),
+      [...new Set(errorsOf(row).map(({ column, field }) => column ?? field ?? ''))]
+        .filter(Boolean)
+        .join('; '),
+      errorsOf(row)
+        .map(({ message }) => message)
+        .join('; '),
+      ...mapped.map(({ field }) => (row.cells as Record<string, string>)[field] ?? ''),
+    ])
+    yield Buffer.from(table(cells))
+    after = last.line
+  }
+}

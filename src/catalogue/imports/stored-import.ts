@@ -1,0 +1,114 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ImportAnswer } from '@/contract/import-answers'
+import type { Database } from '@/database/database'
+import { isoText } from '@/database/iso-text'
+import type { ImportState } from '@/domain/import-states'
+import { isWaiting } from '@/jobs/queue'
+import { actorOf } from '../history/change-sets'
+import { Refused } from '../refused'
+
+/** Jobs of an import; their subject is its id. */
+export const CHECK_JOB = 'import-check'
+export const APPLY_JOB = 'import-apply'
+
+const NO_COUNTS = JSON.stringify({
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  rejected: 0,
+  left_out: 0,
+  warned: 0,
+  categories: 0,
+})
+
+/** Undone is what its change set is. */
+const state = sql`case when s.state = 'undone' then 'undone' else i.state end`
+
+const selectImports = sql`
+  select i.id, ${state} as state,
+    exists (select from jobs where jobs.subject = i.id and jobs.kind in (${CHECK_JOB}, ${APPLY_JOB})
+      and ${isWaiting(sql`jobs`)}) as waiting,
+    json_build_object('done', i.done, 'total', i.total) as progress,
+    ${NO_COUNTS}::jsonb || i.counts as counts, i.change_set::float8 as change_set, i.file_name,
+    ${isoText('i.at')} as at, ${actorOf('i')} as actor, i.error, i.format, i.sheet, i.sheets, i.columns, i.defaults,
+    i.create_categories, i.warnings,
+    (select json_build_object('id', o.id, 'at', ${isoText('o.at')},
+        'state', case when os.state = 'undone' then 'undone' else o.state end)
+      from imports o left join change_sets os on os.id = o.change_set
+      where o.file_digest = i.file_digest and o.id <> i.id order by o.id desc limit 1) as same_file
+  from imports i left join change_sets s on s.id = i.change_set`
+
+/** An import as the API shows it. @throws {Refused} unknown */
+export async function readImport(db: Database, id: number): Promise<ImportAnswer> {
+  const { rows } = await db.execute<ImportAnswer>(sql`${selectImports} where i.id = ${id}`)
+  if (!rows[0]) throw new Refused('unknown', 'There is no such import')
+  return rows[0]
+}
+
+/** A page of the imports, newest first. */
+export async function listImports(
+  db: Database,
+  filter: { state?: ImportState; actor?: number },
+  { page, limit }: { page: number; limit: number },
+): Promise<{ imports: ImportAnswer[]; total: number }> {
+  const all: SQL[] = [sql`true`]
+  if (filter.state) all.push(sql`${state} = ${filter.state}`)
+  if (filter.actor) all.push(sql`i.actor_id = ${filter.actor}`)
+  const where = sql.join(all, sql` and `)
+  const { rows } = await db.execute<ImportAnswer>(
+    sql`${selectImports} where ${where} order by i.id desc limit ${limit} offset ${(page - 1) * limit}`,
+  )
+  const counted = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from imports i left join change_sets s on s.id = i.change_set where ${where}`)
+  return { imports: rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+const WORDS: Record<ImportState, string> = {
+  mapping: 'waits for its columns to be chosen',
+  checking: 'is being checked',
+  checked: 'is checked and waits to be confirmed',
+  applying: 'is being written',
+  applied: 'is written',
+  undone: 'was undone',
+  cancelled: 'was cancelled',
+  failed: 'has failed',
+}
+
+/**
+ * Holds an import until the transaction ends.
+ * @param states those in which what is asked for can be done
+ * @param otherwise what is said in another: the end of a sentence
+ * @throws {Refused} unknown; conflict
+ */
+export async function lockImport(
+  db: Database,
+  id: number,
+  states: readonly ImportState[],
+  otherwise: string,
+): Promise<ImportAnswer & { stored_file: string | null }> {
+  const { rows } = await db.execute<{ stored_file: string | null }>(
+    sql`select stored_file from imports where id = ${id} for update`,
+  )
+  const found = await readImport(db, id)
+  if (!states.includes(found.state)) {
+    throw new Refused('conflict', `The import ${WORDS[found.state]}: ${otherwise}`)
+  }
+  return { ...found, stored_file: rows[0]?.stored_file ?? null }
+}
+
+/** Puts an import into a state; one that ends has no file any more. @returns the file that can go */
+export async function setImportState(
+  db: Database,
+  id: number,
+  next: Exclude<ImportState, 'undone'>,
+  error: string | null = null,
+): Promise<string | null> {
+  const isOver = next === 'applied' || next === 'cancelled' || next === 'failed'
+  const { rows } = await db.execute<{ stored_file: string | null }>(sql`
+    update imports i set state = ${next}, error = ${error},
+      ended_at = case when ${isOver} then now() end,
+      stored_file = case when ${isOver} then null else before.stored_file end
+    from (select stored_file from imports where id = ${id}) as before
+    where i.id = ${id} returning before.stored_file`)
+  return isOver ? (rows[0]?.stored_file ?? null) : null
+}

@@ -1,0 +1,146 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ImportCategoryListAnswer, ImportCounts, ImportRowAnswer } from '@/contract/import-answers'
+import type { Database } from '@/database/database'
+import type { RowState } from '@/domain/import-states'
+import { json } from '../products/columns'
+import { Refused } from '../refused'
+import { fieldsOfNew, type JudgedRow } from './judge-rows'
+
+const COLUMNS =
+  'line, state, is_warned, cat_no, product_id, revision, new_category, cells, product, fields, problems'
+
+const selectRows = sql.raw(`select ${COLUMNS} from import_rows`)
+
+/** Adds judged rows to an import, or writes them anew. */
+export async function storeRows(db: Database, importId: number, rows: readonly JudgedRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await db.execute(sql`
+    insert into import_rows (import_id, ${sql.raw(COLUMNS)})
+    select ${importId}, ${sql.raw(COLUMNS)} from jsonb_to_recordset(${json(rows)}) as r(line integer, state text,
+      is_warned boolean, cat_no text, product_id integer, revision integer, new_category text, cells jsonb,
+      product jsonb, fields jsonb, problems jsonb)
+    on conflict (import_id, line) do update set (${sql.raw(COLUMNS)}) = (${sql.raw(
+      COLUMNS.split(', ')
+        .map((name) => `excluded.${name}`)
+        .join(', '),
+    )})`)
+}
+
+/** Forgets what was judged: the columns mean something else now. */
+export async function removeRows(db: Database, importId: number): Promise<void> {
+  await db.execute(sql`delete from import_rows where import_id = ${importId}`)
+}
+
+/** How many rows more, or less, are in each state. */
+export type CountChange = Partial<Record<RowState | 'warned', number>>
+
+/** What rows add to the counts. */
+export function countRows(rows: readonly Pick<JudgedRow, 'state' | 'is_warned'>[], sign = 1): CountChange {
+  const change: CountChange = {}
+  for (const { state, is_warned } of rows) {
+    change[state] = (change[state] ?? 0) + sign
+    if (is_warned) change.warned = (change.warned ?? 0) + sign
+  }
+  return change
+}
+
+/** Adds to the counts of an import, whose row the caller holds or alone writes. */
+export async function addCounts(db: Database, importId: number, change: CountChange): Promise<void> {
+  await db.execute(sql`
+    update imports set counts = counts || (
+      select coalesce(jsonb_object_agg(key, coalesce((counts ->> key)::integer, 0) + value::integer), '{}')
+      from jsonb_each_text(${JSON.stringify(change)}::jsonb))
+    where id = ${importId}`)
+}
+
+/** Counts the categories that an import would make. */
+export async function countCategories(db: Database, importId: number): Promise<void> {
+  await db.execute(sql`
+    update imports set counts = counts || jsonb_build_object('categories', (
+      select count(distinct lower(new_category)) from import_rows
+      where import_id = ${importId} and new_category is not null and state in ('created', 'updated')))
+    where id = ${importId}`)
+}
+
+const shown = ({
+  line,
+  state,
+  cat_no,
+  product_id,
+  fields,
+  problems,
+  cells,
+  product,
+}: JudgedRow): ImportRowAnswer => ({
+  line,
+  state,
+  cat_no,
+  product_id,
+  fields: state === 'created' && product ? fieldsOfNew(product) : fields,
+  problems,
+  // Cells are texts by field; those without a column are absent.
+  cells: cells as Record<string, string>,
+})
+
+const inState = (wanted: RowState | 'warned' | undefined): SQL => {
+  if (wanted === undefined) return sql`true`
+  return wanted === 'warned' ? sql`is_warned` : sql`state = ${wanted}`
+}
+
+/** A page of an import's rows, in the order of the file. */
+export async function listRows(
+  db: Database,
+  importId: number,
+  state: RowState | 'warned' | undefined,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: ImportRowAnswer[]; total: number }> {
+  const where = sql`import_id = ${importId} and ${inState(state)}`
+  const { rows } = await db.execute<JudgedRow>(
+    sql`${selectRows} where ${where} order by line limit ${limit} offset ${(page - 1) * limit}`,
+  )
+  const counted = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from import_rows where ${where}`,
+  )
+  return { rows: rows.map(shown), total: counted.rows[0]?.total ?? 0 }
+}
+
+/** A page of the categories that an import would make, or has made, with how many rows name each. */
+export async function listNewCategories(
+  db: Database,
+  importId: number,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ categories: ImportCategoryListAnswer['categories']; total: number }> {
+  const from = sql`from import_rows where import_id = ${importId} and new_category is not null
+    and state in ('created', 'updated')`
+  const { rows } = await db.execute<{ category_name: string; rows: number }>(sql`
+    select min(new_category) as category_name, count(*)::int as rows ${from}
+    group by lower(new_category) order by lower(new_category) limit ${limit} offset ${(page - 1) * limit}`)
+  const counted = await db.execute<{ total: number }>(
+    sql`select count(distinct lower(new_category))::int as total ${from}`,
+  )
+  return { categories: rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** One row as it was judged. @throws {Refused} unknown */
+export async function readRow(db: Database, importId: number, line: number): Promise<JudgedRow> {
+  const { rows } = await db.execute<JudgedRow>(
+    sql`${selectRows} where import_id = ${importId} and line = ${line}`,
+  )
+  if (!rows[0]) throw new Refused('unknown', 'There is no such row')
+  return rows[0]
+}
+
+/** One row as the API shows it. @throws {Refused} unknown */
+export const showRow = async (db: Database, importId: number, line: number): Promise<ImportRowAnswer> =>
+  shown(await readRow(db, importId, line))
+
+/** Rows behind a line that meet a condition, in the order of the file. */
+export async function nextRows(
+  db: Database,
+  importId: number,
+  { after, limit, where }: { after: number; limit: number; where: SQL },
+): Promise<JudgedRow[]> {
+  const { rows } = await db.execute<JudgedRow>(sql`
+    ${selectRows} where import_id = ${importId} and line > ${after} and ${where} order by line limit ${limit}`)
+  return rows
+}

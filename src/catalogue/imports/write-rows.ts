@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '@/database/database'
+import { categoryKey } from '@/domain/reference-category'
+import { catNoKey } from '@/domain/reference-product'
+import { addCategories, findCategories, type NamedCategory } from '../categories/named-categories'
+import { UNSAID } from '../import/imported-product'
+import { json, type ProductValues, type StoredProduct } from '../products/columns'
+import { lockProductsByNumber } from '../products/stored-products'
+import { insertProducts, takeFiles, updateProducts } from '../products/write-products'
+import { changedFields, type JudgedRow, type PlannedProduct } from './judge-rows'
+
+/** A row that would write something, with what it is to write. */
+type PlannedRow = JudgedRow & { product: PlannedProduct }
+
+const isPlanned = (row: JudgedRow): row is PlannedRow => row.product !== null
+
+/** The row, passed over: what it would do is not what was shown. */
+function leftOut(row: JudgedRow, message: string): JudgedRow {
+  return {
+    ...row,
+    state: 'left_out',
+    problems: [...row.problems, { field: null, column: null, severity: 'error', message }],
+  }
+}
+
+/** The categories that rows go to, by their keys; those that a row may make are made. */
+async function categoriesOf(
+  db: Database,
+  rows: readonly PlannedRow[],
+): Promise<ReadonlyMap<string, NamedCategory>> {
+  const spellings = new Map<string, string>()
+  for (const { product } of rows) {
+    const key = categoryKey(product.category)
+    if (!spellings.has(key)) spellings.set(key, product.category)
+  }
+  const asked = [...spellings.values()]
+  let known = await findCategories(db, asked)
+  const mayBeMade = new Set(
+    rows.flatMap(({ new_category: name }) => (name === null ? [] : [categoryKey(name)])),
+  )
+  const missing = asked.filter((name) => !known.has(name) && mayBeMade.has(categoryKey(name)))
+  if (missing.length > 0) {
+    await addCategories(db, missing)
+    // Also those that somebody else has made at this moment.
+    known = await findCategories(db, asked)
+  }
+  return new Map(Array.from(known, ([name, category]) => [categoryKey(name), category]))
+}
+
+/** How the categories are called that products lie in now, by their ids. */
+async function namesOf(db: Database, products: readonly StoredProduct[]): Promise<Map<number, string>> {
+  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+    select id, category_name as name from reference_categories
+    where id = any(array(select i::integer from jsonb_array_elements_text(${json(
+      products.map(({ category_id }) => category_id ?? 0),
+    )}) as i))`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Whether a product that was changed since becomes, by the same row, what was shown. */
+function isAsShown(row: PlannedRow, stored: StoredProduct, category_name: string): boolean {
+  return (
+    JSON.stringify(changedFields({ ...stored, category_name }, row.product)) === JSON.stringify(row.fields)
+  )
+}
+
+/** What becomes of the rows of a chunk, found out one by one. */
+class Writing {
+  readonly fresh: { row: PlannedRow; values: ProductValues }[] = []
+  readonly changed: StoredProduct[] = []
+  readonly outcomes = new Map<number, JudgedRow>()
+
+  constructor(
+    private readonly stored: ReadonlyMap<string, StoredProduct>,
+    private readonly categories: ReadonlyMap<string, NamedCategory>,
+    private readonly names: ReadonlyMap<number, string>,
+  ) {}
+
+  plan(row: PlannedRow): void {
+    const { category, values } = row.product
+    const filed = this.categories.get(categoryKey(category))
+    const stored = this.stored.get(catNoKey(row.cat_no ?? ''))
+    const leaveOut = (message: string): void => {
+      this.outcomes.set(row.line, leftOut(row, message))
+    }
+    if (!filed) return leaveOut(`the category "${category}" was deleted meanwhile`)
+    if (row.state === 'created') {
+      if (stored) return leaveOut(`somebody has added the catalogue number ${row.cat_no} meanwhile`)
+      // Of a new product the values are whole: they were read by its schema.
+      this.fresh.push({ row, values: { ...UNSAID, ...(values as ProductValues), category_id: filed.id } })
+      return
+    }
+    if (!stored) return leaveOut('the product was deleted, or has another catalogue number, meanwhile')
+    if (stored.revision !== row.revision || stored.id !== row.product_id) {
+      const now = this.names.get(stored.category_id ?? 0) ?? ''
+      if (!isAsShown(row, stored, now)) return leaveOut('somebody has changed the product meanwhile')
+    }
+    const { cat_no: _, ...given } = values
+    this.changed.push({ ...stored, ...given, category_id: filed.id })
+    this.outcomes.set(row.line, row)
+  }
+
+  /** @param ids of the products that were added, by their keys */
+  settle(ids: ReadonlyMap<string, number>): void {
+    for (const { row } of this.fresh) {
+      const id = ids.get(catNoKey(row.cat_no ?? ''))
+      const outcome =
+        id === undefined
+          ? leftOut(row, `somebody has added the catalogue number ${row.cat_no} meanwhile`)
+          : { ...row, product_id: id }
+      this.outcomes.set(row.line, outcome)
+    }
+  }
+}
+
+/**
+ * Writes rows that were judged, and no others: where what a row would do is not what was shown, because the product was
+ * changed since, it is left out.
+ * @param rows created and updated ones
+ * @returns them as they are now
+ */
+export async function writeRows(db: Database, rows: readonly JudgedRow[]): Promise<JudgedRow[]> {
+  const planned = rows.filter(isPlanned)
+  const stored = await lockProductsByNumber(
+    db,
+    planned.map(({ cat_no }) => cat_no ?? ''),
+  )
+  const categories = await categoriesOf(db, planned)
+  const writing = new Writing(
+    new Map(stored.map((product) => [catNoKey(product.cat_no), product])),
+    categories,
+    await namesOf(db, stored),
+  )
+  for (const row of planned) writing.plan(row)
+  const before = new Map(stored.map((product) => [product.id, product]))
+  for (const product of writing.changed) await takeFiles(db, product, before.get(product.id))
+  if (writing.changed.length > 0) await updateProducts(db, writing.changed)
+  if (writing.fresh.length > 0) {
+    const added = await insertProducts(
+      db,
+      writing.fresh.map(({ values }) => values),
+      { isTakenPassedOver: true },
+    )
+    writing.settle(new Map(added.map(({ id, cat_no }) => [catNoKey(cat_no), id])))
+  }
+  return rows.map((row) => writing.outcomes.get(row.line) ?? row)
+}

@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ProductFilter } from '@/contract/product-list-query'
+import { containsText } from '@/database/contains-text'
+import { productSearchText } from '@/database/indexes'
+import type { InventoryStatus } from '@/domain/inventory-status'
+import { firstInstant, lastInstant } from '@/domain/moment'
+
+/** A list as one parameter, however long, whose values PostgreSQL can plan with. JSON quotes as its arrays do. */
+const arrayOf = (list: readonly (string | number)[]) =>
+  sql`${`{${list.map((one) => JSON.stringify(one)).join(',')}}`}`
+
+/** One value of a list is asked for as such: an index then gives its rows in their order. */
+const isOneOf = (column: SQL, list: readonly (string | number)[], type: SQL): SQL =>
+  list.length === 1 ? sql`${column} = ${list[0]}` : sql`${column} = any(${arrayOf(list)}::${type}[])`
+
+/** The condition on products, and on what is counted of them, to be of these statuses. */
+export const isOfStatus = (status: readonly InventoryStatus[]): SQL =>
+  isOneOf(sql`inventory_status`, status, sql`enum_reference_products_inventory_status`)
+
+/** The condition on products, and on what is counted of them, to be in these categories. */
+export const isInCategory = (ids: readonly number[]): SQL => isOneOf(sql`category_id`, ids, sql`integer`)
+
+const instant = (ms: number) => sql`to_timestamp(${ms}::float8 / 1000)`
+
+/**
+ * Whether a product differs from the live release. Until there are releases nothing is compared, and no product differs:
+ * when the built-in content was seeded, and what of it was changed since, is not known.
+ */
+const differsFromLive = (): SQL => sql`false`
+
+/** The products of which one of these fields is empty. The database keeps which are (src/migrations, missing_bits). */
+export const isMissing = (fields: readonly string[]): SQL =>
+  sql`p.missing & missing_bits(${arrayOf(fields)}::text[]) <> 0`
+
+/** The products whose CAS number or structure another living one has (src/migrations, duplicate_products). */
+export const isDuplicate = sql`p.id in (select d.id from duplicate_products d)`
+
+/** The products that an import's change set changed. */
+const changedBy = (importId: number) => sql`p.id in (
+  select c.entity_id from changes c join imports i on i.change_set = c.change_set
+  where i.id = ${importId} and c.entity = 'p')`
+
+/** A part of a filter, as a condition on a product `p`; null for what narrows nothing. */
+type Conditions = { [Name in keyof ProductFilter]-?: (filter: ProductFilter) => SQL | null }
+
+const CONDITIONS: Conditions = {
+  deleted: ({ deleted }) => (deleted ? sql`p.deleted_at is not null` : sql`p.deleted_at is null`),
+  search: ({ search }) => (search ? sql`${productSearchText} like ${containsText(search)}` : null),
+  status: ({ status }) => (status ? isOfStatus(status) : null),
+  category_id: ({ category_id }) => (category_id ? isInCategory(category_id) : null),
+  missing: ({ missing }) => (missing ? isMissing(missing) : null),
+  duplicates: ({ duplicates }) => (duplicates ? isDuplicate : null),
+  held: ({ held }) => (held === undefined ? null : sql`p.held = ${held}`),
+  changed: ({ changed }) =>
+    changed === undefined ? null : changed ? differsFromLive() : sql`not ${differsFromLive()}`,
+  updated_from: ({ updated_from }) =>
+    updated_from ? sql`p.updated_at >= ${instant(firstInstant(updated_from))}` : null,
+  updated_to: ({ updated_to }) =>
+    updated_to ? sql`p.updated_at <= ${instant(lastInstant(updated_to))}` : null,
+  import: (filter) => (filter.import ? changedBy(filter.import) : null),
+  letter: ({ letter }) => (letter ? sql`p.letter = ${letter}` : null),
+}
+
+export type FilterName = keyof ProductFilter
+
+// The keys are those of the type.
+const NAMES = Object.keys(CONDITIONS) as FilterName[]
+
+/**
+ * What a filter demands of a product, each part by its name; parts that it leaves out are not there.
+ * The products' table has to be called `p`.
+ */
+export function partsOf(filter: ProductFilter): Map<FilterName, SQL> {
+  const parts = new Map<FilterName, SQL>()
+  for (const name of NAMES) {
+    const condition = CONDITIONS[name](filter)
+    if (condition) parts.set(name, condition)
+  }
+  return parts
+}
+
+/** What a filter demands of a product `p`, as what follows `where`. */
+export const conditionsOf = (filter: ProductFilter): SQL =>
+  sql.join([...partsOf(filter).values()], sql` and `)

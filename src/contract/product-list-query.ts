@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { FIRST_LETTERS } from '@/domain/first-letter'
+import { INVENTORY_STATUSES } from '@/domain/inventory-status'
+import { PRODUCT_LIST } from '@/domain/paging'
+import { PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
+import { flagParam, listParam, momentParam, pageParam, searchParam, wholeNumber } from './query-params'
+
+/** What products can be ordered by; the id decides between equals. */
+export const PRODUCT_SORTS = ['name', 'cat_no', 'inventory_status', 'created_at', 'updated_at'] as const
+
+const sortParam = z
+  .templateLiteral([z.enum(['', '-']), z.enum(PRODUCT_SORTS)], {
+    error: `sort must be one of ${PRODUCT_SORTS.join(', ')}, with or without - before it`,
+  })
+  .default('-created_at')
+
+const statusError = `status must be ${INVENTORY_STATUSES.join(', ')}, or some of them with commas between`
+const fieldError = `missing must name fields of a product, with commas between: ${PRODUCT_FIELD_NAMES.join(', ')}`
+const letterError = 'letter must be one of A to Z, or 0'
+
+/** What narrows a list of products down; all of it can be combined (contract §4). */
+const filterParams = {
+  search: searchParam,
+  /** Any of them. */
+  status: listParam(z.enum(INVENTORY_STATUSES, { error: statusError })).optional(),
+  /** Any of them. */
+  category_id: listParam(wholeNumber('category_id', 1, 999_999_999)).optional(),
+  /** Any of these fields is empty. */
+  missing: listParam(z.enum(PRODUCT_FIELD_NAMES, { error: fieldError })).optional(),
+  /** Another living product has the same CAS number or the same structure. */
+  duplicates: z
+    .literal('true', { error: 'duplicates must be true' })
+    .transform(() => true)
+    .optional(),
+  held: flagParam('held').optional(),
+  /** It differs from the live release. */
+  changed: flagParam('changed').optional(),
+  /** The trash instead of the living. */
+  deleted: flagParam('deleted').default(false),
+  updated_from: momentParam('updated_from').optional(),
+  updated_to: momentParam('updated_to').optional(),
+  /** The import that changed it. */
+  import: wholeNumber('import', 1, 999_999_999).optional(),
+  /** What its name begins with (src/domain/first-letter.ts). */
+  letter: z.enum(FIRST_LETTERS, { error: letterError }).optional(),
+}
+
+/** One sentence for what no list takes; each parameter has its own. */
+const unknownParameter: z.core.$ZodErrorMap = (issue) =>
+  issue.code === 'unrecognized_keys'
+    ? `There is no parameter "${String(issue.keys[0]).slice(0, 100)}": a list of products takes ${Object.keys(listShape).join(', ')}`
+    : undefined
+
+/** What a list of products is narrowed down by, as a query says it. */
+export const productFilterQuery = z.strictObject(filterParams, { error: unknownParameter })
+
+export type ProductFilter = z.output<typeof productFilterQuery>
+
+const listShape = {
+  limit: wholeNumber('limit', 1, PRODUCT_LIST.maxLimit).default(PRODUCT_LIST.limit),
+  page: pageParam,
+  ...filterParams,
+  sort: sortParam,
+}
+
+/** Query of GET /api/reference-standards/product/ (spec §7, contract §2 and §4). */
+export const productListQuery = z.strictObject(listShape, { error: unknownParameter })
+
+export type ProductListQuery = z.output<typeof productListQuery>
+
+export type ProductSort = ProductListQuery['sort']

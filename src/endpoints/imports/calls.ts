@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { UNDO_JOB } from '@/catalogue/history/undo'
+import { beginApply } from '@/catalogue/imports/apply-job'
+import { beginCheck, chooseSheet, readSheet } from '@/catalogue/imports/begin-import'
+import { cancelImport, undoImport } from '@/catalogue/imports/end-import'
+import { removeImportFile } from '@/catalogue/imports/import-files'
+import { APPLY_JOB, CHECK_JOB, listImports, readImport } from '@/catalogue/imports/stored-import'
+import { startedAnswer } from '@/contract/change-answers'
+import { importAnswer, importListAnswer } from '@/contract/import-answers'
+import { listParams, wholeNumber } from '@/contract/query-params'
+import { IMPORT_STATES } from '@/domain/import-states'
+import { waitForJob, wakeRunner } from '@/jobs/runner'
+import { answer } from '../http/answer'
+import { idParams, staffEndpoint } from '../http/endpoint'
+import { pageAnswer } from '../http/list-query'
+import { write } from '../http/write'
+import { cellText, errors, list, one } from './params'
+import { importRowCalls } from './rows'
+import { uploadImport } from './upload'
+
+/** How long a short one is waited for before the answer. */
+const WAITED_FOR_MS = 2_000
+
+const header = z.string().max(20_000)
+const field = z.string().max(100, { error: 'A field of a mapping is a short name' })
+
+const mapping = z
+  .object({
+    columns: z.record(header, field.nullable(), {
+      error: 'columns must say for each header which field it stands for, or null',
+    }),
+    defaults: z.record(field, cellText('A default'), { error: 'defaults must say a text for each field' }),
+    sheet: z.string({ error: 'sheet must be the name of a sheet' }).max(255),
+    create_categories: z.boolean({ error: 'create_categories must be true or false' }),
+  })
+  .partial()
+  .refine(({ columns, sheet }) => columns !== undefined || sheet !== undefined, {
+    error: 'Say with columns what each column stands for, or choose a sheet',
+  })
+
+/** Carrying a supplier's file into the catalogue (contract §4). */
+export const importCalls = [
+  uploadImport,
+  staffEndpoint({
+    method: 'get',
+    path: list,
+    errors,
+    about: { summary: 'List imports, newest first', answer: importListAnswer },
+    query: z.object({
+      ...listParams,
+      state: z.enum(IMPORT_STATES, { error: `state must be one of ${IMPORT_STATES.join(', ')}` }).optional(),
+      actor: wholeNumber('actor', 1, 999_999_999).optional(),
+    }),
+    act: async ({ payload, query }) => {
+      const { imports, total } = await listImports(payload.db.drizzle, query, query)
+      return answer(200, pageAnswer({ imports }, query, total))
+    },
+  }),
+  staffEndpoint({
+    method: 'get',
+    path: one,
+    errors,
+    about: { summary: 'One import: how far it is, and what its rows come to', answer: importAnswer },
+    params: idParams,
+    act: async ({ payload, params }) => answer(200, await readImport(payload.db.drizzle, params.id)),
+  }),
+  staffEndpoint({
+    method: 'put',
+    path: one,
+    errors,
+    about: {
+      summary: 'Choose what the columns stand for, which begins the dry run; or another sheet',
+      answer: importAnswer,
+      refusals: [409],
+    },
+    params: idParams,
+    body: mapping,
+    act: async (call) => {
+      const { body, params, payload, session } = call
+      const { columns, defaults = {}, sheet, create_categories = true } = body
+      const outline = sheet === undefined ? null : await readSheet(payload.db.drizzle, params.id, sheet)
+      const chosen = await write(call, async ({ db }) => {
+        if (outline) await chooseSheet(db, params.id, session.user, outline)
+        if (columns) {
+          await beginCheck(db, params.id, session.user, { columns, defaults, create_categories })
+        }
+        return readImport(db, params.id)
+      })
+      wakeRunner(payload)
+      return answer(200, chosen)
+    },
+  }),
+  staffEndpoint({
+    method: 'post',
+    path: `${one}/apply`,
+    errors,
+    about: {
+      summary: 'Write what the dry run has shown',
+      status: 202,
+      answer: importAnswer,
+      refusals: [409],
+    },
+    params: idParams,
+    act: async (call) => {
+      const { params, payload, session } = call
+      await write(call, ({ db }) => beginApply(db, params.id, session.user))
+      wakeRunner(payload)
+      return answer(202, await readImport(payload.db.drizzle, params.id))
+    },
+  }),
+  staffEndpoint({
+    method: 'post',
+    path: `${one}/cancel`,
+    errors,
+    about: {
+      summary: 'End an import; what it has written is taken back',
+      status: 202,
+      answer: importAnswer,
+      refusals: [409],
+    },
+    params: idParams,
+    act: async (call) => {
+      const { params, payload } = call
+      await removeImportFile(await write(call, ({ db }) => cancelImport(db, params.id)))
+      await waitForJob(payload, CHECK_JOB, params.id, WAITED_FOR_MS)
+      await waitForJob(payload, APPLY_JOB, params.id, WAITED_FOR_MS)
+      return answer(202, await readImport(payload.db.drizzle, params.id))
+    },
+  }),
+  staffEndpoint({
+    method: 'post',
+    path: `${one}/undo`,
+    errors,
+    about: {
+      summary: 'Take back what an import has written; what somebody changed since stays',
+      status: 202,
+      answer: startedAnswer,
+      refusals: [409],
+    },
+    params: idParams,
+    act: async (call) => {
+      const { params, payload, session } = call
+      const change_set = await write({ ...call, kind: 'undo' }, ({ db }) =>
+        undoImport(db, params.id, session.user),
+      )
+      await waitForJob(payload, UNDO_JOB, change_set, WAITED_FOR_MS)
+      return answer(202, { change_set })
+    },
+  }),
+  ...importRowCalls,
+]

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { idParams } from '../http/endpoint'
+
+export const list = '/reference-standards/import'
+export const one = `${list}/:id`
+export const errors = 'detail.message'
+
+/** Of one row of an import. */
+export const rowParams = idParams.extend({
+  line: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, { error: 'The line in the path must be a whole number from 1 to 999999999' })
+    .transform(Number),
+})
+
+/** A text of a file, as it stands in a cell. */
+export const cellText = (label: string) =>
+  z
+    .string({ error: `${label} must be text` })
+    .max(20_000, { error: `${label} must be at most 20000 characters long` })

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { mendCells, mendRow } from '@/catalogue/imports/mend-rows'
+import { rejectedRows } from '@/catalogue/imports/rejected-rows'
+import { readImport } from '@/catalogue/imports/stored-import'
+import { listNewCategories, listRows, showRow } from '@/catalogue/imports/stored-rows'
+import {
+  importCategoryListAnswer,
+  importRowAnswer,
+  importRowListAnswer,
+  mendedAnswer,
+} from '@/contract/import-answers'
+import { listParams } from '@/contract/query-params'
+import { ROW_STATES } from '@/domain/import-states'
+import { answer, answerFile } from '../http/answer'
+import { idParams, staffEndpoint } from '../http/endpoint'
+import { pageAnswer } from '../http/list-query'
+import { write } from '../http/write'
+import { cellText, errors, one, rowParams } from './params'
+
+const SELECTED = [...ROW_STATES, 'warned'] as const
+
+/** What importing each row would do, or has done, and mending what is wrong (contract §4). */
+export const importRowCalls = [
+  staffEndpoint({
+    method: 'get',
+    path: `${one}/row`,
+    errors,
+    about: { summary: 'The rows of an import, in the order of the file', answer: importRowListAnswer },
+    params: idParams,
+    query: z.object({
+      ...listParams,
+      state: z.enum(SELECTED, { error: `state must be one of ${SELECTED.join(', ')}` }).optional(),
+    }),
+    act: async ({ payload, params, query }) => {
+      await readImport(payload.db.drizzle, params.id)
+      const { rows, total } = await listRows(payload.db.drizzle, params.id, query.state, query)
+      return answer(200, pageAnswer({ rows }, query, total))
+    },
+  }),
+  staffEndpoint({
+    method: 'get',
+    path: `${one}/category`,
+    errors,
+    about: {
+      summary: 'The categories that an import would make, or has made',
+      answer: importCategoryListAnswer,
+    },
+    params: idParams,
+    query: z.object(listParams),
+    act: async ({ payload, params, query }) => {
+      await readImport(payload.db.drizzle, params.id)
+      const { categories, total } = await listNewCategories(payload.db.drizzle, params.id, query)
+      return answer(200, pageAnswer({ categories }, query, total))
+    },
+  }),
+  staffEndpoint({
+    method: 'put',
+    path: `${one}/row/:line`,
+    errors,
+    about: {
+      summary: 'Put other texts into the cells of a row, which is judged again',
+      answer: importRowAnswer,
+      refusals: [409],
+    },
+    params: rowParams,
+    body: z.object({
+      cells: z.record(z.string().max(100), cellText('A cell'), {
+        error: 'cells must say a text for each field that is mended',
+      }),
+    }),
+    act: async (call) => {
+      const { id, line } = call.params
+      const row = await write(call, async ({ db }) => {
+        await mendRow(db, id, line, call.body.cells)
+        return showRow(db, id, line)
+      })
+      return answer(200, row)
+    },
+  }),
+  staffEndpoint({
+    method: 'put',
+    path: `${one}/cell`,
+    errors,
+    about: {
+      summary: 'Put another text into all cells of a field that say the same, in rows rejected or warned of',
+      answer: mendedAnswer,
+      refusals: [409],
+    },
+    params: idParams,
+    body: z.object({
+      field: z.string({ error: 'field must name a field of the import' }).max(100),
+      from: cellText('from'),
+      to: cellText('to'),
+    }),
+    act: async (call) => {
+      const mended = await write(call, ({ db }) => mendCells(db, call.params.id, call.body))
+      return answer(200, { mended })
+    },
+  }),
+  staffEndpoint({
+    method: 'get',
+    path: `${one}/rejected.csv`,
+    errors,
+    about: { summary: 'The rows that are rejected or left out, to be corrected and imported' },
+    params: idParams,
+    act: async ({ payload, params }) => {
+      const found = await readImport(payload.db.drizzle, params.id)
+      return answerFile(rejectedRows(payload.db.drizzle, found), {
+        type: 'text/csv; charset=utf-8',
+        name: 'rejected.csv',
+      })
+    },
+  }),
+]

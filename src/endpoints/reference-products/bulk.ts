@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { BULK_JOB, beginBulk, previewBulk, type Selection } from '@/catalogue/bulk/bulk'
+import { bulkPreviewAnswer } from '@/contract/bulk-answers'
+import { startedAnswer } from '@/contract/change-answers'
+import { productFilterQuery } from '@/contract/product-list-query'
+import { bulkChangeShape, oneChange, SAY_ONE_CHANGE } from '@/domain/bulk-change-schema'
+import { waitForJob } from '@/jobs/runner'
+import { answer } from '../http/answer'
+import { staffEndpoint } from '../http/endpoint'
+import { write } from '../http/write'
+
+/** How long a short one is waited for before the answer. */
+const WAITED_FOR_MS = 2_000
+
+const ids = (name: string) =>
+  z
+    .array(
+      z
+        .int({ error: `${name} must be ids of products` })
+        .min(1)
+        .max(999_999_999),
+      {
+        error: `${name} must be a list of ids of products`,
+      },
+    )
+    .max(100_000)
+
+const SELECT = 'select must hold ids, or a filter and what is left out of it (except)'
+
+const select = z
+  .strictObject(
+    { ids: ids('ids').optional(), filter: productFilterQuery.optional(), except: ids('except').default([]) },
+    { error: SELECT },
+  )
+  .transform(({ ids: named, filter, except }, context): Selection => {
+    if (named && !filter) return { ids: named }
+    if (filter && !named) return { filter, except }
+    context.addIssue({ code: 'custom', message: SELECT })
+    return z.NEVER
+  })
+
+/** POST …/product/bulk: the same change of many products, or what it would do (contract §4). */
+export const bulkCall = staffEndpoint({
+  method: 'post',
+  path: '/reference-standards/product/bulk',
+  errors: 'detail.message',
+  about: {
+    summary: 'Change many products at once; with dry_run, say what would change (200)',
+    status: 202,
+    answer: z.union([startedAnswer, bulkPreviewAnswer]),
+    refusals: [409],
+  },
+  body: z
+    .strictObject({
+      select,
+      dry_run: z.boolean({ error: 'dry_run must be true or false' }).default(false),
+      ...bulkChangeShape,
+    })
+    .transform(({ select: chosen, dry_run, ...parts }, context) => {
+      const change = oneChange(parts)
+      if (change) return { select: chosen, dry_run, change }
+      context.addIssue({ code: 'custom', message: SAY_ONE_CHANGE })
+      return z.NEVER
+    }),
+  act: async (call) => {
+    const { body, payload, session } = call
+    if (body.dry_run) {
+      return answer(200, await write(call, ({ db }) => previewBulk(db, body.select, body.change)))
+    }
+    const change_set = await write(call, ({ db }) => beginBulk(db, body.select, body.change, session.user))
+    await waitForJob(payload, BULK_JOB, change_set, WAITED_FOR_MS)
+    return answer(202, { change_set })
+  },
+})

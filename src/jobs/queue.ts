@@ -1,0 +1,136 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '@/database/database'
+
+/** Names the lock under which the next job is chosen: one process at a time, so that one job runs at a time. */
+const CLAIM_LOCK = 0x4a4f4253
+
+/** How long a job stays with a process that says nothing more. Shorter than the time a restart is given to go on. */
+const HELD_SECONDS = 15
+
+/** After so many processes that ended in the middle of it, a job is what ends them. */
+export const TAKEOVERS_MAX = 5
+
+/** A job as whoever works on it sees it. */
+export type ClaimedJob = { id: number; kind: string; subject: number; position: number; takeovers: number }
+
+const heldUntil = sql`now() + make_interval(secs => ${HELD_SECONDS})`
+
+/** Puts a job at the end of the queue, inside the caller's transaction. @param subject what it works on */
+export async function enqueueJob(db: Database, kind: string, subject: number): Promise<void> {
+  await db.execute(sql`insert into jobs (kind, subject) values (${kind}, ${subject})`)
+}
+
+/**
+ * Takes the next job, unless one is being worked on: one that was left by a process which has ended, or the first that
+ * waits.
+ * @param holder who takes it
+ * @param only that very job, and only when its turn has come
+ */
+export async function claimJob(db: Database, holder: string, only?: number): Promise<ClaimedJob | null> {
+  await db.execute(sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`)
+  const { rows } = await db.execute<ClaimedJob>(sql`
+    update jobs set takeovers = takeovers + (case when state = 'running' then 1 else 0 end),
+      state = 'running', holder = ${holder}, held_until = ${heldUntil}
+    where id = (
+        select id from jobs where state = 'queued' or (state = 'running' and held_until <= now())
+        order by state = 'running' desc, id limit 1)
+      and not exists (select from jobs where state = 'running' and held_until > now())
+      and ${only === undefined ? sql`true` : sql`id = ${only}`}
+    returning id::float8 as id, kind, subject::float8 as subject, position, takeovers`)
+  return rows[0] ?? null
+}
+
+/** Says that a job is still being worked on. @returns what is to be known of it; null: it is somebody else's now */
+export async function renewJob(
+  db: Database,
+  id: number,
+  holder: string,
+): Promise<{ isCancelled: boolean } | null> {
+  const { rows } = await db.execute<{ isCancelled: boolean }>(sql`
+    update jobs set held_until = ${heldUntil} where id = ${id} and holder = ${holder} and state = 'running'
+    returning is_cancelled as "isCancelled"`)
+  return rows[0] ?? null
+}
+
+/** Holds a job's row until the transaction ends. @returns null when it is somebody else's now */
+export async function holdJob(
+  db: Database,
+  id: number,
+  holder: string,
+): Promise<{ position: number; isCancelled: boolean } | null> {
+  const { rows } = await db.execute<{ position: number; isCancelled: boolean }>(sql`
+    select position, is_cancelled as "isCancelled" from jobs
+    where id = ${id} and holder = ${holder} and state = 'running' for update`)
+  return rows[0] ?? null
+}
+
+/** How far a job is. Commits with what was done. */
+export type Progress = { position: number; done?: number; total?: number }
+
+/** Notes how far a held job is. */
+export async function advanceJob(
+  db: Database,
+  id: number,
+  { position, done, total }: Progress,
+): Promise<void> {
+  await db.execute(sql`
+    update jobs set position = ${position}, done = coalesce(${done ?? null}::integer, done),
+      total = coalesce(${total ?? null}::integer, total), held_until = ${heldUntil} where id = ${id}`)
+}
+
+const endWhere = (db: Database, set: SQL, id: number, holder: string) =>
+  db.execute(
+    sql`update jobs set ${set}, holder = null where id = ${id} and holder = ${holder} and state = 'running'`,
+  )
+
+/** Ends a job. */
+export async function endJob(
+  db: Database,
+  id: number,
+  holder: string,
+  { state, error = null }: { state: 'done' | 'failed' | 'cancelled'; error?: string | null },
+): Promise<void> {
+  await endWhere(db, sql`state = ${state}, error = ${error}, ended_at = now()`, id, holder)
+}
+
+/** Gives a job back, to be gone on with where it is: by this process or another. */
+export async function releaseJob(db: Database, id: number, holder: string): Promise<void> {
+  await endWhere(db, sql`held_until = now(), takeovers = greatest(takeovers - 1, 0)`, id, holder)
+}
+
+/**
+ * Asks for a job to be ended. One that waits is ended at once; one that runs, by whoever works on it.
+ * @returns whether there is one; `running` when it has to be waited for
+ */
+export async function cancelJob(
+  db: Database,
+  kind: string,
+  subject: number,
+): Promise<'none' | 'cancelled' | 'running'> {
+  const { rows } = await db.execute<{ state: string }>(sql`
+    update jobs set is_cancelled = true,
+      ended_at = case when state = 'queued' then now() end,
+      state = case when state = 'queued' then 'cancelled' else state end
+    where kind = ${kind} and subject = ${subject} and state in ('queued', 'running')
+    returning state`)
+  if (!rows[0]) return 'none'
+  return rows[0].state === 'cancelled' ? 'cancelled' : 'running'
+}
+
+/** Whether a job of this kind waits or runs for a subject. */
+export async function isJobOpen(db: Database, kind: string, subject: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from jobs where kind = ${kind} and subject = ${subject} and state in ('queued', 'running')`)
+  return rows.length > 0
+}
+
+/** Whether a job waits for others, as SQL. @param job the table's name in the query */
+export const isWaiting = (job: SQL) => sql`(${job}.state = 'queued' and exists (
+  select from jobs other where other.id <> ${job}.id
+    and (other.state = 'running' or (other.state = 'queued' and other.id < ${job}.id))))`
+
+/** Removes jobs that ended long ago. */
+export async function forgetJobs(db: Database): Promise<void> {
+  await db.execute(sql`
+    delete from jobs where state not in ('queued', 'running') and ended_at < now() - interval '30 days'`)
+}

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Payload } from 'payload'
+import { isUnavailable } from '@/database/sql-state'
+import { type Authorship, inTransaction, type Transaction } from '@/database/transaction'
+import {
+  advanceJob,
+  type ClaimedJob,
+  claimJob,
+  endJob,
+  holdJob,
+  isJobOpen,
+  type Progress,
+  releaseJob,
+  renewJob,
+  TAKEOVERS_MAX,
+} from './queue'
+
+/** Another process may have put something into the queue, or have died in the middle of it. */
+const LOOK_EVERY_MS = 2_000
+const RENEW_EVERY_MS = 3_000
+/** Before a job is tried again for which the database had no time. */
+const REST_MS = 1_000
+
+/** Somebody has asked for the job to be ended. */
+export class JobCancelled extends Error {
+  constructor() {
+    super('The job was cancelled')
+  }
+}
+
+/** The process has been silent for too long, and another has taken the job; or it is being stopped. */
+class JobLost extends Error {
+  constructor() {
+    super('The job is worked on by another process')
+  }
+}
+
+/** A job that is being worked on. */
+export type RunningJob = {
+  /** What it works on. */
+  subject: number
+  /** Where it was when this process took it. */
+  position: number
+  /**
+   * Does the next part in a transaction: what it changes and how far the job is are committed together, so a process
+   * that dies has lost nothing and does nothing twice.
+   * @param work is told the position that was committed last; null ends the job's parts
+   * @returns whether there is more
+   * @throws {JobCancelled} in place of the work, when that was asked for
+   */
+  step: (
+    authorship: Authorship,
+    work: (transaction: Transaction, position: number) => Promise<Progress | null>,
+  ) => Promise<boolean>
+  /** Aborted when the job was cancelled, was lost, or the process is being stopped. */
+  signal: AbortSignal
+}
+
+/** What a kind of job does. */
+export type JobHandler = {
+  /** Does all of it, in steps; begun anew after a process that ended, it goes on from the committed position. */
+  run: (job: RunningJob) => Promise<void>
+  /** Puts its subject in order when it cannot be done. */
+  fail: (subject: number, error: unknown) => Promise<void>
+  /** Puts its subject in order when it was cancelled while it ran. */
+  cancel?: (subject: number) => Promise<void>
+}
+
+/** What is said to people of an error that nobody foresaw. */
+const sentenceOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 2_000)
+
+/** Works on the jobs of the queue, one after the other, whoever has put them there. */
+export class Runner {
+  readonly #payload: Payload
+  readonly #handlers: Record<string, JobHandler>
+  readonly #holder = randomUUID()
+  readonly #stop = new AbortController()
+  #working: Promise<void> | null = null
+  #isAsked = false
+
+  constructor(payload: Payload, handlers: Record<string, JobHandler>) {
+    this.#payload = payload
+    this.#handlers = handlers
+  }
+
+  /** Looks for jobs now. */
+  wake(): void {
+    this.#isAsked = true
+    if (this.#working || this.#stop.signal.aborted) return
+    this.#working = this.#workAll()
+      .catch((err) => {
+        // A database that is away is looked for again soon.
+        if (isUnavailable(err))
+          this.#payload.logger.warn('The queue of jobs cannot be read: the database is away')
+        else this.#payload.logger.error({ err, msg: 'The queue of jobs cannot be read' })
+      })
+      .finally(() => {
+        this.#working = null
+      })
+  }
+
+  /** Resolves when the queue is empty, or somebody else works on it. */
+  async idle(): Promise<void> {
+    while (this.#working) await this.#working
+  }
+
+  /** Ends after the part that is being worked on; another process, or the next start, goes on. */
+  async stop(): Promise<void> {
+    this.#stop.abort(new JobLost())
+    await this.#working
+  }
+
+  async #workAll(): Promise<void> {
+    while (this.#isAsked && !this.#stop.signal.aborted) {
+      this.#isAsked = false
+      for (let job = await this.#claim(); job; job = await this.#claim()) {
+        await this.#work(job)
+        if (this.#stop.signal.aborted) return
+      }
+    }
+  }
+
+  #claim(): Promise<ClaimedJob | null> {
+    return inTransaction(this.#payload, { actor: null }, ({ db }) => claimJob(db, this.#holder))
+  }
+
+  async #work(job: ClaimedJob): Promise<void> {
+    const { drizzle } = this.#payload.db
+    const handler = this.#handlers[job.kind]
+    const end = (how: Parameters<typeof endJob>[3]) => endJob(drizzle, job.id, this.#holder, how)
+    try {
+      if (!handler) throw new Error(`Nobody knows how to do a job of the kind ${job.kind}`)
+      if (job.takeovers > TAKEOVERS_MAX) throw new Error('The server stopped each time it worked on this')
+      await this.#run(job, handler)
+      await end({ state: 'done' })
+    } catch (error) {
+      if (error instanceof JobLost || this.#stop.signal.aborted) {
+        await releaseJob(drizzle, job.id, this.#holder).catch(() => {})
+      } else if (error instanceof JobCancelled) {
+        await handler?.cancel?.(job.subject)
+        await end({ state: 'cancelled' })
+      } else if (isUnavailable(error)) {
+        // What the database has no time for now is gone on with later.
+        await sleep(REST_MS, undefined, { signal: this.#stop.signal }).catch(() => {})
+        await releaseJob(drizzle, job.id, this.#holder).catch(() => {})
+      } else {
+        this.#payload.logger.error({ err: error, msg: `The job ${job.kind} ${job.subject} failed` })
+        await handler?.fail(job.subject, error)
+        await end({ state: 'failed', error: sentenceOf(error) })
+      }
+    }
+  }
+
+  async #run(job: ClaimedJob, { run }: JobHandler): Promise<void> {
+    const over = new AbortController()
+    const signal = AbortSignal.any([over.signal, this.#stop.signal])
+    const renewing = setInterval(() => {
+      renewJob(this.#payload.db.drizzle, job.id, this.#holder).then(
+        (held) => {
+          if (!held) over.abort(new JobLost())
+          else if (held.isCancelled) over.abort(new JobCancelled())
+        },
+        // A part that is being committed holds the row; a database that is away is noticed by the next part.
+        () => {},
+      )
+    }, RENEW_EVERY_MS)
+    renewing.unref()
+    try {
+      await run({
+        subject: job.subject,
+        position: job.position,
+        signal,
+        step: (authorship, work) => this.#step(job, signal, authorship, work),
+      })
+    } finally {
+      clearInterval(renewing)
+    }
+  }
+
+  async #step(
+    { id }: ClaimedJob,
+    signal: AbortSignal,
+    authorship: Authorship,
+    work: (transaction: Transaction, position: number) => Promise<Progress | null>,
+  ): Promise<boolean> {
+    signal.throwIfAborted()
+    return inTransaction(this.#payload, authorship, async (transaction) => {
+      const held = await holdJob(transaction.db, id, this.#holder)
+      if (!held) throw new JobLost()
+      if (held.isCancelled) throw new JobCancelled()
+      const progress = await work(transaction, held.position)
+      if (progress) await advanceJob(transaction.db, id, progress)
+      return progress !== null
+    })
+  }
+}
+
+const runners = new WeakMap<Payload, Runner>()
+
+/** Begins to work on the queue of jobs, with what other processes left of it. */
+export function startRunner(payload: Payload, handlers: Record<string, JobHandler>): Runner {
+  const runner = new Runner(payload, handlers)
+  runners.set(payload, runner)
+  setInterval(() => runner.wake(), LOOK_EVERY_MS).unref()
+  runner.wake()
+  return runner
+}
+
+/** Has this process look at the queue at once; without a runner of its own, another one looks soon. */
+export const wakeRunner = (payload: Payload): void => runners.get(payload)?.wake()
+
+/**
+ * Wakes the runner and waits for a job, for a moment: most are done before anybody could look.
+ * @param forMs how long at most
+ */
+export async function waitForJob(
+  payload: Payload,
+  kind: string,
+  subject: number,
+  forMs: number,
+): Promise<void> {
+  wakeRunner(payload)
+  for (const end = Date.now() + forMs; Date.now() < end; await sleep(25)) {
+    if (!(await isJobOpen(payload.db.drizzle, kind, subject))) return
+  }
+}

@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { firstLetter } from '@/domain/first-letter'
+import { INVENTORY_STATUSES } from '@/domain/inventory-status'
+import { factsOf, PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
+import { type Api, openApi } from '../support/api'
+import { createCategory, createProduct, productInput } from '../support/factories'
+import { expectRefusal } from '../support/refusals'
+
+const LIST = '/reference-standards/product/'
+
+type Product = { id: number; name: string; cat_no: string; revision: number; updated_at: string }
+
+/** The catalogue numbers that a query finds, in order of number, after looking that X-Total-Count says how many. */
+async function found(api: Api, query: string): Promise<string[]> {
+  const call = `GET ${LIST}?sort=cat_no&${query}`
+  const { status, headers, body } = await api.send<Product[]>(call)
+  expect({ query, status }).toEqual({ query, status: 200 })
+  const one = await api.send<Product[]>(`${call}&limit=1`)
+  expect({ query, total: headers.get('x-total-count'), again: one.headers.get('x-total-count') }).toEqual({
+    query,
+    total: String(body.length),
+    again: String(body.length),
+  })
+  return body.map(({ cat_no }) => cat_no)
+}
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi()
+})
+
+describe('contract §4 what a list of products refuses', () => {
+  test.each([
+    'colour=red',
+    'Status=In%20Stock',
+    '__proto__=1',
+    'status=In%20Stock,',
+    'status=In%20Stock,in%20stock',
+    'status=,',
+    'category_id=1,',
+    'category_id=1,0',
+    'category_id=1;2',
+    'category_id=1,%202',
+    'missing=',
+    'missing=casno',
+    'missing=cas_no,',
+    'missing=cas_no,category_name',
+    'missing=constructor',
+    'duplicates=',
+    'duplicates=1',
+    'duplicates=false',
+    'held=yes',
+    'changed=',
+    'changed=1',
+    'deleted=TRUE',
+    'updated_from=',
+    'updated_from=yesterday',
+    'updated_from=2026-02-30',
+    'updated_from=2026-11-22T10:00',
+    'updated_from=2026-11-22T10:00:00',
+    'updated_from=22.11.2026',
+    'updated_to=2026-13-01',
+    'updated_to=1763800000',
+    'import=',
+    'import=0',
+    'import=x',
+    'letter=',
+    'letter=a',
+    'letter=AB',
+    'letter=1',
+    'letter=%C3%84',
+  ])('%s: 400', async (query) => expectRefusal(api, `GET ${LIST}?${query}`, {}, 400))
+
+  test('the sentence names what was not understood', async () => {
+    const { body } = await api.send<{ detail: { message: string } }>(`GET ${LIST}?colour=red`)
+    expect(body.detail.message).toMatch(/^There is no parameter "colour": .*missing.*updated_from/)
+  })
+})
+
+describe('contract §4 each filter alone', () => {
+  test('status: any of those named', async () => {
+    const { id } = await createCategory(api)
+    for (const [n, inventory_status] of INVENTORY_STATUSES.entries())
+      await createProduct(api, { cat_no: `ST-${n}`, inventory_status, category_id: id })
+    const of = (...names: string[]) =>
+      found(api, `category_id=${id}&status=${encodeURIComponent(names.join(','))}`)
+    expect(await of('In Stock')).toEqual(['ST-1'])
+    expect(await of('Out of Stock', 'In Stock', 'In Stock')).toEqual(['ST-1', 'ST-3'])
+    expect(await of(...INVENTORY_STATUSES)).toHaveLength(5)
+  })
+
+  test('category_id: any of those named; one that is not there has none', async () => {
+    const [a, b, c] = [await createCategory(api), await createCategory(api), await createCategory(api)]
+    for (const [n, { id }] of [a, b, c].entries())
+      await createProduct(api, { cat_no: `CA-${n}`, category_id: id })
+    expect(await found(api, `category_id=${a.id},${c.id}`)).toEqual(['CA-0', 'CA-2'])
+    expect(await found(api, `category_id=${b.id},999999999`)).toEqual(['CA-1'])
+    expect(await found(api, 'category_id=999999998,999999999')).toEqual([])
+  })
+
+  test('missing: each field of the table, and any of several', async () => {
+    const { id } = await createCategory(api)
+    const empty = PRODUCT_FIELD_NAMES.filter((field) => {
+      const { kind, isRequired } = factsOf(field)
+      return ['line', 'lines', 'file'].includes(kind) && !isRequired
+    })
+    const full = Object.fromEntries(
+      empty.map((field) => [
+        field,
+        factsOf(field).kind === 'file' ? 'https://example.com/file.png' : `${field} text`,
+      ]),
+    )
+    await createProduct(api, { ...full, category_id: id, cat_no: 'MI-full' })
+    for (const field of empty)
+      await createProduct(api, { ...full, [field]: '', category_id: id, cat_no: `MI-${field}` })
+    const missing = (...fields: string[]) => found(api, `category_id=${id}&missing=${fields.join(',')}`)
+    for (const field of empty) expect(await missing(field)).toEqual([`MI-${field}`])
+    expect(await missing('smiles', 'cas_no')).toEqual(['MI-cas_no', 'MI-smiles'])
+    expect(await missing(...empty)).toHaveLength(empty.length)
+    // These are never empty.
+    expect(await missing('name', 'cat_no', 'inventory_status', 'held')).toEqual([])
+  })
+
+  test('held, and not held', async () => {
+    const { id } = await createCategory(api)
+    await createProduct(api, { cat_no: 'HE-1', category_id: id, held: true })
+    await createProduct(api, { cat_no: 'HE-2', category_id: id })
+    expect(await found(api, `category_id=${id}&held=true`)).toEqual(['HE-1'])
+    expect(await found(api, `category_id=${id}&held=false`)).toEqual(['HE-2'])
+    expect(await found(api, 'held=true')).toEqual(['HE-1'])
+  })
+
+  test('changed: while nothing is released no product differs from what is live', async () => {
+    await createProduct(api, { cat_no: 'CH-1' })
+    expect(await found(api, 'changed=true')).toEqual([])
+    expect(await found(api, 'changed=false&search=CH-')).toEqual(['CH-1'])
+  })
+
+  test('deleted: the trash alone, or the living alone, and the other filters in it', async () => {
+    const { id } = await createCategory(api)
+    for (const cat_no of ['DE-1', 'DE-2', 'DE-3'])
+      await createProduct(api, { cat_no, category_id: id, held: cat_no === 'DE-3' })
+    const { body } = await api.send<Product[]>(`GET ${LIST}?category_id=${id}&sort=cat_no`)
+    for (const product of body.slice(1)) await api.send(`DELETE ${LIST}${product.id}`)
+    expect(await found(api, `category_id=${id}&deleted=false`)).toEqual(['DE-1'])
+    expect(await found(api, `category_id=${id}&deleted=true`)).toEqual(['DE-2', 'DE-3'])
+    expect(await found(api, `category_id=${id}&deleted=true&held=true`)).toEqual(['DE-3'])
+  })
+
+  test('updated_from and updated_to: inclusive; a date is its whole day of UTC', async () => {
+    const { id } = await createCategory(api)
+    const moments = {
+      'UP-1': '2020-03-09T23:59:59.999Z',
+      'UP-2': '2020-03-10T00:00:00.000Z',
+      'UP-3': '2020-03-10T23:59:59.999Z',
+      'UP-4': '2020-03-11T00:00:00.000Z',
+    }
+    for (const cat_no of Object.keys(moments)) await createProduct(api, { cat_no, category_id: id })
+    const { pool } = api.payload.db
+    for (const [cat_no, at] of Object.entries(moments)) {
+      const client = await pool.connect()
+      // Otherwise the database says itself when a product was changed.
+      await client.query('set session_replication_role = replica')
+      await client.query('update reference_products set updated_at = $1 where cat_no = $2', [at, cat_no])
+      await client.query('set session_replication_role = origin')
+      client.release()
+    }
+    const between = (query: string) => found(api, `category_id=${id}&${query}`)
+    expect(await between('updated_from=2020-03-10')).toEqual(['UP-2', 'UP-3', 'UP-4'])
+    expect(await between('updated_to=2020-03-10')).toEqual(['UP-1', 'UP-2', 'UP-3'])
+    expect(await between('updated_from=2020-03-10&updated_to=2020-03-10')).toEqual(['UP-2', 'UP-3'])
+    expect(await between('updated_from=2020-03-10T23:59:59.999Z')).toEqual(['UP-3', 'UP-4'])
+    expect(await between('updated_to=2020-03-10T00:00:00Z')).toEqual(['UP-1', 'UP-2'])
+    expect(await between('updated_to=2020-03-10T02:00:00%2B02:00')).toEqual(['UP-1', 'UP-2'])
+    expect(await between('updated_from=2020-03-12&updated_to=2020-03-11')).toEqual([])
+    expect(await between('updated_from=0001-01-01&updated_to=9999-12-31')).toHaveLength(4)
+    expect(await between('updated_from=0000-01-01&updated_to=9999-12-31T23:59:59-14:00')).toHaveLength(4)
+  })
+})
