@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { firstLetter } from '@/domain/first-letter'
 import { INVENTORY_STATUSES } from '@/domain/inventory-status'
 import { factsOf, PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
 import { type Api, openApi } from '../support/api'
-import { createCategory, createProduct, productInput } from '../support/factories'
+import { createCategory, createProduct } from '../support/factories'
 import { expectRefusal } from '../support/refusals'
 
 const LIST = '/reference-standards/product/'

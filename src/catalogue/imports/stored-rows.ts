@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ImportCategoryListAnswer, ImportCounts, ImportRowAnswer } from '@/contract/import-answers'
+import type { ImportCategoryListAnswer, ImportRowAnswer } from '@/contract/import-answers'
 import type { Database } from '@/database/database'
 import type { RowState } from '@/domain/import-states'
 import { json } from '../products/columns'

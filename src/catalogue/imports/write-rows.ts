@@ -80,24 +80,29 @@ class Writing {
     const { category, values } = row.product
     const filed = this.categories.get(categoryKey(category))
     const stored = this.stored.get(catNoKey(row.cat_no ?? ''))
-    const leaveOut = (message: string): void => {
-      this.outcomes.set(row.line, leftOut(row, message))
-    }
-    if (!filed) return leaveOut(`the category "${category}" was deleted meanwhile`)
-    if (row.state === 'created') {
-      if (stored) return leaveOut(`somebody has added the catalogue number ${row.cat_no} meanwhile`)
+    const objection = filed
+      ? this.objectionTo(row, stored)
+      : `the category "${category}" was deleted meanwhile`
+    if (objection !== null || !filed) this.outcomes.set(row.line, leftOut(row, objection ?? ''))
+    else if (!stored) {
       // Of a new product the values are whole: they were read by its schema.
       this.fresh.push({ row, values: { ...UNSAID, ...(values as ProductValues), category_id: filed.id } })
-      return
+    } else {
+      const { cat_no: _, ...given } = values
+      this.changed.push({ ...stored, ...given, category_id: filed.id })
+      this.outcomes.set(row.line, row)
     }
-    if (!stored) return leaveOut('the product was deleted, or has another catalogue number, meanwhile')
-    if (stored.revision !== row.revision || stored.id !== row.product_id) {
-      const now = this.names.get(stored.category_id ?? 0) ?? ''
-      if (!isAsShown(row, stored, now)) return leaveOut('somebody has changed the product meanwhile')
+  }
+
+  /** Why a row would not do what was shown; null when it would. */
+  private objectionTo(row: PlannedRow, stored: StoredProduct | undefined): string | null {
+    if (row.state === 'created') {
+      return stored ? `somebody has added the catalogue number ${row.cat_no} meanwhile` : null
     }
-    const { cat_no: _, ...given } = values
-    this.changed.push({ ...stored, ...given, category_id: filed.id })
-    this.outcomes.set(row.line, row)
+    if (!stored) return 'the product was deleted, or has another catalogue number, meanwhile'
+    if (stored.revision === row.revision && stored.id === row.product_id) return null
+    const name = this.names.get(stored.category_id ?? 0) ?? ''
+    return isAsShown(row, stored, name) ? null : 'somebody has changed the product meanwhile'
   }
 
   /** @param ids of the products that were added, by their keys */
