@@ -13,7 +13,7 @@ import { addCounts, countCategories, countRows, storeRows } from './stored-rows'
 /** Why a dry run has not come to its end: a sentence for whoever waits for it. */
 const reasonOf = (error: unknown) =>
   error instanceof UnreadableFile
-    ? `The file cannot be imported: ${error.message}`
+    ? error.message
     : 'Something went wrong on our side while the file was read. Try again; if it happens again, tell whoever runs this server.'
 
 /**

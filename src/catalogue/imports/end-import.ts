@@ -11,13 +11,14 @@ import { APPLY_JOB, CHECK_JOB, lockImport, setImportState } from './stored-impor
  * @throws {Refused} unknown; conflict: it has ended
  */
 export async function cancelImport(db: Database, id: number): Promise<string | null> {
+  // The job's row first, as whoever works on it holds them; an import that has ended keeps its jobs as they are.
+  const jobs = [await cancelJob(db, CHECK_JOB, id), await cancelJob(db, APPLY_JOB, id)]
   await lockImport(
     db,
     id,
     ['mapping', 'checking', 'checked', 'applying'],
     'there is nothing left to be cancelled',
   )
-  const jobs = [await cancelJob(db, CHECK_JOB, id), await cancelJob(db, APPLY_JOB, id)]
   // Whoever works on it ends it between two of its steps.
   return jobs.includes('running') ? null : setImportState(db, id, 'cancelled')
 }

@@ -22,7 +22,7 @@ const NO_COUNTS = JSON.stringify({
 })
 
 /** Undone is what its change set is. */
-const state = sql`case when s.state = 'undone' then 'undone' else i.state end`
+const state = sql`case when i.state = 'applied' and s.state = 'undone' then 'undone' else i.state end`
 
 const selectImports = sql`
   select i.id, ${state} as state,
@@ -33,7 +33,7 @@ const selectImports = sql`
     ${isoText('i.at')} as at, ${actorOf('i')} as actor, i.error, i.format, i.sheet, i.sheets, i.columns, i.defaults,
     i.create_categories, i.warnings,
     (select json_build_object('id', o.id, 'at', ${isoText('o.at')},
-        'state', case when os.state = 'undone' then 'undone' else o.state end)
+        'state', case when o.state = 'applied' and os.state = 'undone' then 'undone' else o.state end)
       from imports o left join change_sets os on os.id = o.change_set
       where o.file_digest = i.file_digest and o.id <> i.id order by o.id desc limit 1) as same_file
   from imports i left join change_sets s on s.id = i.change_set`

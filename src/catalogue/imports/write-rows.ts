@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/database/database'
 import { categoryKey } from '@/domain/reference-category'
@@ -59,9 +60,7 @@ async function namesOf(db: Database, products: readonly StoredProduct[]): Promis
 
 /** Whether a product that was changed since becomes, by the same row, what was shown. */
 function isAsShown(row: PlannedRow, stored: StoredProduct, category_name: string): boolean {
-  return (
-    JSON.stringify(changedFields({ ...stored, category_name }, row.product)) === JSON.stringify(row.fields)
-  )
+  return isDeepStrictEqual(changedFields({ ...stored, category_name }, row.product), row.fields)
 }
 
 /** What becomes of the rows of a chunk, found out one by one. */

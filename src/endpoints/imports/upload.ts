@@ -49,8 +49,7 @@ export const uploadImport = staffEndpoint({
       const opened = await looking
         .run(String(session.user.id), () => openFile(file.path))
         .catch((error) => {
-          if (error instanceof UnreadableFile)
-            throw new Refusal(STATUS[error.problem], `The file cannot be imported: ${error.message}`)
+          if (error instanceof UnreadableFile) throw new Refusal(STATUS[error.problem], error.message)
           throw error
         })
       await holdSession(payload.db.drizzle, session)
