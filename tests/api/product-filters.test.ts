@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { firstLetter } from '@/domain/first-letter'
 import { INVENTORY_STATUSES } from '@/domain/inventory-status'
 import { factsOf, PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
 import { type Api, openApi } from '../support/api'
