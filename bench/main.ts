@@ -6,6 +6,7 @@ const PARTS: Record<string, () => Promise<{ run: Part }>> = {
   list: () => import('./api/list'),
   'after-import': () => import('./api/after-import'),
   history: () => import('./api/history'),
+  imports: () => import('./api/imports'),
   flood: () => import('./api/flood'),
   throughput: () => import('./pages/throughput'),
   weight: () => import('./pages/weight'),
