@@ -7,6 +7,7 @@ import { serveFile } from './files/serve'
 import { health } from './health/health'
 import { categoryCalls } from './reference-categories/calls'
 import { productCalls } from './reference-products/calls'
+import { savedViewCalls } from './saved-views/calls'
 
 /** Everything that answers below /api (spec §7); what is not here does not exist. */
 export const apiEndpoints: Endpoint[] = [
@@ -15,6 +16,7 @@ export const apiEndpoints: Endpoint[] = [
   ...sessionCalls,
   ...categoryCalls,
   ...productCalls,
+  ...savedViewCalls,
   ...changeSetCalls,
   ...adminUserCalls,
   serveFile,

@@ -105,6 +105,8 @@ const WITH_ID = [
   'GET /reference-standards/change-set/:id/change',
   'GET /reference-standards/change-set/:id/kept',
   'POST /reference-standards/change-set/:id/undo',
+  'PUT /reference-standards/view/:id',
+  'DELETE /reference-standards/view/:id',
   'PUT /admin-users/:id',
   'DELETE /admin-users/:id',
 ]
@@ -124,10 +126,14 @@ test('no call with an id or a query is missing here', async () => {
       .sort(),
   ).toEqual([...WITH_ID].sort())
   const asked = calls.filter(({ query }) => query).map(nameOf)
-  expect(asked.map((name) => `${name}/`).sort()).toEqual([USERS, PRODUCTS, ...PAGED, FOREVER].sort())
+  expect(asked.map((name) => `${name}/`).sort()).toEqual(
+    [USERS, PRODUCTS, EXPORT, FACETS, ...PAGED, FOREVER].sort(),
+  )
 })
 
 const PRODUCTS = 'GET /reference-standards/product/'
+const EXPORT = 'GET /reference-standards/product/export/'
+const FACETS = 'GET /reference-standards/product/facets/'
 const USERS = 'GET /admin-users/'
 const CHANGE_SETS = 'GET /reference-standards/change-set/'
 const PAGED = [
@@ -135,6 +141,7 @@ const PAGED = [
   'GET /reference-standards/change-set/:id/change/',
   'GET /reference-standards/change-set/:id/kept/',
   'GET /reference-standards/product/:id/history/',
+  'GET /reference-standards/view/',
 ]
 const FOREVER = 'DELETE /reference-standards/product/:id/'
 const NUMBERS = ['0', '-1', '101', '1.5', '1e2', 'abc', '', '%00', '99999999999999999999', 'NaN', '٣', '1%0A']
@@ -159,18 +166,21 @@ const QUERIES = [
     `${CHANGE_SETS}?kind=${value}`,
     `${CHANGE_SETS}?state=${value}`,
   ]),
-  ...[PRODUCTS, USERS].flatMap((call) => [
-    `${call}?search=${'x'.repeat(201)}`,
-    `${call}?search=%00`,
-    `${call}?search=%FF`,
-    `${call}?search=%zz`,
-    `${call}?search=%`,
-    `${call}?search=%ED%A0%80`,
-    `${call}?limit=1&limit=2`,
-    `${call}?search=a&search=b`,
-    `${call}?page=1&page=1`,
-    `${call}?x=1&x=2`,
-  ]),
+  ...[PRODUCTS, USERS, `${EXPORT}?format=csv`, FACETS].flatMap((address) => {
+    const call = address.includes('?') ? `${address}&` : `${address}?`
+    return [
+      `${call}search=${'x'.repeat(201)}`,
+      `${call}search=%00`,
+      `${call}search=%FF`,
+      `${call}search=%zz`,
+      `${call}search=%`,
+      `${call}search=%ED%A0%80`,
+      `${call}limit=1&limit=2`,
+      `${call}search=a&search=b`,
+      `${call}page=1&page=1`,
+      `${call}x=1&x=2`,
+    ]
+  }),
 ]
 describe('§7 queries', () => {
   test.each(QUERIES)('%s: 400', async (call) => refused(call, {}, 400))

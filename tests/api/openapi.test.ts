@@ -5,7 +5,7 @@ import type { SessionsAnswer } from '@/contract/session-answer'
 import type { Contract } from '@/endpoints/http/contract'
 import { type Api, openApi } from '../support/api'
 import { aimed, bodyOf, everyCall, makeTargets, nameOf } from '../support/every-call'
-import { createCategory } from '../support/factories'
+import { createCategory, viewInput } from '../support/factories'
 import { form, formBytes, pdf } from '../support/files'
 import { insertUser, openSessionFor } from '../support/rows'
 
@@ -64,7 +64,12 @@ describe('§7 answers are what the description says, to the key', () => {
       const { token, session } = await callerOf(name)
       const category = (await createCategory(api)).id
       const made = await makeTargets(api, `target of ${name}`)
-      const targets = { ...made, category, session, changeSet: await newestCreation() }
+      const saved = await api.send<{ id: number }>('POST /reference-standards/view', {
+        token,
+        json: viewInput(),
+      })
+      const view = saved.body.id
+      const targets = { ...made, category, session, view, changeSet: await newestCreation() }
       if (name.endsWith('/restore')) await api.send(`DELETE /reference-standards/product/${made.product}`)
       const { status, body } = await api.send(aimed(name, targets), {
         token,

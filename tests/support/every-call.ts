@@ -1,7 +1,15 @@
 import type { Contract } from '@/endpoints/http/contract'
 import type { Api } from './api'
 import { ADMIN } from './cluster'
-import { adminUserInput, categoryInput, createCategory, createProduct, productInput } from './factories'
+import {
+  adminUserInput,
+  categoryInput,
+  createCategory,
+  createProduct,
+  createView,
+  productInput,
+  viewInput,
+} from './factories'
 import { insertUser } from './rows'
 
 /** Every call of the API, from the endpoints themselves. Only after `openApi`: they read the environment when loaded. */
@@ -23,19 +31,21 @@ const TARGETS = {
   'admin-users': 'user',
   sessions: 'session',
   'change-set': 'changeSet',
+  view: 'view',
   files: 'file',
 } as const
 
-export type Targets = Record<'category' | 'product' | 'user' | 'session' | 'changeSet', number> & {
+export type Targets = Record<'category' | 'product' | 'user' | 'session' | 'changeSet' | 'view', number> & {
   file: string
 }
 
-/** A category with a product, a user, and a session, a change set and a file that are not there. */
+/** A category with a product, a user, a saved view, and a session, a change set and a file that are not there. */
 export async function makeTargets(api: Api, email = 'target@example.com'): Promise<Targets> {
   const category = (await createCategory(api)).id
   const product = (await createProduct(api, { category_id: category })).id
   const user = await insertUser(api, email)
-  return { category, product, user, session: 999_999, changeSet: 999_999, file: 'none.png' }
+  const view = (await createView(api)).id
+  return { category, product, user, view, session: 999_999, changeSet: 999_999, file: 'none.png' }
 }
 
 /** A call by its name, at the targets: `PUT /admin-users/7`. @throws for a parameter that nothing is said of above */
@@ -56,6 +66,8 @@ export const BODIES = {
   'POST /reference-standards/product/:id/move': ({ category }) => ({ category_id: category }),
   'POST /reference-standards/product/:id/revert': () => ({ revision: 1 }),
   'POST /reference-standards/product/:id/restore': ({ category }) => ({ category_id: category }),
+  'POST /reference-standards/view': () => viewInput(),
+  'PUT /reference-standards/view/:id': () => viewInput(),
   'POST /admin-users': () => adminUserInput(),
   'PUT /admin-users/:id': () => adminUserInput(),
 } satisfies Record<string, (targets: Targets) => Record<string, unknown>>
