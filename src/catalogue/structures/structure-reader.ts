@@ -62,6 +62,7 @@ export class StructureReader {
     this.#thread = thread
     thread.on('message', (structure: CanonicalStructure) => this.#answer?.resolve(structure))
     thread.once('error', (error) => {
+      this.#letGo(thread)
       if (isOutOfMemory(error)) this.#answer?.resolve(NONE)
       else this.#answer?.reject(error)
     })
