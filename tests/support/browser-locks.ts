@@ -6,7 +6,7 @@ import pg from 'pg'
  */
 export async function whileHeld(
   databaseUrl: string,
-  table: 'import_rows' | 'reference_products',
+  table: 'reference_products',
   work: () => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
