@@ -77,15 +77,15 @@ test.describe('contract §4 mending rejected rows', () => {
     const screen = new ImportPage(page)
     await screen.dropAndCheck(mixedCatalogue())
     await screen.edit('CAS No', 6).click()
-    await expect(page.getByRole('button', { name: /^Save in every row/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Save everywhere' })).toHaveCount(0)
     await page.keyboard.press('Escape')
     await screen.edit('Inventory Status', 8).click()
     await screen.cell('Inventory Status', 8).fill('Out of Stock')
-    await page
-      .getByRole('button', {
-        name: 'Save in every row that says “Sold out for ever” (2 on this page)',
-      })
-      .click()
+    const everywhere = page.getByRole('button', { name: 'Save everywhere' })
+    await expect(everywhere).toHaveAccessibleDescription(
+      'Everywhere: in each row that says “Sold out for ever”, 2 of them on this page.',
+    )
+    await everywhere.click()
     await expect(screen.mended).toHaveText('Mended in 2 rows.')
     await expect(screen.mended).toBeFocused()
     await expect(screen.rows).toHaveCount(1)
@@ -102,7 +102,7 @@ test.describe('contract §4 mending rejected rows', () => {
     await expect(screen.rows).toHaveCount(10)
     await screen.edit('Inventory Status', 61).click()
     await screen.cell('Inventory Status', 61).fill('Out of Stock')
-    await page.getByRole('button', { name: /^Save in every row that says “Gone”/ }).click()
+    await page.getByRole('button', { name: 'Save everywhere' }).click()
     await expect(screen.mended).toHaveText('Mended in 60 rows.')
     await expect(page.getByText('No row is rejected.')).toBeVisible()
     await expect(screen.tab('Created')).toHaveText(/^60/)

@@ -1,6 +1,6 @@
 import { Staff } from '../../support/browser-api'
 import { catalogue, longCatalogue, mixedCatalogue } from '../../support/browser-files'
-import { whileHeld } from '../../support/browser-locks'
+import { whileProductsHeld } from '../../support/browser-locks'
 import { addRunningJob, endJob, failImport } from '../../support/browser-rows'
 import { ImportPage } from '../../support/pages/import-page'
 import { expect, test } from '../../support/test'
@@ -48,7 +48,7 @@ test.describe('contract §4 an import is found again as it was left', () => {
     await expect(screen.begin).toHaveCount(0)
     await endJob(databaseUrl, other)
     await expect(screen.heading('What the import would do')).toBeVisible()
-    await whileHeld(databaseUrl, 'reference_products', async () => {
+    await whileProductsHeld(databaseUrl, async () => {
       await screen.apply()
       await expect(screen.heading('Importing')).toBeFocused()
       await page.reload()

@@ -1,6 +1,6 @@
 import { Staff } from '../../support/browser-api'
 import { catalogue, mixedCatalogue } from '../../support/browser-files'
-import { whileHeld } from '../../support/browser-locks'
+import { whileProductsHeld } from '../../support/browser-locks'
 import { addImports } from '../../support/browser-rows'
 import { answerCall } from '../../support/calls'
 import { AdminShell } from '../../support/pages/admin-shell'
@@ -71,7 +71,7 @@ test.describe('contract §4 the list of imports', () => {
     const staff = new Staff(freshDatabase)
     const id = await staff.checked(mixedCatalogue())
     const screen = new ImportsPage(page)
-    await whileHeld(freshDatabase.databaseUrl, 'reference_products', async () => {
+    await whileProductsHeld(freshDatabase.databaseUrl, async () => {
       await staff.send(`POST import/${id}/apply`)
       await screen.open()
       await expect(screen.row('supplier.csv')).toContainText('Being imported')

@@ -59,7 +59,7 @@ export function FaultyRow({
   )
 
   return (
-    <div className="flex min-w-0 flex-col gap-2">
+    <div className="@container flex min-w-0 flex-col gap-2">
       <p ref={verdict} tabIndex={-1} role="status" className="font-medium outline-none empty:hidden">
         {timesMended > 0 &&
           (state === 'rejected' ? 'Still rejected' : `Mended: ${OUTCOMES[state].toLowerCase()}`)}

@@ -55,6 +55,7 @@ export function MendCell({
   const button = useRef<HTMLButtonElement>(null)
   const control = useRef<HTMLTextAreaElement>(null)
   const isEditing = draft !== null && !isOff
+  const isShared = sameOnPage > 1 || isPaged
 
   // Only when somebody has opened it here: a draft of before a reload takes no focus.
   const [isOpenedHere, setIsOpenedHere] = useState(false)
@@ -101,7 +102,7 @@ export function MendCell({
   }
 
   return (
-    <div className="grid min-w-0 gap-x-4 gap-y-1 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <div className="grid min-w-0 @lg:grid-cols-[9rem_minmax(0,1fr)] gap-x-4 gap-y-1">
       <p id={id} className="break-words font-medium">
         {title}
         {column !== null && <span className="block font-normal text-ink-muted text-xs">in “{column}”</span>}
@@ -118,27 +119,31 @@ export function MendCell({
               value={draft}
               onChange={(event) => onDraft(event.target.value)}
               onKeyDown={onKeyDown}
-              className="min-h-10"
             />
             <div className="flex flex-wrap gap-2">
               <Button size="sm" aria-disabled={isRunning} onClick={saveHere}>
                 Save
               </Button>
-              {(sameOnPage > 1 || isPaged) && (
+              {isShared && (
                 <Button
                   variant="outline"
                   size="sm"
+                  aria-describedby={`${id}-everywhere`}
                   aria-disabled={isRunning}
                   onClick={saveEverywhere}
-                  className="h-auto min-h-8 whitespace-normal break-all py-1 text-start"
                 >
-                  {everywhereLabel(text, sameOnPage)}
+                  Save everywhere
                 </Button>
               )}
               <Button variant="quiet" size="sm" onClick={takeBack}>
                 Take back
               </Button>
             </div>
+            {isShared && (
+              <p id={`${id}-everywhere`} className="text-ink-muted text-xs [overflow-wrap:anywhere]">
+                {everywhereText(text, sameOnPage)}
+              </p>
+            )}
             <p role="alert" className="text-danger text-xs empty:hidden">
               {failure}
             </p>
@@ -178,8 +183,8 @@ export function MendCell({
 
 const QUOTED_LENGTH = 30
 
-/** What correcting all equal cells is called: they are looked for on all pages. */
-function everywhereLabel(text: string, sameOnPage: number): string {
+/** Which rows are meant by everywhere: equal cells are looked for on all pages. */
+function everywhereText(text: string, sameOnPage: number): string {
   const quoted = text.length > QUOTED_LENGTH ? `${cutText(text, QUOTED_LENGTH)}…` : text
-  return `Save in every row that says ${text === '' ? 'nothing here' : `“${quoted}”`} (${sameOnPage} on this page)`
+  return `Everywhere: in each row that says ${text === '' ? 'nothing here' : `“${quoted}”`}, ${sameOnPage} of them on this page.`
 }
