@@ -38,7 +38,7 @@ function readItems(lines: readonly string[]): SdfRecord['items'] {
     wasBlank = name === null && isBlank(line)
   }
   return items
-    .map(({ name, lines: text }) => ({ name, value: unguardedLines(text.join('\n').replace(/\n+$/, '')) }))
+    .map(({ name, lines: text }) => ({ name, value: unguardedLines(text.join('\n')).trimEnd() }))
     .filter(({ value }) => value.trim() !== '')
 }
 

@@ -1,8 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type CatalogueReader, openReader } from '@/catalogue/import/reader'
 import type { RowOutcome } from '@/catalogue/import/record-judge'
+
+// Each file has a thread of its own, and those step back behind all else that the machine does.
+vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
 beforeAll(() => {
