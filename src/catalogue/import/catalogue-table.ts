@@ -54,5 +54,10 @@ export type CatalogueTable = {
   records: (wanted?: Wanted) => Records
 }
 
+/** A table whose records need no waiting for. */
+export type SyncTable = Omit<CatalogueTable, 'records'> & {
+  records: (wanted?: Wanted) => Generator<TableRecord>
+}
+
 /** Whether nothing stands in a record. */
 export const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')

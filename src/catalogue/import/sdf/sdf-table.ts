@@ -1,12 +1,6 @@
 import { type MolblockReading, readMolblock } from '@/chemistry/molblock-reading'
-import {
-  type CatalogueTable,
-  isBlank,
-  type TableColumn,
-  type TableRecord,
-  type Wanted,
-} from '../catalogue-table'
-import { nameColumns } from '../column-headers'
+import { isBlank, type SyncTable, type TableColumn, type TableRecord, type Wanted } from '../catalogue-table'
+import { COLUMNS_MAX, nameColumns } from '../column-headers'
 import { isOwnName } from '../columns'
 import { decodeCell, type FileText, readFileText } from '../file-text'
 import { UnreadableFile } from '../unreadable-file'
@@ -80,7 +74,7 @@ function* readRecords(place: Place, { columns, isWanted }: Wanted = {}): Generat
  * something), the first line of the record, and the data fields of all records.
  * @throws {UnreadableFile} when there is no record in it
  */
-export function openSdf(bytes: Buffer): CatalogueTable {
+export function openSdf(bytes: Buffer): SyncTable {
   const text = readFileText(bytes)
   const columnOf = new Map<string, number>()
   let count = 0
@@ -88,6 +82,8 @@ export function openSdf(bytes: Buffer): CatalogueTable {
     if (!isNothing(record)) count++
     for (const { name } of record.items)
       if (!columnOf.has(name)) columnOf.set(name, PARTS.length + columnOf.size)
+    // Too many already: naming them says so.
+    if (columnOf.size > COLUMNS_MAX) break
   }
   if (count === 0) throw new UnreadableFile('content', 'it has no structures in it')
   const names = [...columnOf.keys()].map((name) => decodeCell(name, text.encoding).text)

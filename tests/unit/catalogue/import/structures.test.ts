@@ -61,6 +61,23 @@ describe('contract §4: one broken record is rejected with its ordinal, the othe
     ])
   })
 
+  test('a record of a hundred thousand lines', async () => {
+    const { outcomes } = await openAny(
+      sdfOf([{ items: [...numbered(1), ['description', 'x\n'.repeat(100_000)]] }]),
+    )
+    expect(outcomes).toMatchObject([
+      { kind: 'rejected', faults: [{ reason: expect.stringMatching(/longer than any/) }] },
+    ])
+  })
+
+  test('more data fields than a list has columns', async () => {
+    const items = Array.from({ length: 1_000 }, (_, index): [string, string] => [`x${index}`, 'y'])
+    expect(await refusalOf(sdfOf([{ items }]))).toMatchObject({
+      problem: 'content',
+      reason: expect.stringMatching(/1,002 columns/),
+    })
+  })
+
   test('a file without records', async () => {
     expect(await refusalOf('\n\n\n$$$$\n')).toEqual({
       problem: 'content',
