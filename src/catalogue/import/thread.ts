@@ -5,12 +5,16 @@ import type { Mapping, RowOutcome } from './record-judge'
 import type { Answer, Question, ReadingTask } from './thread-messages'
 import { UnreadableFile } from './unreadable-file'
 
-/** What the thread may keep on its heap; the file itself lies beside it. A reader keeps to less by itself. */
-const HEAP_MEGABYTES = 256
-
-/** How long a file may be looked into, and how long a thread may say nothing. */
-const OUTLINE_SECONDS = 30
-const SILENCE_SECONDS = 60
+/** How much of a file is read, and what that may take. */
+export type ReadingLimits = {
+  megabytes: number
+  rows: number
+  /** What the thread may keep on its heap; the file lies beside that. Readers keep to less by themselves. */
+  heapMegabytes: number
+  /** How long a file may be looked into, and how long a thread may say nothing. */
+  outlineSeconds: number
+  silenceSeconds: number
+}
 
 /**
  * The thread's code: the build's, where this runs from the build, or the source's. A path and no import, so that no bundler
@@ -35,10 +39,13 @@ export class ReadingThread {
   private arrived: () => void = () => {}
   private run = 0
 
-  constructor(task: ReadingTask) {
+  constructor(
+    task: ReadingTask,
+    private readonly limits: ReadingLimits,
+  ) {
     this.worker = new Worker(THREAD, {
       workerData: task,
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+      resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes },
       // What the process itself was started with is none of its business.
       execArgv: [],
     })
@@ -54,7 +61,7 @@ export class ReadingThread {
 
   /** @throws {UnreadableFile} */
   async outline(): Promise<FileOutline> {
-    const answer = await this.next(OUTLINE_SECONDS)
+    const answer = await this.next(this.limits.outlineSeconds)
     if (answer.say !== 'outline') throw new Error(`A thread that was to outline a file said ${answer.say}`)
     return answer.outline
   }
@@ -64,7 +71,7 @@ export class ReadingThread {
     this.ask({ ask: 'rows', run, mapping, after })
     try {
       for (;;) {
-        const answer = await this.next(SILENCE_SECONDS)
+        const answer = await this.next(this.limits.silenceSeconds)
         // What an earlier run had sent before it was stopped.
         if (answer.say === 'outline' || answer.run !== run) continue
         if (answer.say === 'end') return
