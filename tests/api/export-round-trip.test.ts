@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EXPORT_FORMATS } from '@/contract/product-export-query'
 import { type Api, openApi } from '../support/api'
 import { catalogueFixture } from '../support/catalogue-files'
+import { createProduct } from '../support/factories'
+import { HOSTILE_TEXTS } from '../support/hostile-texts'
 import { importCommand } from '../support/import-command'
-
-/** The formats that an import reads. */
-const FORMATS = ['csv'] as const
 
 let api: Api
 let folder: string
@@ -15,6 +15,17 @@ beforeAll(async () => {
   folder = mkdtempSync(path.resolve('.test-data', 'export-'))
   const { code, stderr } = await importCommand(catalogueFixture('real-60.csv'))
   expect(code, stderr).toBe(0)
+  await createProduct(api, {
+    ...HOSTILE_TEXTS,
+    // An import takes no such weight, whatever the file, and a text with such a line for an SDF.
+    molecular_weight: '78.5',
+    description: HOSTILE_TEXTS.description?.replace('$$$$', '$$$'),
+    name: '-78 grade',
+    cat_no: 'AV-990001',
+    held: true,
+    image_path: 'https://cdn.averline.example/a.png?b=1,2',
+  })
+  await createProduct(api, { name: "'=quoted", cat_no: 'AV-990002', smiles: 'C[C@H](N)C(=O)O' })
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -28,7 +39,7 @@ async function everything() {
 }
 
 describe('contract §4 exported and imported again', () => {
-  test.each(FORMATS)(
+  test.each(EXPORT_FORMATS)(
     '%s: nothing is changed, not even a date, and nothing is said against it',
     async (format) => {
       const response = await api.fetch(`GET /reference-standards/product/export?format=${format}`)
@@ -36,8 +47,8 @@ describe('contract §4 exported and imported again', () => {
       writeFileSync(file, Buffer.from(await response.arrayBuffer()))
       const before = await everything()
       const { code, stdout, stderr } = await importCommand(file)
-      expect({ code, stderr }).toMatchObject({ code: 0 })
-      expect(stdout).toMatch(/\b59 {2}unchanged/)
+      expect(code, stderr).toBe(0)
+      expect(stdout).toMatch(/\b61 {2}unchanged/)
       expect(await everything()).toEqual(before)
     },
   )
