@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileS
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Api, openApi } from '../support/api'
 import { catalogueFixture, HEADER, productBy } from '../support/catalogue-files'
 import { changedBy, lastChangeSet } from '../support/change-sets'
@@ -115,8 +115,15 @@ describe('the command catalogue:import', () => {
 
   test('a database that ends its connections: said in a sentence with how far it got, exit code 3', async () => {
     const { ended, said } = await halfway()
-    await api.payload.db.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    // Between two batches nobody misses a connection: until one breaks in the middle.
+    await vi.waitFor(
+      async () => {
+        await api.payload.db.pool.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+        )
+        expect(said()).toContain('✗')
+      },
+      { interval: 10, timeout: 30_000 },
     )
     const [code] = await ended
     expect(said()).toMatch(/✗ The import stopped after [\d,]+ rows: the database went away/)
