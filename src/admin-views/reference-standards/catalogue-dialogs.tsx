@@ -1,0 +1,57 @@
+'use client'
+
+import type { Category } from '@/admin-views/api/reference-categories'
+import { BulkDialog } from '@/admin-views/reference-standards/bulk/bulk-dialog'
+import {
+  type CatalogueAddress,
+  filterParams,
+  type ProductFilters,
+} from '@/admin-views/reference-standards/catalogue-address'
+import type { ChosenRows } from '@/admin-views/reference-standards/choice/use-row-choice'
+import { FilterPanel } from '@/admin-views/reference-standards/filters/filter-panel'
+import type { Catalogue } from '@/admin-views/reference-standards/use-catalogue'
+
+export type OpenCatalogueDialog = { kind: 'filters' | 'bulk' } | { kind: 'export'; what: 'found' | 'chosen' }
+
+/** The dialog about the catalogue that is open; one code chunk for all of them. */
+export function CatalogueDialogs({
+  open,
+  catalogue,
+  chosen,
+  address,
+  categories,
+  onFilter,
+  onClose,
+}: {
+  open: OpenCatalogueDialog
+  catalogue: Catalogue
+  chosen: ChosenRows
+  address: CatalogueAddress
+  categories: Category[]
+  onFilter: (filters: ProductFilters) => void
+  onClose: () => void
+}) {
+  if (open.kind === 'filters')
+    return (
+      <FilterPanel
+        catalogue={catalogue}
+        filters={address.filters}
+        categories={categories}
+        onChange={onFilter}
+        onClose={onClose}
+      />
+    )
+  const { isAll, ids } = chosen.choice
+  const select = isAll ? { filter: filterParams(catalogue.query), except: [...ids] } : { ids: [...ids] }
+  if (open.kind === 'bulk')
+    return (
+      <BulkDialog
+        select={select}
+        count={chosen.count}
+        categories={categories}
+        onBegun={chosen.clear}
+        onClose={onClose}
+      />
+    )
+  return null
+}
