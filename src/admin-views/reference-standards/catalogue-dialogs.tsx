@@ -8,10 +8,12 @@ import {
   type ProductFilters,
 } from '@/admin-views/reference-standards/catalogue-address'
 import type { ChosenRows } from '@/admin-views/reference-standards/choice/use-row-choice'
+import { ExportDialog } from '@/admin-views/reference-standards/export/export-dialog'
+import type { ExportedProducts } from '@/admin-views/reference-standards/export/export-form'
 import { FilterPanel } from '@/admin-views/reference-standards/filters/filter-panel'
 import type { Catalogue } from '@/admin-views/reference-standards/use-catalogue'
 
-export type OpenCatalogueDialog = { kind: 'filters' | 'bulk' } | { kind: 'export'; what: 'found' | 'chosen' }
+export type OpenCatalogueDialog = { kind: 'filters' | 'bulk' } | { kind: 'export'; what: ExportedProducts }
 
 /** The dialog about the catalogue that is open; one code chunk for all of them. */
 export function CatalogueDialogs({
@@ -41,17 +43,25 @@ export function CatalogueDialogs({
         onClose={onClose}
       />
     )
-  const { isAll, ids } = chosen.choice
-  const select = isAll ? { filter: filterParams(catalogue.query), except: [...ids] } : { ids: [...ids] }
-  if (open.kind === 'bulk')
+  if (open.kind === 'export')
     return (
-      <BulkDialog
-        select={select}
-        count={chosen.count}
-        categories={categories}
-        onBegun={chosen.clear}
+      <ExportDialog
+        what={open.what}
+        catalogue={catalogue}
+        chosen={chosen}
+        address={address}
         onClose={onClose}
       />
     )
-  return null
+  const { isAll, ids } = chosen.choice
+  const select = isAll ? { filter: filterParams(catalogue.query), except: [...ids] } : { ids: [...ids] }
+  return (
+    <BulkDialog
+      select={select}
+      count={chosen.count}
+      categories={categories}
+      onBegun={chosen.clear}
+      onClose={onClose}
+    />
+  )
 }

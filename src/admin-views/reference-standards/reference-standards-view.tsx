@@ -54,7 +54,7 @@ export function ReferenceStandardsView() {
       >
         <CatalogueButtons
           filterCount={Object.keys(address.filters).length}
-          onExport={() => setOpen({ kind: 'export', what: 'found' })}
+          onExport={() => setOpen({ kind: 'export', what: catalogue.isNarrowed ? 'found' : 'all' })}
           onFilters={openFilters}
         />
       </PageHeading>

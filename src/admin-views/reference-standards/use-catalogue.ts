@@ -74,6 +74,8 @@ export function useCatalogue(search: string, address: CatalogueAddress, change: 
     query: { search: settledTerm, ...filters },
     sort,
     isFiltered,
+    /** It is not the whole catalogue. */
+    isNarrowed: isFiltered || term !== '',
     page,
     pages: pageCount(total, PRODUCT_LIST.limit),
     setPage: (next: number) => change({ page: next }),

@@ -167,9 +167,8 @@ export function ProductsPanel({
 /** What is on screen without it says the same. */
 const ignore = () => undefined
 
-function foundStatus({ term, total, catalogueTotal, isFiltered, ...catalogue }: Catalogue): string | null {
+function foundStatus({ total, catalogueTotal, isNarrowed, ...catalogue }: Catalogue): string | null {
   if (catalogue.isSearching) return `Searching all ${groupedNumber(catalogueTotal ?? 0)} products...`
-  const isNarrowed = isFiltered || term !== ''
   return isNarrowed && !catalogue.isLoading && !catalogue.isFailed ? `${groupedNumber(total)} found` : null
 }
 
