@@ -11,7 +11,13 @@ const ENTRIES = {
   main: 'src/server/main.ts',
   prepare: 'src/server/prepare/prepare.ts',
   nginx: 'src/server/nginx.ts',
+}
+
+/** What runs in threads of its own (src/jobs/thread.ts). */
+const THREADS = {
   'reading-thread': 'src/catalogue/import/reading-thread.ts',
+  'structure-thread': 'src/catalogue/structures/structure-thread.ts',
+  'export-thread': 'src/catalogue/export/export-thread.ts',
 }
 
 /**
@@ -23,12 +29,12 @@ const ENTRIES = {
 
 const fileOf = (/** @type {keyof Bundles} */ name) => path.join(directory, `${name}.mjs`)
 
-/** Makes JavaScript of these and of what it imports, in milliseconds; packages stay where they are. */
+/** Makes JavaScript of src/server, of the threads and of what they import, in milliseconds; packages stay where they are. */
 export async function bundle() {
   const esbuild = await import('esbuild')
   await esbuild.build({
     absWorkingDir: root,
-    entryPoints: ENTRIES,
+    entryPoints: { ...ENTRIES, ...THREADS },
     outdir: directory,
     outExtension: { '.js': '.mjs' },
     bundle: true,

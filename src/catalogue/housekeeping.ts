@@ -5,6 +5,7 @@ import { endAbandoned } from './history/running-change-set'
 import { sealChanges } from './history/seal'
 import { sweepImportFiles } from './imports/import-files'
 import { purgeTrash } from './products/trash'
+import { readStructures, sweepStructures } from './structures/structures'
 
 const MINUTE_MS = 60 * 1_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -19,13 +20,15 @@ function keepDoing(payload: Payload, everyMs: number, what: string, work: () => 
 
 /**
  * What the catalogue needs from time to time: imports that were killed are ended, changes that ended are sealed, room is
- * made for those of the months to come, what has lain in the trash for its time goes, and so do jobs that ended long ago.
- * Several instances may do it at once.
+ * made for those of the months to come, structures are read, what has lain in the trash for its time goes, and so do jobs
+ * that ended long ago. Several instances may do it at once.
  */
 export function keepHouse(payload: Payload): void {
   keepDoing(payload, MINUTE_MS, 'Sealing the log of changes', () => sealChanges(payload))
   keepDoing(payload, MINUTE_MS, 'Ending what was abandoned', () => endAbandoned(payload))
   keepDoing(payload, HOUR_MS, 'Sweeping the files of imports', () => sweepImportFiles(payload))
+  keepDoing(payload, MINUTE_MS, 'Reading structures', () => readStructures(payload))
+  keepDoing(payload, DAY_MS, 'Sweeping structures', () => sweepStructures(payload))
   keepDoing(payload, DAY_MS, 'Making room for changes', () =>
     payload.db.drizzle.execute(sql`select plan_changes()`),
   )

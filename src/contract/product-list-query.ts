@@ -6,7 +6,7 @@ import { PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
 import { PRODUCT_SORTS } from '@/domain/product-list'
 import { flagParam, listParam, momentParam, pageParam, searchParam, wholeNumber } from './query-params'
 
-const sortParam = z
+export const sortParam = z
   .templateLiteral([z.enum(['', '-']), z.enum(PRODUCT_SORTS)], {
     error: `sort must be one of ${PRODUCT_SORTS.join(', ')}, with or without - before it`,
   })
@@ -17,7 +17,7 @@ const fieldError = `missing must name fields of a product, with commas between: 
 const letterError = 'letter must be one of A to Z, or 0'
 
 /** What narrows a list of products down; all of it can be combined (contract §4). */
-const filterParams = {
+export const filterParams = {
   search: searchParam,
   /** Any of them. */
   status: listParam(z.enum(INVENTORY_STATUSES, { error: statusError })).optional(),
@@ -43,18 +43,20 @@ const filterParams = {
   letter: z.enum(FIRST_LETTERS, { error: letterError }).optional(),
 }
 
-/** One sentence for what no list takes; each parameter has its own. */
-const unknownParameter: z.core.$ZodErrorMap = (issue) =>
-  issue.code === 'unrecognized_keys'
-    ? `There is no parameter "${String(issue.keys[0]).slice(0, 100)}": a list of products takes ${Object.keys(listShape).join(', ')}`
-    : undefined
+/** One sentence for what a call does not take; each parameter has its own. @param shape what it takes */
+export const unknownParameter =
+  (shape: object): z.core.$ZodErrorMap =>
+  (issue) =>
+    issue.code === 'unrecognized_keys'
+      ? `There is no parameter "${String(issue.keys[0]).slice(0, 100)}" here, only ${Object.keys(shape).join(', ')}`
+      : undefined
 
 /** What a list of products is narrowed down by, as a query says it. */
-export const productFilterQuery = z.strictObject(filterParams, { error: unknownParameter })
+export const productFilterQuery = z.strictObject(filterParams, { error: unknownParameter(filterParams) })
 
 export type ProductFilter = z.output<typeof productFilterQuery>
 
-const listShape = {
+const listParams = {
   limit: wholeNumber('limit', 1, PRODUCT_LIST.maxLimit).default(PRODUCT_LIST.limit),
   page: pageParam,
   ...filterParams,
@@ -62,7 +64,7 @@ const listShape = {
 }
 
 /** Query of GET /api/reference-standards/product/ (spec §7, contract §2 and §4). */
-export const productListQuery = z.strictObject(listShape, { error: unknownParameter })
+export const productListQuery = z.strictObject(listParams, { error: unknownParameter(listParams) })
 
 export type ProductListQuery = z.output<typeof productListQuery>
 

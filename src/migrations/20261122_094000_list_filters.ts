@@ -34,12 +34,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   SELECT record_changes_of('reference_products', 'p', $$n.cat_no || ' ' || n.name$$, 'products', '{created_at}');`)
   await db.execute(sql`
   -- What a SMILES means, of each text that a product has: openchemlib's canonical code with configurations counted, '' of
-  -- one that is no structure, and where its atoms are drawn.
+  -- one that is no structure, and its molfile, packed where it lies.
   CREATE TABLE "structures" (
     "smiles_key" uuid PRIMARY KEY,
     "id_code" text NOT NULL,
-    "coordinates" text NOT NULL
-  );
+    "molblock" text STORAGE MAIN NOT NULL
+  ) WITH (toast_tuple_target = 256);
 
   -- Filters are counted, and found in the list's order, without a look at the products themselves.
   DROP INDEX "reference_products_newest";

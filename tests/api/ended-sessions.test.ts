@@ -1,21 +1,25 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Contract } from '@/endpoints/http/contract'
 import { type Api, openApi, type Sent } from '../support/api'
-import { aimed, bodyOf, everyCall, makeTargets, nameOf, type Targets } from '../support/every-call'
-import { filesBelow, form, formBytes, pdf } from '../support/files'
+import { aimed, bodyOf, everyCall, formOf, makeTargets, nameOf, type Targets } from '../support/every-call'
+import { filesBelow } from '../support/files'
 import { everyRow, insertUser, openSessionFor } from '../support/rows'
 
 let api: Api
 let targets: Targets
 let calls: Contract[]
-let upload: { type: string; bytes: Uint8Array }
+/** The forms of the calls that take files, by their names. */
+const forms = new Map<string, Body>()
 let users = 0
 
 beforeAll(async () => {
   api = await openApi()
   targets = await makeTargets(api)
-  upload = await formBytes(form(['pdf', pdf()]))
   calls = (await everyCall()).filter(({ isPublic, method }) => !isPublic && method !== 'get')
+  for (const call of calls) {
+    const sent = await formOf(call)
+    if (sent) forms.set(nameOf(call), sent)
+  }
 })
 
 const addressOf = (call: Contract, session: number) => aimed(nameOf(call), { ...targets, session })
@@ -24,7 +28,8 @@ type Body = { type: string; bytes: Uint8Array }
 
 /** What the call takes; null for one without a body. */
 function sentTo(call: Contract): Body | null {
-  if (call.about.files) return upload
+  const sent = forms.get(nameOf(call))
+  if (sent) return sent
   const json = bodyOf(call, targets)
   return json === undefined ? null : { type: 'application/json', bytes: Buffer.from(JSON.stringify(json)) }
 }

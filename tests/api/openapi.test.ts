@@ -4,9 +4,9 @@ import type { ChangeSetListAnswer } from '@/contract/change-answers'
 import type { SessionsAnswer } from '@/contract/session-answer'
 import type { Contract } from '@/endpoints/http/contract'
 import { type Api, openApi } from '../support/api'
-import { aimed, bodyOf, everyCall, makeTargets, nameOf } from '../support/every-call'
+import { aimed, bodyOf, everyCall, formOf, makeTargets, nameOf } from '../support/every-call'
 import { createCategory } from '../support/factories'
-import { form, formBytes, pdf } from '../support/files'
+import { apply, check, upload } from '../support/imports'
 import { insertUser, openSessionFor } from '../support/rows'
 
 let api: Api
@@ -55,24 +55,32 @@ async function callerOf(name: string) {
   return { token, session: body.sessions.find(({ current }) => !current)?.id ?? 0 }
 }
 
+/** An import in the state that a call asks for. */
+async function importFor(name: string): Promise<number> {
+  if (!name.includes('/import/:id')) return 0
+  const found = await upload(api, `name,cat_no,category\n${name},AV-91000${name.length % 10},Of files\n`)
+  const isChecked = /apply|row|cell|undo/.test(name)
+  if (isChecked) await check(api, found)
+  if (name.endsWith('/undo')) await apply(api, found.id)
+  return found.id
+}
+
 describe('§7 answers are what the description says, to the key', () => {
   test('every call that answers JSON', async () => {
-    const upload = await formBytes(form(['pdf', pdf()]))
     for (const contract of contracts.filter(({ about }) => about.answer)) {
       // Each has a caller and targets of its own: what one deletes or ends is there for the next.
       const name = nameOf(contract)
       const { token, session } = await callerOf(name)
       const category = (await createCategory(api)).id
       const made = await makeTargets(api, `target of ${name}`)
-      const targets = { ...made, category, session, changeSet: await newestCreation() }
+      const changeSet = await newestCreation()
+      const targets = { ...made, category, session, changeSet, import: await importFor(name), row: 2 }
+      const sent = await formOf(contract)
       if (name.endsWith('/restore')) await api.send(`DELETE /reference-standards/product/${made.product}`)
       const { status, body } = await api.send(aimed(name, targets), {
         token,
         json: bodyOf(contract, targets),
-        ...(contract.about.files && {
-          raw: Buffer.from(upload.bytes),
-          headers: { 'content-type': upload.type },
-        }),
+        ...(sent && { raw: Buffer.from(sent.bytes), headers: { 'content-type': sent.type } }),
       })
       expect({ name, status }).toEqual({ name, status: contract.about.status ?? 200 })
       const problem = contract.about.answer?.safeParse(body).error?.message

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { firstLetter } from '@/domain/first-letter'
 import { INVENTORY_STATUSES } from '@/domain/inventory-status'
 import { factsOf, PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
 import { type Api, openApi } from '../support/api'
 import { createCategory, createProduct } from '../support/factories'
+import { FIRST_LETTERS_OF, HARD_NAMES } from '../support/first-letters'
 import { expectRefusal } from '../support/refusals'
 
 const LIST = '/reference-standards/product/'
@@ -72,7 +76,7 @@ describe('contract §4 what a list of products refuses', () => {
 
   test('the sentence names what was not understood', async () => {
     const { body } = await api.send<{ detail: { message: string } }>(`GET ${LIST}?colour=red`)
-    expect(body.detail.message).toMatch(/^There is no parameter "colour": .*missing.*updated_from/)
+    expect(body.detail.message).toMatch(/^There is no parameter "colour" here, only .*missing.*updated_from/)
   })
 })
 
@@ -174,5 +178,75 @@ describe('contract §4 each filter alone', () => {
     expect(await between('updated_from=2020-03-12&updated_to=2020-03-11')).toEqual([])
     expect(await between('updated_from=0001-01-01&updated_to=9999-12-31')).toHaveLength(4)
     expect(await between('updated_from=0000-01-01&updated_to=9999-12-31T23:59:59-14:00')).toHaveLength(4)
+  })
+
+  test('import: what its change set changed, and nothing of an import that is not there', async () => {
+    const { id } = await createProduct(api, { cat_no: 'IM-1' })
+    await createProduct(api, { cat_no: 'IM-2' })
+    const { pool } = api.payload.db
+    const { rows } = await pool.query(
+      `select change_set from changes where entity = 'p' and entity_id = $1`,
+      [id],
+    )
+    await pool.query('create table if not exists imports (id integer primary key, change_set bigint)')
+    await pool.query('insert into imports (id, change_set) values (7, $1)', [rows[0]?.change_set])
+    expect(await found(api, 'import=7')).toEqual(['IM-1'])
+    expect(await found(api, 'import=8')).toEqual([])
+  })
+
+  test('letter: the first Latin one of the name, 0 for none', async () => {
+    const { id } = await createCategory(api)
+    const names = { 'LE-1': '4-Étalon', 'LE-2': 'étalon', 'LE-3': 'N,N-Dimethylaniline', 'LE-4': '水 12' }
+    for (const [cat_no, name] of Object.entries(names))
+      await createProduct(api, { cat_no, name, category_id: id })
+    const under = (letter: string) => found(api, `category_id=${id}&letter=${letter}`)
+    expect(await under('E')).toEqual(['LE-1', 'LE-2'])
+    expect(await under('D')).toEqual(['LE-3'])
+    expect(await under('N')).toEqual([])
+    expect(await under('0')).toEqual(['LE-4'])
+  })
+
+  test('letter: the database keeps the letter that the rule says, of every name', async () => {
+    const file = readFileSync('tests/fixtures/catalogue/real-60.csv')
+    const rows = parse(file, { columns: true }) as { name: string }[]
+    const names = [...Object.keys(FIRST_LETTERS_OF), ...HARD_NAMES, ...rows.map(({ name }) => name)]
+    const { rows: kept } = await api.payload.db.pool.query<{ letter: string }>(
+      'select first_letter(name) as letter from unnest($1::text[]) with ordinality as n(name, place) order by place',
+      [names],
+    )
+    expect(names.map((name, index) => [name, kept[index]?.letter])).toEqual(
+      names.map((name) => [name, firstLetter(name)]),
+    )
+  })
+})
+
+describe('contract §4 filters combined', () => {
+  test('all of them hold at once, with a search and a sort', async () => {
+    const { id } = await createCategory(api)
+    const both = {
+      category_id: id,
+      inventory_status: 'Limited Stock',
+      held: true,
+      name: 'Quercetin combined',
+    }
+    await createProduct(api, { ...both, cat_no: 'CO-1' })
+    await createProduct(api, { ...both, cat_no: 'CO-2', held: false })
+    await createProduct(api, { ...both, cat_no: 'CO-3', inventory_status: 'In Stock' })
+    await createProduct(api, { ...both, cat_no: 'CO-4', cas_no: '117-39-5' })
+    await createProduct(api, { ...both, cat_no: 'CO-5', name: 'Rutin combined' })
+    await createProduct(api, { ...both, cat_no: 'CO-6', category_id: (await createCategory(api)).id })
+    const query = [
+      `category_id=${id}`,
+      'status=Limited%20Stock,Out%20of%20Stock',
+      'held=true',
+      'missing=cas_no',
+      'letter=Q',
+      'search=combined',
+      'updated_from=2020-01-01',
+      'changed=false',
+      'deleted=false',
+    ].join('&')
+    expect(await found(api, query)).toEqual(['CO-1'])
+    expect(await found(api, `${query}&changed=true`.replace('changed=false&', ''))).toEqual([])
   })
 })

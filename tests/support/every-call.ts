@@ -2,6 +2,7 @@ import type { Contract } from '@/endpoints/http/contract'
 import type { Api } from './api'
 import { ADMIN } from './cluster'
 import { adminUserInput, categoryInput, createCategory, createProduct, productInput } from './factories'
+import { form, formBytes, pdf } from './files'
 import { insertUser } from './rows'
 
 /** Every call of the API, from the endpoints themselves. Only after `openApi`: they read the environment when loaded. */
@@ -74,8 +75,10 @@ export const BODIES = {
     select: { ids: [product] },
     set: { description: 'Changed with others' },
   }),
-  'PUT /reference-standards/import/:id': () => ({ columns: {} }),
-  'PUT /reference-standards/import/:id/row/:line': () => ({ cells: {} }),
+  'PUT /reference-standards/import/:id': () => ({
+    columns: { name: 'name', cat_no: 'cat_no', category: 'category' },
+  }),
+  'PUT /reference-standards/import/:id/row/:line': () => ({ cells: { name: 'Mended' } }),
   'PUT /reference-standards/import/:id/cell': () => ({ field: 'name', from: 'x', to: 'y' }),
   'POST /admin-users': () => adminUserInput(),
   'PUT /admin-users/:id': () => adminUserInput(),
@@ -98,4 +101,22 @@ export function bodyOf(call: Contract, targets: Targets): Record<string, unknown
   if (takesBody(name)) return BODIES[name](targets)
   if (call.body) throw new Error(`${name} is new: say in BODIES what it takes`)
   return undefined
+}
+
+/** A file that is taken, for each call that takes files: its part, and what it holds. */
+const FILES: Record<string, () => [part: string, bytes: Uint8Array, fileName?: string]> = {
+  'POST /reference-standards/product/upload': () => ['pdf', pdf()],
+  'POST /reference-standards/import': () => [
+    'file',
+    Buffer.from('name,cat_no,category\nOf a file,AV-900001,Of files\n'),
+    'list.csv',
+  ],
+}
+
+/** The form that a call takes; undefined for one that takes none. @throws for a call that FILES does not have */
+export async function formOf(call: Contract): Promise<{ type: string; bytes: Uint8Array } | undefined> {
+  if (!call.about.files) return undefined
+  const file = FILES[nameOf(call)]
+  if (!file) throw new Error(`${nameOf(call)} is new: say in FILES what it takes`)
+  return formBytes(form(file()))
 }

@@ -1,7 +1,8 @@
 import { nameColumns } from '@/catalogue/import/column-headers'
-import { IMPORT_FIELDS, readHeader } from '@/catalogue/import/columns'
+import { readHeader } from '@/catalogue/import/columns'
 import { newProductSchema } from '@/catalogue/import/imported-product'
 import { productAnswer } from '@/contract/product-answer'
+import { IMPORT_FIELDS } from '@/domain/import-fields'
 import { productCreateSchema, productUpdateSchema } from '@/domain/reference-product-schema'
 
 /** Runs in a scratch copy of src/ with two more fields, a text and a flag: prints where they have arrived by themselves. */

@@ -1,10 +1,6 @@
 import { ApiFailure } from '@/admin-views/api/api-failure'
 import { send, withQuery } from '@/admin-views/api/send'
 
-export const EXPORT_FORMATS = ['csv', 'xlsx', 'sdf'] as const
-
-export type ExportFormat = (typeof EXPORT_FORMATS)[number]
-
 /**
  * The products of a list as a file.
  * @param query format, columns, and the list's own

@@ -5,7 +5,7 @@ import type { CatalogueImport } from '@/admin-views/api/imports'
 import { ApplyDialog } from '@/admin-views/imports/apply-dialog'
 import { type ImportAddress, importHref } from '@/admin-views/imports/import-address'
 import { ImportProgress } from '@/admin-views/imports/import-progress'
-import { outcomeText, writtenBy } from '@/admin-views/imports/import-words'
+import { writtenBy } from '@/admin-views/imports/import-words'
 import { RejectedFile } from '@/admin-views/imports/rejected-file'
 import { RowsPanel } from '@/admin-views/imports/rows/rows-panel'
 import { StepBar } from '@/admin-views/imports/step-bar'
@@ -25,7 +25,7 @@ export function CheckStep({
   address: ImportAddress
   heading: StepHeadingRef
 }) {
-  const { id, state, counts } = one
+  const { id, state, counts, progress } = one
   const isChecked = state === 'checked'
   return (
     <>
@@ -33,7 +33,9 @@ export function CheckStep({
         ref={heading}
         title={isChecked ? 'What the import would do' : 'Checking the rows'}
         text={
-          isChecked ? outcomeText(counts) : 'You may leave this page: it goes on, and is found again here.'
+          isChecked
+            ? `${counted(progress.total, 'row')} checked, nothing written yet.`
+            : 'You may leave this page: it goes on, and is found again here.'
         }
       />
       {isChecked ? <Rejected of={one} /> : <ImportProgress of={one} />}
@@ -73,7 +75,10 @@ function Next({ of: one }: { of: CatalogueImport }) {
   const [isAsking, setIsAsking] = useState(false)
   const written = writtenBy(one.counts)
   return (
-    <StepBar problem={null} text={written === 0 ? 'There is nothing to import.' : 'Nothing is written yet.'}>
+    <StepBar
+      problem={null}
+      text={written === 0 ? 'There is nothing to import.' : 'What is written can be undone afterwards.'}
+    >
       {written > 0 && (
         <Button onClick={() => setIsAsking(true)}>Import {counted(written, 'product')}...</Button>
       )}

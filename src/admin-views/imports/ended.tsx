@@ -23,7 +23,7 @@ export function Ended({ of: one, heading }: { of: CatalogueImport; heading: Step
       <p className="text-sm">
         {state === 'failed'
           ? 'Import the file again; if the message names something in it, correct that before.'
-          : 'To import the file after all, drop it again: what you chose for its columns is proposed.'}
+          : 'To import the file after all, choose it again: what you took its columns for is proposed.'}
         {change_set !== null && (
           <>
             {' '}

@@ -4,7 +4,7 @@ import { importPath } from '@/admin-views/shell/admin-paths'
 import { Moment } from '@/admin-views/shell/moment'
 import { linkStyles } from '@/ui/text-link'
 
-/** What is to be known of the file as a whole: that it was dropped before, and what was found when it was read. */
+/** What is to be known of the file as a whole: that it was uploaded before, and what was found when it was read. */
 export function FileNotes({ of: { same_file, warnings } }: { of: CatalogueImport }) {
   if (same_file === null && warnings.length === 0) return null
   return (
@@ -14,7 +14,7 @@ export function FileNotes({ of: { same_file, warnings } }: { of: CatalogueImport
     >
       {same_file && (
         <p>
-          The very same file was dropped before, on <Moment iso={same_file.at} />.{' '}
+          The very same file was uploaded before, on <Moment iso={same_file.at} />.{' '}
           {/* Another page: this one reads its address once. */}
           <a href={importPath(same_file.id)} className={linkStyles()}>
             See that import

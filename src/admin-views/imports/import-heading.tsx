@@ -27,8 +27,8 @@ export function ImportHeading({ ref, of: one }: { ref: Ref<HTMLHeadingElement>; 
           </h1>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-muted text-sm tabular-nums">
             <span>
-              {one.format.toUpperCase()} file, dropped by {actorName({ actor: one.actor, kind: 'import' })} on{' '}
-              <Moment iso={one.at} />, <TimeAgo iso={one.at} now={now} />
+              {one.format.toUpperCase()} file, uploaded by {actorName({ actor: one.actor, kind: 'import' })}{' '}
+              on <Moment iso={one.at} />, <TimeAgo iso={one.at} now={now} />
             </span>
             <ImportStateBadge state={one.state} isWaiting={one.waiting} />
           </p>

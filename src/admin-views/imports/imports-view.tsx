@@ -40,7 +40,7 @@ export function ImportsView() {
 
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-5">
-      <PageHeading title="Imports" subtitle="Files that were dropped here, and what became of their rows.">
+      <PageHeading title="Imports" subtitle="Files with products, and what became of their rows.">
         <RouteAnchor href={NEW_IMPORT_PATH} className={buttonStyles()}>
           Import
         </RouteAnchor>

@@ -73,7 +73,7 @@ function Applied({ of: one, heading, onUndone }: Place & { onUndone: () => void 
         </p>
       )}
       <p className="flex flex-wrap gap-2">
-        {counts.rejected > 0 && <RejectedFile of={one} />}
+        {counts.rejected + counts.left_out > 0 && <RejectedFile of={one} />}
         <RouteAnchor href={NEW_IMPORT_PATH} className={buttonStyles({ variant: 'outline', size: 'sm' })}>
           Import another file
         </RouteAnchor>

@@ -57,8 +57,7 @@ export function CatalogueDialogs({
   const select = isAll ? { filter: filterParams(catalogue.query), except: [...ids] } : { ids: [...ids] }
   return (
     <BulkDialog
-      select={select}
-      count={chosen.count}
+      chosen={{ select, count: chosen.count }}
       categories={categories}
       onBegun={chosen.clear}
       onClose={onClose}

@@ -1,6 +1,6 @@
+import { type ImportField, tableFieldOf } from '@/domain/import-fields'
 import { factsOf } from '@/domain/product-fields'
 import { withoutUnseen } from '@/domain/text'
-import type { ImportField } from './columns'
 import type { RowJournal } from './row-journal'
 
 /** Control characters but tab and line breaks. */
@@ -13,7 +13,7 @@ const DECEPTIVE = /[\u00AD\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 const STACKED_MARKS = /(\p{M}{30})\p{M}+/gu
 const ODD_SPACES = /[\u00A0\u2000-\u200A\u202F\u3000]/g
 
-const factsOfColumn = (field: ImportField) => factsOf(field === 'category' ? 'category_id' : field)
+const factsOfColumn = (field: ImportField) => factsOf(tableFieldOf(field))
 
 /** Several lines are kept; elsewhere a break comes from wrapping a long line, and so it does within a SMILES. */
 const keepsLineBreaks = (field: ImportField) => factsOfColumn(field).kind === 'lines' && field !== 'smiles'

@@ -19,9 +19,10 @@ export function columnLetters(index: number): string {
 /**
  * The columns of a file by its header cells. A header that is empty, or was there already, gets the letter of its column
  * behind it: `(C)`, `Name (C)`.
+ * @param places which columns they are, where some are left out
  * @throws {UnreadableFile} when there are too many
  */
-export function nameColumns(headerCells: readonly string[]): TableColumn[] {
+export function nameColumns(headerCells: readonly string[], places?: readonly number[]): TableColumn[] {
   if (headerCells.length > COLUMNS_MAX) {
     const found = headerCells.length.toLocaleString('en')
     throw new UnreadableFile(
@@ -33,7 +34,8 @@ export function nameColumns(headerCells: readonly string[]): TableColumn[] {
   return headerCells.map((cell, index) => {
     const name = cutText(withoutUnseen(cell.replace(/\s+/g, ' ').trim(), 'line'), HEADER_MAX)
     let header = name
-    while (header === '' || taken.has(header)) header = `${header} (${columnLetters(index)})`.trim()
+    while (header === '' || taken.has(header))
+      header = `${header} (${columnLetters(places?.[index] ?? index)})`.trim()
     taken.add(header)
     return { header, name }
   })

@@ -1,24 +1,7 @@
-import { type FieldWith, factsOf, PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/product-fields'
+import { IMPORT_FIELDS, type ImportField, REQUIRED_IMPORT_FIELDS, tableFieldOf } from '@/domain/import-fields'
+import { factsOf } from '@/domain/product-fields'
 import { cutText } from '@/domain/text'
 import type { TableColumn } from './catalogue-table'
-
-/** The fields of a product that a supplier's file can have columns for. */
-export type ColumnField = FieldWith<{ headers: readonly string[] }>
-
-/** What a column can hold, by the name that it has in files: there a category has no id. */
-export type ImportField = Exclude<ColumnField, 'category_id'> | 'category'
-
-const isColumnField = (field: ProductField): field is ColumnField => factsOf(field).headers !== undefined
-
-const nameInFiles = (field: ColumnField): ImportField => (field === 'category_id' ? 'category' : field)
-
-/** The fields that an import writes, in the order of the table. */
-export const COLUMN_FIELDS = PRODUCT_FIELD_NAMES.filter(isColumnField)
-
-export const IMPORT_FIELDS: readonly ImportField[] = COLUMN_FIELDS.map(nameInFiles)
-
-/** Without one of these no row can become a product. */
-export const REQUIRED_FIELDS = COLUMN_FIELDS.filter((field) => factsOf(field).isRequired).map(nameInFiles)
 
 /** The columns that a file of rejected rows has before the supplier's own: passed over, so that it can be corrected and imported. */
 export const REPORT_COLUMNS = ['line', 'column', 'reason'] as const
@@ -26,10 +9,8 @@ export const REPORT_COLUMNS = ['line', 'column', 'reason'] as const
 const lettersOf = (header: string) => header.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 const fieldByHeader = new Map<string, ImportField>(
-  COLUMN_FIELDS.flatMap((field) =>
-    [lettersOf(nameInFiles(field)), ...(factsOf(field).headers ?? [])].map(
-      (name) => [name, nameInFiles(field)] as const,
-    ),
+  IMPORT_FIELDS.flatMap((field) =>
+    [lettersOf(field), ...(factsOf(tableFieldOf(field)).headers ?? [])].map((name) => [name, field] as const),
   ),
 )
 
@@ -105,7 +86,7 @@ export function readHeader(table: readonly TableColumn[]): HeaderReading {
       reason: `its first line must name the columns (${IMPORT_FIELDS.slice(0, 5).join(', ')}, …), but it says ${listed(names.slice(0, 5))}`,
     }
   }
-  const missing = REQUIRED_FIELDS.filter((field) => !known.includes(field))
+  const missing = REQUIRED_IMPORT_FIELDS.filter((field) => !known.includes(field))
   if (missing.length > 0)
     return {
       ok: false,

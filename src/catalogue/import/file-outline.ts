@@ -1,6 +1,7 @@
+import type { ImportField } from '@/domain/import-fields'
 import { cutText } from '@/domain/text'
 import type { CatalogueTable, FileFormat } from './catalogue-table'
-import { type HeaderReading, type ImportField, readHeader } from './columns'
+import { type HeaderReading, readHeader } from './columns'
 import { proposedFields } from './proposed-fields'
 
 /** What is known of a file before anybody has decided about it. */

@@ -1,6 +1,6 @@
+import type { ImportField } from '@/domain/import-fields'
 import { categoryKey } from '@/domain/reference-category'
 import { type BatchResult, type CatalogueStore, RefusedByDatabase } from './catalogue-store'
-import type { ImportField } from './columns'
 import { importBatch } from './import-batch'
 import type { RowOutcome } from './record-judge'
 import type { RowFault, RowNote } from './row-journal'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { IMPORT_FIELDS, type ImportField } from '@/domain/import-fields'
 import { categoryCreateSchema } from '@/domain/reference-category-schema'
 import { productCreateSchema } from '@/domain/reference-product-schema'
-import { IMPORT_FIELDS, type ImportField } from './columns'
 
 /** The columns of a file that are fields of a product as they stand; the category is named and has to be found. */
 export type NewProductField = Exclude<ImportField, 'category'>

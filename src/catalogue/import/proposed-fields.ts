@@ -1,5 +1,6 @@
+import type { ImportField } from '@/domain/import-fields'
 import type { TableColumn } from './catalogue-table'
-import { fieldsByName, type ImportField, isOwnName } from './columns'
+import { fieldsByName, isOwnName } from './columns'
 
 /** The field that each column probably holds, none twice: of several by one name's meaning, that with the field's own name. */
 export function proposedFields(columns: readonly TableColumn[]): (ImportField | null)[] {

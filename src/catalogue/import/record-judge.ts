@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { ImportField } from '@/domain/import-fields'
 import { catNoKey } from '@/domain/reference-product'
 import type { TableColumn, TableRecord } from './catalogue-table'
-import type { ImportField } from './columns'
 import type { ImportedProduct } from './imported-product'
 import { type RowFault, RowJournal, type RowNote } from './row-journal'
 import { type RowCells, readRow, type Unsaid } from './row-reading'

@@ -1,5 +1,5 @@
+import type { ImportField } from '@/domain/import-fields'
 import { cutText } from '@/domain/text'
-import type { ImportField } from './columns'
 
 /**
  * What was noticed about a row that is imported. `tidied`: the same value, cleaned of what nobody sees or in another

@@ -1,5 +1,6 @@
 import { readCatalogueNumber } from '@/domain/catalogue-number'
 import { readFlag } from '@/domain/flag-text'
+import { IMPORT_FIELDS, type ImportField } from '@/domain/import-fields'
 import { isPlaceholder } from '@/domain/placeholder'
 import {
   type FieldOfKind,
@@ -17,7 +18,6 @@ import {
   readSmilesCell,
   readWeightCell,
 } from './chemical-cells'
-import { IMPORT_FIELDS, type ImportField } from './columns'
 import {
   categoryNameSchema,
   type ImportedProduct,

@@ -17,9 +17,9 @@ const SILENCE_SECONDS = 60
  * takes it along.
  */
 const THREAD = path.resolve(
-  import.meta.url.endsWith('.ts')
-    ? 'src/catalogue/import/source-thread.mjs'
-    : '.next/serving/reading-thread.mjs',
+  import.meta.url.includes('/.next/serving/')
+    ? '.next/serving/reading-thread.mjs'
+    : 'src/catalogue/import/source-thread.mjs',
 )
 
 const tooMuch = (what: string) =>

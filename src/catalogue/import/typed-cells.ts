@@ -1,6 +1,6 @@
 import { casCheckDigit } from '@/domain/cas-number'
+import type { ImportField } from '@/domain/import-fields'
 import type { CellType } from './catalogue-table'
-import type { ImportField } from './columns'
 import type { RowJournal } from './row-journal'
 
 const DAY = /^(\d{4})-(\d{2})-0(\d)$/

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ImportAnswer } from '@/contract/import-answers'
 import type { Database } from '@/database/database'
-import { IMPORT_FIELDS, type ImportField, REQUIRED_FIELDS } from '../import/columns'
+import { IMPORT_FIELDS, type ImportField, REQUIRED_IMPORT_FIELDS } from '@/domain/import-fields'
 import type { Mapping } from '../import/record-judge'
 import { json } from '../products/columns'
 import { Refused } from '../refused'
@@ -41,7 +41,7 @@ export function checkMapping(
   for (const field of Object.keys(defaults)) {
     if (!isField(field)) throw broken(`There is no field "${field.slice(0, 100)}" to import into`)
   }
-  const missing = REQUIRED_FIELDS.find((field) => !chosen.has(field) && !defaults[field]?.trim())
+  const missing = REQUIRED_IMPORT_FIELDS.find((field) => !chosen.has(field) && !defaults[field]?.trim())
   if (missing) throw broken(`No column stands for ${missing}: choose one, or give a text for all rows`)
 }
 

@@ -10,7 +10,7 @@ const arrayOf = (list: readonly (string | number)[]) =>
   sql`${`{${list.map((one) => JSON.stringify(one)).join(',')}}`}`
 
 /** One value of a list is asked for as such: an index then gives its rows in their order. */
-const isOneOf = (column: SQL, list: readonly (string | number)[], type: SQL): SQL =>
+export const isOneOf = (column: SQL, list: readonly (string | number)[], type: SQL): SQL =>
   list.length === 1 ? sql`${column} = ${list[0]}` : sql`${column} = any(${arrayOf(list)}::${type}[])`
 
 /** The condition on products, and on what is counted of them, to be of these statuses. */

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { Refusal } from './refusal'
 
 /** Which shape an error body has: catalogue calls wrap the sentence once more than the others. */
@@ -25,18 +24,13 @@ export function answerJson(json: string, headers: Record<string, string> = {}): 
   })
 }
 
-/** A file to be saved, sent as it is made. */
-export function answerFile(
-  parts: AsyncIterable<Uint8Array>,
-  { type, name }: { type: string; name: string },
-): Response {
-  // Node's streams are the platform's, under another type.
-  const body = Readable.toWeb(Readable.from(parts, { objectMode: false })) as ReadableStream<Uint8Array>
-  return new Response(body, {
+/** A file to be saved, as it is made. */
+export function answerFile(file: ReadableStream<Uint8Array>, type: string, name: string): Response {
+  return new Response(file, {
     headers: {
-      ...EVERY_ANSWER,
       'Content-Type': type,
       'Content-Disposition': `attachment; filename="${name}"`,
+      ...EVERY_ANSWER,
     },
   })
 }

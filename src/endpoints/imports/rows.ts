@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { mendCells, mendRow } from '@/catalogue/imports/mend-rows'
 import { rejectedRows } from '@/catalogue/imports/rejected-rows'
@@ -105,10 +106,10 @@ export const importRowCalls = [
     params: idParams,
     act: async ({ payload, params }) => {
       const found = await readImport(payload.db.drizzle, params.id)
-      return answerFile(rejectedRows(payload.db.drizzle, found), {
-        type: 'text/csv; charset=utf-8',
-        name: 'rejected.csv',
-      })
+      const parts = Readable.from(rejectedRows(payload.db.drizzle, found), { objectMode: false })
+      // Node's streams are the platform's, under another type.
+      const file = Readable.toWeb(parts) as ReadableStream<Uint8Array>
+      return answerFile(file, 'text/csv; charset=utf-8', 'rejected.csv')
     },
   }),
 ]

@@ -11,6 +11,8 @@ import { entityTag, readIfMatch } from '../http/entity-tag'
 import { Refusal } from '../http/refusal'
 import { write } from '../http/write'
 import { bulkCall } from './bulk'
+import { exportProductFile } from './export'
+import { countProductFacets } from './facets'
 import { productHistoryCalls } from './history'
 import { listProducts } from './list'
 import { readProduct } from './read-product'
@@ -33,6 +35,8 @@ async function explained(db: Database, id: number, error: unknown): Promise<unkn
 /** The calls on reference products (spec §7, contract §4). */
 export const productCalls = [
   listProducts,
+  exportProductFile,
+  countProductFacets,
   uploadFiles,
   bulkCall,
   staffEndpoint({

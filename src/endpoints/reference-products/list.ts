@@ -10,6 +10,7 @@ import {
   partsOf,
 } from '@/catalogue/products/product-filter'
 import { orderOf } from '@/catalogue/products/product-order'
+import { readStructuresFor } from '@/catalogue/structures/structures'
 import { productAnswer } from '@/contract/product-answer'
 import { type ProductListQuery, productListQuery } from '@/contract/product-list-query'
 import { answerJson } from '../http/answer'
@@ -77,6 +78,7 @@ export const listProducts = staffEndpoint({
   },
   query: productListQuery,
   act: async ({ payload, query }) => {
+    await readStructuresFor(payload, query)
     const { json, total } = await findProducts(payload, query)
     return answerJson(json, { 'X-Total-Count': total })
   },

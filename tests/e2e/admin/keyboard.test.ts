@@ -1,19 +1,8 @@
-import type { Page } from '@playwright/test'
 import { addProducts } from '../../support/browser-rows'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
 import { Toasts } from '../../support/pages/toasts'
+import { tabTo } from '../../support/tab-to'
 import { expect, test } from '../../support/test'
-
-/** Tabs on until the element with this name has the focus. */
-async function tabTo(page: Page, name: string) {
-  for (let step = 0; step < 25; step += 1) {
-    await page.keyboard.press('Tab')
-    const focused = page.locator(':focus')
-    const label = (await focused.getAttribute('aria-label')) ?? (await focused.textContent())
-    if (label?.trim() === name) return
-  }
-  throw new Error(`${name} is not reached by Tab`)
-}
 
 test('a product is added, viewed and deleted without a mouse', async ({ page, signedIn: _ }) => {
   page.on('dialog', (prompt) => prompt.accept())

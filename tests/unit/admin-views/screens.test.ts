@@ -7,7 +7,7 @@ import { STAFF_SCREENS, staffScreens } from '@/admin-views/screens'
 import { staffViews } from '@/admin-views/views'
 import nextConfig from '../../../next.config'
 
-const RECORD = staffScreens.productRecord
+const { productRecord: RECORD, import: IMPORT } = staffScreens
 
 describe('the list of staff screens', () => {
   test('its routes and icons are what is written of it today (npm run screens)', () => {
@@ -48,6 +48,7 @@ describe('§2.1 the paths below /admin that are no screen', () => {
       '/admin/users/1',
       '/admin/loginx',
       '/admin/reference-standards/x',
+      '/admin/imports/1/rows',
     ])
       expect({ address, isLed: isLed(address) }).toEqual({ address, isLed: true })
   })
@@ -58,27 +59,34 @@ describe('contract §4 a screen with a parameter', () => {
     Boolean(getPathMatch(source, { strict: true })(address))
 
   test.each([
-    ['/admin/reference-standards/products/7', true],
-    ['/admin/reference-standards/products/no-such', true],
-    ['/admin/reference-standards/products', false],
-    ['/admin/reference-standards/products/', false],
-    ['/admin/reference-standards/products/7/history', false],
-  ])('%s is one of its addresses: %s', (address, isOne) => {
-    expect(isAddressOf(RECORD, address)).toBe(isOne)
-    expect(matches(noScreenSource(), address)).toBe(!isOne)
-    expect(screenStandIns().map(({ source }) => matches(source, address))).toEqual([isOne])
+    ['/admin/reference-standards/products/7', RECORD],
+    ['/admin/reference-standards/products/no-such', RECORD],
+    ['/admin/imports/12', IMPORT],
+    ['/admin/reference-standards/products', null],
+    ['/admin/reference-standards/products/', null],
+    ['/admin/reference-standards/products/7/history', null],
+  ])('%s is an address of one of them', (address, owner) => {
+    expect([RECORD, IMPORT].filter((screen) => isAddressOf(screen, address))).toEqual(owner ? [owner] : [])
+    expect(matches(noScreenSource(), address)).toBe(owner === null)
+    const standIns = screenStandIns().filter(({ source }) => matches(source, address))
+    expect(standIns.map(({ source }) => source)).toEqual(owner ? [`/admin${owner.path}`] : [])
   })
 
-  test('one page is printed for all of them, at an address of their kind', () => {
-    const [standIn] = screenStandIns()
-    const [route] = writtenFromScreens([RECORD])
-    expect(standIn?.destination).toBe('/admin/reference-standards/products/id')
-    expect(route?.file).toBe('src/app/(admin)/admin/(panel)/reference-standards/products/id/page.tsx')
-    expect(isAddressOf(RECORD, standIn?.destination ?? '')).toBe(true)
+  test.each([
+    [RECORD, 'reference-standards/products/id'],
+    [IMPORT, 'imports/id'],
+  ])('$path: one page is printed for all of its addresses, at an address of their kind', (screen, page) => {
+    const standIn = screenStandIns().find(({ source }) => source === `/admin${screen.path}`)
+    const [route] = writtenFromScreens([screen])
+    expect(standIn?.destination).toBe(`/admin/${page}`)
+    expect(route?.file).toBe(`src/app/(admin)/admin/(panel)/${page}/page.tsx`)
+    expect(isAddressOf(screen, standIn?.destination ?? '')).toBe(true)
   })
 })
 
 test('§2.16 the screen at an address', () => {
   expect(screenAt('/admin/users')?.title).toBe('Admin Users')
   expect(screenAt('/admin/users/1')).toBeUndefined()
+  expect(screenAt('/admin/imports/new')?.title).toBe('New Import')
+  expect(screenAt('/admin/imports/7')?.title).toBe('Import')
 })

@@ -47,7 +47,8 @@ export function FaultyRow({
       sameOnPage={list.rows.filter((other) => other.cells[field] === cells[field]).length}
       isPaged={list.pages > 1}
       draft={drafts.draftOf(line, field)}
-      isOff={one.state !== 'checked'}
+      // What no column holds and was not said for all rows is not of the file.
+      isOff={one.state !== 'checked' || !(field in cells)}
       onDraft={(text) => drafts.setDraft(line, field, text)}
       onMend={async (text) => {
         await mend({ [field]: text })

@@ -7,6 +7,7 @@ import { failureText, useMendEverywhere } from '@/admin-views/imports/use-import
 import { CutValue } from '@/admin-views/reference-standards/products/cut-value'
 import { SessionEnded } from '@/admin-views/session/session-store'
 import type { ImportProblem } from '@/contract/import-answers'
+import { cutText } from '@/domain/text'
 import { Button } from '@/ui/button'
 import { Textarea } from '@/ui/textarea'
 import { useSingleRun } from '@/ui/use-single-run'
@@ -179,6 +180,6 @@ const QUOTED_LENGTH = 30
 
 /** What correcting all equal cells is called: they are looked for on all pages. */
 function everywhereLabel(text: string, sameOnPage: number): string {
-  const quoted = text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH)}…` : text
+  const quoted = text.length > QUOTED_LENGTH ? `${cutText(text, QUOTED_LENGTH)}…` : text
   return `Save in every row that says ${text === '' ? 'nothing here' : `“${quoted}”`} (${sameOnPage} on this page)`
 }

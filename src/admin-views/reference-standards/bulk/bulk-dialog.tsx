@@ -31,22 +31,21 @@ import { useFocusOnMount } from '@/ui/use-focus-on-mount'
  * The same change of many products (contract §4): what, then what it would do, then doing it. A refusal stands where it
  * was asked, and what was filled in stays.
  *
- * @param count how many are chosen
+ * @param chosen which products, as the dialog is opened: what is chosen behind it may be cleared meanwhile
  * @param onBegun the change goes on by itself: nothing needs to be chosen for it any more
  */
 export function BulkDialog({
-  select,
-  count,
+  chosen,
   categories,
   onBegun,
   onClose,
 }: {
-  select: Selection
-  count: number
+  chosen: { select: Selection; count: number }
   categories: Category[]
   onBegun: () => void
   onClose: () => void
 }) {
+  const [{ select, count }] = useState(chosen)
   const [form, setForm] = useState(EMPTY_FORM)
   const [isIncomplete, setIsIncomplete] = useState(false)
   const preview = usePreviewBulk(select)

@@ -1,7 +1,6 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { EXPORT_FORMATS } from '@/admin-views/api/product-export'
 import { refusalOf } from '@/admin-views/reference-standards/bulk/use-bulk-change'
 import type { CatalogueAddress } from '@/admin-views/reference-standards/catalogue-address'
 import type { ChosenRows } from '@/admin-views/reference-standards/choice/use-row-choice'
@@ -16,6 +15,7 @@ import {
 import { useExport } from '@/admin-views/reference-standards/export/use-export'
 import type { Catalogue } from '@/admin-views/reference-standards/use-catalogue'
 import { counted } from '@/admin-views/shell/counted'
+import { EXPORT_FORMATS } from '@/domain/export-format'
 import { IMPORT_FIELDS } from '@/domain/import-fields'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'

@@ -1,6 +1,6 @@
-import type { ExportFormat } from '@/admin-views/api/product-export'
 import { type CatalogueAddress, filterParams } from '@/admin-views/reference-standards/catalogue-address'
 import type { RowChoice } from '@/admin-views/reference-standards/choice/row-choice'
+import type { ExportFormat } from '@/domain/export-format'
 import { IMPORT_FIELDS, type ImportField } from '@/domain/import-fields'
 
 /** Which products go into the file: all there are, what the list finds, or what is chosen of it. */

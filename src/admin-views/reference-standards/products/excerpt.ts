@@ -1,3 +1,5 @@
+import { cutText } from '@/domain/text'
+
 /** Longer texts are cut until somebody wants the whole. */
 const CUT_LENGTH = 160
 
@@ -12,9 +14,8 @@ const LEAD_LENGTH = 40
 export function excerpt(text: string, place = 0): string | null {
   if (text.length <= CUT_LENGTH) return null
   const start = Math.max(0, Math.min(place - LEAD_LENGTH, text.length - CUT_LENGTH))
-  const end = start + CUT_LENGTH
-  const cut = text.slice(start, end).trim()
-  return `${start > 0 ? '…' : ''}${cut}${end < text.length ? '…' : ''}`
+  const cut = cutText(text.slice(start), CUT_LENGTH).trim()
+  return `${start > 0 ? '…' : ''}${cut}${start + CUT_LENGTH < text.length ? '…' : ''}`
 }
 
 /** Where two texts begin to differ. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { nameColumns } from '@/catalogue/import/column-headers'
-import { detectDelimiter, IMPORT_FIELDS, readHeader } from '@/catalogue/import/columns'
+import { detectDelimiter, readHeader } from '@/catalogue/import/columns'
+import { IMPORT_FIELDS } from '@/domain/import-fields'
 
 describe('column names', () => {
   test.each([

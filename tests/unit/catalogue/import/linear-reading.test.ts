@@ -7,11 +7,11 @@ import {
   readSmilesCell,
   readWeightCell,
 } from '@/catalogue/import/chemical-cells'
-import { IMPORT_FIELDS } from '@/catalogue/import/columns'
 import { guarded, unguarded } from '@/catalogue/import/formula-guard'
 import { RowJournal } from '@/catalogue/import/row-journal'
 import { readRow } from '@/catalogue/import/row-reading'
 import { UnreadableFile } from '@/catalogue/import/unreadable-file'
+import { IMPORT_FIELDS } from '@/domain/import-fields'
 import { formulaSegments } from '@/domain/molecular-formula'
 import { openCatalogue } from '../../../support/catalogue-rows'
 

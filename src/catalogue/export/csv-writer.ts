@@ -1,0 +1,23 @@
+import { guarded } from '../import/formula-guard'
+import type { ExportRow, TableWriter } from './table-writer'
+
+/** Programs tell by it that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** What a cell can hold only within quotation marks; spaces at its ends would be taken off without them. */
+const QUOTED = /[",\r\n]|^\s|\s$/
+
+function cell(text: string | null): string {
+  if (text === null) return ''
+  const safe = guarded(text)
+  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+const line = (cells: ExportRow) => `${cells.map(cell).join(',')}\r\n`
+
+/** CSV as RFC 4180 has it, with no cell that a spreadsheet would run. */
+export const csvWriter = (columns: readonly string[]): TableWriter => ({
+  begin: () => Buffer.from(BYTE_ORDER_MARK + line(columns)),
+  rows: (rows) => Buffer.from(rows.map(line).join('')),
+  end: () => new Uint8Array(),
+})

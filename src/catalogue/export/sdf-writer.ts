@@ -1,0 +1,35 @@
+import { canonicalStructure } from '@/chemistry/canonical-structure'
+import { toSdfText } from './sdf-text'
+import type { ExportRow, TableWriter } from './table-writer'
+
+/** What a record of an SDF needs besides its columns, behind them in its row (export-statement.ts). */
+export const SDF_EXTRAS = 3
+
+/** A molfile of no atoms. */
+const EMPTY = '\n  Averline\n\n  0  0  0  0  0  0  0  0  0  0999 V2000\nM  END\n'
+
+/** The structure of a record: as it was read before, or now where it was not yet. */
+function molblockOf(smiles: string | null, molblock: string | null): string {
+  return (molblock ?? canonicalStructure(smiles ?? '').molblock) || EMPTY
+}
+
+/** A title that could be taken for the end of the record before it is none. */
+const titleOf = (catNo: string | null) => (catNo === null || /^[>$]/.test(catNo) ? '' : catNo)
+
+function item(name: string, value: string | null): string {
+  return value === null ? `>  <${name}>\n\n` : `>  <${name}>\n${toSdfText(value)}\n\n`
+}
+
+/** An SDF: of every product a record with its structure, its catalogue number as the title, and its columns as data items. */
+export function sdfWriter(columns: readonly string[]): TableWriter {
+  const record = (row: ExportRow) => {
+    const [catNo = null, smiles = null, molblock = null] = row.slice(-SDF_EXTRAS)
+    const items = columns.map((name, index) => item(name, row[index] ?? null))
+    return `${titleOf(catNo)}${molblockOf(smiles, molblock)}${items.join('')}$$$$\n`
+  }
+  return {
+    begin: () => new Uint8Array(),
+    rows: (rows) => Buffer.from(rows.map(record).join('')),
+    end: () => new Uint8Array(),
+  }
+}

@@ -1,0 +1,111 @@
+/** How a workbook shows a number, as far as it matters to what the number says. */
+export type NumberFormat =
+  | { kind: 'general' }
+  | { kind: 'date' }
+  | { kind: 'percent' }
+  /** So many decimals at least. */
+  | { kind: 'decimals'; places: number }
+  /** Digits between fixed signs: `00000000`, `"AV-"000000`, `#####00-00-0`. */
+  | { kind: 'pattern'; signs: PatternSign[] }
+
+type PatternSign = { literal: string } | { placeholder: '0' | '#' }
+
+const GENERAL: NumberFormat = { kind: 'general' }
+
+/** The formats that every workbook has without naming them, which show days or times. */
+const isDateId = (id: number) =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
+
+/** The others of these that matter. */
+const BUILT_IN: Record<number, string> = { 1: '0', 2: '0.00', 4: '#,##0.00', 9: '0%', 10: '0.00%' }
+
+const SIGN = /"([^"]*)"|\\(.)|\[[^\]]*\]|[_*].|([0#?])|([.,%])|([ymdhsaep])|(.)/gis
+
+/** The longest code that a spreadsheet takes. */
+const CODE_MAX = 255
+
+/** What a format's code says, by its part for positive numbers. */
+function readCode(wholeCode: string): NumberFormat {
+  const code = wholeCode.slice(0, CODE_MAX)
+  if (/general|@/i.test(code)) return GENERAL
+  if (/\[(?:h+|m+|s+)\]/i.test(code)) return { kind: 'date' }
+  const signs: PatternSign[] = []
+  let others = ''
+  for (const [sign, quoted, escaped, digit, mark, letter, plain] of code.matchAll(SIGN)) {
+    if (plain === ';') break
+    if (digit !== undefined) signs.push({ placeholder: digit === '0' ? '0' : '#' })
+    else if (mark !== undefined || letter !== undefined) others += sign
+    else signs.push({ literal: quoted ?? escaped ?? plain ?? '' })
+  }
+  if (/[ymdhs]/i.test(others)) return { kind: 'date' }
+  if (others.includes('%')) return { kind: 'percent' }
+  if (/e/i.test(others)) return GENERAL
+  if (others.includes('.')) return { kind: 'decimals', places: /\.(0*)/.exec(code)?.[1]?.length ?? 0 }
+  const isPattern = others === '' && signs.some((sign) => 'placeholder' in sign && sign.placeholder === '0')
+  return isPattern ? { kind: 'pattern', signs } : GENERAL
+}
+
+/** The format of an id, of those that a workbook names itself or of those that all have. */
+export function numberFormat(id: number, codes: ReadonlyMap<number, string>): NumberFormat {
+  const code = codes.get(id) ?? BUILT_IN[id]
+  if (code !== undefined) return readCode(code)
+  return isDateId(id) ? { kind: 'date' } : GENERAL
+}
+
+/** The digits that a workbook keeps of a number; what a computer has beyond them is noise. */
+const DIGITS = 15
+
+/** A number without exponent, in all its digits. */
+function plain(value: number): string {
+  const exact = Number(value.toPrecision(DIGITS))
+  const text = String(exact)
+  if (!text.includes('e')) return text
+  return Math.abs(exact) >= 1 ? BigInt(exact).toString() : exact.toFixed(20).replace(/0+$/, '')
+}
+
+function fill(signs: readonly PatternSign[], value: number): string {
+  let digits = String(value)
+  let text = ''
+  const first = signs.findIndex((sign) => 'placeholder' in sign)
+  for (const [index, sign] of [...signs.entries()].reverse()) {
+    if ('literal' in sign) text = sign.literal + text
+    else if (index === first) text = (digits === '' && sign.placeholder === '0' ? '0' : digits) + text
+    else {
+      text = (digits.at(-1) ?? (sign.placeholder === '0' ? '0' : '')) + text
+      digits = digits.slice(0, -1)
+    }
+  }
+  return text
+}
+
+/**
+ * The text of a number as its format shows it, with all the digits that it has: a format may add zeros and signs, and takes
+ * nothing away. Dates are not among these.
+ */
+export function numberText(value: number, format: NumberFormat): string {
+  if (format.kind === 'percent') return `${plain(value * 100)}%`
+  if (format.kind === 'pattern' && Number.isSafeInteger(value) && value >= 0) return fill(format.signs, value)
+  const text = plain(value)
+  if (format.kind !== 'decimals') return text
+  const fixed = value.toFixed(format.places)
+  return Number(fixed) === Number(text) ? fixed : text
+}
+
+const DAY_MS = 86_400_000
+/** The day 0 of both calendars that workbooks count in. */
+const EPOCH_1900 = Date.UTC(1899, 11, 30)
+const EPOCH_1904 = Date.UTC(1904, 0, 1)
+/** The 29th of February 1900, which the calendar of 1900 has, and which never was. */
+const NO_DAY = 60
+/** The last day of the year 9999. */
+const LAST_DAY = 2_958_465
+
+/** A day (and a time, where there is one) that a workbook counts, as ISO 8601 has it; null: none that it can show. */
+export function dateText(serial: number, is1904: boolean): string | null {
+  if (!(serial >= 0 && serial <= LAST_DAY)) return null
+  const shift = !is1904 && serial < NO_DAY ? 1 : 0
+  const moment = (is1904 ? EPOCH_1904 : EPOCH_1900) + Math.round((serial + shift) * 86_400) * 1_000
+  const [day = '', time = ''] = new Date(moment).toISOString().slice(0, 19).split('T')
+  if (serial < 1) return time
+  return moment % DAY_MS === 0 ? day : `${day} ${time}`
+}

@@ -1,0 +1,118 @@
+import { type CellValue, cellValue, type RawCell } from './cell-value'
+import { cellText } from './text-runs'
+import type { Sheet, Workbook } from './workbook'
+import { XmlReader } from './xml'
+
+/** A row of a sheet: the cells that say something (or about which there is something to say), by column from 0. */
+export type SheetRow = { line: number; isHidden: boolean; cells: Map<number, CellValue> }
+
+/** Cells that are one on the page: their text stands in the first. All from 0 but lines, which are the sheet's. */
+export type MergedCells = { column: number; firstLine: number; lastLine: number }
+
+/** More columns a sheet does not have. */
+const COLUMNS_MAX = 16_384
+
+/** The column (from 0) of a reference such as `AB12`; -1 when it is none. */
+function columnOf(reference: string): number {
+  let column = 0
+  for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '')
+    column = column * 26 + letter.charCodeAt(0) - 64
+  return column <= COLUMNS_MAX ? column - 1 : -1
+}
+
+const lineOf = (reference: string) => Number(/\d{1,7}$/.exec(reference)?.[0] ?? Number.NaN)
+
+function readRange(range: string): MergedCells | null {
+  const [from = '', to = from] = range.split(':')
+  const merged = { column: columnOf(from), firstLine: lineOf(from), lastLine: lineOf(to) }
+  return merged.column >= 0 && merged.lastLine > merged.firstLine ? merged : null
+}
+
+/** Merged cells are the work of hands; more of them say nothing. */
+const MERGED_MAX = 100_000
+
+const emptyCell = (): RawCell => ({ type: 'n', style: 0, value: '', inline: '', isFormula: false })
+
+/** Puts the rows of a sheet together as its XML arrives. */
+class RowCollector {
+  rows: SheetRow[] = []
+  private line = 0
+  private column = -1
+  private row: SheetRow = { line: 0, isHidden: false, cells: new Map() }
+  private cell: RawCell = emptyCell()
+  private isValue = false
+  private readonly inline = cellText()
+
+  constructor(
+    private readonly workbook: Workbook,
+    private readonly merged: MergedCells[],
+  ) {}
+
+  open(name: string, attributes: Record<string, string>): void {
+    if (name === 'c') this.openCell(attributes)
+    else if (name === 'v') this.isValue = true
+    else if (name === 'f') this.cell.isFormula = true
+    else if (name === 'row') this.openRow(attributes)
+    else if (name === 'mergeCell') {
+      const range = readRange(attributes.ref ?? '')
+      if (range && this.merged.length < MERGED_MAX) this.merged.push(range)
+    } else this.inline.open(name)
+  }
+
+  private openRow({ r, hidden }: Record<string, string>): void {
+    const line = Number(r)
+    // Some programs leave the number out where it is the next one.
+    this.line = Number.isInteger(line) && line > 0 ? line : this.line + 1
+    this.column = -1
+    this.row = { line: this.line, isHidden: hidden === '1' || hidden === 'true', cells: new Map() }
+  }
+
+  private openCell({ r, t, s }: Record<string, string>): void {
+    this.column = r === undefined ? this.column + 1 : columnOf(r)
+    this.cell = { ...emptyCell(), type: t ?? 'n', style: Number(s ?? 0) }
+  }
+
+  text(piece: string): void {
+    if (this.isValue) this.cell.value += piece
+    else this.inline.text(piece)
+  }
+
+  close(name: string): void {
+    if (name === 'v') this.isValue = false
+    else if (name === 'c') this.closeCell()
+    else if (name === 'row') this.rows.push(this.row)
+    else this.inline.close(name)
+  }
+
+  private closeCell(): void {
+    this.cell.inline = this.inline.take()
+    const value = cellValue(this.cell, this.workbook)
+    if (this.column >= 0 && (value.text !== '' || value.remark !== undefined))
+      this.row.cells.set(this.column, value)
+  }
+}
+
+/**
+ * The rows of a sheet that hold something, in their order.
+ * @param merged what is merged is added here, once the whole sheet was read
+ * @throws {UnreadableFile} when the sheet is damaged
+ */
+export async function* readSheetRows(
+  workbook: Workbook,
+  { part }: Sheet,
+  merged: MergedCells[] = [],
+): AsyncGenerator<SheetRow> {
+  const collector = new RowCollector(workbook, merged)
+  const reader = new XmlReader({
+    open: (name, attributes) => collector.open(name, attributes),
+    close: (name) => collector.close(name),
+    text: (piece) => collector.text(piece),
+  })
+  for await (const piece of workbook.archive.textOf(part)) {
+    reader.write(piece)
+    const rows = collector.rows
+    collector.rows = []
+    for (const row of rows) if ([...row.cells.values()].some(({ text }) => text.trim() !== '')) yield row
+  }
+  reader.end()
+}

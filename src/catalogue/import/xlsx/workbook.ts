@@ -1,0 +1,118 @@
+import path from 'node:path'
+import { UnreadableFile } from '../unreadable-file'
+import { Archive } from './archive'
+import { type NumberFormat, numberFormat } from './number-format'
+import { readSharedStrings, type SharedStrings } from './shared-strings'
+import { attributeOf, readXml, type XmlAttributes } from './xml'
+
+/** A sheet of cells, and the part of the archive that it is. */
+export type Sheet = { name: string; part: string; isHidden: boolean }
+
+/** A workbook, open. */
+export type Workbook = {
+  archive: Archive
+  sheets: Sheet[]
+  is1904: boolean
+  /** The format of numbers by a cell's style. */
+  formats: NumberFormat[]
+  strings: SharedStrings
+}
+
+type Relation = { type: string; target: string }
+
+/** What a part refers to, by the names it has for that; none, where nothing is said. */
+async function relationsOf(archive: Archive, part: string): Promise<Map<string, Relation>> {
+  const { dir, base } = path.posix.parse(part)
+  const listed = path.posix.join(dir, '_rels', `${base}.rels`)
+  const relations = new Map<string, Relation>()
+  if (!archive.has(listed)) return relations
+  await readXml(archive.textOf(listed), {
+    open: (name, { Id = '', Type = '', Target = '' }: XmlAttributes) => {
+      if (name !== 'Relationship') return
+      const target = Target.startsWith('/') ? Target : path.posix.join(dir, Target)
+      relations.set(Id, { type: Type.slice(Type.lastIndexOf('/') + 1), target })
+    },
+  })
+  return relations
+}
+
+const isTrue = (value: string | undefined) => value === '1' || value === 'true' || value === 'on'
+
+const HIDDEN = ['hidden', 'veryHidden']
+
+async function readSheets(archive: Archive, part: string, relations: ReadonlyMap<string, Relation>) {
+  const sheets: Sheet[] = []
+  let is1904 = false
+  await readXml(archive.textOf(part), {
+    open: (name, attributes) => {
+      if (name === 'workbookPr') is1904 = isTrue(attributes.date1904)
+      if (name !== 'sheet') return
+      const relation = relations.get(attributeOf(attributes, 'id') ?? '')
+      // The others are pages with one diagram, and macros of long ago.
+      if (relation?.type !== 'worksheet') return
+      const isHidden = HIDDEN.includes(attributes.state ?? '')
+      sheets.push({ name: attributes.name ?? '', part: relation.target, isHidden })
+    },
+  })
+  return { sheets, is1904 }
+}
+
+async function readFormats(archive: Archive, part: string | undefined): Promise<NumberFormat[]> {
+  const codes = new Map<number, string>()
+  const ids: number[] = []
+  if (part === undefined || !archive.has(part)) return []
+  let isOfCells = false
+  await readXml(archive.textOf(part), {
+    open: (name, { numFmtId, formatCode = '' }: XmlAttributes) => {
+      if (name === 'cellXfs') isOfCells = true
+      else if (name === 'numFmt') codes.set(Number(numFmtId), formatCode)
+      else if (name === 'xf' && isOfCells) ids.push(Number(numFmtId ?? 0))
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isOfCells = false
+    },
+  })
+  return ids.map((id) => numberFormat(id, codes))
+}
+
+const MACROS = /macroenabled/i
+
+/** What an archive is that is no workbook of cells alone, as the end of a sentence; null when it is one. */
+async function foreignArchive(archive: Archive): Promise<string | null> {
+  const { names } = archive
+  if (archive.isEncrypted) return 'it is protected by a password: take the password off and save it again'
+  if (names.includes('xl/workbook.bin'))
+    return 'it is a binary workbook (.xlsb): save it as XLSX in the spreadsheet'
+  if (names.includes('content.xml') && names.includes('mimetype'))
+    return 'it is an OpenDocument file (.ods): save it as XLSX in the spreadsheet'
+  if (!names.includes('[content_types].xml')) return 'it is a zip archive: unpack it first'
+  if (!names.some((name) => name.startsWith('xl/')))
+    return 'it is an Office document, and no workbook: put the list into a spreadsheet'
+  let hasMacros = names.some((name) => name.endsWith('vbaproject.bin'))
+  await readXml(archive.textOf('[Content_Types].xml'), {
+    open: (_, { ContentType = '' }: XmlAttributes) => {
+      hasMacros ||= MACROS.test(ContentType)
+    },
+  })
+  return hasMacros ? 'it is a workbook with macros (.xlsm): save it as XLSX, without macros' : null
+}
+
+/**
+ * Opens a workbook; its cells are read when they are asked for.
+ * @throws {UnreadableFile} when it is none, or is damaged, or holds what no list of products needs
+ */
+export async function openWorkbook(bytes: Buffer): Promise<Workbook> {
+  const archive = await Archive.open(bytes)
+  const foreign = await foreignArchive(archive)
+  if (foreign !== null) throw new UnreadableFile('type', foreign)
+  const targetOf = (relations: ReadonlyMap<string, Relation>, type: string) =>
+    [...relations.values()].find((relation) => relation.type === type)?.target
+  const main = targetOf(await relationsOf(archive, ''), 'officeDocument') ?? 'xl/workbook.xml'
+  const relations = await relationsOf(archive, main)
+  const [{ sheets, is1904 }, formats, strings] = [
+    await readSheets(archive, main, relations),
+    await readFormats(archive, targetOf(relations, 'styles')),
+    await readSharedStrings(archive, targetOf(relations, 'sharedStrings')),
+  ]
+  return { archive, sheets, is1904, formats, strings }
+}

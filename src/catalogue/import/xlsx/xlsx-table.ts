@@ -1,0 +1,155 @@
+import type { CatalogueTable, TableRecord } from '../catalogue-table'
+import { nameColumns } from '../column-headers'
+import { fieldNamed, listed } from '../columns'
+import { UnreadableFile } from '../unreadable-file'
+import { type MergedCells, readSheetRows, type SheetRow } from './sheet-rows'
+import { openWorkbook, type Sheet, type Workbook } from './workbook'
+
+/** Rows with something in them among which the names of the columns are looked for: above them stand titles and addresses. */
+const HEADER_AMONG = 20
+/** So many known names make a row the header. */
+const NAMES_MIN = 2
+
+/** Of the first rows, the one that names most columns; where none does, the first. */
+function findHeader(rows: readonly SheetRow[]): SheetRow | undefined {
+  const scored = rows.map((row) => {
+    const fields = [...row.cells.values()]
+      .map(({ text }) => fieldNamed(text))
+      .filter((field) => field !== null)
+    return { row, names: new Set(fields).size }
+  })
+  const named = scored.filter(({ names }) => names >= NAMES_MIN)
+  return named.length === 0 ? rows[0] : named.reduce((best, one) => (one.names > best.names ? one : best)).row
+}
+
+type Survey = {
+  header: SheetRow
+  /** The columns that have a name or hold something, as the sheet counts them. */
+  places: number[]
+  count: number
+  merged: MergedCells[]
+  warnings: string[]
+}
+
+/** Reads a sheet once to see what is in it; null when there are no products. */
+async function survey(workbook: Workbook, sheet: Sheet): Promise<Survey | null> {
+  const merged: MergedCells[] = []
+  const places = new Set<number>()
+  const first: SheetRow[] = []
+  let header: SheetRow | undefined
+  let [count, hidden] = [0, 0]
+  const take = (row: SheetRow) => {
+    if (row.line <= (header?.line ?? 0)) return
+    count++
+    if (row.isHidden) hidden++
+    for (const place of row.cells.keys()) places.add(place)
+  }
+  const settle = () => {
+    header = findHeader(first)
+    for (const row of first) take(row)
+  }
+  for await (const row of readSheetRows(workbook, sheet, merged)) {
+    if (header !== undefined) take(row)
+    else if (first.push(row) === HEADER_AMONG) settle()
+  }
+  if (header === undefined) settle()
+  if (header === undefined || count === 0) return null
+  for (const place of header.cells.keys()) places.add(place)
+  const warnings: string[] = []
+  if (header !== first[0])
+    warnings.push(
+      `The names of the columns were found in row ${header.line}; what stands above was passed over.`,
+    )
+  if (hidden > 0) warnings.push(`Hidden rows were read like the others: ${hidden.toLocaleString('en')}.`)
+  return { header, places: [...places].sort((one, other) => one - other), count, merged, warnings }
+}
+
+async function chooseSheet(
+  workbook: Workbook,
+  visible: readonly Sheet[],
+  asked: string | undefined,
+): Promise<{ sheet: Sheet; seen: Survey }> {
+  const candidates = asked === undefined ? visible : visible.filter(({ name }) => name === asked)
+  if (candidates.length === 0 && asked !== undefined)
+    throw new UnreadableFile(
+      'content',
+      `it has no sheet ${listed([asked])}; there are ${listed(visible.map(({ name }) => name))}`,
+    )
+  for (const sheet of candidates) {
+    const seen = await survey(workbook, sheet)
+    if (seen !== null) return { sheet, seen }
+  }
+  const where = asked === undefined ? 'it has no sheet' : `the sheet ${listed([asked])} has no table`
+  throw new UnreadableFile('content', `${where} with column names and products below them`)
+}
+
+/** Fills cells that are merged downwards: on the page each of their rows has the one text. */
+class MergedTexts {
+  private readonly byLine = new Map<number, MergedCells[]>()
+  private open: (MergedCells & { text: string })[] = []
+
+  constructor(merged: readonly MergedCells[]) {
+    for (const range of merged) {
+      const beginning = this.byLine.get(range.firstLine)
+      if (beginning) beginning.push(range)
+      else this.byLine.set(range.firstLine, [range])
+    }
+  }
+
+  fill({ line, cells }: SheetRow): void {
+    this.open = this.open.filter(({ lastLine }) => lastLine >= line)
+    for (const { column, text } of this.open) {
+      if ((cells.get(column)?.text ?? '') === '')
+        cells.set(column, { text, remark: 'the cell is merged with those above; their text was taken' })
+    }
+    for (const range of this.byLine.get(line) ?? [])
+      this.open.push({ ...range, text: cells.get(range.column)?.text ?? '' })
+  }
+}
+
+async function* readRecords(
+  workbook: Workbook,
+  sheet: Sheet,
+  { header, places, merged }: Survey,
+): AsyncGenerator<TableRecord> {
+  const texts = new MergedTexts(merged)
+  for await (const row of readSheetRows(workbook, sheet)) {
+    texts.fill(row)
+    if (row.line <= header.line) continue
+    const values = places.map((place) => row.cells.get(place))
+    yield {
+      line: row.line,
+      cells: values.map((value) => value?.text ?? ''),
+      types: new Map(values.flatMap((value, column) => (value?.type ? [[column, value.type]] : []))),
+      remarks: values.flatMap((value, column) => (value?.remark ? [{ column, message: value.remark }] : [])),
+      fault: null,
+    }
+  }
+}
+
+/**
+ * Opens a sheet of a workbook.
+ * @param asked the sheet; otherwise the first that can be seen and has products
+ * @throws {UnreadableFile}
+ */
+export async function openXlsx(bytes: Buffer, asked?: string): Promise<CatalogueTable> {
+  const workbook = await openWorkbook(bytes)
+  const visible = workbook.sheets.filter(({ isHidden }) => !isHidden)
+  const hidden = workbook.sheets.filter(({ isHidden }) => isHidden)
+  const { sheet, seen } = await chooseSheet(workbook, visible, asked)
+  const warnings = [...seen.warnings]
+  if (hidden.length > 0)
+    warnings.push(`Hidden sheets were passed over: ${listed(hidden.map(({ name }) => name))}.`)
+  return {
+    format: 'xlsx',
+    sheet: sheet.name,
+    sheets: visible.map(({ name }) => name),
+    columns: nameColumns(
+      seen.places.map((place) => seen.header.cells.get(place)?.text ?? ''),
+      seen.places,
+    ),
+    warnings,
+    count: seen.count,
+    records: () => readRecords(workbook, sheet, seen),
+  }
+}

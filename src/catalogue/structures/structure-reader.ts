@@ -1,0 +1,78 @@
+import type { Worker } from 'node:worker_threads'
+import type { CanonicalStructure } from '@/chemistry/canonical-structure'
+import { startThread } from '@/jobs/thread'
+
+const THREAD = 'src/catalogue/structures/structure-thread.ts'
+
+const HEAP_MEGABYTES = 256
+
+/** How long one structure may take; one that takes longer counts as none. */
+const STRUCTURE_MS = 20_000
+
+/** How long the thread is kept for the next question. */
+const IDLE_MS = 30_000
+
+const NONE: CanonicalStructure = { idCode: '', molblock: '' }
+
+const isOutOfMemory = (error: Error) => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+
+type Answer = { resolve: (structure: CanonicalStructure) => void; reject: (error: Error) => void }
+
+/** Reads structures in a thread of its own, which is started when it is needed and ended when it is not. */
+export class StructureReader {
+  #thread: Worker | null = null
+  #idle: NodeJS.Timeout | undefined
+  /** Questions are asked one after the other. */
+  #last: Promise<unknown> = Promise.resolve()
+  #answer: Answer | null = null
+
+  /**
+   * The structure of a SMILES; none where it cannot be read, or not within {@link STRUCTURE_MS} and the thread's memory.
+   * @throws when the thread does not run
+   */
+  read(smiles: string): Promise<CanonicalStructure> {
+    const answer = this.#last.then(() => this.#ask(smiles))
+    this.#last = answer.catch(() => {})
+    return answer
+  }
+
+  async #ask(smiles: string): Promise<CanonicalStructure> {
+    clearTimeout(this.#idle)
+    const thread = this.#thread ?? this.#start()
+    thread.ref()
+    const patience = setTimeout(() => {
+      this.#answer?.resolve(NONE)
+      void thread.terminate()
+    }, STRUCTURE_MS)
+    try {
+      return await new Promise<CanonicalStructure>((resolve, reject) => {
+        this.#answer = { resolve, reject }
+        thread.postMessage(smiles)
+      })
+    } finally {
+      clearTimeout(patience)
+      // A thread that only waits to be needed again does not keep the process.
+      thread.unref()
+      this.#idle = setTimeout(() => void thread.terminate(), IDLE_MS).unref()
+    }
+  }
+
+  #start(): Worker {
+    const thread = startThread(THREAD, { heapMegabytes: HEAP_MEGABYTES })
+    this.#thread = thread
+    const forget = () => {
+      if (this.#thread === thread) this.#thread = null
+    }
+    thread.on('message', (structure: CanonicalStructure) => this.#answer?.resolve(structure))
+    thread.once('error', (error) => {
+      forget()
+      if (isOutOfMemory(error)) this.#answer?.resolve(NONE)
+      else this.#answer?.reject(error)
+    })
+    thread.once('exit', (code) => {
+      forget()
+      this.#answer?.reject(new Error(`The thread that reads structures ended with code ${code}`))
+    })
+    return thread
+  }
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import type { ProductFilter } from '@/contract/product-list-query'
+import { json } from '../products/columns'
+import { StructureReader } from './structure-reader'
+
+/** SMILES of one statement. */
+const BATCH = 200
+
+/** As many are read while somebody waits, and for so long. */
+const READ_AT_ONCE = 200
+const WAITED_FOR_MS = 10_000
+
+const NO_KEY = '00000000-0000-0000-0000-000000000000'
+
+const reader = new StructureReader()
+
+type Unread = { smiles_key: string; smiles: string }
+
+/** SMILES of products whose structures are not there yet, in the order of their keys. */
+async function findUnread({ db }: Payload, after: string, limit: number): Promise<Unread[]> {
+  const { rows } = await db.drizzle.execute<Unread>(sql`
+    select distinct on (p.smiles_key) p.smiles_key, p.smiles from reference_products p
+    where p.smiles_key > ${after} and not exists (select from structures s where s.smiles_key = p.smiles_key)
+    order by p.smiles_key limit ${limit}`)
+  return rows
+}
+
+async function read({ db }: Payload, unread: readonly Unread[]): Promise<void> {
+  const structures = []
+  for (const { smiles_key, smiles } of unread) {
+    const { idCode, molblock } = await reader.read(smiles)
+    structures.push({ smiles_key, id_code: idCode, molblock })
+  }
+  // Another instance may have read them as well.
+  await db.drizzle.execute(sql`
+    insert into structures (smiles_key, id_code, molblock)
+    select smiles_key, id_code, molblock
+    from jsonb_to_recordset(${json(structures)}) as r(smiles_key uuid, id_code text, molblock text)
+    on conflict do nothing`)
+}
+
+async function readAll(payload: Payload): Promise<void> {
+  for (let after = NO_KEY; ; ) {
+    const unread = await findUnread(payload, after, BATCH)
+    if (unread.length === 0) return
+    await read(payload, unread)
+    after = unread.at(-1)?.smiles_key ?? after
+  }
+}
+
+let reading: Promise<void> | null = null
+
+/**
+ * Reads the structures that are not there yet, beside everything else; what was read is kept when the process ends. Asked
+ * again while it still reads, it goes on with that.
+ */
+export function readStructures(payload: Payload): Promise<void> {
+  reading ??= readAll(payload).finally(() => {
+    reading = null
+  })
+  return reading
+}
+
+/**
+ * Reads the structures that a filter looks at, if they are few: what was changed a second ago is then found. Many are left
+ * to {@link readStructures}.
+ */
+export async function readStructuresFor(
+  payload: Payload,
+  { duplicates }: Pick<ProductFilter, 'duplicates'>,
+): Promise<void> {
+  if (!duplicates) return
+  const unread = await findUnread(payload, NO_KEY, READ_AT_ONCE + 1)
+  if (unread.length === 0 || unread.length > READ_AT_ONCE) return
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, WAITED_FOR_MS)
+  })
+  await Promise.race([read(payload, unread), patience])
+  clearTimeout(timer)
+}
+
+/** Removes the structures that no product has any more. */
+export async function sweepStructures({ db }: Payload): Promise<void> {
+  await db.drizzle.execute(sql`
+    delete from structures s
+    where not exists (select from reference_products p where p.smiles_key = s.smiles_key)`)
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { EXPORT_FORMATS } from '@/domain/export-format'
+import { PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/product-fields'
+import { filterParams, sortParam, unknownParameter } from './product-list-query'
+import { listParam, wholeNumber } from './query-params'
+
+/** A column of an exported file. A category has no id there, but its name. */
+export type ExportColumn = Exclude<ProductField, 'category_id'> | 'category'
+
+/** Every field of a product, as files call it. */
+export const EXPORT_COLUMNS: readonly ExportColumn[] = PRODUCT_FIELD_NAMES.map((field) =>
+  field === 'category_id' ? 'category' : field,
+)
+
+const columnsError = `columns must name some of ${EXPORT_COLUMNS.join(', ')}, each once, with commas between`
+
+const exportParams = {
+  format: z.enum(EXPORT_FORMATS, { error: `format must be one of ${EXPORT_FORMATS.join(', ')}` }),
+  columns: listParam(z.enum(EXPORT_COLUMNS, { error: columnsError }))
+    .refine((columns) => new Set(columns).size === columns.length, { error: columnsError })
+    .default([...EXPORT_COLUMNS]),
+  /** Of what the filters leave, only these products. */
+  ids: listParam(wholeNumber('ids', 1, 999_999_999)).optional(),
+  /** Of what the filters leave, all but these. */
+  except: listParam(wholeNumber('except', 1, 999_999_999)).optional(),
+  ...filterParams,
+  sort: sortParam,
+}
+
+/** Query of GET /api/reference-standards/product/export (contract §4). */
+export const productExportQuery = z.strictObject(exportParams, { error: unknownParameter(exportParams) })
+
+export type ProductExportQuery = z.output<typeof productExportQuery>

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import {
+  appliedSentence,
+  applySentences,
+  enumerated,
+  outcomeText,
+  progressText,
+} from '@/admin-views/imports/import-words'
+import { isCancellable, stepOf } from '@/admin-views/imports/wizard-steps'
+import { IMPORT_STATES } from '@/domain/import-states'
+
+const NONE = { created: 0, updated: 0, unchanged: 0, rejected: 0, left_out: 0, warned: 0, categories: 0 }
+
+test('contract §4 words of a sentence', () => {
+  expect(enumerated([])).toBe('')
+  expect(enumerated(['Name'])).toBe('Name')
+  expect(enumerated(['Name', 'CAS No', 'Category'])).toBe('Name, CAS No and Category')
+})
+
+describe('contract §4 what an import comes to', () => {
+  test('is said of what there is', () => {
+    expect(outcomeText(NONE)).toBeNull()
+    expect(outcomeText({ ...NONE, created: 1_200, rejected: 1 })).toBe('1,200 created · 1 rejected')
+    expect(outcomeText({ ...NONE, updated: 2, unchanged: 3, left_out: 4 })).toBe(
+      '2 updated · 3 unchanged · 4 left out',
+    )
+  })
+
+  test('is asked about before, a sentence for each outcome', () => {
+    const counts = {
+      created: 1,
+      updated: 2,
+      unchanged: 1,
+      rejected: 3,
+      left_out: 1,
+      warned: 1,
+      categories: 2,
+    }
+    expect(applySentences(counts)).toEqual([
+      '1 product is added, with 2 categories that are new.',
+      '2 products get what the file says in place of what they hold now.',
+      '1 row says what the catalogue says already.',
+      '1 row has a warning.',
+      '3 rejected rows are not imported.',
+      '1 row is left out.',
+    ])
+    expect(applySentences({ ...NONE, updated: 1 })).toEqual([
+      '1 product gets what the file says in place of what it holds now.',
+    ])
+  })
+
+  test('is reported after', () => {
+    expect(appliedSentence({ ...NONE, unchanged: 5 })).toBe(
+      'Nothing was changed: the catalogue says what the file says.',
+    )
+    expect(appliedSentence({ ...NONE, created: 3, updated: 1, categories: 1 })).toBe(
+      '3 products added, 1 product updated and 1 category made.',
+    )
+  })
+
+  test('progress is of all rows, once they are counted', () => {
+    expect(progressText({ done: 1_200, total: 5_000 })).toBe('1,200 of 5,000 rows')
+    expect(progressText({ done: 1_200, total: 0 })).toBe('1,200 rows')
+  })
+})
+
+describe('contract §4 the places of the wizard', () => {
+  test.each([
+    ['mapping', 'Columns'],
+    ['checking', 'Check'],
+    ['checked', 'Check'],
+    ['applying', 'Import'],
+    ['applied', 'Import'],
+    ['undone', 'Import'],
+    ['cancelled', null],
+    ['failed', null],
+  ] as const)('%s is at %s', (state, step) => {
+    expect(stepOf(state, false)).toBe(step)
+  })
+
+  test('only a checked import goes back to its columns', () => {
+    expect(IMPORT_STATES.filter((state) => stepOf(state, true) === 'Columns')).toEqual(['mapping', 'checked'])
+  })
+
+  test('the first four states can be cancelled', () => {
+    expect(IMPORT_STATES.filter(isCancellable)).toEqual(['mapping', 'checking', 'checked', 'applying'])
+  })
+})

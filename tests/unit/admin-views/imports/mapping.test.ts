@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import {
+  fieldsForAllRows,
+  mappingOf,
+  mappingProblem,
+  missingFields,
+  rivals,
+  sentMapping,
+  sourceOf,
+} from '@/admin-views/imports/columns/mapping'
+
+const PROPOSAL = {
+  sheet: null,
+  create_categories: true,
+  defaults: {},
+  columns: [
+    { header: 'Code', field: 'cat_no', samples: [] },
+    { header: 'Title', field: 'name', samples: [] },
+    { header: 'Parent', field: 'category', samples: [] },
+    { header: 'CAS', field: 'cas_no', samples: [] },
+    { header: 'Remarks', field: null, samples: [] },
+  ],
+}
+
+describe('contract §4 what cannot be checked yet', () => {
+  test('a required field without a column and without a value is named', () => {
+    const mapping = mappingOf(PROPOSAL, { columns: { Title: null, Parent: null } })
+    expect(missingFields(mapping)).toEqual(['name', 'category'])
+    expect(mappingProblem(mapping)).toBe('Still needed: Name and Category.')
+  })
+
+  test('a value for all rows that is blank is none', () => {
+    const mapping = mappingOf(PROPOSAL, { columns: { Parent: null }, defaults: { category: ' ' } })
+    expect(mappingProblem(mapping)).toBe('Still needed: Category.')
+  })
+
+  test('a field that two columns are taken for is marked at both', () => {
+    const mapping = mappingOf(PROPOSAL, { columns: { Remarks: 'cas_no' } })
+    expect(rivals(mapping)).toEqual(
+      new Map([
+        ['CAS', ['Remarks']],
+        ['Remarks', ['CAS']],
+      ]),
+    )
+    expect(mappingProblem(mapping)).toBe('CAS No is chosen more than once.')
+  })
+})
+
+describe('contract §4 the mapping', () => {
+  test('is what is proposed, until something else is chosen; not importing is a choice as well', () => {
+    expect(mappingOf(PROPOSAL).columns).toEqual({
+      Code: 'cat_no',
+      Title: 'name',
+      Parent: 'category',
+      CAS: 'cas_no',
+      Remarks: null,
+    })
+    expect(mappingProblem(mappingOf(PROPOSAL))).toBeNull()
+    expect(mappingOf(PROPOSAL, { columns: { CAS: null, Remarks: 'description' } }).columns).toMatchObject({
+      CAS: null,
+      Remarks: 'description',
+    })
+  })
+
+  test('names the sheet of a workbook, and no other file’s', () => {
+    expect(mappingOf({ ...PROPOSAL, sheet: 'Stock' })).toMatchObject({ sheet: 'Stock' })
+    expect(mappingOf(PROPOSAL)).not.toHaveProperty('sheet')
+  })
+
+  test('a value for all rows stands in for a column; one that has a column is not sent', () => {
+    const draft = { columns: { Parent: null }, defaults: { category: 'Abacavir', name: 'Same', synonym: '' } }
+    const mapping = mappingOf(PROPOSAL, draft)
+    expect(mappingProblem(mapping)).toBeNull()
+    expect(sourceOf('category', mapping)).toBeNull()
+    expect(sourceOf('name', mapping)).toBe('Title')
+    expect(sentMapping(mapping).defaults).toEqual({ category: 'Abacavir' })
+  })
+
+  test('one value for all rows is offered for what has no column, and never for the catalogue number', () => {
+    const offered = fieldsForAllRows(mappingOf(PROPOSAL, { columns: { Code: null, Parent: null } }))
+    expect(offered).toEqual(expect.arrayContaining(['category', 'shipping_temperature']))
+    for (const field of ['cat_no', 'name', 'cas_no']) expect(offered).not.toContain(field)
+  })
+})

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { FIRST_LETTERS, firstLetter } from '@/domain/first-letter'
+import { FIRST_LETTERS_OF, HARD_NAMES } from '../../support/first-letters'
+
+describe('contract §4 the letter that a name stands under', () => {
+  test.each(Object.entries(FIRST_LETTERS_OF))('%j: %s', (name, letter) =>
+    expect(firstLetter(name)).toBe(letter),
+  )
+
+  test('of any name it is one that a list can be narrowed to', () => {
+    for (const name of [...Object.keys(FIRST_LETTERS_OF), ...HARD_NAMES])
+      expect(FIRST_LETTERS).toContain(firstLetter(name))
+  })
+
+  test('takes no longer for a name that is made to be slow', () => {
+    const start = performance.now()
+    for (const name of HARD_NAMES) firstLetter(name)
+    expect(performance.now() - start).toBeLessThan(100)
+  })
+})
