@@ -1,6 +1,6 @@
 'use client'
 
-import { Download, FileStack, FileUp, ListFilter } from 'lucide-react'
+import { Bookmark, Download, FileStack, FileUp, ListFilter } from 'lucide-react'
 import { NEW_IMPORT_PATH } from '@/admin-views/shell/admin-paths'
 import { Button, buttonStyles } from '@/ui/button'
 import { RouteAnchor } from '@/ui/route-anchor'
@@ -15,11 +15,13 @@ export function CatalogueButtons({
   filterCount,
   onExport,
   onFilters,
+  onViews,
 }: {
   /** By how many things the products are filtered. */
   filterCount: number
   onExport: () => void
   onFilters: () => void
+  onViews: () => void
 }) {
   return (
     <>
@@ -45,6 +47,10 @@ export function CatalogueButtons({
             {filterCount}
           </span>
         )}
+      </Button>
+      <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={onViews}>
+        <Bookmark {...icon} />
+        Views
       </Button>
       <RouteAnchor href={NEW_IMPORT_PATH} className={buttonStyles({ variant: 'outline', size: 'sm' })}>
         <FileUp {...icon} />

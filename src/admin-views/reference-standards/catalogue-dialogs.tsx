@@ -12,8 +12,9 @@ import { ExportDialog } from '@/admin-views/reference-standards/export/export-di
 import type { ExportedProducts } from '@/admin-views/reference-standards/export/export-form'
 import { FilterPanel } from '@/admin-views/reference-standards/filters/filter-panel'
 import type { Catalogue } from '@/admin-views/reference-standards/use-catalogue'
+import { type View, ViewsDialog } from '@/admin-views/reference-standards/views/views-dialog'
 
-export type OpenCatalogueDialog = { kind: 'filters' | 'bulk' } | { kind: 'export'; what: ExportedProducts }
+export type OpenCatalogueDialog = { kind: 'filters' | 'views' | 'bulk' } | { kind: 'export'; what: ExportedProducts }
 
 /** The dialog about the catalogue that is open; one code chunk for all of them. */
 export function CatalogueDialogs({
@@ -23,6 +24,7 @@ export function CatalogueDialogs({
   address,
   categories,
   onFilter,
+  onShow,
   onClose,
 }: {
   open: OpenCatalogueDialog
@@ -31,6 +33,7 @@ export function CatalogueDialogs({
   address: CatalogueAddress
   categories: Category[]
   onFilter: (filters: ProductFilters) => void
+  onShow: (view: View) => void
   onClose: () => void
 }) {
   if (open.kind === 'filters')
@@ -53,6 +56,7 @@ export function CatalogueDialogs({
         onClose={onClose}
       />
     )
+  if (open.kind === 'views') return <ViewsDialog address={address} onShow={onShow} onClose={onClose} />
   const { isAll, ids } = chosen.choice
   const select = isAll ? { filter: filterParams(catalogue.query), except: [...ids] } : { ids: [...ids] }
   return (

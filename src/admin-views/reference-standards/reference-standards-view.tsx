@@ -56,6 +56,7 @@ export function ReferenceStandardsView() {
           filterCount={Object.keys(address.filters).length}
           onExport={() => setOpen({ kind: 'export', what: catalogue.isNarrowed ? 'found' : 'all' })}
           onFilters={openFilters}
+          onViews={() => setOpen({ kind: 'views' })}
         />
       </PageHeading>
       <StatCards
@@ -102,6 +103,7 @@ export function ReferenceStandardsView() {
             address={address}
             categories={categories.all}
             onFilter={filter}
+            onShow={(view) => change({ ...view, page: 1, tab: 'products' })}
             onClose={close}
           />
         </DialogSlot>

@@ -2,6 +2,7 @@ import { counted } from '@/admin-views/shell/counted'
 import type { BulkChange } from '@/domain/bulk-change-schema'
 import { DEFAULT_INVENTORY_STATUS, type InventoryStatus } from '@/domain/inventory-status'
 import { PRODUCT_FIELDS } from '@/domain/product-fields'
+import { groupedNumber } from '@/ui/grouped-number'
 
 /** The texts that many products can be given at once: those that say nothing of the single substance. */
 export const BULK_TEXTS = ['shipping_temperature', 'country_of_origin', 'hsn_code'] as const
@@ -94,5 +95,5 @@ export function foundWords({
       ? 'Nothing would change: it is so already.'
       : `Nothing would change: all ${counted(matched, 'product')} are so already.`
   if (unchanged === 0) return `${counted(changed, 'product')} will change.`
-  return `Of ${counted(matched, 'product')} ${counted(changed, 'product')} will change; ${counted(unchanged, 'product')} ${unchanged === 1 ? 'is' : 'are'} so already.`
+  return `${groupedNumber(changed)} of ${counted(matched, 'product')} will change; ${groupedNumber(unchanged)} ${unchanged === 1 ? 'is' : 'are'} so already.`
 }
