@@ -4,8 +4,11 @@ import type { Part } from './part'
 
 const PARTS: Record<string, () => Promise<{ run: Part }>> = {
   list: () => import('./api/list'),
+  filters: () => import('./api/filters'),
+  exports: () => import('./api/exports'),
   'after-import': () => import('./api/after-import'),
   history: () => import('./api/history'),
+  imports: () => import('./api/imports'),
   flood: () => import('./api/flood'),
   throughput: () => import('./pages/throughput'),
   weight: () => import('./pages/weight'),

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { load } from '../instruments/load'
+import { residentMegabytes } from '../instruments/memory'
 import { startProduct } from '../instruments/servers'
 import { ADDRESSES } from '../pages/addresses'
 import type { Part } from '../part'
-
-const residentMegabytes = (pid: number) =>
-  Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1]) / 1024
 
 /** Resident memory of the serving process before and after a minute of load over pages and the API (Linux). */
 export const run: Part = async () => {

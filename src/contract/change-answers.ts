@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CHANGE_KINDS, CHANGE_SET_STATES } from '@/domain/change'
 
+/** What every list says of itself (contract §4). */
 export const paging = { page: z.int(), limit: z.int(), total: z.int(), pages: z.int() }
 
 /** Who did something; they may be gone. */

@@ -18,11 +18,14 @@ const exportParams = {
   format: z.enum(EXPORT_FORMATS, { error: `format must be one of ${EXPORT_FORMATS.join(', ')}` }),
   columns: listParam(z.enum(EXPORT_COLUMNS, { error: columnsError }))
     .refine((columns) => new Set(columns).size === columns.length, { error: columnsError })
-    .default([...EXPORT_COLUMNS]),
-  /** Of what the filters leave, only these products. */
-  ids: listParam(wholeNumber('ids', 1, 999_999_999)).optional(),
-  /** Of what the filters leave, all but these. */
-  except: listParam(wholeNumber('except', 1, 999_999_999)).optional(),
+    .default([...EXPORT_COLUMNS])
+    .describe('Which, in this order; names with commas between'),
+  ids: listParam(wholeNumber('ids', 1, 999_999_999))
+    .optional()
+    .describe('Of what the filters leave, only these products'),
+  except: listParam(wholeNumber('except', 1, 999_999_999))
+    .optional()
+    .describe('Of what the filters leave, all but these products'),
   ...filterParams,
   sort: sortParam,
 }

@@ -19,28 +19,30 @@ const letterError = 'letter must be one of A to Z, or 0'
 /** What narrows a list of products down; all of it can be combined (contract §4). */
 export const filterParams = {
   search: searchParam,
-  /** Any of them. */
-  status: listParam(z.enum(INVENTORY_STATUSES, { error: statusError })).optional(),
-  /** Any of them. */
-  category_id: listParam(wholeNumber('category_id', 1, 999_999_999)).optional(),
-  /** Any of these fields is empty. */
-  missing: listParam(z.enum(PRODUCT_FIELD_NAMES, { error: fieldError })).optional(),
-  /** Another living product has the same CAS number or the same structure. */
+  status: listParam(z.enum(INVENTORY_STATUSES, { error: statusError }))
+    .optional()
+    .describe('Any of these, with commas between'),
+  category_id: listParam(wholeNumber('category_id', 1, 999_999_999))
+    .optional()
+    .describe('Any of these, with commas between'),
+  missing: listParam(z.enum(PRODUCT_FIELD_NAMES, { error: fieldError }))
+    .optional()
+    .describe('Any of these fields is empty; names with commas between'),
   duplicates: z
     .literal('true', { error: 'duplicates must be true' })
     .transform(() => true)
-    .optional(),
+    .optional()
+    .describe('Another product has the same CAS number or the same structure'),
   held: flagParam('held').optional(),
-  /** It differs from the live release. */
-  changed: flagParam('changed').optional(),
-  /** The trash instead of the living. */
-  deleted: flagParam('deleted').default(false),
-  updated_from: momentParam('updated_from').optional(),
-  updated_to: momentParam('updated_to').optional(),
-  /** The import that changed it. */
-  import: wholeNumber('import', 1, 999_999_999).optional(),
-  /** What its name begins with (src/domain/first-letter.ts). */
-  letter: z.enum(FIRST_LETTERS, { error: letterError }).optional(),
+  changed: flagParam('changed').optional().describe('Whether it differs from the live release'),
+  deleted: flagParam('deleted').default(false).describe('The trash, and nothing else'),
+  updated_from: momentParam('updated_from').optional().describe('Inclusive; a date is its day of UTC'),
+  updated_to: momentParam('updated_to').optional().describe('Inclusive; a date is its day of UTC'),
+  import: wholeNumber('import', 1, 999_999_999).optional().describe('The import that changed it'),
+  letter: z
+    .enum(FIRST_LETTERS, { error: letterError })
+    .optional()
+    .describe('The first Latin letter of its name; 0: there is none'),
 }
 
 /** One sentence for what a call does not take; each parameter has its own. @param shape what it takes */

@@ -40,6 +40,7 @@ export const addIndexes: SchemaHook = ({ schema, extendTable }) => {
     table: reference_products,
     extraConfig: () => ({
       cat_no_key: uniqueIndex('reference_products_cat_no_key').on(sql`lower("cat_no")`).where(living),
+      // In the database with what filters look at besides (src/migrations): they are found and counted from it alone.
       newest: index('reference_products_newest').on(sql`"created_at" desc`, sql`"id" desc`).where(living),
       newestOfStatus: index('reference_products_newest_of_status')
         .on(sql`"inventory_status"`, sql`"created_at" desc`, sql`"id" desc`)

@@ -8,6 +8,7 @@ import { health } from './health/health'
 import { importCalls } from './imports/calls'
 import { categoryCalls } from './reference-categories/calls'
 import { productCalls } from './reference-products/calls'
+import { savedViewCalls } from './saved-views/calls'
 
 /** Everything that answers below /api (spec §7); what is not here does not exist. */
 export const apiEndpoints: Endpoint[] = [
@@ -16,6 +17,7 @@ export const apiEndpoints: Endpoint[] = [
   ...sessionCalls,
   ...categoryCalls,
   ...productCalls,
+  ...savedViewCalls,
   ...changeSetCalls,
   ...importCalls,
   ...adminUserCalls,

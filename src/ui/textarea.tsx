@@ -14,7 +14,8 @@ export function Textarea({
       rows={rows}
       className={clsx(
         controlStyles,
-        'field-sizing-content max-h-[33dvh] min-h-20 resize-y px-3 py-2',
+        'field-sizing-content max-h-[33dvh] resize-y px-3 py-2',
+        rows > 1 ? 'min-h-20' : 'min-h-10',
         mono && 'font-mono',
         className,
       )}

@@ -40,6 +40,8 @@ const FIELDS: Record<Write, readonly string[]> = {
   'PUT /reference-standards/category/:id': ['category_name', 'description'],
   'POST /reference-standards/product': PRODUCT_TEXTS,
   'PUT /reference-standards/product/:id': PRODUCT_TEXTS,
+  'POST /reference-standards/view': ['name', 'query'],
+  'PUT /reference-standards/view/:id': ['name', 'query'],
   'POST /admin-users': ['name', 'email', 'password', 'phone'],
   'PUT /admin-users/:id': ['name', 'email', 'password', 'phone'],
 }

@@ -57,7 +57,7 @@ describe('contract §1 an API on another origin than its pages', () => {
         'access-control-allow-methods': 'PUT, DELETE',
         'access-control-allow-headers': 'Authorization, Content-Type, If-Match',
         'access-control-max-age': '7200',
-        'access-control-expose-headers': 'ETag, Retry-After, X-Total-Count',
+        'access-control-expose-headers': 'Content-Disposition, ETag, Retry-After, X-Total-Count',
       },
     })
   })

@@ -115,6 +115,8 @@ const WITH_ID = [
   'POST /reference-standards/import/:id/apply',
   'POST /reference-standards/import/:id/cancel',
   'POST /reference-standards/import/:id/undo',
+  'PUT /reference-standards/view/:id',
+  'DELETE /reference-standards/view/:id',
   'PUT /admin-users/:id',
   'DELETE /admin-users/:id',
 ]
@@ -134,10 +136,14 @@ test('no call with an id or a query is missing here', async () => {
       .sort(),
   ).toEqual([...WITH_ID].sort())
   const asked = calls.filter(({ query }) => query).map(nameOf)
-  expect(asked.map((name) => `${name}/`).sort()).toEqual([USERS, PRODUCTS, ...PAGED, FOREVER].sort())
+  expect(asked.map((name) => `${name}/`).sort()).toEqual(
+    [USERS, PRODUCTS, EXPORT, FACETS, ...PAGED, FOREVER].sort(),
+  )
 })
 
 const PRODUCTS = 'GET /reference-standards/product/'
+const EXPORT = 'GET /reference-standards/product/export/'
+const FACETS = 'GET /reference-standards/product/facets/'
 const USERS = 'GET /admin-users/'
 const CHANGE_SETS = 'GET /reference-standards/change-set/'
 const PAGED = [
@@ -148,6 +154,7 @@ const PAGED = [
   'GET /reference-standards/import/',
   'GET /reference-standards/import/:id/row/',
   'GET /reference-standards/import/:id/category/',
+  'GET /reference-standards/view/',
 ]
 const FOREVER = 'DELETE /reference-standards/product/:id/'
 const NUMBERS = ['0', '-1', '101', '1.5', '1e2', 'abc', '', '%00', '99999999999999999999', 'NaN', '٣', '1%0A']
@@ -172,18 +179,21 @@ const QUERIES = [
     `${CHANGE_SETS}?kind=${value}`,
     `${CHANGE_SETS}?state=${value}`,
   ]),
-  ...[PRODUCTS, USERS].flatMap((call) => [
-    `${call}?search=${'x'.repeat(201)}`,
-    `${call}?search=%00`,
-    `${call}?search=%FF`,
-    `${call}?search=%zz`,
-    `${call}?search=%`,
-    `${call}?search=%ED%A0%80`,
-    `${call}?limit=1&limit=2`,
-    `${call}?search=a&search=b`,
-    `${call}?page=1&page=1`,
-    `${call}?x=1&x=2`,
-  ]),
+  ...[PRODUCTS, USERS, `${EXPORT}?format=csv`, FACETS].flatMap((address) => {
+    const call = address.includes('?') ? `${address}&` : `${address}?`
+    return [
+      `${call}search=${'x'.repeat(201)}`,
+      `${call}search=%00`,
+      `${call}search=%FF`,
+      `${call}search=%zz`,
+      `${call}search=%`,
+      `${call}search=%ED%A0%80`,
+      `${call}limit=1&limit=2`,
+      `${call}search=a&search=b`,
+      `${call}page=1&page=1`,
+      `${call}x=1&x=2`,
+    ]
+  }),
 ]
 describe('§7 queries', () => {
   test.each(QUERIES)('%s: 400', async (call) => refused(call, {}, 400))

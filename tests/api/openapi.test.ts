@@ -5,7 +5,7 @@ import type { SessionsAnswer } from '@/contract/session-answer'
 import type { Contract } from '@/endpoints/http/contract'
 import { type Api, openApi } from '../support/api'
 import { aimed, bodyOf, everyCall, formOf, makeTargets, nameOf } from '../support/every-call'
-import { createCategory } from '../support/factories'
+import { createCategory, viewInput } from '../support/factories'
 import { apply, check, upload } from '../support/imports'
 import { insertUser, openSessionFor } from '../support/rows'
 
@@ -73,8 +73,20 @@ describe('§7 answers are what the description says, to the key', () => {
       const { token, session } = await callerOf(name)
       const category = (await createCategory(api)).id
       const made = await makeTargets(api, `target of ${name}`)
+      const saved = await api.send<{ id: number }>('POST /reference-standards/view', {
+        token,
+        json: viewInput(),
+      })
       const changeSet = await newestCreation()
-      const targets = { ...made, category, session, changeSet, import: await importFor(name), row: 2 }
+      const targets = {
+        ...made,
+        category,
+        session,
+        view: saved.body.id,
+        changeSet,
+        import: await importFor(name),
+        row: 2,
+      }
       const sent = await formOf(contract)
       if (name.endsWith('/restore')) await api.send(`DELETE /reference-standards/product/${made.product}`)
       const { status, body } = await api.send(aimed(name, targets), {

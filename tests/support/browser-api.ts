@@ -1,3 +1,6 @@
+import { expect } from '@playwright/test'
+import type { ImportAnswer } from '@/contract/import-answers'
+import type { ImportState } from '@/domain/import-states'
 import type { App } from './app'
 
 type Record = { id: number } & { [field: string]: unknown }
@@ -39,6 +42,44 @@ export class Staff {
   async lastChange(): Promise<number> {
     const { change_sets } = await this.send<{ change_sets: { id: number }[] }>('GET change-set/?limit=1')
     return Number(change_sets[0]?.id)
+  }
+
+  /** Uploads a catalogue: the import's columns are to be chosen then. */
+  async upload({ name, buffer }: { name: string; buffer: Buffer }): Promise<ImportAnswer> {
+    const form = new FormData()
+    form.set('file', new File([new Uint8Array(buffer)], name))
+    const answer = await fetch(`${this.app.url}/api/reference-standards/import/`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.app.adminSession.token}` },
+      body: form,
+    })
+    expect(answer.status).toBe(201)
+    // The contract's shape: the API's own tests hold it to it.
+    return (await answer.json()) as ImportAnswer
+  }
+
+  readImport = (id: number) => this.send<ImportAnswer>(`GET import/${id}`)
+
+  /** Waits until an import is in a state. */
+  async reached(id: number, state: ImportState) {
+    await expect.poll(async () => (await this.readImport(id)).state).toBe(state)
+  }
+
+  /** Uploads a catalogue and has its rows checked as its columns are proposed. @returns the import's id */
+  async checked(file: { name: string; buffer: Buffer }): Promise<number> {
+    const { id, columns } = await this.upload(file)
+    const proposed = Object.fromEntries(columns.map(({ header, field }) => [header, field]))
+    await this.send(`PUT import/${id}`, { columns: proposed })
+    await this.reached(id, 'checked')
+    return id
+  }
+
+  /** Imports a catalogue as it is proposed. @returns the import's id */
+  async imported(file: { name: string; buffer: Buffer }): Promise<number> {
+    const id = await this.checked(file)
+    await this.send(`POST import/${id}/apply`)
+    await this.reached(id, 'applied')
+    return id
   }
 
   undo = async (changeSet: number) =>

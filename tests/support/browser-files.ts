@@ -27,7 +27,7 @@ export const mixedCatalogue = (name = 'supplier.csv') =>
     'AV-990001,Imported first,Abacavir,50-00-0,In Stock,A1',
     'AV-990002,Imported second,Brand new things,,In Stock,A2',
     'AV-101001,Abacavir,Abacavir,136470-78-5,Out of Stock,A3',
-    'AV-101002,Abacavir Sulfate,Abacavir,188062-50-2,,A4',
+    'AV-101002,Abacavir Sulfate,Abacavir,188062-50-2,Limited Stock,A4',
     'AV-990003,Imported third,Abacavir,50-00-1,In Stock,A5',
     'AV-990004,Imported fourth,Abacavir,,Sold out for ever,A6',
     'AV-990005,Imported fifth,Abacavir,,Sold out for ever,A7',

@@ -136,3 +136,38 @@ export async function productId(databaseUrl: string, catNo: string): Promise<num
 export async function changeProduct(databaseUrl: string, id: number, set: string) {
   await run(databaseUrl, `update reference_products set ${set} where id = $1`, [id])
 }
+
+/** Has an import fail, as it does when something is wrong on our side. */
+export async function failImport(databaseUrl: string, id: number, error: string) {
+  await run(
+    databaseUrl,
+    "update imports set state = 'failed', error = $2, ended_at = now(), stored_file = null where id = $1",
+    [id, error],
+  )
+}
+
+/** Adds imports `supplier-1.csv…` that were cancelled, each a minute older than the one before. */
+export async function addImports(databaseUrl: string, count: number) {
+  await run(
+    databaseUrl,
+    `insert into imports (file_name, file_digest, format, columns, state, at, ended_at)
+     select 'supplier-' || n || '.csv', sha256(n::text::bytea), 'csv', '[]', 'cancelled', now() - n * interval '1 minute', now()
+     from generate_series(1, $1::int) n`,
+    [count],
+  )
+}
+
+/** Adds a job that some other process works on: whatever comes waits for it. */
+export async function addRunningJob(databaseUrl: string): Promise<number> {
+  const { rows } = await run(
+    databaseUrl,
+    `insert into jobs (kind, subject, state, holder, held_until)
+     values ('elsewhere', 0, 'running', gen_random_uuid(), now() + interval '1 hour') returning id`,
+    [],
+  )
+  return Number(rows[0].id)
+}
+
+export async function endJob(databaseUrl: string, id: number) {
+  await run(databaseUrl, "update jobs set state = 'done', ended_at = now() where id = $1", [id])
+}

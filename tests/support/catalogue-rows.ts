@@ -1,4 +1,5 @@
-import { readHeader } from '@/catalogue/import/columns'
+import type { TableRecord } from '@/catalogue/import/catalogue-table'
+import { fieldsByName, readHeader } from '@/catalogue/import/columns'
 import { openCsv } from '@/catalogue/import/csv-table'
 import type { JudgedFile } from '@/catalogue/import/import-catalogue'
 import { openTable } from '@/catalogue/import/open-table'
@@ -28,6 +29,19 @@ export function judgedFile(bytes: Buffer | string): JudgedFile {
     total: outcomes.length,
     batches: [outcomes],
   }
+}
+
+/** A file of any format with all its records; `outcomes`: what they come to, as the column names say. */
+export async function openAny(bytes: Buffer | string, sheet?: string) {
+  const table = await openTable(Buffer.from(bytes), sheet)
+  const fields = fieldsByName(table.columns)
+  const columns = Object.fromEntries(
+    table.columns.map(({ header }, index) => [header, fields[index] ?? null]),
+  )
+  const judge = new RecordJudge(table.columns, { columns, defaults: {} })
+  const records: TableRecord[] = []
+  for await (const record of table.records()) records.push(record)
+  return { ...table, records, outcomes: records.map((record) => judge.judge(record)) }
 }
 
 /** The product that a row is. */

@@ -1,7 +1,15 @@
 import type { Contract } from '@/endpoints/http/contract'
 import type { Api } from './api'
 import { ADMIN } from './cluster'
-import { adminUserInput, categoryInput, createCategory, createProduct, productInput } from './factories'
+import {
+  adminUserInput,
+  categoryInput,
+  createCategory,
+  createProduct,
+  createView,
+  productInput,
+  viewInput,
+} from './factories'
 import { form, formBytes, pdf } from './files'
 import { insertUser } from './rows'
 
@@ -26,25 +34,28 @@ const TARGETS = {
   'change-set': 'changeSet',
   import: 'import',
   row: 'row',
+  view: 'view',
   files: 'file',
 } as const
 
 export type Targets = Record<
-  'category' | 'product' | 'user' | 'session' | 'changeSet' | 'import' | 'row',
+  'category' | 'product' | 'user' | 'session' | 'changeSet' | 'import' | 'row' | 'view',
   number
 > & {
   file: string
 }
 
-/** A category with a product, a user; a session, a change set, an import and a file that are not there. */
+/** A category with a product, a user, a saved view; a session, a change set, an import and a file that are not there. */
 export async function makeTargets(api: Api, email = 'target@example.com'): Promise<Targets> {
   const category = (await createCategory(api)).id
   const product = (await createProduct(api, { category_id: category })).id
   const user = await insertUser(api, email)
+  const view = (await createView(api)).id
   return {
     category,
     product,
     user,
+    view,
     session: 999_999,
     changeSet: 999_999,
     import: 999_999,
@@ -80,6 +91,8 @@ export const BODIES = {
   }),
   'PUT /reference-standards/import/:id/row/:line': () => ({ cells: { name: 'Mended' } }),
   'PUT /reference-standards/import/:id/cell': () => ({ field: 'name', from: 'x', to: 'y' }),
+  'POST /reference-standards/view': () => viewInput(),
+  'PUT /reference-standards/view/:id': () => viewInput(),
   'POST /admin-users': () => adminUserInput(),
   'PUT /admin-users/:id': () => adminUserInput(),
 } satisfies Record<string, (targets: Targets) => Record<string, unknown>>

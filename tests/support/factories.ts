@@ -23,6 +23,11 @@ export function adminUserInput(overrides: Record<string, unknown> = {}) {
   return { name: `User ${n}`, email: `user${n}@example.com`, password: `secret-${n}-pass`, ...overrides }
 }
 
+/** What a saved view's create call takes; unique unless overridden. */
+export function viewInput(overrides: Record<string, unknown> = {}) {
+  return { name: `View ${next()}`, query: 'missing=cas_no&sort=name', ...overrides }
+}
+
 type Created = { id: number } & Record<string, unknown>
 
 async function create(api: Api, call: string, json: Record<string, unknown>): Promise<Created> {
@@ -47,6 +52,9 @@ export async function purgeProduct(api: Api, id: number): Promise<void> {
     if (status !== 200) throw new Error(`DELETE${query} answered ${status}`)
   }
 }
+
+export const createView = (api: Api, overrides?: Record<string, unknown>) =>
+  create(api, 'POST /reference-standards/view/', viewInput(overrides))
 
 export const createAdminUser = (api: Api, overrides?: Record<string, unknown>) =>
   create(api, 'POST /admin-users/', adminUserInput(overrides))

@@ -124,3 +124,9 @@ export const workbookOf = (workbook: Workbook): Buffer => zipOf(workbookEntries(
 /** A workbook of one sheet. */
 export const sheetOf = (rows: WorkbookCell[][], more: Partial<Workbook> = {}): Buffer =>
   workbookOf({ sheets: [{ name: 'Sheet1', rows }], ...more })
+
+/** The first sheet of a workbook, written by hand: an entry in place of the one that is made. */
+export const firstSheet = (content: string): ZipEntry => ({
+  name: 'xl/worksheets/sheet1.xml',
+  content: `<worksheet xmlns="${MAIN}">${content}</worksheet>`,
+})

@@ -53,7 +53,7 @@ export function DropZone({ ref, onFiles }: { ref: Ref<HTMLInputElement>; onFiles
       )}
     >
       <FileUp aria-hidden="true" strokeWidth={1} className="mb-2 size-10 text-ink-muted" />
-      <span className="font-serif text-xl">
+      <span id={`${id}-name`} className="font-serif text-xl">
         Drop a file here, or{' '}
         <span className="underline decoration-accent underline-offset-4">choose one</span>
       </span>
@@ -62,6 +62,8 @@ export function DropZone({ ref, onFiles }: { ref: Ref<HTMLInputElement>; onFiles
         id={id}
         type="file"
         accept={ACCEPTED}
+        // Its label holds more than its name, so that all of it can be pressed.
+        aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-hint`}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])

@@ -1,3 +1,7 @@
+'use client'
+
+import { UndoOutcome } from '@/admin-views/activity/undo-outcome'
+import { useChangeSet } from '@/admin-views/activity/use-change-sets'
 import type { CatalogueImport } from '@/admin-views/api/imports'
 import { StepHeading, type StepHeadingRef } from '@/admin-views/imports/step-heading'
 import { changeSetPath, NEW_IMPORT_PATH } from '@/admin-views/shell/admin-paths'
@@ -13,8 +17,9 @@ export function Ended({ of: one, heading }: { of: CatalogueImport; heading: Step
       <StepHeading
         ref={heading}
         title={state === 'failed' ? 'The import failed' : 'The import was cancelled'}
-        text={change_set === null ? 'Nothing of it was written.' : 'What it had written was taken back.'}
+        text={change_set === null ? 'Nothing of it was written.' : 'What it had written is taken back.'}
       />
+      {change_set !== null && <TakenBack id={change_set} />}
       {error !== null && (
         <p className="break-words border border-line border-s-2 border-s-danger bg-surface-raised px-4 py-3 text-sm">
           {error}
@@ -40,4 +45,10 @@ export function Ended({ of: one, heading }: { of: CatalogueImport; heading: Step
       </p>
     </>
   )
+}
+
+/** How far taking back is what the import had written. */
+function TakenBack({ id }: { id: number }) {
+  const { data: set } = useChangeSet(id)
+  return set?.undone_by != null && <UndoOutcome undoneBy={set.undone_by} hrefOf={changeSetPath} />
 }

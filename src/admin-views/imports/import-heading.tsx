@@ -12,7 +12,7 @@ import { RouteAnchor } from '@/ui/route-anchor'
 import { linkStyles } from '@/ui/text-link'
 import { useNow } from '@/ui/use-now'
 
-/** Which file it is, who dropped it and when, how far it is; and the way out of it. */
+/** Which file it is, who uploaded it and when, how far it is; and the way out of it. */
 export function ImportHeading({ ref, of: one }: { ref: Ref<HTMLHeadingElement>; of: CatalogueImport }) {
   const now = useNow()
   return (

@@ -70,16 +70,17 @@ function Wizard({ of: one, isComing }: { of: CatalogueImport; isComing: boolean 
   const step = stepOf(state, address.isAtColumns)
   const title = useRef<HTMLHeadingElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef<string | null>(null)
+  const shown = useRef<{ place: string; state: string } | null>(null)
   const place = step ?? state
-  // Whoever comes to another place begins at its heading; what had the focus there has often gone.
+  // Whoever comes to another place begins at its heading; so does whoever had the focus on what has gone.
   useEffect(() => {
     const before = shown.current
-    shown.current = place
-    if (before === place) return
-    if (before !== null) heading.current?.focus()
-    else if (isComing) title.current?.focus()
-  }, [place, isComing])
+    shown.current = { place, state }
+    if (before === null) {
+      if (isComing) title.current?.focus()
+    } else if (before.place !== place || (before.state !== state && document.activeElement === document.body))
+      heading.current?.focus()
+  }, [place, state, isComing])
 
   return (
     <>

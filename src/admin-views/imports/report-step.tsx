@@ -14,12 +14,16 @@ import { StepHeading, type StepHeadingRef } from '@/admin-views/imports/step-hea
 import { changeSetPath, NEW_IMPORT_PATH } from '@/admin-views/shell/admin-paths'
 import { counted } from '@/admin-views/shell/counted'
 import { useFocusAfterDelete } from '@/admin-views/shell/use-focus-after-delete'
+import type { ImportState } from '@/domain/import-states'
 import { Button, buttonStyles } from '@/ui/button'
 import { HistoryAnchor } from '@/ui/history-anchor'
 import { RouteAnchor } from '@/ui/route-anchor'
 import { linkStyles } from '@/ui/text-link'
 
-type Place = { of: CatalogueImport; heading: StepHeadingRef }
+const TITLES: Partial<Record<ImportState, string>> = { applying: 'Importing', undone: 'Imported, and undone' }
+
+const GOES_ON =
+  'You may leave this page: it goes on, and is found again here. Cancelled, it takes back what it wrote.'
 
 /** The import as it is written: how far it is, then what it did, and the way back. */
 export function ReportStep({
@@ -27,53 +31,47 @@ export function ReportStep({
   address,
   heading,
   onUndone,
-}: Place & { address: ImportAddress; onUndone: () => void }) {
+}: {
+  of: CatalogueImport
+  address: ImportAddress
+  heading: StepHeadingRef
+  onUndone: () => void
+}) {
+  const { state, counts, change_set } = one
+  const isApplying = state === 'applying'
   return (
     <>
-      {one.state === 'applying' ? (
-        <Applying of={one} heading={heading} />
-      ) : (
-        <Applied of={one} heading={heading} onUndone={onUndone} />
+      <StepHeading
+        ref={heading}
+        title={TITLES[state] ?? 'Imported'}
+        text={isApplying ? GOES_ON : appliedSentence(counts)}
+      />
+      {isApplying && <ImportProgress of={one} />}
+      {!isApplying && change_set !== null && (
+        <ItsChange id={change_set} heading={heading} onUndone={onUndone} />
       )}
+      {!isApplying && <NotImported of={one} />}
       <RowsPanel of={one} address={address} />
     </>
   )
 }
 
-function Applying({ of: one, heading }: Place) {
+/** What was left out, and what can be done about it. */
+function NotImported({ of: one }: { of: CatalogueImport }) {
+  const { left_out, rejected } = one.counts
   return (
     <>
-      <StepHeading
-        ref={heading}
-        title="Importing"
-        text="You may leave this page: it goes on, and is found again here. Cancelled, it takes back what it wrote."
-      />
-      <ImportProgress of={one} />
-    </>
-  )
-}
-
-function Applied({ of: one, heading, onUndone }: Place & { onUndone: () => void }) {
-  const { id, counts, state, change_set } = one
-  return (
-    <>
-      <StepHeading
-        ref={heading}
-        title={state === 'undone' ? 'Imported, and undone' : 'Imported'}
-        text={appliedSentence(counts)}
-      />
-      {change_set !== null && <ItsChange id={change_set} heading={heading} onUndone={onUndone} />}
-      {counts.left_out > 0 && (
+      {left_out > 0 && (
         <p className="border border-line border-s-2 border-s-warning bg-surface-raised px-4 py-3 text-sm">
-          {counted(counts.left_out, 'row')} {counts.left_out === 1 ? 'was' : 'were'} left out, since what{' '}
-          {counts.left_out === 1 ? 'it' : 'they'} would have done was no longer what was shown.{' '}
-          <HistoryAnchor href={importHref(id, { rows: 'left_out' })} className={linkStyles()}>
+          {counted(left_out, 'row')} {left_out === 1 ? 'was' : 'were'} left out, since what{' '}
+          {left_out === 1 ? 'it' : 'they'} would have done was no longer what was shown.{' '}
+          <HistoryAnchor href={importHref(one.id, { rows: 'left_out' })} className={linkStyles()}>
             See why
           </HistoryAnchor>
         </p>
       )}
       <p className="flex flex-wrap gap-2">
-        {counts.rejected + counts.left_out > 0 && <RejectedFile of={one} />}
+        {rejected + left_out > 0 && <RejectedFile of={one} />}
         <RouteAnchor href={NEW_IMPORT_PATH} className={buttonStyles({ variant: 'outline', size: 'sm' })}>
           Import another file
         </RouteAnchor>

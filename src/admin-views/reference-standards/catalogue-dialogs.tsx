@@ -14,7 +14,9 @@ import { FilterPanel } from '@/admin-views/reference-standards/filters/filter-pa
 import type { Catalogue } from '@/admin-views/reference-standards/use-catalogue'
 import { type View, ViewsDialog } from '@/admin-views/reference-standards/views/views-dialog'
 
-export type OpenCatalogueDialog = { kind: 'filters' | 'views' | 'bulk' } | { kind: 'export'; what: ExportedProducts }
+export type OpenCatalogueDialog =
+  | { kind: 'filters' | 'views' | 'bulk' }
+  | { kind: 'export'; what: ExportedProducts }
 
 /** The dialog about the catalogue that is open; one code chunk for all of them. */
 export function CatalogueDialogs({

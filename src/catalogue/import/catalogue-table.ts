@@ -42,10 +42,10 @@ export type CatalogueTable = {
   count: number
   /**
    * The records in their order, blank ones aside.
-   * @param only the one column that is of interest; the others may be left empty
+   * @param wanted the columns that are of interest; one that takes work may be left empty otherwise
    * @throws {UnreadableFile} when the file turns out to be broken
    */
-  records: (only?: number) => Records
+  records: (wanted?: ReadonlySet<number>) => Records
 }
 
 /** Whether nothing stands in a record. */

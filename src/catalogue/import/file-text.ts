@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer'
+
 /** The text of a file before it is known what its bytes mean. */
 export type FileText = {
   /** One character a byte: separators and quotes are ASCII in every encoding read here. */
@@ -36,8 +38,8 @@ function withoutUtf16(file: Buffer): Buffer {
   return Buffer.from(new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be').decode(file), 'utf8')
 }
 
-function encodingOf(bytes: string, hasMark: boolean): FileText['encoding'] {
-  if (decodeUtf8(bytes) !== null) return 'utf-8'
+function encodingOf(bytes: string, file: Buffer, hasMark: boolean): FileText['encoding'] {
+  if (isUtf8(file)) return 'utf-8'
   const lines = bytes.split('\n').filter((line) => !isAscii(line))
   const isUtf8Somewhere = hasMark || lines.some((line) => decodeUtf8(line) !== null)
   return isUtf8Somewhere ? 'mixed' : 'windows-1252'
@@ -50,7 +52,7 @@ export function readFileText(file: Buffer): FileText {
   const text = utf8File.subarray(hasMark ? 3 : 0).toString('latin1')
   // Files of old Macs end their lines with a carriage return alone.
   const bytes = text.includes('\n') ? text : text.replaceAll('\r', '\n')
-  return { bytes, encoding: encodingOf(bytes, hasMark) }
+  return { bytes, encoding: encodingOf(bytes, utf8File, hasMark) }
 }
 
 /**

@@ -1,4 +1,6 @@
-/** How much of a file is looked at; a record of an SDF ends long before. */
+import { readFileText } from './file-text'
+
+/** How much of a file is looked at; the first record of an SDF ends long before. */
 const HEAD = 64 * 1024
 
 /** Microsoft's container of files: old documents lie in it, and new ones that a password protects. */
@@ -15,10 +17,6 @@ const BY_BYTES: readonly [string, string][] = [
 
 const BY_TEXT: readonly [RegExp, string][] = [
   [
-    /^[^\n]*\n[^\n]*\n[^\n]*\n[ \d]{6}[^\n]*V[23]000|^(?:M {2}END|\$\$\$\$)/m,
-    'it is an SDF (structure file), and a CSV is expected for now: export the list as CSV, with a column of SMILES',
-  ],
-  [
     /^\s{0,99}<(?:!doctype html|html|head|body|table)\b/i,
     'it is an HTML page: save the list itself as CSV or XLSX',
   ],
@@ -29,11 +27,19 @@ const BY_TEXT: readonly [RegExp, string][] = [
 /** Texts have no zero bytes, but those in UTF-16, which begin with a mark. */
 const isBinary = (head: string) => head.includes('\0') && !/^(?:\xff\xfe|\xfe\xff)/.test(head)
 
+const SDF = /^[^\n]*\n[^\n]*\n[^\n]*\n[ \d]{6}[^\n]*V[23]000|^(?:M {2}END|\$\$\$\$)/m
+
+/** The beginning of a file as text, whatever it is written in. */
+const beginningOf = (bytes: Buffer) => readFileText(bytes.subarray(0, HEAD)).bytes.replaceAll('\r\n', '\n')
+
+/** Whether a file holds structures, by its content. */
+export const isSdf = (bytes: Buffer) => SDF.test(beginningOf(bytes))
+
 /** What a file is that is no table of text, by its content, and what to do; null when it may be one. The end of a sentence. */
 export function foreignFormat(bytes: Buffer): string | null {
   if (bytes.subarray(0, OLE.length).equals(OLE)) return bytes.includes(ENCRYPTED) ? PROTECTED : OLD_WORKBOOK
   const head = bytes.subarray(0, HEAD).toString('latin1')
-  const text = head.replace(/^\xef\xbb\xbf/, '').replaceAll('\r\n', '\n')
+  const text = beginningOf(bytes)
   return (
     BY_BYTES.find(([magic]) => head.startsWith(magic))?.[1] ??
     BY_TEXT.find(([pattern]) => pattern.test(text))?.[1] ??

@@ -14,7 +14,7 @@ export async function* judgedRows(
   const judge = new RecordJudge(table.columns, mapping)
   let batch: RowOutcome[] = []
   let row = 0
-  for await (const record of table.records()) {
+  for await (const record of table.records(judge.columnsRead)) {
     const outcome = judge.judge(record)
     if (row++ < after) continue
     batch.push(outcome)

@@ -1,6 +1,7 @@
 import type { CatalogueTable } from './catalogue-table'
 import { openCsv } from './csv-table'
-import { foreignFormat } from './foreign-format'
+import { foreignFormat, isSdf } from './foreign-format'
+import { openSdf } from './sdf/sdf-table'
 import { UnreadableFile } from './unreadable-file'
 import { openXlsx } from './xlsx/xlsx-table'
 
@@ -16,5 +17,5 @@ export async function openTable(bytes: Buffer, sheet?: string): Promise<Catalogu
   if (ZIPS.includes(bytes.subarray(0, 4).toString('latin1'))) return openXlsx(bytes, sheet)
   const foreign = foreignFormat(bytes)
   if (foreign !== null) throw new UnreadableFile('type', foreign)
-  return openCsv(bytes)
+  return isSdf(bytes) ? openSdf(bytes) : openCsv(bytes)
 }

@@ -60,6 +60,11 @@ export class RecordJudge {
     this.columnOf = (field) => headers.get(field) ?? null
   }
 
+  /** The columns that have a field. */
+  get columnsRead(): ReadonlySet<number> {
+    return new Set(this.fields.flatMap((field, index) => (field === null ? [] : [index])))
+  }
+
   /** What becomes of the record that follows those judged before. */
   judge(record: TableRecord): RowOutcome {
     const journal = new RowJournal(this.columnOf)

@@ -56,9 +56,11 @@ export async function countFacets(db: Database, filter: ProductFilter): Promise<
   parts.set('deleted', sql`p.deleted = ${filter.deleted}`)
   if (filter.duplicates) parts.set('duplicates', sql`p.duplicate`)
 
+  // Where nobody asks for duplicates, they are counted among the living alone, or among the trash alone.
+  const looksAt = filter.duplicates ? sql`true` : sql`deleted = ${filter.deleted}`
   const fields = EMPTIABLE_FIELDS.map((field) => sql`case when ${isMissing([field])} then ${field} end`)
   const { rows } = await db.execute<Record<Counted, Numbers>>(sql`
-    with duplicate as materialized (select id from duplicate_products),
+    with duplicate as materialized (select id from duplicate_products where ${looksAt}),
       combination as materialized (${combinations(false, narrowing)} union all ${combinations(true, narrowing)})
     select ${countsOf('status', sql`p.inventory_status`, parts)} as status,
       ${countsOf('missing', sql`unnest(array_remove(array[${sql.join(fields, sql`, `)}], null))`, parts)} as missing,

@@ -33,7 +33,8 @@ export const isMissing = (fields: readonly string[]): SQL =>
   sql`p.missing & missing_bits(${arrayOf(fields)}::text[]) <> 0`
 
 /** The products whose CAS number or structure another living one has (src/migrations, duplicate_products). */
-export const isDuplicate = sql`p.id in (select d.id from duplicate_products d)`
+const isDuplicate = (isDeleted: boolean) =>
+  sql`p.id in (select d.id from duplicate_products d where d.deleted = ${isDeleted})`
 
 /** The products that an import's change set changed. */
 const changedBy = (importId: number) => sql`p.id in (
@@ -49,8 +50,8 @@ const CONDITIONS: Conditions = {
   status: ({ status }) => (status ? isOfStatus(status) : null),
   category_id: ({ category_id }) => (category_id ? isInCategory(category_id) : null),
   missing: ({ missing }) => (missing ? isMissing(missing) : null),
-  duplicates: ({ duplicates }) => (duplicates ? isDuplicate : null),
-  held: ({ held }) => (held === undefined ? null : sql`p.held = ${held}`),
+  duplicates: ({ duplicates, deleted }) => (duplicates ? isDuplicate(deleted) : null),
+  held: ({ held }) => (held === undefined ? null : held ? sql`p.held` : sql`not p.held`),
   changed: ({ changed }) =>
     changed === undefined ? null : changed ? differsFromLive() : sql`not ${differsFromLive()}`,
   updated_from: ({ updated_from }) =>

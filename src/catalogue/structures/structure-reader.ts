@@ -42,7 +42,7 @@ export class StructureReader {
     thread.ref()
     const patience = setTimeout(() => {
       this.#answer?.resolve(NONE)
-      void thread.terminate()
+      this.#letGo(thread)
     }, STRUCTURE_MS)
     try {
       return await new Promise<CanonicalStructure>((resolve, reject) => {
@@ -53,26 +53,31 @@ export class StructureReader {
       clearTimeout(patience)
       // A thread that only waits to be needed again does not keep the process.
       thread.unref()
-      this.#idle = setTimeout(() => void thread.terminate(), IDLE_MS).unref()
+      this.#idle = setTimeout(() => this.#letGo(thread), IDLE_MS).unref()
     }
   }
 
   #start(): Worker {
     const thread = startThread(THREAD, { heapMegabytes: HEAP_MEGABYTES })
     this.#thread = thread
-    const forget = () => {
-      if (this.#thread === thread) this.#thread = null
-    }
     thread.on('message', (structure: CanonicalStructure) => this.#answer?.resolve(structure))
     thread.once('error', (error) => {
-      forget()
+      this.#letGo(thread)
       if (isOutOfMemory(error)) this.#answer?.resolve(NONE)
       else this.#answer?.reject(error)
     })
     thread.once('exit', (code) => {
-      forget()
+      // The question may be another thread's by now.
+      if (this.#thread !== thread) return
+      this.#thread = null
       this.#answer?.reject(new Error(`The thread that reads structures ended with code ${code}`))
     })
     return thread
+  }
+
+  /** Ends a thread, which takes its time; whoever asks meanwhile gets another one. */
+  #letGo(thread: Worker): void {
+    if (this.#thread === thread) this.#thread = null
+    void thread.terminate()
   }
 }

@@ -30,6 +30,8 @@ async function read({ db }: Payload, unread: readonly Unread[]): Promise<void> {
   const structures = []
   for (const { smiles_key, smiles } of unread) {
     const { idCode, molblock } = await reader.read(smiles)
+    // The process is about to end.
+    if (db.pool.ending) return
     structures.push({ smiles_key, id_code: idCode, molblock })
   }
   // Another instance may have read them as well.
@@ -45,6 +47,7 @@ async function readAll(payload: Payload): Promise<void> {
     const unread = await findUnread(payload, after, BATCH)
     if (unread.length === 0) return
     await read(payload, unread)
+    if (payload.db.pool.ending) return
     after = unread.at(-1)?.smiles_key ?? after
   }
 }
@@ -77,7 +80,11 @@ export async function readStructuresFor(
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, WAITED_FOR_MS)
   })
-  await Promise.race([read(payload, unread), patience])
+  const few = read(payload, unread).catch((err: unknown) =>
+    // Those that are not read are compared by their texts.
+    payload.logger.error({ err, msg: 'Structures could not be read' }),
+  )
+  await Promise.race([few, patience])
   clearTimeout(timer)
 }
 

@@ -1,6 +1,6 @@
 /** What pages of the allowed origin may send beyond what every page may, and read of an answer. */
 const SENT = 'Authorization, Content-Type, If-Match'
-const READ = 'ETag, Retry-After, X-Total-Count'
+const READ = 'Content-Disposition, ETag, Retry-After, X-Total-Count'
 /** How long a browser may keep that leave, in seconds; none keeps it longer. */
 const KEPT_FOR = '7200'
 

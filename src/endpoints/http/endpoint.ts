@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { findSession, type Session, SessionOver } from '@/accounts/sessions'
 import { Refused } from '@/catalogue/refused'
 import { isUnavailable } from '@/database/sql-state'
+import { readQueryText } from '@/domain/query-text'
 import { firstMessage } from '@/domain/text-schema'
 import { QueueFull } from '@/jobs/fair-queue'
 import { answerError, answerRefusal, type ErrorShape } from './answer'
@@ -53,18 +54,9 @@ function parse<T>(schema: z.ZodType<T>, value: unknown, status: 400 | 422): T {
 
 /** The query's parameters by name. @throws {Refusal} 400 for one that is there twice, or is no UTF-8 when decoded */
 function readQuery(address: string): Record<string, string> {
-  const { search, searchParams } = new URL(address)
-  try {
-    decodeURIComponent(search)
-  } catch {
-    throw new Refusal(400, 'The query is not encoded correctly: percent-encode it as UTF-8')
-  }
-  const query = new Map<string, string>()
-  for (const [name, value] of searchParams) {
-    if (query.has(name)) throw new Refusal(400, `The query names ${name.slice(0, 100)} twice`)
-    query.set(name, value)
-  }
-  return Object.fromEntries(query)
+  const reading = readQueryText(new URL(address).search)
+  if (!reading.ok) throw new Refusal(400, reading.reason)
+  return reading.query
 }
 
 const readBody = (definition: { isBodyOptional?: boolean }, request: Request) =>

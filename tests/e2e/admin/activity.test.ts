@@ -57,6 +57,7 @@ test.describe('contract §4 the list of changes', () => {
       'Reference Standards',
       'Activity',
       'Trash',
+      'Imports',
       'Admin Users',
     ])
     await navigation.getByRole('link', { name: 'Activity' }).click()

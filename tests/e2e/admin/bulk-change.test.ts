@@ -32,9 +32,7 @@ test.describe('contract §4 bulk change', () => {
     await page.unrouteAll()
     await answerCall(page, 'POST', BULK, 'no answer')
     await screen.bulkDialog.getByRole('button', { name: 'See what changes' }).click()
-    await expect(screen.bulkDialog.getByRole('alert')).toHaveText(
-      'What would change could not be found out.',
-    )
+    await expect(screen.bulkDialog.getByRole('alert')).toHaveText('What would change could not be found out.')
     await page.unrouteAll()
     await screen.bulkDialog.getByRole('button', { name: 'See what changes' }).click()
     await expect(screen.sample).toHaveText([/HSN Code.*2942 00/])
@@ -152,7 +150,10 @@ test.describe('contract §4 bulk change', () => {
     await expect(screen.bulkDialog.getByRole('button', { name: /^Change/ })).toHaveCount(0)
   })
 
-  test('is begun once, and nothing closes the dialog while it is asked for', async ({ page, signedIn: _ }) => {
+  test('is begun once, and nothing closes the dialog while it is asked for', async ({
+    page,
+    signedIn: _,
+  }) => {
     const calls = new Calls(page)
     const screen = new ProductListPage(page)
     await screen.open('products')

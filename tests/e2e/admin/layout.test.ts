@@ -17,7 +17,7 @@ test.describe('§2.17 the layout', () => {
     await expect(page.getByRole('banner')).toContainText('Research / Admin Panel')
     await expect(shell.navigation.getByRole('heading')).toHaveText(['Content Management', 'User Management'])
     const links = shell.navigation.getByRole('link')
-    await expect(links).toHaveText(['Reference Standards', 'Activity', 'Trash', 'Admin Users'])
+    await expect(links).toHaveText(['Reference Standards', 'Activity', 'Trash', 'Imports', 'Admin Users'])
     await expect(links.first()).toHaveAttribute('href', '/admin/reference-standards')
     await expect(links.last()).toHaveAttribute('href', '/admin/users')
     await expect(links.first()).toHaveAttribute('aria-current', 'page')

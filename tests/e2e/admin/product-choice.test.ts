@@ -93,15 +93,11 @@ test.describe('contract §4 choosing of many pages', () => {
     await screen.pages('products').getByRole('button', { name: 'Next' }).click()
     await expect(page.getByText('Showing 101 to 200 of 1,000 products')).toBeVisible()
     await screen.boxes.first().check()
-    await expect(screen.bar.getByRole('status')).toHaveText(
-      '101 products chosen · 100 not on this page',
-    )
+    await expect(screen.bar.getByRole('status')).toHaveText('101 products chosen · 100 not on this page')
     await screen.search.fill('bulk-902')
     await expect(screen.rows).toHaveCount(1)
     await screen.boxes.first().check()
-    await expect(screen.bar.getByRole('status')).toHaveText(
-      '102 products chosen · 101 not on this page',
-    )
+    await expect(screen.bar.getByRole('status')).toHaveText('102 products chosen · 101 not on this page')
     await screen.search.fill('')
     await expect(screen.pageBox).toBeChecked()
     await screen.pageBox.uncheck()

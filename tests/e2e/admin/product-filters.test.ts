@@ -10,7 +10,9 @@ test.describe('contract §4 filters', () => {
   test('what an address says that is nothing is passed over', async ({ page, signedIn: _ }) => {
     const calls = new Calls(page)
     const screen = new ProductListPage(page)
-    await screen.openAt('tab=products&status=Sold&missing=price&held=maybe&import=x&sort=price&letter=AB&page=0')
+    await screen.openAt(
+      'tab=products&status=Sold&missing=price&held=maybe&import=x&sort=price&letter=AB&page=0',
+    )
     await expect(screen.rows).toHaveCount(98)
     await expect(screen.chips).toHaveCount(0)
     expect(calls.of('GET', LIST).map(({ path }) => path)).toEqual([`${LIST}?limit=100`])
@@ -49,7 +51,10 @@ test.describe('contract §4 filters', () => {
     await expect(screen.rows).toHaveCount(98)
   })
 
-  test('an address that is pasted, reloaded or come back to shows the same', async ({ page, signedIn: _ }) => {
+  test('an address that is pasted, reloaded or come back to shows the same', async ({
+    page,
+    signedIn: _,
+  }) => {
     const screen = new ProductListPage(page)
     await screen.openAt('search=ol&status=In+Stock&sort=-name')
     await expect(screen.search).toHaveValue('ol')

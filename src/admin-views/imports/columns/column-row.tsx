@@ -59,22 +59,11 @@ export const ColumnRow = memo(function ColumnRow({
 })
 
 function Samples({ id, samples }: { id: string; samples: string[] }) {
-  if (samples.length === 0)
-    return (
-      <p id={id} className="text-ink-muted text-xs">
-        Its cells are empty
-      </p>
-    )
   return (
-    <ul id={id} className="mt-0.5 flex flex-wrap gap-x-2.5 gap-y-0.5 text-ink-muted text-xs">
-      {samples.map((sample) => (
-        <li
-          key={sample}
-          className="min-w-0 break-all [&:not(:first-child)]:border-line-strong [&:not(:first-child)]:border-s [&:not(:first-child)]:ps-2.5"
-        >
-          {excerpt(sample) ?? sample}
-        </li>
-      ))}
-    </ul>
+    <p id={id} className="mt-0.5 text-ink-muted text-xs [overflow-wrap:anywhere]">
+      {samples.length === 0
+        ? 'Its cells are empty'
+        : samples.map((sample) => excerpt(sample) ?? sample).join(' · ')}
+    </p>
   )
 }

@@ -6,7 +6,7 @@ import { OUTCOMES } from '@/admin-views/imports/import-words'
 import { MendCell } from '@/admin-views/imports/rows/mend-cell'
 import { RowProblems } from '@/admin-views/imports/rows/row-problems'
 import type { CellDrafts } from '@/admin-views/imports/rows/use-cell-drafts'
-import { useMendRow } from '@/admin-views/imports/use-import-steps'
+import { useMendEverywhere, useMendRow } from '@/admin-views/imports/use-import-steps'
 import type { ImportRowListAnswer } from '@/contract/import-answers'
 
 /** A row that is rejected or has warnings: each problem at its cell, and the cells, which can be corrected in place. */
@@ -26,6 +26,7 @@ export function FaultyRow({
 }) {
   const { line, cells, problems, state } = row
   const { mutateAsync: mend } = useMendRow(one.id, line)
+  const { mutateAsync: mendAll } = useMendEverywhere(one.id)
   const [isOpen, setIsOpen] = useState(false)
   const [timesMended, setTimesMended] = useState(0)
   const verdict = useRef<HTMLParagraphElement>(null)
@@ -35,31 +36,35 @@ export function FaultyRow({
   const faulty = [...new Set(problems.flatMap(({ field }) => field ?? []))]
   const others = Object.keys(cells).filter((field) => !faulty.includes(field))
 
-  const cell = (field: string) => (
-    <MendCell
-      key={field}
-      importId={one.id}
-      field={field}
-      line={line}
-      text={cells[field] ?? ''}
-      column={problems.find((each) => each.field === field)?.column ?? null}
-      problems={problems.filter((each) => each.field === field)}
-      sameOnPage={list.rows.filter((other) => other.cells[field] === cells[field]).length}
-      isPaged={list.pages > 1}
-      draft={drafts.draftOf(line, field)}
-      // What no column holds and was not said for all rows is not of the file.
-      isOff={one.state !== 'checked' || !(field in cells)}
-      onDraft={(text) => drafts.setDraft(line, field, text)}
-      onMend={async (text) => {
-        await mend({ [field]: text })
-        setTimesMended((times) => times + 1)
-      }}
-      onMendedAll={onMendedAll}
-    />
-  )
+  const cell = (field: string) => {
+    const text = cells[field] ?? ''
+    return (
+      <MendCell
+        key={field}
+        cell={{
+          line,
+          field,
+          text,
+          column: problems.find((each) => each.field === field)?.column ?? null,
+          problems: problems.filter((each) => each.field === field),
+          sameOnPage: list.rows.filter((other) => other.cells[field] === text).length,
+          isPaged: list.pages > 1,
+        }}
+        draft={drafts.draftOf(line, field)}
+        // What no column holds and was not said for all rows is not of the file.
+        isOff={one.state !== 'checked' || !(field in cells)}
+        onDraft={(typed) => drafts.setDraft(line, field, typed)}
+        onMend={async (typed) => {
+          await mend({ [field]: typed })
+          setTimesMended((times) => times + 1)
+        }}
+        onMendEverywhere={async (typed) => onMendedAll(await mendAll({ field, from: text, to: typed }))}
+      />
+    )
+  }
 
   return (
-    <div className="flex min-w-0 flex-col gap-2">
+    <div className="@container flex min-w-0 flex-col gap-2">
       <p ref={verdict} tabIndex={-1} role="status" className="font-medium outline-none empty:hidden">
         {timesMended > 0 &&
           (state === 'rejected' ? 'Still rejected' : `Mended: ${OUTCOMES[state].toLowerCase()}`)}

@@ -13,11 +13,11 @@ export function RowContent({ row }: { row: ImportRow }) {
       {row.state === 'created' && fields.length > 0 && <CreatedWith label="it begins with" fields={fields} />}
       {row.state === 'unchanged' && <p className="text-ink-muted">The same as in the catalogue</p>}
       {(row.state === 'updated' || row.state === 'left_out') && fields.length > 0 && (
-        <dl>
+        <dl className="@container">
           {fields.map((each) => (
             <div
               key={each.field}
-              className="grid gap-x-4 gap-y-1 py-1.5 sm:grid-cols-[9rem_minmax(0,1fr)] [&:not(:first-child)]:border-line [&:not(:first-child)]:border-t"
+              className="grid @lg:grid-cols-[9rem_minmax(0,1fr)] gap-x-4 gap-y-1 py-1.5 [&:not(:first-child)]:border-line [&:not(:first-child)]:border-t"
             >
               <dt className="text-ink-muted">{fieldTitle(each.field)}</dt>
               <dd className="flex min-w-0">

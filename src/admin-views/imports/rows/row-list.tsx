@@ -114,12 +114,12 @@ export function RowList({
 }
 
 const NONE: Record<RowFilter, string> = {
-  created: 'No row makes a new product.',
-  updated: 'No row changes a product.',
-  unchanged: 'No row says just what the catalogue says already.',
-  rejected: 'No row is rejected.',
-  warned: 'No row has a warning.',
-  left_out: 'No row was left out.',
+  created: 'No row makes a new product',
+  updated: 'No row changes a product',
+  unchanged: 'No row says just what the catalogue says already',
+  rejected: 'No row is rejected',
+  warned: 'No row has a warning',
+  left_out: 'No row was left out',
 }
 
 function NoRows({
@@ -141,7 +141,7 @@ function NoRows({
           </HistoryAnchor>
         </>
       ) : (
-        `${NONE[filter]}${isRunning(state) ? ' So far.' : ''}`
+        `${NONE[filter]}${isRunning(state) ? ' so far' : ''}.`
       )}
     </p>
   )

@@ -14,17 +14,19 @@ export function FieldStep({ change: { field, before, after } }: { change: FieldC
   if (field === 'deleted_at') return after === null ? 'Taken out' : 'Put in'
   const place = firstDifference(valueText(before) ?? '', valueText(after) ?? '')
   return (
-    <span className="grid min-w-0 flex-1 gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
-      <span className="min-w-0 text-ink-muted">
-        <span className="sr-only">Before: </span>
-        <CutValue field={field} value={before} place={place} />
-      </span>
-      <span aria-hidden="true" className="text-ink-muted max-sm:hidden">
-        →
-      </span>
-      <span className="min-w-0">
-        <span className="sr-only">After: </span>
-        <CutValue field={field} value={after} place={place} />
+    <span className="@container min-w-0 flex-1">
+      <span className="grid @sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-x-3 gap-y-1">
+        <span className="min-w-0 text-ink-muted">
+          <span className="sr-only">Before: </span>
+          <CutValue field={field} value={before} place={place} />
+        </span>
+        <span aria-hidden="true" className="@max-sm:hidden text-ink-muted">
+          →
+        </span>
+        <span className="min-w-0">
+          <span className="sr-only">After: </span>
+          <CutValue field={field} value={after} place={place} />
+        </span>
       </span>
     </span>
   )

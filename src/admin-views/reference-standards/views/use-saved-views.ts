@@ -1,7 +1,13 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { deleteView, listSavedViews, renameView, type SavedView, saveView } from '@/admin-views/api/saved-views'
+import {
+  deleteView,
+  listSavedViews,
+  renameView,
+  type SavedView,
+  saveView,
+} from '@/admin-views/api/saved-views'
 import { refusalOf } from '@/admin-views/reference-standards/bulk/use-bulk-change'
 import { authorised } from '@/admin-views/session/session-store'
 import { toastFailure } from '@/admin-views/shell/failure-toast'

@@ -44,35 +44,35 @@ export function ViewsDialog({
     <Dialog title="Views" size="sm" onClose={onClose} closesOnBackdrop>
       <DialogBody>
         <div ref={body} tabIndex={-1} className="outline-none">
-        {views === undefined && !isError && <Skeleton className="h-24" />}
-        {isError && views === undefined && (
-          <LoadFailure text="Your views could not be loaded." onRetry={refetch} />
-        )}
-        {views?.length === 0 && (
-          <p className="text-ink-muted text-sm">
-            No views yet. Filter, search or order the products, then save that here under a name.
-          </p>
-        )}
-        {views && views.length > 0 && (
-          <ul aria-label="Saved views" className="border-line border-y">
-            {views.map((view) => {
-              const { search, filters, sort } = readCatalogueAddress(new URLSearchParams(view.query))
-              const shown = { search, filters, sort }
-              return (
-                <li key={view.id} className="border-line py-1 not-first:border-t">
-                  <ViewRow
-                    view={view}
-                    isShown={queryOf(shown) === query}
-                    onShow={() => {
-                      onShow(shown)
-                      onClose()
-                    }}
-                  />
-                </li>
-              )
-            })}
-          </ul>
-        )}
+          {views === undefined && !isError && <Skeleton className="h-24" />}
+          {isError && views === undefined && (
+            <LoadFailure text="Your views could not be loaded." onRetry={refetch} />
+          )}
+          {views?.length === 0 && (
+            <p className="text-ink-muted text-sm">
+              No views yet. Filter, search or order the products, then save that here under a name.
+            </p>
+          )}
+          {views && views.length > 0 && (
+            <ul aria-label="Saved views" className="border-line border-y">
+              {views.map((view) => {
+                const { search, filters, sort } = readCatalogueAddress(new URLSearchParams(view.query))
+                const shown = { search, filters, sort }
+                return (
+                  <li key={view.id} className="border-line py-1 not-first:border-t">
+                    <ViewRow
+                      view={view}
+                      isShown={queryOf(shown) === query}
+                      onShow={() => {
+                        onShow(shown)
+                        onClose()
+                      }}
+                    />
+                  </li>
+                )
+              })}
+            </ul>
+          )}
         </div>
       </DialogBody>
       {query !== '' && (

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductFilters } from '@/admin-views/reference-standards/catalogue-address'
-import { activeFilters, withoutFilter, withValue } from '@/admin-views/reference-standards/filters/active-filters'
+import {
+  activeFilters,
+  withoutFilter,
+  withValue,
+} from '@/admin-views/reference-standards/filters/active-filters'
 
 const names = { category: (id: number) => (id === 3 ? 'Abacavir' : `Category ${id}`), importFile: 'june.csv' }
 const labels = (filters: ProductFilters) => activeFilters(filters, names).map(({ label }) => label)
@@ -44,7 +48,9 @@ describe('contract §4 what is filtered by', () => {
       'Differs from live',
       'No letter',
     ])
-    expect(activeFilters({ import: 7 }, { ...names, importFile: undefined })[0]?.label).toBe('Import: number 7')
+    expect(activeFilters({ import: 7 }, { ...names, importFile: undefined })[0]?.label).toBe(
+      'Import: number 7',
+    )
   })
 
   test('each knows the filters without it', () => {

@@ -25,7 +25,9 @@ describe('contract §4 the address of the catalogue', () => {
   })
 
   test('what is known of it is taken where other values of it are not, each once', () => {
-    expect(read('status=Sold,In+Stock,In+Stock&category_id=7,x,3,7&missing=name,smiles,cas_no').filters).toEqual({
+    expect(
+      read('status=Sold,In+Stock,In+Stock&category_id=7,x,3,7&missing=name,smiles,cas_no').filters,
+    ).toEqual({
       status: ['In Stock'],
       category_id: [7, 3],
       missing: ['cas_no', 'smiles'],
@@ -37,7 +39,10 @@ describe('contract §4 the address of the catalogue', () => {
     ['?tab=products', { tab: 'products' }],
     ['?search=esomeprazole+40%25', { search: 'esomeprazole 40%' }],
     ['?tab=products&search=a', { tab: 'products', search: 'a' }],
-    ['?status=In+Stock&missing=cas_no', { tab: 'products', filters: { status: ['In Stock'], missing: ['cas_no'] } }],
+    [
+      '?status=In+Stock&missing=cas_no',
+      { tab: 'products', filters: { status: ['In Stock'], missing: ['cas_no'] } },
+    ],
     [
       '?tab=categories&status=In+Stock,Out+of+Stock',
       { tab: 'categories', filters: { status: ['In Stock', 'Out of Stock'] } },

@@ -1,0 +1,111 @@
+'use client'
+
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { columnTitle } from '@/admin-views/imports/import-words'
+import type { CellDeeds, FileCell } from '@/admin-views/imports/rows/file-cell'
+import { failureText } from '@/admin-views/imports/use-import-steps'
+import { SessionEnded } from '@/admin-views/session/session-store'
+import { cutText } from '@/domain/text'
+import { Button } from '@/ui/button'
+import { Textarea } from '@/ui/textarea'
+import { useSingleRun } from '@/ui/use-single-run'
+
+const QUOTED_LENGTH = 30
+
+/** Which rows are meant by everywhere: equal cells are looked for on all pages. */
+function everywhereText({ text, sameOnPage }: FileCell): string {
+  const quoted = text.length > QUOTED_LENGTH ? `${cutText(text, QUOTED_LENGTH)}…` : text
+  return `Everywhere: in each row that says ${text === '' ? 'nothing here' : `“${quoted}”`}, ${sameOnPage} of them on this page.`
+}
+
+/** Another text for a cell: Enter saves, Shift+Enter begins a line, Escape takes back. */
+export function MendEditor({
+  cell,
+  draft,
+  takesFocus,
+  problemsId,
+  onDraft,
+  onMend,
+  onMendEverywhere,
+  onTakeBack,
+}: {
+  cell: FileCell
+  draft: string
+  takesFocus: boolean
+  /** Where it stands what is wrong with the cell. */
+  problemsId: string
+  onTakeBack: () => void
+} & CellDeeds) {
+  const { line, field, problems, sameOnPage, isPaged } = cell
+  const everywhereId = useId()
+  const { isRunning, run } = useSingleRun()
+  const [failure, setFailure] = useState<string | null>(null)
+  const control = useRef<HTMLTextAreaElement>(null)
+  const isShared = sameOnPage > 1 || isPaged
+  useEffect(() => {
+    if (takesFocus) control.current?.select()
+  }, [takesFocus])
+
+  const save = (act: CellDeeds['onMend']) =>
+    void run(async () => {
+      setFailure(null)
+      try {
+        await act(draft)
+        onDraft(null)
+      } catch (error) {
+        if (error instanceof SessionEnded) return
+        setFailure(failureText(error, 'The server did not answer. Try again.'))
+      }
+    })
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') onTakeBack()
+    else if (event.key === 'Enter' && !event.shiftKey) save(onMend)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <Textarea
+        ref={control}
+        aria-label={`${columnTitle(field)} of line ${line}`}
+        aria-describedby={problemsId}
+        aria-invalid={problems.some(({ severity }) => severity === 'error') ? true : undefined}
+        rows={1}
+        value={draft}
+        onChange={(event) => onDraft(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" aria-disabled={isRunning} onClick={() => save(onMend)}>
+          Save
+        </Button>
+        {isShared && (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-describedby={everywhereId}
+            aria-disabled={isRunning}
+            onClick={() => save(onMendEverywhere)}
+          >
+            Save everywhere
+          </Button>
+        )}
+        <Button variant="quiet" size="sm" onClick={onTakeBack}>
+          Take back
+        </Button>
+      </div>
+      {isShared && (
+        <p id={everywhereId} className="text-ink-muted text-xs [overflow-wrap:anywhere]">
+          {everywhereText(cell)}
+        </p>
+      )}
+      <p role="alert" className="text-danger text-xs empty:hidden">
+        {failure}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { dataFieldOf, isRecordEnd, unguardedLines } from './sdf-lines'
+
+/** A record of an SDF, still one character a byte. */
+export type SdfRecord = {
+  title: string
+  /** The structure's lines, up to `M  END`. */
+  molblock: string[]
+  /** The data fields that say something, in their order; a name may come again. */
+  items: { name: string; value: string }[]
+  /** Whether it goes on for longer than any record does; what is beyond that is not here. */
+  isCutOff: boolean
+}
+
+/** No record is longer: a structure of 999 atoms takes 80,000 characters, and a catalogue's texts as much again. */
+const RECORD_MAX = 8_000_000
+
+const isBlank = (line: string) => line.trim() === ''
+
+/** The lines of a text without their breaks. */
+function* linesOf(text: string): Generator<string> {
+  for (let start = 0; start < text.length; ) {
+    const at = text.indexOf('\n', start)
+    const end = at === -1 ? text.length : at
+    yield text.slice(start, text[end - 1] === '\r' ? end - 1 : end)
+    start = end + 1
+  }
+}
+
+function readItems(lines: readonly string[]): SdfRecord['items'] {
+  const items: { name: string; lines: string[] }[] = []
+  let [isOpen, wasBlank] = [false, true]
+  for (const line of lines) {
+    const name = !isOpen || wasBlank ? dataFieldOf(line) : null
+    if (name !== null) items.push({ name, lines: [] })
+    // What follows an empty line without being a field of its own goes on with the one before.
+    else items.at(-1)?.lines.push(line)
+    isOpen = name !== null || line !== ''
+    wasBlank = name === null && isBlank(line)
+  }
+  return items
+    .map(({ name, lines: text }) => ({ name, value: unguardedLines(text.join('\n').replace(/\n+$/, '')) }))
+    .filter(({ value }) => value.trim() !== '')
+}
+
+function readRecord(lines: readonly string[], isCutOff: boolean): SdfRecord {
+  const end = lines.findIndex((line) => line.startsWith('M  END'))
+  const firstItem = lines.findIndex((line, index) => index > end && dataFieldOf(line) !== null)
+  const rest = firstItem === -1 ? [] : lines.slice(firstItem)
+  const structureEnd = end === -1 ? (firstItem === -1 ? lines.length : firstItem) : end + 1
+  return {
+    title: (structureEnd > 0 ? lines[0] : '')?.trim() ?? '',
+    molblock: lines.slice(0, structureEnd),
+    items: readItems(rest),
+    isCutOff,
+  }
+}
+
+/** The records of an SDF in their order; the last one may lack its end. */
+export function* readSdfRecords(text: string): Generator<SdfRecord> {
+  let lines: string[] = []
+  let length = 0
+  for (const line of linesOf(text)) {
+    if (isRecordEnd(line)) {
+      yield readRecord(lines, length > RECORD_MAX)
+      lines = []
+      length = 0
+      continue
+    }
+    length += line.length + 1
+    if (length <= RECORD_MAX) lines.push(line)
+  }
+  if (lines.some((line) => !isBlank(line))) yield readRecord(lines, length > RECORD_MAX)
+}

@@ -1,0 +1,106 @@
+import { readMolblock } from '@/chemistry/molblock-reading'
+import { type CatalogueTable, isBlank, type TableColumn, type TableRecord } from '../catalogue-table'
+import { nameColumns } from '../column-headers'
+import { isOwnName } from '../columns'
+import { decodeCell, type FileText, readFileText } from '../file-text'
+import { UnreadableFile } from '../unreadable-file'
+import { readSdfRecords, type SdfRecord } from './sdf-records'
+
+/** What every record has beside its data fields. */
+const STRUCTURE = 0
+const TITLE = 1
+const PARTS = ['(structure)', '(title)'] as const
+
+type Place = {
+  text: FileText
+  columns: TableColumn[]
+  /** The column of a data field by its name, still one character a byte. */
+  columnOf: ReadonlyMap<string, number>
+  /** The column of the data field `smiles`, if there is one. */
+  smiles: number
+}
+
+/** Whether nothing stands in a record, as behind the last `$$$$` of some files. */
+const isNothing = ({ title, molblock, items }: SdfRecord) =>
+  title === '' && items.length === 0 && molblock.every((line) => line.trim() === '')
+
+/** Puts the data fields into their columns. Of a field that comes again the first counts. */
+function readItems(
+  { items }: SdfRecord,
+  { text, columns, columnOf }: Place,
+): Pick<TableRecord, 'cells' | 'remarks'> {
+  const cells = columns.map(() => '')
+  const remarks: TableRecord['remarks'] = []
+  for (const { name, value } of items) {
+    const column = columnOf.get(name)
+    if (column === undefined) continue
+    const { text: cell, isRescued } = decodeCell(value, text.encoding)
+    if (isRescued) remarks.push({ column, message: 'bytes that are no UTF-8 were read as Windows-1252' })
+    if (cells[column] === '') cells[column] = cell
+    else if (cells[column] !== cell)
+      remarks.push({ column, message: 'the data field is there more than once; the first was taken' })
+  }
+  return { cells, remarks }
+}
+
+function faultOf({ isCutOff }: SdfRecord, structure: ReturnType<typeof readMolblock>): string | null {
+  if (isCutOff) return 'the record is longer than any: its end ($$$$) is probably missing'
+  return structure.ok ? null : `the structure cannot be read: ${structure.reason}`
+}
+
+function* readRecords(place: Place, wanted?: ReadonlySet<number>): Generator<TableRecord> {
+  let line = 0
+  for (const record of readSdfRecords(place.text.bytes)) {
+    line++
+    if (isNothing(record)) continue
+    const { cells, remarks } = readItems(record, place)
+    cells[TITLE] = decodeCell(record.title, place.text.encoding).text
+    const stated = cells[place.smiles] ?? ''
+    const isAsked = isBlank([stated]) && (wanted?.has(STRUCTURE) ?? true)
+    const structure = readMolblock(record.molblock, isAsked)
+    cells[STRUCTURE] = !isBlank([stated]) || !structure.ok ? stated : structure.smiles
+    yield { line, cells, remarks, fault: faultOf(record, structure) }
+  }
+}
+
+/**
+ * Opens a file of structures. Its columns are the structure as SMILES (what the data field `smiles` says, where it says
+ * something), the first line of the record, and the data fields of all records.
+ * @throws {UnreadableFile} when there is no record in it
+ */
+export function openSdf(bytes: Buffer): CatalogueTable {
+  const text = readFileText(bytes)
+  const columnOf = new Map<string, number>()
+  let count = 0
+  for (const record of readSdfRecords(text.bytes)) {
+    if (!isNothing(record)) count++
+    for (const { name } of record.items)
+      if (!columnOf.has(name)) columnOf.set(name, PARTS.length + columnOf.size)
+  }
+  if (count === 0) throw new UnreadableFile('content', 'it has no structures in it')
+  const names = [...columnOf.keys()].map((name) => decodeCell(name, text.encoding).text)
+  const columns = nameColumns([...PARTS, ...names])
+  columns.splice(
+    0,
+    PARTS.length,
+    {
+      header: PARTS[STRUCTURE],
+      name: PARTS[STRUCTURE],
+      part: 'structure',
+    },
+    { header: PARTS[TITLE], name: PARTS[TITLE], part: 'title' },
+  )
+  const smiles = columns.findIndex(({ name, part }) => part === undefined && isOwnName(name, 'smiles'))
+  const place = { text, columns, columnOf, smiles }
+  const warnings =
+    text.encoding === 'windows-1252' ? ['The file is not UTF-8; it was read as Windows-1252.'] : []
+  return {
+    format: 'sdf',
+    sheet: null,
+    sheets: [],
+    columns,
+    warnings,
+    count,
+    records: (wanted) => readRecords(place, wanted),
+  }
+}

@@ -1,0 +1,129 @@
+import { Staff } from '../../support/browser-api'
+import { catalogue, mixedCatalogue } from '../../support/browser-files'
+import { answerCall, Calls } from '../../support/calls'
+import { ImportPage } from '../../support/pages/import-page'
+import { expect, test } from '../../support/test'
+
+const UNCLEAR = catalogue('unclear.csv', [
+  'Number,What it is,Other number',
+  'AV-990001,Imported first,50-00-0',
+  'AV-990002,Imported second,',
+])
+
+test.describe('contract §4 the columns of a file', () => {
+  test('a field chosen twice is said at both columns, and nothing is sent', async ({ page, signedIn: _ }) => {
+    const screen = new ImportPage(page)
+    await screen.drop(mixedCatalogue())
+    const calls = new Calls(page)
+    await screen.column('Shelf').selectOption({ label: 'CAS No' })
+    for (const [header, other] of [
+      ['Shelf', 'CAS'],
+      ['CAS', 'Shelf'],
+    ] as const) {
+      await expect(screen.column(header)).toHaveAttribute('aria-invalid', 'true')
+      await expect(screen.column(header)).toHaveAccessibleDescription(
+        new RegExp(`Also chosen for “${other}”$`),
+      )
+    }
+    await expect(screen.bar).toHaveText('CAS No is chosen more than once.')
+    await screen.check.click()
+    await expect(screen.column('CAS')).toBeFocused()
+    expect(calls.of('PUT', /./)).toEqual([])
+    await screen.column('CAS').selectOption({ label: 'Not imported' })
+    await expect(screen.column('Shelf')).not.toHaveAttribute('aria-invalid')
+    await screen.check.click()
+    await expect(screen.heading('What the import would do')).toBeVisible()
+  })
+
+  test('what a product needs and no column has is said, until it has a column or one value', async ({
+    page,
+    signedIn: _,
+  }) => {
+    const screen = new ImportPage(page)
+    await screen.drop(UNCLEAR)
+    const needed = page.getByRole('region', { name: 'What a product needs' })
+    await screen.column('Number').selectOption({ label: 'Catalog No *' })
+    await expect(screen.bar).toHaveText('Still needed: Name and Category.')
+    await expect(needed).toContainText(/Name\s*Choose its column, or give one value for all rows/)
+    await expect(needed).toContainText('From “Number”')
+    await screen.column('What it is').selectOption({ label: 'Name *' })
+    await expect(screen.bar).toHaveText('Still needed: Category.')
+    const same = page.getByRole('region', { name: 'The same in every row' })
+    await same.getByRole('combobox').selectOption({ label: 'Category' })
+    await same.getByRole('button', { name: 'Add' }).click()
+    await expect(same.getByLabel('Category', { exact: true })).toBeFocused()
+    await page.keyboard.type('Abacavir')
+    await expect(needed).toContainText('“Abacavir” in every row')
+    await expect(screen.bar).toHaveText('Nothing is written yet: the rows are only checked.')
+    await same.getByRole('combobox').selectOption({ label: 'Inventory Status' })
+    await same.getByRole('button', { name: 'Add' }).click()
+    await same.getByLabel('Inventory Status', { exact: true }).selectOption('Limited Stock')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(same.getByLabel('Inventory Status', { exact: true })).toHaveCount(0)
+    await screen.check.click()
+    await screen.tab('Created').click()
+    await screen.row(2).getByText('fields it begins with').click()
+    await expect(screen.row(2)).toContainText(/Category\s*Abacavir/)
+    await expect(screen.row(2)).toContainText(/Inventory Status\s*Synthesis on demand/)
+  })
+
+  test('what was chosen survives a reload, and is what it is checked by', async ({
+    page,
+    freshDatabase,
+    signedIn: _,
+  }) => {
+    const screen = new ImportPage(page)
+    const id = await screen.drop(mixedCatalogue())
+    await screen.column('Shelf').selectOption({ label: 'Description' })
+    await page.getByRole('switch', { name: 'Create those that are missing' }).uncheck()
+    await page.reload()
+    await expect(screen.column('Shelf')).toHaveValue('description')
+    await expect(page.getByRole('switch')).not.toBeChecked()
+    await expect(page.getByText('Rows of a category that there is not are rejected.')).toBeVisible()
+    await screen.check.click()
+    await expect(screen.tab('Rejected')).toHaveText(/^4/)
+    expect(await new Staff(freshDatabase).readImport(id)).toMatchObject({ create_categories: false })
+
+    await screen.steps.getByRole('link', { name: 'Columns' }).click()
+    await expect(screen.heading('What the columns hold')).toBeFocused()
+    await expect(screen.column('Shelf')).toHaveValue('description')
+    await page.getByRole('switch').check()
+    await page.goBack()
+    await expect(screen.heading('What the import would do')).toBeFocused()
+    await page.goForward()
+    await expect(page.getByRole('switch')).toBeChecked()
+    await screen.check.click()
+    await expect(screen.tab('Rejected')).toHaveText(/^3/)
+    await expect(page).toHaveURL(new RegExp(`/admin/imports/${id}$`))
+  })
+
+  test('a refusal of the server is said in place, and what was chosen stays', async ({
+    page,
+    problems,
+    signedIn: _,
+  }) => {
+    problems.expect(/status 422/, /Failed to load resource.*422/)
+    const screen = new ImportPage(page)
+    await screen.drop(mixedCatalogue())
+    await screen.column('Shelf').selectOption({ label: 'Description' })
+    const message = 'The file has no column "Shelf"'
+    await answerCall(page, 'PUT', /\/import\/\d+$/, { status: 422, body: { detail: { message } } })
+    await screen.check.click()
+    await expect(screen.bar).toHaveText(message)
+    await expect(screen.column('Shelf')).toHaveValue('description')
+    await page.unrouteAll()
+    await screen.check.click()
+    await expect(screen.heading('What the import would do')).toBeVisible()
+  })
+
+  test('the next file’s are proposed as they were chosen last', async ({ page, signedIn: _ }) => {
+    const screen = new ImportPage(page)
+    await screen.drop(mixedCatalogue())
+    await screen.column('Shelf').selectOption({ label: 'Description' })
+    await screen.check.click()
+    await expect(screen.heading('What the import would do')).toBeVisible()
+    await screen.drop(mixedCatalogue('next.csv'))
+    await expect(screen.column('Shelf')).toHaveValue('description')
+  })
+})

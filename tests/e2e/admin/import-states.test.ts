@@ -1,0 +1,178 @@
+import { Staff } from '../../support/browser-api'
+import { catalogue, longCatalogue, mixedCatalogue } from '../../support/browser-files'
+import { whileProductsHeld } from '../../support/browser-locks'
+import { addRunningJob, endJob, failImport } from '../../support/browser-rows'
+import { ImportPage } from '../../support/pages/import-page'
+import { expect, test } from '../../support/test'
+
+test.describe('contract §4 an import that cannot be shown', () => {
+  for (const address of ['999999', 'nonsense', '0']) {
+    test(`/admin/imports/${address} says that there is none`, async ({ page, problems, signedIn: _ }) => {
+      problems.expect(/status 404/, /Failed to load resource.*404/)
+      await page.goto(`/admin/imports/${address}`)
+      await expect(page.getByRole('heading', { name: 'No such import', level: 1 })).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: 'All imports' }).click()
+      await expect(page).toHaveURL(/\/admin\/imports$/)
+    })
+  }
+})
+
+test.describe('contract §4 an import is found again as it was left', () => {
+  test('while its columns are chosen', async ({ page, freshDatabase, signedIn: _ }) => {
+    const { id } = await new Staff(freshDatabase).upload(mixedCatalogue())
+    const screen = new ImportPage(page)
+    await screen.open(id)
+    await expect(screen.step).toHaveText(/Columns/)
+    await expect(screen.column('Compound')).toHaveValue('name')
+  })
+
+  test('while it waits for its turn, and while it is written', async ({
+    page,
+    freshDatabase,
+    signedIn: _,
+  }) => {
+    const { databaseUrl } = freshDatabase
+    const { id } = await new Staff(freshDatabase).upload(mixedCatalogue())
+    const screen = new ImportPage(page)
+    const other = await addRunningJob(databaseUrl)
+    await screen.open(id)
+    await screen.check.click()
+    await expect(screen.heading('Checking the rows')).toBeFocused()
+    await expect(
+      page.getByText(/^Waiting: another import, bulk change, undo or release runs\./),
+    ).toBeVisible()
+    await page.reload()
+    await expect(screen.heading('Checking the rows')).toBeVisible()
+    await expect(screen.step).toHaveText(/Check/)
+    await expect(page.getByText('Waiting', { exact: true })).toBeVisible()
+    await expect(screen.begin).toHaveCount(0)
+    await endJob(databaseUrl, other)
+    await expect(screen.heading('What the import would do')).toBeVisible()
+    await whileProductsHeld(databaseUrl, async () => {
+      await screen.apply()
+      await expect(screen.heading('Importing')).toBeFocused()
+      await page.reload()
+      await expect(screen.heading('Importing')).toBeVisible()
+      await expect(page.getByText(/^0 of 3 rows$/)).toBeVisible()
+      await expect(screen.step).toHaveText(/Import/)
+    })
+    await expect(page.getByText('2 products added, 1 product updated and 1 category made.')).toBeVisible()
+    await page.reload()
+    await expect(screen.heading('Imported')).toBeVisible()
+    await expect(screen.undo).toBeVisible()
+  })
+
+  test('first rows are there while others are still checked', async ({
+    page,
+    freshDatabase,
+    signedIn: _,
+  }) => {
+    test.slow()
+    const { id } = await new Staff(freshDatabase).upload(longCatalogue(20_000))
+    const screen = new ImportPage(page)
+    await screen.open(id)
+    await screen.check.click()
+    await expect(screen.row(2)).toContainText('AV-800001')
+    await expect(screen.heading('Checking the rows')).toBeVisible()
+    await screen.cancel.click()
+    await expect(screen.dialog).toContainText('Nothing of it is in the catalogue.')
+    await screen.dialog.getByRole('button', { name: 'Cancel import' }).click()
+    await expect(screen.heading('The import was cancelled')).toBeFocused()
+    await expect(page.getByText('Nothing of it was written.')).toBeVisible()
+  })
+
+  test('on the rows that were looked at', async ({ page, freshDatabase, signedIn: _ }) => {
+    const id = await new Staff(freshDatabase).checked(longCatalogue(120))
+    const screen = new ImportPage(page)
+    await screen.open(id)
+    await expect(screen.tab('Created')).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/\?rows=created&page=2$/)
+    await expect(screen.row(52)).toBeVisible()
+    await page.reload()
+    await expect(screen.row(52)).toBeVisible()
+    await screen.tab('Created').focus()
+    await page.keyboard.press('End')
+    await expect(screen.tab('New categories')).toBeFocused()
+    await page.reload()
+    await expect(page.getByText('No category is new.')).toBeVisible()
+    await screen.open(id, '?rows=created&page=9')
+    await page.getByRole('link', { name: 'Show the first ones' }).click()
+    await expect(screen.row(2)).toBeVisible()
+  })
+
+  test('cancelled before anything was written', async ({ page, freshDatabase, signedIn: _ }) => {
+    const id = await new Staff(freshDatabase).checked(mixedCatalogue())
+    const screen = new ImportPage(page)
+    await screen.open(id)
+    await screen.cancel.click()
+    await expect(screen.dialog.getByRole('button', { name: 'Go on with it' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(screen.cancel).toBeFocused()
+    await screen.cancel.click()
+    await screen.dialog.getByRole('button', { name: 'Cancel import' }).click()
+    await expect(screen.heading('The import was cancelled')).toBeFocused()
+    await page.reload()
+    await expect(screen.heading('The import was cancelled')).toBeVisible()
+    await expect(screen.steps).toHaveCount(0)
+    await expect(screen.cancel).toHaveCount(0)
+    await page.getByRole('link', { name: 'Import a file' }).click()
+    await expect(page).toHaveURL(/\/admin\/imports\/new$/)
+  })
+
+  test('failed, with why and what to do', async ({ page, freshDatabase, signedIn: _ }) => {
+    const { id } = await new Staff(freshDatabase).upload(mixedCatalogue())
+    await failImport(freshDatabase.databaseUrl, id, 'Line 3 cannot be read')
+    await new ImportPage(page).open(id)
+    await expect(page.getByRole('heading', { name: 'The import failed' })).toBeVisible()
+    await expect(page.getByText('Line 3 cannot be read')).toBeVisible()
+    await expect(page.getByText(/^Import the file again; if the message names something in it/)).toBeVisible()
+  })
+
+  test('undone', async ({ page, freshDatabase, signedIn: _ }) => {
+    const staff = new Staff(freshDatabase)
+    const id = await staff.imported(mixedCatalogue())
+    await staff.send(`POST import/${id}/undo`)
+    await staff.reached(id, 'undone')
+    const screen = new ImportPage(page)
+    await screen.open(id)
+    await expect(screen.heading('Imported, and undone')).toBeVisible()
+    await expect(screen.outcome).toContainText('Undone by Asha Admin')
+    await expect(screen.undo).toHaveCount(0)
+  })
+
+  test('with the rows that were left out, since somebody was quicker', async ({
+    page,
+    freshDatabase,
+    signedIn: _,
+  }) => {
+    const staff = new Staff(freshDatabase)
+    const { id: category_id } = await staff.category('Elsewhere')
+    const id = await staff.checked(mixedCatalogue())
+    await staff.product({ name: 'Quicker', cat_no: 'AV-990001', category_id })
+    const screen = new ImportPage(page)
+    await screen.open(id)
+    await screen.apply()
+    await expect(screen.heading('Imported')).toBeFocused()
+    await expect(page.getByText(/^1 row was left out, since what it would have done/)).toBeVisible()
+    await page.getByRole('link', { name: 'See why' }).click()
+    await expect(page).toHaveURL(/\?rows=left_out$/)
+    await expect(screen.row(2)).toContainText('somebody has added the catalogue number AV-990001 meanwhile')
+    await expect(page.getByRole('button', { name: 'Download the rows rejected and left out' })).toBeVisible()
+  })
+
+  test('long texts are cut, and whole when asked for', async ({ page, freshDatabase, signedIn: _ }) => {
+    const long = `${'It is kept dry. '.repeat(20)}The end.`
+    const id = await new Staff(freshDatabase).checked(
+      catalogue('long-text.csv', ['cat_no,name,category,description', `AV-101001,Abacavir,Abacavir,${long}`]),
+    )
+    const screen = new ImportPage(page)
+    await screen.open(id)
+    await expect(screen.row(2)).toContainText('It is kept dry.')
+    await expect(screen.row(2)).not.toContainText('The end.')
+    const whole = screen.row(2).getByRole('button', { name: 'All of Description' })
+    await whole.click()
+    await expect(whole).toHaveAttribute('aria-expanded', 'true')
+    await expect(screen.row(2)).toContainText('The end.')
+  })
+})

@@ -1,0 +1,96 @@
+import { Staff } from '../../support/browser-api'
+import { catalogue, mixedCatalogue } from '../../support/browser-files'
+import { whileProductsHeld } from '../../support/browser-locks'
+import { addImports } from '../../support/browser-rows'
+import { answerCall } from '../../support/calls'
+import { AdminShell } from '../../support/pages/admin-shell'
+import { ImportsPage } from '../../support/pages/imports-page'
+import { Toasts } from '../../support/pages/toasts'
+import { expect, test } from '../../support/test'
+
+test.describe('contract §4 the list of imports', () => {
+  test('that could not be loaded says so, and tries again', async ({ page, problems, signedIn: _ }) => {
+    problems.expect(/status 500/, /Failed to load resource.*500/)
+    await answerCall(page, 'GET', /\/import\/\?/, { status: 500 })
+    await page.goto('/admin/imports')
+    await expect(new Toasts(page).saying('Error', 'Failed to load the imports')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(/^Nothing was imported yet\./)).toBeVisible()
+  })
+
+  test('is in the sidebar, empty says what it is for, and leads to a new one', async ({
+    page,
+    signedIn: _,
+  }) => {
+    await page.goto('/admin/users')
+    const { navigation } = new AdminShell(page)
+    await navigation.getByRole('link', { name: 'Imports' }).click()
+    await expect(page).toHaveTitle(/^Imports/)
+    await expect(page.getByText(/^Nothing was imported yet\./)).toBeVisible()
+    await new ImportsPage(page).new.click()
+    await expect(page).toHaveURL(/\/admin\/imports\/new$/)
+    await expect(navigation.getByRole('link', { name: 'Imports' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('says of each how far it is, of whom, and what it came to; newest first', async ({
+    page,
+    freshDatabase,
+    signedIn: _,
+  }) => {
+    const staff = new Staff(freshDatabase)
+    const done = await staff.imported(
+      catalogue('done.csv', ['cat_no,name,category', 'AV-990009,New,Abacavir']),
+    )
+    await staff.checked(mixedCatalogue('checked.csv'))
+    await staff.upload(mixedCatalogue('mapping.csv'))
+    const screen = new ImportsPage(page)
+    await screen.open()
+    await expect(screen.status).toHaveText('3 imports')
+    await expect(screen.rows).toHaveText([
+      /mapping\.csv.*Columns to choose.*Asha Admin/,
+      /checked\.csv\s*2 created · 1 updated · 1 unchanged · 3 rejected.*Checked/,
+      /done\.csv\s*1 created.*Imported/,
+    ])
+    await screen.row('done.csv').getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`/admin/imports/${done}$`))
+    await expect(page.getByRole('heading', { name: 'done.csv', level: 1 })).toBeFocused()
+    await page.goBack()
+    await screen.state.selectOption({ label: 'Checked' })
+    await expect(page).toHaveURL(/\?state=checked$/)
+    await expect(screen.rows).toHaveCount(1)
+    await page.reload()
+    await expect(screen.rows).toHaveText([/checked\.csv/])
+    await screen.state.selectOption({ label: 'Undone' })
+    await expect(page.getByText('There are no such imports.')).toBeVisible()
+    await page.getByRole('link', { name: 'Show all imports' }).click()
+    await expect(screen.rows).toHaveCount(3)
+  })
+
+  test('follows one that runs until it is done', async ({ page, freshDatabase, signedIn: _ }) => {
+    const staff = new Staff(freshDatabase)
+    const id = await staff.checked(mixedCatalogue())
+    const screen = new ImportsPage(page)
+    await whileProductsHeld(freshDatabase.databaseUrl, async () => {
+      await staff.send(`POST import/${id}/apply`)
+      await screen.open()
+      await expect(screen.row('supplier.csv')).toContainText('Being imported')
+      await expect(screen.row('supplier.csv')).toContainText('0 of 3 rows')
+      await expect(screen.row('supplier.csv').getByRole('progressbar')).toBeVisible()
+    })
+    await expect(screen.row('supplier.csv')).toContainText('Imported')
+  })
+
+  test('turns its pages in the address', async ({ page, freshDatabase, signedIn: _ }) => {
+    await addImports(freshDatabase.databaseUrl, 60)
+    const screen = new ImportsPage(page)
+    await screen.open()
+    await expect(screen.rows).toHaveCount(50)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/\?page=2$/)
+    await expect(screen.rows).toHaveCount(10)
+    await screen.open('?page=9&state=nonsense')
+    await page.getByRole('link', { name: 'Show all imports' }).click()
+    await expect(screen.rows).toHaveCount(50)
+  })
+})
