@@ -10,6 +10,7 @@ import {
   type ExportForm,
   exportQuery,
   FORMATS,
+  isTooLong,
   megabytes,
 } from '@/admin-views/reference-standards/export/export-form'
 import { useExport } from '@/admin-views/reference-standards/export/use-export'
@@ -43,10 +44,14 @@ export function ExportDialog({
   const { start, cancel, isRunning, bytes, error } = useExport(onClose)
   const { total, catalogueTotal, isNarrowed } = catalogue
 
+  const query = exportQuery(form, address, chosen.choice)
+  const refusal = isTooLong(query)
+    ? 'So many products cannot be named one by one: filter the list, and choose all that match.'
+    : error && refusalOf(error, 'The file could not be downloaded.')
+
   function download(event: FormEvent) {
     event.preventDefault()
-    if (form.columns.size > 0)
-      start({ query: exportQuery(form, address, chosen.choice), format: form.format })
+    if (form.columns.size > 0 && !isTooLong(query)) start({ query, format: form.format })
   }
 
   const products = [
@@ -88,9 +93,9 @@ export function ExportDialog({
               </>
             )}
           </div>
-          {error && (
+          {refusal && (
             <p role="alert" className="border-danger border-s-2 ps-3 text-danger text-sm">
-              {refusalOf(error, 'The file could not be downloaded.')}
+              {refusal}
             </p>
           )}
         </DialogBody>

@@ -39,6 +39,13 @@ export function exportQuery(
   }
 }
 
+/** As long as a query may be: servers take no longer addresses. */
+const QUERY_MAX = 15_000
+
+/** Whether so many products are named one by one that an address has no room for them. */
+export const isTooLong = (query: Record<string, string>): boolean =>
+  new URLSearchParams(query).toString().length > QUERY_MAX
+
 /** The name of the file, as the server calls it: with the day of UTC. */
 export const fileName = (format: ExportFormat, now: number) =>
   `catalogue-${new Date(now).toISOString().slice(0, 'YYYY-MM-DD'.length)}.${format}`
