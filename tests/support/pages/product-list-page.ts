@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { ReferenceStandardsPage } from './reference-standards-page'
 
@@ -14,6 +15,10 @@ export class ProductListPage extends ReferenceStandardsPage {
   readonly pageBox: Locator
   readonly boxes: Locator
   readonly bulkDialog: Locator
+  readonly exportDialog: Locator
+  readonly viewsDialog: Locator
+  /** The saved views, by their names. */
+  readonly views: Locator
   readonly sample: Locator
 
   constructor(page: Page) {
@@ -27,6 +32,9 @@ export class ProductListPage extends ReferenceStandardsPage {
     this.pageBox = page.getByRole('checkbox', { name: 'Choose all on this page' })
     this.boxes = this.rows.getByRole('checkbox')
     this.bulkDialog = page.getByRole('dialog', { name: 'Bulk change' })
+    this.exportDialog = page.getByRole('dialog', { name: 'Export' })
+    this.viewsDialog = page.getByRole('dialog', { name: 'Views' })
+    this.views = this.viewsDialog.getByRole('list', { name: 'Saved views' }).getByRole('listitem')
     this.sample = this.bulkDialog.getByRole('list', { name: 'What will change' }).getByRole('listitem')
   }
 
@@ -84,6 +92,25 @@ export class ProductListPage extends ReferenceStandardsPage {
 
   barButton(name: string | RegExp): Locator {
     return this.bar.getByRole('button', { name })
+  }
+
+  /** Downloads what the open dialog says. */
+  async download(): Promise<{ name: string; bytes: Buffer }> {
+    const started = this.page.waitForEvent('download')
+    await this.exportDialog.getByRole('button', { name: 'Download' }).click()
+    const download = await started
+    return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
+  }
+
+  async openViews() {
+    await this.page.getByRole('button', { name: 'Views' }).click()
+    await this.viewsDialog.waitFor()
+  }
+
+  /** Saves what is on screen as a view, in the open dialog. */
+  async saveView(name: string) {
+    await this.viewsDialog.getByLabel('Save what is on screen as').fill(name)
+    await this.viewsDialog.getByRole('button', { name: 'Save' }).click()
   }
 
   /** Fills the dialog in, and asks what would change. */
