@@ -100,9 +100,9 @@ export function readCatalogueAddress(query: Query): CatalogueAddress {
   return { ...asked, tab: tab === 'categories' || tab === 'products' ? tab : impliedTab(asked) }
 }
 
-/** Filters as a query of the API says them, by name; of a list the values have commas between. */
-export function filterParams(filters: ProductFilters): Record<string, string> {
-  const said = Object.entries(filters).filter(([, value]) => value !== undefined)
+/** Filters, and a search, as a query of the API says them, by name; of a list the values have commas between. */
+export function filterParams(filters: ProductFilters & { search?: string }): Record<string, string> {
+  const said = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
   return Object.fromEntries(said.map(([name, value]) => [name, String(value)]))
 }
 

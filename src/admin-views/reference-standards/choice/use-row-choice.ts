@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Product, ProductListQuery } from '@/admin-views/api/reference-products'
 import {
   countChosen,
@@ -29,7 +29,9 @@ export function useRowChoice(products: readonly Product[], total: number, query:
   const rows = products.map(({ id }) => id)
   // Looked at when something is ticked, so that rows need not be drawn again whenever there are others.
   const shown = useRef(rows)
-  shown.current = rows
+  useEffect(() => {
+    shown.current = rows
+  })
 
   const tick = useCallback((id: number, isIn: boolean, isRange: boolean) => {
     const ticked = isRange ? rowsBetween(shown.current, anchor.current, id) : [id]
