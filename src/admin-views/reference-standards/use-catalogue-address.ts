@@ -28,7 +28,8 @@ export function useCatalogueAddress(): [CatalogueAddress, ChangeAddress] {
     setAddress((before) => (catalogueQuery(before) === catalogueQuery(now) ? before : now))
   }, [inRouter])
   const change = useCallback<ChangeAddress>((part, { isStep = true } = {}) => {
-    const next = { ...readNow(), ...part }
+    // As it will be read again: a list of values is in their order, whichever came first.
+    const next = readCatalogueAddress(new URLSearchParams(catalogueQuery({ ...readNow(), ...part })))
     window.history[isStep ? 'pushState' : 'replaceState'](null, '', catalogueHref(next))
     setAddress(next)
   }, [])

@@ -111,10 +111,10 @@ test.describe('contract §4 bulk change', () => {
     for (const [action, value, step, button, outcome] of [
       [
         'Set Shipping Temperature',
-        { field: 'Shipping Temperature', text: '-20 °C' },
-        /Ambient→After: -20 °C/,
+        { field: 'Shipping Temperature', text: 'On dry ice' },
+        /→After: On dry ice/,
         'Change 1 product',
-        { shipping_temperature: '-20 °C' },
+        { shipping_temperature: 'On dry ice' },
       ],
       ['Set Country of Origin', undefined, /India→After: —/, 'Change 1 product', { country_of_origin: null }],
       ['Hold back from releases', undefined, /No→After: Yes/, 'Hold 1 product back', { held: true }],

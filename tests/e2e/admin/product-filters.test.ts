@@ -1,6 +1,8 @@
 import { Staff } from '../../support/browser-api'
-import { addCategories, addProducts, changeProduct, productId } from '../../support/browser-rows'
+import { mixedCatalogue } from '../../support/browser-files'
+import { addCategories, changeProduct, productId } from '../../support/browser-rows'
 import { Calls, holdCall } from '../../support/calls'
+import { ImportPage } from '../../support/pages/import-page'
 import { ProductListPage } from '../../support/pages/product-list-page'
 import { expect, test } from '../../support/test'
 
@@ -102,8 +104,7 @@ test.describe('contract §4 filters', () => {
     const screen = new ProductListPage(page)
     await screen.open('products')
     await screen.openFilters()
-    const inStock = Number((await screen.count('In Stock').textContent())?.replace(/\D/g, ''))
-    expect(inStock).toBe(65)
+    await expect(screen.count('In Stock')).toHaveText('65 products')
     await expect(screen.count('CAS No')).toHaveText(/^\d+ products$/)
     await expect(screen.panel.getByLabel('Held back').locator('option')).toHaveText([
       'All',
@@ -137,7 +138,7 @@ test.describe('contract §4 filters', () => {
     await screen.open('products')
     await screen.openFilters()
     await screen.panel.getByRole('combobox', { name: 'Category' }).fill('twi')
-    await screen.panel.getByRole('option', { name: /^Twins/ }).click()
+    await screen.categories.filter({ hasText: /^Twins/ }).click()
     const show = (count: string) => screen.panel.getByRole('button', { name: `Show ${count}`, exact: true })
     await expect(show('3 products')).toBeVisible()
     await screen.filter('With the CAS number or structure of another').check()
@@ -194,10 +195,10 @@ test.describe('contract §4 filters', () => {
     await screen.openFilters()
     const field = screen.panel.getByRole('combobox', { name: 'Category' })
     await field.click()
-    await expect(screen.panel.getByRole('option')).toHaveCount(50)
+    await expect(screen.categories).toHaveCount(50)
     for (const name of ['Bulk category 00777', 'Abacavir']) {
       await field.fill(name)
-      await screen.panel.getByRole('option', { name: new RegExp(`^${name}`) }).click()
+      await screen.categories.filter({ hasText: new RegExp(`^${name}`) }).click()
       await expect(field).toHaveValue('')
     }
     const chosen = screen.panel.getByRole('list', { name: 'Chosen categories' }).getByRole('listitem')
@@ -207,15 +208,26 @@ test.describe('contract §4 filters', () => {
     await expect(page).toHaveURL(/\?category_id=\d+$/)
   })
 
-  test('an import is filtered by from its address, and named in its chip', async ({
-    page,
-    freshDatabase,
-    signedIn: _,
-  }) => {
+  test('an import that there is not finds nothing', async ({ page, problems, signedIn: _ }) => {
+    problems.expect(/status 404/, /Failed to load resource.*404/)
     const screen = new ProductListPage(page)
-    await addProducts(freshDatabase.databaseUrl, 5)
     await screen.openAt('import=999')
     await expect(screen.chips).toHaveText(['Import: number 999'])
     await expect(screen.found).toHaveText('0 found')
+  })
+
+  test('an import leads to the products that it changed, and its file is named', async ({
+    page,
+    signedIn: _,
+  }) => {
+    const wizard = new ImportPage(page)
+    const id = await wizard.dropAndCheck(mixedCatalogue())
+    await wizard.apply()
+    await page.getByRole('link', { name: 'Its products in the catalogue' }).click()
+    const screen = new ProductListPage(page)
+    await expect(page).toHaveURL(new RegExp(`\\?import=${id}$`))
+    await expect(screen.chips).toHaveText(['Import: supplier.csv'])
+    await expect(screen.found).toHaveText('3 found')
+    expect((await screen.catNos()).toSorted()).toEqual(['AV-101001', 'AV-990001', 'AV-990002'])
   })
 })

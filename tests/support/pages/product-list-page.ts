@@ -65,7 +65,12 @@ export class ProductListPage extends ReferenceStandardsPage {
       .locator('div')
       .filter({ has: this.page.getByRole('checkbox', { name: label, exact: true }) })
       .last()
-      .getByText(/products/)
+      .getByText(/^[\d,]+ products$/)
+  }
+
+  /** The categories that the open list of the panel offers. */
+  get categories(): Locator {
+    return this.panel.getByRole('listbox', { name: 'categories' }).getByRole('option')
   }
 
   chip(label: string): Locator {

@@ -5,9 +5,9 @@ import type { Selection } from '@/admin-views/api/bulk-change'
 import type { Category } from '@/admin-views/api/reference-categories'
 import { BulkActionField } from '@/admin-views/reference-standards/bulk/bulk-action-field'
 import {
-  ACTION_WORDS,
   bulkChangeOf,
   confirmWords,
+  deedWords,
   EMPTY_FORM,
   foundWords,
 } from '@/admin-views/reference-standards/bulk/bulk-form'
@@ -54,6 +54,8 @@ export function BulkDialog({
   const changeSet = begin.data
   const isBusy = preview.isPending || begin.isPending
   const change = bulkChangeOf(form)
+  const category = categories.find(({ id }) => String(id) === form.category)
+  const deed = deedWords(form, category?.category_name ?? '')
 
   function check(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -99,14 +101,14 @@ export function BulkDialog({
           {found !== undefined && changeSet === undefined && (
             <>
               <Said>
-                {ACTION_WORDS[form.action]}. {foundWords(found)}
+                {deed}. {foundWords(found)}
               </Said>
               <BulkSample of={found} />
             </>
           )}
           {found !== undefined && changeSet !== undefined && (
             <>
-              <Said>{ACTION_WORDS[form.action]}</Said>
+              <Said>{deed}</Said>
               <BulkOutcome id={changeSet} total={found.changed} />
             </>
           )}

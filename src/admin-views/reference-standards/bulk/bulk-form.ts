@@ -63,6 +63,16 @@ export function bulkChangeOf({ action, status, texts, category }: BulkForm): Bul
   }
 }
 
+/** What is asked for, with its value. @param category what the category is called */
+export function deedWords({ action, status, texts }: BulkForm, category: string): string {
+  if (isText(action)) {
+    const { title } = PRODUCT_FIELDS[action]
+    return texts[action].trim() === '' ? `Empty ${title}` : `Set ${title}: ${texts[action].trim()}`
+  }
+  if (action === 'inventory_status') return `${ACTION_WORDS[action]}: ${status}`
+  return action === 'move' ? `Move to ${category}` : ACTION_WORDS[action]
+}
+
 /** What the last button says: the deed with its number. */
 export function confirmWords(action: BulkAction, count: number): string {
   const some = counted(count, 'product')

@@ -53,6 +53,7 @@ export function FilterPanel({
   const counts = useFacets(catalogue.query)
   const body = useRef<HTMLDivElement>(null)
   const { total, isLoading, isTurning, isFailed } = catalogue
+  const found = isLoading || isTurning || isFailed ? null : counted(total, 'product')
 
   /** Sets one filter, or takes it away. */
   function set<Name extends keyof ProductFilters>(name: Name, value: ProductFilters[Name] | undefined) {
@@ -142,10 +143,11 @@ export function FilterPanel({
             Clear all
           </Button>
         )}
-        <Button onClick={onClose}>
-          <span role="status" className="tabular-nums">
-            {isLoading || isTurning || isFailed ? 'Show products' : `Show ${counted(total, 'product')}`}
-          </span>
+        <p role="status" className="sr-only">
+          {found !== null && `${found} found`}
+        </p>
+        <Button onClick={onClose} className="tabular-nums">
+          Show {found ?? 'products'}
         </Button>
       </DialogFooter>
     </Dialog>

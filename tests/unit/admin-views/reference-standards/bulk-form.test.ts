@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
   BULK_ACTIONS,
+  type BulkForm,
   bulkChangeOf,
   confirmWords,
+  deedWords,
   EMPTY_FORM,
   foundWords,
 } from '@/admin-views/reference-standards/bulk/bulk-form'
@@ -29,6 +31,17 @@ describe('contract §4 a bulk change', () => {
       { move_to: 7 },
       { delete: true },
     ])
+  })
+
+  test('is said with its value, once it is asked for', () => {
+    const said = (form: Partial<BulkForm>) => deedWords({ ...EMPTY_FORM, ...form }, 'Abacavir')
+    expect(said({})).toBe('Set Inventory Status: Synthesis on demand')
+    expect(said({ action: 'hsn_code', texts: { ...EMPTY_FORM.texts, hsn_code: ' 2942 ' } })).toBe(
+      'Set HSN Code: 2942',
+    )
+    expect(said({ action: 'hsn_code' })).toBe('Empty HSN Code')
+    expect(said({ action: 'move' })).toBe('Move to Abacavir')
+    expect(said({ action: 'trash' })).toBe('Move to the trash')
   })
 
   test('what a dry run has found is a sentence', () => {
