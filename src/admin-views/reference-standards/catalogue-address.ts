@@ -4,7 +4,7 @@ import type { ProductFilter, ProductSort } from '@/contract/product-list-query'
 import { FIRST_LETTERS } from '@/domain/first-letter'
 import { INVENTORY_STATUSES } from '@/domain/inventory-status'
 import { EMPTIABLE_FIELDS, PRODUCT_SORTS } from '@/domain/product-list'
-import { cutText, unstorableReason } from '@/domain/text'
+import { unstorableReason } from '@/domain/storable-text'
 
 /** What narrows the products down, besides the search; the trash has a screen of its own. */
 export type ProductFilters = Partial<Omit<ProductFilter, 'search' | 'deleted'>>
@@ -47,11 +47,9 @@ function dayIn(text: string | null): string | undefined {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined
 }
 
-/** As much of a text as can be searched for. */
-export function searchIn(text: string): string {
-  const search = cutText(text, SEARCH_MAX)
-  return unstorableReason('search', search) === null ? search : ''
-}
+/** Whether the list takes a text to be looked for. */
+export const isSearchable = (text: string): boolean =>
+  text.length <= SEARCH_MAX && unstorableReason('search', text) === null
 
 /** Without what is undefined: two filters that say the same are equal. */
 function present(filters: ProductFilters): ProductFilters {
@@ -90,8 +88,9 @@ const impliedTab = ({ filters, sort, page }: Omit<CatalogueAddress, 'tab' | 'sea
 
 /** Reads the query of an address; what is none of its values is passed over. */
 export function readCatalogueAddress(query: Query): CatalogueAddress {
+  const search = query.get('search') ?? ''
   const asked = {
-    search: searchIn(query.get('search') ?? ''),
+    search: isSearchable(search) ? search : '',
     filters: readFilters(query),
     sort: sortIn(query.get('sort')),
     page: wholeNumber(query.get('page')) ?? 1,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { type CatalogueAddress, searchIn } from '@/admin-views/reference-standards/catalogue-address'
+import { type CatalogueAddress, isSearchable } from '@/admin-views/reference-standards/catalogue-address'
 import type { ChangeAddress } from '@/admin-views/reference-standards/use-catalogue-address'
 import { useSettled } from '@/ui/use-settled'
 
@@ -24,5 +24,8 @@ export function useTypedSearch(
     // What was searched before is no place of its own to go back to.
     change({ search: settled, page: 1 }, { isStep: false })
   }, [isDue, settled, change])
-  return [text, (next) => setTyped({ text: searchIn(next), of: inAddress })]
+  function type(next: string) {
+    if (isSearchable(next)) setTyped({ text: next, of: inAddress })
+  }
+  return [text, type]
 }
