@@ -76,6 +76,7 @@ describe('contract §4 what an export refuses', () => {
     'format=csv&missing=price',
     'format=csv&ids=1,x',
     'format=csv&ids=',
+    'format=csv&except=x',
     'format=csv&colour=red',
   ])('%j: 400', async (query) => expectRefusal(api, `GET ${EXPORT}?${query}`, {}, 400))
 })
@@ -129,6 +130,7 @@ describe('contract §4 what an export is', () => {
     expect(await numbers('held=true&sort=cat_no')).toEqual(['FI-2', 'FI-3'])
     expect(await numbers(`ids=${ids.join(',')}&sort=cat_no`)).toEqual(['FI-1', 'FI-2', 'FI-3'])
     expect(await numbers(`ids=${ids[1]}`)).toEqual(['FI-2'])
+    expect(await numbers(`except=${ids[0]},${ids[1]}`)).toEqual(['FI-3'])
     expect(await numbers('deleted=true')).toEqual(['FI-4'])
     const [first] = await csvRows('columns=held,category,cat_no,cas_no')
     expect(first).toEqual({ held: 'false', category: category.category_name, cat_no: 'FI-1', cas_no: '' })
