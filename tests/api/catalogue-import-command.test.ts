@@ -79,13 +79,13 @@ describe('the command catalogue:import', () => {
       copyFileSync(catalogueFixture(name), path.join(folder, as))
       return path.join(folder, as)
     }
-    const workbook = await command(copy('real-60.xlsx', 'workbook'))
+    const workbook = await importCommand(copy('real-60.xlsx', 'workbook'))
     expect(workbook.code, workbook.stderr).toBe(0)
     expect(workbook.stdout).toMatch(/59 {2}created/)
-    const structures = await command(copy('real-60.sdf', 'structures'))
+    const structures = await importCommand(copy('real-60.sdf', 'structures'))
     expect(structures.code, structures.stderr).toBe(0)
     expect(structures.stdout).toContain('Nothing changed: 59 products are as the file says')
-    const plain = await command(copy('real-60.csv', 'table'))
+    const plain = await importCommand(copy('real-60.csv', 'table'))
     expect(plain.stdout).toContain('Nothing changed: 59 products are as the file says')
   })
 

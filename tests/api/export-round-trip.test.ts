@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { EXPORT_FORMATS } from '@/contract/product-export-query'
+import { EXPORT_FORMATS } from '@/domain/export-format'
 import { type Api, openApi } from '../support/api'
 import { catalogueFixture } from '../support/catalogue-files'
 import { createProduct } from '../support/factories'
