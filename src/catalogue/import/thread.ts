@@ -1,5 +1,5 @@
-import path from 'node:path'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '@/jobs/thread'
 import type { FileOutline } from './file-outline'
 import type { Mapping, RowOutcome } from './record-judge'
 import type { Answer, Question, ReadingTask } from './thread-messages'
@@ -15,16 +15,6 @@ export type ReadingLimits = {
   outlineSeconds: number
   silenceSeconds: number
 }
-
-/**
- * The thread's code: the build's, where this runs from the build, or the source's. A path and no import, so that no bundler
- * takes it along.
- */
-const THREAD = path.resolve(
-  import.meta.url.includes('/.next/serving/')
-    ? '.next/serving/reading-thread.mjs'
-    : 'src/catalogue/import/source-thread.mjs',
-)
 
 const tooMuch = (what: string) =>
   new UnreadableFile('content', `it takes too much ${what} to be read: import it in parts, or save it as CSV`)
@@ -43,11 +33,9 @@ export class ReadingThread {
     task: ReadingTask,
     private readonly limits: ReadingLimits,
   ) {
-    this.worker = new Worker(THREAD, {
+    this.worker = startThread('src/catalogue/import/reading-thread.ts', {
       workerData: task,
-      resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes },
-      // What the process itself was started with is none of its business.
-      execArgv: [],
+      heapMegabytes: limits.heapMegabytes,
     })
     this.worker.on('message', (answer: Answer) => {
       this.answers.push(answer)
