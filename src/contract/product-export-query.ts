@@ -1,11 +1,8 @@
 import { z } from 'zod'
+import { EXPORT_FORMATS } from '@/domain/export-format'
 import { PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/product-fields'
 import { filterParams, sortParam, unknownParameter } from './product-list-query'
 import { listParam, wholeNumber } from './query-params'
-
-export const EXPORT_FORMATS = ['csv', 'xlsx', 'sdf'] as const
-
-export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /** A column of an exported file. A category has no id there, but its name. */
 export type ExportColumn = Exclude<ProductField, 'category_id'> | 'category'
@@ -26,6 +23,9 @@ const exportParams = {
   ids: listParam(wholeNumber('ids', 1, 999_999_999))
     .optional()
     .describe('Of what the filters leave, only these products'),
+  except: listParam(wholeNumber('except', 1, 999_999_999))
+    .optional()
+    .describe('Of what the filters leave, all but these products'),
   ...filterParams,
   sort: sortParam,
 }

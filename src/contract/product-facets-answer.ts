@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { FIRST_LETTERS } from '@/domain/first-letter'
 import { INVENTORY_STATUSES } from '@/domain/inventory-status'
-import { factsOf, fieldsOfKind } from '@/domain/product-fields'
-
-/** The fields that can be empty. */
-export const EMPTIABLE_FIELDS = fieldsOfKind('line', 'lines', 'file').filter(
-  (field) => !factsOf(field).isRequired,
-)
+import { EMPTIABLE_FIELDS } from '@/domain/product-list'
 
 const count = z.int()
 const either = z.strictObject({ true: count, false: count })

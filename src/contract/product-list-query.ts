@@ -3,10 +3,8 @@ import { FIRST_LETTERS } from '@/domain/first-letter'
 import { INVENTORY_STATUSES } from '@/domain/inventory-status'
 import { PRODUCT_LIST } from '@/domain/paging'
 import { PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
+import { PRODUCT_SORTS } from '@/domain/product-list'
 import { flagParam, listParam, momentParam, pageParam, searchParam, wholeNumber } from './query-params'
-
-/** What products can be ordered by; the id decides between equals. */
-export const PRODUCT_SORTS = ['name', 'cat_no', 'inventory_status', 'created_at', 'updated_at'] as const
 
 export const sortParam = z
   .templateLiteral([z.enum(['', '-']), z.enum(PRODUCT_SORTS)], {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { composed, unstorableReason } from '@/domain/text'
+import { composed, unstorableReason } from '@/domain/storable-text'
 
 /** A whole number in a query string, between two bounds. */
 export function wholeNumber(name: string, min: number, max: number) {

@@ -12,7 +12,8 @@ import {
   PASSWORD_MIN,
   PHONE_DIGITS_MAX,
 } from './admin-user'
-import { normaliseText, unstorableReason } from './text'
+import { unstorableReason } from './storable-text'
+import { normaliseText } from './text'
 import { nullableText, optionalText } from './text-schema'
 
 /** A zod text that answers a missing value and a broken rule with the same check the form uses. */

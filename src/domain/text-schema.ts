@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { composed, isBlank, normaliseText, type TextKind, unseenReason, unstorableReason } from './text'
+import { composed, unstorableReason } from './storable-text'
+import { isBlank, normaliseText, type TextKind, unseenReason } from './text'
 
 type TextLimits = {
   /** Longest accepted text, in characters (code points: an emoji is one), after normalising and trimming. */

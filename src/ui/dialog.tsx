@@ -6,6 +6,15 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } fr
 import { IconButton } from '@/ui/icon-button'
 import { enterTopLayer } from '@/ui/top-layer'
 
+/** In the middle of the window, or along its right edge: there the page stays to be seen beside it. */
+const PLACES = {
+  centre: {
+    frame: 'items-center justify-center sm:p-6',
+    box: 'max-h-full starting:translate-y-2 max-sm:self-end sm:border',
+  },
+  end: { frame: 'items-stretch justify-end', box: 'h-full starting:translate-x-4 sm:border-s' },
+} as const
+
 const WIDTHS = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' } as const
 
 /**
@@ -21,6 +30,7 @@ export function Dialog({
   description,
   role = 'dialog',
   size = 'md',
+  placement = 'centre',
   onClose,
   closesOnBackdrop = false,
   children,
@@ -29,6 +39,7 @@ export function Dialog({
   description?: ReactNode
   role?: 'dialog' | 'alertdialog'
   size?: keyof typeof WIDTHS
+  placement?: keyof typeof PLACES
   onClose?: () => void
   closesOnBackdrop?: boolean
   children: ReactNode
@@ -71,11 +82,15 @@ export function Dialog({
       onClick={(event) => {
         if (closesOnBackdrop && event.target === event.currentTarget) onClose?.()
       }}
-      className="fixed inset-0 m-0 flex size-full max-h-none max-w-none items-center justify-center bg-transparent p-0 backdrop:bg-scrim sm:p-6"
+      className={clsx(
+        'fixed inset-0 m-0 flex size-full max-h-none max-w-none bg-transparent p-0 backdrop:bg-scrim',
+        PLACES[placement].frame,
+      )}
     >
       <div
         className={clsx(
-          'flex max-h-full w-full flex-col border-line-strong bg-surface-raised text-ink shadow-2xl transition-[opacity,translate] starting:translate-y-2 starting:opacity-0 max-sm:self-end sm:border',
+          'flex w-full flex-col border-line-strong bg-surface-raised text-ink shadow-2xl transition-[opacity,translate] starting:opacity-0',
+          PLACES[placement].box,
           WIDTHS[size],
         )}
       >

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import type { KeyboardEventHandler, ReactNode } from 'react'
 
 /**
  * A dense table of facts. Where it is wider than the window it scrolls inside its own frame, which is reachable by
@@ -10,6 +10,7 @@ export function Table({
   isBusy = false,
   className,
   tableClassName,
+  onKeyDown,
   children,
 }: {
   caption: string
@@ -17,6 +18,8 @@ export function Table({
   className?: string
   /** For the table itself, inside the frame: its least width, its layout. */
   tableClassName?: string
+  /** For keys that lead from one control of the table to another. */
+  onKeyDown?: KeyboardEventHandler<HTMLTableElement>
   children: ReactNode
 }) {
   return (
@@ -24,6 +27,7 @@ export function Table({
     <section aria-label={caption} tabIndex={0} className={clsx('overflow-x-auto', className)}>
       <table
         aria-busy={isBusy}
+        onKeyDown={onKeyDown}
         className={clsx(
           // Not collapsed: cells that stay in view while the others scroll take their borders along.
           'w-full border-separate border-spacing-0 text-sm',

@@ -11,6 +11,7 @@ import { appliedSentence } from '@/admin-views/imports/import-words'
 import { RejectedFile } from '@/admin-views/imports/rejected-file'
 import { RowsPanel } from '@/admin-views/imports/rows/rows-panel'
 import { StepHeading, type StepHeadingRef } from '@/admin-views/imports/step-heading'
+import { catalogueHref } from '@/admin-views/reference-standards/catalogue-address'
 import { changeSetPath, NEW_IMPORT_PATH } from '@/admin-views/shell/admin-paths'
 import { counted } from '@/admin-views/shell/counted'
 import { useFocusAfterDelete } from '@/admin-views/shell/use-focus-after-delete'
@@ -48,7 +49,7 @@ export function ReportStep({
       />
       {isApplying && <ImportProgress of={one} />}
       {!isApplying && change_set !== null && (
-        <ItsChange id={change_set} heading={heading} onUndone={onUndone} />
+        <ItsChange of={one} id={change_set} heading={heading} onUndone={onUndone} />
       )}
       {!isApplying && <NotImported of={one} />}
       <RowsPanel of={one} address={address} />
@@ -81,7 +82,17 @@ function NotImported({ of: one }: { of: CatalogueImport }) {
 }
 
 /** The change set of the import: what it changed, and undoing that. */
-function ItsChange({ id, heading, onUndone }: { id: number; heading: StepHeadingRef; onUndone: () => void }) {
+function ItsChange({
+  of: one,
+  id,
+  heading,
+  onUndone,
+}: {
+  of: CatalogueImport
+  id: number
+  heading: StepHeadingRef
+  onUndone: () => void
+}) {
   const { data: set } = useChangeSet(id)
   const [isAsking, setIsAsking] = useState(false)
   const focusHeading = useFocusAfterDelete(heading, { isDialogOpen: isAsking })
@@ -91,6 +102,12 @@ function ItsChange({ id, heading, onUndone }: { id: number; heading: StepHeading
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         <RouteAnchor href={changeSetPath(id)} className={linkStyles()}>
           Change set {id} in the activity
+        </RouteAnchor>
+        <RouteAnchor
+          href={catalogueHref({ tab: 'products', filters: { import: one.id } })}
+          className={linkStyles()}
+        >
+          Its products in the catalogue
         </RouteAnchor>
         {set?.state === 'done' && (
           <Button variant="outline" size="sm" onClick={() => setIsAsking(true)}>

@@ -1,10 +1,12 @@
+import type { ProductListQuery } from '@/admin-views/api/reference-products'
 import { PRODUCT_LIST } from '@/domain/paging'
 
 /** The list of products that somebody was last looking at in this tab, for the way through it from record to record. */
 export type OpenedList = {
   /** Where it is. */
   address: string
-  search: string
+  /** What it was asked with, but for the page. */
+  query: ProductListQuery
   /** The pages that `ids` are from. */
   firstPage: number
   lastPage: number

@@ -1,42 +1,50 @@
 'use client'
 
-import { Download, FileStack, FileUp, ListFilter, Search } from 'lucide-react'
-import { useState } from 'react'
+import { Search } from 'lucide-react'
+import { lazy, useState } from 'react'
+import type { ProductFilters } from '@/admin-views/reference-standards/catalogue-address'
+import { CatalogueButtons } from '@/admin-views/reference-standards/catalogue-buttons'
+import type { OpenCatalogueDialog } from '@/admin-views/reference-standards/catalogue-dialogs'
 import { CategoriesPanel } from '@/admin-views/reference-standards/categories/categories-panel'
+import { useRowChoice } from '@/admin-views/reference-standards/choice/use-row-choice'
 import { ProductsPanel } from '@/admin-views/reference-standards/products/products-panel'
 import { StatCards } from '@/admin-views/reference-standards/stat-cards'
 import { useCatalogue } from '@/admin-views/reference-standards/use-catalogue'
+import { useCatalogueAddress } from '@/admin-views/reference-standards/use-catalogue-address'
 import { useCategoryCards } from '@/admin-views/reference-standards/use-category-cards'
-import { useTabInAddress } from '@/admin-views/reference-standards/use-tab-in-address'
-import { NEW_IMPORT_PATH } from '@/admin-views/shell/admin-paths'
+import { useTypedSearch } from '@/admin-views/reference-standards/use-typed-search'
 import { PageHeading } from '@/admin-views/shell/page-heading'
-import { Button, buttonStyles } from '@/ui/button'
-import { RouteAnchor } from '@/ui/route-anchor'
+import { DialogSlot } from '@/ui/dialog-slot'
 import { SearchInput } from '@/ui/search-input'
 import { TabPanel } from '@/ui/tab-panel'
 import { Tabs } from '@/ui/tabs'
-import { showToast } from '@/ui/toast/toast-store'
+import { usePreload } from '@/ui/use-preload'
 
 const TABS = [
   { value: 'categories', label: 'Categories' },
   { value: 'products', label: 'Products' },
 ] as const
 
-const NOT_YET = 'Not available yet'
-
-/** Buttons whose behaviour is not decided yet (spec §2.18): whoever presses one is told so. */
-const INERT_BUTTONS = [
-  { label: 'Drafts', Icon: FileStack },
-  { label: 'Export', Icon: Download },
-  { label: 'Filters', Icon: ListFilter },
-]
+const loadDialogs = () => import('@/admin-views/reference-standards/catalogue-dialogs')
+const CatalogueDialogs = lazy(async () => ({ default: (await loadDialogs()).CatalogueDialogs }))
 
 /** The screen of the catalogue (spec §2.18). */
 export function ReferenceStandardsView() {
-  const [search, setSearch] = useState('')
-  const [tab, setTab] = useTabInAddress(TABS)
-  const catalogue = useCatalogue(search)
+  const [address, change] = useCatalogueAddress()
+  const [search, setSearch] = useTypedSearch(address, change)
+  const catalogue = useCatalogue(search, address, change)
   const categories = useCategoryCards(search)
+  const chosen = useRowChoice(catalogue.products, catalogue.total, catalogue.query)
+  const [open, setOpen] = useState<OpenCatalogueDialog | null>(null)
+  const close = () => setOpen(null)
+  usePreload(loadDialogs)
+
+  const filter = (filters: ProductFilters) => change({ filters, page: 1, tab: 'products' })
+  function openFilters() {
+    // They are the products' own: the list that they change is seen behind them.
+    if (address.tab !== 'products') change({ tab: 'products' }, { isStep: false })
+    setOpen({ kind: 'filters' })
+  }
 
   return (
     <div className="mx-auto flex max-w-7xl flex-col gap-6">
@@ -44,26 +52,16 @@ export function ReferenceStandardsView() {
         title="Reference Standards"
         subtitle="Manage reference standards, categories, and products"
       >
-        {INERT_BUTTONS.map(({ label, Icon }) => (
-          <Button
-            key={label}
-            variant="outline"
-            size="sm"
-            title={NOT_YET}
-            onClick={() => showToast({ title: label, description: NOT_YET })}
-          >
-            <Icon aria-hidden="true" strokeWidth={1.5} className="size-4" />
-            {label}
-          </Button>
-        ))}
-        <RouteAnchor href={NEW_IMPORT_PATH} className={buttonStyles({ variant: 'outline', size: 'sm' })}>
-          <FileUp aria-hidden="true" strokeWidth={1.5} className="size-4" />
-          Import
-        </RouteAnchor>
+        <CatalogueButtons
+          filterCount={Object.keys(address.filters).length}
+          onExport={() => setOpen({ kind: 'export', what: catalogue.isNarrowed ? 'found' : 'all' })}
+          onFilters={openFilters}
+          onViews={() => setOpen({ kind: 'views' })}
+        />
       </PageHeading>
       <StatCards
         categoryTotal={categories.categoryTotal}
-        productTotal={catalogue.isFailed ? null : catalogue.isLoading ? undefined : catalogue.catalogueTotal}
+        productTotal={catalogue.catalogueTotal}
         products={catalogue.known}
         isPartial={catalogue.isPartial}
       />
@@ -75,14 +73,41 @@ export function ReferenceStandardsView() {
         icon={<Search aria-hidden="true" strokeWidth={1.5} className="size-4" />}
         className="max-w-xl"
       />
-      <Tabs label="Catalogue" items={TABS} value={tab} onChange={setTab}>
+      <Tabs
+        label="Catalogue"
+        items={TABS}
+        value={address.tab}
+        onChange={(tab) => change({ tab }, { isStep: false })}
+      >
         <TabPanel value="categories">
           <CategoriesPanel categories={categories} />
         </TabPanel>
         <TabPanel value="products">
-          <ProductsPanel catalogue={catalogue} categories={categories.all} />
+          <ProductsPanel
+            catalogue={catalogue}
+            categories={categories.all}
+            chosen={chosen}
+            address={address}
+            onSort={(sort) => change({ sort, page: 1, tab: 'products' })}
+            onFilter={filter}
+            onOpen={setOpen}
+          />
         </TabPanel>
       </Tabs>
+      {open && (
+        <DialogSlot onFail={close}>
+          <CatalogueDialogs
+            open={open}
+            catalogue={catalogue}
+            chosen={chosen}
+            address={address}
+            categories={categories.all}
+            onFilter={filter}
+            onShow={(view) => change({ ...view, page: 1, tab: 'products' })}
+            onClose={close}
+          />
+        </DialogSlot>
+      )}
     </div>
   )
 }

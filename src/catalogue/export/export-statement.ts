@@ -11,13 +11,14 @@ const columnOf = (column: ExportColumn): SQL =>
  * The rows of an export as its writer takes them, in their order: the columns, each as a text, and of an SDF what its
  * records need besides.
  */
-export function exportStatement({ format, columns, ids, sort, ...filter }: ProductExportQuery): SQL {
+export function exportStatement({ format, columns, ids, except, sort, ...filter }: ProductExportQuery): SQL {
   const values = columns.map(columnOf)
   const chosen = ids ? sql`and ${isOneOf(sql`p.id`, ids, sql`integer`)}` : sql``
+  const notLeftOut = except ? sql`and not ${isOneOf(sql`p.id`, except, sql`integer`)}` : sql``
   const extras = format === 'sdf' ? [sql`p.cat_no`, sql`p.smiles`, sql`s.molblock`] : []
   const structures = format === 'sdf' ? sql`left join structures s on s.smiles_key = p.smiles_key` : sql``
   return sql`
     select ${sql.join([...values, ...extras], sql`, `)}
     from reference_products p left join reference_categories c on c.id = p.category_id ${structures}
-    where ${conditionsOf(filter)} ${chosen} order by ${orderOf(sort)}`
+    where ${conditionsOf(filter)} ${chosen} ${notLeftOut} order by ${orderOf(sort)}`
 }

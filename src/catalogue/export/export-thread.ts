@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Pool, type PoolClient } from 'pg'
-import type { ExportFormat } from '@/contract/product-export-query'
 import { CALL_DEADLINES, poolOptions } from '@/database/pool'
+import type { ExportFormat } from '@/domain/export-format'
 import { stepBack } from '@/jobs/thread'
 import { csvWriter } from './csv-writer'
 import type { ExportTask } from './export-products'

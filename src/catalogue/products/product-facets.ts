@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { EMPTIABLE_FIELDS, type ProductFacetsAnswer } from '@/contract/product-facets-answer'
+import type { ProductFacetsAnswer } from '@/contract/product-facets-answer'
 import type { ProductFilter } from '@/contract/product-list-query'
 import type { Database } from '@/database/database'
 import { FIRST_LETTERS } from '@/domain/first-letter'
 import { INVENTORY_STATUSES } from '@/domain/inventory-status'
+import { EMPTIABLE_FIELDS } from '@/domain/product-list'
 import { type FilterName, isMissing, partsOf } from './product-filter'
 
 /** The filters whose choices are counted; products that no other filter leaves are in no count. */

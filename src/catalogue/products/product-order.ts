@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PRODUCT_SORTS, ProductSort } from '@/contract/product-list-query'
+import type { ProductSort } from '@/contract/product-list-query'
 import { productNameStart } from '@/database/indexes'
+import type { PRODUCT_SORTS } from '@/domain/product-list'
 
 /** What each order compares, one after the other; the id decides between equals. */
 const ORDERS: Record<(typeof PRODUCT_SORTS)[number], SQL[]> = {

@@ -21,7 +21,7 @@ import { printable } from './terminal-text'
 const EXIT = { done: 0, rejected: 1, unusable: 2, failed: 3 } as const
 
 /** Nobody else waits for this process, so that it takes more than a browser's import. */
-const LIMITS = { megabytes: 256, rows: Number.POSITIVE_INFINITY }
+const LIMITS = { megabytes: 256, rows: Number.POSITIVE_INFINITY, heapMegabytes: 1_024, outlineSeconds: 300 }
 
 /** PostgreSQL's code for a disk without room. */
 const DISK_FULL = '53100'

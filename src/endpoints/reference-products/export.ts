@@ -1,5 +1,6 @@
 import { exportProducts } from '@/catalogue/export/export-products'
-import { type ExportFormat, productExportQuery } from '@/contract/product-export-query'
+import { productExportQuery } from '@/contract/product-export-query'
+import type { ExportFormat } from '@/domain/export-format'
 import { answerFile } from '../http/answer'
 import { staffEndpoint } from '../http/endpoint'
 

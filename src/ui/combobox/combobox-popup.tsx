@@ -75,6 +75,7 @@ export function ComboboxPopup({
               key={option.value}
               id={`${listId}-${from + index}`}
               label={option.label}
+              note={option.note}
               isActive={from + index === active}
               isChosen={option.value === value}
               place={from + index}
@@ -97,6 +98,7 @@ export function ComboboxPopup({
 function Option({
   id,
   label,
+  note,
   isActive,
   isChosen,
   place,
@@ -106,6 +108,7 @@ function Option({
 }: {
   id: string
   label: string
+  note: string | undefined
   isActive: boolean
   isChosen: boolean
   place: number
@@ -129,6 +132,7 @@ function Option({
       className="flex min-h-9 cursor-default items-center gap-2 border-transparent border-s-2 py-1.5 ps-2.5 pe-3 aria-selected:border-accent aria-selected:bg-surface-sunken"
     >
       <span className="min-w-0 flex-1 break-words">{label}</span>
+      {note !== undefined && <span className="text-ink-muted text-xs tabular-nums">{note}</span>}
       {isChosen && <Check aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0" />}
     </div>
   )

@@ -1,5 +1,5 @@
-/** One thing to choose: what it stands for, and what is read. */
-export type ComboboxOption = { value: string; label: string }
+/** One thing to choose: what it stands for, what is read, and what is said of it beside that. */
+export type ComboboxOption = { value: string; label: string; note?: string }
 
 /** An option with what is compared with what somebody types. */
 export type SearchableOption = ComboboxOption & { text: string }

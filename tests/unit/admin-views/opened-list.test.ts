@@ -3,7 +3,7 @@ import { type OpenedList, placeInList, withPage } from '@/admin-views/reference-
 
 const list: OpenedList = {
   address: '/admin/reference-standards?tab=products',
-  search: '',
+  query: {},
   firstPage: 2,
   lastPage: 2,
   ids: [11, 12, 13],

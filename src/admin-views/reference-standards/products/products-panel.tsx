@@ -4,13 +4,21 @@ import { Plus } from 'lucide-react'
 import { lazy, useCallback, useEffect, useRef, useState } from 'react'
 import type { Category } from '@/admin-views/api/reference-categories'
 import type { Product } from '@/admin-views/api/reference-products'
+import {
+  type CatalogueAddress,
+  catalogueHref,
+  type ProductFilters,
+} from '@/admin-views/reference-standards/catalogue-address'
+import type { OpenCatalogueDialog } from '@/admin-views/reference-standards/catalogue-dialogs'
+import type { ChosenRows } from '@/admin-views/reference-standards/choice/use-row-choice'
 import { rememberList } from '@/admin-views/reference-standards/opened-list'
 import { PanelHeading } from '@/admin-views/reference-standards/panel-heading'
 import type { OpenProductDialog } from '@/admin-views/reference-standards/products/product-dialogs'
 import { ProductsTable } from '@/admin-views/reference-standards/products/products-table'
-import type { useCatalogue } from '@/admin-views/reference-standards/use-catalogue'
+import type { Catalogue } from '@/admin-views/reference-standards/use-catalogue'
 import { LoadFailure } from '@/admin-views/shell/load-failure'
 import { useFocusAfterDelete } from '@/admin-views/shell/use-focus-after-delete'
+import type { ProductSort } from '@/contract/product-list-query'
 import { PRODUCT_LIST } from '@/domain/paging'
 import { Button } from '@/ui/button'
 import { DialogSlot } from '@/ui/dialog-slot'
@@ -18,18 +26,40 @@ import { groupedNumber } from '@/ui/grouped-number'
 import { Pagination } from '@/ui/pagination'
 import { usePreload } from '@/ui/use-preload'
 
-type Catalogue = ReturnType<typeof useCatalogue>
-
 const loadDialogs = () => import('@/admin-views/reference-standards/products/product-dialogs')
 const ProductDialogs = lazy(async () => ({ default: (await loadDialogs()).ProductDialogs }))
 
+const FilterChips = lazy(async () => ({
+  default: (await import('@/admin-views/reference-standards/filters/filter-chips')).FilterChips,
+}))
+
+const loadChoiceBar = () => import('@/admin-views/reference-standards/choice/choice-bar')
+const ChoiceBar = lazy(async () => ({ default: (await loadChoiceBar()).ChoiceBar }))
+
 /** The tab of the products: the table, and a dialog for each thing that can be done with a row (spec §2.18). */
-export function ProductsPanel({ catalogue, categories }: { catalogue: Catalogue; categories: Category[] }) {
+export function ProductsPanel({
+  catalogue,
+  categories,
+  chosen,
+  address,
+  onSort,
+  onFilter,
+  onOpen,
+}: {
+  catalogue: Catalogue
+  categories: Category[]
+  chosen: ChosenRows
+  address: CatalogueAddress
+  onSort: (sort: ProductSort | undefined) => void
+  onFilter: (filters: ProductFilters) => void
+  onOpen: (dialog: OpenCatalogueDialog) => void
+}) {
   const [open, setOpen] = useState<OpenProductDialog | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const onDeleted = useFocusAfterDelete(heading, { isDialogOpen: open !== null })
+  const focusHeading = useFocusAfterDelete(heading, { isDialogOpen: open !== null })
   const close = () => setOpen(null)
   usePreload(loadDialogs)
+  usePreload(loadChoiceBar)
   const choose = useCallback(
     (kind: 'view' | 'edit' | 'delete', product: Product) => setOpen({ kind, product }),
     [],
@@ -39,20 +69,31 @@ export function ProductsPanel({ catalogue, categories }: { catalogue: Catalogue;
     catalogue.setPage(page)
     heading.current?.scrollIntoView({ block: 'nearest' })
   }
-  const { products, total, term, page, isLoading, isFailed, isSearching, isTurning } = catalogue
+  const { products, total, page, isLoading, isFailed, isSearching, isTurning } = catalogue
   const isSettled = !isLoading && !isFailed && !isSearching && !isTurning
   useEffect(() => {
     if (!isSettled) return
-    const address = window.location.pathname + window.location.search
-    const ids = products.map(({ id }) => id)
-    rememberList({ address, search: term, firstPage: page, lastPage: page, ids, total })
-  }, [isSettled, products, term, page, total])
+    const { search, filters, sort } = address
+    rememberList({
+      address: catalogueHref(address),
+      query: { search, ...filters, sort },
+      firstPage: page,
+      lastPage: page,
+      ids: products.map(({ id }) => id),
+      total,
+    })
+  }, [isSettled, products, address, page, total])
+
+  function onDeleted() {
+    focusHeading()
+    if (open?.kind === 'delete') chosen.drop(open.product.id)
+  }
 
   return (
-    <>
+    <div className="flex flex-col">
       <PanelHeading
         ref={heading}
-        status={searchStatus(catalogue)}
+        status={foundStatus(catalogue)}
         action={
           <Button onClick={() => setOpen({ kind: 'create' })}>
             <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
@@ -62,6 +103,31 @@ export function ProductsPanel({ catalogue, categories }: { catalogue: Catalogue;
       >
         Products Management
       </PanelHeading>
+      {catalogue.isFiltered && (
+        // Its place is kept while its code is on its way.
+        <div className="mb-4 min-h-7">
+          <DialogSlot onFail={ignore}>
+            <FilterChips
+              filters={address.filters}
+              categories={categories}
+              onChange={onFilter}
+              onEmptied={() => heading.current?.focus()}
+            />
+          </DialogSlot>
+        </div>
+      )}
+      {chosen.count > 0 && (
+        <DialogSlot onFail={ignore}>
+          <ChoiceBar
+            chosen={chosen}
+            total={total}
+            rows={products.length}
+            onExport={() => onOpen({ kind: 'export', what: 'chosen' })}
+            onChange={() => onOpen({ kind: 'bulk' })}
+            onCleared={() => heading.current?.focus()}
+          />
+        </DialogSlot>
+      )}
       {isFailed ? (
         <LoadFailure text="The products could not be loaded." onRetry={catalogue.retry} />
       ) : (
@@ -70,8 +136,11 @@ export function ProductsPanel({ catalogue, categories }: { catalogue: Catalogue;
             products={products}
             isLoading={isLoading}
             isBusy={isTurning || isSearching}
-            emptyText={emptyText(term, isSearching)}
+            emptyText={emptyText(catalogue)}
             isDimmed={isTurning}
+            sort={catalogue.sort}
+            onSort={onSort}
+            chosen={chosen}
             onChoose={choose}
           />
           <Pagination
@@ -91,16 +160,20 @@ export function ProductsPanel({ catalogue, categories }: { catalogue: Catalogue;
           <ProductDialogs open={open} categories={categories} onDeleted={onDeleted} onClose={close} />
         </DialogSlot>
       )}
-    </>
+    </div>
   )
 }
 
-function searchStatus({ term, total, catalogueTotal, isLoading, isSearching }: Catalogue): string | null {
-  if (isSearching) return `Searching all ${groupedNumber(catalogueTotal)} products...`
-  return term === '' || isLoading ? null : `${groupedNumber(total)} found`
+/** What is on screen without it says the same. */
+const ignore = () => undefined
+
+function foundStatus({ total, catalogueTotal, isNarrowed, ...catalogue }: Catalogue): string | null {
+  if (catalogue.isSearching) return `Searching all ${groupedNumber(catalogueTotal ?? 0)} products...`
+  return isNarrowed && !catalogue.isLoading && !catalogue.isFailed ? `${groupedNumber(total)} found` : null
 }
 
-function emptyText(term: string, isSearching: boolean): string | null {
+function emptyText({ term, isSearching, isFiltered }: Catalogue): string | null {
   if (isSearching) return null
+  if (isFiltered) return 'No products match these filters.'
   return term === '' ? 'No products yet. Add the first one.' : 'No products match your search.'
 }

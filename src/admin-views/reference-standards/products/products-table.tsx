@@ -1,29 +1,21 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { memo } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { Product } from '@/admin-views/api/reference-products'
-import { NO_VALUE } from '@/admin-views/reference-standards/facts'
-import { productValue } from '@/admin-views/reference-standards/products/product-value'
-import { RowMenu } from '@/admin-views/reference-standards/row-menu'
-import { recordPath } from '@/admin-views/shell/admin-paths'
+import { isChosen } from '@/admin-views/reference-standards/choice/row-choice'
+import type { ChosenRows } from '@/admin-views/reference-standards/choice/use-row-choice'
+import { ColumnHead } from '@/admin-views/reference-standards/products/column-head'
+import { COLUMN_FIELDS, type ColumnField } from '@/admin-views/reference-standards/products/product-columns'
 import {
-  type FieldWith,
-  factsOf,
-  PRODUCT_FIELD_NAMES,
-  PRODUCT_FIELDS,
-  type ProductField,
-} from '@/domain/product-fields'
+  ProductRow,
+  type RowActions,
+  STAYS,
+  TICK,
+} from '@/admin-views/reference-standards/products/product-row'
+import type { ProductSort } from '@/contract/product-list-query'
 import { Table } from '@/ui/table'
-
-type ColumnField = FieldWith<{ column: object }>
-
-const isColumn = (field: ProductField): field is ColumnField => factsOf(field).column !== undefined
-
-const placeOf = (field: ColumnField) => factsOf(field).column?.place ?? 0
-
-/** The columns of fields, as the table of fields places them. */
-const FIELDS = PRODUCT_FIELD_NAMES.filter(isColumn).sort((one, other) => placeOf(one) - placeOf(other))
+import { TickBox } from '@/ui/tick-box'
 
 /** Widths that do not depend on what is in the rows: neither a late font nor another page moves a column. */
 const WIDTHS: Record<ColumnField, string> = {
@@ -35,17 +27,26 @@ const WIDTHS: Record<ColumnField, string> = {
   inventory_status: 'w-42',
 }
 
-const COLUMNS = [
-  ...FIELDS.map((field) => ({ label: PRODUCT_FIELDS[field].column.heading, width: WIDTHS[field] })),
-  { label: 'Actions', width: 'w-20' },
-]
+const COLUMNS = COLUMN_FIELDS.length + 1
 
-/** Where the table is wider than the window the last column stays in view: what can be done with a row is at hand. */
-const STAYS = 'sticky end-0 bg-inherit max-lg:shadow-[inset_1px_0_0_var(--line)]'
+const HEAD = 'xl:sticky xl:top-14 xl:z-10 xl:bg-inherit'
 
-type RowActions = {
-  /** Stable between renders, or every row is drawn again at each of them. */
-  onChoose: (kind: 'view' | 'edit' | 'delete', product: Product) => void
+/** Where a key leads from the box of a row, among the boxes of the table: the page's own is the first. */
+function boxFor(key: string, boxes: HTMLInputElement[], current: number): HTMLInputElement | undefined {
+  if (key === 'ArrowDown') return boxes[current + 1]
+  if (key === 'ArrowUp') return boxes[current - 1]
+  if (key === 'Home') return boxes[0]
+  return key === 'End' ? boxes.at(-1) : undefined
+}
+
+function moveBetweenBoxes(event: KeyboardEvent<HTMLElement>) {
+  const { target, currentTarget, key } = event
+  if (!(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey) return
+  const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')]
+  const next = boxFor(key, boxes, boxes.indexOf(target))
+  if (next === undefined) return
+  event.preventDefault()
+  next.focus()
 }
 
 /** The products (spec §2.18). While they load, a row says so; an empty list says why it is empty. */
@@ -55,44 +56,68 @@ export function ProductsTable({
   isBusy,
   isDimmed,
   emptyText,
+  sort,
+  onSort,
+  chosen,
   onChoose,
 }: {
   products: Product[]
   isLoading: boolean
   isBusy: boolean
-  /** The rows belong to the page before the one that is on its way. */
+  /** The rows are what was asked for before. */
   isDimmed: boolean
   emptyText: string | null
-} & RowActions) {
+  sort: ProductSort | undefined
+  onSort: (sort: ProductSort | undefined) => void
+  chosen: ChosenRows
+} & Pick<RowActions, 'onChoose'>) {
+  const { choice, page, tick, tickPage } = chosen
   return (
     <Table
       caption="Products"
       isBusy={isLoading || isBusy}
       className="border border-line bg-surface-raised xl:overflow-x-visible"
       tableClassName="min-w-236 table-fixed"
+      onKeyDown={moveBetweenBoxes}
     >
       <thead>
         <tr className="bg-surface-raised">
-          {COLUMNS.map(({ label, width }, index) => (
-            <th
-              key={label}
-              scope="col"
-              className={clsx(
-                width,
-                'xl:sticky xl:top-14 xl:z-10 xl:bg-inherit',
-                index === COLUMNS.length - 1 && STAYS,
-              )}
+          {COLUMN_FIELDS.map((field) => (
+            <ColumnHead
+              key={field}
+              field={field}
+              sort={sort}
+              onSort={onSort}
+              className={clsx(WIDTHS[field], HEAD)}
             >
-              {label}
-            </th>
+              {field === 'name' && (
+                <TickBox
+                  aria-label="Choose all on this page"
+                  checked={page === 'all'}
+                  isMixed={page === 'some'}
+                  disabled={products.length === 0 || isDimmed}
+                  onChange={({ target }) => tickPage(target.checked)}
+                  className={TICK}
+                />
+              )}
+            </ColumnHead>
           ))}
+          <th scope="col" className={clsx('w-20', HEAD, STAYS)}>
+            Actions
+          </th>
         </tr>
       </thead>
       <tbody inert={isDimmed} className={clsx('transition-opacity', isDimmed && 'opacity-50')}>
         {isLoading && <PlainRow>Loading products...</PlainRow>}
         {!isLoading && products.length === 0 && emptyText !== null && <PlainRow>{emptyText}</PlainRow>}
         {products.map((product) => (
-          <ProductRow key={product.id} product={product} onChoose={onChoose} />
+          <ProductRow
+            key={product.id}
+            product={product}
+            isChosen={isChosen(choice, product.id)}
+            onChoose={onChoose}
+            onTick={tick}
+          />
         ))}
       </tbody>
     </Table>
@@ -102,49 +127,9 @@ export function ProductsTable({
 function PlainRow({ children }: { children: string }) {
   return (
     <tr>
-      <td colSpan={COLUMNS.length} className="h-24 text-center text-ink-muted">
+      <td colSpan={COLUMNS} className="h-24 text-center text-ink-muted">
         <span role="status">{children}</span>
       </td>
     </tr>
   )
 }
-
-const MONO = 'break-words font-mono text-[0.8125rem]'
-
-const CELL_STYLES: Partial<Record<ColumnField, string>> = {
-  cat_no: MONO,
-  cas_no: MONO,
-  molecular_formula: 'break-words',
-  molecular_weight: 'break-words tabular-nums',
-}
-
-const ProductRow = memo(function ProductRow({ product, onChoose }: { product: Product } & RowActions) {
-  const { id, name, cat_no } = product
-  return (
-    <tr className="bg-surface-raised">
-      {FIELDS.map((field) => (
-        <td key={field} className={CELL_STYLES[field]}>
-          {field === 'name' ? (
-            <a
-              href={recordPath(id)}
-              className="line-clamp-2 break-words font-medium hover:underline hover:underline-offset-4"
-            >
-              {name}
-            </a>
-          ) : (
-            (productValue(product, field) ?? NO_VALUE)
-          )}
-        </td>
-      ))}
-      <td className={STAYS}>
-        <RowMenu
-          name={`${name} (${cat_no})`}
-          onView={() => onChoose('view', product)}
-          onEdit={() => onChoose('edit', product)}
-          openAddress={recordPath(id)}
-          onDelete={() => onChoose('delete', product)}
-        />
-      </td>
-    </tr>
-  )
-})

@@ -19,12 +19,11 @@ export function usePlaceInList(id: number) {
   const [list, setList] = useState(recallList)
   const place = list && placeInList(list, id)
   const page = place?.missingPage ?? null
-  const search = list?.search ?? ''
   const { data: more } = useQuery({
-    queryKey: ['opened-list', search, page],
+    queryKey: ['opened-list', list?.query, page],
     queryFn: async ({ signal }) => {
-      const asked = { page: page ?? 1, search }
-      return { ...asked, ...(await authorised((token) => listProducts(token, asked, signal))) }
+      const asked = { ...list?.query, page: page ?? 1 }
+      return { page: asked.page, ...(await authorised((token) => listProducts(token, asked, signal))) }
     },
     enabled: page !== null,
   })

@@ -1,0 +1,72 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { UndoDialog } from '@/admin-views/activity/undo-dialog'
+import { UndoOutcome } from '@/admin-views/activity/undo-outcome'
+import { useChangeSet } from '@/admin-views/activity/use-change-sets'
+import type { ChangeSet } from '@/admin-views/api/change-sets'
+import { useReloadCatalogue } from '@/admin-views/reference-standards/bulk/use-bulk-change'
+import { changeSetPath } from '@/admin-views/shell/admin-paths'
+import { counted } from '@/admin-views/shell/counted'
+import { Button } from '@/ui/button'
+import { groupedNumber } from '@/ui/grouped-number'
+import { Progress } from '@/ui/progress'
+import { RouteAnchor } from '@/ui/route-anchor'
+import { linkStyles } from '@/ui/text-link'
+
+/** How far a bulk change is; then what it did, and the way back. @param total how many products it changes */
+export function BulkOutcome({ id, total }: { id: number; total: number }) {
+  const { data: set } = useChangeSet(id)
+  const [isAsking, setIsAsking] = useState(false)
+  const state = set?.state
+  const reload = useReloadCatalogue()
+  useEffect(() => {
+    if (state !== undefined && state !== 'running') reload()
+  }, [state, reload])
+
+  return (
+    <>
+      <div role="status" className="text-sm">
+        {(set === undefined || state === 'running') && <Running done={set?.products ?? 0} total={total} />}
+        {set && state === 'done' && `${counted(set.products, 'product')} changed.`}
+        {set && state === 'undone' && `${counted(set.products, 'product')} changed, and changed back.`}
+        {state === 'failed' && 'It failed before its end, and nothing is changed.'}
+      </div>
+      {set?.undone_by != null && <UndoOutcome undoneBy={set.undone_by} hrefOf={changeSetPath} />}
+      {set && state !== 'running' && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+          <RouteAnchor href={changeSetPath(id)} className={linkStyles()}>
+            Change set {id} in the activity
+          </RouteAnchor>
+          {state === 'done' && (
+            <Button variant="outline" size="sm" onClick={() => setIsAsking(true)}>
+              Undo
+            </Button>
+          )}
+        </p>
+      )}
+      {isAsking && set && <Undo set={set} onClose={() => setIsAsking(false)} />}
+    </>
+  )
+}
+
+function Running({ done, total }: { done: number; total: number }) {
+  return (
+    <>
+      <Progress label="Progress" value={done === 0 ? null : done / total} className="mb-2 block" />
+      <p className="tabular-nums">
+        {done === 0
+          ? 'Not begun yet: imports, bulk changes and undos run one after the other.'
+          : `${groupedNumber(done)} of ${counted(total, 'product')}`}
+      </p>
+      <p className="mt-1 text-ink-muted">
+        You may close this: it goes on by itself, and is found again under Activity.
+      </p>
+    </>
+  )
+}
+
+function Undo({ set, onClose }: { set: ChangeSet; onClose: () => void }) {
+  const reload = useReloadCatalogue()
+  return <UndoDialog set={set} onUndone={reload} onClose={onClose} />
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { Bookmark, Download, FileStack, FileUp, ListFilter } from 'lucide-react'
+import { NEW_IMPORT_PATH } from '@/admin-views/shell/admin-paths'
+import { Button, buttonStyles } from '@/ui/button'
+import { RouteAnchor } from '@/ui/route-anchor'
+import { showToast } from '@/ui/toast/toast-store'
+
+const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-4' } as const
+
+const NOT_YET = 'Not available yet'
+
+/** What can be done with the catalogue as a whole (spec §2.18). Whoever presses Drafts is told that it does nothing yet. */
+export function CatalogueButtons({
+  filterCount,
+  onExport,
+  onFilters,
+  onViews,
+}: {
+  /** By how many things the products are filtered. */
+  filterCount: number
+  onExport: () => void
+  onFilters: () => void
+  onViews: () => void
+}) {
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        title={NOT_YET}
+        onClick={() => showToast({ title: 'Drafts', description: NOT_YET })}
+      >
+        <FileStack {...icon} />
+        Drafts
+      </Button>
+      <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={onExport}>
+        <Download {...icon} />
+        Export
+      </Button>
+      <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={onFilters}>
+        <ListFilter {...icon} />
+        Filters
+        {filterCount > 0 && (
+          <span className="tabular-nums">
+            <span className="sr-only">in use: </span>
+            {filterCount}
+          </span>
+        )}
+      </Button>
+      <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={onViews}>
+        <Bookmark {...icon} />
+        Views
+      </Button>
+      <RouteAnchor href={NEW_IMPORT_PATH} className={buttonStyles({ variant: 'outline', size: 'sm' })}>
+        <FileUp {...icon} />
+        Import
+      </RouteAnchor>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import type { Category } from '@/admin-views/api/reference-categories'
+import { BulkDialog } from '@/admin-views/reference-standards/bulk/bulk-dialog'
+import {
+  type CatalogueAddress,
+  filterParams,
+  type ProductFilters,
+} from '@/admin-views/reference-standards/catalogue-address'
+import type { ChosenRows } from '@/admin-views/reference-standards/choice/use-row-choice'
+import { ExportDialog } from '@/admin-views/reference-standards/export/export-dialog'
+import type { ExportedProducts } from '@/admin-views/reference-standards/export/export-form'
+import { FilterPanel } from '@/admin-views/reference-standards/filters/filter-panel'
+import type { Catalogue } from '@/admin-views/reference-standards/use-catalogue'
+import { type View, ViewsDialog } from '@/admin-views/reference-standards/views/views-dialog'
+
+export type OpenCatalogueDialog =
+  | { kind: 'filters' | 'views' | 'bulk' }
+  | { kind: 'export'; what: ExportedProducts }
+
+/** The dialog about the catalogue that is open; one code chunk for all of them. */
+export function CatalogueDialogs({
+  open,
+  catalogue,
+  chosen,
+  address,
+  categories,
+  onFilter,
+  onShow,
+  onClose,
+}: {
+  open: OpenCatalogueDialog
+  catalogue: Catalogue
+  chosen: ChosenRows
+  address: CatalogueAddress
+  categories: Category[]
+  onFilter: (filters: ProductFilters) => void
+  onShow: (view: View) => void
+  onClose: () => void
+}) {
+  if (open.kind === 'filters')
+    return (
+      <FilterPanel
+        catalogue={catalogue}
+        filters={address.filters}
+        categories={categories}
+        onChange={onFilter}
+        onClose={onClose}
+      />
+    )
+  if (open.kind === 'export')
+    return (
+      <ExportDialog
+        what={open.what}
+        catalogue={catalogue}
+        chosen={chosen}
+        address={address}
+        onClose={onClose}
+      />
+    )
+  if (open.kind === 'views') return <ViewsDialog address={address} onShow={onShow} onClose={onClose} />
+  const { isAll, ids } = chosen.choice
+  const select = isAll ? { filter: filterParams(catalogue.query), except: [...ids] } : { ids: [...ids] }
+  return (
+    <BulkDialog
+      chosen={{ select, count: chosen.count }}
+      categories={categories}
+      onBegun={chosen.clear}
+      onClose={onClose}
+    />
+  )
+}

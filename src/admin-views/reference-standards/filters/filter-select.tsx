@@ -1,0 +1,44 @@
+'use client'
+
+import { Field } from '@/ui/field'
+import { groupedNumber } from '@/ui/grouped-number'
+import { Select } from '@/ui/select'
+
+/** A choice of which one may be made, or none; each with the number of products that it would leave. */
+export function FilterSelect<Value extends string>({
+  label,
+  choices,
+  value,
+  countOf,
+  onChange,
+}: {
+  label: string
+  choices: readonly { value: Value; label: string }[]
+  value: Value | undefined
+  /** undefined while it is not known. */
+  countOf?: (value: Value) => number | undefined
+  onChange: (value: Value | undefined) => void
+}) {
+  const numbered = (choice: { value: Value; label: string }) => {
+    const count = countOf?.(choice.value)
+    return count === undefined ? choice.label : `${choice.label} (${groupedNumber(count)})`
+  }
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value ?? ''}
+          onChange={({ target }) => onChange(choices.find((one) => one.value === target.value)?.value)}
+        >
+          <option value="">All</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {numbered(choice)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

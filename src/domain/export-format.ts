@@ -1,0 +1,4 @@
+/** The files that products are exported as. */
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'sdf'] as const
+
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { ReferenceStandardsPage } from './reference-standards-page'
+
+/** The tab of the products, with what picks them out and what is done with many of them (contract §4). */
+export class ProductListPage extends ReferenceStandardsPage {
+  readonly filtersButton: Locator
+  readonly exportButton: Locator
+  /** What is said beside the heading: how many are found. */
+  readonly found: Locator
+  readonly panel: Locator
+  readonly chips: Locator
+  /** The bar of what is chosen. */
+  readonly bar: Locator
+  readonly pageBox: Locator
+  readonly boxes: Locator
+  readonly bulkDialog: Locator
+  readonly exportDialog: Locator
+  readonly viewsDialog: Locator
+  /** The saved views, by their names. */
+  readonly views: Locator
+  readonly sample: Locator
+
+  constructor(page: Page) {
+    super(page)
+    this.filtersButton = page.getByRole('button', { name: 'Filters' })
+    this.exportButton = page.getByRole('button', { name: 'Export', exact: true })
+    this.found = page.getByRole('tabpanel').getByRole('status').first()
+    this.panel = page.getByRole('dialog', { name: 'Filters' })
+    this.chips = page.getByRole('list', { name: 'Filters in use' }).getByRole('button', { name: /^Remove/ })
+    this.bar = page.getByRole('region', { name: 'Chosen products' })
+    this.pageBox = page.getByRole('checkbox', { name: 'Choose all on this page' })
+    this.boxes = this.rows.getByRole('checkbox')
+    this.bulkDialog = page.getByRole('dialog', { name: 'Bulk change' })
+    this.exportDialog = page.getByRole('dialog', { name: 'Export' })
+    this.viewsDialog = page.getByRole('dialog', { name: 'Views' })
+    this.views = this.viewsDialog.getByRole('list', { name: 'Saved views' }).getByRole('listitem')
+    this.sample = this.bulkDialog.getByRole('list', { name: 'What will change' }).getByRole('listitem')
+  }
+
+  /** Opens an address of the list, and waits until it shows what that finds. */
+  async openAt(query: string) {
+    await this.page.goto(`/admin/reference-standards?${query}`)
+    await this.settled()
+  }
+
+  /** Waits until the list shows what was asked for last. */
+  async settled() {
+    await this.page.locator('table[aria-busy="false"] tbody:not([inert]) tr').first().waitFor()
+  }
+
+  async openFilters() {
+    await this.filtersButton.click()
+    await this.panel.waitFor()
+  }
+
+  /** A choice of the panel. */
+  filter(label: string): Locator {
+    return this.panel.getByRole('checkbox', { name: label, exact: true })
+  }
+
+  /** The number beside a choice. */
+  count(label: string): Locator {
+    return this.panel
+      .locator('div')
+      .filter({ has: this.page.getByRole('checkbox', { name: label, exact: true }) })
+      .last()
+      .getByText(/^[\d,]+ products$/)
+  }
+
+  /** The categories that the open list of the panel offers. */
+  get categories(): Locator {
+    return this.panel.getByRole('listbox', { name: 'categories' }).getByRole('option')
+  }
+
+  chip(label: string): Locator {
+    return this.page.getByRole('button', { name: `Remove the filter ${label}` })
+  }
+
+  head(name: string): Locator {
+    return this.page.getByRole('columnheader', { name, exact: true })
+  }
+
+  /** Orders the list by a column, once more. */
+  sortBy(name: string) {
+    return this.head(name).getByRole('button').click()
+  }
+
+  box(catNo: string): Locator {
+    return this.page.getByRole('checkbox', { name: new RegExp(`^Choose ${catNo} `) })
+  }
+
+  /** The catalogue numbers of the rows on screen. */
+  catNos(): Promise<string[]> {
+    return this.rows.locator('td:nth-child(2)').allTextContents()
+  }
+
+  barButton(name: string | RegExp): Locator {
+    return this.bar.getByRole('button', { name })
+  }
+
+  /** Downloads what the open dialog says. */
+  async download(): Promise<{ name: string; bytes: Buffer }> {
+    const started = this.page.waitForEvent('download')
+    await this.exportDialog.getByRole('button', { name: 'Download' }).click()
+    const download = await started
+    return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
+  }
+
+  async openViews() {
+    await this.page.getByRole('button', { name: 'Views' }).click()
+    await this.viewsDialog.waitFor()
+  }
+
+  /** Saves what is on screen as a view, in the open dialog. */
+  async saveView(name: string) {
+    await this.viewsDialog.getByLabel('Save what is on screen as').fill(name)
+    await this.viewsDialog.getByRole('button', { name: 'Save' }).click()
+  }
+
+  /** Fills the dialog in, and asks what would change. */
+  async planBulk(action: string, value?: { field: string; text: string }) {
+    await this.barButton('Bulk change').click()
+    await this.bulkDialog.getByLabel('What to do').selectOption(action)
+    if (value) {
+      const control = this.bulkDialog.getByLabel(value.field)
+      if ((await control.evaluate((element) => element.tagName)) === 'SELECT')
+        await control.selectOption(value.text)
+      else await control.fill(value.text)
+    }
+    await this.bulkDialog.getByRole('button', { name: 'See what changes' }).click()
+  }
+}
