@@ -1,11 +1,9 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { UndoDialog } from '@/admin-views/activity/undo-dialog'
 import { UndoOutcome } from '@/admin-views/activity/undo-outcome'
 import { useChangeSet } from '@/admin-views/activity/use-change-sets'
-import type { ChangeSet } from '@/admin-views/api/change-sets'
-import { useReloadCatalogue } from '@/admin-views/reference-standards/bulk/use-bulk-change'
 import { changeSetPath } from '@/admin-views/shell/admin-paths'
 import { counted } from '@/admin-views/shell/counted'
 import { Button } from '@/ui/button'
@@ -19,10 +17,6 @@ export function BulkOutcome({ id, total }: { id: number; total: number }) {
   const { data: set } = useChangeSet(id)
   const [isAsking, setIsAsking] = useState(false)
   const state = set?.state
-  const reload = useReloadCatalogue()
-  useEffect(() => {
-    if (state !== undefined && state !== 'running') reload()
-  }, [state, reload])
 
   return (
     <>
@@ -45,10 +39,16 @@ export function BulkOutcome({ id, total }: { id: number; total: number }) {
           )}
         </p>
       )}
-      {isAsking && set && <Undo set={set} onClose={() => setIsAsking(false)} />}
+      {isAsking && set && (
+        // What it led to is shown in the dialog below, which takes the focus.
+        <UndoDialog set={set} onUndone={ignore} onClose={() => setIsAsking(false)} />
+      )}
     </>
   )
 }
+
+/** It is said here already. */
+const ignore = () => undefined
 
 function Running({ done, total }: { done: number; total: number }) {
   return (
@@ -64,9 +64,4 @@ function Running({ done, total }: { done: number; total: number }) {
       </p>
     </>
   )
-}
-
-function Undo({ set, onClose }: { set: ChangeSet; onClose: () => void }) {
-  const reload = useReloadCatalogue()
-  return <UndoDialog set={set} onUndone={reload} onClose={onClose} />
 }
