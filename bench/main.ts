@@ -17,6 +17,7 @@ const PARTS: Record<string, () => Promise<{ run: Part }>> = {
   'staff-categories': () => import('./pages/staff-categories'),
   boot: () => import('./product/boot'),
   memory: () => import('./product/memory'),
+  reading: () => import('./product/reading'),
 }
 
 const asked = process.argv.slice(2)

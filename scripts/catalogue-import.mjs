@@ -1,4 +1,4 @@
-// `npm run catalogue:import -- FILE.csv [--dry-run]`: a supplier's catalogue into the database of `npm start`, whether that
+// `npm run catalogue:import -- FILE [--dry-run]`: a supplier's catalogue into the database of `npm start`, whether that
 // runs or not.
 import path from 'node:path'
 import { runPayload } from './steps/child.mjs'

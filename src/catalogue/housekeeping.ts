@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { forgetJobs } from '@/jobs/queue'
-import { endAbandoned } from './history/running-change-set'
 import { sealChanges } from './history/seal'
 import { sweepImportFiles } from './imports/import-files'
 import { purgeTrash } from './products/trash'
@@ -19,13 +18,11 @@ function keepDoing(payload: Payload, everyMs: number, what: string, work: () => 
 }
 
 /**
- * What the catalogue needs from time to time: imports that were killed are ended, changes that ended are sealed, room is
- * made for those of the months to come, structures are read, what has lain in the trash for its time goes, and so do jobs
- * that ended long ago. Several instances may do it at once.
+ * What the catalogue needs from time to time: changes that ended are sealed, room is made for those of the
+ * months to come, structures are read, what has lain in the trash for its time goes, and so do jobs that ended long ago. Several instances may do it at once.
  */
 export function keepHouse(payload: Payload): void {
   keepDoing(payload, MINUTE_MS, 'Sealing the log of changes', () => sealChanges(payload))
-  keepDoing(payload, MINUTE_MS, 'Ending what was abandoned', () => endAbandoned(payload))
   keepDoing(payload, HOUR_MS, 'Sweeping the files of imports', () => sweepImportFiles(payload))
   keepDoing(payload, MINUTE_MS, 'Reading structures', () => readStructures(payload))
   keepDoing(payload, DAY_MS, 'Sweeping structures', () => sweepStructures(payload))

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import type { JobHandler } from '@/jobs/runner'
 import { BULK_JOB, bulkJob } from './bulk/bulk'
+import { COMMAND_JOB, commandJob } from './history/running-change-set'
 import { UNDO_JOB, undoJob } from './history/undo'
 import { applyJob } from './imports/apply-job'
 import { checkJob } from './imports/check-job'
@@ -8,6 +9,7 @@ import { APPLY_JOB, CHECK_JOB } from './imports/stored-import'
 
 /** The jobs that the catalogue has, by their kinds. */
 export const catalogueJobs = (payload: Payload): Record<string, JobHandler> => ({
+  [COMMAND_JOB]: commandJob(payload),
   [UNDO_JOB]: undoJob(payload),
   [BULK_JOB]: bulkJob(payload),
   [CHECK_JOB]: checkJob(payload),

@@ -24,9 +24,8 @@ export async function enqueueJob(db: Database, kind: string, subject: number): P
  * Takes the next job, unless one is being worked on: one that was left by a process which has ended, or the first that
  * waits.
  * @param holder who takes it
- * @param only that very job, and only when its turn has come
  */
-export async function claimJob(db: Database, holder: string, only?: number): Promise<ClaimedJob | null> {
+export async function claimJob(db: Database, holder: string): Promise<ClaimedJob | null> {
   await db.execute(sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`)
   const { rows } = await db.execute<ClaimedJob>(sql`
     update jobs set takeovers = takeovers + (case when state = 'running' then 1 else 0 end),
@@ -35,9 +34,24 @@ export async function claimJob(db: Database, holder: string, only?: number): Pro
         select id from jobs where state = 'queued' or (state = 'running' and held_until <= now())
         order by state = 'running' desc, id limit 1)
       and not exists (select from jobs where state = 'running' and held_until > now())
-      and ${only === undefined ? sql`true` : sql`id = ${only}`}
     returning id::float8 as id, kind, subject::float8 as subject, position, takeovers`)
   return rows[0] ?? null
+}
+
+/** Puts a job before all that wait and takes it, unless another one is being worked on. @returns its id; null: not yet */
+export async function takeJob(
+  db: Database,
+  kind: string,
+  subject: number,
+  holder: string,
+): Promise<number | null> {
+  await db.execute(sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`)
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into jobs (kind, subject, state, holder, held_until)
+    select ${kind}, ${subject}, 'running', ${holder}, ${heldUntil}
+    where not exists (select from jobs where state = 'running' and held_until > now())
+    returning id::float8 as id`)
+  return rows[0]?.id ?? null
 }
 
 /** Says that a job is still being worked on. @returns what is to be known of it; null: it is somebody else's now */

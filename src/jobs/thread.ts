@@ -1,10 +1,14 @@
-import { readlinkSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readlinkSync, rmSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 /** What a thread is given at its start, and what it may keep on its heap. */
 type ThreadOptions = { workerData?: unknown; heapMegabytes: number }
+
+/** Where threads of the source are put once they are JavaScript, for this process alone. Packages are found from there. */
+const made = path.resolve('node_modules/.cache/threads', randomUUID())
 
 /**
  * Starts a thread of ours: of the build where this is a part of it, else of its source.
@@ -12,24 +16,28 @@ type ThreadOptions = { workerData?: unknown; heapMegabytes: number }
  *   has it under its own name (scripts/steps/bundle.mjs).
  */
 export function startThread(source: string, { workerData, heapMegabytes }: ThreadOptions): Worker {
-  const isSource = import.meta.url.endsWith('.ts')
-  const bundled = path.join('.next/serving', `${path.basename(source, '.ts')}.mjs`)
-  return new Worker(path.resolve(isSource ? 'src/jobs/source-thread.mjs' : bundled), {
+  const name = `${path.basename(source, '.ts')}.mjs`
+  const isBuilt = import.meta.url.includes('/.next/serving/')
+  if (!isBuilt && !existsSync(made)) {
+    mkdirSync(made, { recursive: true })
+    process.once('exit', () => rmSync(made, { recursive: true, force: true }))
+  }
+  return new Worker(path.resolve(isBuilt ? `.next/serving/${name}` : 'src/jobs/source-thread.mjs'), {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
-    argv: [path.resolve(source)],
+    argv: isBuilt ? [] : [path.resolve(source), path.join(made, name)],
     // What the process itself was started with is none of its business.
     execArgv: [],
   })
 }
 
+/** Of a processor that others want as well, it gets a quarter. */
+const PRIORITY = 5
+
 /** Called in a thread: lets the calls of staff come first, on systems where one thread can have a priority of its own. */
 export function stepBack(): void {
   try {
-    setPriority(
-      Number(path.basename(readlinkSync('/proc/thread-self'))),
-      constants.priority.PRIORITY_BELOW_NORMAL,
-    )
+    setPriority(Number(path.basename(readlinkSync('/proc/thread-self'))), PRIORITY)
   } catch {
     // Then it takes its turn like everybody else.
   }

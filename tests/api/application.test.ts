@@ -11,7 +11,9 @@ test('contract §4 what serves seals the log of changes, and ends what a killed 
   await createProduct(api)
   const { pool } = api.payload.db
   await pool.query(
-    `insert into change_sets (kind, state, label, at) values ('import', 'running', 'killed.csv', now() - interval '1 hour')`,
+    `with killed as (insert into change_sets (kind, state, label) values ('import', 'running', 'killed.csv') returning id)
+     insert into jobs (kind, subject, state, holder, held_until)
+     select 'import-command', id, 'running', gen_random_uuid(), now() - interval '1 second' from killed`,
   )
   const { openApplication } = await import('@/server/application')
   await openApplication()

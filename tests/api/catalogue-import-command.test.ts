@@ -1,13 +1,13 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../support/api'
 import { catalogueFixture, HEADER, productBy } from '../support/catalogue-files'
 import { changedBy, lastChangeSet } from '../support/change-sets'
+import { importCommand } from '../support/import-command'
 
 let api: Api
 let folder: string
@@ -18,21 +18,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the command catalogue:import', () => {
-  const execute = promisify(execFile)
-
-  async function command(...words: string[]) {
-    const run = ['run', 'src/commands/catalogue-import/main.ts', '--', ...words]
-    try {
-      const { stdout, stderr } = await execute('node_modules/.bin/payload', run)
-      return { code: 0, stdout, stderr }
-    } catch (error) {
-      // What execFile rejects with when a program ends with another code than 0.
-      return error as { code: number; stdout: string; stderr: string }
-    }
-  }
-
   test('a file that cannot be used: one sentence, exit code 2', async () => {
-    const { code, stderr } = await command(catalogueFixture('messy-empty.csv'))
+    const { code, stderr } = await importCommand(catalogueFixture('messy-empty.csv'))
     expect(code).toBe(2)
     expect(stderr.trim()).toBe(`✗ ${catalogueFixture('messy-empty.csv')} cannot be imported: it is empty.`)
   })
@@ -40,7 +27,7 @@ describe('the command catalogue:import', () => {
   test('contract §4 an import is one change set of nobody, by the name of its file; a second one that changes nothing leaves none', async () => {
     const file = path.join(folder, 'supplier.csv')
     writeFileSync(file, `${HEADER}\nOne,AV-710001,Imported,In Stock,,\nTwo,AV-710002,Imported,In Stock,,\n`)
-    expect((await command(file)).code).toBe(0)
+    expect((await importCommand(file)).code).toBe(0)
     const made = await lastChangeSet(api)
     expect(made).toMatchObject({
       kind: 'import',
@@ -54,7 +41,7 @@ describe('the command catalogue:import', () => {
       'product created',
       'category created',
     ])
-    for (const words of [[file], [file, '--dry-run']]) expect((await command(...words)).code).toBe(0)
+    for (const words of [[file], [file, '--dry-run']]) expect((await importCommand(...words)).code).toBe(0)
     expect((await lastChangeSet(api)).id).toBe(made.id)
   })
 
@@ -64,7 +51,7 @@ describe('the command catalogue:import', () => {
       file,
       `${HEADER}\nGood,AV-700001,Command,In Stock,,\n-(+)-Bad,AV-70000X,Command,In Stock,,\n`,
     )
-    const first = await command(file)
+    const first = await importCommand(file)
     expect(first.code, first.stderr).toBe(1)
     expect(first.stdout).toMatch(/1 {2}created/)
     expect(first.stderr).toContain('100 %')
@@ -81,10 +68,25 @@ describe('the command catalogue:import', () => {
     copyFileSync(report, corrected)
     writeFileSync(corrected, readFileSync(corrected, 'utf8').replaceAll('AV-70000X', 'AV-700002'))
     writeFileSync(path.join(folder, 'corrected.rejected.csv'), 'of an earlier run')
-    const second = await command(corrected)
+    const second = await importCommand(corrected)
     expect(second.code, second.stderr).toBe(0)
     expect(await productBy(api, 'AV-700002')).toMatchObject({ name: '-(+)-Bad' })
     expect(existsSync(path.join(folder, 'corrected.rejected.csv'))).toBe(false)
+  })
+
+  test('contract §4 workbooks and files of structures are taken by their content, by the same rules', async () => {
+    const copy = (name: string, as: string) => {
+      copyFileSync(catalogueFixture(name), path.join(folder, as))
+      return path.join(folder, as)
+    }
+    const workbook = await importCommand(copy('real-60.xlsx', 'workbook'))
+    expect(workbook.code, workbook.stderr).toBe(0)
+    expect(workbook.stdout).toMatch(/59 {2}created/)
+    const structures = await importCommand(copy('real-60.sdf', 'structures'))
+    expect(structures.code, structures.stderr).toBe(0)
+    expect(structures.stdout).toContain('Nothing changed: 59 products are as the file says')
+    const plain = await importCommand(copy('real-60.csv', 'table'))
+    expect(plain.stdout).toContain('Nothing changed: 59 products are as the file says')
   })
 
   /** A file that takes a while, and the command that imports it, once its first batches are in. */
@@ -115,10 +117,17 @@ describe('the command catalogue:import', () => {
 
   test('a database that ends its connections: said in a sentence with how far it got, exit code 3', async () => {
     const { ended, said } = await halfway()
-    await api.payload.db.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
-    )
-    const [code] = await ended
+    let isOver = false
+    const over = ended.finally(() => {
+      isOver = true
+    })
+    // Between two batches the command holds no transaction, and takes another connection.
+    while (!isOver) {
+      await api.payload.db.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      )
+    }
+    const [code] = await over
     expect(said()).toMatch(/✗ The import stopped after [\d,]+ rows: the database went away/)
     expect(said()).toContain('run the same command again to go on')
     expect(said()).not.toMatch(/\n\s+at /)

@@ -1,10 +1,11 @@
 import { parse } from 'csv-parse/sync'
 import { SDFileParser } from 'openchemlib'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fromSdfText } from '@/catalogue/export/sdf-text'
 import { unguarded } from '@/catalogue/import/formula-guard'
+import { unguardedLines } from '@/catalogue/import/sdf/sdf-lines'
 import { type Api, openApi } from '../support/api'
 import { createCategory, createProduct } from '../support/factories'
+import { HOSTILE_TEXTS } from '../support/hostile-texts'
 import { expectRefusal } from '../support/refusals'
 import { serveApi } from '../support/wire'
 import { cellsOf, unzipped } from '../support/zip'
@@ -54,15 +55,6 @@ async function exported(query: string) {
 const csvRows = async (query = '') => {
   const { bytes } = await exported(`format=csv&sort=cat_no&${query}`)
   return parse(bytes, { columns: true, bom: true }) as Record<string, string>[]
-}
-
-/** Texts that files are broken by. */
-const HOSTILE: Record<string, string> = {
-  description: 'Line one\n\n=cmd|calc!A1\n>  <cat_no>\nAV-1\n$$$$\n\'>\n\'\n"quoted", and; -20 °C\ttab',
-  chemical_name: "'=1+1",
-  synonym: '@SUM(A1)\n +1\n“Größe” µ 水 _x0041_ <b>&amp;</b>',
-  molecular_weight: '-78.5',
-  country_of_origin: '=HYPERLINK("http://evil.example")',
 }
 
 describe('contract §4 what an export refuses', () => {
@@ -161,20 +153,20 @@ describe('contract §4 what an export is', () => {
 
 describe('contract §4 what files are broken by', () => {
   test('CSV: no cell begins what a spreadsheet would run, and unguarded it is what it was', async () => {
-    await add('HO-1', HOSTILE)
+    await add('HO-1', HOSTILE_TEXTS)
     const [row = {}] = await csvRows()
     for (const cell of Object.values(row)) expect(cell).not.toMatch(/^\s*[=+\-@]/)
-    for (const [field, text] of Object.entries(HOSTILE)) {
+    for (const [field, text] of Object.entries(HOSTILE_TEXTS)) {
       expect(row[field]).not.toBe(text)
       expect(unguarded(row[field] ?? '')).toBe(text)
     }
   })
 
   test('XLSX: every cell is a text, as it was', async () => {
-    await add('HO-2', HOSTILE)
+    await add('HO-2', HOSTILE_TEXTS)
     const { bytes } = await exported('format=xlsx')
     const cells = cellsOf(bytes)
-    for (const [field, text] of Object.entries(HOSTILE)) {
+    for (const [field, text] of Object.entries(HOSTILE_TEXTS)) {
       const letter = String.fromCharCode(65 + COLUMNS.indexOf(field))
       expect({ field, cell: cells[`${letter}2`] }).toEqual({ field, cell: text })
     }
@@ -182,7 +174,7 @@ describe('contract §4 what files are broken by', () => {
   })
 
   test('SDF: a record ends where it ends, and its items are what they were', async () => {
-    await add('HO-3', { ...HOSTILE, name: '$$$$', smiles: 'CCO' })
+    await add('HO-3', { ...HOSTILE_TEXTS, name: '$$$$', smiles: 'CCO' })
     await add('$$$$')
     const sdf = (await exported('format=sdf&sort=cat_no')).bytes.toString('utf8')
     const records = sdf.split(/^\$\$\$\$\n/m)
@@ -191,10 +183,10 @@ describe('contract §4 what files are broken by', () => {
     const items = Object.fromEntries(
       Array.from(record.matchAll(/^> {2}<(\w+)>\n((?:.+\n)*)\n/gm), ([, name = '', text = '']) => [
         name,
-        fromSdfText(text.slice(0, -1)),
+        unguardedLines(text.slice(0, -1)),
       ]),
     )
-    expect(items).toMatchObject({ ...HOSTILE, name: '$$$$', smiles: 'CCO' })
+    expect(items).toMatchObject({ ...HOSTILE_TEXTS, name: '$$$$', smiles: 'CCO' })
   })
 })
 

@@ -188,8 +188,11 @@ describe('contract §4 each filter alone', () => {
       `select change_set from changes where entity = 'p' and entity_id = $1`,
       [id],
     )
-    await pool.query('create table if not exists imports (id integer primary key, change_set bigint)')
-    await pool.query('insert into imports (id, change_set) values (7, $1)', [rows[0]?.change_set])
+    await pool.query(
+      `insert into imports (id, change_set, file_name, file_digest, format, columns)
+       values (7, $1, 'supplier.csv', '', 'csv', '[]')`,
+      [rows[0]?.change_set],
+    )
     expect(await found(api, 'import=7')).toEqual(['IM-1'])
     expect(await found(api, 'import=8')).toEqual([])
   })

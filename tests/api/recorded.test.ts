@@ -197,19 +197,6 @@ describe('contract §4 SQL by hand', () => {
     expect(rows).toEqual([{ revision: 1 }])
   })
 
-  test('an import that was killed is ended, one that goes on is not', async () => {
-    const { endAbandoned } = await import('@/catalogue/history/running-change-set')
-    const begun = (ago: string) =>
-      sql(
-        `insert into change_sets (kind, state, label, at) values ('import', 'running', 'x.csv', now() - $1::interval) returning id`,
-        [ago],
-      )
-    const ids = (await Promise.all(['11 minutes', '9 minutes'].map(begun))).map(({ rows }) => rows[0]?.id)
-    await endAbandoned(api.payload)
-    const { rows } = await sql('select state from change_sets where id = any($1) order by at', [ids])
-    expect(rows).toEqual([{ state: 'failed' }, { state: 'running' }])
-  })
-
   test('a delete past the trash is caught, and takes the history along', async () => {
     const { id } = await createProduct(api)
     await sql('delete from reference_products where id = $1', [id])

@@ -62,7 +62,7 @@ export class Staff {
 
   /** Waits until an import is in a state. */
   async reached(id: number, state: ImportState) {
-    await expect.poll(async () => (await this.readImport(id)).state).toBe(state)
+    await expect.poll(async () => (await this.readImport(id)).state, { timeout: 20_000 }).toBe(state)
   }
 
   /** Uploads a catalogue and has its rows checked as its columns are proposed. @returns the import's id */

@@ -1,3 +1,5 @@
+import { workbookOf } from './workbooks'
+
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -39,3 +41,27 @@ export const longCatalogue = (count: number, name = 'long.csv') =>
     'cat_no,name,category',
     ...Array.from({ length: count }, (_, index) => `AV-${800_001 + index},Imported ${index + 1},Abacavir`),
   ])
+
+/** A workbook of two sheets, of which the second one is the catalogue. */
+export const twoSheets = () => ({
+  name: 'two-sheets.xlsx',
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer: workbookOf({
+    sheets: [
+      {
+        name: 'Contacts',
+        rows: [
+          ['Person', 'Telephone'],
+          ['Asha', '123'],
+        ],
+      },
+      {
+        name: 'Stock',
+        rows: [
+          ['Code', 'Compound', 'Group'],
+          ['AV-990001', 'Imported first', 'Abacavir'],
+        ],
+      },
+    ],
+  }),
+})

@@ -1,5 +1,5 @@
 import { canonicalStructure } from '@/chemistry/canonical-structure'
-import { toSdfText } from './sdf-text'
+import { guardedLines } from '../import/sdf/sdf-lines'
 import type { ExportRow, TableWriter } from './table-writer'
 
 /** What a record of an SDF needs besides its columns, behind them in its row (export-statement.ts). */
@@ -17,7 +17,7 @@ function molblockOf(smiles: string | null, molblock: string | null): string {
 const titleOf = (catNo: string | null) => (catNo === null || /^[>$]/.test(catNo) ? '' : catNo)
 
 function item(name: string, value: string | null): string {
-  return value === null ? `>  <${name}>\n\n` : `>  <${name}>\n${toSdfText(value)}\n\n`
+  return value === null ? `>  <${name}>\n\n` : `>  <${name}>\n${guardedLines(value)}\n\n`
 }
 
 /** An SDF: of every product a record with its structure, its catalogue number as the title, and its columns as data items. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import type { Database } from '@/database/database'
 import type { Authorship } from '@/database/transaction'
+import type { JobHandler } from '@/jobs/runner'
 
 /** Begins a change set that takes several transactions; they name it as theirs. @returns its id */
 export async function beginChangeSet(
@@ -28,15 +29,13 @@ export async function endChangeSet(db: Database, id: number, state: 'done' | 'fa
   return rows.length === 0
 }
 
-/** After so long without a change, a command that made a change set has died: it makes one every few seconds. */
-const ABANDONED_AFTER = '10 minutes'
+/** A command's import; its subject is the change set. */
+export const COMMAND_JOB = 'import-command'
 
-/** Ends the change sets of commands that were killed. What they did is recorded, and stays. */
-export async function endAbandoned({ db }: Payload): Promise<void> {
-  await db.drizzle.execute(sql`
-    update change_sets s set state = 'failed', ended_at = now()
-    where s.state = 'running' and s.kind = 'import' and s.at < now() - ${ABANDONED_AFTER}::interval
-      and not exists (select from imports i where i.change_set = s.id)
-      and not exists (
-        select from changes c where c.change_set = s.id and c.at > now() - ${ABANDONED_AFTER}::interval)`)
+/** Ends the change set of a command that was killed. What it did is recorded, and can be undone. */
+export const commandJob = (payload: Payload): JobHandler => {
+  const end = async (id: number) => {
+    await endChangeSet(payload.db.drizzle, id, 'done')
+  }
+  return { run: ({ subject }) => end(subject), fail: end }
 }

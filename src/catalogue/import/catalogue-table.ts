@@ -27,6 +27,13 @@ export type TableRecord = {
 
 export type FileFormat = 'csv' | 'xlsx' | 'sdf'
 
+/** What of a file is of interest; of the rest a record may lack what takes work to find out. */
+export type Wanted = {
+  columns?: ReadonlySet<number>
+  /** Whether a record is, by its place from 0. */
+  isWanted?: (row: number) => boolean
+}
+
 type Records = Iterable<TableRecord> | AsyncIterable<TableRecord>
 
 /** A file as a table of texts, whatever its format. */
@@ -42,10 +49,14 @@ export type CatalogueTable = {
   count: number
   /**
    * The records in their order, blank ones aside.
-   * @param wanted the columns that are of interest; one that takes work may be left empty otherwise
    * @throws {UnreadableFile} when the file turns out to be broken
    */
-  records: (wanted?: ReadonlySet<number>) => Records
+  records: (wanted?: Wanted) => Records
+}
+
+/** A table whose records need no waiting for. */
+export type SyncTable = Omit<CatalogueTable, 'records'> & {
+  records: (wanted?: Wanted) => Generator<TableRecord>
 }
 
 /** Whether nothing stands in a record. */

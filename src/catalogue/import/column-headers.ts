@@ -3,7 +3,7 @@ import type { TableColumn } from './catalogue-table'
 import { UnreadableFile } from './unreadable-file'
 
 /** More columns are no catalogue. */
-const COLUMNS_MAX = 1_000
+export const COLUMNS_MAX = 1_000
 /** What a header may have; somebody has to recognise it. */
 const HEADER_MAX = 200
 

@@ -17,6 +17,9 @@ export type CsvRecord = {
 /** No cell of a catalogue is longer; a quote open for more was never meant to be. */
 const QUOTED_MAX = 200_000
 
+/** A sheet has no more columns; what follows in the line is one cell. */
+const CELLS_MAX = 16_384
+
 const QUOTE = '"'
 const LINE_BREAK = /\r?\n/y
 
@@ -34,6 +37,12 @@ function plainCellEnd(text: string, start: number, delimiter: string): number {
   let position = start
   while (!isCellEnd(text, position, delimiter)) position++
   return position
+}
+
+function restOfLine(text: string, start: number): number {
+  const at = text.indexOf('\n', start)
+  if (at === -1) return text.length
+  return text[at - 1] === '\r' && at > start ? at - 1 : at
 }
 
 /** The inside of a quoted cell and where the cell ends, or null when the quote is not closed properly. */
@@ -66,6 +75,12 @@ export function readCsvRecord(text: string, start: number, delimiter: string): C
   const strayQuotes: number[] = []
   let position = start
   for (;;) {
+    if (cells.length === CELLS_MAX) {
+      const end = restOfLine(text, position)
+      cells.push(text.slice(position, end))
+      position = end
+      break
+    }
     const quoted = text[position] === QUOTE ? readQuoted(text, position, delimiter) : null
     if (text[position] === QUOTE && quoted === null) strayQuotes.push(cells.length)
     const end = quoted?.end ?? plainCellEnd(text, position, delimiter)

@@ -1,13 +1,10 @@
-import { type CatalogueTable, isBlank, type TableRecord } from './catalogue-table'
+import { isBlank, type SyncTable, type TableRecord } from './catalogue-table'
 import { nameColumns } from './column-headers'
 import { detectDelimiter, fieldsByName, isOwnHeader, isReportHeader } from './columns'
 import { type PlacedRecord, readCsvRecord, readCsvRecords } from './csv-record'
 import { decodeCell, type FileText, readFileText } from './file-text'
 import { unguarded, unguardedStart } from './formula-guard'
 import { UnreadableFile } from './unreadable-file'
-
-/** A table whose records need no waiting for. */
-export type CsvTable = Omit<CatalogueTable, 'records'> & { records: () => Generator<TableRecord> }
 
 type Place = {
   text: FileText
@@ -33,7 +30,7 @@ function findHeader(text: FileText): { start: number; line: number } | null {
  * Opens a text of lines and separators; the first line that says something names the columns.
  * @throws {UnreadableFile} when there are no products in it
  */
-export function openCsv(bytes: Buffer): CsvTable {
+export function openCsv(bytes: Buffer): SyncTable {
   const text = readFileText(bytes)
   const found = findHeader(text)
   if (found === null) throw new UnreadableFile('content', 'it is empty')

@@ -28,32 +28,32 @@ export type FileOutline = {
 const SAMPLES_MAX = 3
 /** A cell is recognised by so much of it. */
 const SAMPLE_LENGTH = 120
-/** Records in which samples are looked for. */
+/** Records in which samples are looked for, and what of a cell is looked at. */
 const SAMPLED_ROWS = 200
+const CELL_MAX = 4_000
 
-const sampleOf = (cell: string) =>
-  cell.length > SAMPLE_LENGTH ? `${cutText(cell, SAMPLE_LENGTH)}…` : cell.replaceAll('\0', '')
+const sampleOf = (cell: string) => (cell.length > SAMPLE_LENGTH ? `${cutText(cell, SAMPLE_LENGTH)}…` : cell)
 
-/** The first different cells of each column that say something. */
-async function samplesOf(table: CatalogueTable): Promise<string[][]> {
-  const samples = table.columns.map(() => new Set<string>())
+/** The cells of each column that say something, of the first records. */
+async function firstCells(table: CatalogueTable): Promise<string[][]> {
+  const cells: string[][] = table.columns.map(() => [])
   let rows = 0
-  for await (const { cells, fault } of table.records()) {
+  for await (const record of table.records()) {
     if (rows++ === SAMPLED_ROWS) break
-    if (fault !== null) continue
-    for (const [index, found] of samples.entries()) {
-      const cell = cells[index]?.trim() ?? ''
-      if (cell !== '' && found.size < SAMPLES_MAX) found.add(sampleOf(cell))
+    if (record.fault !== null) continue
+    for (const [index, found] of cells.entries()) {
+      const cell = record.cells[index]?.replaceAll('\0', '').trim() ?? ''
+      if (cell !== '') found.push(cutText(cell, CELL_MAX))
     }
   }
-  return samples.map((found) => [...found])
+  return cells
 }
 
 /** What can be said of a file at once. @throws {UnreadableFile} when it turns out to be broken */
 export async function outlineOf(table: CatalogueTable): Promise<FileOutline> {
   const { format, sheet, sheets, columns, warnings, count } = table
-  const samples = await samplesOf(table)
-  const fields = proposedFields(columns)
+  const cells = await firstCells(table)
+  const fields = proposedFields(columns, cells)
   return {
     format,
     sheet,
@@ -61,7 +61,7 @@ export async function outlineOf(table: CatalogueTable): Promise<FileOutline> {
     columns: columns.map(({ header }, index) => ({
       header,
       field: fields[index] ?? null,
-      samples: samples[index] ?? [],
+      samples: [...new Set(cells[index])].slice(0, SAMPLES_MAX).map(sampleOf),
     })),
     byName: readHeader(columns),
     warnings,

@@ -2,6 +2,30 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { CatalogueTable } from './catalogue-table'
 import { type Mapping, RecordJudge, type RowOutcome } from './record-judge'
 
+/** Rows that are given out together, and how long their texts may be: a cell can hold megabytes. */
+const BATCH_ROWS = 250
+const BATCH_LENGTH = 1_000_000
+
+const lengthOf = ({ record }: RowOutcome) => record.reduce((sum, cell) => sum + cell.length, 0)
+
+/** The rows before a place whose catalogue number comes again behind it: they decide what becomes of those. */
+async function rowsToKnow(table: CatalogueTable, judge: RecordJudge, after: number): Promise<Set<number>> {
+  const before = new Map<string, number[]>()
+  const known = new Set<number>()
+  let row = 0
+  for await (const record of table.records({ isWanted: () => false })) {
+    const key = judge.keyOf(record)
+    if (key !== null) {
+      const rows = before.get(key)
+      if (row >= after) for (const earlier of rows ?? []) known.add(earlier)
+      else if (rows) rows.push(row)
+      else before.set(key, [row])
+    }
+    row++
+  }
+  return known
+}
+
 /**
  * Judges the rows of a file in their order, some at a time.
  * @param after so many rows at the beginning are not given out; those that repeat them are known all the same
@@ -9,18 +33,24 @@ import { type Mapping, RecordJudge, type RowOutcome } from './record-judge'
 export async function* judgedRows(
   table: CatalogueTable,
   mapping: Mapping,
-  { after, batchSize }: { after: number; batchSize: number },
+  after = 0,
 ): AsyncGenerator<RowOutcome[]> {
   const judge = new RecordJudge(table.columns, mapping)
+  const known = after > 0 ? await rowsToKnow(table, judge, after) : new Set<number>()
+  const isWanted = (row: number) => row >= after || known.has(row)
   let batch: RowOutcome[] = []
-  let row = 0
-  for await (const record of table.records(judge.columnsRead)) {
+  let [row, length] = [0, 0]
+  for await (const record of table.records({ columns: judge.columnsRead, isWanted })) {
+    const place = row++
+    if (!isWanted(place)) continue
     const outcome = judge.judge(record)
-    if (row++ < after) continue
+    if (place < after) continue
     batch.push(outcome)
-    if (batch.length < batchSize) continue
+    length += lengthOf(outcome)
+    if (batch.length < BATCH_ROWS && length < BATCH_LENGTH) continue
     yield batch
     batch = []
+    length = 0
     // Messages arrive between batches only.
     await breathe()
   }

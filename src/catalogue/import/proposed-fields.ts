@@ -1,13 +1,33 @@
 import type { ImportField } from '@/domain/import-fields'
 import type { TableColumn } from './catalogue-table'
+import { fieldsByContent } from './column-contents'
 import { fieldsByName, isOwnName } from './columns'
 
-/** The field that each column probably holds, none twice: of several by one name's meaning, that with the field's own name. */
-export function proposedFields(columns: readonly TableColumn[]): (ImportField | null)[] {
+/** Of several columns whose names mean one field, that with the field's own name has it, or else the first. */
+function namedOnce(columns: readonly TableColumn[]): (ImportField | null)[] {
   const named = fieldsByName(columns)
   const placeOf = (field: ImportField) => {
     const places = named.flatMap((other, index) => (other === field ? [index] : []))
     return places.find((index) => isOwnName(columns[index]?.name ?? '', field)) ?? places[0]
   }
   return named.map((field, index) => (field !== null && placeOf(field) === index ? field : null))
+}
+
+/**
+ * The field that each column probably holds, none twice: by its name, and where that says nothing by what its cells look like.
+ * @param cells some cells of each column
+ */
+export function proposedFields(
+  columns: readonly TableColumn[],
+  cells: readonly (readonly string[])[],
+): (ImportField | null)[] {
+  const taken = new Set<ImportField | null>(namedOnce(columns))
+  const unnamed = fieldsByName(columns).map((field) => field === null)
+  return namedOnce(columns).map((field, index) => {
+    // A title is a name, whatever it looks like; a name that means a field of another column means no other.
+    if (field !== null || !unnamed[index] || columns[index]?.part !== undefined) return field
+    const found = fieldsByContent(cells[index] ?? []).find((likely) => !taken.has(likely)) ?? null
+    taken.add(found)
+    return found
+  })
 }

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { FileOutline } from './file-outline'
 import type { Mapping, RowOutcome } from './record-judge'
-import { ReadingThread } from './thread'
+import { type ReadingLimits, ReadingThread } from './thread'
 import { UnreadableFile } from './unreadable-file'
 
 /** A file that is open for reading, in a thread of its own. */
@@ -17,27 +17,31 @@ export type CatalogueReader = {
   close: () => Promise<void>
 }
 
-/** How much of a file is taken. */
-export type FileLimits = { megabytes: number; rows: number }
-
 const MEGABYTE = 1024 * 1024
 
-/** What people import in the browser (contract §4). */
-const LIMITS: FileLimits = { megabytes: 50, rows: 200_000 }
+/** What people import in the browser (contract §4), and what reading that may take. */
+const LIMITS: ReadingLimits = {
+  megabytes: 50,
+  rows: 200_000,
+  heapMegabytes: 256,
+  outlineSeconds: 30,
+  silenceSeconds: 60,
+}
 
 /**
  * Opens a file, CSV, XLSX or SDF by its content. Whoever opens it closes it.
- * @param options `sheet`: of a workbook, where the first with content is not meant
+ * @param options `sheet`: of a workbook, where the first with content is not meant; `limits`: others than those of the browser
  * @throws {UnreadableFile}
  */
 export async function openReader(
   file: string,
-  { sheet, limits = LIMITS }: { sheet?: string; limits?: FileLimits } = {},
+  { sheet, limits: others }: { sheet?: string; limits?: Partial<ReadingLimits> } = {},
 ): Promise<CatalogueReader> {
+  const limits = { ...LIMITS, ...others }
   const { size } = await stat(file)
   if (size > limits.megabytes * MEGABYTE)
     throw new UnreadableFile('size', `it is larger than ${limits.megabytes} MB: import it in parts`)
-  const thread = new ReadingThread({ file, sheet, rowsMax: limits.rows })
+  const thread = new ReadingThread({ file, sheet, rowsMax: limits.rows }, limits)
   try {
     const outline = await thread.outline()
     return {

@@ -1,8 +1,6 @@
-import { readlinkSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
-import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
+import { stepBack } from '@/jobs/thread'
 import type { CatalogueTable } from './catalogue-table'
 import { outlineOf } from './file-outline'
 import { judgedRows } from './judged-rows'
@@ -11,21 +9,6 @@ import { type Answer, BATCHES_AHEAD, type Question, type ReadingTask } from './t
 import { UnreadableFile } from './unreadable-file'
 
 /** The thread that {@link openReader} starts: it opens one file, says what is in it, and judges its rows when asked. */
-
-/** Rows of one message. */
-const BATCH_SIZE = 250
-
-/** Lets the calls of staff come first, on systems where one thread can have a priority of its own. */
-function stepBack(): void {
-  try {
-    setPriority(
-      Number(path.basename(readlinkSync('/proc/thread-self'))),
-      constants.priority.PRIORITY_BELOW_NORMAL,
-    )
-  } catch {
-    // Then it takes its turn like everybody else.
-  }
-}
 
 /** Counts the batches that may still be sent, and waits for more. */
 class Credit {
@@ -74,7 +57,7 @@ async function sendRows(
   { run, mapping, after }: Extract<Question, { ask: 'rows' }>,
   credit: Credit,
 ): Promise<void> {
-  for await (const outcomes of judgedRows(table, mapping, { after, batchSize: BATCH_SIZE })) {
+  for await (const outcomes of judgedRows(table, mapping, after)) {
     if (!(await credit.spend())) return
     answer({ say: 'rows', run, outcomes })
   }

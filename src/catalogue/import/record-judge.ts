@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { readCatalogueNumber } from '@/domain/catalogue-number'
 import type { ImportField } from '@/domain/import-fields'
 import { catNoKey } from '@/domain/reference-product'
 import type { TableColumn, TableRecord } from './catalogue-table'
+import { tidyCell } from './cell-text'
 import type { ImportedProduct } from './imported-product'
 import { type RowFault, RowJournal, type RowNote } from './row-journal'
 import { type RowCells, readRow, type Unsaid } from './row-reading'
@@ -63,6 +65,14 @@ export class RecordJudge {
   /** The columns that have a field. */
   get columnsRead(): ReadonlySet<number> {
     return new Set(this.fields.flatMap((field, index) => (field === null ? [] : [index])))
+  }
+
+  /** What a record's product would be known by, or null when its catalogue number is none. */
+  keyOf({ cells }: TableRecord): string | null {
+    const cell = cells[this.fields.indexOf('cat_no')] ?? ''
+    const text = cell.trim() === '' ? (this.mapping.defaults.cat_no ?? '') : cell
+    const reading = readCatalogueNumber(tidyCell('cat_no', text, new RowJournal()))
+    return reading.ok ? catNoKey(reading.catNo) : null
   }
 
   /** What becomes of the record that follows those judged before. */

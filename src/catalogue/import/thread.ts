@@ -1,26 +1,20 @@
-import path from 'node:path'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '@/jobs/thread'
 import type { FileOutline } from './file-outline'
 import type { Mapping, RowOutcome } from './record-judge'
 import type { Answer, Question, ReadingTask } from './thread-messages'
 import { UnreadableFile } from './unreadable-file'
 
-/** What the thread may keep on its heap; the file itself lies beside it. A reader keeps to less by itself. */
-const HEAP_MEGABYTES = 256
-
-/** How long a file may be looked into, and how long a thread may say nothing. */
-const OUTLINE_SECONDS = 30
-const SILENCE_SECONDS = 60
-
-/**
- * The thread's code: the build's, where this runs from the build, or the source's. A path and no import, so that no bundler
- * takes it along.
- */
-const THREAD = path.resolve(
-  import.meta.url.includes('/.next/serving/')
-    ? '.next/serving/reading-thread.mjs'
-    : 'src/catalogue/import/source-thread.mjs',
-)
+/** How much of a file is read, and what that may take. */
+export type ReadingLimits = {
+  megabytes: number
+  rows: number
+  /** What the thread may keep on its heap; the file lies beside that. Readers keep to less by themselves. */
+  heapMegabytes: number
+  /** How long a file may be looked into, and how long a thread may say nothing. */
+  outlineSeconds: number
+  silenceSeconds: number
+}
 
 const tooMuch = (what: string) =>
   new UnreadableFile('content', `it takes too much ${what} to be read: import it in parts, or save it as CSV`)
@@ -35,12 +29,13 @@ export class ReadingThread {
   private arrived: () => void = () => {}
   private run = 0
 
-  constructor(task: ReadingTask) {
-    this.worker = new Worker(THREAD, {
+  constructor(
+    task: ReadingTask,
+    private readonly limits: ReadingLimits,
+  ) {
+    this.worker = startThread('src/catalogue/import/reading-thread.ts', {
       workerData: task,
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
-      // What the process itself was started with is none of its business.
-      execArgv: [],
+      heapMegabytes: limits.heapMegabytes,
     })
     this.worker.on('message', (answer: Answer) => {
       this.answers.push(answer)
@@ -54,7 +49,7 @@ export class ReadingThread {
 
   /** @throws {UnreadableFile} */
   async outline(): Promise<FileOutline> {
-    const answer = await this.next(OUTLINE_SECONDS)
+    const answer = await this.next(this.limits.outlineSeconds)
     if (answer.say !== 'outline') throw new Error(`A thread that was to outline a file said ${answer.say}`)
     return answer.outline
   }
@@ -64,7 +59,7 @@ export class ReadingThread {
     this.ask({ ask: 'rows', run, mapping, after })
     try {
       for (;;) {
-        const answer = await this.next(SILENCE_SECONDS)
+        const answer = await this.next(this.limits.silenceSeconds)
         // What an earlier run had sent before it was stopped.
         if (answer.say === 'outline' || answer.run !== run) continue
         if (answer.say === 'end') return

@@ -1,6 +1,7 @@
-export const USAGE = `Usage: npm run catalogue:import -- FILE.csv [--dry-run]
+export const USAGE = `Usage: npm run catalogue:import -- FILE [--dry-run]
 
-  FILE.csv    a supplier's catalogue: a first line of column names (name, cat_no, category, cas_no, …), then one product a line
+  FILE        a supplier's catalogue: CSV or an Excel workbook (XLSX) with column names (name, cat_no, category, cas_no, …) above
+              one product a line, or SDF with data fields of these names; what it is, its content tells
   --dry-run   look at everything and say what would happen, but change nothing
 
 Rejected rows go to FILE.rejected.csv beside the file, what was changed or looks wrong to FILE.warnings.csv.

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
-import { beginChangeSet, endChangeSet } from '@/catalogue/history/running-change-set'
+import { beginChangeSet, COMMAND_JOB, endChangeSet } from '@/catalogue/history/running-change-set'
 import { type Column, listed } from '@/catalogue/import/columns'
 import { databaseStore } from '@/catalogue/import/database-store'
 import { type ImportSummary, importCatalogue, type JudgedFile } from '@/catalogue/import/import-catalogue'
@@ -11,6 +11,7 @@ import { settleTables } from '@/catalogue/import/settle-tables'
 import { UnreadableFile } from '@/catalogue/import/unreadable-file'
 import { closeDatabase } from '@/database/close-database'
 import { isConnectionLost, sqlState } from '@/database/sql-state'
+import { inTurn } from '@/jobs/turn'
 import { readArguments, USAGE } from './arguments'
 import { ProgressLine } from './progress-line'
 import { reportPaths, writeReports } from './report-files'
@@ -20,7 +21,7 @@ import { printable } from './terminal-text'
 const EXIT = { done: 0, rejected: 1, unusable: 2, failed: 3 } as const
 
 /** Nobody else waits for this process, so that it takes more than a browser's import. */
-const LIMITS = { megabytes: 256, rows: Number.POSITIVE_INFINITY }
+const LIMITS = { megabytes: 256, rows: Number.POSITIVE_INFINITY, heapMegabytes: 1_024, outlineSeconds: 300 }
 
 /** PostgreSQL's code for a disk without room. */
 const DISK_FULL = '53100'
@@ -92,15 +93,16 @@ async function asChangeSet<Result>(
   work: (changeSet: number) => Promise<Result>,
 ): Promise<Result> {
   const id = await beginChangeSet(payload.db.drizzle, { actor: null, kind: 'import', label })
-  try {
-    const result = await work(id)
-    await endChangeSet(payload.db.drizzle, id, 'done')
-    return result
-  } catch (error) {
-    // The database that ended the work may not take this, either; what it did is recorded in any case.
-    await endChangeSet(payload.db.drizzle, id, 'failed').catch(() => {})
-    throw error
-  }
+  const onWaiting = () =>
+    complain('  Another import, bulk change or undo is being done: this one waits for its end.')
+  return inTurn(payload, { kind: COMMAND_JOB, subject: id, onWaiting }, async () => {
+    try {
+      return await work(id)
+    } finally {
+      // The database that ended the work may not take this, either; then whoever works on the queue ends it.
+      await endChangeSet(payload.db.drizzle, id, 'done').catch(() => {})
+    }
+  })
 }
 
 /** @returns what became of the file, or null when the database ended it; that was said. */

@@ -1,5 +1,5 @@
 import { Staff } from '../../support/browser-api'
-import { catalogue, mixedCatalogue } from '../../support/browser-files'
+import { catalogue, mixedCatalogue, twoSheets } from '../../support/browser-files'
 import { answerCall, Calls } from '../../support/calls'
 import { ImportPage } from '../../support/pages/import-page'
 import { expect, test } from '../../support/test'
@@ -31,8 +31,7 @@ test.describe('contract §4 the columns of a file', () => {
     expect(calls.of('PUT', /./)).toEqual([])
     await screen.column('CAS').selectOption({ label: 'Not imported' })
     await expect(screen.column('Shelf')).not.toHaveAttribute('aria-invalid')
-    await screen.check.click()
-    await expect(screen.heading('What the import would do')).toBeVisible()
+    await screen.checkRows()
   })
 
   test('what a product needs and no column has is said, until it has a column or one value', async ({
@@ -61,7 +60,7 @@ test.describe('contract §4 the columns of a file', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(same.getByLabel('Inventory Status', { exact: true })).toHaveCount(0)
-    await screen.check.click()
+    await screen.checkRows()
     await screen.tab('Created').click()
     await screen.row(2).getByText('fields it begins with').click()
     await expect(screen.row(2)).toContainText(/Category\s*Abacavir/)
@@ -81,7 +80,7 @@ test.describe('contract §4 the columns of a file', () => {
     await expect(screen.column('Shelf')).toHaveValue('description')
     await expect(page.getByRole('switch')).not.toBeChecked()
     await expect(page.getByText('Rows of a category that there is not are rejected.')).toBeVisible()
-    await screen.check.click()
+    await screen.checkRows()
     await expect(screen.tab('Rejected')).toHaveText(/^4/)
     expect(await new Staff(freshDatabase).readImport(id)).toMatchObject({ create_categories: false })
 
@@ -93,7 +92,7 @@ test.describe('contract §4 the columns of a file', () => {
     await expect(screen.heading('What the import would do')).toBeFocused()
     await page.goForward()
     await expect(page.getByRole('switch')).toBeChecked()
-    await screen.check.click()
+    await screen.checkRows()
     await expect(screen.tab('Rejected')).toHaveText(/^3/)
     await expect(page).toHaveURL(new RegExp(`/admin/imports/${id}$`))
   })
@@ -113,17 +112,37 @@ test.describe('contract §4 the columns of a file', () => {
     await expect(screen.bar).toHaveText(message)
     await expect(screen.column('Shelf')).toHaveValue('description')
     await page.unrouteAll()
-    await screen.check.click()
-    await expect(screen.heading('What the import would do')).toBeVisible()
+    await screen.checkRows()
   })
 
   test('the next file’s are proposed as they were chosen last', async ({ page, signedIn: _ }) => {
     const screen = new ImportPage(page)
     await screen.drop(mixedCatalogue())
     await screen.column('Shelf').selectOption({ label: 'Description' })
-    await screen.check.click()
-    await expect(screen.heading('What the import would do')).toBeVisible()
+    await screen.checkRows()
     await screen.drop(mixedCatalogue('next.csv'))
     await expect(screen.column('Shelf')).toHaveValue('description')
+  })
+
+  test('of a workbook are those of the sheet that is chosen', async ({ page, signedIn: _ }) => {
+    const screen = new ImportPage(page)
+    await screen.drop(twoSheets())
+    await expect(screen.columns.getByRole('listitem')).toHaveText([/Person/, /Telephone/])
+    await screen.column('Person').selectOption({ label: 'Name *' })
+    const sheet = page.getByLabel('Sheet')
+    await sheet.focus()
+    await sheet.selectOption('Stock')
+    await expect(screen.columns.getByRole('listitem')).toHaveText([/Code/, /Compound/, /Group/])
+    await expect(sheet).toBeFocused()
+    await expect(screen.column('Compound')).toHaveValue('name')
+    await sheet.selectOption('Contacts')
+    await expect(screen.column('Person')).toHaveValue('name')
+    await sheet.selectOption('Stock')
+    await screen.checkRows()
+    await expect(screen.tab('Created')).toHaveText(/^1/)
+    await screen.tab('Created').click()
+    await expect(screen.row(2)).toContainText('AV-990001')
+    await screen.steps.getByRole('link', { name: 'Columns' }).click()
+    await expect(sheet).toHaveValue('Stock')
   })
 })

@@ -36,7 +36,7 @@ test.describe('contract §4 importing a file', () => {
       /A1.*A2.*A3/,
     )
 
-    await screen.check.click()
+    await screen.checkRows()
     await expect(screen.heading('What the import would do')).toBeFocused()
     await expect(screen.step).toHaveText(/Check/)
     await expect(page.getByRole('tab')).toHaveText([
@@ -71,6 +71,7 @@ test.describe('contract §4 importing a file', () => {
     ])
     await expect(screen.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await screen.dialog.getByRole('button', { name: 'Import' }).click()
+    await screen.applied()
     await expect(screen.heading('Imported')).toBeFocused()
     await expect(page.getByText('2 products added, 1 product updated and 1 category made.')).toBeVisible()
     await expect(screen.cancel).toHaveCount(0)
@@ -85,6 +86,7 @@ test.describe('contract §4 importing a file', () => {
     await screen.undo.click()
     await expect(screen.dialog).toContainText('Undo this change?')
     await screen.dialog.getByRole('button', { name: 'Undo' }).click()
+    await screen.undone()
     await expect(screen.heading('Imported, and undone')).toBeFocused()
     await expect(screen.outcome).toContainText('Undone by Asha Admin')
     expect(await productsLike(staff, 'AV-99000')).toEqual([])
@@ -113,6 +115,7 @@ test.describe('contract §4 importing a file', () => {
     await expect(screen.column('Shelf')).toHaveValue('description')
     await tabTo(page, 'Check the rows')
     await keyboard.press('Enter')
+    await screen.checked()
     await expect(screen.heading('What the import would do')).toBeFocused()
 
     await tabTo(page, /Rejected/)
@@ -141,12 +144,14 @@ test.describe('contract §4 importing a file', () => {
     await keyboard.press('Enter')
     await keyboard.press('Tab')
     await keyboard.press('Enter')
+    await screen.applied()
     await expect(screen.heading('Imported')).toBeFocused()
     expect(await productsLike(new Staff(freshDatabase), 'AV-99000')).toHaveLength(5)
     await tabTo(page, 'Undo')
     await keyboard.press('Enter')
     await keyboard.press('Tab')
     await keyboard.press('Enter')
+    await screen.undone()
     await expect(screen.heading('Imported, and undone')).toBeFocused()
   })
 

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { Staff } from '../../support/browser-api'
+import { mixedCatalogue } from '../../support/browser-files'
 import { Calls } from '../../support/calls'
 import { AdminShell } from '../../support/pages/admin-shell'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
@@ -215,5 +217,20 @@ test.describe('§2.17 on a phone', () => {
       '/admin/reference-standards',
       '/admin/reference-standards?tab=products',
       '/admin/users',
+      '/admin/imports',
+      '/admin/imports/new',
     ]))
+
+  test('nothing of an import scrolls sideways', async ({ page, freshDatabase, signedIn: _ }) => {
+    const staff = new Staff(freshDatabase)
+    const { id: uploaded } = await staff.upload(mixedCatalogue(`${'a-long-name_'.repeat(12)}.csv`))
+    const checked = await staff.checked(mixedCatalogue())
+    const address = `/admin/imports/${checked}?rows=`
+    const tabs = ['rejected', 'updated', 'created', 'categories']
+    await expectNoSidewaysScroll(page, [
+      '/admin/imports',
+      `/admin/imports/${uploaded}`,
+      ...tabs.map((tab) => address + tab),
+    ])
+  })
 })

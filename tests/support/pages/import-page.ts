@@ -60,15 +60,34 @@ export class ImportPage {
   /** Drops a file and has its rows checked as proposed. @returns the import's id */
   async dropAndCheck(file: File): Promise<number> {
     const id = await this.drop(file)
-    await this.check.click()
-    await this.heading('What the import would do').waitFor()
+    await this.checkRows()
     return id
   }
 
-  /** Writes what is shown. */
+  async checkRows() {
+    await this.check.click()
+    await this.checked()
+  }
+
+  /** Waits until the rows are checked. */
+  async checked() {
+    await this.heading('What the import would do').waitFor()
+  }
+
+  /** Begins to write what is shown. */
   async apply() {
     await this.begin.click()
     await this.dialog.getByRole('button', { name: 'Import' }).click()
+  }
+
+  /** Waits until it is written. */
+  async applied() {
+    await this.heading('Imported').waitFor()
+  }
+
+  /** Waits until it is taken back. */
+  async undone() {
+    await this.heading('Imported, and undone').waitFor()
   }
 
   get id(): number {

@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import type { CatalogueImport } from '@/admin-views/api/imports'
 import { ColumnRow } from '@/admin-views/imports/columns/column-row'
@@ -11,7 +12,7 @@ import { useMapping } from '@/admin-views/imports/columns/use-mapping'
 import { importHref } from '@/admin-views/imports/import-address'
 import { StepBar } from '@/admin-views/imports/step-bar'
 import { StepHeading, type StepHeadingRef } from '@/admin-views/imports/step-heading'
-import { failureText, useCheck } from '@/admin-views/imports/use-import-steps'
+import { failureText, useCheck, useSheet } from '@/admin-views/imports/use-import-steps'
 import { SessionEnded } from '@/admin-views/session/session-store'
 import { counted } from '@/admin-views/shell/counted'
 import { Button } from '@/ui/button'
@@ -21,6 +22,7 @@ import { useSingleRun } from '@/ui/use-single-run'
 
 /** The columns of the file, and what each is taken for. */
 export function ColumnsStep({ of: one, heading }: { of: CatalogueImport; heading: StepHeadingRef }) {
+  const { mutate, isPending, variables } = useSheet(one.id)
   return (
     <>
       <StepHeading
@@ -28,14 +30,28 @@ export function ColumnsStep({ of: one, heading }: { of: CatalogueImport; heading
         title="What the columns hold"
         text="What was recognised is chosen already. Columns that are not imported change nothing."
       />
-      {one.sheets.length > 1 && <SheetSelect of={one} />}
+      {one.sheets.length > 1 && (
+        <SheetSelect
+          sheets={one.sheets}
+          sheet={isPending ? variables : one.sheet}
+          isReading={isPending}
+          onChange={mutate}
+        />
+      )}
       {/* Each sheet has columns of its own, and what was chosen for them. */}
-      <Columns key={one.sheet} of={one} />
+      <Columns key={one.sheet} of={one} isLeaving={isPending} />
     </>
   )
 }
 
-function Columns({ of: one }: { of: CatalogueImport }) {
+function Columns({
+  of: one,
+  isLeaving,
+}: {
+  of: CatalogueImport
+  /** The columns of another sheet are on their way. */
+  isLeaving: boolean
+}) {
   const form = useMapping(one)
   const { mapping, setColumn } = form
   const { mutateAsync: check } = useCheck(one.id)
@@ -66,7 +82,12 @@ function Columns({ of: one }: { of: CatalogueImport }) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+    <form
+      onSubmit={submit}
+      noValidate
+      inert={isLeaving}
+      className={clsx('flex flex-col gap-6 transition-opacity', isLeaving && 'opacity-50')}
+    >
       <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
           <p role="status" className="mb-2 text-ink-muted text-sm tabular-nums">

@@ -1,21 +1,23 @@
-'use client'
-
-import type { CatalogueImport } from '@/admin-views/api/imports'
-import { useSheet } from '@/admin-views/imports/use-import-steps'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 
 /** Which sheet of a workbook is imported. */
-export function SheetSelect({ of: { id, sheet, sheets } }: { of: CatalogueImport }) {
-  const { mutate, isPending, variables } = useSheet(id)
+export function SheetSelect({
+  sheets,
+  sheet,
+  isReading,
+  onChange,
+}: {
+  sheets: readonly string[]
+  sheet: string | null
+  /** Its columns are on their way. */
+  isReading: boolean
+  onChange: (sheet: string) => void
+}) {
   return (
-    <Field label="Sheet" note={isPending ? 'Its columns are being read...' : null} className="max-w-md">
+    <Field label="Sheet" note={isReading ? 'Its columns are being read...' : null} className="max-w-md">
       {(control) => (
-        <Select
-          {...control}
-          value={(isPending ? variables : sheet) ?? ''}
-          onChange={(event) => mutate(event.target.value)}
-        >
+        <Select {...control} value={sheet ?? ''} onChange={(event) => onChange(event.target.value)}>
           {sheets.map((name) => (
             <option key={name}>{name}</option>
           ))}

@@ -13,6 +13,7 @@ export type SdfRecord = {
 
 /** No record is longer: a structure of 999 atoms takes 80,000 characters, and a catalogue's texts as much again. */
 const RECORD_MAX = 8_000_000
+const LINES_MAX = 100_000
 
 const isBlank = (line: string) => line.trim() === ''
 
@@ -38,7 +39,7 @@ function readItems(lines: readonly string[]): SdfRecord['items'] {
     wasBlank = name === null && isBlank(line)
   }
   return items
-    .map(({ name, lines: text }) => ({ name, value: unguardedLines(text.join('\n').replace(/\n+$/, '')) }))
+    .map(({ name, lines: text }) => ({ name, value: unguardedLines(text.join('\n')).trimEnd() }))
     .filter(({ value }) => value.trim() !== '')
 }
 
@@ -58,16 +59,18 @@ function readRecord(lines: readonly string[], isCutOff: boolean): SdfRecord {
 /** The records of an SDF in their order; the last one may lack its end. */
 export function* readSdfRecords(text: string): Generator<SdfRecord> {
   let lines: string[] = []
-  let length = 0
+  let [length, isCutOff] = [0, false]
   for (const line of linesOf(text)) {
     if (isRecordEnd(line)) {
-      yield readRecord(lines, length > RECORD_MAX)
+      yield readRecord(lines, isCutOff)
       lines = []
       length = 0
+      isCutOff = false
       continue
     }
-    length += line.length + 1
-    if (length <= RECORD_MAX) lines.push(line)
+    length += line.length
+    isCutOff ||= length > RECORD_MAX || lines.length === LINES_MAX
+    if (!isCutOff) lines.push(line)
   }
-  if (lines.some((line) => !isBlank(line))) yield readRecord(lines, length > RECORD_MAX)
+  if (lines.some((line) => !isBlank(line))) yield readRecord(lines, isCutOff)
 }

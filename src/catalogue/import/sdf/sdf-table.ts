@@ -1,6 +1,6 @@
-import { readMolblock } from '@/chemistry/molblock-reading'
-import { type CatalogueTable, isBlank, type TableColumn, type TableRecord } from '../catalogue-table'
-import { nameColumns } from '../column-headers'
+import { type MolblockReading, readMolblock } from '@/chemistry/molblock-reading'
+import { isBlank, type SyncTable, type TableColumn, type TableRecord, type Wanted } from '../catalogue-table'
+import { COLUMNS_MAX, nameColumns } from '../column-headers'
 import { isOwnName } from '../columns'
 import { decodeCell, type FileText, readFileText } from '../file-text'
 import { UnreadableFile } from '../unreadable-file'
@@ -43,22 +43,28 @@ function readItems(
   return { cells, remarks }
 }
 
-function faultOf({ isCutOff }: SdfRecord, structure: ReturnType<typeof readMolblock>): string | null {
+/** Where nobody asks for the structure. */
+const UNREAD: MolblockReading = { ok: true, smiles: '' }
+
+function faultOf({ isCutOff }: SdfRecord, structure: MolblockReading): string | null {
   if (isCutOff) return 'the record is longer than any: its end ($$$$) is probably missing'
   return structure.ok ? null : `the structure cannot be read: ${structure.reason}`
 }
 
-function* readRecords(place: Place, wanted?: ReadonlySet<number>): Generator<TableRecord> {
-  let line = 0
+function* readRecords(place: Place, { columns, isWanted }: Wanted = {}): Generator<TableRecord> {
+  let [line, row] = [0, 0]
   for (const record of readSdfRecords(place.text.bytes)) {
     line++
     if (isNothing(record)) continue
     const { cells, remarks } = readItems(record, place)
     cells[TITLE] = decodeCell(record.title, place.text.encoding).text
     const stated = cells[place.smiles] ?? ''
-    const isAsked = isBlank([stated]) && (wanted?.has(STRUCTURE) ?? true)
-    const structure = readMolblock(record.molblock, isAsked)
-    cells[STRUCTURE] = !isBlank([stated]) || !structure.ok ? stated : structure.smiles
+    const isStated = !isBlank([stated])
+    const structure: MolblockReading =
+      (isWanted?.(row++) ?? true)
+        ? readMolblock(record.molblock, !isStated && (columns?.has(STRUCTURE) ?? true))
+        : UNREAD
+    cells[STRUCTURE] = isStated || !structure.ok ? stated : structure.smiles
     yield { line, cells, remarks, fault: faultOf(record, structure) }
   }
 }
@@ -68,7 +74,7 @@ function* readRecords(place: Place, wanted?: ReadonlySet<number>): Generator<Tab
  * something), the first line of the record, and the data fields of all records.
  * @throws {UnreadableFile} when there is no record in it
  */
-export function openSdf(bytes: Buffer): CatalogueTable {
+export function openSdf(bytes: Buffer): SyncTable {
   const text = readFileText(bytes)
   const columnOf = new Map<string, number>()
   let count = 0
@@ -76,6 +82,8 @@ export function openSdf(bytes: Buffer): CatalogueTable {
     if (!isNothing(record)) count++
     for (const { name } of record.items)
       if (!columnOf.has(name)) columnOf.set(name, PARTS.length + columnOf.size)
+    // Too many already: naming them says so.
+    if (columnOf.size > COLUMNS_MAX) break
   }
   if (count === 0) throw new UnreadableFile('content', 'it has no structures in it')
   const names = [...columnOf.keys()].map((name) => decodeCell(name, text.encoding).text)

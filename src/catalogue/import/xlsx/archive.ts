@@ -7,6 +7,9 @@ const RATIO_MAX = 100
 /** Workbooks have some dozen parts; a part for each of a thousand pictures is possible. */
 const ENTRIES_MAX = 10_000
 
+/** Of styles, sheets and what refers to what; all of it is kept. */
+const SMALL_PART_MAX = 32 * 1024 ** 2
+
 /** Bit 0 of an entry's flags. */
 const ENCRYPTED = 1
 
@@ -80,6 +83,19 @@ export class Archive {
 
   has(name: string): boolean {
     return this.entries.has(keyOf(name))
+  }
+
+  /**
+   * The text of a part that says something of the others.
+   * @throws {UnreadableFile} also when it is too large for that
+   */
+  smallTextOf(name: string): AsyncGenerator<string> {
+    if ((this.entries.get(keyOf(name))?.uncompressedSize ?? 0) > SMALL_PART_MAX)
+      throw new UnreadableFile(
+        'size',
+        'it is a workbook with far too many styles or sheets: save the list alone',
+      )
+    return this.textOf(name)
   }
 
   /**

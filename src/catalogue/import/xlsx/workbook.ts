@@ -26,7 +26,7 @@ async function relationsOf(archive: Archive, part: string): Promise<Map<string, 
   const listed = path.posix.join(dir, '_rels', `${base}.rels`)
   const relations = new Map<string, Relation>()
   if (!archive.has(listed)) return relations
-  await readXml(archive.textOf(listed), {
+  await readXml(archive.smallTextOf(listed), {
     open: (name, { Id = '', Type = '', Target = '' }: XmlAttributes) => {
       if (name !== 'Relationship') return
       const target = Target.startsWith('/') ? Target : path.posix.join(dir, Target)
@@ -43,7 +43,7 @@ const HIDDEN = ['hidden', 'veryHidden']
 async function readSheets(archive: Archive, part: string, relations: ReadonlyMap<string, Relation>) {
   const sheets: Sheet[] = []
   let is1904 = false
-  await readXml(archive.textOf(part), {
+  await readXml(archive.smallTextOf(part), {
     open: (name, attributes) => {
       if (name === 'workbookPr') is1904 = isTrue(attributes.date1904)
       if (name !== 'sheet') return
@@ -62,7 +62,7 @@ async function readFormats(archive: Archive, part: string | undefined): Promise<
   const ids: number[] = []
   if (part === undefined || !archive.has(part)) return []
   let isOfCells = false
-  await readXml(archive.textOf(part), {
+  await readXml(archive.smallTextOf(part), {
     open: (name, { numFmtId, formatCode = '' }: XmlAttributes) => {
       if (name === 'cellXfs') isOfCells = true
       else if (name === 'numFmt') codes.set(Number(numFmtId), formatCode)
@@ -89,7 +89,7 @@ async function foreignArchive(archive: Archive): Promise<string | null> {
   if (!names.some((name) => name.startsWith('xl/')))
     return 'it is an Office document, and no workbook: put the list into a spreadsheet'
   let hasMacros = names.some((name) => name.endsWith('vbaproject.bin'))
-  await readXml(archive.textOf('[Content_Types].xml'), {
+  await readXml(archive.smallTextOf('[Content_Types].xml'), {
     open: (_, { ContentType = '' }: XmlAttributes) => {
       hasMacros ||= MACROS.test(ContentType)
     },

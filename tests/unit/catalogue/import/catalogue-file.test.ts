@@ -108,6 +108,11 @@ describe('what is stored', () => {
   test('only cells that say something are held against a stored product', () => {
     const { given } = productOf(readOne({ cas_no: '50-78-2', synonym: '', inventory_status: '' }))
     expect(given).toEqual({ name: 'Abacavir', cat_no: 'AV-100001', cas_no: '50-78-2' })
+    expect(productOf(readOne({ held: '', image_path: '' })).given).toEqual({
+      name: 'Abacavir',
+      cat_no: 'AV-100001',
+    })
+    expect(productOf(readOne({ held: 'no' })).given).toMatchObject({ held: false })
   })
 
   test.each<[Record<string, string>, Partial<NewProduct>]>([
@@ -141,6 +146,14 @@ describe('what is stored', () => {
     [{ country_of_origin: 'Bharat' }, { country_of_origin: 'Bharat' }],
     [{ chemical_name: '4-(cycloprop\na)' }, { chemical_name: '4-(cyclopropa)' }],
     [{ description: 'one\r\ntwo\rthree' }, { description: 'one\ntwo\nthree' }],
+    [{ held: 'Yes' }, { held: true }],
+    [{ held: '1' }, { held: true }],
+    [{ held: 'FALSE' }, { held: false }],
+    [{ held: '-' }, { held: false }],
+    [{ image_path: '/api/files/a1.png' }, { image_path: '/api/files/a1.png' }],
+    [{ file_path: 'https://a.example/b.pdf' }, { file_path: 'https://a.example/b.pdf' }],
+    [{ file_path: 'N/A' }, { file_path: null }],
+    [{ name: "'-(+)-Menthol" }, { name: '-(+)-Menthol' }],
     [{ description: 'a\0b\u001b[31m' }, { description: 'ab[31m' }],
   ])('%j', (cells, stored) => {
     expect(productOf(readOne(cells)).values).toMatchObject(stored)
@@ -167,6 +180,17 @@ describe('what is stored', () => {
     [{ name: 'x'.repeat(1_001) }, 'name', 'Name must be at most 1000 characters long'],
     [{ category: 'x'.repeat(201) }, 'category', 'Category Name must be at most 200 characters long'],
     [{ category: '-' }, 'category', 'Category is required, and "-" is none'],
+    [{ held: 'perhaps' }, 'held', '"perhaps" says neither yes nor no'],
+    [
+      { image_path: 'C:\\a.png' },
+      'image_path',
+      'Image path must be the path of an uploaded file or an absolute http(s) address',
+    ],
+    [
+      { file_path: 'javascript:alert(1)' },
+      'file_path',
+      'File path must be the path of an uploaded file or an absolute http(s) address',
+    ],
     [{ synonym: 'x'.repeat(20_001) }, 'synonym', 'Synonym must be at most 20000 characters long'],
   ])('too long, or none: refused by the domain’s own rule', (cells, field, reason) => {
     expect(readOne(cells)).toMatchObject({ kind: 'rejected', faults: [{ field, reason }] })

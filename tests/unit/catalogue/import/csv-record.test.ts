@@ -47,6 +47,13 @@ describe('CSV records', () => {
     expect(cellsOf(text, 2)).toEqual(cells)
   })
 
+  test('beyond the columns that a sheet has, the rest of a line is one cell', () => {
+    const [first, second] = read(`${','.repeat(50_000)}\r\na,b\n`, 2)
+    expect(first?.cells).toHaveLength(16_385)
+    expect(first?.cells.at(-1)).toBe(','.repeat(50_000 - 16_384))
+    expect(second?.cells).toEqual(['a', 'b'])
+  })
+
   test('other separators', () => {
     expect(cellsOf('a;"b;c"\n', 2, ';')).toEqual([['a', 'b;c']])
     expect(cellsOf('a\tb\n', 2, '\t')).toEqual([['a', 'b']])

@@ -7,10 +7,13 @@ import {
   readSmilesCell,
   readWeightCell,
 } from '@/catalogue/import/chemical-cells'
+import { fieldsByContent } from '@/catalogue/import/column-contents'
 import { guarded, unguarded } from '@/catalogue/import/formula-guard'
 import { RowJournal } from '@/catalogue/import/row-journal'
 import { readRow } from '@/catalogue/import/row-reading'
+import { openSdf } from '@/catalogue/import/sdf/sdf-table'
 import { UnreadableFile } from '@/catalogue/import/unreadable-file'
+import { numberFormat } from '@/catalogue/import/xlsx/number-format'
 import { IMPORT_FIELDS } from '@/domain/import-fields'
 import { formulaSegments } from '@/domain/molecular-formula'
 import { openCatalogue } from '../../../support/catalogue-rows'
@@ -51,13 +54,19 @@ const nasty = [
   `hs${filled('-')}x`,
 ]
 
-/** Reads a file, which may have too many columns to be one. */
-function readFile(text: string): void {
+/** Reads a file, which may turn out to be none. */
+function readFile(read: () => unknown): void {
   try {
-    openCatalogue(text)
+    read()
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
   }
+}
+
+/** Reads an SDF in which the cell is the title, the structure, the header and the text of a data field. */
+function readStructures(cell: string): void {
+  const text = `${cell}\n${cell}\n\n> <${cell}>\n${cell}\n\n>${cell}\n${cell}\n$$$$\n`
+  for (const _ of openSdf(Buffer.from(text)).records());
 }
 
 /** The whole row goes through every reader, its cells tidied; these are called by others too, or see them untidied. */
@@ -71,8 +80,11 @@ const readers: Record<string, (cell: string) => unknown> = {
   'formula guard': (cell) => unguarded(guarded(cell)),
   'a whole row': (cell) =>
     readRow(Object.fromEntries(IMPORT_FIELDS.map((field) => [field, cell])), new RowJournal()),
-  'a header': (cell) => readFile(`name,cat_no,category,${cell}\nA,AV-100001,C,x`),
-  'a file': (cell) => readFile(`name,cat_no,category\n${cell}\n`),
+  'a header': (cell) => readFile(() => openCatalogue(`name,cat_no,category,${cell}\nA,AV-100001,C,x`)),
+  'a format of numbers': (cell) => numberFormat(164, new Map([[164, cell]])),
+  'the look of a column': (cell) => fieldsByContent([cell, cell, cell, cell.slice(0, 2_000)]),
+  'a file of structures': (cell) => readFile(() => readStructures(cell)),
+  'a file': (cell) => readFile(() => openCatalogue(`name,cat_no,category\n${cell}\n`)),
 }
 
 describe('a cell of 200,000 characters is read in linear time', () => {

@@ -143,6 +143,17 @@ describe('contract §4: a workbook that is not taken', () => {
       'content',
       /damaged/,
     ],
+    [
+      'styles without end',
+      zipOf([
+        ...workbookEntries({ sheets: [{ name: 'S', rows: TABLE }] }).map((entry) =>
+          entry.name === 'xl/styles.xml' ? { ...entry, claimedSize: 33 * 1024 ** 2 } : entry,
+        ),
+        { name: 'xl/media/a', content: incompressible(1) },
+      ]),
+      'size',
+      /too many styles or sheets/,
+    ],
     ['no sheet', sheetOf([]), 'content', /no sheet with column names and products/],
     ['a header alone', sheetOf([HEADER]), 'content', /no sheet with column names and products/],
     [
