@@ -1,11 +1,12 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { UndoDialog } from '@/admin-views/activity/undo-dialog'
 import { UndoOutcome } from '@/admin-views/activity/undo-outcome'
 import { useChangeSet } from '@/admin-views/activity/use-change-sets'
 import { changeSetPath } from '@/admin-views/shell/admin-paths'
 import { counted } from '@/admin-views/shell/counted'
+import { useFocusAfterDelete } from '@/admin-views/shell/use-focus-after-delete'
 import { Button } from '@/ui/button'
 import { groupedNumber } from '@/ui/grouped-number'
 import { Progress } from '@/ui/progress'
@@ -17,10 +18,12 @@ export function BulkOutcome({ id, total }: { id: number; total: number }) {
   const { data: set } = useChangeSet(id)
   const [isAsking, setIsAsking] = useState(false)
   const state = set?.state
+  const status = useRef<HTMLDivElement>(null)
+  const focusStatus = useFocusAfterDelete(status, { isDialogOpen: isAsking })
 
   return (
     <>
-      <div role="status" className="text-sm">
+      <div ref={status} role="status" tabIndex={-1} className="text-sm outline-none">
         {(set === undefined || state === 'running') && <Running done={set?.products ?? 0} total={total} />}
         {set && state === 'done' && `${counted(set.products, 'product')} changed.`}
         {set && state === 'undone' && `${counted(set.products, 'product')} changed, and changed back.`}
@@ -39,16 +42,10 @@ export function BulkOutcome({ id, total }: { id: number; total: number }) {
           )}
         </p>
       )}
-      {isAsking && set && (
-        // What it led to is shown in the dialog below, which takes the focus.
-        <UndoDialog set={set} onUndone={ignore} onClose={() => setIsAsking(false)} />
-      )}
+      {isAsking && set && <UndoDialog set={set} onUndone={focusStatus} onClose={() => setIsAsking(false)} />}
     </>
   )
 }
-
-/** It is said here already. */
-const ignore = () => undefined
 
 function Running({ done, total }: { done: number; total: number }) {
   return (
