@@ -15,12 +15,12 @@ export function FieldStep({ change: { field, before, after } }: { change: FieldC
   const place = firstDifference(valueText(before) ?? '', valueText(after) ?? '')
   return (
     <span className="@container min-w-0 flex-1">
-      <span className="grid @sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-x-3 gap-y-1">
-        <span className="min-w-0 text-ink-muted">
+      <span className="grid grid-cols-[auto_minmax(0,1fr)] @sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-x-3 gap-y-1">
+        <span className="@max-sm:col-span-2 min-w-0 text-ink-muted">
           <span className="sr-only">Before: </span>
           <CutValue field={field} value={before} place={place} />
         </span>
-        <span aria-hidden="true" className="@max-sm:hidden text-ink-muted">
+        <span aria-hidden="true" className="text-ink-muted">
           →
         </span>
         <span className="min-w-0">
