@@ -6,7 +6,7 @@ import { counted } from '@/admin-views/shell/counted'
 import { Button } from '@/ui/button'
 import { groupedNumber } from '@/ui/grouped-number'
 
-const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-4' } as const
+const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-4 max-sm:hidden' } as const
 
 /**
  * What is chosen, and what can be done with it. It stands at the window's lower edge, so that no row moves when it comes;
@@ -48,7 +48,7 @@ export function ChoiceBar({
           All {groupedNumber(total)} that match
         </Button>
       )}
-      <span className="flex flex-1 flex-wrap items-center justify-end gap-2">
+      <span className="flex flex-1 flex-wrap items-center justify-end gap-2 max-sm:basis-full">
         <Button
           variant="quiet"
           size="sm"
