@@ -35,7 +35,8 @@ export function ChoiceBar({
     <section
       aria-label="Chosen products"
       data-bar="bottom"
-      className="sticky bottom-0 z-20 order-last mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border border-line-strong bg-surface-raised px-4 py-2.5 text-sm shadow-xl"
+      // What is in the bar is in sight already: the page need not make room for it below.
+      className="sticky bottom-0 z-20 order-last mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border border-line-strong bg-surface-raised px-4 py-2.5 text-sm shadow-xl [&_button]:-scroll-mb-20"
     >
       <p role="status" className="tabular-nums">
         <span className="font-medium">{counted(count, 'product')} chosen</span>
