@@ -113,6 +113,17 @@ describe('§7 importing into the real catalogue', () => {
     }
   })
 
+  test('a row that names an uploaded file which is not there is rejected, new or known; the others go in', async () => {
+    const gone = '/api/files/AAAAAAAAAAAAAAAAAAAAAA.png'
+    const rows = (paths: string[]) => paths.map((path, n) => `Pictured ${n},AV-96000${n},Pictured,${path}`)
+    const file = (...paths: string[]) => ['name,cat_no,category,image_path', ...rows(paths)].join('\n')
+    const first = await importText(file(gone, '', 'https://example.com/a.png'))
+    expect(first).toMatchObject({ created: 2, rejected: [{ line: 2 }] })
+    expect(first.rejected[0]?.faults[0]?.reason).toContain('upload it first')
+    const second = await importText(file('', gone, 'https://example.com/b.png'))
+    expect(second).toMatchObject({ created: 1, updated: 1, rejected: [{ line: 3 }] })
+  })
+
   test('the messy file: every acceptable row in, twice without difference', async () => {
     const messy = readFileSync(catalogueFixture('messy.csv'))
     const first = await importText(messy)

@@ -25,7 +25,7 @@ export type CatalogueTransaction = {
   updateProducts: (products: readonly StoredProduct[]) => Promise<void>
 }
 
-/** The database will not have what it was given: some row is at fault, and the others may be taken without it. */
+/** Some row is at fault, and the others may be taken without it. The message says why, as the end of a sentence. */
 export class RefusedByDatabase extends Error {}
 
 export type CatalogueStore = {

@@ -7,7 +7,8 @@ import { categoryKey } from '@/domain/reference-category'
 import { addCategories, findCategories } from '../categories/named-categories'
 import type { StoredProduct } from '../products/columns'
 import { lockProductsByNumber } from '../products/stored-products'
-import { insertProducts, updateProducts } from '../products/write-products'
+import { insertProducts, takeFiles, updateProducts } from '../products/write-products'
+import { Refused } from '../refused'
 import {
   type CatalogueStore,
   type CatalogueTransaction,
@@ -31,6 +32,9 @@ class RolledBack extends Error {
 }
 
 class DatabaseTransaction implements CatalogueTransaction {
+  /** What held products were. */
+  private readonly held = new Map<number, StoredProduct>()
+
   constructor(private readonly db: Database) {}
 
   async ensureCategories(asked: readonly string[]) {
@@ -55,8 +59,10 @@ class DatabaseTransaction implements CatalogueTransaction {
     return { categories, created }
   }
 
-  lockProducts(catNos: readonly string[]): Promise<StoredProduct[]> {
-    return lockProductsByNumber(this.db, catNos)
+  async lockProducts(catNos: readonly string[]): Promise<StoredProduct[]> {
+    const held = await lockProductsByNumber(this.db, catNos)
+    for (const product of held) this.held.set(product.id, product)
+    return held
   }
 
   async insertProducts(products: readonly ProductToInsert[]): Promise<string[]> {
@@ -65,8 +71,9 @@ class DatabaseTransaction implements CatalogueTransaction {
     return added.map(({ cat_no }) => cat_no)
   }
 
-  updateProducts(products: readonly StoredProduct[]): Promise<void> {
-    return updateProducts(this.db, products)
+  async updateProducts(products: readonly StoredProduct[]): Promise<void> {
+    for (const product of products) await takeFiles(this.db, product, this.held.get(product.id))
+    await updateProducts(this.db, products)
   }
 }
 
@@ -87,7 +94,12 @@ export function databaseStore(payload: Payload, changeSet?: number): CatalogueSt
       } catch (error) {
         // The result that this very call put in.
         if (error instanceof RolledBack) return error.result as T
-        if (isRefusal(error)) throw new RefusedByDatabase(rootMessage(error), { cause: error })
+        if (error instanceof Refused) throw new RefusedByDatabase(error.message, { cause: error })
+        if (isRefusal(error)) {
+          throw new RefusedByDatabase(`the database refuses this row: ${rootMessage(error)}`, {
+            cause: error,
+          })
+        }
         throw error
       }
     },

@@ -147,9 +147,7 @@ class CatalogueImport {
       if (!(error instanceof RefusedByDatabase)) throw error
       const [first, ...others] = outcomes
       if (first !== undefined && others.length === 0)
-        this.reject(first, [
-          { field: null, column: null, reason: `the database refuses this row: ${error.message}` },
-        ])
+        this.reject(first, [{ field: null, column: null, reason: error.message }])
       else for (const outcome of outcomes) await this.storeRows([outcome])
       return
     }
