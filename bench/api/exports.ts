@@ -22,7 +22,9 @@ function watch({ url, pid, token }: Target) {
   const watching = (async () => {
     while (!isOver) {
       const start = performance.now()
-      await (await fetch(`${url}/api/auth/verify`, { headers: { authorization: `Bearer ${token}` } })).text()
+      // A connection each time: one that is kept may be closed at the moment that it is used.
+      const headers = { authorization: `Bearer ${token}`, connection: 'close' }
+      await (await fetch(`${url}/api/auth/verify`, { headers })).text()
       waits.push(performance.now() - start)
       peak = Math.max(peak, residentMegabytes(pid))
       await new Promise((resolve) => setTimeout(resolve, PROBE_MS))

@@ -1,7 +1,15 @@
 import { openReader } from '@/catalogue/import/reader'
 
 /** What reading a file took, in a process of its own. */
-export type ReadingFigures = { outline: number; first: number; all: number; rows: number; megabytes: number }
+export type ReadingFigures = {
+  outline: number
+  first: number
+  all: number
+  /** What the processors worked for it, however many others they served meanwhile. */
+  worked: number
+  rows: number
+  megabytes: number
+}
 
 const seconds = (since: number) => (performance.now() - since) / 1_000
 
@@ -26,6 +34,7 @@ const figures: ReadingFigures = {
   outline,
   first,
   all: seconds(begin),
+  worked: process.cpuUsage().user / 1e6,
   rows,
   megabytes: (most - before) / 1024 ** 2,
 }

@@ -66,12 +66,13 @@ export const run: Part = async () => {
         'outline s',
         'first rows s',
         'all rows s',
+        'processor s',
         'memory MB',
       ],
       ['csv', 'xlsx', 'sdf with SMILES', 'sdf'].map((name) => {
-        const { outline, first, all, megabytes } = measure(at(name))
+        const { outline, first, all, worked, megabytes } = measure(at(name))
         const size = statSync(at(name)).size / 1024 ** 2
-        return [name, ...[size, outline, first, all, megabytes].map((figure) => figure.toFixed(1))]
+        return [name, ...[size, outline, first, all, worked, megabytes].map((figure) => figure.toFixed(1))]
       }),
     )
   } finally {

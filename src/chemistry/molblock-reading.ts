@@ -10,11 +10,8 @@ const ATOMS_MAX = 1_000
 /** Where the counts line of a V2000 block says whether the drawn configuration is the absolute one. */
 const CHIRAL_FLAG = 12
 
-/**
- * The elements on which a drawing leaves hydrogens out, by atomic number. At a metal every hydrogen is drawn, but openchemlib
- * would fill its valences up.
- */
-const WITH_HYDROGENS = new Set([1, 5, 6, 7, 8, 9, 14, 15, 16, 17, 33, 34, 35, 52, 53])
+/** Drawings leave hydrogens out at nonmetals only; openchemlib gives them to this metal, too. */
+const ALUMINIUM = 13
 
 /** How openchemlib writes an atom that stands for any. */
 const UNKNOWN_ATOM = '[?]'
@@ -37,9 +34,10 @@ function asDrawn(lines: readonly string[]): string {
   return lines.with(3, isFlat ? flagged : counts).join('\n')
 }
 
-function keepMetalsBare(molecule: Molecule): void {
+function keepAluminiumBare(molecule: Molecule): void {
   for (let atom = 0; atom < molecule.getAllAtoms(); atom++) {
-    if (!WITH_HYDROGENS.has(molecule.getAtomicNo(atom)) && molecule.getAtomAbnormalValence(atom) === -1)
+    const isUnstated = molecule.getAtomAbnormalValence(atom) === -1 && molecule.getAtomCharge(atom) === 0
+    if (molecule.getAtomicNo(atom) === ALUMINIUM && isUnstated)
       molecule.setAtomAbnormalValence(atom, molecule.getOccupiedValence(atom))
   }
 }
@@ -70,6 +68,6 @@ export function readMolblock(lines: readonly string[], isAsked: boolean): Molblo
   if (molecule === null || molecule.getAllAtoms() !== counts.atoms || molecule.getAllBonds() !== counts.bonds)
     return refuse(`it announces ${counts.atoms} atoms and ${counts.bonds} bonds, and they are not there`)
   if (!isAsked) return { ok: true, smiles: '' }
-  keepMetalsBare(molecule)
+  keepAluminiumBare(molecule)
   return { ok: true, smiles: molecule.toIsomericSmiles().replaceAll(UNKNOWN_ATOM, '*') }
 }

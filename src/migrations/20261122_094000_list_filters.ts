@@ -221,7 +221,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   DROP TABLE "structures", "saved_views";
   ALTER TABLE "reference_products" DROP COLUMN "letter", DROP COLUMN "missing", DROP COLUMN "smiles_key";
   DROP FUNCTION missing_bits(text[]), first_letter(text);
-  DROP INDEX IF EXISTS "reference_products_newest", "reference_products_by_cas", "reference_products_by_structure";
+  DROP INDEX IF EXISTS "reference_products_newest", "reference_products_held", "reference_products_by_cas", "reference_products_by_structure";
   CREATE INDEX "reference_products_newest" ON "reference_products" USING btree ("created_at" desc,"id" desc) WHERE "deleted_at" is null;
   SELECT record_changes_of('reference_products', 'p', $$n.cat_no || ' ' || n.name$$, 'products', '{created_at}');`)
 }

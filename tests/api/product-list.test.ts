@@ -137,6 +137,13 @@ describe('§7 a list of 20,000', () => {
     '?sort=-updated_at',
     '?search=N-1234',
     '?search=product%2019999&sort=name',
+    '?missing=cas_no',
+    '?missing=image_path,smiles&page=50',
+    '?held=true',
+    '?held=false',
+    '?letter=Q&sort=name',
+    '?letter=Q',
+    '?deleted=true',
   ])('%s is one query that reads no table from end to end', async (query) => {
     const plans = await plansOf(api, `GET ${LIST}${query}`, 'reference_products', 'reference_product_counts')
     expect(plans).toHaveLength(1)

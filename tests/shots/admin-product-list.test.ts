@@ -43,10 +43,12 @@ state('filters-end', FILTERED, async (screen) => {
 state('chosen', 'tab=products', async (screen) => {
   await screen.boxes.nth(1).check()
   await screen.boxes.nth(4).click({ modifiers: ['Shift'] })
+  await screen.bar.waitFor()
 })
 state('bulk', 'tab=products', async (screen, page) => {
   await screen.pageBox.check()
   await screen.barButton('Bulk change').click()
+  await screen.bulkDialog.waitFor()
   await page.keyboard.press('Tab')
 })
 state('bulk-preview', 'tab=products', async (screen) => {
@@ -60,7 +62,10 @@ state('bulk-done', 'status=Out+of+Stock', async (screen) => {
   await screen.bulkDialog.getByRole('button', { name: /^Hold/ }).click()
   await screen.bulkDialog.getByRole('button', { name: 'Undo' }).waitFor()
 })
-state('export', 'tab=products&search=ol', async (screen) => screen.exportButton.click())
+state('export', 'tab=products&search=ol', async (screen) => {
+  await screen.exportButton.click()
+  await screen.exportDialog.waitFor()
+})
 state('export-running', 'tab=products', async (screen, page) => {
   await holdCall(page, 'GET', /\/export\?/)
   await screen.exportButton.click()
@@ -79,7 +84,10 @@ test.describe('a catalogue of many pages', () => {
     await addCategories(databaseUrl, 10_000)
     await addProducts(databaseUrl, 5_000)
   })
-  state('chosen-page', 'tab=products', async (screen) => screen.pageBox.check())
+  state('chosen-page', 'tab=products', async (screen) => {
+    await screen.pageBox.check()
+    await screen.bar.waitFor()
+  })
   state('category-filter', 'tab=products', async (screen) => {
     await screen.openFilters()
     await screen.panel.getByRole('combobox', { name: 'Category' }).fill('bulk category 01')

@@ -27,6 +27,7 @@ export function CatalogueDialogs({
   categories,
   onFilter,
   onShow,
+  onBegun,
   onClose,
 }: {
   open: OpenCatalogueDialog
@@ -36,6 +37,8 @@ export function CatalogueDialogs({
   categories: Category[]
   onFilter: (filters: ProductFilters) => void
   onShow: (view: View) => void
+  /** A change of many products is on its way. */
+  onBegun: (changeSet: number) => void
   onClose: () => void
 }) {
   if (open.kind === 'filters')
@@ -65,7 +68,7 @@ export function CatalogueDialogs({
     <BulkDialog
       chosen={{ select, count: chosen.count }}
       categories={categories}
-      onBegun={chosen.clear}
+      onBegun={onBegun}
       onClose={onClose}
     />
   )

@@ -28,6 +28,10 @@ const TABS = [
 const loadDialogs = () => import('@/admin-views/reference-standards/catalogue-dialogs')
 const CatalogueDialogs = lazy(async () => ({ default: (await loadDialogs()).CatalogueDialogs }))
 
+const ReloadAfter = lazy(async () => ({
+  default: (await import('@/admin-views/reference-standards/bulk/reload-after')).ReloadAfter,
+}))
+
 /** The screen of the catalogue (spec §2.18). */
 export function ReferenceStandardsView() {
   const [address, change] = useCatalogueAddress()
@@ -36,6 +40,8 @@ export function ReferenceStandardsView() {
   const categories = useCategoryCards(search)
   const chosen = useRowChoice(catalogue.products, catalogue.total, catalogue.query)
   const [open, setOpen] = useState<OpenCatalogueDialog | null>(null)
+  /** The bulk change that was begun last. */
+  const [begun, setBegun] = useState<number | null>(null)
   const close = () => setOpen(null)
   usePreload(loadDialogs)
 
@@ -104,8 +110,17 @@ export function ReferenceStandardsView() {
             categories={categories.all}
             onFilter={filter}
             onShow={(view) => change({ ...view, page: 1, tab: 'products' })}
+            onBegun={(changeSet) => {
+              setBegun(changeSet)
+              chosen.clear()
+            }}
             onClose={close}
           />
+        </DialogSlot>
+      )}
+      {begun !== null && (
+        <DialogSlot onFail={() => setBegun(null)}>
+          <ReloadAfter key={begun} changeSet={begun} />
         </DialogSlot>
       )}
     </div>

@@ -27,7 +27,7 @@ const RETRY_AFTER_SECONDS = 10
 
 /**
  * How long one may take, whoever reads it and how slowly: it holds a moment of the database. PostgreSQL ends it besides
- * when nothing is fetched for half a minute.
+ * when nothing is fetched for a minute.
  */
 const EXPORT_MS = 15 * 60_000
 

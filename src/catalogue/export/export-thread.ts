@@ -23,12 +23,16 @@ const WRITERS: Record<ExportFormat, (columns: readonly string[]) => TableWriter>
   sdf: sdfWriter,
 }
 
+/** How long the next piece may not be asked for, or be worked on: longer than a call's transaction stands still. */
+const IDLE_MS = 60_000
+
 /** Everything of one moment, whatever is changed meanwhile. */
 async function openCursor({ databaseUrl, statement, values }: ExportTask): Promise<PoolClient> {
   // A pool of one, since it sets the deadlines that calls have.
   const pool = new Pool({ ...poolOptions(databaseUrl, CALL_DEADLINES), max: 1 })
   const client = await pool.connect()
   await client.query('begin isolation level repeatable read read only')
+  await client.query(`set local idle_in_transaction_session_timeout = ${IDLE_MS}`)
   await client.query(`declare exported no scroll cursor for ${statement}`, values)
   return client
 }

@@ -1,3 +1,4 @@
+import { fieldNamed } from './columns'
 import { readFileText } from './file-text'
 
 /** How much of a file is looked at; the first record of an SDF ends long before. */
@@ -27,13 +28,21 @@ const BY_TEXT: readonly [RegExp, string][] = [
 /** Texts have no zero bytes, but those in UTF-16, which begin with a mark. */
 const isBinary = (head: string) => head.includes('\0') && !/^(?:\xff\xfe|\xfe\xff)/.test(head)
 
-const SDF = /^[^\n]*\n[^\n]*\n[^\n]*\n[ \d]{6}[^\n]*V[23]000|^(?:M {2}END|\$\$\$\$)/m
+const COUNTS = /^[^\n]*\n[^\n]*\n[^\n]*\n[ \d]{6}[^\n]*V[23]000/
+const RECORD_END = /^(?:M {2}END|\$\$\$\$)/m
+
+/** Whether the first line names columns: then a line of a cell may look like anything. */
+const namesColumns = (text: string) =>
+  (/^[^\n]*/.exec(text)?.[0] ?? '').split(/[,;\t|]/).filter((cell) => fieldNamed(cell) !== null).length > 1
 
 /** The beginning of a file as text, whatever it is written in. */
 const beginningOf = (bytes: Buffer) => readFileText(bytes.subarray(0, HEAD)).bytes.replaceAll('\r\n', '\n')
 
 /** Whether a file holds structures, by its content. */
-export const isSdf = (bytes: Buffer) => SDF.test(beginningOf(bytes))
+export function isSdf(bytes: Buffer): boolean {
+  const text = beginningOf(bytes)
+  return COUNTS.test(text) || (RECORD_END.test(text) && !namesColumns(text))
+}
 
 /** What a file is that is no table of text, by its content, and what to do; null when it may be one. The end of a sentence. */
 export function foreignFormat(bytes: Buffer): string | null {

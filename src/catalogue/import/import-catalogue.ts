@@ -1,6 +1,13 @@
 import type { ImportField } from '@/domain/import-fields'
 import { categoryKey } from '@/domain/reference-category'
-import { type BatchResult, type CatalogueStore, RefusedByDatabase } from './catalogue-store'
+import { catNoKey } from '@/domain/reference-product'
+import { isAsStored } from './as-stored'
+import {
+  type BatchResult,
+  type CatalogueStore,
+  type CatalogueTransaction,
+  RefusedByDatabase,
+} from './catalogue-store'
 import { importBatch } from './import-batch'
 import type { RowOutcome } from './record-judge'
 import type { RowFault, RowNote } from './row-journal'
@@ -45,6 +52,27 @@ export type JudgedFile = {
 }
 
 type ProductOutcome = Extract<RowOutcome, { kind: 'product' }>
+type RejectedOutcome = Extract<RowOutcome, { kind: 'rejected' }>
+
+/** Those of rejected rows that say what is stored. The transaction is to be rolled back: their categories may be new. */
+async function findUnchanged(
+  transaction: CatalogueTransaction,
+  suspects: readonly RejectedOutcome[],
+): Promise<Set<RejectedOutcome>> {
+  const numberOf = ({ cells }: RejectedOutcome) => (cells.cat_no ?? '').trim()
+  const stored = await transaction.lockProducts(suspects.map(numberOf))
+  const byNumber = new Map(stored.map((product) => [catNoKey(product.cat_no), product]))
+  const known = suspects.filter((outcome) => byNumber.has(catNoKey(numberOf(outcome))))
+  const { categories } = await transaction.ensureCategories(
+    known.map(({ cells }) => cells.category?.trim() ?? ''),
+  )
+  return new Set(
+    known.filter((outcome, index) => {
+      const product = byNumber.get(catNoKey(numberOf(outcome)))
+      return product && isAsStored(outcome.cells, product, product.category_id === categories[index]?.id)
+    }),
+  )
+}
 
 /** Carries the state of one run. */
 class CatalogueImport {
@@ -60,6 +88,8 @@ class CatalogueImport {
   }
   rows = 0
   private batch: ProductOutcome[] = []
+  /** Rows that break a rule; those that say what is stored already do no harm. */
+  private suspects: RejectedOutcome[] = []
   private readonly categoriesCreated = new Set<string>()
 
   constructor(
@@ -75,20 +105,33 @@ class CatalogueImport {
       this.batch.push(outcome)
       return this.batch.length === BATCH_SIZE ? this.flush() : false
     }
-    if (outcome.kind === 'rejected') this.reject(outcome, outcome.faults)
-    else {
-      this.summary.skipped++
-      this.note(outcome, '')
+    if (outcome.kind === 'rejected') {
+      this.suspects.push(outcome)
+      return this.suspects.length === BATCH_SIZE ? this.flush() : false
     }
+    this.summary.skipped++
+    this.note(outcome, '')
     return false
   }
 
   async flush(): Promise<boolean> {
-    if (this.batch.length === 0) return false
-    const outcomes = this.batch
+    if (this.batch.length === 0 && this.suspects.length === 0) return false
+    const [outcomes, suspects] = [this.batch, this.suspects]
     this.batch = []
-    await this.storeRows(outcomes)
+    this.suspects = []
+    if (outcomes.length > 0) await this.storeRows(outcomes)
+    if (suspects.length > 0) await this.judgeSuspects(suspects)
     return true
+  }
+
+  /** Rejects rows, but for those that say to the letter what is stored: an export is taken whatever staff have entered. */
+  private async judgeSuspects(suspects: readonly RejectedOutcome[]): Promise<void> {
+    const unchanged = await this.store.inTransaction(
+      (transaction) => findUnchanged(transaction, suspects),
+      false,
+    )
+    this.summary.unchanged += unchanged.size
+    for (const outcome of suspects) if (!unchanged.has(outcome)) this.reject(outcome, outcome.faults)
   }
 
   /** Stores the rows together; when the database refuses one of them, each on its own, so that it costs no other. */

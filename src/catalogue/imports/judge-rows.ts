@@ -7,6 +7,7 @@ import { categoryKey } from '@/domain/reference-category'
 import { catNoKey } from '@/domain/reference-product'
 import { whyNotTaken } from '@/files/references'
 import { findCategoryNames } from '../categories/named-categories'
+import { isAsStored } from '../import/as-stored'
 import { substanceOf } from '../import/import-batch'
 import type { ImportedProduct, NewProduct } from '../import/imported-product'
 import type { RowOutcome } from '../import/record-judge'
@@ -104,7 +105,8 @@ class RowJudge {
       fields: [],
       problems: warningsOf(outcome),
     }
-    if (outcome.kind === 'rejected') {
+    if (outcome.kind === 'rejected' && this.#isAsStored(row)) row.state = 'unchanged'
+    else if (outcome.kind === 'rejected') {
       row.state = 'rejected'
       for (const { field, column, reason } of outcome.faults) {
         row.problems.push({ field, column, severity: 'error', message: reason })
@@ -114,6 +116,19 @@ class RowJudge {
     else if (outcome.notes.some(({ field }) => field === 'cat_no')) row.state = 'unchanged'
     row.is_warned = row.problems.some(({ severity }) => severity === 'warning')
     return row
+  }
+
+  /** Notes the product that a rejected row says nothing new of. @returns whether there is one */
+  #isAsStored(row: JudgedRow): boolean {
+    const { cells } = row
+    const stored = this.products.get(catNoKey(cells.cat_no ?? ''))
+    if (!stored) return false
+    const isSame = categoryKey(cells.category ?? '') === categoryKey(stored.category_name)
+    if (!isAsStored(cells, stored, isSame)) return false
+    row.product_id = stored.id
+    row.revision = stored.revision
+    row.problems = []
+    return true
   }
 
   #say(row: JudgedRow, severity: Problem['severity'], field: string | null, message: string): void {
@@ -176,7 +191,9 @@ export async function judgeRows(
   const read = outcomes.flatMap((outcome) => (outcome.kind === 'product' ? [outcome.product] : []))
   const products = await findProductsByNumber(
     db,
-    read.map(({ values }) => values.cat_no),
+    outcomes.map((outcome) =>
+      outcome.kind === 'product' ? outcome.product.values.cat_no : (outcome.cells.cat_no ?? '').trim(),
+    ),
   )
   const categories = await findCategoryNames(
     db,

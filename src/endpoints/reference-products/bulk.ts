@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BULK_JOB, beginBulk, previewBulk, type Selection } from '@/catalogue/bulk/bulk'
+import { readStructuresFor } from '@/catalogue/structures/structures'
 import { bulkPreviewAnswer } from '@/contract/bulk-answers'
 import { startedAnswer } from '@/contract/change-answers'
 import { productFilterQuery } from '@/contract/product-list-query'
@@ -64,6 +65,7 @@ export const bulkCall = staffEndpoint({
     }),
   act: async (call) => {
     const { body, payload, session } = call
+    if ('filter' in body.select) await readStructuresFor(payload, body.select.filter)
     if (body.dry_run) {
       return answer(200, await write(call, ({ db }) => previewBulk(db, body.select, body.change)))
     }

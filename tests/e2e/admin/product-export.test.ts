@@ -11,6 +11,9 @@ const EXPORT = /\/product\/export\?/
 const rowsOf = (bytes: Buffer): Record<string, string>[] => parse(bytes, { columns: true, bom: true })
 
 test.describe('contract §4 export', () => {
+  // An SDF has to wait for the structures of a new database to be read.
+  test.slow()
+
   test('a refusal stands in the dialog; without a column there is nothing to download', async ({
     page,
     problems,

@@ -1,6 +1,6 @@
 import { Staff } from '../../support/browser-api'
 import { mixedCatalogue } from '../../support/browser-files'
-import { addCategories, changeProduct, productId } from '../../support/browser-rows'
+import { addCategories, ageChange, productId } from '../../support/browser-rows'
 import { Calls, holdCall } from '../../support/calls'
 import { ImportPage } from '../../support/pages/import-page'
 import { ProductListPage } from '../../support/pages/product-list-page'
@@ -101,10 +101,12 @@ test.describe('contract §4 filters', () => {
     page,
     signedIn: _,
   }) => {
+    test.slow()
     const screen = new ProductListPage(page)
     await screen.open('products')
     await screen.openFilters()
-    await expect(screen.count('In Stock')).toHaveText('65 products')
+    // The structures of a new database are read for the first numbers.
+    await expect(screen.count('In Stock')).toHaveText('65 products', { timeout: 20_000 })
     await expect(screen.count('CAS No')).toHaveText(/^\d+ products$/)
     await expect(screen.panel.getByLabel('Held back').locator('option')).toHaveText([
       'All',
@@ -126,6 +128,8 @@ test.describe('contract §4 filters', () => {
   })
 
   test('duplicates, held, letters and days', async ({ page, freshDatabase, signedIn: _ }) => {
+    // The structures of a new database are read for the first duplicates.
+    test.slow()
     const staff = new Staff(freshDatabase)
     const { id: category_id } = await staff.category('Twins')
     const twin = { category_id, name: 'Twin', cas_no: '50-78-2' }
@@ -133,7 +137,7 @@ test.describe('contract §4 filters', () => {
     await staff.send('POST product/', { ...twin, cat_no: 'TW-2' })
     await staff.send('POST product/', { ...twin, cat_no: 'TW-3', cas_no: '64-17-5', name: 'Zwilling' })
     const old = await productId(freshDatabase.databaseUrl, 'TW-2')
-    await changeProduct(freshDatabase.databaseUrl, old, `updated_at = '2020-02-03 23:59:59Z'`)
+    await ageChange(freshDatabase.databaseUrl, old, '2020-02-03 23:59:59Z')
     const screen = new ProductListPage(page)
     await screen.open('products')
     await screen.openFilters()
@@ -142,7 +146,7 @@ test.describe('contract §4 filters', () => {
     const show = (count: string) => screen.panel.getByRole('button', { name: `Show ${count}`, exact: true })
     await expect(show('3 products')).toBeVisible()
     await screen.filter('With the CAS number or structure of another').check()
-    await expect(show('2 products')).toBeVisible()
+    await expect(show('2 products')).toBeVisible({ timeout: 20_000 })
     await screen.panel.getByLabel('Held back').selectOption('Not held back (1)')
     await expect(show('1 product')).toBeVisible()
     await screen.panel.getByLabel('First letter').selectOption({ value: 'T' })
@@ -196,14 +200,14 @@ test.describe('contract §4 filters', () => {
     const field = screen.panel.getByRole('combobox', { name: 'Category' })
     await field.click()
     await expect(screen.categories).toHaveCount(50)
-    for (const name of ['Bulk category 00777', 'Abacavir']) {
+    for (const name of ['Bulk category 0777', 'Abacavir']) {
       await field.fill(name)
       await screen.categories.filter({ hasText: new RegExp(`^${name}`) }).click()
       await expect(field).toHaveValue('')
     }
     const chosen = screen.panel.getByRole('list', { name: 'Chosen categories' }).getByRole('listitem')
-    await expect(chosen).toHaveText(['Bulk category 00777', 'Abacavir'])
-    await screen.panel.getByRole('button', { name: 'Remove Bulk category 00777' }).click()
+    await expect(chosen).toHaveText(['Bulk category 0777', 'Abacavir'])
+    await screen.panel.getByRole('button', { name: 'Remove Bulk category 0777' }).click()
     await expect(chosen).toHaveText(['Abacavir'])
     await expect(page).toHaveURL(/\?category_id=\d+$/)
   })

@@ -298,6 +298,7 @@ test.describe('contract §4 the way from the list and through it', () => {
     await page.getByRole('link', { name: 'Previous product' }).click()
     await expect(record.heading).toHaveText('Bulk product 100')
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click()
-    await expect(page).toHaveURL(/\/admin\/reference-standards\?tab=products$/)
+    await expect(page).toHaveURL(/\/admin\/reference-standards\?tab=products&search=bulk\+product$/)
+    await expect(page.getByText('120 found')).toBeVisible()
   })
 })

@@ -34,7 +34,7 @@ describe('contract §4 the same structure', () => {
     const rows = readFileSync('tests/fixtures/chemistry/stereoisomers.tsv', 'utf8').trim().split('\n')
     const wrong = rows.map((row) => row.split('\t')).filter(([smiles = '', code]) => codeOf(smiles) !== code)
     expect({ rows: rows.length, wrong: wrong.map(([smiles]) => smiles) }).toEqual({ rows: 2_000, wrong: [] })
-  }, 60_000)
+  }, 120_000)
 })
 
 describe('contract §4 a structure as a molfile', () => {
@@ -53,8 +53,8 @@ describe('contract §4 a structure as a molfile', () => {
   })
 
   test('of more than 999 atoms is one of version 3000', () => {
-    const { molblock } = canonicalStructure('CC(O)'.repeat(400))
+    const { molblock } = canonicalStructure('CC(O)'.repeat(334))
     expect(molblock).toContain('V3000')
-    expect(Molecule.fromMolfile(molblock).getAllAtoms()).toBe(1_200)
-  })
+    expect(Molecule.fromMolfile(molblock).getAllAtoms()).toBe(1_002)
+  }, 60_000)
 })

@@ -42,7 +42,7 @@ export function BulkDialog({
 }: {
   chosen: { select: Selection; count: number }
   categories: Category[]
-  onBegun: () => void
+  onBegun: (changeSet: number) => void
   onClose: () => void
 }) {
   const [{ select, count }] = useState(chosen)

@@ -1,13 +1,12 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
 import { UndoDialog } from '@/admin-views/activity/undo-dialog'
 import { UndoOutcome } from '@/admin-views/activity/undo-outcome'
 import { useChangeSet } from '@/admin-views/activity/use-change-sets'
-import type { ChangeSet } from '@/admin-views/api/change-sets'
-import { useReloadCatalogue } from '@/admin-views/reference-standards/bulk/use-bulk-change'
 import { changeSetPath } from '@/admin-views/shell/admin-paths'
 import { counted } from '@/admin-views/shell/counted'
+import { useFocusAfterDelete } from '@/admin-views/shell/use-focus-after-delete'
 import { Button } from '@/ui/button'
 import { groupedNumber } from '@/ui/grouped-number'
 import { Progress } from '@/ui/progress'
@@ -19,14 +18,12 @@ export function BulkOutcome({ id, total }: { id: number; total: number }) {
   const { data: set } = useChangeSet(id)
   const [isAsking, setIsAsking] = useState(false)
   const state = set?.state
-  const reload = useReloadCatalogue()
-  useEffect(() => {
-    if (state !== undefined && state !== 'running') reload()
-  }, [state, reload])
+  const status = useRef<HTMLDivElement>(null)
+  const focusStatus = useFocusAfterDelete(status, { isDialogOpen: isAsking })
 
   return (
     <>
-      <div role="status" className="text-sm">
+      <div ref={status} role="status" tabIndex={-1} className="text-sm outline-none">
         {(set === undefined || state === 'running') && <Running done={set?.products ?? 0} total={total} />}
         {set && state === 'done' && `${counted(set.products, 'product')} changed.`}
         {set && state === 'undone' && `${counted(set.products, 'product')} changed, and changed back.`}
@@ -45,7 +42,7 @@ export function BulkOutcome({ id, total }: { id: number; total: number }) {
           )}
         </p>
       )}
-      {isAsking && set && <Undo set={set} onClose={() => setIsAsking(false)} />}
+      {isAsking && set && <UndoDialog set={set} onUndone={focusStatus} onClose={() => setIsAsking(false)} />}
     </>
   )
 }
@@ -64,9 +61,4 @@ function Running({ done, total }: { done: number; total: number }) {
       </p>
     </>
   )
-}
-
-function Undo({ set, onClose }: { set: ChangeSet; onClose: () => void }) {
-  const reload = useReloadCatalogue()
-  return <UndoDialog set={set} onUndone={reload} onClose={onClose} />
 }

@@ -22,7 +22,7 @@ export function BulkSample({ of: { sample, changed } }: { of: BulkPreview }) {
             <span className="break-words font-mono text-[0.8125rem]">{cat_no}</span>
             <dl className="flex min-w-0 flex-col gap-1">
               {readFields(fields).map((change) => (
-                <div key={change.field} className="grid gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+                <div key={change.field} className="grid gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
                   <dt className="text-ink-muted">{fieldTitle(change.field)}</dt>
                   <dd className="flex min-w-0">
                     <FieldStep change={change} />

@@ -6,7 +6,7 @@ import { counted } from '@/admin-views/shell/counted'
 import { Button } from '@/ui/button'
 import { groupedNumber } from '@/ui/grouped-number'
 
-const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-4' } as const
+const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-4 max-sm:hidden' } as const
 
 /**
  * What is chosen, and what can be done with it. It stands at the window's lower edge, so that no row moves when it comes;
@@ -35,7 +35,8 @@ export function ChoiceBar({
     <section
       aria-label="Chosen products"
       data-bar="bottom"
-      className="sticky bottom-0 z-20 order-last mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border border-line-strong bg-surface-raised px-4 py-2.5 text-sm shadow-xl"
+      // What is in the bar is in sight already: the page need not make room for it below.
+      className="sticky bottom-0 z-20 order-last mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border border-line-strong bg-surface-raised px-4 py-2.5 text-sm shadow-xl [&_button]:-scroll-mb-20"
     >
       <p role="status" className="tabular-nums">
         <span className="font-medium">{counted(count, 'product')} chosen</span>
@@ -48,7 +49,7 @@ export function ChoiceBar({
           All {groupedNumber(total)} that match
         </Button>
       )}
-      <span className="flex flex-1 flex-wrap items-center justify-end gap-2">
+      <span className="flex flex-1 flex-wrap items-center justify-end gap-2 max-sm:basis-full">
         <Button
           variant="quiet"
           size="sm"

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type CatalogueReader, openReader } from '@/catalogue/import/reader'
-import type { RowOutcome } from '@/catalogue/import/record-judge'
+import { judgeRow, type RowOutcome } from '@/catalogue/import/record-judge'
 
 // Each file has a thread of its own, and those step back behind all else that the machine does.
 vi.setConfig({ testTimeout: 60_000 })
@@ -142,6 +142,21 @@ test('rows arrive in their order, with their cells by field and the column of ea
       ],
     },
   ])
+})
+
+test('contract §4 a row whose cells were mended is judged by the same rules', async () => {
+  const reader = await opened(`${HEADER},cas_no\nA,AV-1,C,50-78-9\n`)
+  const [row] = await all(reader.rows({ columns: { ...MAPPING.columns, cas_no: 'cas_no' }, defaults: {} }))
+  expect(row?.kind === 'rejected' && row.faults.map(({ field }) => field)).toEqual(['cat_no', 'cas_no'])
+  const cells = { ...row?.cells, cat_no: 'AV-100001' }
+  expect(judgeRow(cells, (field) => `column of ${field}`)).toMatchObject({
+    kind: 'rejected',
+    faults: [{ field: 'cas_no', column: 'column of cas_no' }],
+  })
+  expect(judgeRow({ ...cells, cas_no: '50-78-2' })).toMatchObject({
+    kind: 'product',
+    product: { category: 'C', given: { cat_no: 'AV-100001', cas_no: '50-78-2' } },
+  })
 })
 
 test('a reading can be left and begun again; a later one knows what it passed over', async () => {

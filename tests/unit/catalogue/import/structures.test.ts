@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { guardedLines, unguardedLines } from '@/catalogue/import/sdf/sdf-lines'
 import { openAny, productOf, refusalOf } from '../../../support/catalogue-rows'
 import { identityOf, molfileOf, NO_STRUCTURE, sdfOf } from '../../../support/structure-files'
 
@@ -102,6 +101,18 @@ describe('the structure', () => {
     const molfile = molfileOf('C[C@H](N)C(=O)O').replace(/^( {2}\d {2}\d {2}0 {2}0 {2})1/m, '$10')
     const [outcome] = (await openAny(sdfOf([{ molfile, items: PRODUCT }]))).outcomes
     expect(productOf(outcome).values.smiles).toContain('@')
+  })
+
+  test.each([
+    ['Al', '', '[Al]'],
+    ['Al', 'M  CHG  1   1   3\n', '[Al+3]'],
+    ['Sb', 'M  CHG  1   1  -3\n', '[Sb-3]'],
+    ['*', '', '*'],
+    ['C', '', 'C'],
+  ])('an atom %s by itself (%j) is %s', async (symbol, charge, smiles) => {
+    const counts = '  1  0  0  0  0  0            999 V2000'
+    const molfile = `\n\n\n${counts}\n    0.0000    0.0000    0.0000 ${symbol.padEnd(3)} 0  0\n${charge}M  END`
+    expect((await openAny(sdfOf([{ molfile, items: PRODUCT }]))).records[0]?.cells[0]).toBe(smiles)
   })
 
   test('contract §4 the data field smiles wins over it where it says something', async () => {
@@ -230,11 +241,3 @@ describe('what else a record says', () => {
     )
   })
 })
-
-test.each(['', 'a', '\n', 'a\n\nb', '> <name>', ' > x', '$$$$', '  $$$$ \n \n', 'a\n>b'])(
-  'lines that would mean something in an SDF come back as they were: %j',
-  (text) => {
-    expect(unguardedLines(guardedLines(text))).toBe(text)
-    expect(guardedLines(text).split('\n')).not.toContainEqual(expect.stringMatching(/^(?:>|\$\$\$\$|$)/))
-  },
-)

@@ -1,0 +1,19 @@
+import { PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
+import type { StoredProduct } from '../products/columns'
+import type { RowCells } from './row-reading'
+
+const written = (value: string | number | boolean | null) => String(value ?? '')
+const readable = (text: string) => text.replaceAll('\r\n', '\n').trim()
+
+/**
+ * Whether a row says of a product, to the letter, what is stored. Staff may give a product a number or a weight that no
+ * supplier's row is believed; an export of it, imported again, changes nothing all the same, and nothing is said against it.
+ * @param isSameCategory whether the category that the row names, if it names one, is the product's
+ */
+export function isAsStored(cells: RowCells, stored: StoredProduct, isSameCategory: boolean): boolean {
+  return PRODUCT_FIELD_NAMES.every((field) => {
+    if (field === 'category_id') return !cells.category?.trim() || isSameCategory
+    const cell = readable(cells[field] ?? '')
+    return cell === '' || cell === readable(written(stored[field]))
+  })
+}
