@@ -10,6 +10,9 @@ const UNCLEAR = catalogue('unclear.csv', [
   'AV-990002,Imported second,',
 ])
 
+// Files are read in threads and rows judged by jobs: on a busy machine that takes its time.
+test.describe.configure({ timeout: 60_000 })
+
 test.describe('contract §4 the columns of a file', () => {
   test('a field chosen twice is said at both columns, and nothing is sent', async ({ page, signedIn: _ }) => {
     const screen = new ImportPage(page)

@@ -23,6 +23,9 @@ async function dropOnto(page: Page, files: { name: string; buffer: Buffer }[]) {
   await page.getByText('Drop a file here, or').dispatchEvent('drop', { dataTransfer })
 }
 
+// Files are read in threads and rows judged by jobs: on a busy machine that takes its time.
+test.describe.configure({ timeout: 60_000 })
+
 test.describe('contract §4 a file that is not taken', () => {
   for (const [name, file, status, sentence] of [
     ['a picture', { ...image, name: 'structure.csv' }, 415, /^The file cannot be imported: /],

@@ -4,6 +4,9 @@ import { answerCall, Calls } from '../../support/calls'
 import { ImportPage } from '../../support/pages/import-page'
 import { expect, test } from '../../support/test'
 
+// Files are read in threads and rows judged by jobs: on a busy machine that takes its time.
+test.describe.configure({ timeout: 60_000 })
+
 test.describe('contract §4 mending rejected rows', () => {
   test('a refusal of the server is said at the cell, and what was typed stays', async ({
     page,

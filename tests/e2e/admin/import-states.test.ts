@@ -5,6 +5,9 @@ import { addRunningJob, endJob, failImport } from '../../support/browser-rows'
 import { ImportPage } from '../../support/pages/import-page'
 import { expect, test } from '../../support/test'
 
+// Files are read in threads and rows judged by jobs: on a busy machine that takes its time.
+test.describe.configure({ timeout: 60_000 })
+
 test.describe('contract §4 an import that cannot be shown', () => {
   for (const address of ['999999', 'nonsense', '0']) {
     test(`/admin/imports/${address} says that there is none`, async ({ page, problems, signedIn: _ }) => {
@@ -68,7 +71,6 @@ test.describe('contract §4 an import is found again as it was left', () => {
     freshDatabase,
     signedIn: _,
   }) => {
-    test.slow()
     const { id } = await new Staff(freshDatabase).upload(longCatalogue(20_000))
     const screen = new ImportPage(page)
     await screen.open(id)

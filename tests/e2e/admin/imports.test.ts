@@ -8,6 +8,9 @@ import { ImportsPage } from '../../support/pages/imports-page'
 import { Toasts } from '../../support/pages/toasts'
 import { expect, test } from '../../support/test'
 
+// Files are read in threads and rows judged by jobs: on a busy machine that takes its time.
+test.describe.configure({ timeout: 60_000 })
+
 test.describe('contract §4 the list of imports', () => {
   test('that could not be loaded says so, and tries again', async ({ page, problems, signedIn: _ }) => {
     problems.expect(/status 500/, /Failed to load resource.*500/)
