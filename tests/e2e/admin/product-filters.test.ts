@@ -118,6 +118,7 @@ test.describe('contract §4 filters', () => {
     const outOfStock = (await screen.count('Out of Stock').textContent())?.replace(/\D/g, '')
     await expect(screen.panel.getByLabel('Held back').locator('option').last()).toHaveText(
       `Not held back (${outOfStock})`,
+      { timeout: 20_000 },
     )
     const held = await holdCall(page, 'GET', /\/facets\?/)
     await screen.filter('Product PDF').check()
