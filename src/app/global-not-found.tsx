@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { company } from '@/content-seed/company'
+import { live } from '@/content-seed/live'
 import { notFoundPage } from '@/content-seed/pages/system/not-found'
 import { SiteDocument } from '@/site/layout/site-document'
 import { siteMetadata } from '@/site/metadata/site-metadata'
 import { NotFoundScreen } from '@/site/not-found/not-found-screen'
 import './(site)/site.css'
 
-export const metadata: Metadata = {
-  ...siteMetadata,
-  title: `${notFoundPage.title} · ${company.name}`,
-  description: notFoundPage.explanation,
+export function generateMetadata(): Metadata {
+  const { title, explanation } = live(notFoundPage)
+  return { ...siteMetadata(), title: `${title} · ${live(company).name}`, description: explanation }
 }
 
 /** What answers a path that no route has (spec §2.20): one static page, HTTP 404. */

@@ -1,14 +1,16 @@
 import type { MetadataRoute } from 'next'
 import { company } from '@/content-seed/company'
+import { live } from '@/content-seed/live'
 
 /** The light theme's paper, from src/ui/tokens.css: a manifest knows no style sheet. */
 const PAPER = '#f8f5ed'
 
 export default function manifest(): MetadataRoute.Manifest {
+  const { name, description } = live(company)
   return {
-    name: company.name,
-    short_name: company.name.split(' ', 1)[0],
-    description: company.description,
+    name,
+    short_name: name.split(' ', 1)[0],
+    description,
     lang: 'en',
     start_url: '/',
     display: 'browser',

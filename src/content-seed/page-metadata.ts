@@ -62,7 +62,7 @@ export const pageMetadata = defineContent('src/content-seed/page-metadata.ts', s
   contact: {
     path: '/contact',
     title: 'Contact',
-    description: `Write to sales, support or the general desk, call ${company.hours.text}, or visit our offices in Mumbai and Rajkot and the laboratory in Ahmedabad.`,
+    description: `Write to sales, support or the general desk, call ${company.seed.hours.text}, or visit our offices in Mumbai and Rajkot and the laboratory in Ahmedabad.`,
     sharePicture: 'og-contact',
     listed: true,
   },

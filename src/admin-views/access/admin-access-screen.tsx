@@ -1,4 +1,5 @@
 import { company } from '@/content-seed/company'
+import { live } from '@/content-seed/live'
 import { adminAccessPage } from '@/content-seed/pages/system/admin-access'
 import { ButtonLink } from '@/ui/button-link'
 import { linkStyles } from '@/ui/text-link'
@@ -6,10 +7,10 @@ import { Wordmark } from '@/ui/wordmark'
 
 /** The page of /admin-access (spec §2.15). Registered as the view `access`. */
 export function AdminAccessScreen() {
-  const { title: pageTitle, intro, features, enter, back } = adminAccessPage
+  const { title: pageTitle, intro, features, enter, back } = live(adminAccessPage)
   return (
     <main className="mx-auto flex min-h-dvh max-w-5xl flex-col px-6 py-8 sm:px-12">
-      <Wordmark name={company.name} />
+      <Wordmark name={live(company).name} />
       <div className="my-auto py-12">
         <h1 className="max-w-2xl font-serif text-display">{pageTitle}</h1>
         <p className="mt-4 max-w-xl text-ink-muted text-lead">{intro}</p>

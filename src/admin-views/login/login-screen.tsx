@@ -1,15 +1,17 @@
 import { LoginView } from '@/admin-views/login/login-view'
 import { company } from '@/content-seed/company'
+import { live } from '@/content-seed/live'
 import { Picture } from '@/ui/picture'
 import { Wordmark } from '@/ui/wordmark'
 
 /** The page of /admin/login (spec §2.16). Registered as the view `login`. */
 export function LoginScreen() {
+  const { name } = live(company)
   return (
     <main className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="flex flex-col px-6 py-8 sm:px-12 lg:px-16">
-        <a href="/" aria-label={`${company.name}: to the public site`} className="self-start">
-          <Wordmark name={company.name} />
+        <a href="/" aria-label={`${name}: to the public site`} className="self-start">
+          <Wordmark name={name} />
         </a>
         <div className="m-auto w-full max-w-sm py-12">
           <h1 className="font-serif text-4xl tracking-tight">Admin Login</h1>

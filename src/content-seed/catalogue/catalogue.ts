@@ -1,32 +1,19 @@
 import { categorySlug } from '@/domain/reference-category'
 import { catNoKey } from '@/domain/reference-product'
 import { productSlug } from '@/domain/reference-product-slug'
-import type { ReferenceProductEntry } from '../schema/reference-product'
+import type { ReferenceCategory, ReferenceProduct } from './catalogue-source'
 import { catalogueLetters } from './letters'
-
-/** A category of the public catalogue. */
-export type ReferenceCategory = {
-  name: string
-  /** The path segment of its page: /reference-standards/{slug}. */
-  slug: string
-  /** The letter it stands under. */
-  letter: string
-  description: string
-}
-
-/** A product of the public catalogue with what its pages need beside the entry's own fields (spec §3). */
-export type ReferenceProduct = ReferenceProductEntry & {
-  id: string
-  /** The path segment of its page: /reference-standards/{categorySlug}/{slug}. */
-  slug: string
-  categoryName: string
-  categorySlug: string
-}
 
 /** Every category, by letter and in the order shown. */
 export const referenceCategories: readonly ReferenceCategory[] = catalogueLetters.flatMap(
   ({ letter, categories }) =>
-    categories.map(({ name, description }) => ({ name, slug: categorySlug(name), letter, description })),
+    categories.map(({ name, description, products }) => ({
+      name,
+      slug: categorySlug(name),
+      letter,
+      description,
+      productCount: products.length,
+    })),
 )
 
 /** Every product, by category and in the order shown. */

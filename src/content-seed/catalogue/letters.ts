@@ -1,5 +1,5 @@
 import { catalogueLettersSchema } from '../schema/catalogue-letter'
-import { defineContent } from '../schema/define-content'
+import { defineSample } from '../schema/define-content'
 import { abacavir } from './categories/abacavir'
 import { acetaminophen } from './categories/acetaminophen'
 import { acetylsalicylicAcid } from './categories/acetylsalicylic-acid'
@@ -34,7 +34,7 @@ import { ethambutol } from './categories/ethambutol'
 import { ezetimibe } from './categories/ezetimibe'
 
 /** The letters that have sample names (spec §2.11), and which of them have lists beside their pages (§2.12). */
-export const catalogueLetters = defineContent(
+export const catalogueLetters = defineSample(
   'src/content-seed/catalogue/letters.ts',
   catalogueLettersSchema,
   [

@@ -1,3 +1,4 @@
+import type { ContentDocument } from '../schema/define-content'
 import type { ProductCategory } from '../schema/product-category'
 import { foodNutrition } from './food-nutrition'
 import { personalCare } from './personal-care'
@@ -5,7 +6,7 @@ import { pharmaceuticals } from './pharmaceuticals'
 import { referenceStandards } from './reference-standards'
 
 /** The four product categories, in the order of the tiles (spec §2.8). */
-export const productCategories: readonly ProductCategory[] = [
+export const productCategories: readonly ContentDocument<ProductCategory>[] = [
   pharmaceuticals,
   personalCare,
   foodNutrition,
@@ -16,6 +17,6 @@ export const productCategories: readonly ProductCategory[] = [
  * The category of a path segment, or null: then the page shows nothing in its card section (spec §2.8). An absent
  * segment counts as `pharma`, which is no key either.
  */
-export function productCategoryByKey(key = 'pharma'): ProductCategory | null {
-  return productCategories.find((category) => category.key === key) ?? null
+export function productCategoryByKey(key = 'pharma'): ContentDocument<ProductCategory> | null {
+  return productCategories.find(({ seed }) => seed.key === key) ?? null
 }

@@ -1,3 +1,4 @@
+import { live } from '@/content-seed/live'
 import { navigation } from '@/content-seed/navigation'
 import type { Leadership as LeadershipWords } from '@/content-seed/schema/about'
 import { Heading } from '@/ui/heading'
@@ -34,7 +35,7 @@ export function Leadership({ id, words }: { id: string; words: LeadershipWords }
               >
                 {words.profileLabel.replace('{name}', member.name)}
                 <ArrowUpRightIcon className="size-4" />
-                <VisuallyHidden> ({navigation.footer.opensInNewTab})</VisuallyHidden>
+                <VisuallyHidden> ({live(navigation).footer.opensInNewTab})</VisuallyHidden>
               </a>
             </p>
           </li>

@@ -1,10 +1,6 @@
-import {
-  neighbouringCategories,
-  productsOfCategory,
-  type ReferenceCategory,
-  type ReferenceProduct,
-} from '@/content-seed/catalogue/catalogue'
-import { catalogueCategoryPage as words } from '@/content-seed/catalogue/pages/category-page'
+import type { ReferenceCategory, ReferenceProduct } from '@/content-seed/catalogue/catalogue-source'
+import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
+import { live } from '@/content-seed/live'
 import { categoryPageTitle } from '@/domain/reference-category'
 import { CatalogueFilters } from '@/site/catalogue/catalogue-filters'
 import { CategoryFrame } from '@/site/catalogue/category-frame'
@@ -14,9 +10,18 @@ import { NoProducts } from '@/site/catalogue/no-products'
 import { ProductCards } from '@/site/catalogue/product-cards'
 
 /** A category of the catalogue with its products (spec §2.12). */
-export function CategoryView({ category }: { category: ReferenceCategory }) {
+export function CategoryView({
+  category,
+  products,
+  neighbours,
+}: {
+  category: ReferenceCategory
+  products: readonly ReferenceProduct[]
+  /** What is listed beside the products. */
+  neighbours: readonly ReferenceCategory[]
+}) {
   const { slug, description } = category
-  const products = productsOfCategory(slug)
+  const words = live(catalogueCategoryPage)
   return (
     <CategoryFrame
       crumbs={categoryTrail(words.breadcrumbs, slug)}
@@ -25,7 +30,7 @@ export function CategoryView({ category }: { category: ReferenceCategory }) {
       filters={
         <CatalogueFilters
           words={words.sidebar}
-          categories={neighbouringCategories(slug).map((other) => ({ name: other.name, slug: other.slug }))}
+          categories={neighbours.map((other) => ({ name: other.name, slug: other.slug }))}
           current={slug}
         />
       }
@@ -36,13 +41,12 @@ export function CategoryView({ category }: { category: ReferenceCategory }) {
 }
 
 function Products({ products }: { products: readonly ReferenceProduct[] }) {
+  const { productCount } = live(catalogueCategoryPage)
   return (
     <div>
       {/* The heading of what follows: the cards have headings of their own below it. */}
       <h2 className="mb-4 text-sm text-ink-muted tabular-nums">
-        {products.length === 1
-          ? words.productCount.one
-          : fillIn(words.productCount.other, { count: products.length })}
+        {products.length === 1 ? productCount.one : fillIn(productCount.other, { count: products.length })}
       </h2>
       <ProductCards
         products={products}

@@ -1,19 +1,21 @@
-import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue'
+import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source'
 import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
 import { company } from '@/content-seed/company'
+import { live } from '@/content-seed/live'
+import { productPath } from '@/domain/reference-paths'
 import { env } from '@/env'
-import { productPath } from '@/site/catalogue/product-card'
 import { Today } from '@/site/legal/today'
 
 /** What only the printed sheet of a product shows: who we are, where the page is found and when it was printed. */
 export function PrintHead({ product }: { product: ReferenceProduct }) {
-  const [office] = company.offices
+  const { name, offices, contactPhone, mailboxes } = live(company)
+  const [office] = offices
   return (
     <div className="hidden text-sm print:block">
       <div className="flex items-baseline justify-between gap-8 border-b border-line-strong pb-3">
-        <p className="font-serif text-title">{company.name}</p>
+        <p className="font-serif text-title">{name}</p>
         <p>
-          {catalogueProductPage.print.printed} <Today builtOn={new Date().toISOString().slice(0, 10)} />
+          {live(catalogueProductPage).print.printed} <Today builtOn={new Date().toISOString().slice(0, 10)} />
         </p>
       </div>
       {office && (
@@ -25,7 +27,7 @@ export function PrintHead({ product }: { product: ReferenceProduct }) {
           ].join(', ')}
         </p>
       )}
-      <p>{`${company.contactPhone} · ${company.mailboxes.sales.email}`}</p>
+      <p>{`${contactPhone} · ${mailboxes.sales.email}`}</p>
       <p className="mt-1 font-mono text-xs">{new URL(productPath(product), env.siteUrl).href}</p>
     </div>
   )

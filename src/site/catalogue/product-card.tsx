@@ -1,8 +1,10 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue'
+import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source'
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
+import { live } from '@/content-seed/live'
 import { badgeVariantOf } from '@/domain/inventory-status'
+import { productPath } from '@/domain/reference-paths'
 import { CasNumbers } from '@/site/catalogue/cas-numbers'
 import { StructureFrame } from '@/site/catalogue/structure-frame'
 import { Badge } from '@/ui/badge'
@@ -10,16 +12,12 @@ import { Heading } from '@/ui/heading'
 import { MolecularFormula } from '@/ui/molecular-formula'
 import { RouteLink } from '@/ui/route-link'
 
-/** The path of a product's page. */
-export const productPath = ({ categorySlug, slug }: ReferenceProduct) =>
-  `/reference-standards/${categorySlug}/${slug}`
-
 /**
  * A product on its category's page or among related ones (spec §2.12): structure, name and the facts that tell it from
  * its neighbours. All of the card is the link.
  */
 export function ProductCard({ product }: { product: ReferenceProduct }) {
-  const { fields } = catalogueCategoryPage
+  const { fields } = live(catalogueCategoryPage)
   return (
     <article className="group relative row-span-3 grid grid-cols-1 grid-rows-subgrid border border-line bg-surface-raised transition-colors hover:border-accent">
       <StructureFrame

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue'
+import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source'
 import { ProductCard } from '@/site/catalogue/product-card'
 
 /**

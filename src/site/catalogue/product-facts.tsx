@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
+import { live } from '@/content-seed/live'
 import { CopyButton } from '@/site/catalogue/copy-button'
 import { fillIn } from '@/site/catalogue/fill-in'
 
@@ -27,7 +28,7 @@ export function ProductFacts({
   /** Terms in a column of their own width, for long values. */
   wide?: boolean
 }) {
-  const { copy } = catalogueProductPage
+  const { copy } = live(catalogueProductPage)
   return (
     <dl className="border-t border-line">
       {facts.map(({ label, shown, value, isIdentifier, isCopied }, index) => {

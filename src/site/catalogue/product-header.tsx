@@ -1,6 +1,7 @@
-import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue'
+import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source'
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
 import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
+import { live } from '@/content-seed/live'
 import { badgeVariantOf } from '@/domain/inventory-status'
 import { CasNumbers } from '@/site/catalogue/cas-numbers'
 import { ProductFacts } from '@/site/catalogue/product-facts'
@@ -12,8 +13,8 @@ import { MolecularFormula } from '@/ui/molecular-formula'
 
 /** The head of a product's page (spec §2.13): structure, name and the facts it is ordered and weighed by. */
 export function ProductHeader({ product }: { product: ReferenceProduct }) {
-  const { fields } = catalogueCategoryPage
-  const { quote, use } = catalogueProductPage
+  const { fields } = live(catalogueCategoryPage)
+  const { quote, use } = live(catalogueProductPage)
   return (
     <header className="mt-8 grid gap-x-12 gap-y-8 lg:mt-12 lg:grid-cols-12">
       <StructureFrame

@@ -1,5 +1,6 @@
-import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue'
+import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source'
 import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
+import { live } from '@/content-seed/live'
 import { fillIn } from '@/site/catalogue/fill-in'
 import { ProductFacts } from '@/site/catalogue/product-facts'
 import { OnRequest } from '@/site/products/on-request'
@@ -7,7 +8,7 @@ import { Heading } from '@/ui/heading'
 
 /** Product Overview (spec §2.13). */
 export function OverviewPanel({ product }: { product: ReferenceProduct }) {
-  const { fields } = catalogueProductPage
+  const { fields } = live(catalogueProductPage)
   return (
     <ProductFacts
       id="overview-fact"
@@ -26,7 +27,7 @@ export function OverviewPanel({ product }: { product: ReferenceProduct }) {
 
 /** Description (spec §2.13): the same text for every product, with its name in it. */
 export function DescriptionPanel({ product }: { product: ReferenceProduct }) {
-  const { description, use } = catalogueProductPage
+  const { description, use } = live(catalogueProductPage)
   return (
     <div className="max-w-[68ch] space-y-5">
       {description.map((paragraph) => (
@@ -39,7 +40,7 @@ export function DescriptionPanel({ product }: { product: ReferenceProduct }) {
 
 /** Technical Data (spec §2.13): the safety data sheet. */
 export function TechnicalPanel({ product }: { product: ReferenceProduct }) {
-  const { heading, text, download } = catalogueProductPage.technical
+  const { heading, text, download } = live(catalogueProductPage).technical
   return (
     <div className="max-w-[68ch]">
       <Heading level={3} size="label">

@@ -1,17 +1,17 @@
-import { type ReferenceProduct, siblingsOf } from '@/content-seed/catalogue/catalogue'
+import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source'
 import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
+import { live } from '@/content-seed/live'
 import { ProductCards } from '@/site/catalogue/product-cards'
 import { Eyebrow } from '@/ui/eyebrow'
 import { Heading } from '@/ui/heading'
 
 /** More would make a second catalogue page of the product's; the category has them all. */
-const RELATED_MAX = 8
+export const RELATED_MAX = 8
 
 /** Related Products (spec §2.13): the siblings, four in a row. A product without any shows nothing. */
-export function RelatedProducts({ product }: { product: ReferenceProduct }) {
-  const siblings = siblingsOf(product).slice(0, RELATED_MAX)
-  if (siblings.length === 0) return null
-  const { eyebrow, heading } = catalogueProductPage.related
+export function RelatedProducts({ products }: { products: readonly ReferenceProduct[] }) {
+  if (products.length === 0) return null
+  const { eyebrow, heading } = live(catalogueProductPage).related
   return (
     <section aria-labelledby="related-heading" className="mt-16 lg:mt-24 print:hidden">
       <header className="border-t border-line-strong pt-5">
@@ -20,7 +20,7 @@ export function RelatedProducts({ product }: { product: ReferenceProduct }) {
           {heading}
         </Heading>
       </header>
-      <ProductCards products={siblings} className="mt-8 sm:grid-cols-2 lg:grid-cols-4 lg:max-xl:gap-x-4" />
+      <ProductCards products={products} className="mt-8 sm:grid-cols-2 lg:grid-cols-4 lg:max-xl:gap-x-4" />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { drawStructure } from '@/chemistry/structure-drawing'
-import { catalogueCategoryPage as words } from '@/content-seed/catalogue/pages/category-page'
+import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
+import { live } from '@/content-seed/live'
 import { fillIn } from '@/site/catalogue/fill-in'
 import { StructureFigure } from '@/ui/structure-figure'
 
@@ -19,6 +20,7 @@ export function StructureFrame({
   bond?: number
   className?: string
 }) {
+  const words = live(catalogueCategoryPage)
   const drawing = drawStructure(smiles)
   return (
     <div className={clsx('flex items-center justify-center overflow-hidden text-ink', className)}>

@@ -1,3 +1,4 @@
+import { live } from '@/content-seed/live'
 import { blogPosts } from '@/content-seed/pages/blog/posts'
 import { homeAbout } from '@/content-seed/pages/home/about'
 import { homeCroServices } from '@/content-seed/pages/home/cro-services'
@@ -14,11 +15,11 @@ import { LaterSections } from '@/site/home/later-sections'
 export function HomePage() {
   return (
     <>
-      <HomeHero words={homeHero} />
-      <CroServices id="contract-research" words={homeCroServices} />
-      <Distribution id="distribution" words={homeDistribution} />
-      <AboutBlock id="about" words={homeAbout} />
-      <LaterSections posts={blogPosts.slice(0, homeNews.count)} />
+      <HomeHero words={live(homeHero)} />
+      <CroServices id="contract-research" words={live(homeCroServices)} />
+      <Distribution id="distribution" words={live(homeDistribution)} />
+      <AboutBlock id="about" words={live(homeAbout)} />
+      <LaterSections posts={live(blogPosts).slice(0, live(homeNews).count)} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { live } from '@/content-seed/live'
 import { homeCarousel } from '@/content-seed/pages/home/carousel'
 import { homeNews } from '@/content-seed/pages/home/news'
 import { homeResources } from '@/content-seed/pages/home/resources'
@@ -23,23 +24,25 @@ function picture({ name, alt }: PlacedPicture, sizes: string, className: string)
  * @param posts the news, newest first
  */
 export function LaterSections({ posts }: { posts: readonly BlogPost[] }) {
+  const stories = live(homeCarousel)
   const carousel = {
     id: 'notebook',
-    words: homeCarousel,
-    pictures: homeCarousel.slides.map(({ image }) =>
+    words: stories,
+    pictures: stories.slides.map(({ image }) =>
       picture(image, '(min-width: 768px) 52vw, 100vw', 'aspect-[8/5]'),
     ),
   }
+  const film = live(homeVideoBox)
   const videoBox = {
     id: 'film',
-    words: homeVideoBox,
+    words: film,
     video: heroVideo,
-    poster: picture(homeVideoBox.poster, '(min-width: 1024px) 62vw, 100vw', 'absolute inset-0'),
+    poster: picture(film.poster, '(min-width: 1024px) 62vw, 100vw', 'absolute inset-0'),
   }
-  const resources = { id: 'resources', words: homeResources }
+  const resources = { id: 'resources', words: live(homeResources) }
   const news = {
     id: 'news',
-    words: homeNews,
+    words: live(homeNews),
     posts,
     picture: posts
       .slice(0, 1)

@@ -1,4 +1,5 @@
 import { company } from '@/content-seed/company'
+import { live } from '@/content-seed/live'
 import { navigation } from '@/content-seed/navigation'
 import { buttonStyles } from '@/ui/button'
 import { linkStyles } from '@/ui/text-link'
@@ -9,7 +10,8 @@ import { linkStyles } from '@/ui/text-link'
  */
 export function CustomerPortal({ place, className }: { place: 'bar' | 'drawer'; className?: string }) {
   const noteId = `customer-portal-${place}`
-  const { email } = company.mailboxes.support
+  const { customerPortal, customerPortalNote } = live(navigation).bar
+  const { email } = live(company).mailboxes.support
   return (
     <div className={className}>
       <button
@@ -17,15 +19,15 @@ export function CustomerPortal({ place, className }: { place: 'bar' | 'drawer'; 
         popoverTarget={noteId}
         className={buttonStyles({ variant: 'outline', size: 'md', className: 'w-full' })}
       >
-        {navigation.bar.customerPortal}
+        {customerPortal}
       </button>
       <div
         id={noteId}
         popover="auto"
         className="inset-x-5 top-[calc(64px+0.75rem)] right-5 left-auto w-[min(24rem,calc(100vw-2.5rem))] border border-line-strong bg-surface-raised p-6 text-ink lg:right-16"
       >
-        <p className="font-serif text-title">{navigation.bar.customerPortal}</p>
-        <p className="mt-3 text-ink-muted">{navigation.bar.customerPortalNote}</p>
+        <p className="font-serif text-title">{customerPortal}</p>
+        <p className="mt-3 text-ink-muted">{customerPortalNote}</p>
         <p className="mt-3">
           <a href={`mailto:${email}`} className={linkStyles()}>
             {email}

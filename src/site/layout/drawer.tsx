@@ -1,4 +1,5 @@
 import { company } from '@/content-seed/company'
+import { live } from '@/content-seed/live'
 import { navigation } from '@/content-seed/navigation'
 import type { MenuItem } from '@/content-seed/schema/menu'
 import { CustomerPortal } from '@/site/layout/customer-portal'
@@ -17,7 +18,7 @@ export function DrawerButton() {
     <button
       type="button"
       popoverTarget={DRAWER_ID}
-      aria-label={navigation.bar.drawerOpen}
+      aria-label={live(navigation).bar.drawerOpen}
       className={iconButtonStyles({ className: '-mr-2.5 lg:hidden' })}
     >
       <MenuIcon />
@@ -27,23 +28,24 @@ export function DrawerButton() {
 
 /** The slide-in drawer of narrow screens (spec §2.2): groups expand one at a time. */
 export function Drawer() {
+  const { bar, menu } = live(navigation)
   return (
-    <DrawerPanel id={DRAWER_ID} label={navigation.bar.landmark}>
+    <DrawerPanel id={DRAWER_ID} label={bar.landmark}>
       <div className="flex h-bar items-center justify-between border-b border-line pr-2.5 pl-5">
-        <Wordmark name={company.name} />
+        <Wordmark name={live(company).name} />
         <button
           type="button"
           popoverTarget={DRAWER_ID}
           popoverTargetAction="hide"
-          aria-label={navigation.bar.drawerClose}
+          aria-label={bar.drawerClose}
           className={iconButtonStyles()}
         >
           <CloseIcon />
         </button>
       </div>
-      <nav aria-label={navigation.bar.landmark} className="px-5 pb-8">
+      <nav aria-label={bar.landmark} className="px-5 pb-8">
         <ul>
-          {navigation.menu.map((item) => (
+          {menu.map((item) => (
             <li key={item.name} className="border-b border-line">
               {item.dropdown ? (
                 <DrawerGroup item={item} />

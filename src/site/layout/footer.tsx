@@ -1,4 +1,5 @@
 import { company } from '@/content-seed/company'
+import { live } from '@/content-seed/live'
 import { navigation } from '@/content-seed/navigation'
 import { OfficeAddress } from '@/site/sections/office-address'
 import { Container } from '@/ui/container'
@@ -17,14 +18,15 @@ const NO_BREAK_SPACE = '\u00a0'
  * the contact and the last lines remain.
  */
 export function Footer() {
-  const { footer } = navigation
+  const { footer } = live(navigation)
+  const { name, tagline, social, offices, copyrightYear, copyrightNote, audienceDisclaimer } = live(company)
   return (
     <footer data-covered-by-drawer="" className="on-dark bg-surface-sunken text-ink print:mt-8">
       <Container className="pt-16 pb-10 lg:pt-24 print:break-inside-avoid print:py-0">
         <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
           <div className="lg:col-span-4">
-            <Wordmark name={company.name} />
-            <p className="mt-6 max-w-[28ch] font-serif text-title print:hidden">{company.tagline}</p>
+            <Wordmark name={name} />
+            <p className="mt-6 max-w-[28ch] font-serif text-title print:hidden">{tagline}</p>
             <Contact />
           </div>
           <nav
@@ -48,7 +50,7 @@ export function Footer() {
             <div>
               <h2 className={heading}>{footer.socialHeading}</h2>
               <ul className="mt-3 text-[0.9375rem]">
-                {company.social.map(({ kind, label, href }) => (
+                {social.map(({ kind, label, href }) => (
                   <li key={kind}>
                     <a href={href} target="_blank" rel="noopener noreferrer" className={link}>
                       {label}
@@ -64,7 +66,7 @@ export function Footer() {
         </div>
         <h2 className={`mt-16 border-t border-line pt-5 print:hidden ${heading}`}>{footer.officesHeading}</h2>
         <ul className="mt-4 grid gap-8 sm:grid-cols-3 print:hidden">
-          {company.offices.map((office) => (
+          {offices.map((office) => (
             <li key={office.id}>
               <h3 className="font-serif text-xl">{office.city}</h3>
               <OfficeAddress office={office} className="mt-2" />
@@ -73,9 +75,9 @@ export function Footer() {
         </ul>
         <div className="mt-16 print:mt-4 grid gap-x-8 gap-y-4 border-t border-line pt-5 text-sm text-ink-muted lg:grid-cols-12">
           <p className="lg:col-span-4">
-            © {company.copyrightYear} {company.name}. {company.copyrightNote}
+            © {copyrightYear} {name}. {copyrightNote}
           </p>
-          <p className="max-w-[75ch] lg:col-span-8">{company.audienceDisclaimer}</p>
+          <p className="max-w-[75ch] lg:col-span-8">{audienceDisclaimer}</p>
         </div>
       </Container>
     </footer>
@@ -83,16 +85,17 @@ export function Footer() {
 }
 
 function Contact() {
-  const { email } = company.mailboxes.general
+  const { mailboxes, contactPhone } = live(company)
+  const { email } = mailboxes.general
   return (
     <div className="mt-8 print:mt-2">
-      <h2 className={heading}>{navigation.footer.contactHeading}</h2>
+      <h2 className={heading}>{live(navigation).footer.contactHeading}</h2>
       <p className="mt-3 flex flex-col items-start">
         <a href={`mailto:${email}`} className={link}>
           {email}
         </a>
-        <a href={`tel:${company.contactPhone.replaceAll(' ', '')}`} className={`${link} tabular-nums`}>
-          {company.contactPhone}
+        <a href={`tel:${contactPhone.replaceAll(' ', '')}`} className={`${link} tabular-nums`}>
+          {contactPhone}
         </a>
       </p>
     </div>

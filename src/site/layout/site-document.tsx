@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { company } from '@/content-seed/company'
+import { live } from '@/content-seed/live'
 import { SiteShell } from '@/site/layout/site-shell'
 import { JsonLd } from '@/site/metadata/json-ld'
 import { organizationData } from '@/site/metadata/structured-data'
@@ -17,7 +18,7 @@ export function SiteDocument({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SiteShell>{children}</SiteShell>
-        <JsonLd data={organizationData(company)} />
+        <JsonLd data={organizationData(live(company))} />
       </body>
     </html>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { live } from '@/content-seed/live'
 import { navigation } from '@/content-seed/navigation'
 import { Drawer } from '@/site/layout/drawer'
 import { Footer } from '@/site/layout/footer'
@@ -16,7 +17,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
         href={`#${MAIN_ID}`}
         className={buttonStyles({ className: 'fixed top-3 left-3 z-50 not-focus:sr-only' })}
       >
-        {navigation.bar.skipLink}
+        {live(navigation).bar.skipLink}
       </a>
       <TopNavigation />
       <main id={MAIN_ID} tabIndex={-1} data-covered-by-drawer="" className="outline-none">

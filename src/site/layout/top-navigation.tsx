@@ -1,4 +1,5 @@
 import { company } from '@/content-seed/company'
+import { live } from '@/content-seed/live'
 import { navigation } from '@/content-seed/navigation'
 import { CustomerPortal } from '@/site/layout/customer-portal'
 import { DrawerButton } from '@/site/layout/drawer'
@@ -15,14 +16,14 @@ import { Wordmark } from '@/ui/wordmark'
 
 /** The bar of every public page (spec §2.2). */
 export function TopNavigation() {
-  const { bar, menu } = navigation
+  const { bar, menu } = live(navigation)
   return (
     <StickyBar>
       <div className="relative h-full">
         {/* Each part stands where it stands whatever has been read of the page behind it: nothing moves while it arrives. */}
         <Container className="flex h-full items-center gap-4">
           <RouteLink href="/" aria-label={bar.homeLabel} className="flex py-2">
-            <Wordmark name={company.name} short />
+            <Wordmark name={live(company).name} short />
           </RouteLink>
           <nav aria-label={bar.landmark} className="hidden h-full lg:block xl:ml-24">
             <MenuBar>

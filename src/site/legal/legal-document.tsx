@@ -1,4 +1,5 @@
-import { legalPage as words } from '@/content-seed/pages/legal/legal-page'
+import { live } from '@/content-seed/live'
+import { legalPage } from '@/content-seed/pages/legal/legal-page'
 import type { LegalDocument as Document } from '@/content-seed/schema/legal-document'
 import { LegalSections } from '@/site/legal/legal-sections'
 import { LEGAL_PANEL_ID, legalTabId } from '@/site/legal/legal-tab'
@@ -9,6 +10,7 @@ import { linkStyles } from '@/ui/text-link'
 /** One tab's panel: the contents in the margin, the numbered sections, and whom to write to. */
 export function LegalDocument({ document }: { document: Document }) {
   const { key, title, intro, sections, contact } = document
+  const words = live(legalPage)
   return (
     <div
       id={LEGAL_PANEL_ID}

@@ -1,3 +1,4 @@
+import { live } from '@/content-seed/live'
 import { legalPage } from '@/content-seed/pages/legal/legal-page'
 import { Today } from '@/site/legal/today'
 import { Breadcrumbs } from '@/ui/breadcrumbs'
@@ -8,14 +9,15 @@ import { Heading } from '@/ui/heading'
  * @param builtOn `YYYY-MM-DD`
  */
 export function LegalOpening({ title, builtOn }: { title: string; builtOn: string }) {
+  const { home, lastUpdated } = live(legalPage)
   return (
     <>
-      <Breadcrumbs crumbs={[{ name: legalPage.home, href: '/' }, { name: title }]} />
+      <Breadcrumbs crumbs={[{ name: home, href: '/' }, { name: title }]} />
       <Heading level={1} size="display" className="mt-10 lg:mt-16">
         {title}
       </Heading>
       <p className="mt-5 text-ink-muted">
-        {legalPage.lastUpdated} <Today builtOn={builtOn} />
+        {lastUpdated} <Today builtOn={builtOn} />
       </p>
     </>
   )

@@ -1,4 +1,4 @@
-import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue'
+import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source'
 import type { StructuredData } from '@/site/metadata/structured-data'
 
 /**

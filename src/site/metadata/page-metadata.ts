@@ -1,23 +1,25 @@
 import type { Metadata } from 'next'
 import { company } from '@/content-seed/company'
+import { live } from '@/content-seed/live'
 import { sharePictures } from '@/content-seed/pictures/pictures'
 import type { PageMetadata } from '@/content-seed/schema/page-metadata'
 
 /** A page's content entry as the head elements Next writes: title, description, canonical address, link preview. */
 export function toMetadata({ path, title, description, sharePicture, listed }: PageMetadata): Metadata {
+  const { name, tagline } = live(company)
   const { url, width, height } = sharePictures[sharePicture]
   return {
-    title: path === '/' ? { absolute: `${company.name}: ${title}` } : title,
+    title: path === '/' ? { absolute: `${name}: ${title}` } : title,
     description,
     alternates: { canonical: path },
     openGraph: {
       type: 'website',
-      siteName: company.name,
+      siteName: name,
       locale: 'en_IN',
       url: path,
       title,
       description,
-      images: [{ url, width, height, alt: company.tagline }],
+      images: [{ url, width, height, alt: tagline }],
     },
     twitter: { card: 'summary_large_image', title, description, images: [url] },
     robots: listed ? undefined : { index: false, follow: true },

@@ -1,3 +1,4 @@
+import { live } from '@/content-seed/live'
 import { notFoundPage } from '@/content-seed/pages/system/not-found'
 import { FlatTrace } from '@/site/not-found/flat-trace'
 import { GoBack } from '@/site/not-found/go-back'
@@ -10,7 +11,7 @@ import { TextLink } from '@/ui/text-link'
 
 /** Page Not Found (spec §2.20). */
 export function NotFoundScreen() {
-  const { title, message, explanation, home, back, linksHeading, links, help } = notFoundPage
+  const { title, message, explanation, home, back, linksHeading, links, help } = live(notFoundPage)
   return (
     <>
       <Container className="grid gap-x-8 gap-y-12 pt-16 pb-12 lg:grid-cols-12 lg:pt-28">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { live } from '@/content-seed/live'
 import { productCategoryPage } from '@/content-seed/products/category-page'
 import type { ProductCategory } from '@/content-seed/schema/product-category'
 import { Resources } from '@/site/products/resources'
@@ -21,7 +22,7 @@ export function ProductCategoryView({
   hero: ReactNode
   category: ProductCategory | null
 }) {
-  const { services, resources, help } = productCategoryPage
+  const { services, resources, help } = live(productCategoryPage)
   return (
     <>
       {hero}
@@ -48,7 +49,7 @@ export function ProductCategoryView({
 }
 
 function Subcategories({ category }: { category: ProductCategory }) {
-  const { rangeEyebrow, featuredHeading, ask, close } = productCategoryPage
+  const { rangeEyebrow, featuredHeading, ask, close } = live(productCategoryPage)
   return (
     <Section
       id="range"

@@ -91,10 +91,10 @@ test('§2.4 the stats are of years, partners, countries and products; the vision
 
 test('§2.4 four research capabilities uncover their descriptions on hover and on focus', async ({ page }) => {
   await page.goto('/about')
-  expect(researchCapabilities.cards).toHaveLength(4)
+  expect(researchCapabilities.seed.cards).toHaveLength(4)
   const section = page.locator('#research-capabilities')
   await expect(section.getByRole('listitem')).toHaveCount(4)
-  for (const { title, description } of researchCapabilities.cards) {
+  for (const { title, description } of researchCapabilities.seed.cards) {
     const card = section.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
     const reveal = card.locator('h3 + div')
     await expect(reveal).toContainText(description)
@@ -117,7 +117,7 @@ test('§2.4 §3 four co-founders, each with title, description, picture and a pr
     .getByRole('region', { name: 'Four founders, still at their benches' })
     .getByRole('listitem')
   await expect(founders).toHaveCount(4)
-  for (const [index, { name, title, description, profileLink }] of leadership.members.entries()) {
+  for (const [index, { name, title, description, profileLink }] of leadership.seed.members.entries()) {
     const founder = founders.nth(index)
     await expect(founder.getByRole('heading')).toHaveText(name)
     expect(title).toMatch(/^Co-founder/)

@@ -1,15 +1,17 @@
+import { foodNutrition } from '../../../src/content-seed/products/food-nutrition'
+import { pharmaceuticals } from '../../../src/content-seed/products/pharmaceuticals'
 import { productCategories } from '../../../src/content-seed/products/product-categories'
 import { ProductCategoryPage } from '../../support/pages/product-category-page'
 import { expect, test } from '../../support/test'
 
 /** The cards of Food & Nutrition, nine of them, with the panel after one. */
 function cardsWithPanelAfter(index: number): string[] {
-  const food = productCategories.find(({ key }) => key === 'food-nutrition')
-  const names = food?.subcategories.map(({ name }) => name) ?? []
+  const names = foodNutrition.seed.subcategories.map(({ name }) => name)
   return names.toSpliced(index + 1, 0, '[panel]')
 }
 
-for (const { key, hero, intro, subcategories } of productCategories) {
+for (const { seed } of productCategories) {
+  const { key, hero, intro, subcategories } = seed
   test(`§2.8 /products/${key}: trail, introduction, cards, services, downloads on request, help`, async ({
     page,
   }) => {
@@ -126,7 +128,7 @@ test.describe('without JavaScript', () => {
   test('§2.8 every subcategory’s details can be read', async ({ page }) => {
     const { range } = new ProductCategoryPage(page)
     await page.goto('/products/pharmaceuticals')
-    for (const { description, featuredProducts } of productCategories[0]?.subcategories ?? []) {
+    for (const { description, featuredProducts } of pharmaceuticals.seed.subcategories) {
       await expect(range.getByRole('paragraph').filter({ hasText: description })).toBeVisible()
       for (const { name, sub } of featuredProducts)
         await expect(range.getByText(`${name}: ${sub}`)).toBeVisible()

@@ -5,7 +5,7 @@ import { ProductsPage } from '../../support/pages/products-page'
 import { expect, test } from '../../support/test'
 
 const RESTING = 'Documents that release it'
-const TITLES = productsPage.whyChoose.panels.map(({ title }) => title)
+const TITLES = productsPage.seed.whyChoose.panels.map(({ title }) => title)
 
 /** Waits for what React still has to draw: its turns come by message, which a held clock does not stop. */
 function drawn(page: Page): Promise<void> {
@@ -32,13 +32,13 @@ test('§2.8 four tiles lead to the four categories, and Show All Products opens 
     'Reference Standards & Impurities',
   ])
   const targets = await products.tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(targets).toEqual(productCategories.map(({ key }) => `/products/${key}`))
+  expect(targets).toEqual(productCategories.map(({ seed }) => `/products/${seed.key}`))
 
   const links = products.allProducts.getByRole('link')
   await expect(links.first()).toBeHidden()
   await page.getByRole('button', { name: 'Show All Products', expanded: false }).press('Enter')
   await expect(links).toHaveText(
-    productCategories.flatMap(({ subcategories }) => subcategories.map(({ name }) => name)),
+    productCategories.flatMap(({ seed }) => seed.subcategories.map(({ name }) => name)),
   )
   await links.filter({ hasText: 'Hair Care' }).click()
   await expect(page).toHaveURL(/\/products\/personal-care#hair-care$/)
@@ -191,7 +191,7 @@ test.describe('without JavaScript', () => {
     for (const number of ['10000+', '50+', '20+', '95%']) {
       await expect(page.locator('#impact').getByText(number).filter({ visible: true })).toHaveCount(1)
     }
-    for (const { description } of productsPage.whyChoose.panels) {
+    for (const { description } of productsPage.seed.whyChoose.panels) {
       await expect(page.getByText(description)).toHaveCSS('opacity', '1')
     }
     await products.showAll.click()

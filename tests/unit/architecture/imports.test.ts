@@ -167,6 +167,13 @@ describe('the rooms of src/', () => {
     expect(opening.sort()).toEqual(['endpoints/auth/calls.ts', 'endpoints/http/write.ts'])
   })
 
+  test('contract §5 content is asked for where pages are made, never where a visitor is answered', () => {
+    const asking = inside.filter(
+      ({ file, to }) => /^content-seed\/(live|release-context)$/.test(to) && roomOf(file) !== 'content-seed',
+    )
+    expect(new Set(asking.map(({ file }) => roomOf(file)))).toEqual(new Set(['app', 'site', 'admin-views']))
+  })
+
   test('no room is a dumping ground', () => {
     const names = /(^|\/)(utils?|helpers?|lib|common|misc|shared|types)(\/|\.tsx?$)/
     expect(files.filter((file) => names.test(file))).toEqual([])

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contactPage } from '@/content-seed/pages/contact/contact-page'
 import { faqItems } from '@/content-seed/pages/faq/faq-items'
 import { services } from '@/content-seed/pages/services/services'
+import type { ContentDocument } from '@/content-seed/schema/define-content'
 
 const modules = import.meta.glob<Record<string, unknown>>(
   [
@@ -12,6 +13,9 @@ const modules = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 )
 
+const isDocument = (exported: unknown): exported is ContentDocument<unknown> =>
+  typeof exported === 'object' && exported !== null && 'documentKey' in exported
+
 /** Every text below a value, with the way to it. */
 function textsOf(value: unknown, path: string): { path: string; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }]
@@ -19,7 +23,11 @@ function textsOf(value: unknown, path: string): { path: string; text: string }[]
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`))
 }
 
-const texts = Object.entries(modules).flatMap(([file, exports]) => textsOf({ ...exports }, file))
+const texts = Object.entries(modules).flatMap(([file, exports]) =>
+  Object.entries(exports).flatMap(([name, exported]) =>
+    textsOf(isDocument(exported) ? exported.seed : exported, `${file}.${name}`),
+  ),
+)
 
 /** Texts with a claim that differs from the one the company makes. */
 function contradictions(claim: RegExp, allowed: readonly string[]): string[] {
@@ -46,14 +54,14 @@ describe('§9 no page contradicts another', () => {
 
 describe('references between content files', () => {
   it('§2.6 the teaser on the contact page names questions of the FAQ', () => {
-    const ids = faqItems.map((item) => item.id)
-    expect(contactPage.faqTeaser.questions.filter((id) => !ids.includes(id))).toEqual([])
+    const ids = faqItems.seed.map((item) => item.id)
+    expect(contactPage.seed.faqTeaser.questions.filter((id) => !ids.includes(id))).toEqual([])
   })
 
   it('links into the services page name one of its blocks', () => {
     const anchors = texts.flatMap(({ text }) => /^\/services#(.+)$/.exec(text)?.[1] ?? [])
     expect(anchors).not.toEqual([])
-    expect(anchors.filter((anchor) => !services.some((service) => service.id === anchor))).toEqual([])
+    expect(anchors.filter((anchor) => !services.seed.some((service) => service.id === anchor))).toEqual([])
   })
 })
 

@@ -11,9 +11,9 @@ const sources = import.meta.glob<string>('/src/content-seed/**/*.ts', {
   eager: true,
 })
 
-/** The first argument of every defineContent(...) call of a source. */
+/** The first argument of every defineContent(...) and defineSample(...) call of a source. */
 function declaredFiles(source: string): string[] {
-  return [...source.matchAll(/\bdefineContent\(\s*(['"`])(.+?)\1/g)].map((call) => call[2] ?? '')
+  return [...source.matchAll(/\bdefine(?:Content|Sample)\(\s*(['"`])(.+?)\1/g)].map((call) => call[2] ?? '')
 }
 
 const files = Object.keys(modules).map((path) => path.slice(1))

@@ -21,16 +21,16 @@ function messageOf(define: () => unknown): string {
 
 describe('a content entry that breaks its schema', () => {
   it('names the file, the path and the reason', () => {
-    const message = messageOf(() => defineContent(file, companySchema, { ...company, tagline: '' }))
+    const message = messageOf(() => defineContent(file, companySchema, { ...company.seed, tagline: '' }))
     expect(message).toContain('Content error in src/content-seed/company.ts')
     expect(message).toContain('  tagline: is empty')
   })
 
   it('names every problem, each with its own path', () => {
-    const [mumbai, rajkot] = company.offices
+    const [mumbai, rajkot] = company.seed.offices
     if (!mumbai || !rajkot) throw new Error('the company lost its offices')
     const broken = {
-      ...company,
+      ...company.seed,
       contactPhone: '022 2345 6789',
       offices: [mumbai, { ...rajkot, id: 'mumbai', address: { ...rajkot.address, postalCode: '36' } }],
     }
@@ -39,7 +39,7 @@ describe('a content entry that breaks its schema', () => {
     expect(message).toContain('offices[1].address.postalCode: must be six digits')
   })
 
-  it.each<[string, (menu: typeof navigation) => unknown, string]>([
+  it.each<[string, (menu: typeof navigation.seed) => unknown, string]>([
     [
       'a link that leads nowhere',
       (menu) => ({ ...menu, menu: [{ name: 'About', href: '/abuot' }] }),
@@ -73,7 +73,7 @@ describe('a content entry that breaks its schema', () => {
   ])('refuses %s', (_name, breakIt, reason) => {
     const schema: z.ZodType<unknown, unknown> = navigationSchema
     const message = messageOf(() =>
-      defineContent('src/content-seed/navigation.ts', schema, breakIt(navigation)),
+      defineContent('src/content-seed/navigation.ts', schema, breakIt(navigation.seed)),
     )
     expect(message).toContain('Content error in src/content-seed/navigation.ts')
     expect(message).toContain(reason)
@@ -86,7 +86,7 @@ describe('a content entry that breaks its schema', () => {
 
   it('points at the entry, not at the check', () => {
     try {
-      defineContent(file, companySchema, { ...company, tagline: '' })
+      defineContent(file, companySchema, { ...company.seed, tagline: '' })
       expect.unreachable()
     } catch (error) {
       const firstFrame =
@@ -96,6 +96,6 @@ describe('a content entry that breaks its schema', () => {
   })
 
   it('leaves a sound entry as it is', () => {
-    expect(defineContent(file, companySchema, company)).toEqual(company)
+    expect(defineContent(file, companySchema, company.seed).seed).toEqual(company.seed)
   })
 })

@@ -15,21 +15,22 @@ import { sharePictures } from '@/content-seed/pictures/pictures'
 import { productsPage } from '@/content-seed/products/overview'
 import { productCategories } from '@/content-seed/products/product-categories'
 
-const { about, capabilities, infrastructure, sustainability, contact, faq, services, blog } = pageMetadata
+const { about, capabilities, infrastructure, sustainability, contact, faq, services, blog } =
+  pageMetadata.seed
 
 /** Every page below Home that opens with a picture, and that picture. */
 const pagesWithHero = [
-  [about, aboutHero],
-  [capabilities, capabilitiesPage.hero],
-  [infrastructure, infrastructurePage.hero],
-  [sustainability, sustainabilityPage.hero],
-  [contact, contactPage.hero],
-  [faq, faqPage.hero],
-  [services, servicesPage.hero],
-  [blog, blogPage.hero],
-  [productsPage.metadata, productsPage.hero],
-  ...productCategories.map(({ metadata, hero }) => [metadata, hero] as const),
-  [catalogueIndexPage.metadata, catalogueIndexPage.hero],
+  [about, aboutHero.seed],
+  [capabilities, capabilitiesPage.seed.hero],
+  [infrastructure, infrastructurePage.seed.hero],
+  [sustainability, sustainabilityPage.seed.hero],
+  [contact, contactPage.seed.hero],
+  [faq, faqPage.seed.hero],
+  [services, servicesPage.seed.hero],
+  [blog, blogPage.seed.hero],
+  [productsPage.seed.metadata, productsPage.seed.hero],
+  ...productCategories.map(({ seed: { metadata, hero } }) => [metadata, hero] as const),
+  [catalogueIndexPage.seed.metadata, catalogueIndexPage.seed.hero],
 ] as const
 
 describe('§2.1 link previews', () => {
@@ -41,7 +42,7 @@ describe('§2.1 link previews', () => {
   )
 
   it('no picture for link previews is left without a page', () => {
-    const used = [pageMetadata.home, ...pagesWithHero.map(([metadata]) => metadata)].map(
+    const used = [pageMetadata.seed.home, ...pagesWithHero.map(([metadata]) => metadata)].map(
       ({ sharePicture }) => sharePicture,
     )
     expect(Object.keys(sharePictures).toSorted()).toEqual([...new Set<string>(used)].toSorted())

@@ -33,14 +33,14 @@ describe('§3 the product categories', () => {
   it('are the four of the spec with their subcategories, in order', () => {
     expect(
       Object.fromEntries(
-        productCategories.map(({ key, subcategories }) => [key, subcategories.map((s) => s.key)]),
+        productCategories.map(({ seed: { key, subcategories } }) => [key, subcategories.map((s) => s.key)]),
       ),
     ).toEqual(SPEC)
   })
 
   it('give every subcategory a picture of its own', () => {
-    for (const { subcategories } of productCategories)
-      for (const { key, image } of subcategories) {
+    for (const { seed } of productCategories)
+      for (const { key, image } of seed.subcategories) {
         expect(image.name).toBe(`subcategory-${key}`)
         expect(image.alt).not.toBe('')
       }
@@ -52,12 +52,12 @@ describe('§3 the product categories', () => {
 
   it('§2.8 an absent parameter defaults to pharma, which is no key', () => {
     expect(productCategoryByKey(undefined)).toBeNull()
-    expect(productCategoryByKey('pharmaceuticals')?.heading).not.toBe('')
+    expect(productCategoryByKey('pharmaceuticals')?.seed.heading).not.toBe('')
   })
 })
 
 describe('§3 featured reference standards', () => {
-  const featured = referenceStandards.subcategories
+  const featured = referenceStandards.seed.subcategories
     .filter(({ key }) => key !== 'custom-compounds')
     .flatMap(({ featuredProducts }) => featuredProducts)
 

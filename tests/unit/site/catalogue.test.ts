@@ -41,7 +41,7 @@ describe('§2.11 the search within a letter', () => {
 })
 
 describe('§2.12, 2.13 the trails', () => {
-  const above = catalogueCategoryPage.breadcrumbs
+  const above = catalogueCategoryPage.seed.breadcrumbs
   it('ends with the category', () => {
     expect(categoryTrail(above, 'acetylsalicylic-acid')).toEqual([
       { name: 'Home', href: '/' },

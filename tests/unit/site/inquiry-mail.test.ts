@@ -12,7 +12,7 @@ const inquiry: Inquiry = {
   message: 'First line\nSecond line',
 }
 const compose = (changes: Partial<Inquiry> = {}) =>
-  composeMail({ ...inquiry, ...changes }, 'info@averline.example', inquiryForm)
+  composeMail({ ...inquiry, ...changes }, 'info@averline.example', inquiryForm.seed)
 
 describe('§2.6 the letter an inquiry becomes', () => {
   test('says first what is asked, then by whom, in lines that end as mail has them', () => {

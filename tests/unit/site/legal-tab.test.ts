@@ -11,6 +11,11 @@ describe('§2.14 the tab follows the path', () => {
     ['/terms/old', 'Privacy Policy'],
     ['/TERMS', 'Privacy Policy'],
   ])('%s is %s', (path, title) => {
-    expect(tabOfPath(legalDocuments, path).title).toBe(title)
+    expect(
+      tabOfPath(
+        legalDocuments.map(({ seed }) => seed),
+        path,
+      ).title,
+    ).toBe(title)
   })
 })

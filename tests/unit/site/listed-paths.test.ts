@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { publicRoutes } from '@/content-seed/routes'
 import { listedPaths } from '@/site/metadata/listed-paths'
 
-describe('§2.1 the listed pages', () => {
-  const paths = listedPaths()
+const paths = await listedPaths()
 
+describe('§2.1 the listed pages', () => {
   test('are named once each', () => {
     expect(new Set(paths).size).toBe(paths.length)
   })

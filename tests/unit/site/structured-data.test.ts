@@ -16,23 +16,23 @@ const valid = (data: StructuredData) => structuredData.parse(JSON.parse(JSON.str
 
 describe('structured data is what schema.org and search engines ask for', () => {
   test('the validator refuses what is incomplete', () => {
-    const { name: _, ...nameless } = organizationData(company)
+    const { name: _, ...nameless } = organizationData(company.seed)
     expect(() => valid(nameless)).toThrow(z.ZodError)
-    expect(() => valid({ ...faqData(faqItems), mainEntity: [] })).toThrow(z.ZodError)
+    expect(() => valid({ ...faqData(faqItems.seed), mainEntity: [] })).toThrow(z.ZodError)
     expect(() => valid(breadcrumbData([{ name: 'Home' }, { name: 'FAQ' }]))).toThrow(z.ZodError)
-    expect(() => valid({ ...organizationData(company), '@type': 'Organisation' })).toThrow(z.ZodError)
+    expect(() => valid({ ...organizationData(company.seed), '@type': 'Organisation' })).toThrow(z.ZodError)
   })
 
   test('§2.2 Organization: the three offices, the mailboxes, the social pages', () => {
-    expect(valid(organizationData(company))).toMatchObject({
+    expect(valid(organizationData(company.seed))).toMatchObject({
       '@type': 'Organization',
-      name: company.name,
+      name: company.seed.name,
       address: [
         { addressLocality: 'Mumbai' },
         { addressLocality: 'Rajkot' },
         { addressLocality: 'Ahmedabad' },
       ],
-      sameAs: company.social.map(({ href }) => href),
+      sameAs: company.seed.social.map(({ href }) => href),
     })
   })
 
@@ -52,9 +52,9 @@ describe('structured data is what schema.org and search engines ask for', () => 
   })
 
   test('§2.7 FAQPage: all 15 questions with their answers', () => {
-    const data = valid(faqData(faqItems))
+    const data = valid(faqData(faqItems.seed))
     expect(data).toMatchObject({
-      mainEntity: faqItems.map(({ question, answer }) => ({
+      mainEntity: faqItems.seed.map(({ question, answer }) => ({
         name: question,
         acceptedAnswer: { text: answer },
       })),
@@ -63,10 +63,10 @@ describe('structured data is what schema.org and search engines ask for', () => 
   })
 
   test('§2.10 BlogPosting: ten posts, each with a picture, its category and a reading time', () => {
-    const data = valid(blogData(blogPosts, '/resources/blogs'))
+    const data = valid(blogData(blogPosts.seed, '/resources/blogs'))
     expect(data).toHaveProperty('blogPost.length', 10)
     expect(data).toMatchObject({
-      blogPost: blogPosts.map(({ title, category }) => ({ headline: title, articleSection: category })),
+      blogPost: blogPosts.seed.map(({ title, category }) => ({ headline: title, articleSection: category })),
     })
     expect(data).toHaveProperty('blogPost.0.timeRequired', 'PT5M')
   })

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import { AdminAccessScreen } from '@/admin-views/access/admin-access-screen'
+import { live } from '@/content-seed/live'
 import { pageMetadata } from '@/content-seed/page-metadata'
 
-const { title, description } = pageMetadata.adminAccess
-
-export const metadata: Metadata = { title, description }
+export function generateMetadata(): Metadata {
+  const { title, description } = live(pageMetadata).adminAccess
+  return { title, description }
+}
 
 export default function AdminAccessPage() {
   return <AdminAccessScreen />

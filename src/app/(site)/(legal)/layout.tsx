@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { live } from '@/content-seed/live'
 import { legalPage } from '@/content-seed/pages/legal/legal-page'
 import { legalDocuments } from '@/site/legal/documents'
 import { LegalHead } from '@/site/legal/legal-head'
@@ -8,13 +9,16 @@ import { Container } from '@/ui/container'
 /** The one legal page (spec §2.14): its head stays while the path, and with it the document, changes. */
 export default function LegalLayout({ children }: { children: ReactNode }) {
   const builtOn = new Date().toISOString().slice(0, 10)
-  const tabs = legalDocuments.map(({ key, title }) => ({ key, title }))
+  const tabs = legalDocuments.map((document) => {
+    const { key, title } = live(document)
+    return { key, title }
+  })
   const openings = Object.fromEntries(
     tabs.map(({ key, title }) => [key, <LegalOpening key={key} title={title} builtOn={builtOn} />]),
   )
   return (
     <Container className="pt-6 pb-20 lg:pt-10 lg:pb-32">
-      <LegalHead tabsLabel={legalPage.tabsLabel} tabs={tabs} openings={openings} />
+      <LegalHead tabsLabel={live(legalPage).tabsLabel} tabs={tabs} openings={openings} />
       {children}
     </Container>
   )

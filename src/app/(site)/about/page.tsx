@@ -1,3 +1,4 @@
+import { live } from '@/content-seed/live'
 import { pageMetadata } from '@/content-seed/page-metadata'
 import { aboutCallToAction } from '@/content-seed/pages/about/call-to-action'
 import { certifications } from '@/content-seed/pages/about/certifications'
@@ -21,24 +22,25 @@ import { CallToAction } from '@/site/sections/call-to-action'
 import { NumberedPoints } from '@/site/sections/numbered-points'
 import { Section } from '@/ui/section'
 
-export const metadata = toMetadata(pageMetadata.about)
+export const generateMetadata = () => toMetadata(live(pageMetadata).about)
 
 /** About (spec §2.4). */
 export default function AboutPage() {
+  const reasons = live(whyChooseUs)
   return (
     <>
-      <PageHero hero={aboutHero} />
-      <StatsBand words={aboutStats} />
-      <VisionMission id="purpose" words={visionMission} />
-      <BusinessBlock id="research" words={researchBusiness} pictureSide="left" />
-      <BusinessBlock id="distribution" words={distributionBusiness} pictureSide="right" />
-      <Certifications id="certifications" words={certifications} />
-      <Section id="why-choose-us" words={whyChooseUs}>
-        <NumberedPoints points={whyChooseUs.points} />
+      <PageHero hero={live(aboutHero)} />
+      <StatsBand words={live(aboutStats)} />
+      <VisionMission id="purpose" words={live(visionMission)} />
+      <BusinessBlock id="research" words={live(researchBusiness)} pictureSide="left" />
+      <BusinessBlock id="distribution" words={live(distributionBusiness)} pictureSide="right" />
+      <Certifications id="certifications" words={live(certifications)} />
+      <Section id="why-choose-us" words={reasons}>
+        <NumberedPoints points={reasons.points} />
       </Section>
-      <ResearchCapabilities id="research-capabilities" words={researchCapabilities} />
-      <Leadership id="leadership" words={leadership} />
-      <CallToAction id="next" words={aboutCallToAction} />
+      <ResearchCapabilities id="research-capabilities" words={live(researchCapabilities)} />
+      <Leadership id="leadership" words={live(leadership)} />
+      <CallToAction id="next" words={live(aboutCallToAction)} />
     </>
   )
 }

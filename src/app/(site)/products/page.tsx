@@ -1,3 +1,4 @@
+import { live } from '@/content-seed/live'
 import { productsPage } from '@/content-seed/products/overview'
 import { productCategories } from '@/content-seed/products/product-categories'
 import { PageHero } from '@/site/layout/page-hero'
@@ -10,17 +11,18 @@ import { WhyChoose } from '@/site/products/why-choose'
 import { Picture } from '@/ui/picture'
 import { Section } from '@/ui/section'
 
-export const metadata = toMetadata(productsPage.metadata)
+export const generateMetadata = () => toMetadata(live(productsPage).metadata)
 
 /** Products overview (spec §2.8). */
 export default function ProductsPage() {
-  const { hero, tiles, impact, whyChoose, customSolutions } = productsPage
+  const { hero, tiles, impact, whyChoose, customSolutions } = live(productsPage)
+  const categories = productCategories.map((category) => live(category))
   return (
     <>
       <PageHero hero={hero} />
       <Section id="categories" words={tiles}>
-        <CategoryTiles categories={productCategories} />
-        <AllProducts label={tiles.showAll} categories={productCategories} />
+        <CategoryTiles categories={categories} />
+        <AllProducts label={tiles.showAll} categories={categories} />
       </Section>
       <ImpactNumbers words={impact} />
       <WhyChoose

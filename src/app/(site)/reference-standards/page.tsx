@@ -1,24 +1,26 @@
-import { catalogueLetters } from '@/content-seed/catalogue/letters'
+import { use } from 'react'
 import { catalogueIndexPage } from '@/content-seed/catalogue/pages/index-page'
+import { catalogue, live } from '@/content-seed/live'
 import { CatalogueBrowser } from '@/site/catalogue/catalogue-browser'
 import { PageHero } from '@/site/layout/page-hero'
 import { toMetadata } from '@/site/metadata/page-metadata'
 import { Container } from '@/ui/container'
 
-export const metadata = toMetadata(catalogueIndexPage.metadata)
+export const generateMetadata = () => toMetadata(live(catalogueIndexPage).metadata)
 
 /** Reference standards index (spec §2.11). */
 export default function ReferenceStandardsPage() {
-  const { metadata: _, hero, ...words } = catalogueIndexPage
+  const { metadata: _, hero, ...words } = live(catalogueIndexPage)
+  const letters = use(catalogue().letters())
   return (
     <>
       <PageHero hero={hero} />
       <Container className="py-16 lg:py-24">
         <CatalogueBrowser
           words={words}
-          letters={catalogueLetters.map(({ letter, categories }) => ({
+          letters={letters.map(({ letter, categories }) => ({
             letter,
-            categories: categories.map(({ name, products }) => ({ name, productCount: products.length })),
+            categories: categories.map(({ name, productCount }) => ({ name, productCount })),
           }))}
         />
       </Container>

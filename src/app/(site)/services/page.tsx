@@ -1,3 +1,4 @@
+import { live } from '@/content-seed/live'
 import { pageMetadata } from '@/content-seed/page-metadata'
 import { services } from '@/content-seed/pages/services/services'
 import { servicesPage } from '@/content-seed/pages/services/services-page'
@@ -8,16 +9,16 @@ import { NumberedPoints } from '@/site/sections/numbered-points'
 import { ServiceBlocks } from '@/site/services/service-blocks'
 import { Section } from '@/ui/section'
 
-export const metadata = toMetadata(pageMetadata.services)
+export const generateMetadata = () => toMetadata(live(pageMetadata).services)
 
 /** Services (spec §2.9). */
 export default function ServicesPage() {
-  const { hero, introduction, learnMore, process, callToAction } = servicesPage
+  const { hero, introduction, learnMore, process, callToAction } = live(servicesPage)
   return (
     <>
       <PageHero hero={hero} />
       <Section id="services" words={introduction}>
-        <ServiceBlocks services={services} learnMore={learnMore} />
+        <ServiceBlocks services={live(services)} learnMore={learnMore} />
       </Section>
       <Section id="process" words={process} tone="raised">
         <NumberedPoints points={process.points} />

@@ -1,7 +1,7 @@
-import { defineContent } from '../../schema/define-content'
+import { defineSample } from '../../schema/define-content'
 import { referenceCategorySchema } from '../../schema/reference-category'
 
-export const abacavir = defineContent(
+export const abacavir = defineSample(
   'src/content-seed/catalogue/categories/abacavir.ts',
   referenceCategorySchema,
   {

@@ -1,7 +1,7 @@
-import { defineContent } from '../../schema/define-content'
+import { defineSample } from '../../schema/define-content'
 import { referenceCategorySchema } from '../../schema/reference-category'
 
-export const acetylsalicylicAcid = defineContent(
+export const acetylsalicylicAcid = defineSample(
   'src/content-seed/catalogue/categories/acetylsalicylic-acid.ts',
   referenceCategorySchema,
   {

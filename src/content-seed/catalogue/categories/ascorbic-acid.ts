@@ -1,7 +1,7 @@
-import { defineContent } from '../../schema/define-content'
+import { defineSample } from '../../schema/define-content'
 import { referenceCategorySchema } from '../../schema/reference-category'
 
-export const ascorbicAcid = defineContent(
+export const ascorbicAcid = defineSample(
   'src/content-seed/catalogue/categories/ascorbic-acid.ts',
   referenceCategorySchema,
   {

@@ -1,7 +1,7 @@
-import { defineContent } from '../../schema/define-content'
+import { defineSample } from '../../schema/define-content'
 import { referenceCategorySchema } from '../../schema/reference-category'
 
-export const betamethasone = defineContent(
+export const betamethasone = defineSample(
   'src/content-seed/catalogue/categories/betamethasone.ts',
   referenceCategorySchema,
   {

@@ -1,7 +1,7 @@
-import { defineContent } from '../../schema/define-content'
+import { defineSample } from '../../schema/define-content'
 import { referenceCategorySchema } from '../../schema/reference-category'
 
-export const budesonide = defineContent(
+export const budesonide = defineSample(
   'src/content-seed/catalogue/categories/budesonide.ts',
   referenceCategorySchema,
   {

@@ -1,7 +1,7 @@
-import { defineContent } from '../../schema/define-content'
+import { defineSample } from '../../schema/define-content'
 import { referenceCategorySchema } from '../../schema/reference-category'
 
-export const ciprofloxacin = defineContent(
+export const ciprofloxacin = defineSample(
   'src/content-seed/catalogue/categories/ciprofloxacin.ts',
   referenceCategorySchema,
   {

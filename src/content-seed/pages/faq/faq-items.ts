@@ -3,7 +3,7 @@ import { company } from '@/content-seed/company'
 import { defineContent } from '@/content-seed/schema/define-content'
 import { faqItemsSchema } from '@/content-seed/schema/faq'
 
-const { sales, support, general } = company.mailboxes
+const { sales, support, general } = company.seed.mailboxes
 
 /** The questions in the order of the tabs; the first six are what a visitor sees before Load More. */
 export const faqItems = defineContent('src/content-seed/pages/faq/faq-items.ts', faqItemsSchema, [
@@ -38,7 +38,7 @@ export const faqItems = defineContent('src/content-seed/pages/faq/faq-items.ts',
     id: 'request-a-quote',
     category: 'Pricing & Quotes',
     question: 'How do I request a quote?',
-    answer: `Use the inquiry form on the contact page, write to ${sales.email} or call the sales desk on ${company.salesPhone}. A CAS number or structure, the quantity, the purity and the date you need it by are enough for a firm price.`,
+    answer: `Use the inquiry form on the contact page, write to ${sales.email} or call the sales desk on ${company.seed.salesPhone}. A CAS number or structure, the quantity, the purity and the date you need it by are enough for a firm price.`,
   },
   {
     id: 'quote-time',
@@ -101,6 +101,6 @@ export const faqItems = defineContent('src/content-seed/pages/faq/faq-items.ts',
     id: 'support-hours',
     category: 'Support & Contact',
     question: 'When can I reach you?',
-    answer: `Support hours are ${company.hours.text}. The sales desk answers on ${company.salesPhone}; messages sent at other times are read first thing on the next working day. For everything that is neither sales nor support, write to ${general.email}.`,
+    answer: `Support hours are ${company.seed.hours.text}. The sales desk answers on ${company.seed.salesPhone}; messages sent at other times are read first thing on the next working day. For everything that is neither sales nor support, write to ${general.email}.`,
   },
 ])

@@ -5,7 +5,7 @@ import { legalDocumentSchema } from '@/content-seed/schema/legal-document'
 export const disclaimer = defineContent('src/content-seed/pages/legal/disclaimer.ts', legalDocumentSchema, {
   key: 'disclaimer',
   title: 'Disclaimer',
-  intro: `This page says what the information on the website of ${company.name} is for, and what it must not be used for.`,
+  intro: `This page says what the information on the website of ${company.seed.name} is for, and what it must not be used for.`,
   sections: [
     {
       heading: 'Intended audience',

@@ -5,13 +5,13 @@ import { legalDocumentSchema } from '@/content-seed/schema/legal-document'
 export const privacyPolicy = defineContent('src/content-seed/pages/legal/privacy.ts', legalDocumentSchema, {
   key: 'privacy',
   title: 'Privacy Policy',
-  intro: `${company.legalName} (“Averline”, “we”) respects the privacy of everyone who visits this website or writes to us. This policy says which personal data we handle, why, for how long, and what you can ask of us.`,
+  intro: `${company.seed.legalName} (“Averline”, “we”) respects the privacy of everyone who visits this website or writes to us. This policy says which personal data we handle, why, for how long, and what you can ask of us.`,
   sections: [
     {
       heading: 'Scope and controller',
       paragraphs: [
         'This policy covers this website, our correspondence with you and the orders and projects that follow from it. It does not cover websites of others to which we link.',
-        `The company responsible for the processing is ${company.legalName}, with its registered office in Mumbai, India.`,
+        `The company responsible for the processing is ${company.seed.legalName}, with its registered office in Mumbai, India.`,
       ],
     },
     {
@@ -97,7 +97,7 @@ export const privacyPolicy = defineContent('src/content-seed/pages/legal/privacy
   ],
   contact: {
     text: 'For questions about this policy, or to exercise a right, write to our privacy desk:',
-    linkLabel: company.privacyEmail,
-    email: company.privacyEmail,
+    linkLabel: company.seed.privacyEmail,
+    email: company.seed.privacyEmail,
   },
 })

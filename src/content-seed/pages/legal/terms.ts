@@ -9,7 +9,7 @@ export const termsAndConditions = defineContent(
   {
     key: 'terms',
     title: 'Terms & Conditions',
-    intro: `These terms apply to the use of this website and, unless a signed agreement says otherwise, to quotes, orders and projects of ${company.legalName} (“Averline”, “we”). By using the website or placing an order you accept them.`,
+    intro: `These terms apply to the use of this website and, unless a signed agreement says otherwise, to quotes, orders and projects of ${company.seed.legalName} (“Averline”, “we”). By using the website or placing an order you accept them.`,
     sections: [
       {
         heading: 'Definitions',

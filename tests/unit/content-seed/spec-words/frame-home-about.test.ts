@@ -24,17 +24,17 @@ const trail = (page: { breadcrumbs?: readonly { name: string; href?: string | un
 const words: [section: string, said: unknown, specified: unknown][] = [
   [
     '§2.2 the bar',
-    navigation.menu.map((item) => item.name),
+    navigation.seed.menu.map((item) => item.name),
     ['Products', 'Services', 'About', 'Resources', 'Support'],
   ],
   [
     '§2.2 Products',
-    navigation.menu[0]?.dropdown?.map((item) => item.name),
+    navigation.seed.menu[0]?.dropdown?.map((item) => item.name),
     ['Reference Standards & Impurities', 'Pharmaceuticals', 'Personal Care & Cosmetics', 'Food & Nutrition'],
   ],
   [
     '§2.2 Services',
-    navigation.menu[1]?.dropdown?.map((item) => [item.name, item.href]),
+    navigation.seed.menu[1]?.dropdown?.map((item) => [item.name, item.href]),
     [
       ['Custom Synthesis & R&D', '/services/custom-synthesis'],
       ['Analytical & Characterization', '/services/analytical'],
@@ -42,20 +42,20 @@ const words: [section: string, said: unknown, specified: unknown][] = [
       ['Contract Research', '/services/contract-research'],
     ],
   ],
-  ['§2.2 About has no sub-list', navigation.menu[2], { name: 'About', href: '/about' }],
-  ['§2.2 Resources', navigation.menu[3]?.dropdown?.map((item) => item.name), ['News & Blogs']],
-  ['§2.2 Support', navigation.menu[4]?.dropdown?.map((item) => item.name), ['Contact', 'FAQ']],
-  ['§2.2 portal', navigation.bar.customerPortal, 'Customer Portal'],
-  ['§2.2 cart', navigation.bar.cart.href, '/cart'],
-  ['§2.2 offices', company.offices.map((office) => office.city), ['Mumbai', 'Rajkot', 'Ahmedabad']],
-  ['§2.2 social links', company.social.map((link) => link.kind), ['microblog', 'professional-network']],
-  ['§2.2 copyright', company.copyrightYear, 2024],
-  ['§2.3 headline', homeHero.title, 'Advancing Science, Delivering Global Excellence'],
-  ['§2.3 hero button', homeHero.action, { label: 'Learn More About Us', href: '/about' }],
-  ['§2.3 CRO heading', homeCroServices.heading, 'Advanced CRO Services'],
+  ['§2.2 About has no sub-list', navigation.seed.menu[2], { name: 'About', href: '/about' }],
+  ['§2.2 Resources', navigation.seed.menu[3]?.dropdown?.map((item) => item.name), ['News & Blogs']],
+  ['§2.2 Support', navigation.seed.menu[4]?.dropdown?.map((item) => item.name), ['Contact', 'FAQ']],
+  ['§2.2 portal', navigation.seed.bar.customerPortal, 'Customer Portal'],
+  ['§2.2 cart', navigation.seed.bar.cart.href, '/cart'],
+  ['§2.2 offices', company.seed.offices.map((office) => office.city), ['Mumbai', 'Rajkot', 'Ahmedabad']],
+  ['§2.2 social links', company.seed.social.map((link) => link.kind), ['microblog', 'professional-network']],
+  ['§2.2 copyright', company.seed.copyrightYear, 2024],
+  ['§2.3 headline', homeHero.seed.title, 'Advancing Science, Delivering Global Excellence'],
+  ['§2.3 hero button', homeHero.seed.action, { label: 'Learn More About Us', href: '/about' }],
+  ['§2.3 CRO heading', homeCroServices.seed.heading, 'Advanced CRO Services'],
   [
     '§2.3 CRO cards',
-    titles(homeCroServices.cards),
+    titles(homeCroServices.seed.cards),
     [
       'Custom Synthesis',
       'Reference Standards Development',
@@ -63,10 +63,10 @@ const words: [section: string, said: unknown, specified: unknown][] = [
       'Process Development & Scale-Up',
     ],
   ],
-  ['§2.3 distribution heading', homeDistribution.heading, 'Global Distribution Excellence'],
+  ['§2.3 distribution heading', homeDistribution.seed.heading, 'Global Distribution Excellence'],
   [
     '§2.3 distribution cards',
-    titles(homeDistribution.cards),
+    titles(homeDistribution.seed.cards),
     [
       'Pharmaceutical Distribution',
       'Personal Care & Cosmetics',
@@ -74,59 +74,70 @@ const words: [section: string, said: unknown, specified: unknown][] = [
       'Reference Standards & Chemicals',
     ],
   ],
-  ['§2.3 Learn More', homeDistribution.cards.map((card) => card.link?.label), Array(4).fill('Learn More')],
-  ['§2.3 About cards', titles(homeAbout.cards), ['Distribution Business', 'R&D and CRO Business']],
-  ['§2.3 About link', homeAbout.link?.href, '/about'],
-  ['§2.4 title', aboutHero.title, 'About Us'],
-  ['§2.4 breadcrumb', trail(aboutHero), 'Home > About'],
-  ['§2.4 subtitle', aboutHero.subtitle, 'Pioneering Excellence in Research & Distribution'],
-  ['§2.4 tagline', aboutHero.tagline, 'Quality Research & Distribution, Lasting Impact'],
+  [
+    '§2.3 Learn More',
+    homeDistribution.seed.cards.map((card) => card.link?.label),
+    Array(4).fill('Learn More'),
+  ],
+  ['§2.3 About cards', titles(homeAbout.seed.cards), ['Distribution Business', 'R&D and CRO Business']],
+  ['§2.3 About link', homeAbout.seed.link?.href, '/about'],
+  ['§2.4 title', aboutHero.seed.title, 'About Us'],
+  ['§2.4 breadcrumb', trail(aboutHero.seed), 'Home > About'],
+  ['§2.4 subtitle', aboutHero.seed.subtitle, 'Pioneering Excellence in Research & Distribution'],
+  ['§2.4 tagline', aboutHero.seed.tagline, 'Quality Research & Distribution, Lasting Impact'],
   [
     '§9 counters',
-    [aboutStats.years, aboutStats.partners, aboutStats.countries, aboutStats.products].map(
-      (stat) => stat.target,
-    ),
+    [
+      aboutStats.seed.years,
+      aboutStats.seed.partners,
+      aboutStats.seed.countries,
+      aboutStats.seed.products,
+    ].map((stat) => stat.target),
     [23, 156, 48, 10000],
   ],
   [
     '§2.4 certifications',
-    certifications.certifications.map((certification) => certification.name),
+    certifications.seed.certifications.map((certification) => certification.name),
     ['ISO 9001:2015', 'GMP', 'ISO 13485', 'FDA registered'],
   ],
-  ['§2.4 numbered points', whyChooseUs.points.length, 4],
-  ['§2.4 research capabilities', researchCapabilities.cards.length, 4],
+  ['§2.4 numbered points', whyChooseUs.seed.points.length, 4],
+  ['§2.4 research capabilities', researchCapabilities.seed.cards.length, 4],
   [
     '§2.4 co-founders',
-    leadership.members.map((member) => member.title.startsWith('Co-founder')),
+    leadership.seed.members.map((member) => member.title.startsWith('Co-founder')),
     [true, true, true, true],
   ],
-  ['§2.4 call to action', aboutCallToAction.actions.map((action) => action.href), ['/contact', '/careers']],
-  ['§2.5 Capabilities', trail(capabilitiesPage.hero), 'Home > About > Capabilities'],
+  [
+    '§2.4 call to action',
+    aboutCallToAction.seed.actions.map((action) => action.href),
+    ['/contact', '/careers'],
+  ],
+  ['§2.5 Capabilities', trail(capabilitiesPage.seed.hero), 'Home > About > Capabilities'],
   [
     '§2.5 Capabilities cards',
-    titles(capabilitiesPage.section.cards),
+    titles(capabilitiesPage.seed.section.cards),
     ['Distribution network', 'Technical support', 'Regulatory support', 'Training and development'],
   ],
-  ['§2.5 Infrastructure', trail(infrastructurePage.hero), 'Home > About > Infrastructure'],
+  ['§2.5 Infrastructure', trail(infrastructurePage.seed.hero), 'Home > About > Infrastructure'],
   [
     '§2.5 Infrastructure cards',
-    titles(infrastructurePage.section.cards),
+    titles(infrastructurePage.seed.section.cards),
     ['Warehouse', 'Logistics', 'Application and innovation lab'],
   ],
   [
     '§2.5 locations',
-    company.offices.map((office) => office.name),
+    company.seed.offices.map((office) => office.name),
     ['Mumbai office', 'Rajkot office', 'Ahmedabad R&D laboratory'],
   ],
-  ['§2.5 Sustainability', sustainabilityPage.hero.title, 'Sustainability and Compliance'],
+  ['§2.5 Sustainability', sustainabilityPage.seed.hero.title, 'Sustainability and Compliance'],
   [
     '§2.5 Sustainability cards',
-    titles(sustainabilityPage.section.cards),
+    titles(sustainabilityPage.seed.section.cards),
     ['Environmental sourcing', 'Compliance excellence', 'ESG framework', 'Innovation roadmap'],
   ],
   [
     '§2.5 Learn More',
-    [capabilitiesPage, infrastructurePage, sustainabilityPage].map((page) => page.learnMore),
+    [capabilitiesPage.seed, infrastructurePage.seed, sustainabilityPage.seed].map((page) => page.learnMore),
     Array(3).fill({ label: 'Learn More', href: '/about' }),
   ],
 ]
@@ -137,7 +148,7 @@ describe('the words the specification gives', () => {
   })
 
   it('§1 the footer says whom the site is for', () => {
-    expect(company.audienceDisclaimer).toContain(
+    expect(company.seed.audienceDisclaimer).toContain(
       'consumers and healthcare professionals resident in India aged 18 and over',
     )
   })
@@ -160,7 +171,7 @@ describe('the words the specification gives', () => {
     ['/about'],
     ['/contact'],
   ])('§2.2 the footer links to %s', (href) => {
-    const links = navigation.footer.groups.flatMap((group) => group.links)
+    const links = navigation.seed.footer.groups.flatMap((group) => group.links)
     expect(links.map((link) => link.href)).toContain(href)
   })
 })

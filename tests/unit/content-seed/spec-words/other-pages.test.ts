@@ -22,29 +22,37 @@ const trail = (page: { breadcrumbs?: readonly { name: string; href?: string | un
 
 /** What the specification says to the word: its section, what the site says, what it must say. */
 const words: [section: string, said: unknown, specified: unknown][] = [
-  ['§2.6 hours', company.hours.text, 'Mon-Fri 9:00 AM-6:00 PM IST'],
-  ['§2.6 mailboxes', Object.keys(company.mailboxes), ['general', 'sales', 'support']],
-  ['§2.6 office tags', company.offices.map((office) => office.tag), ['Office', 'Office', 'R&D Laboratory']],
-  ['§2.6 all questions', contactPage.faqTeaser.link, { label: 'View All FAQs', href: '/support/faq' }],
-  ['§4 inquiry placeholder', inquiryForm.fields.inquiryType.placeholder, 'Select an option'],
+  ['§2.6 hours', company.seed.hours.text, 'Mon-Fri 9:00 AM-6:00 PM IST'],
+  ['§2.6 mailboxes', Object.keys(company.seed.mailboxes), ['general', 'sales', 'support']],
+  [
+    '§2.6 office tags',
+    company.seed.offices.map((office) => office.tag),
+    ['Office', 'Office', 'R&D Laboratory'],
+  ],
+  ['§2.6 all questions', contactPage.seed.faqTeaser.link, { label: 'View All FAQs', href: '/support/faq' }],
+  ['§4 inquiry placeholder', inquiryForm.seed.fields.inquiryType.placeholder, 'Select an option'],
   [
     '§4 inquiry types',
-    inquiryForm.inquiryOptions.map((option) => option.name),
+    inquiryForm.seed.inquiryOptions.map((option) => option.name),
     ['CRO Services', 'Distribution', 'Partnership', 'Technical Support', 'Other'],
   ],
   [
     '§2.7 tabs',
-    [faqPage.allTab, ...faqCategories],
+    [faqPage.seed.allTab, ...faqCategories],
     ['All', 'Services', 'Pricing & Quotes', 'Project Timeline', 'Quality & Compliance', 'Support & Contact'],
   ],
   // An editor may add to the questions and posts; the specified ones stay.
-  ['§2.7 at least 15 questions', faqItems.length >= 15, true],
-  ['§2.7 every tab has questions', new Set(faqItems.map((item) => item.category)), new Set(faqCategories)],
-  ['§2.7 Load More', faqPage.loadMore, 'Load More'],
-  ['§2.9 breadcrumb', trail(servicesPage.hero), 'Home > Services'],
+  ['§2.7 at least 15 questions', faqItems.seed.length >= 15, true],
+  [
+    '§2.7 every tab has questions',
+    new Set(faqItems.seed.map((item) => item.category)),
+    new Set(faqCategories),
+  ],
+  ['§2.7 Load More', faqPage.seed.loadMore, 'Load More'],
+  ['§2.9 breadcrumb', trail(servicesPage.seed.hero), 'Home > Services'],
   [
     '§2.9 blocks',
-    titles(services),
+    titles(services.seed),
     [
       'Custom Synthesis & R&D',
       'Analytical & Characterization',
@@ -54,22 +62,22 @@ const words: [section: string, said: unknown, specified: unknown][] = [
   ],
   [
     '§2.9 process',
-    titles(servicesPage.process.points),
+    titles(servicesPage.seed.process.points),
     ['Initial Consultation', 'Proposal & Planning', 'Project Execution', 'Delivery & Documentation'],
   ],
   [
     '§2.9 call to action',
-    servicesPage.callToAction.actions.map((action) => action.href),
+    servicesPage.seed.callToAction.actions.map((action) => action.href),
     ['/contact', '/about'],
   ],
   [
     '§3 posts',
-    blogPosts.map((post) => post.id),
+    blogPosts.seed.map((post) => post.id),
     expect.arrayContaining(Array.from({ length: 10 }, (_, index) => `post-${index + 1}`)),
   ],
   [
     '§3 categories with posts',
-    blogCategories.filter((category) => blogPosts.some((post) => post.category === category)),
+    blogCategories.filter((category) => blogPosts.seed.some((post) => post.category === category)),
     expect.arrayContaining([
       'Corporate',
       'Procurement Milestones',
@@ -81,32 +89,35 @@ const words: [section: string, said: unknown, specified: unknown][] = [
   ['§3 Financial is offered', blogCategories.includes('Financial'), true],
   [
     '§2.14 tabs',
-    [privacyPolicy, termsAndConditions, disclaimer].map((document) => [document.key, document.title]),
+    [privacyPolicy.seed, termsAndConditions.seed, disclaimer.seed].map((document) => [
+      document.key,
+      document.title,
+    ]),
     [
       ['privacy', 'Privacy Policy'],
       ['terms', 'Terms & Conditions'],
       ['disclaimer', 'Disclaimer'],
     ],
   ],
-  ['§2.14 contact mail', privacyPolicy.contact?.email, company.privacyEmail],
+  ['§2.14 contact mail', privacyPolicy.seed.contact?.email, company.seed.privacyEmail],
   [
     '§2.15 features',
-    titles(adminAccessPage.features),
+    titles(adminAccessPage.seed.features),
     ['Manage Reference Standards', 'User Management', 'System Settings'],
   ],
-  ['§2.15 button', adminAccessPage.enter, { label: 'Access Admin Panel', href: '/admin' }],
-  ['§2.15 link', adminAccessPage.back, { label: 'Back to Home', href: '/' }],
-  ['§2.20 title', notFoundPage.title, 'Page Not Found'],
-  ['§2.20 message', notFoundPage.message, "Oops! The page you're looking for doesn't exist."],
+  ['§2.15 button', adminAccessPage.seed.enter, { label: 'Access Admin Panel', href: '/admin' }],
+  ['§2.15 link', adminAccessPage.seed.back, { label: 'Back to Home', href: '/' }],
+  ['§2.20 title', notFoundPage.seed.title, 'Page Not Found'],
+  ['§2.20 message', notFoundPage.seed.message, "Oops! The page you're looking for doesn't exist."],
   [
     '§2.20 explanation',
-    notFoundPage.explanation,
+    notFoundPage.seed.explanation,
     'It might have been moved, deleted, or you entered the wrong URL.',
   ],
-  ['§2.20 buttons', [notFoundPage.home.label, notFoundPage.back], ['Go Home', 'Go Back']],
+  ['§2.20 buttons', [notFoundPage.seed.home.label, notFoundPage.seed.back], ['Go Home', 'Go Back']],
   [
     '§2.20 links',
-    [...notFoundPage.links, notFoundPage.help].map((link) => link.label),
+    [...notFoundPage.seed.links, notFoundPage.seed.help].map((link) => link.label),
     ['Products', 'Services', 'About', 'Contact', 'Contact our support team'],
   ],
   ['§9 warehouse', claims.warehouse, '50,000 sq ft climate-controlled warehouse'],
@@ -124,14 +135,14 @@ describe('the words the specification gives', () => {
   })
 
   it('§2.14 the terms are governed by the law of India', () => {
-    const section = termsAndConditions.sections.find((each) => each.heading.startsWith('Governing law'))
+    const section = termsAndConditions.seed.sections.find((each) => each.heading.startsWith('Governing law'))
     expect(section?.paragraphs.join(' ')).toContain('governed by the laws of India')
   })
 
   it('§9 the FAQ gives a sales number that is not the contact page’s', () => {
-    const answers = faqItems.map((item) => item.answer).join(' ')
-    expect(company.salesPhone).not.toBe(company.contactPhone)
-    expect(answers).toContain(company.salesPhone)
-    expect(answers).not.toContain(company.contactPhone)
+    const answers = faqItems.seed.map((item) => item.answer).join(' ')
+    expect(company.seed.salesPhone).not.toBe(company.seed.contactPhone)
+    expect(answers).toContain(company.seed.salesPhone)
+    expect(answers).not.toContain(company.seed.contactPhone)
   })
 })

@@ -3,13 +3,14 @@ import { EarlyLists } from '@/admin-views/reference-standards/early-lists'
 import { RequireSession } from '@/admin-views/session/require-session'
 import { PanelShell } from '@/admin-views/shell/panel-shell'
 import { company } from '@/content-seed/company'
+import { live } from '@/content-seed/live'
 
 export default function PanelLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <EarlyLists />
       <RequireSession>
-        <PanelShell companyName={company.name}>{children}</PanelShell>
+        <PanelShell companyName={live(company).name}>{children}</PanelShell>
       </RequireSession>
     </>
   )

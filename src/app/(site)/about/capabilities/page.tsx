@@ -1,12 +1,14 @@
+import { live } from '@/content-seed/live'
 import { pageMetadata } from '@/content-seed/page-metadata'
 import { capabilitiesPage } from '@/content-seed/pages/about/capabilities'
 import { AboutSubPage } from '@/site/about/about-sub-page'
 import { toMetadata } from '@/site/metadata/page-metadata'
 import { CardGrid } from '@/site/sections/card-grid'
 
-export const metadata = toMetadata(pageMetadata.capabilities)
+export const generateMetadata = () => toMetadata(live(pageMetadata).capabilities)
 
 /** Capabilities (spec §2.5). */
 export default function CapabilitiesPage() {
-  return <AboutSubPage words={capabilitiesPage} cards={<CardGrid cards={capabilitiesPage.section.cards} />} />
+  const words = live(capabilitiesPage)
+  return <AboutSubPage words={words} cards={<CardGrid cards={words.section.cards} />} />
 }

@@ -1,4 +1,5 @@
 import { company } from '@/content-seed/company'
+import { live } from '@/content-seed/live'
 import { pageMetadata } from '@/content-seed/page-metadata'
 import { infrastructurePage } from '@/content-seed/pages/about/infrastructure'
 import { AboutSubPage } from '@/site/about/about-sub-page'
@@ -7,17 +8,18 @@ import { toMetadata } from '@/site/metadata/page-metadata'
 import { DetailList } from '@/site/sections/detail-list'
 import { MediaRows } from '@/site/sections/media-rows'
 
-export const metadata = toMetadata(pageMetadata.infrastructure)
+export const generateMetadata = () => toMetadata(live(pageMetadata).infrastructure)
 
 /** Infrastructure (spec §2.5). */
 export default function InfrastructurePage() {
-  const rows = infrastructurePage.section.cards.map(({ details, ...card }) => ({
+  const words = live(infrastructurePage)
+  const rows = words.section.cards.map(({ details, ...card }) => ({
     ...card,
     more: details && <DetailList details={details} />,
   }))
   return (
-    <AboutSubPage words={infrastructurePage} cards={<MediaRows rows={rows} />}>
-      <Locations id="locations" words={infrastructurePage.locations} offices={company.offices} />
+    <AboutSubPage words={words} cards={<MediaRows rows={rows} />}>
+      <Locations id="locations" words={words.locations} offices={live(company).offices} />
     </AboutSubPage>
   )
 }

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { productCategories, productCategoryByKey } from '@/content-seed/products/product-categories'
+import { live } from '@/content-seed/live'
+import { productCategoryByKey } from '@/content-seed/products/product-categories'
+import { productCategoryKeys } from '@/content-seed/routes'
 import { PageHero } from '@/site/layout/page-hero'
 import { toMetadata } from '@/site/metadata/page-metadata'
 import { ProductCategoryView } from '@/site/products/product-category-view'
@@ -11,11 +13,11 @@ type Props = { params: Promise<{ category: string }> }
 export const dynamicParams = false
 
 export function generateStaticParams() {
-  return productCategories.map(({ key }) => ({ category: key }))
+  return productCategoryKeys.map((key) => ({ category: key }))
 }
 
 async function categoryOf({ params }: Props) {
-  return productCategoryByKey((await params).category) ?? notFound()
+  return live(productCategoryByKey((await params).category) ?? notFound())
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

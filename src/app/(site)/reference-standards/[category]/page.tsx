@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { categoryBySlug, referenceCategories } from '@/content-seed/catalogue/catalogue'
+import { referenceCategories } from '@/content-seed/catalogue/catalogue'
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
+import { catalogue, live } from '@/content-seed/live'
+import { categoryPath } from '@/domain/reference-paths'
 import { categoryTrail } from '@/site/catalogue/category-trail'
 import { CategoryView } from '@/site/catalogue/category-view'
 import { fillIn } from '@/site/catalogue/fill-in'
@@ -19,14 +21,14 @@ export function generateStaticParams() {
 }
 
 async function categoryOf({ params }: Props) {
-  return categoryBySlug((await params).category) ?? notFound()
+  return (await catalogue().categoryBySlug((await params).category)) ?? notFound()
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { name, slug } = await categoryOf(props)
-  const { title, description } = catalogueCategoryPage.metadata
+  const { title, description } = live(catalogueCategoryPage).metadata
   return toMetadata({
-    path: `/reference-standards/${slug}`,
+    path: categoryPath(slug),
     title: fillIn(title, { category: name }),
     description: fillIn(description, { category: name }),
     sharePicture: 'og-reference-standards',
@@ -37,10 +39,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** A category of the catalogue (spec §2.12). */
 export default async function ReferenceCategoryPage(props: Props) {
   const category = await categoryOf(props)
+  const { products } = await catalogue().productsOfCategory(category.slug, 1)
+  const neighbours = await catalogue().neighbouringCategories(category.slug)
   return (
     <>
-      <JsonLd data={breadcrumbData(categoryTrail(catalogueCategoryPage.breadcrumbs, category.slug))} />
-      <CategoryView category={category} />
+      <JsonLd data={breadcrumbData(categoryTrail(live(catalogueCategoryPage).breadcrumbs, category.slug))} />
+      <CategoryView category={category} products={products} neighbours={neighbours} />
     </>
   )
 }

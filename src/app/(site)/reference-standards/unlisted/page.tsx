@@ -1,23 +1,24 @@
 import type { Metadata } from 'next'
-import { neighbouringCategories } from '@/content-seed/catalogue/catalogue'
-import { catalogueLetters } from '@/content-seed/catalogue/letters'
+import { use } from 'react'
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
+import { catalogue, live } from '@/content-seed/live'
 import { UnlistedCategory } from '@/site/catalogue/unlisted-category'
 
-export const metadata: Metadata = {
-  title: catalogueCategoryPage.empty.heading,
+export const generateMetadata = (): Metadata => ({
+  title: live(catalogueCategoryPage).empty.heading,
   robots: { index: false, follow: true },
-}
+})
 
 /** Answers for every category the catalogue does not have (next.config.ts; docs/decisions/0007). */
 export default function UnlistedCategoryPage() {
-  const { breadcrumbs, sidebar, empty } = catalogueCategoryPage
+  const { breadcrumbs, sidebar, empty } = live(catalogueCategoryPage)
+  const letters = use(catalogue().letters())
   return (
     <UnlistedCategory
       words={{ breadcrumbs, sidebar, empty }}
-      letters={catalogueLetters.map(({ letter }) => ({
+      letters={letters.map(({ letter, hasCategoryList, categories }) => ({
         letter,
-        categories: neighbouringCategories(letter).map(({ name, slug }) => ({ name, slug })),
+        categories: hasCategoryList ? categories.map(({ name, slug }) => ({ name, slug })) : [],
       }))}
     />
   )

@@ -1,3 +1,4 @@
+import { live } from '@/content-seed/live'
 import { pageMetadata } from '@/content-seed/page-metadata'
 import { blogPage } from '@/content-seed/pages/blog/blog-page'
 import { blogPosts } from '@/content-seed/pages/blog/posts'
@@ -10,12 +11,13 @@ import { toMetadata } from '@/site/metadata/page-metadata'
 import { blogData } from '@/site/metadata/structured-data'
 import { Container } from '@/ui/container'
 
-export const metadata = toMetadata(pageMetadata.blog)
+export const generateMetadata = () => toMetadata(live(pageMetadata).blog)
 
 /** Blog and news (spec §2.10). */
 export default function BlogRoute() {
-  const { hero, ...words } = blogPage
-  const posts = blogPosts.map(({ image, ...post }) => ({
+  const { hero, ...words } = live(blogPage)
+  const posts = live(blogPosts)
+  const cards = posts.map(({ image, ...post }) => ({
     ...post,
     picture: resolvePicture(image.name),
     alt: image.alt,
@@ -24,9 +26,9 @@ export default function BlogRoute() {
     <>
       <PageHero hero={hero} />
       <Container className="py-16 lg:py-24">
-        <BlogBrowser words={words} categories={blogCategories} posts={posts} />
+        <BlogBrowser words={words} categories={blogCategories} posts={cards} />
       </Container>
-      <JsonLd data={blogData(blogPosts, pageMetadata.blog.path)} />
+      <JsonLd data={blogData(posts, live(pageMetadata).blog.path)} />
     </>
   )
 }

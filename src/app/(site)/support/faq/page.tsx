@@ -1,4 +1,5 @@
 import { company } from '@/content-seed/company'
+import { live } from '@/content-seed/live'
 import { pageMetadata } from '@/content-seed/page-metadata'
 import { faqItems } from '@/content-seed/pages/faq/faq-items'
 import { faqPage } from '@/content-seed/pages/faq/faq-page'
@@ -12,11 +13,12 @@ import { toMetadata } from '@/site/metadata/page-metadata'
 import { faqData } from '@/site/metadata/structured-data'
 import { Container } from '@/ui/container'
 
-export const metadata = toMetadata(pageMetadata.faq)
+export const generateMetadata = () => toMetadata(live(pageMetadata).faq)
 
 /** FAQ (spec §2.7). */
 export default function FaqRoute() {
-  const { hero, help, allTab, tabsLabel, loadMore, shownCount } = faqPage
+  const { hero, help, allTab, tabsLabel, loadMore, shownCount } = live(faqPage)
+  const items = live(faqItems)
   return (
     <>
       <PageHero hero={hero} />
@@ -24,12 +26,12 @@ export default function FaqRoute() {
         <FaqBrowser
           words={{ allTab, tabsLabel, loadMore, shownCount }}
           categories={faqCategories}
-          items={faqItems}
+          items={items}
         />
       </Container>
-      <FaqHelp words={help} company={company} />
+      <FaqHelp words={help} company={live(company)} />
       <HashScroll />
-      <JsonLd data={faqData(faqItems)} />
+      <JsonLd data={faqData(items)} />
     </>
   )
 }

@@ -1,17 +1,18 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { productBySlug, referenceProducts } from '@/content-seed/catalogue/catalogue'
+import { referenceProducts } from '@/content-seed/catalogue/catalogue'
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
 import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
+import { catalogue, live } from '@/content-seed/live'
+import { productPath } from '@/domain/reference-paths'
 import { env } from '@/env'
 import { productTrail } from '@/site/catalogue/category-trail'
 import { fillIn } from '@/site/catalogue/fill-in'
 import { PrintHead } from '@/site/catalogue/print-head'
-import { productPath } from '@/site/catalogue/product-card'
 import { ProductHeader } from '@/site/catalogue/product-header'
 import { DescriptionPanel, OverviewPanel, TechnicalPanel } from '@/site/catalogue/product-panels'
 import { ProductTabs } from '@/site/catalogue/product-tabs'
-import { RelatedProducts } from '@/site/catalogue/related-products'
+import { RELATED_MAX, RelatedProducts } from '@/site/catalogue/related-products'
 import { JsonLd } from '@/site/metadata/json-ld'
 import { molecularEntity } from '@/site/metadata/molecular-entity'
 import { toMetadata } from '@/site/metadata/page-metadata'
@@ -30,12 +31,12 @@ export function generateStaticParams() {
 
 async function productOf({ params }: Props) {
   const { category, product } = await params
-  return productBySlug(category, product) ?? notFound()
+  return (await catalogue().productBySlug(category, product)) ?? notFound()
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const product = await productOf(props)
-  const { title, description } = catalogueProductPage.metadata
+  const { title, description } = live(catalogueProductPage).metadata
   return toMetadata({
     path: productPath(product),
     title: fillIn(title, { name: product.name }),
@@ -48,8 +49,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** A reference standard (spec §2.13). */
 export default async function ReferenceProductPage(props: Props) {
   const product = await productOf(props)
-  const { tabs, tabsLabel } = catalogueProductPage
-  const trail = productTrail(catalogueCategoryPage.breadcrumbs, product)
+  const related = await catalogue().relatedProducts(product, RELATED_MAX)
+  const { tabs, tabsLabel } = live(catalogueProductPage)
+  const trail = productTrail(live(catalogueCategoryPage).breadcrumbs, product)
   return (
     <Container className="pt-6 pb-20 lg:pt-10 lg:pb-32 print:p-0">
       <JsonLd data={breadcrumbData(trail)} />
@@ -68,7 +70,7 @@ export default async function ReferenceProductPage(props: Props) {
           technical: <TechnicalPanel product={product} />,
         }}
       />
-      <RelatedProducts product={product} />
+      <RelatedProducts products={related} />
     </Container>
   )
 }

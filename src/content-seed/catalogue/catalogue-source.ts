@@ -1,0 +1,74 @@
+import type { ReferenceProductEntry } from '../schema/reference-product'
+
+/** A category of the public catalogue. */
+export type ReferenceCategory = {
+  name: string
+  /** The path segment of its page: /reference-standards/{slug}. */
+  slug: string
+  /** The letter it stands under. */
+  letter: string
+  description: string
+  productCount: number
+}
+
+/** A product of the public catalogue with what its pages need beside the entry's own fields (spec §3). */
+export type ReferenceProduct = ReferenceProductEntry & {
+  id: string
+  /** The path segment of its page: /reference-standards/{categorySlug}/{slug}. */
+  slug: string
+  categoryName: string
+  categorySlug: string
+}
+
+/** A letter of the A-Z bar that has categories, in the order shown (spec §2.11). */
+export type CatalogueLetter = {
+  letter: string
+  categories: readonly ReferenceCategory[]
+  /** Whether its categories are listed beside the products of each (spec §2.12). */
+  hasCategoryList: boolean
+}
+
+/** One page of a category's products. */
+export type ProductPage = {
+  products: readonly ReferenceProduct[]
+  /** How many the category has, on all of its pages. */
+  total: number
+  pages: number
+}
+
+/**
+ * Where public pages have the catalogue from: each asks for what it shows, by key, and none for the whole. The built-in
+ * sample answers from memory, a release from what it froze. The same question has the same answer, in the same order,
+ * for as long as the release is printed.
+ */
+export interface CatalogueSource {
+  /** Every letter that has categories, in their order: the index, which is all names and no product. */
+  letters(): Promise<readonly CatalogueLetter[]>
+
+  /** The category of a path segment, or null. */
+  categoryBySlug(slug: string): Promise<ReferenceCategory | null>
+
+  /**
+   * What a category's page lists beside its products (spec §2.12).
+   * @param slug also one that the catalogue does not have: the list of the letter it begins with, if that has any
+   */
+  neighbouringCategories(slug: string): Promise<readonly ReferenceCategory[]>
+
+  /**
+   * The products of a category's page, in the order shown.
+   * @param page from 1; one that the category does not have is empty
+   */
+  productsOfCategory(slug: string, page: number): Promise<ProductPage>
+
+  /** The product of two path segments, or null. */
+  productBySlug(category: string, slug: string): Promise<ReferenceProduct | null>
+
+  /** The first of a product's siblings, for its Related Products (spec §2.13); always the same ones. */
+  relatedProducts(product: ReferenceProduct, limit: number): Promise<readonly ReferenceProduct[]>
+
+  /**
+   * The paths of the catalogue's pages that search engines may list.
+   * @param shard from 0; each is short enough for one sitemap, and empty behind the last
+   */
+  listedPaths(shard: number): Promise<readonly string[]>
+}

@@ -1,0 +1,99 @@
+import { catalogueCategoryPage } from './catalogue/pages/category-page'
+import { catalogueIndexPage } from './catalogue/pages/index-page'
+import { catalogueProductPage } from './catalogue/pages/product-page'
+import { company } from './company'
+import { navigation } from './navigation'
+import { pageMetadata } from './page-metadata'
+import { aboutCallToAction } from './pages/about/call-to-action'
+import { capabilitiesPage } from './pages/about/capabilities'
+import { certifications } from './pages/about/certifications'
+import { distributionBusiness } from './pages/about/distribution-business'
+import { aboutHero } from './pages/about/hero'
+import { infrastructurePage } from './pages/about/infrastructure'
+import { leadership } from './pages/about/leadership'
+import { researchBusiness } from './pages/about/research-business'
+import { researchCapabilities } from './pages/about/research-capabilities'
+import { aboutStats } from './pages/about/stats'
+import { sustainabilityPage } from './pages/about/sustainability'
+import { visionMission } from './pages/about/vision-mission'
+import { whyChooseUs } from './pages/about/why-choose-us'
+import { blogPage } from './pages/blog/blog-page'
+import { blogPosts } from './pages/blog/posts'
+import { contactPage } from './pages/contact/contact-page'
+import { inquiryForm } from './pages/contact/inquiry-form'
+import { faqItems } from './pages/faq/faq-items'
+import { faqPage } from './pages/faq/faq-page'
+import { homeAbout } from './pages/home/about'
+import { homeCarousel } from './pages/home/carousel'
+import { homeCroServices } from './pages/home/cro-services'
+import { homeDistribution } from './pages/home/distribution'
+import { homeHero } from './pages/home/hero'
+import { homeNews } from './pages/home/news'
+import { homeResources } from './pages/home/resources'
+import { homeVideoBox } from './pages/home/video-box'
+import { disclaimer } from './pages/legal/disclaimer'
+import { legalPage } from './pages/legal/legal-page'
+import { privacyPolicy } from './pages/legal/privacy'
+import { termsAndConditions } from './pages/legal/terms'
+import { services } from './pages/services/services'
+import { servicesPage } from './pages/services/services-page'
+import { adminAccessPage } from './pages/system/admin-access'
+import { notFoundPage } from './pages/system/not-found'
+import { productCategoryPage } from './products/category-page'
+import { foodNutrition } from './products/food-nutrition'
+import { productsPage } from './products/overview'
+import { personalCare } from './products/personal-care'
+import { pharmaceuticals } from './products/pharmaceuticals'
+import { referenceStandards } from './products/reference-standards'
+import type { ContentDocument } from './schema/define-content'
+
+/** Every document of the site's content, which is what a release freezes and editors edit (a test compares it with the files). */
+export const documents: readonly ContentDocument<unknown>[] = [
+  catalogueCategoryPage,
+  catalogueIndexPage,
+  catalogueProductPage,
+  company,
+  navigation,
+  pageMetadata,
+  aboutCallToAction,
+  capabilitiesPage,
+  certifications,
+  distributionBusiness,
+  aboutHero,
+  infrastructurePage,
+  leadership,
+  researchBusiness,
+  researchCapabilities,
+  aboutStats,
+  sustainabilityPage,
+  visionMission,
+  whyChooseUs,
+  blogPage,
+  blogPosts,
+  contactPage,
+  inquiryForm,
+  faqItems,
+  faqPage,
+  homeAbout,
+  homeCarousel,
+  homeCroServices,
+  homeDistribution,
+  homeHero,
+  homeNews,
+  homeResources,
+  homeVideoBox,
+  disclaimer,
+  legalPage,
+  privacyPolicy,
+  termsAndConditions,
+  servicesPage,
+  services,
+  adminAccessPage,
+  notFoundPage,
+  productCategoryPage,
+  foodNutrition,
+  productsPage,
+  personalCare,
+  pharmaceuticals,
+  referenceStandards,
+]

@@ -1,0 +1,24 @@
+import type { CatalogueSource } from './catalogue/catalogue-source'
+import { seedCatalogue } from './catalogue/seed-catalogue'
+import { currentRelease } from './release-context'
+import type { ContentDocument } from './schema/define-content'
+
+/**
+ * A document's words: those of the release that is being printed, else those of its file. Ask while rendering, never
+ * where a module is loaded: what is kept there would be the first release's in all that follow (a test finds it).
+ */
+export function live<T>(document: ContentDocument<T>): T {
+  const release = currentRelease()
+  if (!release) return document.seed
+  const { documentKey, seed } = document
+  release.used.add(documentKey)
+  // A document that was added to the code after the release was frozen.
+  if (!release.documents.has(documentKey)) return seed
+  // The value was judged by this document's schema, which the type of a map cannot say of each of its keys.
+  return release.documents.get(documentKey) as T
+}
+
+/** The public catalogue: the one of the release that is being printed, else the sample. */
+export function catalogue(): CatalogueSource {
+  return currentRelease()?.catalogue ?? seedCatalogue
+}

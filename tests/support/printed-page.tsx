@@ -1,0 +1,45 @@
+import type { Metadata } from 'next'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import type { ComponentType, ReactNode } from 'react'
+import { prerender } from 'react-dom/static'
+
+/** What a route's file gives the framework. */
+export type Route = {
+  default: ComponentType<{ params: Promise<Record<string, string>> }>
+  generateMetadata?: (props: { params: Promise<Record<string, string>> }) => Metadata | Promise<Metadata>
+}
+
+/** The framework's router, as pages find it on the server: nobody navigates there. */
+const router = {
+  bfcacheId: '',
+  back: () => undefined,
+  forward: () => undefined,
+  refresh: () => undefined,
+  push: () => undefined,
+  replace: () => undefined,
+  prefetch: () => undefined,
+}
+
+/** HTML as React prints it, without the marks it puts between two texts, entities as what they stand for. */
+export async function printed(node: ReactNode): Promise<string> {
+  const { prelude } = await prerender(
+    <AppRouterContext.Provider value={router}>
+      <PathnameContext.Provider value="/">{node}</PathnameContext.Provider>
+    </AppRouterContext.Provider>,
+  )
+  const html = await new Response(prelude).text()
+  return html
+    .replaceAll('<!-- -->', '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+}
+
+/** A page's metadata and its body, printed as one text. */
+export async function printedPage(route: Route, segments: Record<string, string> = {}): Promise<string> {
+  const params = Promise.resolve(segments)
+  const Page = route.default
+  const metadata = await route.generateMetadata?.({ params })
+  return `${JSON.stringify(metadata)}\n${await printed(<Page params={params} />)}`
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { findStaleContent } from '../../support/stale-content'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/** A file of the site that gets a few more lines, to see that they are found. */
+const PROBE = 'src/site/catalogue/fill-in.ts'
+const STALE = `
+import { claims } from '@/content-seed/claims'
+import { company } from '@/content-seed/company'
+import { catalogue, live } from '@/content-seed/live'
+import { siteMetadata } from '@/site/metadata/site-metadata'
+export const name = live(company).name
+export const letters = catalogue().letters()
+export const metadata = siteMetadata()
+const byTwoSteps = () => siteMetadata()
+export const metadataToo = byTwoSteps()
+export const names = [company].map(live)
+export const namesToo = [company].map((document) => live(document).name)
+export const atOnce = (() => live(company))()
+export const builtIn = () => company.seed.name
+export const { seed } = company
+export const fine = () => live(company).name
+export function fineToo() { return [company].map((document) => live(document).name + claims.countries) }
+export const fineAsWell = { name: () => live(company).name }
+`
+
+/** What pages take from the content though it is no document. */
+const NO_WORDS: Record<string, string> = {
+  heroVideo: 'files of public/, written by the command that makes them',
+  resolvePicture: 'files of public/, written by the command that makes them',
+  sharePictures: 'files of public/, written by the command that makes them',
+  hasScreen: 'which paths have a screen is code, as the screens are',
+  productCategoryKeys: 'which paths the build prints',
+  referenceCategories: 'which paths the build prints',
+  referenceProducts: 'which paths the build prints',
+  productCategories: 'documents, in their order',
+  productCategoryByKey: 'a document, by its path',
+  blogCategories: 'what the schema lets a post be filed under',
+  faqCategories: 'what the schema lets a question be filed under',
+}
+
+describe('contract §5 a page is printed with the words of its release', () => {
+  const ofProbe = (place: string) => place.startsWith(PROBE)
+  const { asked, seeds, imported } = findStaleContent(root, {
+    [PROBE]: readFileSync(path.join(root, PROBE), 'utf8') + STALE,
+  })
+  const found = (places: string[]) => places.filter(ofProbe).map((place) => place.slice(`${PROBE}: `.length))
+
+  test('what a module would keep is found, also behind a function that asks', () => {
+    expect(found(asked)).toEqual([
+      'live(company)',
+      'catalogue()',
+      'siteMetadata()',
+      'byTwoSteps()',
+      '[company].map(live)',
+      'live(document)',
+      'live(company)',
+    ])
+    expect(found(seeds)).toEqual(['company.seed', 'seed'])
+    expect(found(imported)).toEqual(['claims'])
+  })
+
+  test('no module asks while it is loaded', () => {
+    expect(asked.filter((place) => !ofProbe(place))).toEqual([])
+  })
+
+  test('nothing reads a document’s file past the release', () => {
+    expect(seeds.filter((place) => !ofProbe(place))).toEqual([])
+  })
+
+  test('what is taken without being asked for has no words of the site', () => {
+    const names = imported.filter((place) => !ofProbe(place)).map((place) => place.split(': ')[1])
+    expect([...new Set(names)].sort()).toEqual(Object.keys(NO_WORDS).sort())
+  })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { company } from '@/content-seed/company'
+import { documents } from '@/content-seed/documents'
+import { blogPosts } from '@/content-seed/pages/blog/posts'
+
+const sources = import.meta.glob<string>('/src/content-seed/**/*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+describe('contract §6 the documents of the site', () => {
+  it('are those that the files define, each once', () => {
+    const defining = Object.entries(sources).flatMap(([file, source]) =>
+      [...source.matchAll(/= defineContent\(/g)].map(() => file.slice(1)),
+    )
+    expect(documents.map(({ file }) => file).sort()).toEqual(defining.sort())
+  })
+
+  it('have a key of their own each, by their files', () => {
+    expect(new Set(documents.map(({ documentKey }) => documentKey)).size).toBe(documents.length)
+    expect([company.documentKey, blogPosts.documentKey]).toEqual(['company', 'blog/posts'])
+  })
+
+  it.each(documents.map((document) => [document.documentKey, document] as const))(
+    '%s: the seed is what its schema says, also after a way through JSON',
+    (_, { schema, seed }) => {
+      expect(schema.parse(JSON.parse(JSON.stringify(seed)))).toEqual(seed)
+    },
+  )
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest'
+import { seedCatalogue } from '@/content-seed/catalogue/seed-catalogue'
+import { company } from '@/content-seed/company'
+import { catalogue, live } from '@/content-seed/live'
+import { navigation } from '@/content-seed/navigation'
+import { currentRelease, type ReleaseContext, withRelease } from '@/content-seed/release-context'
+
+const otherCompany = { ...company.seed, name: 'Halden Reference' }
+const release = (): ReleaseContext => ({
+  number: 7,
+  documents: new Map([['company', otherCompany]]),
+  catalogue: { ...seedCatalogue },
+  used: new Set(),
+})
+
+describe('contract §5 what a page asks for', () => {
+  it('is the built-in content while no release is printed', () => {
+    expect(currentRelease()).toBeUndefined()
+    expect(live(company)).toBe(company.seed)
+    expect(catalogue()).toBe(seedCatalogue)
+  })
+
+  it('is the release’s while one is printed, also after a wait, and no longer', async () => {
+    const context = release()
+    const asked = await withRelease(context, async () => {
+      await new Promise(setImmediate)
+      return [live(company), catalogue(), currentRelease()?.number]
+    })
+    expect(asked).toEqual([otherCompany, context.catalogue, 7])
+    expect(live(company)).toBe(company.seed)
+  })
+
+  it('is noted: what is asked for is what the page depends on', () => {
+    const context = release()
+    withRelease(context, () => [live(company), live(company)])
+    expect([...context.used]).toEqual(['company'])
+  })
+
+  it('is the file’s where a document is newer than the release, and noted all the same', () => {
+    const context = release()
+    expect(withRelease(context, () => live(navigation))).toBe(navigation.seed)
+    expect([...context.used]).toEqual(['navigation'])
+  })
+
+  it('is the release’s in every copy of the code that a process has loaded', async () => {
+    vi.resetModules()
+    const copy = await import('@/content-seed/live')
+    expect(copy.live).not.toBe(live)
+    expect(withRelease(release(), () => copy.live(company))).toBe(otherCompany)
+  })
+})
