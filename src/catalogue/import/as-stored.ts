@@ -1,4 +1,4 @@
-import { PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
+import { IMPORT_FIELDS } from '@/domain/import-fields'
 import type { StoredProduct } from '../products/columns'
 import type { RowCells } from './row-reading'
 
@@ -11,8 +11,8 @@ const readable = (text: string) => text.replaceAll('\r\n', '\n').trim()
  * @param isSameCategory whether the category that the row names, if it names one, is the product's
  */
 export function isAsStored(cells: RowCells, stored: StoredProduct, isSameCategory: boolean): boolean {
-  return PRODUCT_FIELD_NAMES.every((field) => {
-    if (field === 'category_id') return !cells.category?.trim() || isSameCategory
+  return IMPORT_FIELDS.every((field) => {
+    if (field === 'category') return !cells.category?.trim() || isSameCategory
     const cell = readable(cells[field] ?? '')
     return cell === '' || cell === readable(written(stored[field]))
   })
