@@ -71,7 +71,8 @@ test.describe('contract §4 an import is found again as it was left', () => {
     freshDatabase,
     signedIn: _,
   }) => {
-    const { id } = await new Staff(freshDatabase).upload(longCatalogue(20_000))
+    test.slow()
+    const { id } = await new Staff(freshDatabase).upload(longCatalogue(10_000))
     const screen = new ImportPage(page)
     await screen.open(id)
     await screen.check.click()
