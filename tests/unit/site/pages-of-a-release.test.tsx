@@ -41,7 +41,8 @@ function release(changes: Partial<ReleaseContext> = {}): ReleaseContext {
 const named = (name: string) =>
   release({ documents: new Map([[company.documentKey, { ...company.seed, name }]]) })
 
-describe('contract §5 a page printed for a release', () => {
+// Every page is printed three times, structures and all.
+describe('contract §5 a page printed for a release', { timeout: 20_000 }, () => {
   const segments = (file: string): Record<string, string> =>
     file.includes('/products/')
       ? { category: 'personal-care' }
@@ -115,7 +116,7 @@ describe('contract §5 a page printed for a release', () => {
   })
 })
 
-describe('contract §5 the catalogue of a release', () => {
+describe('contract §5 the catalogue of a release', { timeout: 20_000 }, () => {
   const inSmall = <T,>(work: () => T) =>
     withRelease(release({ catalogue: smallCatalogue, documents: new Map() }), work)
 
