@@ -19,7 +19,8 @@ export default buildConfig({
     afterSchemaInit: [addIndexes],
   }),
   plugins: [staffAdmin()],
-  typescript: { outputFile: path.resolve('src/payload-types.ts') },
+  // Written when somebody asks (CONTRIBUTING.md): by itself it would be each time that a command or a test begins.
+  typescript: { autoGenerate: false, outputFile: path.resolve('src/payload-types.ts') },
   graphQL: { disable: true },
   telemetry: false,
   // Whoever logs an error, its bound values stay out of the log.

@@ -28,7 +28,7 @@ const cutOff = () =>
     where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`)
 
 const ROWS = 2_000
-const ROUNDS = 6
+const ROUNDS = 4
 
 const file = (round: number) =>
   csv(
