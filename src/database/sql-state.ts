@@ -51,6 +51,12 @@ export class LostRace extends Error {}
 export const isLostRace = (error: unknown): boolean =>
   error instanceof LostRace || LOST_RACES.has(sqlState(error) ?? '')
 
+/**
+ * Whether PostgreSQL blames the data: wrong values, broken constraints, refusals of triggers, values too large to index.
+ * Other data may be taken.
+ */
+export const blamesData = (error: unknown): boolean => /^(?:22|23|54|P0)/.test(sqlState(error) ?? '')
+
 /** Whether a value that must be unique is taken. */
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505'
 

@@ -21,6 +21,8 @@ const LOOK_EVERY_MS = 2_000
 const RENEW_EVERY_MS = 3_000
 /** Before a job is tried again for which the database had no time. */
 const REST_MS = 1_000
+/** How long a call waits for its job before it answers. */
+const WAITED_FOR_MS = 2_000
 
 /** Somebody has asked for the job to be ended. */
 export class JobCancelled extends Error {
@@ -45,7 +47,7 @@ export type RunningJob = {
   /**
    * Does the next part in a transaction: what it changes and how far the job is are committed together, so a process
    * that dies has lost nothing and does nothing twice.
-   * @param work is told the position that was committed last; null ends the job's parts
+   * @param work is told the position that was committed last; null: it was the last part, and the job ends with it
    * @returns whether there is more
    * @throws {JobCancelled} in place of the work, when that was asked for
    */
@@ -134,6 +136,7 @@ export class Runner {
       if (!handler) throw new Error(`Nobody knows how to do a job of the kind ${job.kind}`)
       if (job.takeovers > TAKEOVERS_MAX) throw new Error('The server stopped each time it worked on this')
       await this.#run(job, handler)
+      // One that has no parts; others have ended with their last.
       await end({ state: 'done' })
     } catch (error) {
       if (error instanceof JobLost || this.#stop.signal.aborted) {
@@ -192,6 +195,7 @@ export class Runner {
       if (held.isCancelled) throw new JobCancelled()
       const progress = await work(transaction, held.position)
       if (progress) await advanceJob(transaction.db, id, progress)
+      else await endJob(transaction.db, id, this.#holder, { state: 'done' })
       return progress !== null
     })
   }
@@ -211,18 +215,10 @@ export function startRunner(payload: Payload, handlers: Record<string, JobHandle
 /** Has this process look at the queue at once; without a runner of its own, another one looks soon. */
 export const wakeRunner = (payload: Payload): void => runners.get(payload)?.wake()
 
-/**
- * Wakes the runner and waits for a job, for a moment: most are done before anybody could look.
- * @param forMs how long at most
- */
-export async function waitForJob(
-  payload: Payload,
-  kind: string,
-  subject: number,
-  forMs: number,
-): Promise<void> {
+/** Wakes the runner and waits for a job, for a moment: short ones are done before anybody could look. */
+export async function waitForJob(payload: Payload, kind: string, subject: number): Promise<void> {
   wakeRunner(payload)
-  for (const end = Date.now() + forMs; Date.now() < end; await sleep(25)) {
+  for (const end = Date.now() + WAITED_FOR_MS; Date.now() < end; await sleep(25)) {
     if (!(await isJobOpen(payload.db.drizzle, kind, subject))) return
   }
 }

@@ -23,7 +23,7 @@ export type Sent = {
 /** The API of a database of this file's own: real handlers, real PostgreSQL, no network between. */
 export type Api = {
   payload: Payload
-  /** What works on the jobs; null where the database is reached in another way. */
+  /** What works on the jobs; a test may put another in its place. null where the database is reached in another way. */
   runner: Runner | null
   /** Where uploads of this file go. */
   uploadsDir: string

@@ -116,10 +116,13 @@ async function changeNext(db: Database, id: number, change: BulkChange, position
   return ids.length
 }
 
-const endSet = (db: Database, id: number, state: 'done' | 'failed') =>
-  db.execute(
-    sql`update change_sets set state = ${state}, ended_at = now() where id = ${id} and state = 'running'`,
-  )
+/** Ends the change set, also one that changed nothing: its caller was told of it. @returns whether it was running */
+async function endBulk(db: Database, id: number, state: 'done' | 'failed'): Promise<boolean> {
+  await db.execute(sql`delete from bulk_changes where change_set = ${id}`)
+  const { rows } = await db.execute(sql`
+    update change_sets set state = ${state}, ended_at = now() where id = ${id} and state = 'running' returning 1`)
+  return rows.length > 0
+}
 
 /** The job of a bulk change. All of it is done, or what was done is taken back. */
 export const bulkJob = (payload: Payload): JobHandler => ({
@@ -134,8 +137,7 @@ export const bulkJob = (payload: Payload): JobHandler => ({
       step({ actor, kind: 'bulk', changeSet: id }, async ({ db }, position) => {
         const done = await changeNext(db, id, found.change, position)
         if (done > 0) return { position: position + done, done: position + done, total: found.total }
-        await endSet(db, id, 'done')
-        await db.execute(sql`delete from bulk_changes where change_set = ${id}`)
+        await endBulk(db, id, 'done')
         return null
       })
     while (await next());
@@ -143,8 +145,7 @@ export const bulkJob = (payload: Payload): JobHandler => ({
   fail: (id) =>
     inTransaction(payload, { actor: null }, async ({ db }) => {
       const { products, actor } = await readChangeSet(db, id)
-      await endSet(db, id, products > 0 ? 'done' : 'failed')
-      await db.execute(sql`delete from bulk_changes where change_set = ${id}`)
-      if (products > 0) await beginUndo(db, id, actor)
+      const isEnded = await endBulk(db, id, products > 0 ? 'done' : 'failed')
+      if (isEnded && products > 0) await beginUndo(db, id, actor)
     }),
 })

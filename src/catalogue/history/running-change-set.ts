@@ -17,12 +17,14 @@ export async function beginChangeSet(
 }
 
 /**
- * Ends a change set; one that changed nothing leaves no trace.
+ * Ends a change set that is running; one that changed nothing leaves no trace.
  * @param state how it ended
- * @returns whether it is there
+ * @returns whether it has ended now and is there
  */
 export async function endChangeSet(db: Database, id: number, state: 'done' | 'failed'): Promise<boolean> {
-  await db.execute(sql`update change_sets set state = ${state}, ended_at = now() where id = ${id}`)
+  const ended = await db.execute(sql`
+    update change_sets set state = ${state}, ended_at = now() where id = ${id} and state = 'running' returning 1`)
+  if (ended.rows.length === 0) return false
   const { rows } = await db.execute(sql`
     delete from change_sets s where s.id = ${id} and s.products = 0
       and not exists (select from changes c where c.change_set = s.id) returning 1`)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import type { Database } from '@/database/database'
-import { sqlState } from '@/database/sql-state'
+import { blamesData } from '@/database/sql-state'
 import { inTransaction } from '@/database/transaction'
 import { categoryKey } from '@/domain/reference-category'
 import { addCategories, findCategories } from '../categories/named-categories'
@@ -20,9 +20,6 @@ import { rootMessage } from './root-message'
 
 /** Imports take turns batch by batch: two that add the same rows in another order would wait for each other forever. */
 const IMPORT_LOCK = 0x494d504f
-
-/** Classes of SQLSTATE that blame the data: wrong values, broken constraints, refusals of triggers, values too large to index. */
-const isRefusal = (error: unknown) => /^(?:22|23|54|P0)/.test(sqlState(error) ?? '')
 
 /** Thrown to roll a dry run back. */
 class RolledBack extends Error {
@@ -95,7 +92,7 @@ export function databaseStore(payload: Payload, changeSet?: number): CatalogueSt
         // The result that this very call put in.
         if (error instanceof RolledBack) return error.result as T
         if (error instanceof Refused) throw new RefusedByDatabase(error.message, { cause: error })
-        if (isRefusal(error)) {
+        if (blamesData(error)) {
           throw new RefusedByDatabase(`the database refuses this row: ${rootMessage(error)}`, {
             cause: error,
           })

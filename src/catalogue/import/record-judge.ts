@@ -7,6 +7,7 @@ import { tidyCell } from './cell-text'
 import type { ImportedProduct } from './imported-product'
 import { type RowFault, RowJournal, type RowNote } from './row-journal'
 import { type RowCells, readRow, type Unsaid } from './row-reading'
+import { repeatReason } from './row-sentences'
 import { textOfTyped } from './typed-cells'
 
 /** What somebody decided about a file. */
@@ -134,10 +135,7 @@ export class RecordJudge {
       journal.warn('cat_no', `lines ${first.line} and ${line} say the same; the product is imported once`)
       return { kind: 'skipped' }
     }
-    journal.reject(
-      'cat_no',
-      `catalogue number ${catNo} was already used on line ${first.line} for another product`,
-    )
+    journal.reject('cat_no', repeatReason(catNo, first.line))
     return { kind: 'rejected', faults: journal.faults }
   }
 }

@@ -2,19 +2,20 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import type { Author } from '@/database/actor'
 import type { Database } from '@/database/database'
-import { sqlState } from '@/database/sql-state'
+import { blamesData } from '@/database/sql-state'
 import { inTransaction } from '@/database/transaction'
 import { enqueueJob } from '@/jobs/queue'
 import type { JobHandler } from '@/jobs/runner'
 import { beginChangeSet, endChangeSet } from '../history/running-change-set'
 import { beginUndo } from '../history/undo'
+import { rootMessage } from '../import/root-message'
 import { settleTables } from '../import/settle-tables'
 import { Refused } from '../refused'
 import { removeImportFile } from './import-files'
 import type { JudgedRow } from './judge-rows'
 import { APPLY_JOB, lockImport, readImport, setImportState } from './stored-import'
 import { addCounts, countRows, nextRows, storeRows } from './stored-rows'
-import { writeRows } from './write-rows'
+import { leftOut, writeRows } from './write-rows'
 
 /** Rows of one transaction: somebody who edits one of these products waits for it. */
 const CHUNK = 250
@@ -39,10 +40,7 @@ export async function beginApply(db: Database, id: number, actor: Author): Promi
 
 const isToWrite = sql`state in ('created', 'updated')`
 
-const isRefused = (error: unknown) =>
-  error instanceof Refused || /^(?:22|23|54|P0)/.test(sqlState(error) ?? '')
-
-/** Runs work that may be refused without costing the transaction. @returns null when it was */
+/** Runs work that may be refused without costing the transaction. @returns why it was refused, as an error */
 async function attempt<Result>(db: Database, work: () => Promise<Result>): Promise<Result | Error> {
   await db.execute(sql`savepoint attempt`)
   try {
@@ -50,7 +48,8 @@ async function attempt<Result>(db: Database, work: () => Promise<Result>): Promi
     await db.execute(sql`release savepoint attempt`)
     return result
   } catch (error) {
-    if (!isRefused(error) || !(error instanceof Error)) throw error
+    const isRefused = error instanceof Refused || blamesData(error)
+    if (!isRefused || !(error instanceof Error)) throw error
     await db.execute(sql`rollback to savepoint attempt`)
     return error
   }
@@ -63,15 +62,8 @@ async function writeChunk(db: Database, rows: readonly JudgedRow[]): Promise<Jud
   const written: JudgedRow[] = []
   for (const row of rows) {
     const alone = await attempt(db, () => writeRows(db, [row]))
-    if (!(alone instanceof Error)) written.push(...alone)
-    else {
-      const message = `this row is left out: ${alone.message}`
-      written.push({
-        ...row,
-        state: 'left_out',
-        problems: [...row.problems, { field: null, column: null, severity: 'error', message }],
-      })
-    }
+    if (alone instanceof Error) written.push(leftOut(row, rootMessage(alone)))
+    else written.push(...alone)
   }
   return written
 }
@@ -91,7 +83,9 @@ async function applyNext(db: Database, id: number, position: number) {
 /** Takes back what an import wrote before it was to end. */
 async function takeBack(payload: Payload, id: number, state: 'cancelled' | 'failed', error: string | null) {
   const file = await inTransaction(payload, { actor: null }, async ({ db }) => {
-    const { change_set, actor } = await readImport(db, id)
+    const { state: before, change_set, actor } = await readImport(db, id)
+    // Done already, by a process that died before it could say so.
+    if (before !== 'applying') return null
     const file = await setImportState(db, id, state, error)
     // Ended as any other, it can be undone as any other.
     if (change_set !== null && (await endChangeSet(db, change_set, 'done'))) {

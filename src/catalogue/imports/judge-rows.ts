@@ -2,10 +2,9 @@ import type { ImportRowAnswer } from '@/contract/import-answers'
 import type { Database } from '@/database/database'
 import type { FieldChange, Value } from '@/domain/change'
 import type { RowState } from '@/domain/import-states'
-import { factsOf, fieldsOfKind, PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
+import { PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
 import { categoryKey } from '@/domain/reference-category'
 import { catNoKey } from '@/domain/reference-product'
-import { whyNotTaken } from '@/files/references'
 import { findCategoryNames } from '../categories/named-categories'
 import { isAsStored } from '../import/as-stored'
 import { substanceOf } from '../import/import-batch'
@@ -13,6 +12,7 @@ import type { ImportedProduct, NewProduct } from '../import/imported-product'
 import type { RowOutcome } from '../import/record-judge'
 import { conflictReason, filedUnderNote, renamingNote } from '../import/row-sentences'
 import { type CataloguedProduct, findProductsByNumber } from '../products/stored-products'
+import { missingFiles } from '../products/write-products'
 
 export type Problem = ImportRowAnswer['problems'][number]
 
@@ -46,8 +46,6 @@ export type Conditions = {
   /** The header of each mapped field's column. */
   headers: ReadonlyMap<string, string>
 }
-
-const FILE_FIELDS = fieldsOfKind('file')
 
 /** The fields that a row changes, in the order of the table; the category by its name. */
 export function changedFields(
@@ -158,8 +156,9 @@ class RowJudge {
       this.#say(row, 'warning', 'category', filedUnderNote(asked, known))
     }
     row.product = { category, values: stored ? given : values }
-    await this.#takeFiles(row, row.product.values, stored)
-    if (row.state === 'rejected') return
+    const missing = await missingFiles(this.db, row.product.values, stored)
+    for (const { field, reason } of missing) this.#reject(row, field, reason)
+    if (missing.length > 0) return
     row.new_category = known === undefined ? asked : null
     row.product_id = stored?.id ?? null
     row.revision = stored?.revision ?? null
@@ -167,15 +166,6 @@ class RowJudge {
     row.fields = stored ? changedFields(stored, row.product) : []
     if (stored) row.state = row.fields.length > 0 ? 'updated' : 'unchanged'
     else row.state = 'created'
-  }
-
-  async #takeFiles(row: JudgedRow, values: Partial<NewProduct>, stored?: CataloguedProduct): Promise<void> {
-    for (const field of FILE_FIELDS) {
-      const path = values[field]
-      if (!path || path === stored?.[field]) continue
-      const reason = await whyNotTaken(this.db, factsOf(field).label, path)
-      if (reason !== null) this.#reject(row, field, reason)
-    }
   }
 }
 

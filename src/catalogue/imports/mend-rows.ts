@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ImportAnswer } from '@/contract/import-answers'
 import type { Database } from '@/database/database'
+import { catNoKey } from '@/domain/reference-product'
 import { judgeRow } from '../import/record-judge'
 import type { RowCells } from '../import/row-reading'
+import { repeatReason } from '../import/row-sentences'
 import { Refused } from '../refused'
 import { type JudgedRow, judgeRows, type Outcome } from './judge-rows'
 import { headersOf } from './mapping'
@@ -55,13 +57,13 @@ async function judgeAgain(
   const unique = outcomes.map((outcome): Outcome => {
     if (outcome.kind !== 'product') return outcome
     const catNo = outcome.product.values.cat_no
-    const first = taken.get(catNo.toLowerCase())
+    const first = taken.get(catNoKey(catNo))
     if (first === undefined) {
-      taken.set(catNo.toLowerCase(), outcome.line)
+      taken.set(catNoKey(catNo), outcome.line)
       return outcome
     }
     const { line, cells, notes } = outcome
-    const reason = `catalogue number ${catNo} was already used on line ${first} for another product`
+    const reason = repeatReason(catNo, first)
     const column = headers.get('cat_no') ?? null
     return { line, cells, notes, kind: 'rejected', faults: [{ field: 'cat_no', column, reason }] }
   })

@@ -1,24 +1,13 @@
-import { stringify } from 'csv-stringify/sync'
 import { sql } from 'drizzle-orm'
 import type { ImportAnswer } from '@/contract/import-answers'
 import type { Database } from '@/database/database'
 import { REPORT_COLUMNS } from '../import/columns'
-import { guarded } from '../import/formula-guard'
+import { BYTE_ORDER_MARK, reportRows } from '../import/report-table'
 import type { JudgedRow } from './judge-rows'
 import { nextRows } from './stored-rows'
 
 /** Rows that are written together. */
 const TOGETHER = 500
-
-/** A byte order mark, so that spreadsheets read UTF-8. */
-const BOM = '\ufeff'
-
-/** Quotes around every break and separator that some program knows. */
-const table = (rows: readonly (readonly string[])[]) =>
-  stringify(
-    rows.map((row) => row.map(guarded)),
-    { record_delimiter: 'windows', quoted_match: /[\r\n\t;|]/ },
-  )
 
 const errorsOf = ({ problems }: JudgedRow) => problems.filter(({ severity }) => severity === 'error')
 
@@ -35,7 +24,9 @@ export async function* rejectedRows(
   for (const field of Object.keys(defaults)) {
     if (!mapped.some((column) => column.field === field)) mapped.push({ header: field, field })
   }
-  yield Buffer.from(BOM + table([[...REPORT_COLUMNS, ...mapped.map(({ header }) => header)]]))
+  yield Buffer.from(
+    BYTE_ORDER_MARK + reportRows([[...REPORT_COLUMNS, ...mapped.map(({ header }) => header)]]),
+  )
   for (let after = 0; ; ) {
     const rows = await nextRows(db, id, {
       after,
@@ -45,7 +36,7 @@ export async function* rejectedRows(
     const last = rows.at(-1)
     if (!last) return
     const cells = rows.map((row) => [
-      String(row.line),
+      row.line,
       [...new Set(errorsOf(row).map(({ column, field }) => column ?? field ?? ''))]
         .filter(Boolean)
         .join('; '),
@@ -54,7 +45,7 @@ export async function* rejectedRows(
         .join('; '),
       ...mapped.map(({ field }) => (row.cells as Record<string, string>)[field] ?? ''),
     ])
-    yield Buffer.from(table(cells))
+    yield Buffer.from(reportRows(cells))
     after = last.line
   }
 }

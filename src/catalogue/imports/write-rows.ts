@@ -16,7 +16,7 @@ type PlannedRow = JudgedRow & { product: PlannedProduct }
 const isPlanned = (row: JudgedRow): row is PlannedRow => row.product !== null
 
 /** The row, passed over: what it would do is not what was shown. */
-function leftOut(row: JudgedRow, message: string): JudgedRow {
+export function leftOut(row: JudgedRow, message: string): JudgedRow {
   return {
     ...row,
     state: 'left_out',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/database/database'
-import { factsOf, fieldsOfKind } from '@/domain/product-fields'
+import { factsOf, fieldsOfKind, type ProductFileField } from '@/domain/product-fields'
 import { whyNotTaken } from '@/files/references'
 import { noSuchCategory, Refused } from '../refused'
 import {
@@ -20,18 +20,33 @@ export async function holdCategory(db: Database, id: number): Promise<void> {
   if (rows.length === 0) throw noSuchCategory()
 }
 
+/**
+ * Takes the uploaded files that a product names anew: they stay until the transaction ends.
+ * @returns the fields whose files are not there, and why that cannot be
+ */
+export async function missingFiles(
+  db: Database,
+  values: Partial<ProductValues>,
+  before?: ProductValues,
+): Promise<{ field: ProductFileField; reason: string }[]> {
+  const missing: { field: ProductFileField; reason: string }[] = []
+  for (const field of FILE_FIELDS) {
+    const path = values[field]
+    if (typeof path !== 'string' || path === before?.[field]) continue
+    const reason = await whyNotTaken(db, factsOf(field).label, path)
+    if (reason !== null) missing.push({ field, reason })
+  }
+  return missing
+}
+
 /** Takes the uploaded files that products name: they stay as long as the products do. @throws {Refused} rule */
 export async function takeFiles(
   db: Database,
   values: Partial<ProductValues>,
   before?: ProductValues,
 ): Promise<void> {
-  for (const field of FILE_FIELDS) {
-    const path = values[field]
-    if (typeof path !== 'string' || path === before?.[field]) continue
-    const reason = await whyNotTaken(db, factsOf(field).label, path)
-    if (reason !== null) throw new Refused('rule', reason)
-  }
+  const [missing] = await missingFiles(db, values, before)
+  if (missing) throw new Refused('rule', missing.reason)
 }
 
 /**

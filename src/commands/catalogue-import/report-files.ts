@@ -1,9 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { stringify } from 'csv-stringify/sync'
 import { type Column, REPORT_COLUMNS } from '@/catalogue/import/columns'
-import { guarded } from '@/catalogue/import/formula-guard'
 import type { ImportSummary, PlacedNote, RejectedRow } from '@/catalogue/import/import-catalogue'
+import { BYTE_ORDER_MARK, reportRows } from '@/catalogue/import/report-table'
 import type { RowFault, RowNote } from '@/catalogue/import/row-journal'
 
 /** Where the reports of an import lie, beside the file: `FILE.rejected.csv` and `FILE.warnings.csv`. */
@@ -15,14 +14,8 @@ export function reportPaths(file: string): { rejected: string; warnings: string 
   }
 }
 
-/**
- * A table for a spreadsheet: a byte order mark so that it reads UTF-8, and an apostrophe before all that it would run as a
- * formula. Every break and separator that some program knows is put in quotation marks, not just those used here.
- */
-function table(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  const cells = [header, ...rows].map((row) => row.map((cell) => guarded(String(cell))))
-  return stringify(cells, { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n\t;|]/ })
-}
+const table = (header: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
+  BYTE_ORDER_MARK + reportRows([header, ...rows])
 
 /** What a sentence is about, as this file calls it. */
 const placeOf = ({ column, field }: RowFault | RowNote) => column ?? field ?? ''

@@ -16,9 +16,6 @@ import { idParams, staffEndpoint } from '../http/endpoint'
 import { pageAnswer } from '../http/list-query'
 import { write } from '../http/write'
 
-/** How long an undo is waited for before the answer; a long one goes on behind it. */
-const WAITED_FOR_MS = 2_000
-
 const list = '/reference-standards/change-set'
 const one = `${list}/:id`
 const errors = 'detail.message'
@@ -96,7 +93,7 @@ export const changeSetCalls = [
         beginUndo(db, params.id, session.user),
       )
       // Most are done before anybody could look.
-      await waitForJob(payload, UNDO_JOB, change_set, WAITED_FOR_MS)
+      await waitForJob(payload, UNDO_JOB, change_set)
       return answer(202, { change_set })
     },
   }),

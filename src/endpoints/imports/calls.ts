@@ -18,9 +18,6 @@ import { cellText, errors, list, one } from './params'
 import { importRowCalls } from './rows'
 import { uploadImport } from './upload'
 
-/** How long a short one is waited for before the answer. */
-const WAITED_FOR_MS = 2_000
-
 const header = z.string().max(20_000)
 const field = z.string().max(100, { error: 'A field of a mapping is a short name' })
 
@@ -122,8 +119,8 @@ export const importCalls = [
     act: async (call) => {
       const { params, payload } = call
       await removeImportFile(await write(call, ({ db }) => cancelImport(db, params.id)))
-      await waitForJob(payload, CHECK_JOB, params.id, WAITED_FOR_MS)
-      await waitForJob(payload, APPLY_JOB, params.id, WAITED_FOR_MS)
+      await waitForJob(payload, CHECK_JOB, params.id)
+      await waitForJob(payload, APPLY_JOB, params.id)
       return answer(202, await readImport(payload.db.drizzle, params.id))
     },
   }),
@@ -143,7 +140,7 @@ export const importCalls = [
       const change_set = await write({ ...call, kind: 'undo' }, ({ db }) =>
         undoImport(db, params.id, session.user),
       )
-      await waitForJob(payload, UNDO_JOB, change_set, WAITED_FOR_MS)
+      await waitForJob(payload, UNDO_JOB, change_set)
       return answer(202, { change_set })
     },
   }),

@@ -10,9 +10,6 @@ import { answer } from '../http/answer'
 import { staffEndpoint } from '../http/endpoint'
 import { write } from '../http/write'
 
-/** How long a short one is waited for before the answer. */
-const WAITED_FOR_MS = 2_000
-
 const ids = (name: string) =>
   z
     .array(
@@ -70,7 +67,7 @@ export const bulkCall = staffEndpoint({
       return answer(200, await write(call, ({ db }) => previewBulk(db, body.select, body.change)))
     }
     const change_set = await write(call, ({ db }) => beginBulk(db, body.select, body.change, session.user))
-    await waitForJob(payload, BULK_JOB, change_set, WAITED_FOR_MS)
+    await waitForJob(payload, BULK_JOB, change_set)
     return answer(202, { change_set })
   },
 })

@@ -1,0 +1,15 @@
+import { stringify } from 'csv-stringify/sync'
+import { guarded } from './formula-guard'
+
+/** Before a table, so that a spreadsheet reads UTF-8. */
+export const BYTE_ORDER_MARK = '\ufeff'
+
+/**
+ * Rows of a report for a spreadsheet: an apostrophe before all that it would run as a formula, and quotation marks around
+ * every break and separator that some program knows, not just those used here.
+ */
+export const reportRows = (rows: readonly (readonly (string | number)[])[]): string =>
+  stringify(
+    rows.map((row) => row.map((cell) => guarded(String(cell)))),
+    { record_delimiter: 'windows', quoted_match: /[\r\n\t;|]/ },
+  )

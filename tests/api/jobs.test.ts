@@ -1,0 +1,134 @@
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Api, openApi } from '../support/api'
+import { changeSet } from '../support/change-sets'
+import { createCategory } from '../support/factories'
+import { apply, check, csv, readImport, upload } from '../support/imports'
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi()
+})
+
+const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await api.payload.db.pool.query(text, values)).rows as Row[]
+
+/** PostgreSQL fails, not for the sake of the data, as soon as a product of this name is written. */
+const failAt = (name: string) =>
+  query(`create or replace function fail_at() returns trigger language plpgsql as $$ begin
+      if new.name = '${name}' then raise exception 'The disk is broken' using errcode = 'XX001'; end if; return new;
+    end $$;
+    create or replace trigger fail_at before insert or update on reference_products
+      for each row execute function fail_at()`)
+
+describe('contract §4 a job', () => {
+  test('ends with its last part: whoever dies behind that leaves nothing to be done again', async () => {
+    const { Runner } = await import('@/jobs/runner')
+    const { enqueueJob } = await import('@/jobs/queue')
+    await api.runner?.stop()
+    const left: unknown[] = []
+    const runner = new Runner(api.payload, {
+      last: {
+        run: async ({ step }) => {
+          expect(await step({ actor: null }, async () => null)).toBe(false)
+          left.push(...(await query(`select state from jobs where kind = 'last'`)))
+        },
+        fail: async () => {},
+      },
+    })
+    await enqueueJob(api.payload.db.drizzle, 'last', 1)
+    runner.wake()
+    await runner.idle()
+    expect(left).toEqual([{ state: 'done' }])
+  })
+
+  test('that ended long ago is forgotten, one that has not is kept', async () => {
+    const { forgetJobs } = await import('@/jobs/queue')
+    await query(`insert into jobs (kind, subject, state, ended_at) values
+      ('old', 1, 'done', now() - interval '31 days'), ('new', 1, 'failed', now() - interval '29 days'),
+      ('open', 1, 'running', null)`)
+    await forgetJobs(api.payload.db.drizzle)
+    expect(await query(`select kind from jobs where kind in ('old', 'new', 'open') order by 1`)).toEqual([
+      { kind: 'new' },
+      { kind: 'open' },
+    ])
+    await query(`delete from jobs where kind = 'open'`)
+  })
+})
+
+/** Works on the queue until it is empty. */
+async function workOn(): Promise<void> {
+  const { catalogueJobs } = await import('@/catalogue/jobs')
+  const { startRunner } = await import('@/jobs/runner')
+  const runner = startRunner(api.payload, catalogueJobs(api.payload))
+  api.runner = runner
+  await runner.idle()
+}
+
+describe('contract §4 what cannot be written to its end is taken back', () => {
+  test('an import: failed, with a sentence, and none of its products stays', async () => {
+    await workOn()
+    const rows = Array.from({ length: 600 }, (_, n) => `Broken ${n},AV-${500_000 + n},Broken`)
+    const { id } = await check(api, await upload(api, csv('name,cat_no,category', rows)))
+    await failAt('Broken 500')
+    const done = await apply(api, id)
+    await api.runner?.idle()
+    expect(done).toMatchObject({ state: 'failed', error: expect.stringContaining('taken back') })
+    expect(await changeSet(api, done.change_set ?? 0)).toMatchObject({ state: 'undone', products: 500 })
+    expect(
+      await query(
+        `select count(*)::int from reference_products where name like 'Broken %' and deleted_at is null`,
+      ),
+    ).toEqual([{ count: 0 }])
+  })
+
+  test('a bulk change: undone, and its products are as they were', async () => {
+    const { id } = await createCategory(api)
+    await query(
+      `insert into reference_products (name, cat_no, category_id, inventory_status)
+       select 'Bulk ' || n, 'BULK-' || n, $1::int, 'In Stock' from generate_series(1, 1500) n`,
+      [id],
+    )
+    await failAt('Bulk 1400')
+    const { status, body } = await api.send<{ change_set: number }>(
+      'POST /reference-standards/product/bulk',
+      {
+        json: {
+          select: { filter: { category_id: String(id) } },
+          set: { inventory_status: 'Out of Stock' },
+        },
+      },
+    )
+    expect(status).toBe(202)
+    await api.runner?.idle()
+    expect(await changeSet(api, body.change_set)).toMatchObject({ state: 'undone' })
+    expect(
+      await query(
+        `select inventory_status, count(*)::int from reference_products where category_id = $1 group by 1`,
+        [id],
+      ),
+    ).toEqual([{ inventory_status: 'In Stock', count: 1500 }])
+    await query('drop trigger fail_at on reference_products')
+  })
+})
+
+test('contract §4 the files of imports go with them, and those that no import has are swept after an hour', async () => {
+  const { sweepImportFiles } = await import('@/catalogue/imports/import-files')
+  const folder = path.join(api.uploadsDir, 'imports')
+  const found = await upload(api, csv('name,cat_no,category', 'A,AV-600001,Swept'))
+  const [stored] = await query<{ name: string }>('select stored_file as name from imports where id = $1', [
+    found.id,
+  ])
+  const kept = path.join(folder, String(stored?.name))
+  mkdirSync(folder, { recursive: true })
+  const [old, fresh] = ['old.part', 'fresh.part'].map((name) => path.join(folder, name)) as [string, string]
+  const before = new Date(Date.now() - 2 * 60 * 60 * 1_000)
+  for (const file of [old, fresh]) writeFileSync(file, 'x')
+  for (const file of [old, kept]) utimesSync(file, before, before)
+  await sweepImportFiles(api.payload)
+  expect([old, fresh, kept].map((file) => existsSync(file))).toEqual([false, true, true])
+  await apply(api, (await check(api, found)).id)
+  expect((await readImport(api, found.id)).state).toBe('applied')
+  expect(existsSync(kept)).toBe(false)
+})
