@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/database/database'
 import type { BulkChange } from '@/domain/bulk-change-schema'
 import { factsOf, PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/product-fields'
+import { Refused } from '@/domain/refused'
 import { columnTypesOf, type ProductValues } from '../products/columns'
 import { holdCategory, takeFiles } from '../products/write-products'
-import { Refused } from '../refused'
 
 /** What a bulk change does to each product, as SQL over a product `p`. */
 export type PlannedChange = {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '@/database/database'
 import { nameChangeSet } from '@/database/transaction'
 import type { CategoryCreate, CategoryUpdate } from '@/domain/reference-category-schema'
-import { Refused } from '../refused'
+import { Refused } from '@/domain/refused'
 
 const noSuchCategory = () => new Refused('unknown', 'There is no such category')
 

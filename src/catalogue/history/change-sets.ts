@@ -3,7 +3,7 @@ import type { ChangedListAnswer, ChangeSetAnswer, KeptListAnswer } from '@/contr
 import type { Database } from '@/database/database'
 import { isoText } from '@/database/iso-text'
 import type { ChangeKind, ChangeSetState } from '@/domain/change'
-import { Refused } from '../refused'
+import { Refused } from '@/domain/refused'
 
 /** A change set as the API shows it (contract §4). */
 export type ChangeSet = ChangeSetAnswer

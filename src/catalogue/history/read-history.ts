@@ -4,7 +4,8 @@ import type { Database } from '@/database/database'
 import { isoText } from '@/database/iso-text'
 import { type RecordedChange, stateBefore, type Values, walkBack } from '@/domain/change'
 import { PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
-import { noSuchProduct, Refused } from '../refused'
+import { Refused } from '@/domain/refused'
+import { noSuchProduct } from '../refused'
 import { actorOf } from './change-sets'
 
 /** An entry of a product's history (contract §4). */

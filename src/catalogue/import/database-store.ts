@@ -4,11 +4,11 @@ import type { Database } from '@/database/database'
 import { blamesData } from '@/database/sql-state'
 import { inTransaction } from '@/database/transaction'
 import { categoryKey } from '@/domain/reference-category'
+import { Refused } from '@/domain/refused'
 import { addCategories, findCategories } from '../categories/named-categories'
 import type { StoredProduct } from '../products/columns'
 import { lockProductsByNumber } from '../products/stored-products'
 import { insertProducts, takeFiles, updateProducts } from '../products/write-products'
-import { Refused } from '../refused'
 import {
   type CatalogueStore,
   type CatalogueTransaction,

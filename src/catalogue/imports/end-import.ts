@@ -1,8 +1,8 @@
 import type { Author } from '@/database/actor'
 import type { Database } from '@/database/database'
+import { Refused } from '@/domain/refused'
 import { cancelJob } from '@/jobs/queue'
 import { beginUndo } from '../history/undo'
-import { Refused } from '../refused'
 import { APPLY_JOB, CHECK_JOB, lockImport, setImportState } from './stored-import'
 
 /**

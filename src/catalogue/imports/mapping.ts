@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { ImportAnswer } from '@/contract/import-answers'
 import type { Database } from '@/database/database'
 import { IMPORT_FIELDS, type ImportField, REQUIRED_IMPORT_FIELDS } from '@/domain/import-fields'
+import { Refused } from '@/domain/refused'
 import type { Mapping } from '../import/record-judge'
 import { json } from '../products/columns'
-import { Refused } from '../refused'
 
 /** What a column, or a text for all rows, is taken for. */
 export type ChosenMapping = {

@@ -3,9 +3,9 @@ import type { ImportAnswer } from '@/contract/import-answers'
 import type { Database } from '@/database/database'
 import { isoText } from '@/database/iso-text'
 import type { ImportState } from '@/domain/import-states'
+import { Refused } from '@/domain/refused'
 import { isWaiting } from '@/jobs/queue'
 import { actorOf } from '../history/change-sets'
-import { Refused } from '../refused'
 
 /** Jobs of an import; their subject is its id. */
 export const CHECK_JOB = 'import-check'

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ImportCategoryListAnswer, ImportRowAnswer } from '@/contract/import-answers'
 import type { Database } from '@/database/database'
 import type { RowState } from '@/domain/import-states'
+import { Refused } from '@/domain/refused'
 import { json } from '../products/columns'
-import { Refused } from '../refused'
 import { fieldsOfNew, type JudgedRow } from './judge-rows'
 
 const COLUMNS =

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/database/database'
 import { factsOf, fieldsOfKind, type ProductFileField } from '@/domain/product-fields'
+import { Refused } from '@/domain/refused'
 import { whyNotTaken } from '@/files/references'
-import { noSuchCategory, Refused } from '../refused'
+import { noSuchCategory } from '../refused'
 import {
   json,
   type ProductValues,
