@@ -51,6 +51,8 @@ function readEnvironment() {
     payloadSecret: env.PAYLOAD_SECRET ?? '',
     /** Where uploaded files lie, absolute. */
     uploadsDir: path.resolve(env.DATA_DIR ?? '.data', 'uploads'),
+    /** Where the printed pages of releases lie, absolute. */
+    releasesDir: path.resolve(env.DATA_DIR ?? '.data', 'releases'),
     /** Origin of canonical links and the sitemap, without a trailing slash. */
     siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT ?? 3000}`).replace(/\/+$/, ''),
     /** The host of that address, where one is set: requests may name it, whatever host they came by. */

@@ -26,6 +26,8 @@ type Shared = {
    * letters and digits. Its own name is always known.
    */
   headers?: readonly string[]
+  /** No page of the site shows it: a change of it is nothing to publish. */
+  isUnseen?: true
   /** Text for people, where damage done by other programs shows. */
   isProse?: true
   /** Its column in the table of products (spec §2.18). */

@@ -9,6 +9,7 @@ import * as migration_20261122_070000_history from './20261122_070000_history';
 import * as migration_20261122_090000_unambiguous_digests from './20261122_090000_unambiguous_digests';
 import * as migration_20261122_093000_jobs_and_imports from './20261122_093000_jobs_and_imports';
 import * as migration_20261122_094000_list_filters from './20261122_094000_list_filters';
+import * as migration_20261122_130000_releases from './20261122_130000_releases';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261122_094000_list_filters.up,
     down: migration_20261122_094000_list_filters.down,
-    name: '20261122_094000_list_filters'
+    name: '20261122_094000_list_filters',
+  },
+  {
+    up: migration_20261122_130000_releases.up,
+    down: migration_20261122_130000_releases.down,
+    name: '20261122_130000_releases'
   },
 ];

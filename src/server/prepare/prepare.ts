@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { publicEnv } from '@/env.public'
+import { inlineHashes, policyOf } from '@/pages/policy'
 import { printedTexts } from '../door/printed-files'
 import { filesWith } from '../pages/files-with'
 import { writeManifest } from '../pages/manifest'
@@ -9,7 +10,7 @@ import { BUILT } from '../paths'
 import { StartupError } from '../startup-error'
 import { precompress } from './compress'
 import { readMadeOnRequest } from './on-request'
-import { inlineHashes, policyOf } from './policy'
+
 import { staffDocument } from './staff-document'
 
 /** The one staff page that is looked at before there is work to do: it keeps its order, the typefaces first. */

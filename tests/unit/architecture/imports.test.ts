@@ -19,7 +19,10 @@ const LEVEL: Record<string, number> = {
   // Its hooks ask whether the files are there that a record names.
   collections: 4,
   accounts: 4,
+  releases: 4,
   files: 3,
+  // What a printed page is and where it lies: releases print, the server serves.
+  pages: 2,
   jobs: 2,
   database: 1,
   ui: 2,
@@ -44,6 +47,7 @@ const ROOMS_OF_PACKAGE: [RegExp, string[]][] = [
       'endpoints',
       'commands',
       'catalogue',
+      'releases',
       'accounts',
       'files',
       'jobs',

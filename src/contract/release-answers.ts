@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { RELEASE_STATES } from '@/domain/release'
+import { actorAnswer, paging, valueAnswer } from './change-answers'
+
+const changeCounts = z.strictObject({ added: z.int(), changed: z.int(), removed: z.int() })
+
+export const releaseAnswer = z
+  .strictObject({
+    number: z.int(),
+    label: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    created_by: actorAnswer,
+    state: z.enum(RELEASE_STATES),
+    waiting: z.boolean().describe('Whether other long work is done before it'),
+    progress: z.strictObject({ done: z.int(), total: z.int() }).describe('Pages that are printed'),
+    counts: changeCounts.extend({ pages: z.int() }).describe('Differences to the release it was made upon'),
+    error: z.string().nullable(),
+    base: z.int().describe('The release it was made upon'),
+    live_at: z.iso.datetime().nullable().describe('When it is to go live, where that was said'),
+    went_live_at: z.iso.datetime().nullable().describe('When it last went live'),
+    unprinted: z.int().describe('Pages that are printed when they are first asked for'),
+  })
+  .meta({ id: 'Release' })
+
+export const releaseListAnswer = z
+  .strictObject({ live: z.int(), releases: z.array(releaseAnswer), ...paging })
+  .meta({ id: 'ReleaseList' })
+
+export const releaseItem = z
+  .strictObject({
+    kind: z.enum(['product', 'content']),
+    key: z.union([z.int(), z.string()]).describe("A product's id, or what the document is called"),
+    title: z.string(),
+    cat_no: z.string().nullable(),
+    change: z.enum(['added', 'changed', 'removed']),
+    fields: z.array(z.strictObject({ field: z.string(), before: valueAnswer, after: valueAnswer })),
+  })
+  .meta({ id: 'ReleaseItem' })
+
+const differences = {
+  counts: z.strictObject({ products: changeCounts, content: changeCounts, pages: z.int() }),
+  items: z.array(releaseItem),
+  ...paging,
+}
+
+export const pendingAnswer = z
+  .strictObject({ live: z.int(), ...differences })
+  .meta({ id: 'PendingChanges' })
+
+export type ReleaseAnswer = z.output<typeof releaseAnswer>
+export type ReleaseListAnswer = z.output<typeof releaseListAnswer>
+export type ReleaseItem = z.output<typeof releaseItem>
+export type PendingAnswer = z.output<typeof pendingAnswer>
+export type ChangeCounts = z.output<typeof changeCounts>

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { z } from 'zod'
+
+const compress = promisify(brotliCompress)
+
+/** 5 takes half of 7's time for pages that are 3 % longer. */
+const QUALITY = 5
+
+/** What the part is called that browsers get when they ask for nothing else. */
+export const DOCUMENT = ''
+/** The payload for navigation within the site. Its parts are called what prefetches ask for, `/_tree`. */
+export const PAYLOAD = 'rsc'
+
+/** A page as the framework has printed it. */
+export type PrintedPage = {
+  status: number
+  /** Media type of the document. */
+  type: string
+  /** The Content-Security-Policy of the document; null for what is no page. */
+  policy: string | null
+  /** The documents of the content that it was printed from. */
+  used: readonly string[]
+  /** By name: {@link DOCUMENT}, {@link PAYLOAD} and the payload's parts. */
+  parts: ReadonlyMap<string, Buffer>
+}
+
+const headSchema = z.object({
+  status: z.number(),
+  type: z.string(),
+  policy: z.string().nullable(),
+  used: z.array(z.string()),
+  parts: z.array(
+    z.object({ names: z.array(z.string()), at: z.number(), length: z.number(), tag: z.string() }),
+  ),
+})
+
+type Head = z.output<typeof headSchema>
+
+/** A part of a stored page: its bytes, compressed by Brotli, and what names them. */
+export type StoredPart = { tag: string; brotli: Buffer }
+
+/** A page as it is stored. */
+export type StoredPage = Pick<PrintedPage, 'status' | 'type' | 'policy' | 'used'> & {
+  parts: ReadonlyMap<string, StoredPart>
+}
+
+const MAGIC = Buffer.from('page')
+const LENGTH_BYTES = 4
+
+/**
+ * All of a page as one file: what is sent with it, and its parts. Parts of the same bytes, as the payload and its part
+ * for a whole page, are stored once.
+ */
+export async function packPage({ parts, ...page }: PrintedPage): Promise<Buffer> {
+  const distinct = new Map<string, { names: string[]; bytes: Buffer }>()
+  for (const [name, bytes] of parts) {
+    const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+    const same = distinct.get(tag)
+    if (same) same.names.push(name)
+    else distinct.set(tag, { names: [name], bytes })
+  }
+  const bodies: Buffer[] = []
+  const head: Head = { ...page, used: [...page.used], parts: [] }
+  let at = 0
+  const packed = await Promise.all(
+    [...distinct].map(async ([tag, { names, bytes }]) => ({
+      tag,
+      names,
+      brotli: await compress(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      }),
+    })),
+  )
+  for (const { tag, names, brotli } of packed) {
+    head.parts.push({ names, at, length: brotli.length, tag })
+    bodies.push(brotli)
+    at += brotli.length
+  }
+  const text = Buffer.from(JSON.stringify(head))
+  const length = Buffer.alloc(LENGTH_BYTES)
+  length.writeUInt32BE(text.length)
+  return Buffer.concat([MAGIC, length, text, ...bodies])
+}
+
+/** Reads what {@link packPage} has made. @throws for anything else */
+export function unpackPage(bytes: Buffer): StoredPage {
+  if (!bytes.subarray(0, MAGIC.length).equals(MAGIC)) throw new Error('This is no stored page')
+  const start = MAGIC.length + LENGTH_BYTES
+  const end = start + bytes.readUInt32BE(MAGIC.length)
+  const { parts, ...head } = headSchema.parse(JSON.parse(bytes.toString('utf8', start, end)))
+  const stored = parts.flatMap(({ names, at, length, tag }) => {
+    const part: StoredPart = { tag, brotli: bytes.subarray(end + at, end + at + length) }
+    return names.map((name): [string, StoredPart] => [name, part])
+  })
+  return { ...head, parts: new Map(stored) }
+}

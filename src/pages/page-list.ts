@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { replaceFile } from './replace-file'
+
+/**
+ * What answers at an address of a release: a page, which was printed for the release `since` and is the same in all that
+ * follow until it changes; or the address it has moved to.
+ */
+export type ListedPage = { since: number } | { movedTo: string }
+
+const NEWLINE = 0x0a
+const TAB = 0x09
+const MOVED = '>'
+
+const lineOf = ([address, page]: readonly [string, ListedPage]) =>
+  `${address}\t${'since' in page ? page.since : MOVED + page.movedTo}\n`
+
+function readPage(value: string): ListedPage {
+  return value.startsWith(MOVED) ? { movedTo: value.slice(MOVED.length) } : { since: Number(value) }
+}
+
+/** By their bytes, which is how {@link PageList} looks for them: addresses are ASCII. */
+const byAddress = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) =>
+  a < b ? -1 : a > b ? 1 : 0
+
+/**
+ * Every address of a release, as one text of sorted lines that is never taken apart: an address is found by halving, so
+ * that a list of 100,000 costs its own bytes, and one can take the place of another from one request to the next.
+ */
+export class PageList {
+  readonly #bytes: Buffer
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes
+  }
+
+  /** @param file written by {@link writePageList} */
+  static read(file: string): PageList {
+    return new PageList(readFileSync(file))
+  }
+
+  /** What answers at an address, with its query where that is part of it; undefined when nothing does. */
+  find(address: string): ListedPage | undefined {
+    const wanted = Buffer.from(`${address}\t`)
+    const bytes = this.#bytes
+    let [low, high] = [0, bytes.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const start = middle === 0 ? 0 : bytes.lastIndexOf(NEWLINE, middle - 1) + 1
+      const line = Math.max(start, low)
+      const end = bytes.indexOf(NEWLINE, line)
+      const order = bytes.compare(wanted, 0, wanted.length, line, Math.min(line + wanted.length, end))
+      if (order === 0) return readPage(bytes.toString('latin1', line + wanted.length, end))
+      if (order < 0) low = end + 1
+      else high = line
+    }
+    return undefined
+  }
+
+  /** All of it, in the order of the addresses. */
+  *[Symbol.iterator](): Generator<[address: string, page: ListedPage]> {
+    for (let start = 0; start < this.#bytes.length; ) {
+      const end = this.#bytes.indexOf(NEWLINE, start)
+      const tab = this.#bytes.indexOf(TAB, start)
+      yield [this.#bytes.toString('latin1', start, tab), readPage(this.#bytes.toString('latin1', tab + 1, end))]
+      start = end + 1
+    }
+  }
+}
+
+/** Writes the list of a release: whole, or not at all. */
+export async function writePageList(
+  file: string,
+  pages: Iterable<readonly [string, ListedPage]>,
+): Promise<void> {
+  const lines = [...pages].sort(byAddress).map(lineOf)
+  await replaceFile(file, Buffer.from(lines.join(''), 'latin1'))
+}

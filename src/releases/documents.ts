@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { documents } from '@/content-seed/documents'
+import type { Database } from '@/database/database'
+
+/** Every document of the content by its key, as editors have it now: where nobody has edited it, as the code says it. */
+export async function readDocuments(db: Database): Promise<Map<string, unknown>> {
+  const { rows } = await db.execute<{ document_key: string; content: unknown }>(
+    sql`select document_key, content from content_documents`,
+  )
+  const edited = new Map(rows.map(({ document_key, content }) => [document_key, content]))
+  return new Map(
+    documents.map(({ documentKey, seed }) => [
+      documentKey,
+      edited.has(documentKey) ? edited.get(documentKey) : seed,
+    ]),
+  )
+}
+
+/** Every document as a release has it: one that came into the code after it was frozen is as the code says it. */
+export async function releasedDocuments(db: Database, release: number): Promise<Map<string, unknown>> {
+  const { rows } = await db.execute<{ document_key: string; content: unknown }>(sql`
+    select document_key, content from release_documents
+    where since <= ${release} and (until is null or until > ${release})`)
+  const frozen = new Map(rows.map(({ document_key, content }) => [document_key, content]))
+  return new Map(
+    documents.map(({ documentKey, schema, seed }) => {
+      // What the code has since come to expect of a document, a frozen one may lack.
+      const read = frozen.has(documentKey) ? schema.safeParse(frozen.get(documentKey)) : null
+      return [documentKey, read?.success ? read.data : seed]
+    }),
+  )
+}
+
+/** What is wrong with documents, a line a problem: which document, where in it, and which rule it breaks. */
+export function problemsOf(contents: ReadonlyMap<string, unknown>): string[] {
+  return documents.flatMap(({ documentKey, schema }) => {
+    const read = schema.safeParse(contents.get(documentKey))
+    if (read.success) return []
+    return read.error.issues.map(({ path, message }) => `${documentKey} ${path.join('.')}: ${message}`)
+  })
+}
+
+/** What a document is called where people read of it: its key. */
+export const documentTitle = (key: string): string => {
+  const words = key.split('/').at(-1)?.replaceAll('-', ' ') ?? key
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import type { Database } from '@/database/database'
+import { factsOf, fieldsOfKind } from '@/domain/product-fields'
+import { productCreateSchema } from '@/domain/reference-product-schema'
+import { storedFile, storedNameOf } from '@/files/store'
+import { releasedProducts, type ShownFields } from './shown-fields'
+
+const CHUNK = 2_000
+const FILE_FIELDS = fieldsOfKind('file')
+
+type Judged = { product_id: number; category_id: number; cat_no: string; fields: ShownFields }
+
+/** What is wrong with a product, a sentence a problem. */
+function problemsOf({ category_id, cat_no, fields }: Judged): string[] {
+  const read = productCreateSchema.safeParse({ ...fields, category_id })
+  const broken = read.success
+    ? []
+    : read.error.issues.map(({ path, message }) => `${cat_no}, ${path.join('.')}: ${message}`)
+  const missing = FILE_FIELDS.filter((field) => {
+    const name = storedNameOf(fields[field])
+    return name !== null && !existsSync(storedFile(name))
+  })
+  return [
+    ...broken,
+    ...missing.map(
+      (field) =>
+        `${cat_no}, ${factsOf(field).label}: the file is gone; upload it again or take it off the product`,
+    ),
+  ]
+}
+
+/**
+ * Holds what a release is about to freeze against the rules of the domain: the products (in `wanted_products`) that
+ * differ from those of the release before, which has been judged.
+ * @returns a sentence a problem
+ */
+export async function judgeProducts(db: Database, base: number): Promise<string[]> {
+  const { rows: twice } = await db.execute<{ cat_no: string }>(sql`
+    select min(cat_no) as cat_no from wanted_products group by lower(cat_no) having count(*) > 1 limit 100`)
+  const problems = twice.map(
+    ({ cat_no }) => `${cat_no} would stand for two products: publish both of them together`,
+  )
+  await db.execute(sql`create temp table judged_products on commit drop as
+    select w.product_id from wanted_products w left join ${releasedProducts(base)} as r on r.product_id = w.product_id
+    where r.product_id is null or r.fields <> w.fields or r.category_id <> w.category_id`)
+  for (let last = -(2 ** 31); ; ) {
+    const { rows } = await db.execute<Judged>(sql`
+      select w.product_id, w.category_id, w.cat_no, w.fields from judged_products j
+      join wanted_products w on w.product_id = j.product_id
+      where j.product_id > ${last} order by j.product_id limit ${CHUNK}`)
+    // One of the built-in content that the database lacks: the build has judged it.
+    for (const row of rows) if (row.product_id > 0) problems.push(...problemsOf(row))
+    const end = rows.at(-1)
+    if (!end) return problems
+    last = end.product_id
+  }
+}

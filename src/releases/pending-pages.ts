@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '@/database/database'
+import { changedProducts, type ContentChange, categoryOfKey } from './changes'
+import { countPages, planCatalogue } from './plan'
+import { pending, readCatalogue, released } from './shown-categories'
+import { releasedProducts } from './shown-fields'
+import { countPagesUsing } from './used-documents'
+
+/** How many pages would be printed anew if everything were published now. */
+export async function pendingPages(
+  db: Database,
+  live: number,
+  content: readonly ContentChange[],
+): Promise<number> {
+  const { rows } = await db.execute<{ id: number; was: number | null; is: number | null }>(sql`
+    select d.product_id as id, r.category_id as was, p.category_id as is
+    from ${changedProducts(live)} as d left join ${releasedProducts(live)} as r on r.product_id = d.product_id
+      left join reference_products p on p.id = d.product_id`)
+  const categories = new Set(content.map(({ key }) => categoryOfKey(key)).filter((id) => id !== null))
+  for (const { was, is } of rows) for (const id of [was, is]) if (id !== null) categories.add(id)
+  const ids = [...categories]
+  const before = await readCatalogue(db, released(live), ids)
+  const after = await readCatalogue(db, pending(live), ids)
+  const plan = planCatalogue(before, after, new Set(rows.map(({ id }) => id)))
+  return countPages(plan) + (await countPagesUsing(db, live, content))
+}

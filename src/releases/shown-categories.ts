@@ -1,0 +1,76 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '@/database/database'
+import { firstLetter } from '@/domain/first-letter'
+import type { IndexedCategory, PlannedCatalogue, ShownCategory } from './plan'
+import { releasedCategories, releasedProducts } from './shown-fields'
+
+/** The order of a category's products, in every statement. */
+export const inOrder = (name: SQL, id: SQL): SQL => sql`left(lower(${name}), 500), ${id}`
+
+/** The letter that a category stands under (contract §5). */
+export const letterOf = (name: string): string => {
+  const letter = firstLetter(name)
+  return letter === '0' ? 'A' : letter
+}
+
+/** A catalogue, as tables of a statement: categories (category_id, name, slug, description), products (product_id, category_id, name, slug). */
+type Tables = { categories: SQL; products: SQL }
+
+/** The catalogue that a release shows. */
+export const released = (release: number): Tables => ({
+  categories: releasedCategories(release),
+  products: releasedProducts(release),
+})
+
+/** The catalogue that would be shown now. What is new has no address yet. @param live what is shown */
+export const pending = (live: number): Tables => ({
+  categories: sql`(select c.id as category_id, c.category_name as name, coalesce(c.description, '') as description,
+      case when r.name = c.category_name then r.slug else '' end as slug
+    from reference_categories c left join ${releasedCategories(live)} as r on r.category_id = c.id)`,
+  products: sql`(select p.id as product_id, p.category_id, p.name,
+      case when r.name = p.name and r.category_id = p.category_id then r.slug else '' end as slug
+    from reference_products p left join ${releasedProducts(live)} as r on r.product_id = p.id
+    where p.deleted_at is null and not p.held)`,
+})
+
+async function readIndex(db: Database, { categories, products }: Tables): Promise<IndexedCategory[]> {
+  const { rows } = await db.execute<Omit<IndexedCategory, 'letter'>>(sql`
+    select c.category_id as id, c.name, c.slug, p.count from ${categories} as c
+    join (select category_id, count(*)::int as count from ${products} as x group by category_id) p
+      on p.category_id = c.category_id`)
+  return rows.map((row) => ({ ...row, letter: letterOf(row.name) }))
+}
+
+async function readCategories(
+  db: Database,
+  { categories, products }: Tables,
+  ids: readonly number[],
+): Promise<Map<number, ShownCategory>> {
+  const { rows } = await db.execute<
+    Omit<ShownCategory, 'products' | 'letter'> & { products: [number, string][] }
+  >(sql`
+    select c.category_id as id, c.name, c.slug, c.description, p.products from ${categories} as c
+    join (select category_id,
+        jsonb_agg(jsonb_build_array(product_id, slug) order by ${inOrder(sql`name`, sql`product_id`)}) as products
+      from ${products} as x where category_id = any(${`{${ids.join(',')}}`}::integer[]) group by category_id) p
+      on p.category_id = c.category_id`)
+  return new Map(
+    rows.map(({ products: list, ...category }) => [
+      category.id,
+      {
+        ...category,
+        letter: letterOf(category.name),
+        products: list.map(([id, slug]) => ({ id, slug })),
+      },
+    ]),
+  )
+}
+
+/** A catalogue as far as a plan looks at it. @param ids the categories in which something differs */
+export async function readCatalogue(
+  db: Database,
+  tables: Tables,
+  ids: readonly number[],
+): Promise<PlannedCatalogue> {
+  return { index: await readIndex(db, tables), categories: await readCategories(db, tables, ids) }
+}
