@@ -163,5 +163,8 @@ function outside(node: Node): Node {
 
 /** `live`, `catalogue` and `printedOn`, which everything is asked by. */
 function isQuestion({ name, valueDeclaration }: Named): boolean {
-  return ['live', 'catalogue', 'printedOn'].includes(name) && !!valueDeclaration?.path.endsWith('/content-seed/live.ts')
+  return (
+    ['live', 'catalogue', 'printedOn'].includes(name) &&
+    !!valueDeclaration?.path.endsWith('/content-seed/live.ts')
+  )
 }
