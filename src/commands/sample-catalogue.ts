@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { createCategory } from '@/catalogue/categories/write-categories'
 import { createProduct } from '@/catalogue/products/write-products'
-import { referenceCategories, referenceProducts } from '@/content-seed/catalogue/catalogue'
-import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source'
+import {
+  referenceCategories,
+  referenceProducts,
+  type SampleProduct,
+} from '@/content-seed/catalogue/catalogue'
 import type { Database } from '@/database/database'
 import { inTransaction } from '@/database/transaction'
 import { categoryCreateSchema } from '@/domain/reference-category-schema'
@@ -13,7 +16,7 @@ import { type ProductCreateInput, productCreateSchema } from '@/domain/reference
 export type Seeded = { categories: number; products: number }
 
 /** What the public pages call a product's fields, in the words of the admin's (spec §3). */
-function toProductInput(product: ReferenceProduct, category_id: number): ProductCreateInput {
+function toProductInput(product: SampleProduct, category_id: number): ProductCreateInput {
   return {
     name: product.name,
     cat_no: product.catNo,

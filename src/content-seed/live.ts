@@ -3,6 +3,9 @@ import { seedCatalogue } from './catalogue/seed-catalogue'
 import { currentRelease } from './release-context'
 import type { ContentDocument } from './schema/define-content'
 
+/** What stands in a release's `used` for the catalogue. No document has this key: theirs are paths of files. */
+export const CATALOGUE = 'catalogue'
+
 /**
  * A document's words: those of the release that is being printed, else those of its file. Ask while rendering, never
  * where a module is loaded: what is kept there would be the first release's in all that follow (a test finds it).
@@ -20,5 +23,16 @@ export function live<T>(document: ContentDocument<T>): T {
 
 /** The public catalogue: the one of the release that is being printed, else the sample. */
 export function catalogue(): CatalogueSource {
-  return currentRelease()?.catalogue ?? seedCatalogue
+  const release = currentRelease()
+  if (!release) return seedCatalogue
+  release.used.add(CATALOGUE)
+  return release.catalogue
+}
+
+/**
+ * The day that a page says it was made on, `YYYY-MM-DD`: the one on which the release was frozen, so that its pages are
+ * the same whenever they are printed, else today.
+ */
+export function printedOn(): string {
+  return currentRelease()?.date ?? new Date().toISOString().slice(0, 10)
 }

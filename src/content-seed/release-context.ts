@@ -4,10 +4,15 @@ import type { CatalogueSource } from './catalogue/catalogue-source'
 /** What a page is printed from while a release is being printed. */
 export type ReleaseContext = {
   number: number
+  /** The day on which it was frozen, `YYYY-MM-DD`: what its pages say wherever they state when they were made. */
+  date: string
   /** By the document's key. Each has been judged by its document's schema. */
   documents: ReadonlyMap<string, unknown>
   catalogue: CatalogueSource
-  /** The keys of the documents that were asked for: what the printed page depends on. */
+  /**
+   * The keys of the documents that were asked for, and `CATALOGUE` (live.ts) where the catalogue was: what the printed
+   * page depends on.
+   */
   used: Set<string>
 }
 

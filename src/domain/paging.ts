@@ -28,3 +28,21 @@ export function pageWindow(page: number, pages: number): number[] {
   const first = Math.max(1, Math.min(centred, pages - length + 1))
   return Array.from({ length }, (_, index) => first + index)
 }
+
+/**
+ * The page numbers that a list of links offers: those around the current page, and the first and the last, so that no
+ * page is far. Null stands for pages that are left out between two of them.
+ */
+export function linkedPages(page: number, pages: number): (number | null)[] {
+  const near = pageWindow(page, pages)
+  const [first = 1, last = pages] = [near[0], near.at(-1)]
+  const before = first > 1 ? [1, ...gap(1, first)] : []
+  const after = last < pages ? [...gap(last, pages), pages] : []
+  return [...before, ...near, ...after]
+}
+
+/** What stands between two numbers of a list: nothing, the one page between them, or a sign that there are more. */
+function gap(from: number, to: number): (number | null)[] {
+  if (to - from < 2) return []
+  return to - from === 2 ? [from + 1] : [null]
+}

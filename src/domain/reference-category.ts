@@ -25,6 +25,6 @@ export function categoryNameFromSlug(slug: string): string {
 }
 
 /** The title of a category's page (§2.12): '{Category} Related Products'. */
-export function categoryPageTitle(slug: string): string {
-  return `${categoryNameFromSlug(slug)} Related Products`
+export function categoryPageTitle(name: string): string {
+  return `${name} Related Products`
 }

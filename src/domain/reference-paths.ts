@@ -4,3 +4,7 @@ export const categoryPath = (slug: string) => `/reference-standards/${slug}`
 /** The path of a product's page (§2.13). */
 export const productPath = ({ categorySlug, slug }: { categorySlug: string; slug: string }) =>
   `/reference-standards/${categorySlug}/${slug}`
+
+/** The address of a page of a category's products (contract §5), from 1: the first is the category's own. */
+export const categoryPageAddress = (slug: string, page: number) =>
+  page === 1 ? categoryPath(slug) : `${categoryPath(slug)}?page=${page}`

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+import { breakingLongWords, isLongName } from '@/ui/long-words'
 import { RouteLink } from '@/ui/route-link'
 
 export interface Crumb {
@@ -15,17 +17,26 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
           <li
             // A product may be called as its category is.
             key={crumb.href ?? crumb.name}
-            className="flex items-center not-last:after:mx-2.5 not-last:after:text-line-strong not-last:after:content-['>'/'']"
+            className={clsx(
+              "flex items-center not-last:after:mx-2.5 not-last:after:text-line-strong not-last:after:content-['>'/'']",
+              breakingLongWords(crumb.name),
+            )}
           >
             {crumb.href ? (
               <RouteLink
                 href={crumb.href}
-                className="py-1 hover:text-ink hover:underline hover:underline-offset-4"
+                className={clsx(
+                  'py-1 hover:text-ink hover:underline hover:underline-offset-4',
+                  isLongName(crumb.name) && 'line-clamp-1',
+                )}
               >
                 {crumb.name}
               </RouteLink>
             ) : (
-              <span aria-current="page" className="py-1 text-ink">
+              <span
+                aria-current="page"
+                className={clsx('py-1 text-ink', isLongName(crumb.name) && 'line-clamp-1')}
+              >
                 {crumb.name}
               </span>
             )}

@@ -161,7 +161,10 @@ function outside(node: Node): Node {
   return isParenthesizedExpression(node.parent) ? outside(node.parent) : node.parent
 }
 
-/** `live` and `catalogue`, which everything is asked by. */
+/** `live`, `catalogue` and `printedOn`, which everything is asked by. */
 function isQuestion({ name, valueDeclaration }: Named): boolean {
-  return ['live', 'catalogue'].includes(name) && !!valueDeclaration?.path.endsWith('/content-seed/live.ts')
+  return (
+    ['live', 'catalogue', 'printedOn'].includes(name) &&
+    !!valueDeclaration?.path.endsWith('/content-seed/live.ts')
+  )
 }

@@ -1,4 +1,4 @@
-import type { ReferenceProductEntry } from '../schema/reference-product'
+import type { InventoryStatus } from '@/domain/inventory-status'
 
 /** A category of the public catalogue. */
 export type ReferenceCategory = {
@@ -11,13 +11,34 @@ export type ReferenceCategory = {
   productCount: number
 }
 
-/** A product of the public catalogue with what its pages need beside the entry's own fields (spec §3). */
-export type ReferenceProduct = ReferenceProductEntry & {
+/**
+ * A product of the public catalogue (spec §3). What staff may leave empty is undefined here, and no page shows a place
+ * for it; what they typed is shown as it is, also where a formula or a SMILES cannot be read.
+ */
+export type ReferenceProduct = {
   id: string
   /** The path segment of its page: /reference-standards/{categorySlug}/{slug}. */
   slug: string
+  name: string
+  catNo: string
+  invStatus: InventoryStatus
   categoryName: string
   categorySlug: string
+  casNo: string | undefined
+  molFormula: string | undefined
+  /** Text, as it was written; it need not be a number. */
+  molWeight: string | undefined
+  relCasNo: string | undefined
+  chemicalName: string | undefined
+  synonym: string | undefined
+  shippingTemperature: string | undefined
+  hsnCode: string | undefined
+  countryOfOrigin: string | undefined
+  smiles: string | undefined
+  /** Where its picture is, which stands in the structure's frame: `/api/files/…` of this site, or https. */
+  picture: string | undefined
+  /** Where its safety data sheet is, a PDF: as of the picture. */
+  safetyDataSheet: string | undefined
 }
 
 /** A letter of the A-Z bar that has categories, in the order shown (spec §2.11). */

@@ -1,8 +1,12 @@
 import { categorySlug } from '@/domain/reference-category'
 import { catNoKey } from '@/domain/reference-product'
 import { productSlug } from '@/domain/reference-product-slug'
+import type { ReferenceProductEntry } from '../schema/reference-product'
 import type { ReferenceCategory, ReferenceProduct } from './catalogue-source'
 import { catalogueLetters } from './letters'
+
+/** A product of the sample: nearly everything is known of it. */
+export type SampleProduct = ReferenceProductEntry & ReferenceProduct
 
 /** Every category, by letter and in the order shown. */
 export const referenceCategories: readonly ReferenceCategory[] = catalogueLetters.flatMap(
@@ -17,11 +21,14 @@ export const referenceCategories: readonly ReferenceCategory[] = catalogueLetter
 )
 
 /** Every product, by category and in the order shown. */
-export const referenceProducts: readonly ReferenceProduct[] = catalogueLetters
+export const referenceProducts: readonly SampleProduct[] = catalogueLetters
   .flatMap(({ categories }) => categories)
   .flatMap(({ name, products }) =>
     products.map((product) => ({
       ...product,
+      relCasNo: product.relCasNo,
+      picture: undefined,
+      safetyDataSheet: undefined,
       id: catNoKey(product.catNo),
       slug: productSlug(product.name),
       categoryName: name,
@@ -33,7 +40,7 @@ const lettersWithList = new Set(
   catalogueLetters.filter(({ hasCategoryList }) => hasCategoryList).map(({ letter }) => letter),
 )
 const categoryIndex = new Map(referenceCategories.map((category) => [category.slug, category]))
-const productIndex = new Map<string, ReferenceProduct[]>()
+const productIndex = new Map<string, SampleProduct[]>()
 for (const product of referenceProducts) {
   const ofCategory = productIndex.get(product.categorySlug) ?? []
   ofCategory.push(product)
@@ -63,16 +70,16 @@ export function neighbouringCategories(slug: string): readonly ReferenceCategory
 }
 
 /** The products of a category, empty when it has none or is not known. */
-export function productsOfCategory(slug: string): readonly ReferenceProduct[] {
+export function productsOfCategory(slug: string): readonly SampleProduct[] {
   return productIndex.get(slug) ?? []
 }
 
 /** The product of two path segments, or null. */
-export function productBySlug(category: string, slug: string): ReferenceProduct | null {
+export function productBySlug(category: string, slug: string): SampleProduct | null {
   return productsOfCategory(category).find((product) => product.slug === slug) ?? null
 }
 
 /** The other products of a product's category, for its Related Products (spec §2.13). */
-export function siblingsOf(product: ReferenceProduct): readonly ReferenceProduct[] {
+export function siblingsOf(product: ReferenceProduct): readonly SampleProduct[] {
   return productsOfCategory(product.categorySlug).filter(({ catNo }) => catNo !== product.catNo)
 }

@@ -49,6 +49,8 @@ export const catalogueCategoryPageSchema = z.strictObject({
   }),
   productCount: z.strictObject({ one: label, other: template('count') }),
   structureOf: template('name'),
+  /** What the product's own picture is called, which stands in the structure's place. */
+  pictureOf: template('name'),
   noStructure: label,
   /** Under a drawing that cannot show the configuration its SMILES states. */
   stereoLeftOut: label,
@@ -61,6 +63,19 @@ export const catalogueCategoryPageSchema = z.strictObject({
     relCasNo: label,
   }),
   empty: z.strictObject({ heading, text: summary, ask: linkSchema }),
+  /** The way through a category with more products than a page shows. */
+  pages: z.strictObject({
+    /** What the title of a page after the first adds to the category's. */
+    title: template('title', 'page'),
+    /** What a screen reader calls the way through them. */
+    label,
+    /** Where the reader is. */
+    current: template('page', 'pages'),
+    /** What a number in it is called: it leads to that page. */
+    page: template('page'),
+    previous: label,
+    next: label,
+  }),
 })
 
 /** The reference-standard product (spec §2.13). */
@@ -76,11 +91,19 @@ export const catalogueProductPageSchema = z.strictObject({
     countryOfOrigin: label,
     smiles: label,
   }),
+  /** The overview of a product of which nothing of that is known. */
+  overviewEmpty: z.strictObject({ text: summary, ask: linkSchema }),
   /** The Description tab: template text, one paragraph an entry. */
   description: z.array(template('name')).min(1, 'needs a paragraph'),
   /** What the product may be used for (spec §1). */
   use: paragraph,
-  technical: z.strictObject({ heading, text: paragraph, download: onRequestSchema }),
+  technical: z.strictObject({
+    heading,
+    text: paragraph,
+    download: onRequestSchema,
+    /** Beside the button of a product whose sheet is on the site. */
+    file: text(80),
+  }),
   quote: z.strictObject({ text: summary, action: linkSchema }),
   related: z.strictObject({ eyebrow: label, heading }),
   copy: z.strictObject({ action: template('what'), done: label }),

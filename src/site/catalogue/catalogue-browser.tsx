@@ -3,26 +3,33 @@
 import { useEffect, useState } from 'react'
 import type { CatalogueIndexPage } from '@/content-seed/schema/catalogue-pages'
 import { categorySlug } from '@/domain/reference-category'
+import { categoryPath } from '@/domain/reference-paths'
 import { fillIn } from '@/site/catalogue/fill-in'
 import { LetterBar } from '@/site/catalogue/letter-bar'
 import { FIRST_LETTER, LETTERS, letterOfHash, matchingNames } from '@/site/catalogue/letters'
 import { SearchIcon } from '@/ui/icons'
+import { breakingLongWords } from '@/ui/long-words'
 import { RouteAnchor } from '@/ui/route-anchor'
 import { SearchInput } from '@/ui/search-input'
 import { TextLink } from '@/ui/text-link'
 import { useTabList } from '@/ui/use-tab-list'
 
-/**
- * The names of the index by letter, each with the number of products behind it. All of them travel with the page, so
- * nothing is among them that a name does not already say.
- */
-export type IndexedLetter = {
-  letter: string
-  categories: readonly { name: string; productCount: number }[]
+/** A name of the index, with the number of products behind it. */
+export type IndexedCategory = {
+  name: string
+  productCount: number
+  /** The path segment of its page, where that is another than the name says. */
+  slug?: string
 }
 
+/**
+ * The names of the index by letter. All of them travel with the page, so nothing is among them that a name does not
+ * already say.
+ */
+export type IndexedLetter = { letter: string; categories: readonly IndexedCategory[] }
+
 const panelId = () => 'names'
-const pathOf = (name: string) => `/reference-standards/${categorySlug(name)}`
+const pathOf = ({ name, slug = categorySlug(name) }: IndexedCategory) => categoryPath(slug)
 
 /**
  * The reference-standards index (spec §2.11): a search box and the A-Z bar over the names of one letter. The letter is
@@ -118,15 +125,15 @@ export function CatalogueBrowser({
 function CategoryNames({ categories }: Pick<IndexedLetter, 'categories'>) {
   return (
     <ul className="grid gap-x-8 border-t border-line-strong sm:grid-cols-2 xl:grid-cols-3">
-      {categories.map(({ name, productCount }) => (
-        <li key={name}>
+      {categories.map((category) => (
+        <li key={category.name}>
           <RouteAnchor
-            href={pathOf(name)}
+            href={pathOf(category)}
             className="group flex items-baseline justify-between gap-4 border-b border-line py-3.5 hover:border-accent hover:text-accent"
           >
-            <span>{name}</span>
+            <span className={breakingLongWords(category.name)}>{category.name}</span>
             <span aria-hidden="true" className="font-mono text-sm text-ink-muted tabular-nums">
-              {productCount > 0 && productCount}
+              {category.productCount > 0 && category.productCount}
             </span>
           </RouteAnchor>
         </li>
@@ -141,9 +148,9 @@ function EveryName({ letters }: { letters: readonly IndexedLetter[] }) {
     <section key={letter} className="mb-10">
       <h2 className="border-b border-line-strong pb-2 font-serif text-title text-accent">{letter}</h2>
       <ul className="mt-3 gap-x-8 sm:columns-2 xl:columns-3 [&_a]:inline-block [&_a]:py-1.5 [&_a:hover]:text-accent">
-        {categories.map(({ name }) => (
-          <li key={name}>
-            <a href={pathOf(name)}>{name}</a>
+        {categories.map((category) => (
+          <li key={category.name} className={breakingLongWords(category.name)}>
+            <a href={pathOf(category)}>{category.name}</a>
           </li>
         ))}
       </ul>

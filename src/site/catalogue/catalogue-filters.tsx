@@ -8,6 +8,7 @@ import { useStatusChoice } from '@/site/catalogue/status-choice'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { ChevronDownIcon } from '@/ui/icons'
+import { breakingLongWords } from '@/ui/long-words'
 import { RouteAnchor } from '@/ui/route-anchor'
 
 const PANEL = 'catalogue-filters'
@@ -73,7 +74,10 @@ export function CatalogueFilters({
                     href={`/reference-standards/${slug}`}
                     aria-current={slug === current ? 'page' : undefined}
                     onClick={() => setIsOpen(false)}
-                    className="block border-b border-line py-2.5 text-[0.9375rem] hover:text-accent aria-[current]:font-medium aria-[current]:text-accent"
+                    className={clsx(
+                      'block border-b border-line py-2.5 text-[0.9375rem] hover:text-accent aria-[current]:font-medium aria-[current]:text-accent',
+                      breakingLongWords(name),
+                    )}
                   >
                     {name}
                   </RouteAnchor>

@@ -4,6 +4,7 @@ import type { Breadcrumb } from '@/content-seed/schema/hero'
 import { Breadcrumbs } from '@/ui/breadcrumbs'
 import { Container } from '@/ui/container'
 import { Heading } from '@/ui/heading'
+import { breakingLongWords, isLongName } from '@/ui/long-words'
 
 /** A category's page without its content (spec §2.12): trail, title, the filters beside the list. */
 export function CategoryFrame({
@@ -28,10 +29,18 @@ export function CategoryFrame({
       <Breadcrumbs crumbs={crumbs} />
       <div className={clsx(isAwaited && 'awaited')}>
         <header className="mt-10 border-b border-line-strong pb-8 lg:mt-16 lg:pb-12">
-          <Heading level={1} size="display" className="[overflow-wrap:anywhere]">
+          <Heading
+            level={1}
+            size={isLongName(title) ? 'headline' : 'display'}
+            className="[overflow-wrap:anywhere]"
+          >
             {title}
           </Heading>
-          {description && <p className="mt-5 max-w-[62ch] text-lead text-ink-muted">{description}</p>}
+          {description && (
+            <p className={clsx('mt-5 max-w-[62ch] text-lead text-ink-muted', breakingLongWords(description))}>
+              {description}
+            </p>
+          )}
         </header>
         <div className="mt-8 grid gap-x-8 gap-y-8 md:grid-cols-[13rem_minmax(0,1fr)] lg:mt-12 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-12">
           {filters}

@@ -1,5 +1,4 @@
 import type { Breadcrumb } from '@/content-seed/schema/hero'
-import { categoryNameFromSlug } from '@/domain/reference-category'
 
 const INDEX = '/reference-standards'
 
@@ -7,17 +6,17 @@ const INDEX = '/reference-standards'
  * The trail of a category: Home, Products, Reference Standards & Impurities, the category (spec §2.12).
  * @param above the trail of the index, whose last step has no link there and gets one here
  */
-export function categoryTrail(above: readonly Breadcrumb[], slug: string): Breadcrumb[] {
-  return [...above.map(({ name, href = INDEX }) => ({ name, href })), { name: categoryNameFromSlug(slug) }]
+export function categoryTrail(above: readonly Breadcrumb[], name: string): Breadcrumb[] {
+  return [...above.map(({ name: step, href = INDEX }) => ({ name: step, href })), { name }]
 }
 
 /** The trail of a product, which ends with its category and its name (spec §2.13). */
 export function productTrail(
   above: readonly Breadcrumb[],
-  { categorySlug, name }: { categorySlug: string; name: string },
+  { categorySlug, categoryName, name }: { categorySlug: string; categoryName: string; name: string },
 ): Breadcrumb[] {
   return [
-    ...categoryTrail(above, categorySlug).map(({ name: step, href }) => ({
+    ...categoryTrail(above, categoryName).map(({ name: step, href }) => ({
       name: step,
       href: href ?? `${INDEX}/${encodeURIComponent(categorySlug)}`,
     })),

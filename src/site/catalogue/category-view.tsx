@@ -1,31 +1,37 @@
-import type { ReferenceCategory, ReferenceProduct } from '@/content-seed/catalogue/catalogue-source'
+import type { ProductPage, ReferenceCategory } from '@/content-seed/catalogue/catalogue-source'
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
 import { live } from '@/content-seed/live'
 import { categoryPageTitle } from '@/domain/reference-category'
 import { CatalogueFilters } from '@/site/catalogue/catalogue-filters'
 import { CategoryFrame } from '@/site/catalogue/category-frame'
+import { CategoryPages } from '@/site/catalogue/category-pages'
 import { categoryTrail } from '@/site/catalogue/category-trail'
 import { fillIn } from '@/site/catalogue/fill-in'
 import { NoProducts } from '@/site/catalogue/no-products'
 import { ProductCards } from '@/site/catalogue/product-cards'
 
-/** A category of the catalogue with its products (spec §2.12). */
+/**
+ * A category of the catalogue with its products, or one page of them (spec §2.12, contract §5).
+ * @param page from 1
+ * @param neighbours what is listed beside the products
+ */
 export function CategoryView({
   category,
-  products,
+  shown,
+  page,
   neighbours,
 }: {
   category: ReferenceCategory
-  products: readonly ReferenceProduct[]
-  /** What is listed beside the products. */
+  shown: ProductPage
+  page: number
   neighbours: readonly ReferenceCategory[]
 }) {
-  const { slug, description } = category
+  const { name, slug, description } = category
   const words = live(catalogueCategoryPage)
   return (
     <CategoryFrame
-      crumbs={categoryTrail(words.breadcrumbs, slug)}
-      title={categoryPageTitle(slug)}
+      crumbs={categoryTrail(words.breadcrumbs, name)}
+      title={categoryPageTitle(name)}
       description={description}
       filters={
         <CatalogueFilters
@@ -35,23 +41,29 @@ export function CategoryView({
         />
       }
     >
-      {products.length > 0 ? <Products products={products} /> : <NoProducts words={words.empty} />}
+      {shown.products.length > 0 ? (
+        <Products slug={slug} shown={shown} page={page} />
+      ) : (
+        <NoProducts words={words.empty} />
+      )}
     </CategoryFrame>
   )
 }
 
-function Products({ products }: { products: readonly ReferenceProduct[] }) {
+function Products({ slug, shown, page }: { slug: string; shown: ProductPage; page: number }) {
+  const { products, total, pages } = shown
   const { productCount } = live(catalogueCategoryPage)
   return (
     <div>
       {/* The heading of what follows: the cards have headings of their own below it. */}
       <h2 className="mb-4 text-sm text-ink-muted tabular-nums">
-        {products.length === 1 ? productCount.one : fillIn(productCount.other, { count: products.length })}
+        {total === 1 ? productCount.one : fillIn(productCount.other, { count: total })}
       </h2>
       <ProductCards
         products={products}
         className="sm:max-md:grid-cols-2 md:max-lg:[--frame:5/2] lg:grid-cols-2 xl:grid-cols-3"
       />
+      {pages > 1 && <CategoryPages slug={slug} page={page} pages={pages} />}
     </div>
   )
 }

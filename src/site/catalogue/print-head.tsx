@@ -1,7 +1,7 @@
 import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source'
 import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
 import { company } from '@/content-seed/company'
-import { live } from '@/content-seed/live'
+import { live, printedOn } from '@/content-seed/live'
 import { productPath } from '@/domain/reference-paths'
 import { env } from '@/env'
 import { Today } from '@/site/legal/today'
@@ -15,7 +15,7 @@ export function PrintHead({ product }: { product: ReferenceProduct }) {
       <div className="flex items-baseline justify-between gap-8 border-b border-line-strong pb-3">
         <p className="font-serif text-title">{name}</p>
         <p>
-          {live(catalogueProductPage).print.printed} <Today builtOn={new Date().toISOString().slice(0, 10)} />
+          {live(catalogueProductPage).print.printed} <Today builtOn={printedOn()} />
         </p>
       </div>
       {office && (

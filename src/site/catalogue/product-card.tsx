@@ -9,6 +9,7 @@ import { CasNumbers } from '@/site/catalogue/cas-numbers'
 import { StructureFrame } from '@/site/catalogue/structure-frame'
 import { Badge } from '@/ui/badge'
 import { Heading } from '@/ui/heading'
+import { isLongName } from '@/ui/long-words'
 import { MolecularFormula } from '@/ui/molecular-formula'
 import { RouteLink } from '@/ui/route-link'
 
@@ -21,15 +22,18 @@ export function ProductCard({ product }: { product: ReferenceProduct }) {
   return (
     <article className="group relative row-span-3 grid grid-cols-1 grid-rows-subgrid border border-line bg-surface-raised transition-colors hover:border-accent">
       <StructureFrame
-        name={product.name}
-        smiles={product.smiles}
+        product={product}
         bond={28}
+        isLazy
         className="aspect-(--frame) border-b border-line p-5"
       />
       <Heading level={3} size="label" className="px-5 pt-5 lg:max-xl:px-4 [overflow-wrap:anywhere]">
         <RouteLink
           href={productPath(product)}
-          className="group-hover:text-accent after:absolute after:inset-0"
+          className={clsx(
+            'group-hover:text-accent after:absolute after:inset-0',
+            isLongName(product.name) && 'line-clamp-6',
+          )}
         >
           {product.name}
         </RouteLink>
@@ -38,20 +42,24 @@ export function ProductCard({ product }: { product: ReferenceProduct }) {
         <Fact label={fields.catNo} mono>
           {product.catNo}
         </Fact>
-        <Fact label={fields.casNo} mono>
-          {product.casNo}
-        </Fact>
-        <Fact label={fields.molFormula}>
-          <MolecularFormula formula={product.molFormula} />
-        </Fact>
-        <Fact label={fields.molWeight}>{product.molWeight}</Fact>
+        {product.casNo && (
+          <Fact label={fields.casNo} mono>
+            {product.casNo}
+          </Fact>
+        )}
+        {product.molFormula && (
+          <Fact label={fields.molFormula}>
+            <MolecularFormula formula={product.molFormula} />
+          </Fact>
+        )}
+        {product.molWeight && <Fact label={fields.molWeight}>{product.molWeight}</Fact>}
         <Fact label={fields.invStatus}>
           <Badge variant={badgeVariantOf(product.invStatus)} className="max-xl:whitespace-normal">
             {product.invStatus}
           </Badge>
         </Fact>
         {product.relCasNo && (
-          <Fact label={fields.relCasNo} mono>
+          <Fact label={fields.relCasNo} mono isCut={isLongName(product.relCasNo)}>
             <CasNumbers list={product.relCasNo} />
           </Fact>
         )}
@@ -60,11 +68,28 @@ export function ProductCard({ product }: { product: ReferenceProduct }) {
   )
 }
 
-function Fact({ label, mono = false, children }: { label: string; mono?: boolean; children: ReactNode }) {
+/** @param isCut only its beginning stands here; the product's page has the whole */
+function Fact({
+  label,
+  mono = false,
+  isCut = false,
+  children,
+}: {
+  label: string
+  mono?: boolean
+  isCut?: boolean
+  children: ReactNode
+}) {
   return (
     <div className="col-span-2 grid grid-cols-subgrid items-baseline">
       <dt className="whitespace-nowrap text-ink-muted">{label}</dt>
-      <dd className={clsx('tabular-nums [overflow-wrap:anywhere]', mono && 'font-mono text-[0.8125rem]')}>
+      <dd
+        className={clsx(
+          'tabular-nums [overflow-wrap:anywhere]',
+          mono && 'font-mono text-[0.8125rem]',
+          isCut && 'line-clamp-4',
+        )}
+      >
         {children}
       </dd>
     </div>

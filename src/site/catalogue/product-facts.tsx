@@ -8,16 +8,22 @@ import { fillIn } from '@/site/catalogue/fill-in'
 /** One fact of a product. */
 export type ProductFact = {
   label: string
-  /** What is shown; the plain value unless given. */
-  shown?: ReactNode
-  value: string
+  /** What is shown for the value; the plain text unless given. */
+  shown?: (value: string) => ReactNode
+  /** Undefined where it is not known: then it has no row. */
+  value: string | undefined
   /** Set in the typeface of identifiers. */
   isIdentifier?: boolean
   /** Whether a button copies the value. */
   isCopied?: boolean
 }
 
-/** Facts as a ruled table of terms and values. `id` keeps the ids of two tables on a page apart. */
+type KnownFact = ProductFact & { value: string }
+
+/** Whether there is something to show. */
+export const isKnown = (fact: ProductFact): fact is KnownFact => fact.value !== undefined
+
+/** Facts as a ruled table of terms and values, those that are known. `id` keeps the ids of two tables on a page apart. */
 export function ProductFacts({
   id,
   facts,
@@ -31,7 +37,7 @@ export function ProductFacts({
   const { copy } = live(catalogueProductPage)
   return (
     <dl className="border-t border-line">
-      {facts.map(({ label, shown, value, isIdentifier, isCopied }, index) => {
+      {facts.filter(isKnown).map(({ label, shown, value, isIdentifier, isCopied }, index) => {
         const valueId = `${id}-${index}`
         return (
           <div
@@ -43,8 +49,14 @@ export function ProductFacts({
           >
             <dt className="text-ink-muted">{label}</dt>
             <dd className="flex items-start gap-3 [overflow-wrap:anywhere]">
-              <span id={valueId} className={clsx(isIdentifier && 'font-mono text-[0.9375rem] tabular-nums')}>
-                {shown ?? value}
+              <span
+                id={valueId}
+                className={clsx(
+                  isIdentifier && 'font-mono text-[0.9375rem] tabular-nums',
+                  value.includes('\n') && 'whitespace-pre-line',
+                )}
+              >
+                {shown ? shown(value) : value}
               </span>
               {isCopied && (
                 <CopyButton

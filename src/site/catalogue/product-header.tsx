@@ -9,6 +9,7 @@ import { StructureFrame } from '@/site/catalogue/structure-frame'
 import { Badge } from '@/ui/badge'
 import { ButtonLink } from '@/ui/button-link'
 import { Heading } from '@/ui/heading'
+import { isLongName } from '@/ui/long-words'
 import { MolecularFormula } from '@/ui/molecular-formula'
 
 /** The head of a product's page (spec §2.13): structure, name and the facts it is ordered and weighed by. */
@@ -18,13 +19,16 @@ export function ProductHeader({ product }: { product: ReferenceProduct }) {
   return (
     <header className="mt-8 grid gap-x-12 gap-y-8 lg:mt-12 lg:grid-cols-12">
       <StructureFrame
-        name={product.name}
-        smiles={product.smiles}
+        product={product}
         bond={60}
         className="aspect-[3/2] border border-line bg-surface-raised p-5 sm:p-8 sm:max-lg:aspect-[2/1] lg:aspect-[4/3] lg:col-span-6 print:aspect-auto print:h-64"
       />
       <div className="lg:col-span-6">
-        <Heading level={1} size="headline" className="[overflow-wrap:anywhere]">
+        <Heading
+          level={1}
+          size={isLongName(product.name) ? 'title' : 'headline'}
+          className="[overflow-wrap:anywhere]"
+        >
           {product.name}
         </Heading>
         <div className="mt-6">
@@ -36,24 +40,20 @@ export function ProductHeader({ product }: { product: ReferenceProduct }) {
               {
                 label: fields.molFormula,
                 value: product.molFormula,
-                shown: <MolecularFormula formula={product.molFormula} />,
+                shown: (formula) => <MolecularFormula formula={formula} />,
               },
               { label: fields.molWeight, value: product.molWeight },
               {
                 label: fields.invStatus,
                 value: product.invStatus,
-                shown: <Badge variant={badgeVariantOf(product.invStatus)}>{product.invStatus}</Badge>,
+                shown: (status) => <Badge variant={badgeVariantOf(product.invStatus)}>{status}</Badge>,
               },
-              ...(product.relCasNo
-                ? [
-                    {
-                      label: fields.relCasNo,
-                      value: product.relCasNo,
-                      shown: <CasNumbers list={product.relCasNo} />,
-                      isIdentifier: true,
-                    },
-                  ]
-                : []),
+              {
+                label: fields.relCasNo,
+                value: product.relCasNo,
+                shown: (list) => <CasNumbers list={list} />,
+                isIdentifier: true,
+              },
             ]}
           />
         </div>

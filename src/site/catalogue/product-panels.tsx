@@ -1,27 +1,36 @@
+import { clsx } from 'clsx'
 import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source'
 import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
 import { live } from '@/content-seed/live'
 import { fillIn } from '@/site/catalogue/fill-in'
-import { ProductFacts } from '@/site/catalogue/product-facts'
+import { isKnown, type ProductFact, ProductFacts } from '@/site/catalogue/product-facts'
+import { SdsDownload } from '@/site/catalogue/sds-download'
 import { OnRequest } from '@/site/products/on-request'
 import { Heading } from '@/ui/heading'
+import { breakingLongWords } from '@/ui/long-words'
+import { TextLink } from '@/ui/text-link'
 
-/** Product Overview (spec §2.13). */
+/** Product Overview (spec §2.13), of what is known. */
 export function OverviewPanel({ product }: { product: ReferenceProduct }) {
-  const { fields } = live(catalogueProductPage)
+  const { fields, overviewEmpty } = live(catalogueProductPage)
+  const facts: ProductFact[] = [
+    { label: fields.chemicalName, value: product.chemicalName },
+    { label: fields.synonym, value: product.synonym },
+    { label: fields.shippingTemperature, value: product.shippingTemperature },
+    { label: fields.hsnCode, value: product.hsnCode, isIdentifier: true },
+    { label: fields.countryOfOrigin, value: product.countryOfOrigin },
+    { label: fields.smiles, value: product.smiles, isIdentifier: true, isCopied: true },
+  ]
+  if (facts.some(isKnown)) return <ProductFacts id="overview-fact" wide facts={facts} />
   return (
-    <ProductFacts
-      id="overview-fact"
-      wide
-      facts={[
-        { label: fields.chemicalName, value: product.chemicalName },
-        { label: fields.synonym, value: product.synonym },
-        { label: fields.shippingTemperature, value: product.shippingTemperature },
-        { label: fields.hsnCode, value: product.hsnCode, isIdentifier: true },
-        { label: fields.countryOfOrigin, value: product.countryOfOrigin },
-        { label: fields.smiles, value: product.smiles, isIdentifier: true, isCopied: true },
-      ]}
-    />
+    <div className="border-t border-line pt-6">
+      <p className="max-w-[56ch] text-ink-muted">{overviewEmpty.text}</p>
+      <p className="mt-5">
+        <TextLink href={overviewEmpty.ask.href} variant="forward">
+          {overviewEmpty.ask.label}
+        </TextLink>
+      </p>
+    </div>
   )
 }
 
@@ -29,7 +38,7 @@ export function OverviewPanel({ product }: { product: ReferenceProduct }) {
 export function DescriptionPanel({ product }: { product: ReferenceProduct }) {
   const { description, use } = live(catalogueProductPage)
   return (
-    <div className="max-w-[68ch] space-y-5">
+    <div className={clsx('max-w-[68ch] space-y-5', breakingLongWords(product.name))}>
       {description.map((paragraph) => (
         <p key={paragraph}>{fillIn(paragraph, { name: product.name })}</p>
       ))}
@@ -38,16 +47,25 @@ export function DescriptionPanel({ product }: { product: ReferenceProduct }) {
   )
 }
 
-/** Technical Data (spec §2.13): the safety data sheet. */
+/** Technical Data (spec §2.13): the safety data sheet, or how to get it. */
 export function TechnicalPanel({ product }: { product: ReferenceProduct }) {
-  const { heading, text, download } = live(catalogueProductPage).technical
+  const { heading, text, download, file } = live(catalogueProductPage).technical
   return (
     <div className="max-w-[68ch]">
       <Heading level={3} size="label">
         {heading}
       </Heading>
       <p className="mt-2 mb-6 text-ink-muted">{text}</p>
-      <OnRequest words={download} of={product.name} />
+      {product.safetyDataSheet ? (
+        <SdsDownload
+          address={product.safetyDataSheet}
+          label={download.label}
+          note={file}
+          of={{ name: product.name, catNo: product.catNo }}
+        />
+      ) : (
+        <OnRequest words={download} of={product.name} />
+      )}
     </div>
   )
 }

@@ -1,39 +1,57 @@
 import { clsx } from 'clsx'
 import { drawStructure } from '@/chemistry/structure-drawing'
+import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source'
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
 import { live } from '@/content-seed/live'
 import { fillIn } from '@/site/catalogue/fill-in'
 import { StructureFigure } from '@/ui/structure-figure'
 
 /**
- * The frame of a structure: the drawing, made by the build, or a placeholder where there is none (spec §2.12).
+ * The frame of a structure: the product's picture where it has one (contract §5), else the drawing, made when the page
+ * is printed, or a placeholder where there is neither (spec §2.12).
  * @param bond length of a bond in CSS pixels, where there is room
+ * @param isLazy among many: its picture is fetched once it is near the screen
  */
 export function StructureFrame({
-  name,
-  smiles,
+  product: { name, smiles, picture },
   bond,
+  isLazy = false,
   className,
 }: {
-  name: string
-  smiles: string
+  product: Pick<ReferenceProduct, 'name' | 'smiles' | 'picture'>
   bond?: number
+  isLazy?: boolean
   className?: string
 }) {
-  const words = live(catalogueCategoryPage)
-  const drawing = drawStructure(smiles)
   return (
     <div className={clsx('flex items-center justify-center overflow-hidden text-ink', className)}>
-      {drawing ? (
-        <StructureFigure
-          drawing={drawing}
-          label={fillIn(words.structureOf, { name })}
-          stereoLeftOut={words.stereoLeftOut}
-          bond={bond}
+      {picture ? (
+        // biome-ignore lint/performance/noImgElement: staff's own, of any size and anywhere; there are no variants of it
+        <img
+          src={picture}
+          alt={fillIn(live(catalogueCategoryPage).pictureOf, { name })}
+          loading={isLazy ? 'lazy' : undefined}
+          decoding="async"
+          className="size-full object-contain text-sm text-ink-muted"
         />
       ) : (
-        <p className="text-sm text-ink-muted">{words.noStructure}</p>
+        <Structure name={name} smiles={smiles} bond={bond} />
       )}
     </div>
+  )
+}
+
+function Structure({ name, smiles, bond }: Pick<ReferenceProduct, 'name' | 'smiles'> & { bond?: number }) {
+  const words = live(catalogueCategoryPage)
+  const drawing = smiles === undefined ? null : drawStructure(smiles)
+  return drawing ? (
+    <StructureFigure
+      drawing={drawing}
+      label={fillIn(words.structureOf, { name })}
+      stereoLeftOut={words.stereoLeftOut}
+      bond={bond}
+    />
+  ) : (
+    <p className="text-sm text-ink-muted">{words.noStructure}</p>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import type { CatalogueCategoryPage } from '@/content-seed/schema/catalogue-pages'
-import { categoryPageTitle } from '@/domain/reference-category'
+import { categoryNameFromSlug, categoryPageTitle } from '@/domain/reference-category'
 import { CatalogueFilters } from '@/site/catalogue/catalogue-filters'
 import { CategoryFrame } from '@/site/catalogue/category-frame'
 import { categoryTrail } from '@/site/catalogue/category-trail'
@@ -27,11 +27,12 @@ export function UnlistedCategory({
 }) {
   const segment = usePathSegment(1)
   const slug = segment ?? ''
+  const name = categoryNameFromSlug(slug)
   const neighbours = letters.find(({ letter }) => letter === slug.charAt(0).toUpperCase())
   return (
     <CategoryFrame
-      crumbs={categoryTrail(words.breadcrumbs, slug)}
-      title={categoryPageTitle(slug)}
+      crumbs={categoryTrail(words.breadcrumbs, name)}
+      title={categoryPageTitle(name)}
       isAwaited={segment === null}
       filters={
         <CatalogueFilters words={words.sidebar} categories={neighbours?.categories ?? []} current={slug} />

@@ -26,10 +26,11 @@ export function UnlistedProduct({
 }) {
   const segment = usePathSegment(2)
   const categorySlug = usePathSegment(1) ?? ''
+  const categoryName = categoryNameFromSlug(categorySlug)
   const name = categoryNameFromSlug(segment ?? '')
   return (
     <Container className="min-h-svh pt-6 pb-20 lg:pt-10 lg:pb-32">
-      <Breadcrumbs crumbs={productTrail(breadcrumbs, { categorySlug, name })} />
+      <Breadcrumbs crumbs={productTrail(breadcrumbs, { categorySlug, categoryName, name })} />
       {/* The trail's names may take a second line, and push what stands below them. */}
       <div className={clsx(segment === null && 'awaited')}>
         <Heading level={1} size="headline" className="mt-10 lg:mt-16">
@@ -41,7 +42,7 @@ export function UnlistedProduct({
             {words.ask.label}
           </ButtonLink>
           <TextLink href={`/reference-standards/${encodeURIComponent(categorySlug)}`} variant="forward">
-            {fillIn(words.back, { category: categoryNameFromSlug(categorySlug) })}
+            {fillIn(words.back, { category: categoryName })}
           </TextLink>
         </div>
       </div>

@@ -10,10 +10,11 @@ const PROBE = 'src/site/catalogue/fill-in.ts'
 const STALE = `
 import { claims } from '@/content-seed/claims'
 import { company } from '@/content-seed/company'
-import { catalogue, live } from '@/content-seed/live'
+import { catalogue, live, printedOn } from '@/content-seed/live'
 import { siteMetadata } from '@/site/metadata/site-metadata'
 export const name = live(company).name
 export const letters = catalogue().letters()
+export const day = printedOn()
 export const metadata = siteMetadata()
 const byTwoSteps = () => siteMetadata()
 export const metadataToo = byTwoSteps()
@@ -53,6 +54,7 @@ describe('contract §5 a page is printed with the words of its release', () => {
     expect(found(asked)).toEqual([
       'live(company)',
       'catalogue()',
+      'printedOn()',
       'siteMetadata()',
       'byTwoSteps()',
       '[company].map(live)',

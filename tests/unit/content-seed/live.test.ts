@@ -1,13 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
 import { seedCatalogue } from '@/content-seed/catalogue/seed-catalogue'
 import { company } from '@/content-seed/company'
-import { catalogue, live } from '@/content-seed/live'
+import { documents } from '@/content-seed/documents'
+import { CATALOGUE, catalogue, live, printedOn } from '@/content-seed/live'
 import { navigation } from '@/content-seed/navigation'
 import { currentRelease, type ReleaseContext, withRelease } from '@/content-seed/release-context'
 
 const otherCompany = { ...company.seed, name: 'Halden Reference' }
 const release = (): ReleaseContext => ({
   number: 7,
+  date: '2026-03-01',
   documents: new Map([['company', otherCompany]]),
   catalogue: { ...seedCatalogue },
   used: new Set(),
@@ -34,6 +36,17 @@ describe('contract §5 what a page asks for', () => {
     const context = release()
     withRelease(context, () => [live(company), live(company)])
     expect([...context.used]).toEqual(['company'])
+    withRelease(context, () => [catalogue(), catalogue()])
+    expect([...context.used]).toEqual(['company', CATALOGUE])
+  })
+
+  it('calls the catalogue what no document is called', () => {
+    expect(documents.map(({ documentKey }) => documentKey)).not.toContain(CATALOGUE)
+  })
+
+  it('has the day on which the release was frozen, however long that was ago; else today', () => {
+    expect(withRelease(release(), printedOn)).toBe('2026-03-01')
+    expect(printedOn()).toBe(new Date().toISOString().slice(0, 10))
   })
 
   it('is the file’s where a document is newer than the release, and noted all the same', () => {

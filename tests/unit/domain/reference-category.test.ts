@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { categoryKey, categoryPageTitle, categorySlug } from '@/domain/reference-category'
+import {
+  categoryKey,
+  categoryNameFromSlug,
+  categoryPageTitle,
+  categorySlug,
+} from '@/domain/reference-category'
 import { categoryCreateSchema, categoryUpdateSchema } from '@/domain/reference-category-schema'
 import { firstMessage } from '@/domain/text-schema'
 
@@ -52,6 +57,6 @@ describe('§2.12 category title', () => {
     ['abacavir-sulfate', 'Abacavir Sulfate Related Products'],
     ['b', 'B Related Products'],
   ])('%s → %s', (slug, title) => {
-    expect(categoryPageTitle(slug)).toBe(title)
+    expect(categoryPageTitle(categoryNameFromSlug(slug))).toBe(title)
   })
 })

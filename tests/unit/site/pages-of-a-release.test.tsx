@@ -30,6 +30,7 @@ const loaded = (file: string) => routes[`/src/app/(site)/${file}`]?.() ?? Promis
 function release(changes: Partial<ReleaseContext> = {}): ReleaseContext {
   return {
     number: 1,
+    date: '2026-03-01',
     documents: new Map(documents.map(({ documentKey, seed }) => [documentKey, inOtherWords(seed)])),
     catalogue: seedCatalogue,
     used: new Set(),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { live } from '@/content-seed/live'
+import { live, printedOn } from '@/content-seed/live'
 import { legalPage } from '@/content-seed/pages/legal/legal-page'
 import { legalDocuments } from '@/site/legal/documents'
 import { LegalHead } from '@/site/legal/legal-head'
@@ -8,7 +8,7 @@ import { Container } from '@/ui/container'
 
 /** The one legal page (spec §2.14): its head stays while the path, and with it the document, changes. */
 export default function LegalLayout({ children }: { children: ReactNode }) {
-  const builtOn = new Date().toISOString().slice(0, 10)
+  const builtOn = printedOn()
   const tabs = legalDocuments.map((document) => {
     const { key, title } = live(document)
     return { key, title }

@@ -1,6 +1,8 @@
 import { use } from 'react'
+import type { ReferenceCategory } from '@/content-seed/catalogue/catalogue-source'
 import { catalogueIndexPage } from '@/content-seed/catalogue/pages/index-page'
 import { catalogue, live } from '@/content-seed/live'
+import { categorySlug } from '@/domain/reference-category'
 import { CatalogueBrowser } from '@/site/catalogue/catalogue-browser'
 import { PageHero } from '@/site/layout/page-hero'
 import { toMetadata } from '@/site/metadata/page-metadata'
@@ -20,10 +22,17 @@ export default function ReferenceStandardsPage() {
           words={words}
           letters={letters.map(({ letter, categories }) => ({
             letter,
-            categories: categories.map(({ name, productCount }) => ({ name, productCount })),
+            categories: categories.map(indexed),
           }))}
         />
       </Container>
     </>
   )
 }
+
+/** All that a name does not say by itself: every name of the index travels with the page. */
+const indexed = ({ name, slug, productCount }: ReferenceCategory) => ({
+  name,
+  productCount,
+  ...(slug !== categorySlug(name) && { slug }),
+})

@@ -24,6 +24,7 @@ export const catalogueCategoryPage = defineContent(
     },
     productCount: { one: '1 product', other: '{count} products' },
     structureOf: 'Chemical structure of {name}',
+    pictureOf: 'Picture of {name}',
     noStructure: 'Structure on request',
     stereoLeftOut: 'Stereochemistry not shown',
     fields: {
@@ -38,6 +39,14 @@ export const catalogueCategoryPage = defineContent(
       heading: 'No products found',
       text: 'Try adjusting your filters or search criteria.',
       ask: { label: 'Ask for a substance', href: '/contact' },
+    },
+    pages: {
+      title: '{title}, page {page}',
+      label: 'Pages of products',
+      current: 'Page {page} of {pages}',
+      page: 'Page {page}',
+      previous: 'Previous',
+      next: 'Next',
     },
   },
 )

@@ -22,6 +22,10 @@ export const catalogueProductPage = defineContent(
       countryOfOrigin: 'Country of Origin',
       smiles: 'SMILES',
     },
+    overviewEmpty: {
+      text: 'Chemical name, synonyms and shipping details of this product are sent on request.',
+      ask: { label: 'Ask for the details', href: '/contact' },
+    },
     description: [
       '{name} is supplied as a characterized reference material for method development, method validation, quality control and stability studies. Its identity is confirmed by NMR, mass spectrometry and infrared spectroscopy, and its purity is assigned by chromatography and mass balance.',
       'Each vial of {name} is filled under controlled humidity and comes with a certificate of analysis that states purity, water, residual solvents and the retest date. Additional data, such as a traceability statement to a compendial standard, is available on request.',
@@ -35,6 +39,7 @@ export const catalogueProductPage = defineContent(
         note: 'Sent on request, in the current revision.',
         ask: { label: 'Ask for the SDS', href: '/contact' },
       },
+      file: 'PDF, in the current revision.',
     },
     quote: {
       text: `Pack sizes and prices on request. Quotes are answered ${claims.quoteTime}.`,

@@ -1,15 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { referenceCategories } from '@/content-seed/catalogue/catalogue'
-import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
-import { catalogue, live } from '@/content-seed/live'
-import { categoryPath } from '@/domain/reference-paths'
-import { categoryTrail } from '@/site/catalogue/category-trail'
-import { CategoryView } from '@/site/catalogue/category-view'
-import { fillIn } from '@/site/catalogue/fill-in'
-import { JsonLd } from '@/site/metadata/json-ld'
-import { toMetadata } from '@/site/metadata/page-metadata'
-import { breadcrumbData } from '@/site/metadata/structured-data'
+import { catalogue } from '@/content-seed/live'
+import { categoryMetadata } from '@/site/catalogue/category-metadata'
+import { categoryScreen } from '@/site/catalogue/category-screen'
 
 type Props = { params: Promise<{ category: string }> }
 
@@ -25,26 +19,11 @@ async function categoryOf({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { name, slug } = await categoryOf(props)
-  const { title, description } = live(catalogueCategoryPage).metadata
-  return toMetadata({
-    path: categoryPath(slug),
-    title: fillIn(title, { category: name }),
-    description: fillIn(description, { category: name }),
-    sharePicture: 'og-reference-standards',
-    listed: true,
-  })
+  return categoryMetadata(await categoryOf(props), 1)
 }
 
-/** A category of the catalogue (spec §2.12). */
+/** A category of the catalogue (spec §2.12), with the first of its products. */
 export default async function ReferenceCategoryPage(props: Props) {
   const category = await categoryOf(props)
-  const { products } = await catalogue().productsOfCategory(category.slug, 1)
-  const neighbours = await catalogue().neighbouringCategories(category.slug)
-  return (
-    <>
-      <JsonLd data={breadcrumbData(categoryTrail(live(catalogueCategoryPage).breadcrumbs, category.slug))} />
-      <CategoryView category={category} products={products} neighbours={neighbours} />
-    </>
-  )
+  return categoryScreen(category, 1, await catalogue().productsOfCategory(category.slug, 1))
 }

@@ -1,0 +1,70 @@
+import { clsx } from 'clsx'
+import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
+import { live } from '@/content-seed/live'
+import { linkedPages } from '@/domain/paging'
+import { categoryPageAddress } from '@/domain/reference-paths'
+import { fillIn } from '@/site/catalogue/fill-in'
+import { buttonStyles } from '@/ui/button'
+
+/**
+ * The way through a category with more products than a page shows (contract §5): plain links, which need no script.
+ * @param page from 1
+ */
+export function CategoryPages({ slug, page, pages }: { slug: string; page: number; pages: number }) {
+  const words = live(catalogueCategoryPage).pages
+  const address = (to: number) => categoryPageAddress(slug, to)
+  return (
+    <nav
+      aria-label={words.label}
+      className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line-strong pt-5 text-sm tabular-nums lg:mt-12 print:hidden"
+    >
+      <p className="text-ink-muted">{fillIn(words.current, { page, pages })}</p>
+      <ul className="flex flex-wrap items-center gap-1">
+        {page > 1 && (
+          <li>
+            <a
+              href={address(page - 1)}
+              rel="prev"
+              className={buttonStyles({ variant: 'outline', size: 'sm' })}
+            >
+              {words.previous}
+            </a>
+          </li>
+        )}
+        {linkedPages(page, pages).map((to, index) =>
+          to === null ? (
+            // Two gaps at most, one before the current page and one behind it.
+            <li key={index < 2 ? 'before' : 'behind'} aria-hidden="true" className="text-ink-muted">
+              …
+            </li>
+          ) : (
+            <li key={to}>
+              <a
+                href={address(to)}
+                aria-label={fillIn(words.page, { page: to })}
+                aria-current={to === page ? 'page' : undefined}
+                className={clsx(
+                  buttonStyles({ variant: 'quiet', size: 'sm' }),
+                  'min-w-8 aria-[current=page]:bg-ink aria-[current=page]:text-surface',
+                )}
+              >
+                {to}
+              </a>
+            </li>
+          ),
+        )}
+        {page < pages && (
+          <li>
+            <a
+              href={address(page + 1)}
+              rel="next"
+              className={buttonStyles({ variant: 'outline', size: 'sm' })}
+            >
+              {words.next}
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}

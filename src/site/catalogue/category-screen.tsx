@@ -1,0 +1,22 @@
+import type { ProductPage, ReferenceCategory } from '@/content-seed/catalogue/catalogue-source'
+import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
+import { catalogue, live } from '@/content-seed/live'
+import { categoryTrail } from '@/site/catalogue/category-trail'
+import { CategoryView } from '@/site/catalogue/category-view'
+import { JsonLd } from '@/site/metadata/json-ld'
+import { breadcrumbData } from '@/site/metadata/structured-data'
+
+/**
+ * What the pages of a category print, called by them and no component of its own: one that waits would be a row of its
+ * own in the payload.
+ * @param page from 1
+ */
+export async function categoryScreen(category: ReferenceCategory, page: number, shown: ProductPage) {
+  const neighbours = await catalogue().neighbouringCategories(category.slug)
+  return (
+    <>
+      <JsonLd data={breadcrumbData(categoryTrail(live(catalogueCategoryPage).breadcrumbs, category.name))} />
+      <CategoryView category={category} shown={shown} page={page} neighbours={neighbours} />
+    </>
+  )
+}

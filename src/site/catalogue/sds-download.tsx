@@ -1,0 +1,36 @@
+import { buttonStyles } from '@/ui/button'
+import { DownloadIcon } from '@/ui/icons'
+
+/**
+ * The safety data sheet of a product that has one on the site (contract §5). A sheet of ours is saved under a name that
+ * says whose it is; one elsewhere opens beside the page, since a browser lets no page name another site's files.
+ * @param address `/api/files/…`, or https
+ * @param of whose sheet it is, for readers who hear the link without its surroundings, and for the file's name
+ */
+export function SdsDownload({
+  address,
+  label,
+  note,
+  of: { name, catNo },
+}: {
+  address: string
+  label: string
+  note: string
+  of: { name: string; catNo: string }
+}) {
+  const isOurs = address.startsWith('/')
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <a
+        href={address}
+        aria-label={`${label}: ${name}`}
+        className={buttonStyles({ variant: 'outline', className: 'print:hidden' })}
+        {...(isOurs ? { download: `SDS ${catNo}.pdf` } : { target: '_blank', rel: 'noopener noreferrer' })}
+      >
+        <DownloadIcon className="size-4" />
+        {label}
+      </a>
+      <p className="text-sm text-ink-muted">{note}</p>
+    </div>
+  )
+}
