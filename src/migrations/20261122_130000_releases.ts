@@ -3,6 +3,8 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-po
 /** What visitors are shown: releases, and the catalogue and the content that each of them has frozen. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
+  -- No number is given twice, also not that of a release which was removed.
+  CREATE SEQUENCE "release_numbers" AS integer;
   CREATE TABLE "releases" (
     "number" integer PRIMARY KEY,
     "label" text,
@@ -82,5 +84,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
-  DROP TABLE "content_documents", "release_documents", "release_categories", "release_products", "releases";`)
+  DROP TABLE "content_documents", "release_documents", "release_categories", "release_products", "releases";
+  DROP SEQUENCE "release_numbers";`)
 }

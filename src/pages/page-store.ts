@@ -34,10 +34,6 @@ export class PageStore {
     return path.join(this.#directory, String(since), name.slice(0, 2), `${name.slice(2)}.page`)
   }
 
-  #listFile(release: number): string {
-    return path.join(this.#directory, 'lists', String(release))
-  }
-
   /** Whether a page has been printed. */
   has(address: string, since: number): boolean {
     return existsSync(this.#placeOf(address, since))
@@ -64,20 +60,20 @@ export class PageStore {
 
   /** Where the list of a release's addresses is, whether it has been written or not. */
   listFile(release: number): string {
-    return this.#listFile(release)
+    return path.join(this.#directory, 'lists', String(release))
   }
 
   hasList(release: number): boolean {
-    return existsSync(this.#listFile(release))
+    return existsSync(this.listFile(release))
   }
 
   /** The list of a release's addresses. */
   list(release: number): PageList {
-    return PageList.read(this.#listFile(release))
+    return PageList.read(this.listFile(release))
   }
 
   async removeList(release: number): Promise<void> {
-    await rm(this.#listFile(release), { force: true })
+    await rm(this.listFile(release), { force: true })
   }
 
   /** The releases whose lists this build has. */
@@ -87,8 +83,9 @@ export class PageStore {
     return readdirSync(directory).filter((name) => /^\d+$/.test(name)).map(Number)
   }
 
-  /** Removes all that was printed for a release, whichever lists name it: of one that never went live. */
-  async removePrintedFor(release: number): Promise<void> {
+  /** Removes all that was printed for a release that never went live. */
+  async discard(release: number): Promise<void> {
+    await this.removeList(release)
     await rm(path.join(this.#directory, String(release)), { recursive: true, force: true })
   }
 

@@ -50,32 +50,56 @@ export const categoryOfKey = (key: string): number | null =>
 
 type CategoryWords = { id: number; name: string; before: Record<string, string>; after: Record<string, string> }
 
-async function changedCategories(db: Database, release: number): Promise<ContentChange[]> {
+const wordsOf = (name: SQL, description: SQL) =>
+  sql`jsonb_build_object('category_name', ${name}, 'description', ${description})`
+
+const categoriesNow = sql`(select id as category_id, category_name as name, coalesce(description, '') as description
+  from reference_categories)`
+
+/** @param after the release compared with; null: the catalogue as it is now */
+async function changedCategories(
+  db: Database,
+  before: number,
+  after: number | null,
+): Promise<ContentChange[]> {
+  const now = after === null ? categoriesNow : releasedCategories(after)
   const { rows } = await db.execute<CategoryWords>(sql`
-    select c.id, c.category_name as name,
-      jsonb_build_object('category_name', r.name, 'description', r.description) as before,
-      jsonb_build_object('category_name', c.category_name, 'description', coalesce(c.description, '')) as after
-    from ${releasedCategories(release)} as r join reference_categories c on c.id = r.category_id
-    where (r.name, r.description) is distinct from (c.category_name, coalesce(c.description, ''))
-    order by c.category_name`)
-  return rows.map(({ id, name, before, after }) => ({
+    select c.category_id as id, c.name, ${wordsOf(sql`r.name`, sql`r.description`)} as before,
+      ${wordsOf(sql`c.name`, sql`c.description`)} as after
+    from ${releasedCategories(before)} as r join ${now} as c on c.category_id = r.category_id
+    where (r.name, r.description) is distinct from (c.name, c.description) order by c.name`)
+  return rows.map(({ id, name, ...words }) => ({
     key: categoryKeyOf(id),
     title: name,
     change: 'changed',
-    before,
-    after,
+    ...words,
   }))
 }
 
-/** What of the content differs from a release. */
-export async function changedContent(db: Database, release: number): Promise<ContentChange[]> {
-  const before = await releasedDocuments(db, release)
-  const changed: ContentChange[] = []
-  for (const [key, after] of await readDocuments(db)) {
-    const was = before.get(key)
-    if (!sameContent(was, after))
-      changed.push({ key, title: documentTitle(key), change: 'changed', before: was, after })
-  }
-  return [...changed, ...(await changedCategories(db, release))]
+function changedDocuments(
+  before: ReadonlyMap<string, unknown>,
+  after: ReadonlyMap<string, unknown>,
+): ContentChange[] {
+  return [...after]
+    .filter(([key, content]) => !sameContent(before.get(key), content))
+    .map(([key, content]) => ({
+      key,
+      title: documentTitle(key),
+      change: 'changed',
+      before: before.get(key),
+      after: content,
+    }))
 }
 
+/** What of the content differs from a release. @param after another release; null: the content as it is now */
+export async function changedContent(
+  db: Database,
+  before: number,
+  after: number | null,
+): Promise<ContentChange[]> {
+  const documents = after === null ? await readDocuments(db) : await releasedDocuments(db, after)
+  return [
+    ...changedDocuments(await releasedDocuments(db, before), documents),
+    ...(await changedCategories(db, before, after)),
+  ]
+}

@@ -85,7 +85,7 @@ export async function readPending(
 ): Promise<PendingAnswer> {
   const live = await liveRelease(db)
   const products = await countProducts(db, live)
-  const content = await changedContent(db, live)
+  const content = await changedContent(db, live, null)
   const counts = { products, content: countContent(content), pages: await pendingPages(db, live, content) }
   const wanted = search.toLowerCase()
   const documents = kind === 'product' ? [] : content.filter(({ key, title }) => `${title} ${key}`.toLowerCase().includes(wanted))

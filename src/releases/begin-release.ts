@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type { Author } from '@/database/actor'
+import type { Database } from '@/database/database'
+import { isoText } from '@/database/iso-text'
+import { Refused } from '@/domain/refused'
+import { enqueueJob } from '@/jobs/queue'
+import { changedContent, changedProducts } from './changes'
+import { liveRelease, RELEASE_JOB } from './stored-release'
+
+/** One publication begins at a time. */
+const BEGIN_LOCK = 0x52454c53
+
+export type NewRelease = {
+  label: string | null
+  /** Just these differences; null: all of them. */
+  only: { products: number[]; content: string[] } | null
+  goesLive: boolean
+  /** When it is to go live; null: at once. */
+  liveAt: string | null
+}
+
+async function refuseWhilePreparing(db: Database): Promise<void> {
+  const { rows } = await db.execute<{ number: number; name: string | null; at: string }>(sql`
+    select number, actor_name as name, ${isoText('created_at')} as at from releases where state = 'preparing'`)
+  const [other] = rows
+  if (!other) return
+  throw new Refused(
+    'conflict',
+    `Release ${other.number} is being prepared by ${other.name ?? 'a command'} since ${other.at}: wait for it, or cancel it.`,
+  )
+}
+
+async function refuseUnknown(db: Database, live: number, only: NonNullable<NewRelease['only']>): Promise<void> {
+  const ids = sql`${`{${only.products.join(',')}}`}::integer[]`
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from unnest(${ids}) as id where id not in (select product_id from ${changedProducts(live)} as d) limit 1`)
+  if (rows[0]) throw new Refused('rule', `Product ${rows[0].id} has nothing that could be published.`)
+  const keys = new Set((await changedContent(db, live, null)).map(({ key }) => key))
+  const unknown = only.content.find((key) => !keys.has(key))
+  if (unknown !== undefined) throw new Refused('rule', `"${unknown}" has nothing that could be published.`)
+}
+
+async function refuseNothing(db: Database, live: number): Promise<void> {
+  const { rows } = await db.execute(sql`select 1 from ${changedProducts(live)} as d limit 1`)
+  if (rows.length > 0 || (await changedContent(db, live, null)).length > 0) return
+  throw new Refused('conflict', 'There is nothing to publish: visitors see everything as it is.')
+}
+
+/**
+ * Begins a release: its job freezes the catalogue and the content as they are then, and prints what differs.
+ * @returns its number
+ * @throws {Refused} conflict: another one is being prepared, or there is nothing to publish; rule: a choice that differs in
+ *   nothing
+ */
+export async function beginRelease(
+  db: Database,
+  actor: Author | null,
+  { label, only, goesLive, liveAt }: NewRelease,
+): Promise<number> {
+  await db.execute(sql`select pg_advisory_xact_lock(${BEGIN_LOCK})`)
+  await refuseWhilePreparing(db)
+  const live = await liveRelease(db)
+  if (only) await refuseUnknown(db, live, only)
+  else await refuseNothing(db, live)
+  const { rows } = await db.execute<{ number: number }>(sql`
+    insert into releases (number, label, state, actor_id, actor_name, base, chosen, goes_live, live_at)
+    select nextval('release_numbers'), ${label}, 'preparing', ${actor?.id ?? null}, ${actor?.name ?? null}, ${live},
+      ${only && JSON.stringify(only)}::jsonb, ${goesLive}, ${liveAt}::timestamptz
+    returning number`)
+  const number = Number(rows[0]?.number)
+  await enqueueJob(db, RELEASE_JOB, number)
+  return number
+}

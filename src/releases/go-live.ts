@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import type { Database } from '@/database/database'
+import { inTransaction } from '@/database/transaction'
+import { Refused } from '@/domain/refused'
+import { BUILT_IN_RELEASE, type ReleaseState } from '@/domain/release'
+import { liveChanged } from './live-watch'
+import { readRelease } from './stored-release'
+
+/** Makes a release the one that visitors see; the one before it can be live again. It is held by the caller. */
+export async function putLive(db: Database, number: number): Promise<void> {
+  await db.execute(sql`update releases set state = 'retired' where state = 'live' and number <> ${number}`)
+  await db.execute(sql`update releases set state = 'live', went_live_at = now(), live_at = null,
+    ended_at = coalesce(ended_at, now()) where number = ${number}`)
+}
+
+const WHY_NOT: Partial<Record<ReleaseState, string>> = {
+  preparing: 'is being prepared: wait until it is ready, or cancel it',
+  failed: 'could not be prepared: publish again',
+  cancelled: 'was cancelled: publish again',
+}
+
+/** Puts a release live that is ready, or was live before (contract §5). @throws {Refused} unknown; conflict */
+export async function goLive(db: Database, number: number): Promise<void> {
+  await db.execute(sql`select 1 from releases where number = ${number} for update`)
+  const { state } = await readRelease(db, number)
+  const why = WHY_NOT[state]
+  if (why) throw new Refused('conflict', `Release ${number} ${why}.`)
+  if (state !== 'live') await putLive(db, number)
+}
+
+/**
+ * Removes a release that is not live, or cancels one that is being prepared (contract §5).
+ * @returns whether a job is to be cancelled
+ * @throws {Refused} unknown; conflict
+ */
+export async function removeRelease(db: Database, number: number): Promise<{ isPreparing: boolean }> {
+  await db.execute(sql`select 1 from releases where number = ${number} for update`)
+  const { state } = await readRelease(db, number)
+  if (number === BUILT_IN_RELEASE) {
+    throw new Refused('conflict', 'Release 0 is the built-in content of the site and stays.')
+  }
+  if (state === 'live') {
+    throw new Refused('conflict', `Release ${number} is what visitors see: put another one live first.`)
+  }
+  if (state === 'preparing') return { isPreparing: true }
+  await db.execute(sql`delete from releases where number = ${number}`)
+  return { isPreparing: false }
+}
+
+/** Puts the releases live whose time has come, by the database's clock. */
+export async function keepSchedule(payload: Payload): Promise<void> {
+  const due = await inTransaction(payload, { actor: null }, async ({ db }) => {
+    const { rows } = await db.execute<{ number: number }>(sql`
+      select number from releases where state = 'ready' and live_at <= now() order by live_at desc, number desc
+      limit 1 for update skip locked`)
+    const [first] = rows
+    if (!first) return false
+    await putLive(db, first.number)
+    // One that was to be shown before it has been overtaken.
+    await db.execute(sql`update releases set live_at = null where state = 'ready' and live_at <= now()`)
+    return true
+  })
+  if (due) await liveChanged(payload)
+}

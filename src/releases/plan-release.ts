@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '@/database/database'
+import type { ListedPage } from '@/pages/page-list'
+import type { PageStore } from '@/pages/page-store'
+import { categoryAddress, INDEX, kindOfPage, productAddress } from './addresses'
+import { categoryOfKey, changedContent } from './changes'
+import { differences, type ProductDifference } from './differences'
+import { type CataloguePlan, countPages, pagesOf, planCatalogue, type PlannedCatalogue } from './plan'
+import { readCatalogue, released } from './shown-categories'
+import { releasedCategories, releasedProducts } from './shown-fields'
+import { pagesUsing } from './used-documents'
+
+/** Every address of a release with what answers there, and what the release changes. */
+export type ReleasePlan = {
+  pages: Map<string, ListedPage>
+  counts: { added: number; changed: number; removed: number; pages: number }
+  /** Whether the sitemap lists something else. */
+  isSitemapChanged: boolean
+}
+
+type Releases = { number: number; base: number }
+
+/** The addresses of all that a release shows of the catalogue. */
+async function catalogueAddresses(db: Database, release: number): Promise<string[]> {
+  const categories = await db.execute<{ slug: string; products: number }>(
+    sql`select slug, products from ${releasedCategories(release)} as c`,
+  )
+  const products = await db.execute<{ category_slug: string; slug: string }>(
+    sql`select category_slug, slug from ${releasedProducts(release)} as p`,
+  )
+  return [
+    INDEX,
+    ...categories.rows.flatMap(({ slug, products: count }) => pageAddresses(slug, count)),
+    ...products.rows.map(({ category_slug, slug }) => productAddress(category_slug, slug)),
+  ]
+}
+
+const pageAddresses = (slug: string, products: number): string[] =>
+  Array.from({ length: pagesOf(products) }, (_, index) => categoryAddress(slug, index + 1))
+
+/** Where the pages of categories and products have gone that are elsewhere now. */
+function movesOf(
+  before: PlannedCatalogue,
+  after: PlannedCatalogue,
+  products: readonly ProductDifference[],
+): Map<string, string> {
+  const moves = new Map<string, string>()
+  for (const { was, is } of products) if (was && is && was.address !== is.address) moves.set(was.address, is.address)
+  const now = new Map(after.index.map((category) => [category.id, category]))
+  for (const { id, slug, count } of before.index) {
+    const category = now.get(id)
+    if (!category || category.slug === slug) continue
+    const last = pagesOf(category.count)
+    pageAddresses(slug, count).forEach((address, index) => {
+      moves.set(address, categoryAddress(category.slug, Math.min(index + 1, last)))
+    })
+  }
+  return moves
+}
+
+/** Adds where moved pages have gone, of this release and of those before, as far as there is a page now. */
+function addMoves(
+  pages: Map<string, ListedPage>,
+  former: Iterable<readonly [string, ListedPage]>,
+  moves: ReadonlyMap<string, string>,
+): void {
+  const all = new Map(moves)
+  for (const [address, page] of former) {
+    if ('movedTo' in page) all.set(address, moves.get(page.movedTo) ?? page.movedTo)
+  }
+  for (const [address, movedTo] of all) {
+    const target = pages.get(movedTo)
+    if (!pages.has(address) && target && 'since' in target) pages.set(address, { movedTo })
+  }
+}
+
+/** The addresses that a plan has printed. */
+function plannedAddresses(plan: CataloguePlan, after: PlannedCatalogue): string[] {
+  const slugs = new Map(after.index.map(({ id, slug }) => [id, slug]))
+  const products = [...after.categories.values()].flatMap(({ slug, products: list }) =>
+    list.filter(({ id }) => plan.products.has(id)).map((product) => productAddress(slug, product.slug)),
+  )
+  const pages = [...plan.pages].flatMap(([id, numbers]) =>
+    numbers.map((page) => categoryAddress(slugs.get(id) ?? '', page)),
+  )
+  return [...(plan.isIndexChanged ? [INDEX] : []), ...pages, ...products]
+}
+
+/** The list that the release before has, as this build or, before it has printed anything, another one has written it. */
+async function formerList(store: PageStore, base: number): Promise<Iterable<readonly [string, ListedPage]>> {
+  for (const build of [store.build, ...(await store.builds())]) {
+    const former = store.of(build)
+    if (former.hasList(base)) return former.list(base)
+  }
+  return []
+}
+
+/**
+ * Which addresses a release has and which of their pages have to be printed for it: from what it shows and what the one
+ * before it showed, never from how pages look. Where this build has printed nothing yet, all of them.
+ * @param own addresses of the pages that every release has
+ */
+export async function planRelease(
+  db: Database,
+  store: PageStore,
+  { number, base }: Releases,
+  own: readonly string[],
+): Promise<ReleasePlan> {
+  const products = await differences(db, base, number)
+  const content = await changedContent(db, base, number)
+  const touched = new Set(content.map(({ key }) => categoryOfKey(key)).filter((id) => id !== null))
+  for (const { was, is } of products) for (const place of [was, is]) if (place) touched.add(place.category)
+  const before = await readCatalogue(db, released(base), [...touched])
+  const after = await readCatalogue(db, released(number), [...touched])
+  const plan = planCatalogue(before, after, new Set(products.map(({ id }) => id)))
+  const moves = movesOf(before, after, products)
+  const isSitemapChanged = content.length > 0 || products.some(({ was, is }) => was?.address !== is?.address)
+  const counted = { added: 0, changed: 0, removed: 0, moved: 0 }
+  for (const { change } of products) counted[change] += 1
+  for (const { change } of content) counted[change] += 1
+  const { moved: _, ...changes } = counted
+  const former = await formerList(store, base)
+
+  if (base === 0 || !store.hasList(base)) {
+    const addresses = [...own, ...(await catalogueAddresses(db, number))]
+    const pages = new Map(addresses.map((address): [string, ListedPage] => [address, { since: number }]))
+    addMoves(pages, former, moves)
+    const count = content.length > 0 ? pages.size : countPages(plan)
+    return { pages, counts: { ...changes, pages: count }, isSitemapChanged: true }
+  }
+
+  const pages = new Map([...former].filter(([, page]) => 'since' in page))
+  for (const { was, is } of products) if (was && was.address !== is?.address) pages.delete(was.address)
+  const listed = new Map(after.index.map((category) => [category.id, category]))
+  for (const { id, slug, count } of before.index) {
+    const now = listed.get(id)
+    const kept = now?.slug === slug ? pagesOf(now.count) : 0
+    for (const address of pageAddresses(slug, count).slice(kept)) pages.delete(address)
+  }
+  const printed = new Set(plannedAddresses(plan, after))
+  const { addresses, kinds } = await pagesUsing(store, base, new Set(content.map(({ key }) => key)))
+  for (const address of addresses) printed.add(address)
+  for (const address of pages.keys()) if (kinds.has(kindOfPage(address))) printed.add(address)
+  for (const address of printed) pages.set(address, { since: number })
+  addMoves(pages, former, moves)
+  return { pages, counts: { ...changes, pages: printed.size }, isSitemapChanged }
+}

@@ -1,0 +1,191 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Pool, PoolClient } from 'pg'
+import { sql } from 'drizzle-orm'
+import type { ReleaseContext } from '@/content-seed/release-context'
+import type { Database } from '@/database/database'
+import { PRINTED_FIRST } from '@/domain/release'
+import { Refused } from '@/domain/refused'
+import { DOCUMENT, type PrintedPage } from '@/pages/page-file'
+import { type ListedPage, type PageList, writePageList } from '@/pages/page-list'
+import type { PageStore } from '@/pages/page-store'
+import { kindOfPage } from './addresses'
+import { releasedDocuments } from './documents'
+import { freezeRelease } from './freeze'
+import { leadsSomewhere, linksOf } from './links'
+import { planRelease } from './plan-release'
+import { releaseCatalogue } from './release-catalogue'
+import { lockRelease } from './stored-release'
+
+/** What makes pages of what a release has frozen. */
+export interface Press {
+  /** The addresses of the pages that every release has, whatever its catalogue. */
+  readonly own: readonly string[]
+  /** Prints the page of an address. @throws when it cannot be printed, or there is none */
+  print(address: string, release: ReleaseContext): Promise<PrintedPage>
+  /** The sitemap with all of its files, by their addresses. */
+  sitemap(release: ReleaseContext): Promise<Map<string, PrintedPage>>
+}
+
+export type Workshop = {
+  pool: Pool
+  store: PageStore
+  press: Press
+  /** Where the build has its scripts and styles. */
+  assets: string
+}
+
+/** Does work in a transaction that sees one instant of the database. */
+async function inSnapshot<Result>(pool: Pool, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const client: PoolClient = await pool.connect()
+  let isUsable = true
+  try {
+    await client.query('begin isolation level repeatable read')
+    const result = await work(drizzle({ client }))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    isUsable = await client.query('rollback').then(
+      () => true,
+      () => false,
+    )
+    throw error
+  } finally {
+    client.release(!isUsable)
+  }
+}
+
+/** What pages of a release are printed from. */
+export async function releaseContext(db: Database, number: number): Promise<ReleaseContext> {
+  const { rows } = await db.execute<{ date: string }>(
+    sql`select to_char(frozen_at at time zone 'UTC', 'YYYY-MM-DD') as date from releases where number = ${number}`,
+  )
+  return {
+    number,
+    date: rows[0]?.date ?? new Date().toISOString().slice(0, 10),
+    documents: await releasedDocuments(db, number),
+    catalogue: releaseCatalogue(db, number),
+    used: new Set(),
+  }
+}
+
+/**
+ * Prints a page of a release and stores it, unless that was done. It may be one that has stayed the same since an earlier
+ * release, and was not asked for until now.
+ * @throws {Refused} rule: it cannot be shown to anybody
+ */
+export async function printPage(
+  { store, press }: Workshop,
+  list: PageList,
+  context: ReleaseContext,
+  address: string,
+): Promise<void> {
+  const listed = list.find(address)
+  if (!listed || !('since' in listed) || store.has(address, listed.since)) return
+  const page = await press.print(address, { ...context, used: new Set() })
+  const html = page.parts.get(DOCUMENT)?.toString() ?? ''
+  for (const link of linksOf(html)) {
+    if (!leadsSomewhere(link, (wanted) => list.find(wanted) !== undefined)) {
+      throw new Refused('rule', `The page ${address} has a link to ${link}, where there is nothing: correct it and publish again.`)
+    }
+  }
+  await store.write(address, listed.since, page)
+}
+
+const RANK = { own: 0, index: 1, category: 2, product: 3 } as const
+
+/** The pages of a release that have still to be printed, those that everything leads to first. */
+export function unprintedPages(store: PageStore, list: PageList): string[] {
+  const found: { address: string; rank: number }[] = []
+  for (const [address, page] of list) {
+    if (!('since' in page) || store.has(address, page.since)) continue
+    found.push({ address, rank: RANK[kindOfPage(address)] })
+  }
+  return found.sort((a, b) => a.rank - b.rank).map(({ address }) => address)
+}
+
+async function plan({ pool, store, press }: Workshop, number: number, base: number): Promise<void> {
+  const db = drizzle({ client: pool })
+  const { pages, counts, isSitemapChanged } = await planRelease(db, store, { number, base }, press.own)
+  if (isSitemapChanged) await printSitemap({ store, press }, await releaseContext(db, number), pages)
+  await db.execute(sql`update releases set counts = ${JSON.stringify(counts)}::jsonb where number = ${number}`)
+  await writePageList(store.listFile(number), pages)
+}
+
+async function printSitemap(
+  { store, press }: Pick<Workshop, 'store' | 'press'>,
+  context: ReleaseContext,
+  pages: Map<string, ListedPage>,
+): Promise<void> {
+  for (const address of [...pages.keys()]) if (address.startsWith('/sitemap')) pages.delete(address)
+  for (const [address, file] of await press.sitemap(context)) {
+    await store.write(address, context.number, file)
+    pages.set(address, { since: context.number })
+  }
+}
+
+/** One is compressed and stored while the next is printed. */
+const AT_ONCE = 2
+
+async function printAll(
+  workshop: Workshop,
+  list: PageList,
+  context: ReleaseContext,
+  addresses: readonly string[],
+  { signal, tell }: { signal: AbortSignal; tell: (left: number) => Promise<unknown> },
+): Promise<void> {
+  let [next, told] = [0, Date.now()]
+  const work = async () => {
+    for (;;) {
+      const address = addresses[next]
+      if (address === undefined) return
+      next += 1
+      signal.throwIfAborted()
+      await printPage(workshop, list, context, address)
+      if (Date.now() - told < TELL_EVERY_MS) continue
+      told = Date.now()
+      await tell(addresses.length - next)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+}
+
+const isPrintedFor = (page: ListedPage | undefined, release: number) =>
+  page !== undefined && 'since' in page && page.since === release
+
+export type Preparing = {
+  /** Ends the work, at the next page. */
+  signal: AbortSignal
+}
+
+const TELL_EVERY_MS = 500
+
+/**
+ * Prepares a release until nothing of it is missing: freezes it, plans it, prints its pages. Begun again after a process
+ * that died it goes on with what is not there yet; nothing of it can be seen before it goes live.
+ * @throws {Refused} rule: what is to be corrected before it can be published
+ */
+export async function prepareRelease(workshop: Workshop, number: number, { signal }: Preparing): Promise<void> {
+  const { pool, store, assets } = workshop
+  const db = drizzle({ client: pool })
+  const release = await inSnapshot(pool, async (snapshot) => {
+    const found = await lockRelease(snapshot, number)
+    if (found.state === 'preparing' && !found.isFrozen) await freezeRelease(snapshot, found)
+    return found
+  })
+  if (release.state !== 'preparing') return
+  signal.throwIfAborted()
+  await store.keepAssets(assets)
+  if (!store.hasList(number)) await plan(workshop, number, release.base)
+  const list = store.list(number)
+  const all = unprintedPages(store, list)
+  const first = all.filter((address) => isPrintedFor(list.find(address), number)).slice(0, PRINTED_FIRST)
+  const context = await releaseContext(db, number)
+  await db.execute(sql`update releases set total = greatest(total, ${first.length}), unprinted = ${all.length - first.length}
+    where number = ${number}`)
+  await printAll(workshop, list, context, first, {
+    signal,
+    tell: (left) =>
+      db.execute(sql`update releases set done = total - ${left} where number = ${number}`),
+  })
+  await db.execute(sql`update releases set done = total where number = ${number}`)
+}

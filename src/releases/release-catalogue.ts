@@ -1,0 +1,155 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type {
+  CatalogueLetter,
+  CatalogueSource,
+  ReferenceCategory,
+  ReferenceProduct,
+} from '@/content-seed/catalogue/catalogue-source'
+import type { Database } from '@/database/database'
+import { publicEnv } from '@/env.public'
+import type { InventoryStatus } from '@/domain/inventory-status'
+import { pageCount } from '@/domain/paging'
+import { categoryPath, productPath } from '@/domain/reference-paths'
+import { PRODUCTS_PER_PAGE } from '@/domain/release'
+import { hasCategoryList } from './plan'
+import { inOrder } from './shown-categories'
+import type { ShownFields } from './shown-fields'
+
+type ProductRow = {
+  product_id: number
+  slug: string
+  category_name: string
+  category_slug: string
+  fields: ShownFields
+}
+
+type CategoryRow = { name: string; slug: string; letter: string; description: string; products: number }
+
+/** An uploaded file is served by the API, which may be on another origin than the pages. */
+const fileAddress = (path: string | undefined) =>
+  path?.startsWith('/') ? `${publicEnv.apiBaseUrl}${path}` : path
+
+/** What a release has frozen of a product, in the words of the public pages. */
+function asProduct({ product_id, slug, category_name, category_slug, fields }: ProductRow): ReferenceProduct {
+  return {
+    id: String(product_id),
+    slug,
+    name: fields.name ?? '',
+    catNo: fields.cat_no ?? '',
+    // The column takes no other.
+    invStatus: fields.inventory_status as InventoryStatus,
+    categoryName: category_name,
+    categorySlug: category_slug,
+    casNo: fields.cas_no,
+    molFormula: fields.molecular_formula,
+    molWeight: fields.molecular_weight,
+    relCasNo: fields.related_cas_no,
+    chemicalName: fields.chemical_name,
+    synonym: fields.synonym,
+    shippingTemperature: fields.shipping_temperature,
+    hsnCode: fields.hsn_code,
+    countryOfOrigin: fields.country_of_origin,
+    smiles: fields.smiles,
+    picture: fileAddress(fields.image_path),
+    safetyDataSheet: fileAddress(fields.file_path),
+  }
+}
+
+const asCategory = ({ products, ...category }: CategoryRow): ReferenceCategory => ({
+  ...category,
+  productCount: products,
+})
+
+/** Addresses of one sitemap; of the categories' and the products' the categories' come first. */
+const SHARD = 10_000
+
+/** The catalogue that a release has frozen, asked by key. */
+export function releaseCatalogue(db: Database, release: number): CatalogueSource {
+  const isShown = (table: string): SQL => {
+    const t = sql.raw(table)
+    return sql`(${t}.since <= ${release} and (${t}.until is null or ${t}.until > ${release}))`
+  }
+  const order = inOrder(sql`p.name`, sql`p.product_id`)
+  const productsWhere = sql`
+    select p.product_id, p.slug, c.name as category_name, c.slug as category_slug, p.fields
+    from release_categories c join release_products p on p.category_id = c.category_id and ${isShown('p')}
+    where ${isShown('c')}`
+
+  const categoryBySlug = async (slug: string) => {
+    const { rows } = await db.execute<CategoryRow>(sql`
+      select c.name, c.slug, c.letter, c.description, c.products from release_categories c
+      where c.slug = ${slug} and ${isShown('c')}`)
+    return rows[0] ? asCategory(rows[0]) : null
+  }
+  const categoriesOf = async (where: SQL) => {
+    const { rows } = await db.execute<CategoryRow>(sql`
+      select c.name, c.slug, c.letter, c.description, c.products from release_categories c
+      where ${isShown('c')} and ${where} order by c.letter, lower(c.name), c.category_id`)
+    return rows.map(asCategory)
+  }
+  // Asked for by several parts of a page, which wait for one answer.
+  let letters: Promise<readonly CatalogueLetter[]> | undefined
+
+  return {
+    letters: () => {
+      letters ??= categoriesOf(sql`true`).then((categories) => {
+        const byLetter = new Map<string, ReferenceCategory[]>()
+        for (const category of categories) {
+          const ofLetter = byLetter.get(category.letter)
+          if (ofLetter) ofLetter.push(category)
+          else byLetter.set(category.letter, [category])
+        }
+        return [...byLetter].map(([letter, ofLetter]) => ({
+          letter,
+          categories: ofLetter,
+          hasCategoryList: hasCategoryList(letter),
+        }))
+      })
+      return letters
+    },
+    categoryBySlug,
+    neighbouringCategories: async (slug) => {
+      const category = await categoryBySlug(slug)
+      const letter = category?.letter ?? slug.charAt(0).toUpperCase()
+      return hasCategoryList(letter) ? categoriesOf(sql`c.letter = ${letter}`) : []
+    },
+    productsOfCategory: async (slug, page) => {
+      const total = (await categoryBySlug(slug))?.productCount ?? 0
+      const { rows } = await db.execute<ProductRow>(sql`
+        ${productsWhere} and c.slug = ${slug} order by ${order}
+        limit ${PRODUCTS_PER_PAGE} offset ${(page - 1) * PRODUCTS_PER_PAGE}`)
+      return { products: rows.map(asProduct), total, pages: Math.max(1, pageCount(total, PRODUCTS_PER_PAGE)) }
+    },
+    productBySlug: async (category, slug) => {
+      const { rows } = await db.execute<ProductRow>(
+        sql`${productsWhere} and c.slug = ${category} and p.slug = ${slug}`,
+      )
+      return rows[0] ? asProduct(rows[0]) : null
+    },
+    relatedProducts: async ({ id, name, categorySlug }, limit) => {
+      const place = sql`(left(lower(${name}), 500), ${Number(id)}::integer)`
+      const others = sql`${productsWhere} and c.slug = ${categorySlug} and p.product_id <> ${Number(id)}`
+      const { rows: behind } = await db.execute<ProductRow>(
+        sql`${others} and (${order}) > ${place} order by ${order} limit ${limit}`,
+      )
+      if (behind.length === limit) return behind.map(asProduct)
+      // After the last comes the first.
+      const { rows: first } = await db.execute<ProductRow>(
+        sql`${others} and (${order}) < ${place} order by ${order} limit ${limit - behind.length}`,
+      )
+      return [...behind, ...first].map(asProduct)
+    },
+    listedPaths: async (shard) => {
+      const { rows } = await db.execute<{ category: string; slug: string | null }>(sql`
+        select category, slug from (
+          select c.slug as category, null as slug, 0 as rank, 0 as id from release_categories c where ${isShown('c')}
+          union all
+          select c.slug, p.slug, 1, p.product_id from release_categories c
+            join release_products p on p.category_id = c.category_id and ${isShown('p')} where ${isShown('c')}) as listed
+        order by rank, category, id limit ${SHARD} offset ${shard * SHARD}`)
+      return rows.map(({ category, slug }) =>
+        slug === null ? categoryPath(category) : productPath({ categorySlug: category, slug }),
+      )
+    },
+  }
+}

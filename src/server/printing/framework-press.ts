@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { NodeNextRequest, NodeNextResponse } from 'next/dist/server/base-http/node'
+import { createRequestResponseMocks } from 'next/dist/server/lib/mock-request'
+import NextNodeServer from 'next/dist/server/next-server'
+import { type ReleaseContext, withRelease } from '@/content-seed/release-context'
+import { Refused } from '@/domain/refused'
+import { env } from '@/env'
+import { DOCUMENT, PAYLOAD, type PrintedPage } from '@/pages/page-file'
+import { pagePolicy } from '@/pages/policy'
+import { INDEX, printedAt } from '@/releases/addresses'
+import type { Press } from '@/releases/prepare-release'
+import { sitemapFiles } from '@/site/metadata/sitemap-files'
+import { BUILT } from '../paths'
+import { onPrinted, type SunkPage } from './page-sink'
+import { PRESS_DIRECTORY } from './press-directory'
+
+const HTML = 'text/html; charset=utf-8'
+
+/** What a page that is printed all the same answers with. */
+const STATUS: Record<string, number> = { '/_not-found': 404 }
+
+type Manifest = { routes: Record<string, { srcRoute: string | null }> }
+
+const readJson = (file: string) => JSON.parse(readFileSync(path.join(BUILT, file), 'utf8'))
+
+/** Files the framework makes that say the same in every release. */
+const isSame = (address: string) => /\.(?:png|ico|svg|txt|xml)$/.test(address)
+
+/**
+ * The addresses that every release has: those of the build that are neither the staff's nor the catalogue's, and not what
+ * answers for addresses the catalogue lacks: a release answers those with Page Not Found (contract §5).
+ */
+function ownAddresses(): string[] {
+  // The framework wrote it, in this build.
+  const { routes } = readJson('prerender-manifest.json') as Manifest
+  return Object.keys(routes).filter(
+    (address) =>
+      !/^\/admin(?:\/|$)/.test(address) &&
+      address !== INDEX &&
+      !address.startsWith(`${INDEX}/`) &&
+      address !== '/_global-error' &&
+      !isSame(address),
+  )
+}
+
+function partsOf({ html, rscData, segmentData, body }: SunkPage): Map<string, Buffer> {
+  const parts = new Map<string, Buffer>([[DOCUMENT, body ?? Buffer.from(html ?? '')]])
+  if (rscData) parts.set(PAYLOAD, rscData)
+  for (const [name, bytes] of segmentData ?? []) parts.set(name, bytes)
+  return parts
+}
+
+/**
+ * The framework itself, from the build, without a socket: a page is asked for as a visitor would ask, and taken where the
+ * framework would store it. Three prints of one path at once would be one print, so they come one after the other.
+ */
+export class FrameworkPress implements Press {
+  readonly own = ownAddresses()
+  readonly #print: (request: NodeNextRequest, response: NodeNextResponse) => Promise<unknown>
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor() {
+    const { config } = readJson('required-server-files.json')
+    const server = new NextNodeServer({
+      dir: process.cwd(),
+      conf: {
+        ...config,
+        distDir: PRESS_DIRECTORY,
+        cacheHandler: path.join(BUILT, 'serving/page-sink.mjs'),
+        cacheMaxMemorySize: 0,
+      },
+      dev: false,
+      customServer: true,
+      minimalMode: false,
+      quiet: true,
+    })
+    this.#print = server.getRequestHandler()
+  }
+
+  #alone<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.#last.then(work)
+    this.#last = done.catch(() => {})
+    return done
+  }
+
+  /** @returns what the framework would have stored at a path */
+  async #sunk(url: string): Promise<SunkPage> {
+    let taken: SunkPage | undefined
+    onPrinted((_, page) => {
+      if (page.kind === 'APP_PAGE' || page.kind === 'APP_ROUTE') taken = page
+    })
+    const { req, res } = createRequestResponseMocks({ url, headers: { host: new URL(env.siteUrl).host } })
+    await this.#print(new NodeNextRequest(req), new NodeNextResponse(res))
+    await res.hasStreamed
+    if (!taken) throw new Error(`The framework has printed nothing at ${url}: it answered ${res.statusCode}`)
+    return { ...taken, status: taken.status ?? res.statusCode }
+  }
+
+  async print(address: string, release: ReleaseContext): Promise<PrintedPage> {
+    const page = await this.#alone(() => withRelease(release, () => this.#sunk(printedAt(address))))
+    const status = STATUS[address] ?? 200
+    if (page.status !== status) {
+      throw new Refused('rule', `The page ${address} cannot be printed: the site answers ${page.status} there.`)
+    }
+    return {
+      status,
+      type: page.html === undefined ? String(page.headers?.['content-type']) : HTML,
+      policy: page.html === undefined ? null : pagePolicy(address, page.html),
+      used: [...release.used],
+      parts: partsOf(page),
+    }
+  }
+
+  async sitemap(release: ReleaseContext): Promise<Map<string, PrintedPage>> {
+    const files = await withRelease(release, sitemapFiles)
+    return new Map(
+      [...files].map(([address, text]): [string, PrintedPage] => [
+        address,
+        {
+          status: 200,
+          type: 'application/xml',
+          policy: null,
+          used: [],
+          parts: new Map([[DOCUMENT, Buffer.from(text)]]),
+        },
+      ]),
+    )
+  }
+}

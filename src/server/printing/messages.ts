@@ -1,0 +1,14 @@
+/** What the serving process asks of the one that prints. */
+export type PrintingTask =
+  | { do: 'prepare'; release: number }
+  | { do: 'discard'; release: number }
+  | { do: 'collect' }
+  /** A page that somebody waits for: it comes before what is printed behind. */
+  | { do: 'print'; release: number; address: string }
+  /** All pages of a release that are not printed yet, behind everything else. */
+  | { do: 'complete'; release: number }
+
+export type PrintingRequest = { id: number; task: PrintingTask } | { id: number; cancel: true }
+
+/** What became of it. A refusal is a sentence for whoever publishes. */
+export type PrintingAnswer = { id: number; error?: string; isRefused?: boolean; isCancelled?: boolean }

@@ -1,0 +1,34 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { BUILT } from '../paths'
+
+/** Where the press finds the build, from the repository's root. */
+export const PRESS_DIRECTORY = '.next/printing'
+
+const MANIFEST = 'prerender-manifest.json'
+
+type Manifest = { dynamicRoutes: Record<string, { fallback: unknown }> }
+
+/** Links to everything in a directory, except what gets a file of its own. */
+function linkAll(from: string, to: string, except: (name: string) => boolean): void {
+  mkdirSync(to, { recursive: true })
+  for (const name of readdirSync(from)) {
+    if (!except(name)) symlinkSync(path.relative(to, path.join(from, name)), path.join(to, name))
+  }
+}
+
+/**
+ * The build once more, as links, with two differences, for the process that prints releases: addresses that the build did
+ * not know may be printed (to visitors the framework is no one, docs/decisions/0010), and nothing is started beside the
+ * framework.
+ */
+export function preparePressDirectory(): void {
+  const directory = path.resolve(PRESS_DIRECTORY)
+  rmSync(directory, { recursive: true, force: true })
+  linkAll(BUILT, directory, (name) => [path.basename(directory), 'server', MANIFEST, 'cache'].includes(name))
+  linkAll(path.join(BUILT, 'server'), path.join(directory, 'server'), (name) => name.startsWith('instrumentation'))
+  // The framework wrote it, in this build.
+  const manifest = JSON.parse(readFileSync(path.join(BUILT, MANIFEST), 'utf8')) as Manifest
+  for (const route of Object.values(manifest.dynamicRoutes)) route.fallback = null
+  writeFileSync(path.join(directory, MANIFEST), JSON.stringify(manifest))
+}

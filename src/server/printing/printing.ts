@@ -1,0 +1,108 @@
+import { setPriority } from 'node:os'
+import path from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { sql } from 'drizzle-orm'
+import type { Database } from '@/database/database'
+import { COMMAND_DEADLINES, keepPool, poolOptions } from '@/database/pool'
+import { Refused } from '@/domain/refused'
+import { env } from '@/env'
+import { PageStore } from '@/pages/page-store'
+import { collectReleases } from '@/releases/collect'
+import {
+  prepareRelease,
+  printPage,
+  releaseContext,
+  unprintedPages,
+  type Workshop,
+} from '@/releases/prepare-release'
+import { readBuildName } from '../pages/build-name'
+import { BUILT } from '../paths'
+import { FrameworkPress } from './framework-press'
+import type { PrintingAnswer, PrintingRequest, PrintingTask } from './messages'
+
+/** Of a processor that others want as well it gets a tenth. */
+const PRIORITY = 10
+
+const TELL_EVERY = 20
+
+function openWorkshop(): Workshop {
+  const pool = new pg.Pool({ ...poolOptions(env.databaseUrl, COMMAND_DEADLINES), max: 4 })
+  keepPool(pool, (error) => console.error(`A connection of the press broke: ${error.message}`))
+  return {
+    pool,
+    store: new PageStore(env.releasesDir, readBuildName()),
+    press: new FrameworkPress(),
+    assets: path.join(BUILT, 'static'),
+  }
+}
+
+async function printOne({ pool, ...rest }: Workshop, release: number, address: string): Promise<void> {
+  const context = await releaseContext(drizzle({ client: pool }), release)
+  await printPage({ pool, ...rest }, rest.store.list(release), context, address)
+}
+
+async function complete(workshop: Workshop, release: number, signal: AbortSignal): Promise<void> {
+  const db = drizzle({ client: workshop.pool })
+  const list = workshop.store.list(release)
+  const context = await releaseContext(db, release)
+  const addresses = unprintedPages(workshop.store, list)
+  for (const [index, address] of addresses.entries()) {
+    signal.throwIfAborted()
+    await printPage(workshop, list, context, address)
+    if (index % TELL_EVERY === 0) await tellUnprinted(db, release, addresses.length - index - 1)
+  }
+  await tellUnprinted(db, release, 0)
+}
+
+const tellUnprinted = (db: Database, release: number, left: number) =>
+  db.execute(sql`update releases set unprinted = ${left} where number = ${release}`)
+
+function perform(workshop: Workshop, task: PrintingTask, signal: AbortSignal): Promise<void> {
+  switch (task.do) {
+    case 'prepare':
+      return prepareRelease(workshop, task.release, { signal })
+    case 'discard':
+      return workshop.store.discard(task.release)
+    case 'collect':
+      return collectReleases(drizzle({ client: workshop.pool }), workshop.store)
+    case 'print':
+      return printOne(workshop, task.release, task.address)
+    case 'complete':
+      return complete(workshop, task.release, signal)
+  }
+}
+
+const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** The process that prints: does what the one that serves asks, and ends with it. */
+export function startPrinting(): void {
+  setPriority(PRIORITY)
+  const workshop = openWorkshop()
+  const running = new Map<number, AbortController>()
+  const answer = (message: PrintingAnswer) => process.connected && process.send?.(message)
+  process.on('disconnect', () => process.exit())
+  process.on('message', (message: PrintingRequest) => {
+    if ('cancel' in message) {
+      running.get(message.id)?.abort()
+      return
+    }
+    const { id, task } = message
+    const control = new AbortController()
+    running.set(id, control)
+    perform(workshop, task, control.signal)
+      .then(
+        () => answer({ id }),
+        (error: unknown) =>
+          answer({
+            id,
+            error: sentence(error),
+            isRefused: error instanceof Refused,
+            isCancelled: control.signal.aborted,
+          }),
+      )
+      .finally(() => running.delete(id))
+  })
+}
+
+startPrinting()

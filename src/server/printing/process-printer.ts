@@ -1,0 +1,130 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import path from 'node:path'
+import { Refused } from '@/domain/refused'
+import type { Printer } from '@/releases/release-job'
+import { BUILT } from '../paths'
+import type { PrintingAnswer, PrintingRequest, PrintingTask } from './messages'
+
+/** How long the process that prints is kept when there is nothing to print: its start takes a second and a half. */
+const KEPT_MS = 10 * 60_000
+
+/** So often it is started again when it ends in the middle of something. */
+const ATTEMPTS = 3
+
+/** The process that prints has ended before it had done what was asked. */
+class PrinterGone extends Error {}
+
+type Waiting = { resolve: () => void; reject: (error: unknown) => void }
+
+/** Has pages printed by a process of its own, which is there while it is needed. */
+export class ProcessPrinter implements Printer {
+  #child: ChildProcess | null = null
+  #waiting = new Map<number, Waiting>()
+  #last = 0
+  #rest: NodeJS.Timeout | undefined
+
+  prepare(release: number, signal: AbortSignal): Promise<void> {
+    return this.#do({ do: 'prepare', release }, signal)
+  }
+
+  discard(release: number): Promise<void> {
+    return this.#do({ do: 'discard', release })
+  }
+
+  collect(): Promise<void> {
+    return this.#do({ do: 'collect' })
+  }
+
+  /** Prints a page of the live release that has not been printed yet. */
+  print(release: number, address: string): Promise<void> {
+    return this.#do({ do: 'print', release, address })
+  }
+
+  /** Prints all that is missing of a release. */
+  complete(release: number, signal: AbortSignal): Promise<void> {
+    return this.#do({ do: 'complete', release }, signal)
+  }
+
+  /** Has the process ready for whoever is about to publish. */
+  warm(): void {
+    this.#open()
+  }
+
+  close(): void {
+    clearTimeout(this.#rest)
+    this.#child?.disconnect()
+    this.#child = null
+  }
+
+  async #do(task: PrintingTask, signal?: AbortSignal): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#ask(task, signal)
+      } catch (error) {
+        if (!(error instanceof PrinterGone) || attempt === ATTEMPTS) throw error
+      }
+    }
+  }
+
+  #ask(task: PrintingTask, signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted()
+    const child = this.#open()
+    this.#last += 1
+    const id = this.#last
+    const send = (message: PrintingRequest) => child.send(message, () => {})
+    return new Promise<void>((resolve, reject) => {
+      const cancel = () => send({ id, cancel: true })
+      const end = (settle: () => void) => {
+        signal?.removeEventListener('abort', cancel)
+        settle()
+      }
+      this.#waiting.set(id, {
+        resolve: () => end(resolve),
+        reject: (error) => end(() => reject(signal?.aborted ? signal.reason : error)),
+      })
+      signal?.addEventListener('abort', cancel)
+      send({ id, task })
+    })
+  }
+
+  #open(): ChildProcess {
+    this.#keep()
+    if (this.#child) return this.#child
+    const child = fork(path.join(BUILT, 'serving/printing.mjs'), {
+      env: { ...process.env, DATABASE_WORK: 'command' },
+      execArgv: [],
+    })
+    this.#child = child
+    child.on('message', (answer: PrintingAnswer) => this.#settle(answer))
+    child.once('exit', () => this.#lose(child))
+    child.on('error', () => this.#lose(child))
+    return child
+  }
+
+  #settle({ id, error, isRefused }: PrintingAnswer): void {
+    const waiting = this.#waiting.get(id)
+    this.#waiting.delete(id)
+    this.#keep()
+    if (!waiting) return
+    if (error === undefined) waiting.resolve()
+    else waiting.reject(isRefused ? new Refused('rule', error) : new Error(error))
+  }
+
+  #lose(child: ChildProcess): void {
+    if (this.#child !== child) return
+    this.#child = null
+    const lost = [...this.#waiting.values()]
+    this.#waiting.clear()
+    for (const { reject } of lost) reject(new PrinterGone('The process that prints has ended unexpectedly'))
+  }
+
+  /** Lets the process go when it has had nothing to do for a while. */
+  #keep(): void {
+    clearTimeout(this.#rest)
+    this.#rest = setTimeout(() => {
+      if (this.#waiting.size > 0) this.#keep()
+      else this.close()
+    }, KEPT_MS)
+    this.#rest.unref()
+  }
+}
