@@ -2,6 +2,9 @@ import type { MetadataRoute } from 'next'
 import { env } from '@/env'
 import { listedPaths } from '@/site/metadata/listed-paths'
 
+/** The built-in sitemap. A release has its own, which may be of several files (src/site/metadata/sitemap-files.ts). */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  return (await listedPaths()).map((path) => ({ url: new URL(path, env.siteUrl).href }))
+  const entries: MetadataRoute.Sitemap = []
+  for await (const path of listedPaths()) entries.push({ url: new URL(path, env.siteUrl).href })
+  return entries
 }

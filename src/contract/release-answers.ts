@@ -43,9 +43,7 @@ const differences = {
   ...paging,
 }
 
-export const pendingAnswer = z
-  .strictObject({ live: z.int(), ...differences })
-  .meta({ id: 'PendingChanges' })
+export const pendingAnswer = z.strictObject({ live: z.int(), ...differences }).meta({ id: 'PendingChanges' })
 
 export type ReleaseAnswer = z.output<typeof releaseAnswer>
 export type ReleaseListAnswer = z.output<typeof releaseListAnswer>

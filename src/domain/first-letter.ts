@@ -1,20 +1,4 @@
-/** Latin letters that no decomposition brings down to one of A to Z. */
-const LETTER_OF: Record<string, string> = {
-  Ø: 'O',
-  ø: 'o',
-  Æ: 'A',
-  æ: 'a',
-  Ł: 'L',
-  ł: 'l',
-  Đ: 'D',
-  đ: 'd',
-  Œ: 'O',
-  œ: 'o',
-  ẞ: 'S',
-  ß: 's',
-  Þ: 'T',
-  þ: 't',
-}
+import { LATIN } from './plain-letters'
 
 /**
  * A letter that only says where or how something is bound: behind a digit (`1H`, `3aS`, `17b`), or one of those that stand
@@ -31,8 +15,21 @@ const PROPER = new RegExp(`^(?:[^A-Za-z]*${LOCANT}[^A-Za-z]*[-,])*[^A-Za-z]*([A-
  * together.
  */
 export function firstLetter(name: string): string {
-  const letters = name.normalize('NFKD').replace(/[^\p{ASCII}]/gu, (letter) => LETTER_OF[letter] ?? letter)
+  const letters = name.normalize('NFKD').replace(/[^\p{ASCII}]/gu, firstOf)
   return PROPER.exec(letters)?.[1]?.toUpperCase() ?? '0'
+}
+
+/** The first of the letters from A to Z that a Latin letter is written with. */
+function firstOf(letter: string): string {
+  const first = LATIN[letter.toLowerCase()]?.charAt(0)
+  if (first === undefined) return letter
+  return letter === letter.toLowerCase() ? first : first.toUpperCase()
+}
+
+/** The letter of the index under which a category stands (contract §5): one without a Latin letter under A. */
+export function categoryLetter(name: string): string {
+  const letter = firstLetter(name)
+  return letter === '0' ? 'A' : letter
 }
 
 /** What a list can be narrowed to: A to Z, and 0 for names without a Latin letter. */

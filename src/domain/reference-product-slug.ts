@@ -1,16 +1,4 @@
-const GREEK: Record<string, string> = {
-  α: 'alpha',
-  β: 'beta',
-  γ: 'gamma',
-  δ: 'delta',
-  ε: 'epsilon',
-  ζ: 'zeta',
-  η: 'eta',
-  κ: 'kappa',
-  λ: 'lambda',
-  μ: 'mu',
-  ω: 'omega',
-}
+import { plainLetters } from './plain-letters'
 
 /**
  * The path segment of a product's name (§2.12): lower case, Greek letters spelled out, primes dropped, everything
@@ -18,11 +6,8 @@ const GREEK: Record<string, string> = {
  * category may come out the same; whoever holds the list has to see that they do not.
  */
 export function productSlug(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[α-ω]/g, (letter) => GREEK[letter] ?? '')
-    .replace(/[\p{M}'"’‘“”′″‴]/gu, '')
+  return plainLetters(name)
+    .replace(/['"’‘“”′″‴]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 }

@@ -61,7 +61,10 @@ export class PageList {
     for (let start = 0; start < this.#bytes.length; ) {
       const end = this.#bytes.indexOf(NEWLINE, start)
       const tab = this.#bytes.indexOf(TAB, start)
-      yield [this.#bytes.toString('latin1', start, tab), readPage(this.#bytes.toString('latin1', tab + 1, end))]
+      yield [
+        this.#bytes.toString('latin1', start, tab),
+        readPage(this.#bytes.toString('latin1', tab + 1, end)),
+      ]
       start = end + 1
     }
   }

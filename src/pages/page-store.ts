@@ -80,7 +80,9 @@ export class PageStore {
   lists(): number[] {
     const directory = path.join(this.#directory, 'lists')
     if (!existsSync(directory)) return []
-    return readdirSync(directory).filter((name) => /^\d+$/.test(name)).map(Number)
+    return readdirSync(directory)
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number)
   }
 
   /** Removes all that was printed for a release that never went live. */

@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto'
+import { publicEnv } from '@/env.public'
+import { attributesIn } from './attributes'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const unique = (values: string[]) => [...new Set(values)]
 const matches = (html: string, pattern: RegExp) => [...html.matchAll(pattern)]
+
+const withoutScripts = (html: string) =>
+  html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '<script></script>')
+
+/** Attributes that lead somewhere, where an address may be script. */
+const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'formaction', 'xlink:href'])
 
 /** A page's own inline code, as the hashes a Content-Security-Policy names. */
 export type InlineHashes = { scripts: string[]; styles: string[]; styleAttributes: string[] }
@@ -22,27 +30,62 @@ function runningScripts(html: string): string[] {
  * @throws when the page holds script that cannot be hashed: an event handler attribute or a javascript: address
  */
 export function inlineHashes(html: string): InlineHashes {
-  const markup = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '<script></script>')
-  const handler = markup.match(/<[a-z][^<>]*\s(on[a-z]+)\s*=/i)?.[1]
-  if (handler) throw new Error(`an inline ${handler} handler cannot be part of a strict policy`)
-  if (/(?:href|src|action)\s*=\s*["']?\s*javascript:/i.test(markup)) {
+  const markup = withoutScripts(html)
+  const attributes = attributesIn(markup)
+  const handler = attributes.find(({ name }) => name.startsWith('on'))
+  if (handler) throw new Error(`an inline ${handler.name} handler cannot be part of a strict policy`)
+  if (attributes.some(({ name, value }) => ADDRESSES.has(name) && /^\s*javascript:/i.test(value))) {
     throw new Error('a javascript: address cannot be part of a strict policy')
   }
   return {
     scripts: unique(runningScripts(html).map(sha256)),
     styles: unique(matches(markup, /<style\b[^>]*>([\s\S]*?)<\/style>/gi).map(([, css = '']) => sha256(css))),
     styleAttributes: unique(
-      matches(markup, /<[a-z][^<>]*\sstyle="([^"]*)"/gi).map(([, css = '']) =>
-        sha256(css.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')),
-      ),
+      attributes.filter(({ name }) => name === 'style').map(({ value }) => sha256(value)),
     ),
   }
 }
 
-/** The Content-Security-Policy of one page. */
+/**
+ * The origins of a page's pictures that lie elsewhere, each once: what `img-src` has to allow besides the site itself.
+ * @param html a whole document, as it is served
+ */
+export function pictureOrigins(html: string): string[] {
+  const addresses = attributesIn(withoutScripts(html))
+    .filter(({ element, name }) => element === 'img' && name === 'src')
+    .map(({ value }) => value)
+  return unique(
+    addresses.filter((address) => /^https?:/i.test(address)).map((address) => new URL(address).origin),
+  )
+}
+
+const originOf = (address: string) => (address ? new URL(address).origin : '')
+
+/**
+ * The Content-Security-Policy that a document is sent with.
+ * @param html a whole document, as it is served
+ * @throws when it holds script that no policy can name
+ */
+export const documentPolicy = (html: string, { isAdmin = false }: { isAdmin?: boolean } = {}): string =>
+  policyOf(inlineHashes(html), {
+    apiOrigin: originOf(publicEnv.apiBaseUrl),
+    isAdmin,
+    pictures: pictureOrigins(html),
+  })
+
+/**
+ * The Content-Security-Policy of one page.
+ * @param pictures the origins elsewhere whose pictures it may show, as {@link pictureOrigins} finds them. A browser goes
+ *   on with the policy of the page it began at while a visitor goes from page to page, so those of pages that links
+ *   lead to are wanted too.
+ */
 export function policyOf(
   hashes: InlineHashes,
-  { apiOrigin = '', isAdmin = false }: { apiOrigin?: string; isAdmin?: boolean } = {},
+  {
+    apiOrigin = '',
+    isAdmin = false,
+    pictures = [],
+  }: { apiOrigin?: string; isAdmin?: boolean; pictures?: readonly string[] } = {},
 ): string {
   const api = apiOrigin ? ` ${apiOrigin}` : ''
   const directives = [
@@ -53,7 +96,7 @@ export function policyOf(
       ? [`style-src-attr 'unsafe-hashes' ${hashes.styleAttributes.join(' ')}`]
       : []),
     // Staff preview pictures before they are sent, and may name pictures on other hosts (spec §3, image_path).
-    `img-src 'self' data:${isAdmin ? ` blob: https: http:${api}` : ''}`,
+    `img-src ${["'self'", 'data:', ...(isAdmin ? [`blob: https: http:${api}`] : pictures)].join(' ')}`,
     "font-src 'self'",
     "media-src 'self'",
     `connect-src 'self'${api}`,

@@ -30,7 +30,11 @@ async function refuseWhilePreparing(db: Database): Promise<void> {
   )
 }
 
-async function refuseUnknown(db: Database, live: number, only: NonNullable<NewRelease['only']>): Promise<void> {
+async function refuseUnknown(
+  db: Database,
+  live: number,
+  only: NonNullable<NewRelease['only']>,
+): Promise<void> {
   const ids = sql`${`{${only.products.join(',')}}`}::integer[]`
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from unnest(${ids}) as id where id not in (select product_id from ${changedProducts(live)} as d) limit 1`)

@@ -48,7 +48,12 @@ export const categoryKeyOf = (id: number) => `${CATEGORY_KEY}${id}`
 export const categoryOfKey = (key: string): number | null =>
   key.startsWith(CATEGORY_KEY) ? Number(key.slice(CATEGORY_KEY.length)) : null
 
-type CategoryWords = { id: number; name: string; before: Record<string, string>; after: Record<string, string> }
+type CategoryWords = {
+  id: number
+  name: string
+  before: Record<string, string>
+  after: Record<string, string>
+}
 
 const wordsOf = (name: SQL, description: SQL) =>
   sql`jsonb_build_object('category_name', ${name}, 'description', ${description})`

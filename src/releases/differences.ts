@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/database/database'
-import { productAddress } from './addresses'
+import { productPath } from '@/domain/reference-paths'
 import { releasedProducts } from './shown-fields'
 
 /** How a product differs from one release to another, with where it was and is. */
@@ -19,7 +19,7 @@ type Row = {
 }
 
 const placeOf = (place: Row['was']) =>
-  place && { category: place[0], address: productAddress(place[1], place[2]) }
+  place && { category: place[0], address: productPath({ categorySlug: place[1], slug: place[2] }) }
 
 /** The products in which two releases differ. `moved`: only where its page is. */
 export async function differences(db: Database, before: number, after: number): Promise<ProductDifference[]> {

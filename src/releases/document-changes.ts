@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Value } from '@/domain/change'
 
 /** As it is stored: what is undefined is not there. */
-const asJson = (content: unknown): unknown => (content === undefined ? null : JSON.parse(JSON.stringify(content)))
+const asJson = (content: unknown): unknown =>
+  content === undefined ? null : JSON.parse(JSON.stringify(content))
 
 /** Whether two documents say the same, in whichever order their fields stand. */
 export const sameContent = (a: unknown, b: unknown): boolean => isDeepStrictEqual(asJson(a), asJson(b))
@@ -17,7 +18,10 @@ const leaf = (value: unknown): Value =>
   isTree(value) ? JSON.stringify(value) : value === undefined ? null : (value as Value)
 
 /** The places in which two documents differ: `items.2.answer`, with what stands there before and after. */
-export function changedPaths(before: unknown, after: unknown): { field: string; before: Value; after: Value }[] {
+export function changedPaths(
+  before: unknown,
+  after: unknown,
+): { field: string; before: Value; after: Value }[] {
   const found: { field: string; before: Value; after: Value }[] = []
   const compare = (path: string, was: unknown, is: unknown): void => {
     if (found.length >= PLACES_MAX || isDeepStrictEqual(was, is)) return

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/database/database'
+import { categoryLetter } from '@/domain/first-letter'
 import { Refused } from '@/domain/refused'
-import { letterOf } from '@/domain/reference-category'
 import { assignCategorySlugs, assignProductSlugs } from '@/domain/release-slug'
 import { releasable } from './changes'
 import { problemsOf, readDocuments, releasedDocuments } from './documents'
@@ -48,7 +48,7 @@ async function gatherCategories(db: Database, { base, chosen }: Frozen): Promise
     sql`select category_id as id, name, kept from wanted_categories order by category_id`,
   )
   const slugs = assignCategorySlugs(rows.map(({ kept, ...row }) => ({ ...row, kept: kept ?? undefined })))
-  const given = rows.map(({ id, name }) => ({ id, slug: slugs.get(id), letter: letterOf(name) }))
+  const given = rows.map(({ id, name }) => ({ id, slug: slugs.get(id), letter: categoryLetter(name) }))
   await db.execute(sql`update wanted_categories w set slug = g.slug, letter = g.letter
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(id integer, slug text, letter text)
     where g.id = w.category_id`)
@@ -82,7 +82,11 @@ async function giveAddresses(db: Database, { base }: Frozen): Promise<void> {
 }
 
 /** What stays the same goes on; what differs ends, and begins anew. */
-async function store(db: Database, { number }: Frozen, documents: ReadonlyMap<string, unknown>): Promise<void> {
+async function store(
+  db: Database,
+  { number }: Frozen,
+  documents: ReadonlyMap<string, unknown>,
+): Promise<void> {
   await db.execute(sql`update release_products r set until = ${number} where r.until is null and not exists (
     select from wanted_products w where w.product_id = r.product_id and w.category_id = r.category_id
       and w.slug = r.slug and w.fields = r.fields)`)
@@ -159,4 +163,3 @@ export async function forgetFrozen(db: Database): Promise<void> {
       select from releases r where r.number >= t.since and r.number < t.until and r.state in ('ready', 'live', 'retired'))`)
   }
 }
-

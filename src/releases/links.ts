@@ -6,12 +6,14 @@ const HREF = /\shref="(\/[^"]*)"/g
 /** The addresses of ours that a page links to, without query and hash. */
 export function linksOf(html: string): Set<string> {
   const links = new Set<string>()
-  for (const [, href = ''] of html.matchAll(HREF)) links.add(href.replaceAll('&amp;', '&').replace(/#.*$/, ''))
+  for (const [, href = ''] of html.matchAll(HREF))
+    links.add(href.replaceAll('&amp;', '&').replace(/#.*$/, ''))
   return links
 }
 
 /** Files of the build, uploads, and what stands in public/: they end in what they are. */
-const isFile = (link: string) => link.startsWith('/_next/') || /^\/api\/files\//.test(link) || /\.\w{2,11}(?:\?.*)?$/.test(link)
+const isFile = (link: string) =>
+  link.startsWith('/_next/') || /^\/api\/files\//.test(link) || /\.\w{2,11}(?:\?.*)?$/.test(link)
 
 /**
  * Whether a link of ours leads where the site has something to show. That some menu entries lead to Page Not Found is

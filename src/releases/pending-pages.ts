@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm'
+import { productCategoryKeys, publicRoutes } from '@/content-seed/routes'
 import type { Database } from '@/database/database'
-import { changedProducts, type ContentChange, categoryOfKey } from './changes'
-import { countPages, planCatalogue } from './plan'
+import { type ContentChange, categoryOfKey, changedProducts } from './changes'
+import { countPages, pagesOf, planCatalogue } from './plan'
 import { pending, readCatalogue, released } from './shown-categories'
 import { releasedProducts } from './shown-fields'
-import { countPagesUsing } from './used-documents'
+import { siteStore } from './site-store'
+import { pagesUsing } from './used-documents'
+
+/** Pages that every release has, besides those of the catalogue; the last of them is Page Not Found. */
+const OWN_PAGES = publicRoutes.length + productCategoryKeys.length
 
 /** How many pages would be printed anew if everything were published now. */
 export async function pendingPages(
@@ -22,5 +27,11 @@ export async function pendingPages(
   const before = await readCatalogue(db, released(live), ids)
   const after = await readCatalogue(db, pending(live), ids)
   const plan = planCatalogue(before, after, new Set(rows.map(({ id }) => id)))
-  return countPages(plan) + (await countPagesUsing(db, live, content))
+  const documents = content.map(({ key }) => key).filter((key) => categoryOfKey(key) === null)
+  const all = after.index.reduce((sum, { count }) => sum + count + pagesOf(count), 1)
+  if (documents.length === 0) return countPages(plan)
+  if (!siteStore().hasList(live)) return all + OWN_PAGES
+  const { addresses, kinds } = await pagesUsing(siteStore(), live, new Set(documents))
+  if (kinds.size === 0) return countPages(plan) + addresses.length
+  return all + addresses.length
 }

@@ -88,8 +88,16 @@ export async function readPending(
   const content = await changedContent(db, live, null)
   const counts = { products, content: countContent(content), pages: await pendingPages(db, live, content) }
   const wanted = search.toLowerCase()
-  const documents = kind === 'product' ? [] : content.filter(({ key, title }) => `${title} ${key}`.toLowerCase().includes(wanted))
-  const shownProducts = kind === 'content' ? 0 : search ? await countMatching(db, live, search) : products.added + products.changed + products.removed
+  const documents =
+    kind === 'product'
+      ? []
+      : content.filter(({ key, title }) => `${title} ${key}`.toLowerCase().includes(wanted))
+  const shownProducts =
+    kind === 'content'
+      ? 0
+      : search
+        ? await countMatching(db, live, search)
+        : products.added + products.changed + products.removed
   const total = documents.length + shownProducts
   const offset = (page - 1) * limit
   const first = documents.slice(offset, offset + limit)

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/database/database'
+import { categoryPageAddress, productPath } from '@/domain/reference-paths'
 import type { ListedPage } from '@/pages/page-list'
 import type { PageStore } from '@/pages/page-store'
-import { categoryAddress, INDEX, kindOfPage, productAddress } from './addresses'
+import { INDEX, kindOfPage } from './addresses'
 import { categoryOfKey, changedContent } from './changes'
 import { differences, type ProductDifference } from './differences'
-import { type CataloguePlan, countPages, pagesOf, planCatalogue, type PlannedCatalogue } from './plan'
+import { type CataloguePlan, countPages, type PlannedCatalogue, pagesOf, planCatalogue } from './plan'
 import { readCatalogue, released } from './shown-categories'
 import { releasedCategories, releasedProducts } from './shown-fields'
 import { pagesUsing } from './used-documents'
@@ -31,12 +32,12 @@ async function catalogueAddresses(db: Database, release: number): Promise<string
   return [
     INDEX,
     ...categories.rows.flatMap(({ slug, products: count }) => pageAddresses(slug, count)),
-    ...products.rows.map(({ category_slug, slug }) => productAddress(category_slug, slug)),
+    ...products.rows.map(({ category_slug, slug }) => productPath({ categorySlug: category_slug, slug })),
   ]
 }
 
 const pageAddresses = (slug: string, products: number): string[] =>
-  Array.from({ length: pagesOf(products) }, (_, index) => categoryAddress(slug, index + 1))
+  Array.from({ length: pagesOf(products) }, (_, index) => categoryPageAddress(slug, index + 1))
 
 /** Where the pages of categories and products have gone that are elsewhere now. */
 function movesOf(
@@ -45,14 +46,15 @@ function movesOf(
   products: readonly ProductDifference[],
 ): Map<string, string> {
   const moves = new Map<string, string>()
-  for (const { was, is } of products) if (was && is && was.address !== is.address) moves.set(was.address, is.address)
+  for (const { was, is } of products)
+    if (was && is && was.address !== is.address) moves.set(was.address, is.address)
   const now = new Map(after.index.map((category) => [category.id, category]))
   for (const { id, slug, count } of before.index) {
     const category = now.get(id)
     if (!category || category.slug === slug) continue
     const last = pagesOf(category.count)
     pageAddresses(slug, count).forEach((address, index) => {
-      moves.set(address, categoryAddress(category.slug, Math.min(index + 1, last)))
+      moves.set(address, categoryPageAddress(category.slug, Math.min(index + 1, last)))
     })
   }
   return moves
@@ -78,10 +80,12 @@ function addMoves(
 function plannedAddresses(plan: CataloguePlan, after: PlannedCatalogue): string[] {
   const slugs = new Map(after.index.map(({ id, slug }) => [id, slug]))
   const products = [...after.categories.values()].flatMap(({ slug, products: list }) =>
-    list.filter(({ id }) => plan.products.has(id)).map((product) => productAddress(slug, product.slug)),
+    list
+      .filter(({ id }) => plan.products.has(id))
+      .map((product) => productPath({ categorySlug: slug, slug: product.slug })),
   )
   const pages = [...plan.pages].flatMap(([id, numbers]) =>
-    numbers.map((page) => categoryAddress(slugs.get(id) ?? '', page)),
+    numbers.map((page) => categoryPageAddress(slugs.get(id) ?? '', page)),
   )
   return [...(plan.isIndexChanged ? [INDEX] : []), ...pages, ...products]
 }

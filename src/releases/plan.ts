@@ -41,7 +41,10 @@ const LETTERS_WITH_LIST = ['A', 'B', 'C']
 export const hasCategoryList = (letter: string): boolean => LETTERS_WITH_LIST.includes(letter)
 
 const sameHead = (a: ShownCategory, b: ShownCategory) =>
-  a.name === b.name && a.slug === b.slug && a.description === b.description && a.products.length === b.products.length
+  a.name === b.name &&
+  a.slug === b.slug &&
+  a.description === b.description &&
+  a.products.length === b.products.length
 
 function changedPages(before: ShownCategory, after: ShownCategory, changed: ReadonlySet<number>): number[] {
   return everyPage(after.products.length).filter((page) => {
@@ -73,7 +76,10 @@ export function planCategory(
     const was = places.get(id)
     if (was === undefined) return true
     const [then, now] = [relatedOf(before.products, was), relatedOf(after.products, index)]
-    return then.length !== now.length || now.some((other, step) => changed.has(other.id) || other.id !== then[step]?.id)
+    return (
+      then.length !== now.length ||
+      now.some((other, step) => changed.has(other.id) || other.id !== then[step]?.id)
+    )
   })
   return {
     pages: sameHead(before, after) ? changedPages(before, after, changed) : everyPage(all.length),
@@ -95,7 +101,8 @@ function planIndex(
   let isIndexChanged = false
   for (const category of after) {
     const then = was.get(category.id)
-    const isListed = then?.name === category.name && then.slug === category.slug && then.letter === category.letter
+    const isListed =
+      then?.name === category.name && then.slug === category.slug && then.letter === category.letter
     if (!isListed) letters.add(category.letter).add(then?.letter ?? category.letter)
     if (!isListed || then?.count !== category.count) isIndexChanged = true
   }
@@ -137,7 +144,8 @@ export function planCatalogue(
     if (pages.length > 0) plan.pages.set(category.id, pages)
     for (const id of products) plan.products.add(id)
   }
-  for (const { id, letter, count } of after.index) if (letters.has(letter)) plan.pages.set(id, everyPage(count))
+  for (const { id, letter, count } of after.index)
+    if (letters.has(letter)) plan.pages.set(id, everyPage(count))
   return plan
 }
 

@@ -1,10 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
-import { sql } from 'drizzle-orm'
 import type { ReleaseContext } from '@/content-seed/release-context'
 import type { Database } from '@/database/database'
-import { PRINTED_FIRST } from '@/domain/release'
 import { Refused } from '@/domain/refused'
+import { PRINTED_FIRST } from '@/domain/release'
 import { DOCUMENT, type PrintedPage } from '@/pages/page-file'
 import { type ListedPage, type PageList, writePageList } from '@/pages/page-list'
 import type { PageStore } from '@/pages/page-store'
@@ -85,7 +85,10 @@ export async function printPage(
   const html = page.parts.get(DOCUMENT)?.toString() ?? ''
   for (const link of linksOf(html)) {
     if (!leadsSomewhere(link, (wanted) => list.find(wanted) !== undefined)) {
-      throw new Refused('rule', `The page ${address} has a link to ${link}, where there is nothing: correct it and publish again.`)
+      throw new Refused(
+        'rule',
+        `The page ${address} has a link to ${link}, where there is nothing: correct it and publish again.`,
+      )
     }
   }
   await store.write(address, listed.since, page)
@@ -107,7 +110,9 @@ async function plan({ pool, store, press }: Workshop, number: number, base: numb
   const db = drizzle({ client: pool })
   const { pages, counts, isSitemapChanged } = await planRelease(db, store, { number, base }, press.own)
   if (isSitemapChanged) await printSitemap({ store, press }, await releaseContext(db, number), pages)
-  await db.execute(sql`update releases set counts = ${JSON.stringify(counts)}::jsonb where number = ${number}`)
+  await db.execute(
+    sql`update releases set counts = ${JSON.stringify(counts)}::jsonb where number = ${number}`,
+  )
   await writePageList(store.listFile(number), pages)
 }
 
@@ -164,7 +169,11 @@ const TELL_EVERY_MS = 500
  * that died it goes on with what is not there yet; nothing of it can be seen before it goes live.
  * @throws {Refused} rule: what is to be corrected before it can be published
  */
-export async function prepareRelease(workshop: Workshop, number: number, { signal }: Preparing): Promise<void> {
+export async function prepareRelease(
+  workshop: Workshop,
+  number: number,
+  { signal }: Preparing,
+): Promise<void> {
   const { pool, store, assets } = workshop
   const db = drizzle({ client: pool })
   const release = await inSnapshot(pool, async (snapshot) => {
@@ -184,8 +193,7 @@ export async function prepareRelease(workshop: Workshop, number: number, { signa
     where number = ${number}`)
   await printAll(workshop, list, context, first, {
     signal,
-    tell: (left) =>
-      db.execute(sql`update releases set done = total - ${left} where number = ${number}`),
+    tell: (left) => db.execute(sql`update releases set done = total - ${left} where number = ${number}`),
   })
   await db.execute(sql`update releases set done = total where number = ${number}`)
 }

@@ -6,11 +6,11 @@ import type {
   ReferenceProduct,
 } from '@/content-seed/catalogue/catalogue-source'
 import type { Database } from '@/database/database'
-import { publicEnv } from '@/env.public'
 import type { InventoryStatus } from '@/domain/inventory-status'
 import { pageCount } from '@/domain/paging'
 import { categoryPath, productPath } from '@/domain/reference-paths'
 import { PRODUCTS_PER_PAGE } from '@/domain/release'
+import { publicEnv } from '@/env.public'
 import { hasCategoryList } from './plan'
 import { inOrder } from './shown-categories'
 import type { ShownFields } from './shown-fields'

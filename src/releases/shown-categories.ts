@@ -1,17 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/database/database'
-import { firstLetter } from '@/domain/first-letter'
+import { categoryLetter } from '@/domain/first-letter'
 import type { IndexedCategory, PlannedCatalogue, ShownCategory } from './plan'
 import { releasedCategories, releasedProducts } from './shown-fields'
 
 /** The order of a category's products, in every statement. */
 export const inOrder = (name: SQL, id: SQL): SQL => sql`left(lower(${name}), 500), ${id}`
-
-/** The letter that a category stands under (contract §5). */
-export const letterOf = (name: string): string => {
-  const letter = firstLetter(name)
-  return letter === '0' ? 'A' : letter
-}
 
 /** A catalogue, as tables of a statement: categories (category_id, name, slug, description), products (product_id, category_id, name, slug). */
 type Tables = { categories: SQL; products: SQL }
@@ -38,7 +32,7 @@ async function readIndex(db: Database, { categories, products }: Tables): Promis
     select c.category_id as id, c.name, c.slug, p.count from ${categories} as c
     join (select category_id, count(*)::int as count from ${products} as x group by category_id) p
       on p.category_id = c.category_id`)
-  return rows.map((row) => ({ ...row, letter: letterOf(row.name) }))
+  return rows.map((row) => ({ ...row, letter: categoryLetter(row.name) }))
 }
 
 async function readCategories(
@@ -59,7 +53,7 @@ async function readCategories(
       category.id,
       {
         ...category,
-        letter: letterOf(category.name),
+        letter: categoryLetter(category.name),
         products: list.map(([id, slug]) => ({ id, slug })),
       },
     ]),

@@ -47,14 +47,16 @@ const builtInProducts = referenceProducts.map((product, index) => ({
   fields: builtInFields(product),
 }))
 
-const builtInCategories = referenceCategories.map(({ name, slug, letter, description, productCount }, index) => ({
-  ordinal: index + 1,
-  name,
-  slug,
-  letter,
-  description,
-  products: productCount,
-}))
+const builtInCategories = referenceCategories.map(
+  ({ name, slug, letter, description, productCount }, index) => ({
+    ordinal: index + 1,
+    name,
+    slug,
+    letter,
+    description,
+    products: productCount,
+  }),
+)
 
 /**
  * The categories that a release shows, as a table of a statement: category_id, name, slug, letter, description, products.

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { publicEnv } from '@/env.public'
-import { inlineHashes, policyOf } from '@/pages/policy'
+import { documentPolicy } from '@/pages/policy'
 import { printedTexts } from '../door/printed-files'
 import { filesWith } from '../pages/files-with'
 import { writeManifest } from '../pages/manifest'
@@ -16,8 +15,6 @@ import { staffDocument } from './staff-document'
 /** The one staff page that is looked at before there is work to do: it keeps its order, the typefaces first. */
 const LOGIN_PAGE = '/admin/login'
 
-const originOf = (address: string) => (address ? new URL(address).origin : '')
-
 /**
  * The step after the build: collects the hashes of each page's inline code into that page's policy and
  * precompresses everything that is text.
@@ -30,12 +27,11 @@ export async function prepareFrontDoor(): Promise<void> {
       `The build has not printed ${onRequest.join(', ')}: nothing is rendered at a request (docs/decisions/0010).`,
     )
   }
-  const apiOrigin = originOf(publicEnv.apiBaseUrl)
   const pages = prerenderedPages().map((page) => {
     try {
       const isAdmin = page.address.startsWith('/admin/')
       if (isAdmin && page.address !== LOGIN_PAGE) writeFileSync(page.html, staffDocument(readHtml(page)))
-      return { ...page, policy: policyOf(inlineHashes(readHtml(page)), { apiOrigin, isAdmin }) }
+      return { ...page, policy: documentPolicy(readHtml(page), { isAdmin }) }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       throw new StartupError(`The page ${page.address} cannot be served under a strict policy: ${reason}`)

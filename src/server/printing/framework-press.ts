@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { NodeNextRequest, NodeNextResponse } from 'next/dist/server/base-http/node'
 import { createRequestResponseMocks } from 'next/dist/server/lib/mock-request'
 import NextNodeServer from 'next/dist/server/next-server'
@@ -7,13 +8,16 @@ import { type ReleaseContext, withRelease } from '@/content-seed/release-context
 import { Refused } from '@/domain/refused'
 import { env } from '@/env'
 import { DOCUMENT, PAYLOAD, type PrintedPage } from '@/pages/page-file'
-import { pagePolicy } from '@/pages/policy'
+import { documentPolicy } from '@/pages/policy'
 import { INDEX, printedAt } from '@/releases/addresses'
 import type { Press } from '@/releases/prepare-release'
+import { listedPaths } from '@/site/metadata/listed-paths'
 import { sitemapFiles } from '@/site/metadata/sitemap-files'
 import { BUILT } from '../paths'
 import { onPrinted, type SunkPage } from './page-sink'
 import { PRESS_DIRECTORY } from './press-directory'
+
+const SINKS_WITHIN_MS = 5_000
 
 const HTML = 'text/html; charset=utf-8'
 
@@ -57,7 +61,7 @@ function partsOf({ html, rscData, segmentData, body }: SunkPage): Map<string, Bu
  */
 export class FrameworkPress implements Press {
   readonly own = ownAddresses()
-  readonly #print: (request: NodeNextRequest, response: NodeNextResponse) => Promise<unknown>
+  readonly #print: (request: NodeNextRequest, response: NodeNextResponse) => void | Promise<void>
   #last: Promise<unknown> = Promise.resolve()
 
   constructor() {
@@ -86,45 +90,44 @@ export class FrameworkPress implements Press {
 
   /** @returns what the framework would have stored at a path */
   async #sunk(url: string): Promise<SunkPage> {
-    let taken: SunkPage | undefined
-    onPrinted((_, page) => {
-      if (page.kind === 'APP_PAGE' || page.kind === 'APP_ROUTE') taken = page
-    })
+    // What is stored may be handed over a moment after the answer.
+    const taken = new Promise<SunkPage>((resolve) =>
+      onPrinted((_, page) => {
+        if (page.kind === 'APP_PAGE' || page.kind === 'APP_ROUTE') resolve(page)
+      }),
+    )
     const { req, res } = createRequestResponseMocks({ url, headers: { host: new URL(env.siteUrl).host } })
     await this.#print(new NodeNextRequest(req), new NodeNextResponse(res))
-    await res.hasStreamed
-    if (!taken) throw new Error(`The framework has printed nothing at ${url}: it answered ${res.statusCode}`)
-    return { ...taken, status: taken.status ?? res.statusCode }
+    const page = await Promise.race([taken, sleep(SINKS_WITHIN_MS)])
+    if (!page) throw new Error(`The framework has printed nothing at ${url}: it answered ${res.statusCode}`)
+    return { ...page, status: page.status ?? res.statusCode }
   }
 
   async print(address: string, release: ReleaseContext): Promise<PrintedPage> {
     const page = await this.#alone(() => withRelease(release, () => this.#sunk(printedAt(address))))
     const status = STATUS[address] ?? 200
     if (page.status !== status) {
-      throw new Refused('rule', `The page ${address} cannot be printed: the site answers ${page.status} there.`)
+      throw new Refused(
+        'rule',
+        `The page ${address} cannot be printed: the site answers ${page.status} there.`,
+      )
     }
     return {
       status,
       type: page.html === undefined ? String(page.headers?.['content-type']) : HTML,
-      policy: page.html === undefined ? null : pagePolicy(address, page.html),
+      policy: page.html === undefined ? null : documentPolicy(page.html),
       used: [...release.used],
       parts: partsOf(page),
     }
   }
 
   async sitemap(release: ReleaseContext): Promise<Map<string, PrintedPage>> {
-    const files = await withRelease(release, sitemapFiles)
-    return new Map(
-      [...files].map(([address, text]): [string, PrintedPage] => [
-        address,
-        {
-          status: 200,
-          type: 'application/xml',
-          policy: null,
-          used: [],
-          parts: new Map([[DOCUMENT, Buffer.from(text)]]),
-        },
-      ]),
-    )
+    const files = new Map<string, PrintedPage>()
+    const paths = withRelease(release, listedPaths)
+    for await (const { path: address, xml } of sitemapFiles(paths, env.siteUrl)) {
+      const parts = new Map([[DOCUMENT, Buffer.from(xml)]])
+      files.set(address, { status: 200, type: 'application/xml', policy: null, used: [], parts })
+    }
+    return files
   }
 }

@@ -26,7 +26,9 @@ export function preparePressDirectory(): void {
   const directory = path.resolve(PRESS_DIRECTORY)
   rmSync(directory, { recursive: true, force: true })
   linkAll(BUILT, directory, (name) => [path.basename(directory), 'server', MANIFEST, 'cache'].includes(name))
-  linkAll(path.join(BUILT, 'server'), path.join(directory, 'server'), (name) => name.startsWith('instrumentation'))
+  linkAll(path.join(BUILT, 'server'), path.join(directory, 'server'), (name) =>
+    name.startsWith('instrumentation'),
+  )
   // The framework wrote it, in this build.
   const manifest = JSON.parse(readFileSync(path.join(BUILT, MANIFEST), 'utf8')) as Manifest
   for (const route of Object.values(manifest.dynamicRoutes)) route.fallback = null

@@ -1,13 +1,12 @@
 import { setPriority } from 'node:os'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { sql } from 'drizzle-orm'
 import type { Database } from '@/database/database'
 import { COMMAND_DEADLINES, keepPool, poolOptions } from '@/database/pool'
 import { Refused } from '@/domain/refused'
 import { env } from '@/env'
-import { PageStore } from '@/pages/page-store'
 import { collectReleases } from '@/releases/collect'
 import {
   prepareRelease,
@@ -16,7 +15,7 @@ import {
   unprintedPages,
   type Workshop,
 } from '@/releases/prepare-release'
-import { readBuildName } from '../pages/build-name'
+import { siteStore } from '@/releases/site-store'
 import { BUILT } from '../paths'
 import { FrameworkPress } from './framework-press'
 import type { PrintingAnswer, PrintingRequest, PrintingTask } from './messages'
@@ -31,7 +30,7 @@ function openWorkshop(): Workshop {
   keepPool(pool, (error) => console.error(`A connection of the press broke: ${error.message}`))
   return {
     pool,
-    store: new PageStore(env.releasesDir, readBuildName()),
+    store: siteStore(),
     press: new FrameworkPress(),
     assets: path.join(BUILT, 'static'),
   }

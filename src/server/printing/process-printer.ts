@@ -91,7 +91,7 @@ export class ProcessPrinter implements Printer {
     this.#keep()
     if (this.#child) return this.#child
     const child = fork(path.join(BUILT, 'serving/printing.mjs'), {
-      env: { ...process.env, DATABASE_WORK: 'command' },
+      // What this process was started with is none of its business.
       execArgv: [],
     })
     this.#child = child

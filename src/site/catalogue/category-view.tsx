@@ -53,17 +53,26 @@ export function CategoryView({
 function Products({ slug, shown, page }: { slug: string; shown: ProductPage; page: number }) {
   const { products, total, pages } = shown
   const { productCount } = live(catalogueCategoryPage)
+  const cards = (
+    <ProductCards
+      products={products}
+      className="sm:max-md:grid-cols-2 md:max-lg:[--frame:5/2] lg:grid-cols-2 xl:grid-cols-3"
+    />
+  )
   return (
     <div>
       {/* The heading of what follows: the cards have headings of their own below it. */}
       <h2 className="mb-4 text-sm text-ink-muted tabular-nums">
         {total === 1 ? productCount.one : fillIn(productCount.other, { count: total })}
       </h2>
-      <ProductCards
-        products={products}
-        className="sm:max-md:grid-cols-2 md:max-lg:[--frame:5/2] lg:grid-cols-2 xl:grid-cols-3"
-      />
-      {pages > 1 && <CategoryPages slug={slug} page={page} pages={pages} />}
+      {pages === 1 ? (
+        cards
+      ) : (
+        <>
+          {cards}
+          <CategoryPages slug={slug} page={page} pages={pages} />
+        </>
+      )}
     </div>
   )
 }

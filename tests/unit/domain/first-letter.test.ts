@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FIRST_LETTERS, firstLetter } from '@/domain/first-letter'
+import { categoryLetter, FIRST_LETTERS, firstLetter } from '@/domain/first-letter'
 import { FIRST_LETTERS_OF, HARD_NAMES } from '../../support/first-letters'
 
 describe('contract §4 the letter that a name stands under', () => {
@@ -17,4 +17,17 @@ describe('contract §4 the letter that a name stands under', () => {
     for (const name of HARD_NAMES) firstLetter(name)
     expect(performance.now() - start).toBeLessThan(100)
   })
+})
+
+describe('contract §5 the letter under which a category stands', () => {
+  test.each([
+    ['Abacavir', 'A'],
+    ['(±)-α-Tocopherol', 'T'],
+    ['N,N-Dimethylaniline', 'D'],
+    ['Øxazepam', 'O'],
+    ['ẞ-Sitosterol', 'S'],
+    ['4-(2)', 'A'],
+    ['阿司匹林', 'A'],
+    ['', 'A'],
+  ])('%j: %s', (name, letter) => expect(categoryLetter(name)).toBe(letter))
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { PAGE_SIZES, pageCount, pageWindow, shownRange } from '@/domain/paging'
+import { linkedPages, PAGE_SIZES, pageCount, pageWindow, shownRange } from '@/domain/paging'
+import { categoryPageAddress } from '@/domain/reference-paths'
 
 describe('§2.19 pagination', () => {
   test.each([
@@ -35,5 +36,28 @@ describe('§2.19 pagination', () => {
 
   test('§9 page sizes', () => {
     expect(PAGE_SIZES).toEqual([25, 50, 100])
+  })
+})
+
+describe('contract §5 the page numbers under a long category', () => {
+  test.each([
+    [1, 2, [1, 2]],
+    [3, 5, [1, 2, 3, 4, 5]],
+    [1, 6, [1, 2, 3, 4, 5, 6]],
+    [1, 7, [1, 2, 3, 4, 5, 6, 7]],
+    [1, 8, [1, 2, 3, 4, 5, null, 8]],
+    [4, 9, [1, 2, 3, 4, 5, 6, null, 9]],
+    [5, 9, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+    [9, 9, [1, null, 5, 6, 7, 8, 9]],
+    [900, 1_667, [1, null, 898, 899, 900, 901, 902, null, 1_667]],
+  ])('page %i of %i links %j', (page, pages, numbers) => {
+    expect(linkedPages(page, pages)).toEqual(numbers)
+  })
+
+  test('are at their addresses, the first at the category’s own', () => {
+    expect([1, 2].map((page) => categoryPageAddress('abacavir', page))).toEqual([
+      '/reference-standards/abacavir',
+      '/reference-standards/abacavir?page=2',
+    ])
   })
 })

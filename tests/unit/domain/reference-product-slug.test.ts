@@ -8,6 +8,7 @@ describe('§2.12 the path segment of a product', () => {
     ['4′-Hydroxydiclofenac', '4-hydroxydiclofenac'],
     ['(R)-Atenolol', 'r-atenolol'],
     ['β-Estradiol 17-valerate', 'beta-estradiol-17-valerate'],
+    ['θ-Defensin, Ørsted type', 'theta-defensin-orsted-type'],
     ['1,3,5-Triethylhexahydro-s-triazine', '1-3-5-triethylhexahydro-s-triazine'],
     ['Ácido / 50% (w/v)', 'acido-50-w-v'],
     ['  Caffeine  ', 'caffeine'],

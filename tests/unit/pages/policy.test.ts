@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { inlineHashes, policyOf } from '@/pages/policy'
+import { inlineHashes, pictureOrigins, policyOf } from '@/pages/policy'
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 const page = (body: string) => `<!DOCTYPE html><html><body>${body}</body></html>`
@@ -10,9 +10,44 @@ describe('a page whose inline code cannot be hashed fails the build', () => {
     ['an event handler', '<button onclick="go()">Go</button>', /inline onclick handler/],
     ['an event handler without quotes', '<img src=x onerror=go()>', /inline onerror handler/],
     ['a javascript: address', '<a href="javascript:go()">Go</a>', /javascript: address/],
+    [
+      'an event handler behind a value that looks like an end',
+      '<p title="a > b" onclick="go()">t</p>',
+      /onclick/,
+    ],
+    ['an event handler in capitals', '<P OnClick=go()>t</P>', /inline onclick handler/],
+    [
+      'a javascript: address in entities',
+      '<a href="&#106;avascript&#x3a;go()">Go</a>',
+      /javascript: address/,
+    ],
+    [
+      'a javascript: address of a button',
+      "<button formaction='javascript:go()'>Go</button>",
+      /javascript: address/,
+    ],
     ['a javascript: address with white space', '<a href=" javascript:go()">Go</a>', /javascript: address/],
   ])('%s', (_what, body, message) => {
     expect(() => inlineHashes(page(body))).toThrow(message)
+  })
+})
+
+describe('what only looks like inline code is text', () => {
+  test.each([
+    ['between elements', '<p>a onset=3 href=javascript:x</p>'],
+    ['within a value', '<svg aria-label="Structure of a onset=3"></svg>'],
+    ['within a value, as React writes it', '<img alt="&lt;b onclick=go()&gt; &quot; onload=&quot;">'],
+    ['within a value of single quotes', '<p title=\'a onset=3 style="x"\'></p>'],
+    ['as the text of a link', '<a href="/x" title="href=javascript:go()">javascript:go()</a>'],
+  ])('%s', (_where, body) => {
+    expect(inlineHashes(page(body))).toEqual({ scripts: [], styles: [], styleAttributes: [] })
+  })
+
+  test('in little time, however long it is', () => {
+    const start = performance.now()
+    for (const text of ['<a ', '="', '<a b="', 'a=', '<', '/ '])
+      inlineHashes(page(`<p title="x">${text.repeat(100_000)}`))
+    expect(performance.now() - start).toBeLessThan(2_000)
   })
 })
 
@@ -52,6 +87,29 @@ describe('the policy of a page', () => {
     ]) {
       expect(policy.split('; ')).toContain(part)
     }
+  })
+
+  const pictures = (policy: string) => policy.split('; ').find((part) => part.startsWith('img-src'))
+
+  test('shows pictures of the site alone, staff those of any', () => {
+    expect(pictures(policyOf(hashes))).toBe("img-src 'self' data:")
+    expect(pictures(policyOf(hashes, { isAdmin: true }))).toBe("img-src 'self' data: blob: https: http:")
+  })
+
+  test('contract §5 and of exactly the origins of its own pictures', () => {
+    const body = [
+      '<img src="/api/files/a.png" alt="https://text.example/a.png">',
+      '<img alt="" src="https://cdn.example/a.png?b=1&amp;c=2"><img src="https://cdn.example/b.png">',
+      "<img src='https://other.example:8443/a.png'/>",
+      '<img src="data:image/png;base64,AA">',
+      '<a href="https://link.example/">https://link.example/c.png</a>',
+      '<script>const a = \'<img src="https://script.example/a.png">\'</script>',
+    ].join('')
+    const origins = pictureOrigins(page(body))
+    expect(origins).toEqual(['https://cdn.example', 'https://other.example:8443'])
+    expect(pictures(policyOf(hashes, { pictures: origins }))).toBe(
+      "img-src 'self' data: https://cdn.example https://other.example:8443",
+    )
   })
 
   test('lets pages call the configured API', () => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { publicRoutes } from '@/content-seed/routes'
 import { listedPaths } from '@/site/metadata/listed-paths'
 
-const paths = await listedPaths()
+const paths: string[] = []
+for await (const path of listedPaths()) paths.push(path)
 
 describe('§2.1 the listed pages', () => {
   test('are named once each', () => {

@@ -11,7 +11,8 @@ const LATER_PAGE = /^(?:[2-9]|[1-9]\d{1,5})$/
 
 /**
  * Where the later pages of a long category are printed (contract §5). Visitors read them at the category's address with
- * `?page=n`, which the framework could only answer at each request; this address is nobody's.
+ * `?page=n`, which the framework could only answer at each request; this address is nobody's. It does not lie below the
+ * category's: every product's page would name it in its payload then, as a neighbour of its own address.
  */
 export const dynamicParams = false
 

@@ -1,0 +1,69 @@
+/** What a sitemap may hold at most (sitemaps.org): addresses, and bytes. */
+const ADDRESSES_MAX = 50_000
+const BYTES_MAX = 50 * 1024 * 1024
+
+const OPENING = '<?xml version="1.0" encoding="UTF-8"?>'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+/** Room for what stands around the addresses. */
+const FRAME = 200
+
+/** A sitemap and the path it is found at. */
+export type SitemapFile = { path: string; xml: string }
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+
+const listOf = (element: string, entries: readonly string[]) =>
+  `${OPENING}\n<${element} ${NAMESPACE}>\n${entries.join('')}</${element}>\n`
+
+/**
+ * The sitemap of a release (contract §5): one file at /sitemap.xml in the form of the framework's, or, where that is too
+ * many addresses for one, /sitemap/1.xml and so on, and at last their index at /sitemap.xml. Each file is handed over as
+ * soon as it is full.
+ * @param paths of pages, as a browser asks for them
+ * @param siteUrl what they are made absolute by
+ * @param max addresses in one file; fewer than the rules of sitemaps allow in tests only
+ */
+export async function* sitemapFiles(
+  paths: AsyncIterable<string>,
+  siteUrl: string,
+  max = ADDRESSES_MAX,
+): AsyncGenerator<SitemapFile> {
+  const entry = (element: string, path: string) =>
+    `<${element}>\n<loc>${escaped(new URL(path, siteUrl).href)}</loc>\n</${element}>\n`
+  const parts: string[] = []
+  let [entries, bytes]: [string[], number] = [[], FRAME]
+  const nextPart = (): SitemapFile => {
+    const part = { path: `/sitemap/${parts.length + 1}.xml`, xml: listOf('urlset', entries) }
+    parts.push(part.path)
+    entries = []
+    bytes = FRAME
+    return part
+  }
+
+  for await (const path of paths) {
+    const added = entry('url', path)
+    // What is absolute is encoded: a character is a byte.
+    if (entries.length === max || bytes + added.length > BYTES_MAX) yield nextPart()
+    entries.push(added)
+    bytes += added.length
+  }
+  if (parts.length === 0) {
+    yield { path: '/sitemap.xml', xml: listOf('urlset', entries) }
+    return
+  }
+  yield nextPart()
+  yield {
+    path: '/sitemap.xml',
+    xml: listOf(
+      'sitemapindex',
+      parts.map((path) => entry('sitemap', path)),
+    ),
+  }
+}
