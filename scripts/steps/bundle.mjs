@@ -11,6 +11,9 @@ const ENTRIES = {
   main: 'src/server/main.ts',
   prepare: 'src/server/prepare/prepare.ts',
   nginx: 'src/server/nginx.ts',
+  // A process of its own, and what the framework in it hands its pages to.
+  printing: 'src/server/printing/printing.ts',
+  'page-sink': 'src/server/printing/page-sink.ts',
 }
 
 /** What runs in threads of its own (src/jobs/thread.ts). */

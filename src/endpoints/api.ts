@@ -8,6 +8,7 @@ import { health } from './health/health'
 import { importCalls } from './imports/calls'
 import { categoryCalls } from './reference-categories/calls'
 import { productCalls } from './reference-products/calls'
+import { releaseCalls } from './releases/calls'
 import { savedViewCalls } from './saved-views/calls'
 
 /** Everything that answers below /api (spec §7); what is not here does not exist. */
@@ -20,6 +21,7 @@ export const apiEndpoints: Endpoint[] = [
   ...savedViewCalls,
   ...changeSetCalls,
   ...importCalls,
+  ...releaseCalls,
   ...adminUserCalls,
   serveFile,
 ]

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import type { Database } from '@/database/database'
 import { inTransaction } from '@/database/transaction'
 import { Refused } from '@/domain/refused'
-import { BUILT_IN_RELEASE, type ReleaseState } from '@/domain/release'
+import type { ReleaseState } from '@/domain/release'
 import { liveChanged } from './live-watch'
 import { readRelease } from './stored-release'
 
@@ -27,25 +27,6 @@ export async function goLive(db: Database, number: number): Promise<void> {
   const why = WHY_NOT[state]
   if (why) throw new Refused('conflict', `Release ${number} ${why}.`)
   if (state !== 'live') await putLive(db, number)
-}
-
-/**
- * Removes a release that is not live, or cancels one that is being prepared (contract §5).
- * @returns whether a job is to be cancelled
- * @throws {Refused} unknown; conflict
- */
-export async function removeRelease(db: Database, number: number): Promise<{ isPreparing: boolean }> {
-  await db.execute(sql`select 1 from releases where number = ${number} for update`)
-  const { state } = await readRelease(db, number)
-  if (number === BUILT_IN_RELEASE) {
-    throw new Refused('conflict', 'Release 0 is the built-in content of the site and stays.')
-  }
-  if (state === 'live') {
-    throw new Refused('conflict', `Release ${number} is what visitors see: put another one live first.`)
-  }
-  if (state === 'preparing') return { isPreparing: true }
-  await db.execute(sql`delete from releases where number = ${number}`)
-  return { isPreparing: false }
 }
 
 /** Puts the releases live whose time has come, by the database's clock. */

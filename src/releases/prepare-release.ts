@@ -116,7 +116,8 @@ async function plan({ pool, store, press }: Workshop, number: number, base: numb
   await writePageList(store.listFile(number), pages)
 }
 
-async function printSitemap(
+/** Prints the sitemap, and lists its files in the place of those before. */
+export async function printSitemap(
   { store, press }: Pick<Workshop, 'store' | 'press'>,
   context: ReleaseContext,
   pages: Map<string, ListedPage>,

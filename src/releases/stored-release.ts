@@ -21,11 +21,16 @@ const selectReleases = sql`
     r.base, ${isoText('r.live_at')} as live_at, ${isoText('r.went_live_at')} as went_live_at, r.unprinted
   from releases r`
 
-/** The number of the release that visitors see. */
-export async function liveRelease(db: Database): Promise<number> {
-  const { rows } = await db.execute<{ number: number }>(sql`select number from releases where state = 'live'`)
-  return rows[0]?.number ?? 0
+/** The release that visitors see, and how many of its pages are not printed yet. */
+export async function readLive(db: Database): Promise<{ number: number; unprinted: number }> {
+  const { rows } = await db.execute<{ number: number; unprinted: number }>(
+    sql`select number, unprinted from releases where state = 'live'`,
+  )
+  return rows[0] ?? { number: 0, unprinted: 0 }
 }
+
+/** The number of the release that visitors see. */
+export const liveRelease = async (db: Database): Promise<number> => (await readLive(db)).number
 
 /** A release as the API shows it. @throws {Refused} unknown */
 export async function readRelease(db: Database, number: number): Promise<ReleaseAnswer> {

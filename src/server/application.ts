@@ -7,11 +7,34 @@ import { pendingMigrations } from '@/database/pending-migrations'
 import { dispatch } from '@/endpoints/http/dispatch'
 import { keepSweeping } from '@/files/sweep'
 import { startRunner } from '@/jobs/runner'
+import { keepSchedule } from '@/releases/go-live'
+import { watchLive } from '@/releases/live-watch'
+import { releaseJobs } from '@/releases/release-job'
+import { readLive } from '@/releases/stored-release'
 import type { Dispatch } from './door/api-door'
+import { ProcessPrinter } from './printing/process-printer'
 import { StartupError } from './startup-error'
 
-/** What answers the calls. */
-export type Application = { dispatch: Dispatch; logger: Payload['logger']; close: () => Promise<void> }
+/** What answers the calls, and knows what visitors are to be shown. */
+export type Application = {
+  dispatch: Dispatch
+  logger: Payload['logger']
+  printer: ProcessPrinter
+  /** Which release is live, and how many of its pages are not printed yet. */
+  live: () => Promise<{ number: number; unprinted: number }>
+  /** Has something look whenever another release is live. */
+  onLive: (look: () => Promise<void>) => void
+  close: () => Promise<void>
+}
+
+/** How late a release may be that was given a time. */
+const SCHEDULE_EVERY_MS = 1_000
+
+function keepReleasing(payload: Payload): void {
+  setInterval(() => {
+    keepSchedule(payload).catch(() => payload.logger.warn('The schedule of releases cannot be read'))
+  }, SCHEDULE_EVERY_MS).unref()
+}
 
 /**
  * Initialises Payload, holds the database's migrations against the code's, and starts what runs beside the requests.
@@ -27,12 +50,18 @@ export async function openApplication(): Promise<Application> {
   }
   keepSweeping(payload)
   keepHouse(payload)
-  const runner = startRunner(payload, catalogueJobs(payload))
+  const printer = new ProcessPrinter()
+  const runner = startRunner(payload, { ...catalogueJobs(payload), ...releaseJobs(payload, printer) })
+  keepReleasing(payload)
   return {
     dispatch: (request, path) => dispatch(payload, request, path),
     logger: payload.logger,
+    printer,
+    live: () => readLive(payload.db.drizzle),
+    onLive: (look) => watchLive(payload, look),
     close: async () => {
       await runner.stop()
+      printer.close()
       await closeDatabase(payload)
     },
   }

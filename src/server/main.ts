@@ -1,8 +1,11 @@
 import type { Server } from 'node:http'
 import { env } from '@/env'
+import { siteStore } from '@/releases/site-store'
 import { type Application, openApplication } from './application'
 import { createDoorServer } from './connections/door-server'
-import { createFrontDoor } from './door/front-door'
+import { builtAssets } from './door/assets'
+import { createFrontDoor, readBuilt } from './door/front-door'
+import { CurrentSite } from './site/current-site'
 
 /**
  * What nobody foresaw is written down, and ends what it happened in and nothing else: with the process every other
@@ -20,7 +23,22 @@ function outliveErrors({ logger }: Application): void {
  */
 export async function openServer(): Promise<{ server: Server; close: () => Promise<void> }> {
   const application = await openApplication()
-  const { server, close } = createDoorServer(createFrontDoor(application.dispatch, env.siteHost))
+  const { staff, site } = readBuilt()
+  const current = new CurrentSite(site, {
+    live: application.live,
+    store: siteStore(),
+    printer: application.printer,
+    report: (msg, err) => application.logger.error({ err, msg }),
+  })
+  await current.look()
+  application.onLive(() => current.look())
+  current.watch()
+  const door = createFrontDoor(application.dispatch, env.siteHost, {
+    staff,
+    assets: await builtAssets(siteStore()),
+    currentSite: () => current.site,
+  })
+  const { server, close } = createDoorServer(door)
   outliveErrors(application)
   return {
     server,

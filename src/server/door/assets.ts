@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import send from 'send'
+import type { PageStore } from '@/pages/page-store'
 import { addressOf } from '../pages/pages'
 import { BUILT, PUBLIC } from '../paths'
 import { loadDocument, refuseUnreadable, sendDocument } from './documents'
@@ -76,11 +77,11 @@ function textPlace(file: string): Place {
 }
 
 /**
- * What the build makes of code, styles and typefaces: all with a hash in its name; texts in all their encodings, kept
- * in memory.
+ * What a build makes of code, styles and typefaces: all with a hash in its name; texts in all their encodings, kept in
+ * memory.
  */
-export function builtAssets(): Places {
-  const directory = path.join(BUILT, 'static')
+function assetsOf(directory: string): Places {
+  if (!existsSync(directory)) return []
   const place = (address: string): Place =>
     TEXTS[path.extname(address)]
       ? textPlace(path.join(directory, decodeURIComponent(address)))
@@ -88,4 +89,13 @@ export function builtAssets(): Places {
   return addressesBelow(directory)
     .filter((address) => !/\.(br|gz)$/.test(address))
     .map((address) => [PREFIX + address, place(address)])
+}
+
+/** The assets of this build, and of others that pages are shown of. What has the same name has the same bytes. */
+export async function builtAssets(store: PageStore): Promise<Places> {
+  const others = (await store.builds()).filter((build) => build !== store.build)
+  return [
+    ...others.flatMap((build) => assetsOf(store.of(build).assets)),
+    ...assetsOf(path.join(BUILT, 'static')),
+  ]
 }

@@ -15,41 +15,63 @@ const ENCODINGS: [encoding: string, suffix: string][] = [
 
 let remembered = 0
 
+/** One representation: what names its bytes, its headers as names and values in turn, and how to get at it. */
 type Variant = { etag: string; headers: string[]; read: () => Promise<Buffer> }
 
 /** A prerendered file in all its encodings. */
 export type Document = { compressed: Map<string, Variant>; codings: string[]; plain: Variant }
 
-/** One representation of a document: its bytes and, made once, the headers it is sent with. */
-function variant(file: string, encoding: string, tag: string, headers: Record<string, string>): Variant {
+/** One representation of a document and, made once, the headers it is sent with. */
+function variant(
+  read: Variant['read'],
+  encoding: string,
+  tag: string,
+  headers: Record<string, string>,
+): Variant {
   const etag = `"${tag}${encoding ? `-${encoding}` : ''}"`
   const all = { ...headers, ETag: etag, ...(encoding && { 'Content-Encoding': encoding }) }
+  return { etag, headers: Object.entries(all).flat(), read }
+}
+
+/** A file's bytes, kept in memory as long as there is room. */
+function fileReader(file: string): Variant['read'] {
   let bytes: Buffer | undefined
-  return {
-    etag,
-    headers: Object.entries(all).flat(),
-    async read() {
-      if (bytes) return bytes
-      const read = await readFile(file)
-      if (remembered + read.length <= MEMORY) {
-        bytes = read
-        remembered += read.length
-      }
-      return read
-    },
+  return async () => {
+    if (bytes) return bytes
+    const read = await readFile(file)
+    if (remembered + read.length <= MEMORY) {
+      bytes = read
+      remembered += read.length
+    }
+    return read
   }
 }
 
-/** @param headers of every answer */
+/** A file that the build has compressed beside it. @param headers of every answer */
 export function loadDocument(file: string, headers: Record<string, string>): Document {
   const tag = createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22)
   const compressed = new Map(
     ENCODINGS.filter(([, suffix]) => existsSync(file + suffix)).map(([encoding, suffix]) => [
       encoding,
-      variant(file + suffix, encoding, tag, headers),
+      variant(fileReader(file + suffix), encoding, tag, headers),
     ]),
   )
-  return { compressed, codings: [...compressed.keys()], plain: variant(file, '', tag, headers) }
+  return { compressed, codings: [...compressed.keys()], plain: variant(fileReader(file), '', tag, headers) }
+}
+
+/**
+ * A document that comes from elsewhere than a file of its own.
+ * @param tag names its bytes @param headers of every answer @param read what gives it in each encoding, best first
+ */
+export function documentOf(
+  tag: string,
+  headers: Record<string, string>,
+  { plain, ...encoded }: { plain: Variant['read'] } & Record<string, Variant['read']>,
+): Document {
+  const compressed = new Map(
+    Object.entries(encoded).map(([encoding, read]) => [encoding, variant(read, encoding, tag, headers)]),
+  )
+  return { compressed, codings: [...compressed.keys()], plain: variant(plain, '', tag, headers) }
 }
 
 /** The representation a client takes, best first. */
@@ -58,13 +80,17 @@ function choose({ compressed, codings, plain }: Document, acceptEncoding?: strin
   return (coding && compressed.get(coding)) || plain
 }
 
+/** With which status, and what is said beside the document's own headers. */
+export type Sending = { status?: number; more?: readonly string[] }
+
 async function send(
   request: IncomingMessage,
   response: ServerResponse,
   document: Document,
-  status: number,
+  { status = 200, more = [] }: Sending,
 ): Promise<void> {
-  const { etag, headers, read } = choose(document, request.headers['accept-encoding'])
+  const { etag, headers: own, read } = choose(document, request.headers['accept-encoding'])
+  const headers = [...own, ...more]
   if (status === 200 && request.headers['if-none-match']?.includes(etag)) {
     response.writeHead(304, headers).end()
     return
@@ -86,7 +112,7 @@ export function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
   document: Document,
-  status = 200,
+  sending: Sending = {},
 ): void {
-  send(request, response, document, status).catch((error: unknown) => refuseUnreadable(response, error))
+  send(request, response, document, sending).catch((error: unknown) => refuseUnreadable(response, error))
 }

@@ -1,42 +1,20 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { type NotedPage, readManifest } from '../pages/manifest'
+import { builtInSite, builtPage } from '../site/built-in-site'
+import { partOf, type Site, type SitePage } from '../site/site'
 import { createApiDoor, type Dispatch } from './api-door'
-import { builtAssets, ownAssets } from './assets'
-import { type Document, loadDocument, refuseUnreadable, sendDocument } from './documents'
-import { PAGE_VARY, REVALIDATE, SECURITY_HEADERS } from './headers'
-import { onDemand } from './on-demand'
-import type { Place } from './place'
-import { printedPlaces } from './printed-files'
+import { ownAssets } from './assets'
+import { refuseUnreadable, sendDocument } from './documents'
+import { SECURITY_HEADERS } from './headers'
+import type { Place, Places } from './place'
+import { builtInFiles, lastingFiles } from './printed-files'
 import { isPlain, targetOf } from './request-target'
 import { readRoutes } from './routes'
 
-type LoadedPage = { document: Document; rsc: Document | undefined; segments: Map<string, Document> }
-
-function loadPage({ html, rsc, segments, policy }: NotedPage): LoadedPage {
-  const common = { ...SECURITY_HEADERS, 'Cache-Control': REVALIDATE, Vary: PAGE_VARY }
-  const payload = { ...common, 'Content-Type': 'text/x-component' }
-  return {
-    document: loadDocument(html, {
-      ...common,
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': policy,
-    }),
-    rsc: rsc === undefined ? undefined : loadDocument(rsc, payload),
-    segments: new Map(Object.entries(segments).map(([name, file]) => [name, loadDocument(file, payload)])),
-  }
-}
-
-/** What a request wants of a page; undefined when the page has no such part. */
-function partOf(page: LoadedPage, { headers }: IncomingMessage): Document | undefined {
-  const segment = headers['next-router-segment-prefetch']
-  if (segment !== undefined) return page.segments.get(String(segment))
-  return headers.rsc === '1' ? page.rsc : page.document
-}
-
-const pagePlace =
-  (page: () => LoadedPage): Place =>
+const staffPlace =
+  (page: SitePage): Place =>
   (request, response, notFound) => {
-    const part = partOf(page(), request)
+    const part = partOf(page, request)
     if (part) sendDocument(request, response, part)
     else notFound()
   }
@@ -60,20 +38,39 @@ function refuseTarget(response: ServerResponse): void {
   response.end('Ask for a path of this server, with one Host header that names it.\n')
 }
 
+/** The pages of staff are the build's, whatever visitors are shown. */
+const isStaffPage = ({ address }: NotedPage) => /^\/admin(?:\/|$)/.test(address)
+
+/** What the front door has of the build. */
+export type BuiltParts = { staff: NotedPage[]; site: Site }
+
+/** Reads what the build has printed. */
+export function readBuilt(): BuiltParts {
+  const pages = readManifest()
+  return {
+    staff: pages.filter(isStaffPage),
+    site: builtInSite(
+      pages.filter((page) => !isStaffPage(page)),
+      builtInFiles(),
+    ),
+  }
+}
+
 /**
- * Serves everything there is: what the build has printed, what lies in public/, and the API. The framework is not
- * here (docs/decisions/0018); what is to reach it gets a prefix of its own beside API below.
+ * Serves everything there is: the site as it is shown to visitors now, the pages of staff, what lies in public/, and the
+ * API. The framework is not here (docs/decisions/0018); what is to reach it gets a prefix of its own beside API below.
  * @param dispatch answers what is below /api
  * @param siteHost SITE_URL's host
+ * @param currentSite what visitors are shown
  */
-export function createFrontDoor(dispatch: Dispatch, siteHost: string | undefined): RequestListener {
-  const pages = new Map(readManifest().map((page) => [page.address, onDemand(() => loadPage(page))]))
-  const notFoundPage = pages.get('/_not-found')
-  if (!notFoundPage) throw new Error('The build has no page for what is not found')
-  const missing = notFoundPage().document
-  for (const address of ['/_not-found', '/_global-error']) pages.delete(address)
-  const places = new Map([...ownAssets(), ...builtAssets(), ...printedPlaces()])
-  for (const [address, page] of pages) places.set(address, pagePlace(page))
+export function createFrontDoor(
+  dispatch: Dispatch,
+  siteHost: string | undefined,
+  { staff, assets, currentSite }: { staff: NotedPage[]; assets: Places; currentSite: () => Site },
+): RequestListener {
+  const staffPages = new Map(staff.map((page) => [page.address, builtPage(page)]))
+  const places = new Map([...ownAssets(), ...assets, ...lastingFiles()])
+  for (const [address, page] of staffPages) places.set(address, staffPlace(page))
   const { redirects, standIns } = readRoutes()
   const answerApi = createApiDoor(dispatch)
 
@@ -83,34 +80,39 @@ export function createFrontDoor(dispatch: Dispatch, siteHost: string | undefined
     request.url = target
     const [address = '', ...query] = target.split('?')
     if (API.test(address)) return void answerApi(request, response, address)
+    // Whatever happens while it is answered, it is of this release.
+    const site = currentSite()
     try {
-      answer(request, response, placeOf(address, query))
+      answer(request, response, site, placeOf(site, address, query))
     } catch (error) {
       refuseUnreadable(response, error)
     }
   }
 
-  function answer(request: IncomingMessage, response: ServerResponse, place: Place | undefined) {
-    const notFound = () => sendDocument(request, response, missing, 404)
+  function answer(request: IncomingMessage, response: ServerResponse, site: Site, place: Place | undefined) {
+    const notFound = () => site.missing(request, response, () => {})
     if (!place) notFound()
     else if (request.method === 'GET' || request.method === 'HEAD') place(request, response, notFound)
     else response.writeHead(405, { ...SECURITY_HEADERS, Allow: 'GET, HEAD' }).end()
   }
 
-  function placeOf(address: string, query: string[]): Place | undefined {
-    return places.get(address) ?? (isPlain(address) ? placeByPattern(address, query) : undefined)
+  function placeOf(site: Site, address: string, query: string[]): Place | undefined {
+    const place = places.get(address) ?? site.find(address, query[0])
+    return place ?? (isPlain(address) ? placeByPattern(site, address, query) : undefined)
   }
 
   /** What answers for all addresses of a kind. */
-  function placeByPattern(address: string, query: string[]): Place | undefined {
+  function placeByPattern(site: Site, address: string, query: string[]): Place | undefined {
     for (const { status, leadsTo } of redirects) {
       const to = leadsTo(address)
       if (to) return redirectPlace(status, [to, ...query].join('?'))
     }
+    const standIn = standIns.find(({ pattern }) => pattern.test(address))
+    if (!standIn) return undefined
+    const page = staffPages.get(standIn.destination)
     // Who asks for a payload gets the document too: the framework's client then loads the page anew, as it has to,
     // since a stand-in reads its name in the browser's address.
-    const standIn = standIns.find(({ pattern }) => pattern.test(address))
-    const page = standIn && pages.get(standIn.destination)
-    return page && ((request, response) => sendDocument(request, response, page().document))
+    if (page) return (request, response) => sendDocument(request, response, page.document())
+    return site.standIn(standIn.destination)
   }
 }

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { BUILT_IN_RELEASE } from '@/domain/release'
 import { filesWith } from '../pages/files-with'
 import { addressOf, PRINTED } from '../pages/pages'
-import { type Document, loadDocument, sendDocument } from './documents'
+import { ofRelease } from '../site/site'
+import { type Document, loadDocument, type Sending, sendDocument } from './documents'
 import { REVALIDATE, SECURITY_HEADERS } from './headers'
 import { onDemand } from './on-demand'
 import type { Places } from './place'
@@ -30,10 +32,22 @@ function load(file: string): Document {
   })
 }
 
-export function printedPlaces(): Places {
-  return printedFiles().map((file) => {
-    const document = onDemand(() => load(file))
-    const address = addressOf(path.relative(PRINTED, file).slice(0, -SUFFIX.length))
-    return [address, (request, response) => sendDocument(request, response, document())]
-  })
+/** What is the same whatever visitors are shown: icons, and what crawlers may do. */
+const isSame = (address: string) => /\.(?:png|ico|svg|txt)$/.test(address)
+
+function placesOf(wanted: (address: string) => boolean, sending: Sending): Places {
+  return printedFiles()
+    .map((file) => ({ file, address: addressOf(path.relative(PRINTED, file).slice(0, -SUFFIX.length)) }))
+    .filter(({ address }) => wanted(address))
+    .map(({ file, address }) => {
+      const document = onDemand(() => load(file))
+      return [address, (request, response) => sendDocument(request, response, document(), sending)]
+    })
 }
+
+/** Files that every release has as the build has printed them. */
+export const lastingFiles = (): Places => placesOf(isSame, {})
+
+/** The sitemap and the manifest of the built-in content. */
+export const builtInFiles = (): Places =>
+  placesOf((address) => !isSame(address), { more: ofRelease(BUILT_IN_RELEASE) })

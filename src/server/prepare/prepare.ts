@@ -6,6 +6,7 @@ import { filesWith } from '../pages/files-with'
 import { writeManifest } from '../pages/manifest'
 import { prerenderedPages, readHtml } from '../pages/pages'
 import { BUILT } from '../paths'
+import { preparePressDirectory } from '../printing/press-directory'
 import { StartupError } from '../startup-error'
 import { precompress } from './compress'
 import { readMadeOnRequest } from './on-request'
@@ -45,4 +46,5 @@ export async function prepareFrontDoor(): Promise<void> {
   await precompress([...documents, ...printedTexts()], 7)
   await precompress(filesWith(path.join(BUILT, 'static'), '.js', '.css', '.svg', '.json'), 11)
   writeManifest(pages)
+  preparePressDirectory()
 }

@@ -3,6 +3,8 @@ export type PrintingTask =
   | { do: 'prepare'; release: number }
   | { do: 'discard'; release: number }
   | { do: 'collect' }
+  /** Lists the pages of a release that another build has printed, to be printed by this one. */
+  | { do: 'adopt'; release: number }
   /** A page that somebody waits for: it comes before what is printed behind. */
   | { do: 'print'; release: number; address: string }
   /** All pages of a release that are not printed yet, behind everything else. */

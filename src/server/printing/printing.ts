@@ -7,6 +7,7 @@ import type { Database } from '@/database/database'
 import { COMMAND_DEADLINES, keepPool, poolOptions } from '@/database/pool'
 import { Refused } from '@/domain/refused'
 import { env } from '@/env'
+import { adoptRelease } from '@/releases/adopt-release'
 import { collectReleases } from '@/releases/collect'
 import {
   prepareRelease,
@@ -63,6 +64,8 @@ function perform(workshop: Workshop, task: PrintingTask, signal: AbortSignal): P
       return prepareRelease(workshop, task.release, { signal })
     case 'discard':
       return workshop.store.discard(task.release)
+    case 'adopt':
+      return adoptRelease(workshop, task.release)
     case 'collect':
       return collectReleases(drizzle({ client: workshop.pool }), workshop.store)
     case 'print':

@@ -40,6 +40,11 @@ export class ProcessPrinter implements Printer {
     return this.#do({ do: 'print', release, address })
   }
 
+  /** Takes over a release that another build has printed. */
+  adopt(release: number): Promise<void> {
+    return this.#do({ do: 'adopt', release })
+  }
+
   /** Prints all that is missing of a release. */
   complete(release: number, signal: AbortSignal): Promise<void> {
     return this.#do({ do: 'complete', release }, signal)

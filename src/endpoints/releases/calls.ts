@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { doneAnswer } from '@/contract/done-answer'
+import { listParams, searchParam } from '@/contract/query-params'
+import { pendingAnswer, releaseAnswer, releaseListAnswer } from '@/contract/release-answers'
+import { RELEASE_LABEL_MAX } from '@/domain/release'
+import { optionalText } from '@/domain/text-schema'
+import { waitForJob, wakeRunner } from '@/jobs/runner'
+import { beginRelease } from '@/releases/begin-release'
+import { endRelease } from '@/releases/end-release'
+import { goLive } from '@/releases/go-live'
+import { liveChanged } from '@/releases/live-watch'
+import { readPending } from '@/releases/pending'
+import { listReleases, RELEASE_JOB, readRelease } from '@/releases/stored-release'
+import { answer } from '../http/answer'
+import { staffEndpoint } from '../http/endpoint'
+import { pageAnswer } from '../http/list-query'
+import { write } from '../http/write'
+
+const list = '/release'
+const one = `${list}/:number`
+const errors = 'detail'
+
+const numberParams = z.object({
+  number: z
+    .string()
+    .regex(/^(?:0|[1-9]\d{0,8})$/, {
+      error: 'The number in the path must be a whole number from 0 to 999999999',
+    })
+    .transform(Number),
+})
+
+const CHOSEN_MAX = 100_000
+
+const only = z.object(
+  {
+    products: z
+      .array(z.int({ error: 'only.products must be ids of products' }), {
+        error: 'only.products must be a list of ids',
+      })
+      .max(CHOSEN_MAX, { error: `only.products may hold ${CHOSEN_MAX} ids` })
+      .default([]),
+    content: z
+      .array(z.string({ error: 'only.content must be keys of documents' }).max(200), {
+        error: 'only.content must be a list of keys',
+      })
+      .max(CHOSEN_MAX)
+      .default([]),
+  },
+  { error: 'only must name products, content, or both' },
+)
+
+const newRelease = z.object({
+  label: optionalText('label', { max: RELEASE_LABEL_MAX }),
+  only: only.nullish(),
+  go_live: z.boolean({ error: 'go_live must be true or false' }).default(true),
+  live_at: z.iso
+    .datetime({ offset: true, error: 'live_at must be a moment, such as 2026-11-22T09:30:00Z' })
+    .nullish(),
+})
+
+/** What visitors are shown, and taking it there (contract §5). */
+export const releaseCalls = [
+  staffEndpoint({
+    method: 'get',
+    path: list,
+    errors,
+    about: { summary: 'List releases, newest first', answer: releaseListAnswer },
+    query: z.object(listParams),
+    act: async ({ payload, query }) => {
+      const { total, ...found } = await listReleases(payload.db.drizzle, query)
+      return answer(200, pageAnswer(found, query, total))
+    },
+  }),
+  staffEndpoint({
+    method: 'get',
+    path: `${list}/pending`,
+    errors,
+    about: { summary: 'What would change for visitors, were it published now', answer: pendingAnswer },
+    query: z.object({
+      ...listParams,
+      kind: z.enum(['product', 'content'], { error: 'kind must be product or content' }).optional(),
+      search: searchParam,
+    }),
+    act: async ({ payload, query }) => answer(200, await readPending(payload.db.drizzle, query)),
+  }),
+  staffEndpoint({
+    method: 'get',
+    path: one,
+    errors,
+    about: { summary: 'One release', answer: releaseAnswer },
+    params: numberParams,
+    act: async ({ payload, params }) => answer(200, await readRelease(payload.db.drizzle, params.number)),
+  }),
+  staffEndpoint({
+    method: 'post',
+    path: list,
+    errors,
+    about: {
+      summary: 'Publish what is pending, or some of it: freeze it, print its pages, and put it live',
+      status: 202,
+      answer: releaseAnswer,
+      refusals: [409],
+    },
+    body: newRelease,
+    isBodyOptional: true,
+    act: async (call) => {
+      const { body, payload, session } = call
+      const number = await write(call, ({ db }) =>
+        beginRelease(db, session.user, {
+          label: body.label,
+          only: body.only ?? null,
+          goesLive: body.go_live,
+          liveAt: body.live_at ?? null,
+        }),
+      )
+      wakeRunner(payload)
+      return answer(202, await readRelease(payload.db.drizzle, number))
+    },
+  }),
+  staffEndpoint({
+    method: 'post',
+    path: `${one}/live`,
+    errors,
+    about: {
+      summary: 'Put a release live that is ready, or was live before',
+      answer: releaseAnswer,
+      refusals: [409],
+    },
+    params: numberParams,
+    act: async (call) => {
+      const { params, payload } = call
+      await write(call, ({ db }) => goLive(db, params.number))
+      await liveChanged(payload)
+      return answer(200, await readRelease(payload.db.drizzle, params.number))
+    },
+  }),
+  staffEndpoint({
+    method: 'delete',
+    path: one,
+    errors,
+    about: {
+      summary: 'Cancel a release that is being prepared, or remove one that is not live',
+      answer: doneAnswer,
+      refusals: [409],
+    },
+    params: numberParams,
+    act: async (call) => {
+      const { params, payload } = call
+      const how = await write(call, ({ db }) => endRelease(db, params.number))
+      if (how === 'cancelled') await waitForJob(payload, RELEASE_JOB, params.number)
+      return answer(200, { message: `Release ${params.number} was ${how}` })
+    },
+  }),
+]

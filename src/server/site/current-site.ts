@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PageStore } from '@/pages/page-store'
+import { type Printed, ReleasedPages } from './released-pages'
+import { releasedSite } from './released-site'
+import type { Site } from './site'
+
+/** Another instance may have put another release live. */
+const LOOK_EVERY_MS = 500
+
+/** How long somebody waits for a page that has to be printed. */
+const PRINTED_WITHIN_MS = 15_000
+
+/** What the site is made from. */
+export type SiteSource = {
+  /** The number of the release that is live, and how many of its pages are not printed yet. */
+  live: () => Promise<{ number: number; unprinted: number }>
+  store: PageStore
+  printer: {
+    print: (release: number, address: string) => Promise<void>
+    /** Prints what is missing of a release. */
+    complete: (release: number, signal: AbortSignal) => Promise<void>
+    /** Takes over a release that another build has printed. */
+    adopt: (release: number) => Promise<void>
+  }
+  report: (message: string, error: unknown) => void
+}
+
+/**
+ * What visitors are shown in this process. Another release is fetched first, and then takes the place of the one before in
+ * one step: a request is answered from the one that it began with.
+ */
+export class CurrentSite {
+  #site: Site
+  /** By which build's list the release is shown. */
+  #build = ''
+  #looking: Promise<void> | null = null
+  #completing: { release: number; control: AbortController } | null = null
+  #adopting: number | null = null
+  readonly #builtIn: Site
+  readonly #source: SiteSource
+
+  constructor(builtIn: Site, source: SiteSource) {
+    this.#site = builtIn
+    this.#builtIn = builtIn
+    this.#source = source
+  }
+
+  get site(): Site {
+    return this.#site
+  }
+
+  /** Shows what is live now. @throws when that cannot be found out */
+  async look(): Promise<void> {
+    // One that has begun before may have read what was live a moment ago.
+    await this.#looking?.catch(() => {})
+    this.#looking ??= this.#lookNow().finally(() => {
+      this.#looking = null
+    })
+    await this.#looking
+  }
+
+  /** Looks again and again. A database that is away changes nothing of what is shown. */
+  watch(): void {
+    setInterval(() => {
+      if (!this.#looking) this.look().catch(() => {})
+    }, LOOK_EVERY_MS).unref()
+  }
+
+  async #lookNow(): Promise<void> {
+    const { live, store } = this.#source
+    const { number, unprinted } = await live()
+    const isOwn = number === 0 || store.hasList(number)
+    const build = isOwn ? store.build : this.#build
+    if (number !== this.#site.release || build !== this.#build) await this.#show(number)
+    if (!isOwn) this.#adopt(number)
+    this.#complete(number, isOwn && unprinted > 0)
+  }
+
+  async #show(number: number): Promise<void> {
+    const { store, printer } = this.#source
+    if (number === 0) {
+      this.#site = this.#builtIn
+      this.#build = store.build
+      return
+    }
+    const own: Printed | null = store.hasList(number) ? { store, list: store.list(number) } : null
+    const former = await this.#former(number)
+    const printed = own ?? former
+    if (!printed) throw new Error(`The pages of release ${number} are not in ${store.directory}`)
+    const print = async (address: string) => {
+      if (printed !== own) throw new Error(`${address} was not printed by the build that has gone`)
+      await Promise.race([printer.print(number, address), sleep(PRINTED_WITHIN_MS)])
+    }
+    this.#site = releasedSite(number, new ReleasedPages(printed, own && former, print))
+    this.#build = printed.store.build
+  }
+
+  /** What the newest of the other builds has printed of a release. */
+  async #former(number: number): Promise<Printed | null> {
+    const { store } = this.#source
+    for (const build of await store.builds()) {
+      const other = store.of(build)
+      if (build !== store.build && other.hasList(number)) return { store: other, list: other.list(number) }
+    }
+    return null
+  }
+
+  #adopt(number: number): void {
+    if (this.#adopting === number) return
+    this.#adopting = number
+    this.#source.printer
+      .adopt(number)
+      .catch((error: unknown) =>
+        this.#source.report(`Release ${number} cannot be printed by this build`, error),
+      )
+      .finally(() => {
+        // Not again at once, should it fail.
+        setTimeout(() => {
+          this.#adopting = null
+        }, 30_000).unref()
+      })
+  }
+
+  /** Has the rest of the live release printed, and no other's. */
+  #complete(number: number, isWanted: boolean): void {
+    if (this.#completing && (this.#completing.release !== number || !isWanted))
+      this.#completing.control.abort()
+    if (this.#completing || !isWanted) return
+    const control = new AbortController()
+    this.#completing = { release: number, control }
+    this.#source.printer
+      .complete(number, control.signal)
+      .catch((error: unknown) => {
+        if (!control.signal.aborted)
+          this.#source.report(`The rest of release ${number} is not printed`, error)
+        return sleep(5_000, undefined, { ref: false })
+      })
+      .finally(() => {
+        this.#completing = null
+      })
+  }
+}

@@ -1,0 +1,38 @@
+import { promisify } from 'node:util'
+import { brotliDecompress, gzip } from 'node:zlib'
+import { DOCUMENT, PAYLOAD, type StoredPage, type StoredPart } from '@/pages/page-file'
+import { type Document, documentOf } from '../door/documents'
+import { onDemand } from '../door/on-demand'
+import { PAGE_HEADERS, PAYLOAD_HEADERS, type SitePage } from './site'
+
+const plainOf = promisify(brotliDecompress)
+const zip = promisify(gzip)
+
+/** Brotli is what is stored, and what browsers take. Others get what is made of it when they ask. */
+function partDocument({ tag, brotli }: StoredPart, headers: Record<string, string>): Document {
+  const plain = () => plainOf(brotli)
+  const zipped = onDemand(async () => zip(await plain(), { level: 6 }))
+  return documentOf(tag, headers, { br: async () => brotli, gzip: zipped, plain })
+}
+
+/** A page of a release as it was stored. */
+export function storedPage({ parts, type, policy }: StoredPage): SitePage {
+  const documentHeaders = {
+    ...PAGE_HEADERS,
+    'Content-Type': type,
+    ...(policy !== null && { 'Content-Security-Policy': policy }),
+  }
+  const make = (name: string, headers: Record<string, string>) => {
+    const part = parts.get(name)
+    return part && onDemand(() => partDocument(part, headers))
+  }
+  const document = make(DOCUMENT, documentHeaders)
+  if (!document) throw new Error('A stored page has no document')
+  const names = [...parts.keys()].filter((name) => name !== DOCUMENT && name !== PAYLOAD)
+  const segments = new Map<string, () => Document>()
+  for (const name of names) {
+    const segment = make(name, PAYLOAD_HEADERS)
+    if (segment) segments.set(name, segment)
+  }
+  return { document, rsc: make(PAYLOAD, PAYLOAD_HEADERS), segments }
+}
