@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { type ListedPage, writePageList } from '@/pages/page-list'
+import { type ListedPage, writePageList } from '@/printed/page-list'
 import { printSitemap, releaseContext, type Workshop } from './prepare-release'
 
 /**

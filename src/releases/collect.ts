@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/database/database'
 import { RELEASES_KEPT } from '@/domain/release'
-import type { PageStore } from '@/pages/page-store'
+import type { PageStore } from '@/printed/page-store'
 import { forgetFrozen } from './freeze'
 
 /** The newest of these are kept, with their assets: pages of an older release go on with the code that printed them. */

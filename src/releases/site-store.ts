@@ -1,6 +1,6 @@
 import { env } from '@/env'
-import { readBuildName } from '@/pages/build-name'
-import { PageStore } from '@/pages/page-store'
+import { readBuildName } from '@/printed/build-name'
+import { PageStore } from '@/printed/page-store'
 
 let store: PageStore | undefined
 

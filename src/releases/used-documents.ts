@@ -1,4 +1,4 @@
-import type { PageStore } from '@/pages/page-store'
+import type { PageStore } from '@/printed/page-store'
 import { kindOfPage, type PageKind } from './addresses'
 
 /** The pages that show one of some documents. */

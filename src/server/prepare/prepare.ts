@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { documentPolicy } from '@/pages/policy'
+import { documentPolicy } from '@/printed/policy'
 import { printedTexts } from '../door/printed-files'
 import { filesWith } from '../pages/files-with'
 import { writeManifest } from '../pages/manifest'

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { NodeNextRequest, NodeNextResponse } from 'next/dist/server/base-http/node'
-import { createRequestResponseMocks } from 'next/dist/server/lib/mock-request'
-import NextNodeServer from 'next/dist/server/next-server'
+import { NodeNextRequest, NodeNextResponse } from 'next/dist/server/base-http/node.js'
+import { createRequestResponseMocks } from 'next/dist/server/lib/mock-request.js'
+import * as framework from 'next/dist/server/next-server.js'
 import { type ReleaseContext, withRelease } from '@/content-seed/release-context'
 import { Refused } from '@/domain/refused'
 import { env } from '@/env'
-import { DOCUMENT, PAYLOAD, type PrintedPage } from '@/pages/page-file'
-import { documentPolicy } from '@/pages/policy'
+import { DOCUMENT, PAYLOAD, type PrintedPage } from '@/printed/page-file'
+import { documentPolicy } from '@/printed/policy'
 import { INDEX, printedAt } from '@/releases/addresses'
 import type { Press } from '@/releases/prepare-release'
 import { listedPaths } from '@/site/metadata/listed-paths'
@@ -18,6 +18,9 @@ import { onPrinted, type SunkPage } from './page-sink'
 import { PRESS_DIRECTORY } from './press-directory'
 
 const SINKS_WITHIN_MS = 5_000
+
+/** The framework comes as an older kind of module, whose default is one level further down for a newer kind. */
+const Framework = (framework.default as { default?: typeof framework.default }).default ?? framework.default
 
 const HTML = 'text/html; charset=utf-8'
 
@@ -66,7 +69,7 @@ export class FrameworkPress implements Press {
 
   constructor() {
     const { config } = readJson('required-server-files.json')
-    const server = new NextNodeServer({
+    const server = new Framework({
       dir: process.cwd(),
       conf: {
         ...config,

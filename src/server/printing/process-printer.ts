@@ -95,7 +95,7 @@ export class ProcessPrinter implements Printer {
   #open(): ChildProcess {
     this.#keep()
     if (this.#child) return this.#child
-    const child = fork(path.join(BUILT, 'serving/printing.mjs'), {
+    const child = fork(/* turbopackIgnore: true */ path.join(BUILT, 'serving/printing.mjs'), {
       // What this process was started with is none of its business.
       execArgv: [],
     })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PageStore } from '@/pages/page-store'
+import type { PageStore } from '@/printed/page-store'
 import { type Printed, ReleasedPages } from './released-pages'
 import { releasedSite } from './released-site'
 import type { Site } from './site'

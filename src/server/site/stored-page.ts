@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gzip } from 'node:zlib'
-import { DOCUMENT, PAYLOAD, type StoredPage, type StoredPart } from '@/pages/page-file'
+import { DOCUMENT, PAYLOAD, type StoredPage, type StoredPart } from '@/printed/page-file'
 import { type Document, documentOf } from '../door/documents'
 import { onDemand } from '../door/on-demand'
 import { PAGE_HEADERS, PAYLOAD_HEADERS, type SitePage } from './site'

@@ -22,7 +22,7 @@ const LEVEL: Record<string, number> = {
   releases: 4,
   files: 3,
   // What a printed page is and where it lies: releases print, the server serves.
-  pages: 2,
+  printed: 2,
   jobs: 2,
   database: 1,
   ui: 2,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { inlineHashes, pictureOrigins, policyOf } from '@/pages/policy'
+import { inlineHashes, pictureOrigins, policyOf } from '@/printed/policy'
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 const page = (body: string) => `<!DOCTYPE html><html><body>${body}</body></html>`

@@ -6,9 +6,9 @@ import path from 'node:path'
 export async function replaceFile(file: string, bytes: Uint8Array): Promise<void> {
   const directory = path.dirname(file)
   await mkdir(directory, { recursive: true })
-  const arriving = path.join(directory, `.${randomUUID()}`)
+  const arriving = `${file}.${randomUUID()}`
   try {
-    const handle = await open(arriving, 'wx')
+    const handle = await open(/* turbopackIgnore: true */ arriving, 'wx')
     try {
       await handle.writeFile(bytes)
       await handle.datasync()
