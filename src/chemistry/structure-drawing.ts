@@ -25,20 +25,28 @@ export type StructureDrawing = {
 /** Inventing coordinates takes seconds beyond this; what is sold by the gram has fewer atoms. */
 const ATOMS_MAX = 300
 
+/** Of so many structures the drawings are kept, those that were asked for last: many times what neighbouring pages share. */
+const KEPT = 2_000
+
 const drawings = new Map<string, StructureDrawing | null>()
 
 /**
  * Draws a SMILES: the first layout that shows the stated stereochemistry and in which no label stands in the way of
- * another, else the one with the fewest that do. The same text is drawn once in a process, and is the same drawing in
- * every process: a page's build shows a structure on its own page, on its category's and on those of its siblings. Works
- * in Node and in the browser; import this module lazily there.
+ * another, else the one with the fewest that do. The same text is the same drawing in every process, whatever was drawn
+ * before, and is seldom drawn twice: a structure stands on its own page, on its category's and on those of its siblings.
+ * Works in Node and in the browser; import this module lazily there.
  * @returns null for what cannot be read, or is too large to be drawn in reasonable time
  */
 export function drawStructure(smiles: string): StructureDrawing | null {
   const known = drawings.get(smiles)
-  if (known !== undefined) return known
-  const drawing = draw(smiles)
+  const drawing = known === undefined ? draw(smiles) : known
+  // At the end of the order, whose beginning is what nobody has asked for longest.
+  drawings.delete(smiles)
   drawings.set(smiles, drawing)
+  for (const oldest of drawings.keys()) {
+    if (drawings.size <= KEPT) break
+    drawings.delete(oldest)
+  }
   return drawing
 }
 

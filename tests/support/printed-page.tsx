@@ -21,14 +21,19 @@ const router = {
   prefetch: () => undefined,
 }
 
-/** HTML as React prints it, without the marks it puts between two texts, entities as what they stand for. */
-export async function printed(node: ReactNode): Promise<string> {
+/** HTML as React prints it. */
+export async function printedHtml(node: ReactNode): Promise<string> {
   const { prelude } = await prerender(
     <AppRouterContext.Provider value={router}>
       <PathnameContext.Provider value="/">{node}</PathnameContext.Provider>
     </AppRouterContext.Provider>,
   )
-  const html = await new Response(prelude).text()
+  return new Response(prelude).text()
+}
+
+/** HTML as React prints it, without the marks it puts between two texts, entities as what they stand for. */
+export async function printed(node: ReactNode): Promise<string> {
+  const html = await printedHtml(node)
   return html
     .replaceAll('<!-- -->', '')
     .replaceAll('&amp;', '&')

@@ -13,24 +13,26 @@ import { buttonStyles } from '@/ui/button'
 export function CategoryPages({ slug, page, pages }: { slug: string; page: number; pages: number }) {
   const words = live(catalogueCategoryPage).pages
   const address = (to: number) => categoryPageAddress(slug, to)
+  const step = buttonStyles({ variant: 'outline', size: 'sm' })
   return (
     <nav
       aria-label={words.label}
       className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line-strong pt-5 text-sm tabular-nums lg:mt-12 print:hidden"
     >
-      <p className="text-ink-muted">{fillIn(words.current, { page, pages })}</p>
-      <ul className="flex flex-wrap items-center gap-1">
+      <div className="flex items-center justify-between gap-4 max-sm:w-full">
         {page > 1 && (
-          <li>
-            <a
-              href={address(page - 1)}
-              rel="prev"
-              className={buttonStyles({ variant: 'outline', size: 'sm' })}
-            >
-              {words.previous}
-            </a>
-          </li>
+          <a href={address(page - 1)} rel="prev" className={step}>
+            {words.previous}
+          </a>
         )}
+        <p className="text-ink-muted">{fillIn(words.current, { page, pages })}</p>
+        {page < pages && (
+          <a href={address(page + 1)} rel="next" className={step}>
+            {words.next}
+          </a>
+        )}
+      </div>
+      <ul className="flex flex-wrap items-center gap-1">
         {linkedPages(page, pages).map((to, index) =>
           to === null ? (
             // Two gaps at most, one before the current page and one behind it.
@@ -52,17 +54,6 @@ export function CategoryPages({ slug, page, pages }: { slug: string; page: numbe
               </a>
             </li>
           ),
-        )}
-        {page < pages && (
-          <li>
-            <a
-              href={address(page + 1)}
-              rel="next"
-              className={buttonStyles({ variant: 'outline', size: 'sm' })}
-            >
-              {words.next}
-            </a>
-          </li>
         )}
       </ul>
     </nav>

@@ -32,7 +32,8 @@ export function StructureFrame({
           alt={fillIn(live(catalogueCategoryPage).pictureOf, { name })}
           loading={isLazy ? 'lazy' : undefined}
           decoding="async"
-          className="size-full object-contain text-sm text-ink-muted"
+          // A drawing in black on nothing is the usual one: in the dark theme it has a light ground of its own.
+          className="max-h-full max-w-full object-contain text-sm text-ink-muted dark:bg-ink dark:text-surface dark:brightness-90"
         />
       ) : (
         <Structure name={name} smiles={smiles} bond={bond} />

@@ -147,13 +147,27 @@ describe('§2.12 a drawing says which stereoisomer it shows', { timeout: 30_000 
     expect(unclearness(layoutOf(molecule))).toBeLessThan(1)
   })
 
-  it('is the same, byte for byte, in another process', () => {
+  it('contract §5 is the same, byte for byte, in another process and in another order', () => {
+    const structures = [...CROWDED_STRUCTURES, ...referenceProducts.map(({ smiles }) => smiles)]
     const script = `${import.meta.dirname}/../../support/draw-structures.ts`
-    const args = ['--import', 'tsx', script, ...CROWDED_STRUCTURES]
-    const drawn = execFileSync(process.execPath, args, { encoding: 'utf8' })
-    expect(drawn).toBe(
-      CROWDED_STRUCTURES.map((smiles) => `${JSON.stringify(drawStructure(smiles))}\n`).join(''),
-    )
+    const args = ['--import', 'tsx', script, ...structures.toReversed()]
+    const drawn = execFileSync(process.execPath, args, { encoding: 'utf8' }).trimEnd().split('\n')
+    expect(drawn.toReversed()).toEqual(structures.map((smiles) => JSON.stringify(drawStructure(smiles))))
+  })
+
+  it('is drawn once while it is asked for, and forgotten once thousands of others were', () => {
+    let drawn = 0
+    const drawOthers = (count: number) => {
+      for (const end = drawn + count; drawn < end; drawn++) drawStructure(`no SMILES ${drawn}`)
+    }
+    const first = drawStructure('CCO')
+    drawOthers(1_500)
+    expect(drawStructure('CCO')).toBe(first)
+    drawOthers(1_500)
+    expect(drawStructure('CCO')).toBe(first)
+    drawOthers(2_000)
+    expect(drawStructure('CCO')).not.toBe(first)
+    expect(drawStructure('CCO')).toEqual(first)
   })
 
   it('is the same whatever was drawn before', () => {

@@ -102,6 +102,7 @@ describe('the policy of a page', () => {
       '<img alt="" src="https://cdn.example/a.png?b=1&amp;c=2"><img src="https://cdn.example/b.png">',
       "<img src='https://other.example:8443/a.png'/>",
       '<img src="data:image/png;base64,AA">',
+      '<video src="https://media.example/a.mp4"></video>',
       '<a href="https://link.example/">https://link.example/c.png</a>',
       '<script>const a = \'<img src="https://script.example/a.png">\'</script>',
     ].join('')

@@ -1,9 +1,8 @@
 import { use } from 'react'
-import type { ReferenceCategory } from '@/content-seed/catalogue/catalogue-source'
 import { catalogueIndexPage } from '@/content-seed/catalogue/pages/index-page'
 import { catalogue, live } from '@/content-seed/live'
-import { categorySlug } from '@/domain/reference-category'
 import { CatalogueBrowser } from '@/site/catalogue/catalogue-browser'
+import { indexedLetters } from '@/site/catalogue/indexed-letters'
 import { PageHero } from '@/site/layout/page-hero'
 import { toMetadata } from '@/site/metadata/page-metadata'
 import { Container } from '@/ui/container'
@@ -18,21 +17,8 @@ export default function ReferenceStandardsPage() {
     <>
       <PageHero hero={hero} />
       <Container className="py-16 lg:py-24">
-        <CatalogueBrowser
-          words={words}
-          letters={letters.map(({ letter, categories }) => ({
-            letter,
-            categories: categories.map(indexed),
-          }))}
-        />
+        <CatalogueBrowser words={words} letters={indexedLetters(letters)} />
       </Container>
     </>
   )
 }
-
-/** All that a name does not say by itself: every name of the index travels with the page. */
-const indexed = ({ name, slug, productCount }: ReferenceCategory) => ({
-  name,
-  productCount,
-  ...(slug !== categorySlug(name) && { slug }),
-})

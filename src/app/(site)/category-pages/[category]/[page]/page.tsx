@@ -24,7 +24,10 @@ export function generateStaticParams(): { category: string; page: string }[] {
 async function pageOf({ params }: Props) {
   const { category: slug, page: written } = await params
   const category = LATER_PAGE.test(written) ? await catalogue().categoryBySlug(slug) : null
-  return category === null ? notFound() : { category, page: Number(written) }
+  if (category === null) notFound()
+  const page = Number(written)
+  const shown = await catalogue().productsOfCategory(slug, page)
+  return shown.products.length === 0 ? notFound() : { category, page, shown }
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -34,8 +37,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** A category of the catalogue (spec §2.12), with products that did not fit on the pages before. */
 export default async function LaterCategoryPage(props: Props) {
-  const { category, page } = await pageOf(props)
-  const shown = await catalogue().productsOfCategory(category.slug, page)
-  if (shown.products.length === 0) notFound()
+  const { category, page, shown } = await pageOf(props)
   return categoryScreen(category, page, shown)
 }
