@@ -37,16 +37,35 @@ export const releaseItem = z
   })
   .meta({ id: 'ReleaseItem' })
 
-const differences = {
-  counts: z.strictObject({ products: changeCounts, content: changeCounts, pages: z.int() }),
-  items: z.array(releaseItem),
-  ...paging,
-}
+const counts = { products: changeCounts, content: changeCounts }
+const items = { items: z.array(releaseItem), ...paging }
 
-export const pendingAnswer = z.strictObject({ live: z.int(), ...differences }).meta({ id: 'PendingChanges' })
+export const pendingAnswer = z
+  .strictObject({
+    live: z.int(),
+    counts: z.strictObject({ ...counts, pages: z.int().describe('Pages that would be printed anew') }),
+    ...items,
+  })
+  .meta({ id: 'PendingChanges' })
+
+export const comparisonAnswer = z
+  .strictObject({ from: z.int(), to: z.int(), counts: z.strictObject(counts), ...items })
+  .meta({ id: 'ReleaseComparison' })
+
+export const publicationAnswer = z
+  .strictObject({
+    state: z
+      .enum(['live', 'changed', 'held', 'unpublished', 'removed'])
+      .describe('changed, removed: with the next release; held: kept out of it; unpublished: in none yet'),
+    address: z.string().nullable().describe('Where visitors see it now'),
+    release: z.int().describe('The live release'),
+  })
+  .meta({ id: 'Publication' })
 
 export type ReleaseAnswer = z.output<typeof releaseAnswer>
 export type ReleaseListAnswer = z.output<typeof releaseListAnswer>
 export type ReleaseItem = z.output<typeof releaseItem>
+export type ComparisonAnswer = z.output<typeof comparisonAnswer>
+export type PublicationAnswer = z.output<typeof publicationAnswer>
 export type PendingAnswer = z.output<typeof pendingAnswer>
 export type ChangeCounts = z.output<typeof changeCounts>

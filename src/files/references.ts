@@ -29,14 +29,16 @@ export async function whyNotTaken(db: Database, label: string, filePath: string)
   return isThere ? null : `${label} names no uploaded file: upload it first`
 }
 
-/** Those of the files that a product refers to, or did once and may again. @param names of stored files */
+/** Those of the files that a product refers to, or did once and may again, or that a kept release shows. @param names of stored files */
 export async function referenced(db: Database, names: string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set()
   const paths = sql.param(names.map(publicPathOf))
   const { rows } = await db.execute(sql`
     select image_path as path from reference_products where image_path = any(${paths}::text[])
     union select file_path from reference_products where file_path = any(${paths}::text[])
-    union select path from former_files where path = any(${paths}::text[])`)
+    union select path from former_files where path = any(${paths}::text[])
+    union select fields ->> 'image_path' from release_products where fields ->> 'image_path' = any(${paths}::text[])
+    union select fields ->> 'file_path' from release_products where fields ->> 'file_path' = any(${paths}::text[])`)
   const taken = new Set(rows.map(({ path }) => String(path)))
   return new Set(names.filter((name) => taken.has(publicPathOf(name))))
 }

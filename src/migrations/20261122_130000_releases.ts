@@ -25,6 +25,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     "done" integer NOT NULL DEFAULT 0,
     "total" integer NOT NULL DEFAULT 0,
     "counts" jsonb NOT NULL DEFAULT '{}',
+    -- Of pictures that lie elsewhere: what the policy of its pages has to allow.
+    "picture_origins" text[] NOT NULL DEFAULT '{}',
     -- Pages that are live and not printed yet.
     "unprinted" integer NOT NULL DEFAULT 0,
     "error" text
@@ -53,6 +55,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "release_products_by_slug" ON "release_products" ("slug", "category_id");
   CREATE INDEX "release_products_ended" ON "release_products" ("until") WHERE "until" IS NOT NULL;
   CREATE INDEX "release_products_begun" ON "release_products" ("since");
+  CREATE INDEX "release_products_pictures" ON "release_products" (("fields" ->> 'image_path')) WHERE "fields" ->> 'image_path' IS NOT NULL;
+  CREATE INDEX "release_products_files" ON "release_products" (("fields" ->> 'file_path')) WHERE "fields" ->> 'file_path' IS NOT NULL;
   CREATE TABLE "release_categories" (
     "category_id" integer NOT NULL,
     "since" integer NOT NULL,

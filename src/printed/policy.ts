@@ -73,6 +73,13 @@ export const documentPolicy = (html: string, { isAdmin = false }: { isAdmin?: bo
     pictures: pictureOrigins(html),
   })
 
+/** A page's policy that allows pictures from these origins too. */
+export const withPictures = (policy: string, origins: readonly string[]): string =>
+  policy.replace(
+    /img-src ([^;]*)/,
+    (_, sources: string) => `img-src ${unique([...sources.split(' '), ...origins]).join(' ')}`,
+  )
+
 /**
  * The Content-Security-Policy of one page.
  * @param pictures the origins elsewhere whose pictures it may show, as {@link pictureOrigins} finds them. A browser goes

@@ -5,6 +5,7 @@ import { isoText } from '@/database/iso-text'
 import { Refused } from '@/domain/refused'
 import { enqueueJob } from '@/jobs/queue'
 import { changedContent, changedProducts } from './changes'
+import { releasedProducts } from './shown-fields'
 import { liveRelease, RELEASE_JOB } from './stored-release'
 
 /** One publication begins at a time. */
@@ -37,7 +38,7 @@ async function refuseUnknown(
 ): Promise<void> {
   const ids = sql`${`{${only.products.join(',')}}`}::integer[]`
   const { rows } = await db.execute<{ id: number }>(sql`
-    select id from unnest(${ids}) as id where id not in (select product_id from ${changedProducts(live)} as d) limit 1`)
+    select id from unnest(${ids}) as id where id not in (select product_id from ${changedProducts(releasedProducts(live))} as d) limit 1`)
   if (rows[0]) throw new Refused('rule', `Product ${rows[0].id} has nothing that could be published.`)
   const keys = new Set((await changedContent(db, live, null)).map(({ key }) => key))
   const unknown = only.content.find((key) => !keys.has(key))
@@ -45,7 +46,9 @@ async function refuseUnknown(
 }
 
 async function refuseNothing(db: Database, live: number): Promise<void> {
-  const { rows } = await db.execute(sql`select 1 from ${changedProducts(live)} as d limit 1`)
+  const { rows } = await db.execute(
+    sql`select 1 from ${changedProducts(releasedProducts(live))} as d limit 1`,
+  )
   if (rows.length > 0 || (await changedContent(db, live, null)).length > 0) return
   throw new Refused('conflict', 'There is nothing to publish: visitors see everything as it is.')
 }

@@ -9,11 +9,11 @@ export const releasable: SQL = sql`reference_products p join reference_categorie
   where p.deleted_at is null and not p.held`
 
 /**
- * The products that differ from a release, as a table of a statement: product_id, change, cat_no, name. Whoever still has
- * the revision that was frozen is the same; of the others what pages show is compared.
+ * The products that differ from what is shown, as a table of a statement: product_id, change, cat_no, name. Whoever still
+ * has the revision that was frozen is the same; of the others what pages show is compared.
+ * @param shown a table as {@link releasedProducts} makes it
  */
-export function changedProducts(release: number): SQL {
-  const shown = releasedProducts(release)
+export function changedProducts(shown: SQL): SQL {
   return sql`(
     with shown as materialized (select * from ${shown} as r)
     select p.id as product_id, case when r.product_id is null then 'added' else 'changed' end as change, p.cat_no, p.name
@@ -28,6 +28,25 @@ export function changedProducts(release: number): SQL {
     select r.product_id, 'removed', r.cat_no, r.name from shown r
     where not exists (select from reference_products p
       where p.id = r.product_id and p.deleted_at is null and not p.held))`
+}
+
+const isLiveZero = sql`exists (select from releases where state = 'live' and number = 0)`
+
+/** What visitors see of the catalogue, whichever release is live, as a table such as {@link releasedProducts}. */
+export const liveProducts: SQL = sql`(
+  select * from ${releasedProducts(0)} as b where ${isLiveZero}
+  union all select * from ${releasedProducts(sql`(select number from releases where state = 'live')`)} as l
+    where not ${isLiveZero})`
+
+/** The products in which two releases differ, as a table such as {@link changedProducts}. */
+export function productsBetween(before: number, after: number): SQL {
+  return sql`(
+    select coalesce(a.product_id, b.product_id) as product_id,
+      case when b.product_id is null then 'added' when a.product_id is null then 'removed' else 'changed' end as change,
+      coalesce(a.cat_no, b.cat_no) as cat_no, coalesce(a.name, b.name) as name
+    from ${releasedProducts(before)} as b full join ${releasedProducts(after)} as a on a.product_id = b.product_id
+    where b.product_id is null or a.product_id is null or a.category_name <> b.category_name
+      or (a.since is distinct from b.since and a.fields <> b.fields))`
 }
 
 /** A document of the content, or a category's name and description, that differs from a release. */

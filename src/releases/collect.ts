@@ -11,8 +11,8 @@ const BUILDS_KEPT = 3
 async function forgetReleases(db: Database): Promise<number[]> {
   await db.execute(sql`
     delete from releases where state <> 'live' and state <> 'preparing' and number > 0 and number < (
-      select min(number) from (select number from releases where state in ('ready', 'live', 'retired') and number > 0
-        order by number desc limit ${RELEASES_KEPT}) as kept)`)
+      select number from releases where state in ('ready', 'live', 'retired') and number > 0
+      order by number desc limit 1 offset ${RELEASES_KEPT - 1})`)
   const { rows } = await db.execute<{ number: number }>(sql`
     select number from releases where state in ('preparing', 'ready', 'live', 'retired')`)
   return rows.map(({ number }) => number)

@@ -145,7 +145,10 @@ export async function freezeRelease(db: Database, release: Frozen): Promise<void
   await giveAddresses(db, release)
   refuse(await judgeProducts(db, release.base))
   await store(db, release, documents)
-  await db.execute(sql`update releases set frozen_at = now() where number = ${release.number}`)
+  await db.execute(sql`update releases set frozen_at = now(), picture_origins = array(
+      select distinct substring(fields ->> 'image_path' from '^https?://[A-Za-z0-9.-]+(?::[0-9]+)?') as origin
+      from wanted_products where fields ->> 'image_path' ~ '^https?://[A-Za-z0-9.-]+(:[0-9]+)?/' order by 1)
+    where number = ${release.number}`)
 }
 
 /** Undoes the freezing of a release that does not go live. It is the newest: none goes on from what it froze. */

@@ -62,8 +62,8 @@ const builtInCategories = referenceCategories.map(
  * The categories that a release shows, as a table of a statement: category_id, name, slug, letter, description, products.
  * Those of the built-in content are the database's of the same name; one that the database lacks has an id below zero.
  */
-export function releasedCategories(release: number): SQL {
-  if (release > 0) {
+export function releasedCategories(release: number | SQL): SQL {
+  if (release !== 0) {
     return sql`(select category_id, name, slug, letter, description, products from release_categories
       where since <= ${release} and (until is null or until > ${release}))`
   }
@@ -78,8 +78,8 @@ export function releasedCategories(release: number): SQL {
  * category_slug, name, cat_no, slug, fields. Those of the built-in content are the database's with the same catalogue
  * number (contract §5): the living one, else one in the trash; one that the database lacks has an id below zero.
  */
-export function releasedProducts(release: number): SQL {
-  if (release > 0) {
+export function releasedProducts(release: number | SQL): SQL {
+  if (release !== 0) {
     return sql`(select p.product_id, p.since, p.revision, p.category_id, c.name as category_name, c.slug as category_slug, p.name,
         p.cat_no, p.slug, p.fields
       from release_products p

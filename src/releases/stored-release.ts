@@ -21,12 +21,21 @@ const selectReleases = sql`
     r.base, ${isoText('r.live_at')} as live_at, ${isoText('r.went_live_at')} as went_live_at, r.unprinted
   from releases r`
 
-/** The release that visitors see, and how many of its pages are not printed yet. */
-export async function readLive(db: Database): Promise<{ number: number; unprinted: number }> {
-  const { rows } = await db.execute<{ number: number; unprinted: number }>(
-    sql`select number, unprinted from releases where state = 'live'`,
+/** What has to be known of the live release to show it. */
+export type LiveRelease = {
+  number: number
+  /** Pages that are printed when they are first asked for. */
+  unprinted: number
+  /** Where pictures lie that are not this site's. */
+  pictureOrigins: readonly string[]
+}
+
+/** The release that visitors see. */
+export async function readLive(db: Database): Promise<LiveRelease> {
+  const { rows } = await db.execute<LiveRelease>(
+    sql`select number, unprinted, picture_origins as "pictureOrigins" from releases where state = 'live'`,
   )
-  return rows[0] ?? { number: 0, unprinted: 0 }
+  return rows[0] ?? { number: 0, unprinted: 0, pictureOrigins: [] }
 }
 
 /** The number of the release that visitors see. */

@@ -10,7 +10,7 @@ import { startRunner } from '@/jobs/runner'
 import { keepSchedule } from '@/releases/go-live'
 import { watchLive } from '@/releases/live-watch'
 import { releaseJobs } from '@/releases/release-job'
-import { readLive } from '@/releases/stored-release'
+import { type LiveRelease, readLive } from '@/releases/stored-release'
 import type { Dispatch } from './door/api-door'
 import { ProcessPrinter } from './printing/process-printer'
 import { StartupError } from './startup-error'
@@ -20,8 +20,7 @@ export type Application = {
   dispatch: Dispatch
   logger: Payload['logger']
   printer: ProcessPrinter
-  /** Which release is live, and how many of its pages are not printed yet. */
-  live: () => Promise<{ number: number; unprinted: number }>
+  live: () => Promise<LiveRelease>
   /** Has something look whenever another release is live. */
   onLive: (look: () => Promise<void>) => void
   close: () => Promise<void>

@@ -4,6 +4,7 @@ import { containsText } from '@/database/contains-text'
 import { productSearchText } from '@/database/indexes'
 import type { InventoryStatus } from '@/domain/inventory-status'
 import { firstInstant, lastInstant } from '@/domain/moment'
+import { changedProducts, liveProducts } from '@/releases/changes'
 
 /** A list as one parameter, however long, whose values PostgreSQL can plan with. JSON quotes as its arrays do. */
 const arrayOf = (list: readonly (string | number)[]) =>
@@ -22,11 +23,9 @@ export const isInCategory = (ids: readonly number[]): SQL => isOneOf(sql`categor
 
 const instant = (ms: number) => sql`to_timestamp(${ms}::float8 / 1000)`
 
-/**
- * Whether a product differs from the live release. Until there are releases nothing is compared, and no product differs:
- * when the built-in content was seeded, and what of it was changed since, is not known.
- */
-const differsFromLive = (): SQL => sql`false`
+/** Whether a product would change with the next release (contract §5). */
+const differsFromLive = (): SQL =>
+  sql`p.id in (select d.product_id from ${changedProducts(liveProducts)} as d)`
 
 /** The products of which one of these fields is empty. The database keeps which are (src/migrations, missing_bits). */
 export const isMissing = (fields: readonly string[]): SQL =>

@@ -4,7 +4,9 @@ import { revertProduct } from '@/catalogue/products/edit-product'
 import { historyAnswer } from '@/contract/change-answers'
 import { productAnswer } from '@/contract/product-answer'
 import { listParams } from '@/contract/query-params'
+import { publicationAnswer } from '@/contract/release-answers'
 import { PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
+import { readPublication } from '@/releases/publication'
 import { answer } from '../http/answer'
 import { idParams, staffEndpoint } from '../http/endpoint'
 import { entityTag } from '../http/entity-tag'
@@ -25,8 +27,16 @@ const revertBody = z.object({
     .optional(),
 })
 
-/** What a product was, and having it back (contract §4). */
+/** What a product was, and having it back (contract §4); and what of it visitors see (contract §5). */
 export const productHistoryCalls = [
+  staffEndpoint({
+    method: 'get',
+    path: `${one}/publication`,
+    errors,
+    about: { summary: 'How a product stands to what visitors see', answer: publicationAnswer },
+    params: idParams,
+    act: async ({ payload, params }) => answer(200, await readPublication(payload.db.drizzle, params.id)),
+  }),
   staffEndpoint({
     method: 'get',
     path: `${one}/history`,

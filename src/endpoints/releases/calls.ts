@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { doneAnswer } from '@/contract/done-answer'
-import { listParams, searchParam } from '@/contract/query-params'
-import { pendingAnswer, releaseAnswer, releaseListAnswer } from '@/contract/release-answers'
+import { listParams, searchParam, wholeNumber } from '@/contract/query-params'
+import { comparisonAnswer, pendingAnswer, releaseAnswer, releaseListAnswer } from '@/contract/release-answers'
 import { RELEASE_LABEL_MAX } from '@/domain/release'
 import { optionalText } from '@/domain/text-schema'
 import { waitForJob, wakeRunner } from '@/jobs/runner'
@@ -9,7 +9,7 @@ import { beginRelease } from '@/releases/begin-release'
 import { endRelease } from '@/releases/end-release'
 import { goLive } from '@/releases/go-live'
 import { liveChanged } from '@/releases/live-watch'
-import { readPending } from '@/releases/pending'
+import { compareReleases, readPending } from '@/releases/pending'
 import { listReleases, RELEASE_JOB, readRelease } from '@/releases/stored-release'
 import { answer } from '../http/answer'
 import { staffEndpoint } from '../http/endpoint'
@@ -28,6 +28,12 @@ const numberParams = z.object({
     })
     .transform(Number),
 })
+
+const changesParams = {
+  ...listParams,
+  kind: z.enum(['product', 'content'], { error: 'kind must be product or content' }).optional(),
+  search: searchParam,
+}
 
 const CHOSEN_MAX = 100_000
 
@@ -76,11 +82,7 @@ export const releaseCalls = [
     path: `${list}/pending`,
     errors,
     about: { summary: 'What would change for visitors, were it published now', answer: pendingAnswer },
-    query: z.object({
-      ...listParams,
-      kind: z.enum(['product', 'content'], { error: 'kind must be product or content' }).optional(),
-      search: searchParam,
-    }),
+    query: z.object(changesParams),
     act: async ({ payload, query }) => answer(200, await readPending(payload.db.drizzle, query)),
   }),
   staffEndpoint({
@@ -90,6 +92,22 @@ export const releaseCalls = [
     about: { summary: 'One release', answer: releaseAnswer },
     params: numberParams,
     act: async ({ payload, params }) => answer(200, await readRelease(payload.db.drizzle, params.number)),
+  }),
+  staffEndpoint({
+    method: 'get',
+    path: `${one}/changes`,
+    errors,
+    about: { summary: 'In what a release differs from another one', answer: comparisonAnswer },
+    params: numberParams,
+    query: z.object({
+      ...changesParams,
+      against: wholeNumber('against', 0, 999_999_999).optional(),
+    }),
+    act: async ({ payload, params, query: { against, ...query } }) => {
+      const { base } = await readRelease(payload.db.drizzle, params.number)
+      const found = await compareReleases(payload.db.drizzle, against ?? base, params.number, query)
+      return answer(200, found)
+    },
   }),
   staffEndpoint({
     method: 'post',

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PageStore } from '@/printed/page-store'
+import type { LiveRelease } from '@/releases/stored-release'
 import { type Printed, ReleasedPages } from './released-pages'
 import { releasedSite } from './released-site'
 import type { Site } from './site'
@@ -12,8 +13,7 @@ const PRINTED_WITHIN_MS = 15_000
 
 /** What the site is made from. */
 export type SiteSource = {
-  /** The number of the release that is live, and how many of its pages are not printed yet. */
-  live: () => Promise<{ number: number; unprinted: number }>
+  live: () => Promise<LiveRelease>
   store: PageStore
   printer: {
     print: (release: number, address: string) => Promise<void>
@@ -68,15 +68,15 @@ export class CurrentSite {
 
   async #lookNow(): Promise<void> {
     const { live, store } = this.#source
-    const { number, unprinted } = await live()
+    const { number, unprinted, pictureOrigins } = await live()
     const isOwn = number === 0 || store.hasList(number)
     const build = isOwn ? store.build : this.#build
-    if (number !== this.#site.release || build !== this.#build) await this.#show(number)
+    if (number !== this.#site.release || build !== this.#build) await this.#show(number, pictureOrigins)
     if (!isOwn) this.#adopt(number)
     this.#complete(number, isOwn && unprinted > 0)
   }
 
-  async #show(number: number): Promise<void> {
+  async #show(number: number, pictureOrigins: readonly string[]): Promise<void> {
     const { store, printer } = this.#source
     if (number === 0) {
       this.#site = this.#builtIn
@@ -91,7 +91,7 @@ export class CurrentSite {
       if (printed !== own) throw new Error(`${address} was not printed by the build that has gone`)
       await Promise.race([printer.print(number, address), sleep(PRINTED_WITHIN_MS)])
     }
-    this.#site = releasedSite(number, new ReleasedPages(printed, own && former, print))
+    this.#site = releasedSite(number, new ReleasedPages(printed, own && former, pictureOrigins, print))
     this.#build = printed.store.build
   }
 

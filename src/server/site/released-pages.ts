@@ -33,11 +33,14 @@ export class ReleasedPages {
   /**
    * @param printed what this build has printed of the release
    * @param former what another one had; shown until this one is as far
+   * @param pictureOrigins where pictures lie that are not this site's: a browser goes on with the policy of the page it
+   *   began at, so that of each page allows them all
    * @param print prints a page that is nowhere
    */
   constructor(
     private readonly printed: Printed,
     private readonly former: Printed | null,
+    private readonly pictureOrigins: readonly string[],
     private readonly print: (address: string) => Promise<void>,
   ) {}
 
@@ -58,7 +61,11 @@ export class ReleasedPages {
 
   #known({ store, list }: Printed, address: string): SitePage | undefined {
     const listed = list.find(address)
-    return listed && 'since' in listed ? cache.get(`${store.build} ${listed.since} ${address}`) : undefined
+    return listed && 'since' in listed ? cache.get(this.#keyOf(store, listed.since, address)) : undefined
+  }
+
+  #keyOf({ build }: PageStore, since: number, address: string): string {
+    return `${build} ${since} ${address} ${this.pictureOrigins.join(' ')}`
   }
 
   async #stored({ store, list }: Printed, address: string): Promise<SitePage | null> {
@@ -66,8 +73,8 @@ export class ReleasedPages {
     if (!listed || !('since' in listed)) return null
     const stored = await store.read(address, listed.since)
     if (!stored) return null
-    const page = storedPage(stored)
-    cache.set(`${store.build} ${listed.since} ${address}`, page, weightOf(stored))
+    const page = storedPage(stored, this.pictureOrigins)
+    cache.set(this.#keyOf(store, listed.since, address), page, weightOf(stored))
     return page
   }
 

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gzip } from 'node:zlib'
 import { DOCUMENT, PAYLOAD, type StoredPage, type StoredPart } from '@/printed/page-file'
+import { withPictures } from '@/printed/policy'
 import { type Document, documentOf } from '../door/documents'
 import { onDemand } from '../door/on-demand'
 import { PAGE_HEADERS, PAYLOAD_HEADERS, type SitePage } from './site'
@@ -16,11 +17,11 @@ function partDocument({ tag, brotli }: StoredPart, headers: Record<string, strin
 }
 
 /** A page of a release as it was stored. */
-export function storedPage({ parts, type, policy }: StoredPage): SitePage {
+export function storedPage({ parts, type, policy }: StoredPage, pictureOrigins: readonly string[]): SitePage {
   const documentHeaders = {
     ...PAGE_HEADERS,
     'Content-Type': type,
-    ...(policy !== null && { 'Content-Security-Policy': policy }),
+    ...(policy !== null && { 'Content-Security-Policy': withPictures(policy, pictureOrigins) }),
   }
   const make = (name: string, headers: Record<string, string>) => {
     const part = parts.get(name)

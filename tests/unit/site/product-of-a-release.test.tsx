@@ -3,7 +3,7 @@ import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
 import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
 import { withRelease } from '@/content-seed/release-context'
-import { inlineHashes, pictureOrigins } from '@/server/prepare/policy'
+import { inlineHashes, pictureOrigins } from '@/printed/policy'
 import { catalogueOf, category, fullProduct, sparseProduct } from '../../support/catalogue-of'
 import { printedHtml } from '../../support/printed-page'
 import { catalogueRoutes, releaseOf, releasePage } from '../../support/release-pages'
