@@ -12,7 +12,7 @@ import { watchLive } from '@/releases/live-watch'
 import { releaseJobs } from '@/releases/release-job'
 import { type LiveRelease, readLive } from '@/releases/stored-release'
 import type { Dispatch } from './door/api-door'
-import { ProcessPrinter } from './printing/process-printer'
+import { ProcessPrinter } from './process-printer'
 import { StartupError } from './startup-error'
 
 /** What answers the calls, and knows what visitors are to be shown. */
