@@ -10,6 +10,7 @@ import {
   supplierNumber,
   upload,
 } from '../support/imports'
+import { sdfOf } from '../support/structure-files'
 
 let api: Api
 beforeAll(async () => {
@@ -55,6 +56,65 @@ describe('contract §4 the columns of an import', () => {
       csv(`${SUPPLIER_HEADER},Remark of ours,IUPAC Name`, `${supplierLine('c4')},cool,x`),
     )
     expect(proposed(other)).toMatchObject({ 'Remark of ours': 'chemical_name', 'IUPAC Name': null })
+  })
+
+  test('are not bound by what was only confirmed, nor by what a column gave way to', async () => {
+    const sdf = (items: [string, string][]) =>
+      sdfOf([{ title: 'AV-770001', items: [['category', 'S'], ...items] }])
+    const titled = await upload(api, sdf([['cat_no', 'AV-770001']]))
+    expect(proposed(titled)).toMatchObject({ '(title)': 'name' })
+    await check(api, titled)
+    const named = await upload(
+      api,
+      sdf([
+        ['cat_no', 'AV-770001'],
+        ['name', 'By name'],
+      ]),
+    )
+    expect(proposed(named)).toMatchObject({ '(title)': null, name: 'name' })
+
+    const two = await upload(api, csv('name,cat_no,category,Trade Label', 'A,AV-770002,S,B'))
+    await check(api, two, { columns: { ...proposed(two), name: null, 'Trade Label': 'name' } })
+    const one = await upload(api, csv('name,cat_no,category', 'A,AV-770003,S'))
+    expect(proposed(one)).toMatchObject({ name: 'name' })
+    expect(
+      proposed(await upload(api, csv('name,cat_no,category,Trade Label', 'A,AV-770004,S,B'))),
+    ).toMatchObject({
+      name: null,
+      'Trade Label': 'name',
+    })
+  })
+
+  test('an SDF has its own names before what was chosen for the title of another', async () => {
+    const items: [string, string][] = [
+      ['category', 'S'],
+      ['cat_no', 'AV-770005'],
+    ]
+    const first = await upload(api, sdfOf([{ title: 'T', items }]))
+    await check(api, first, {
+      columns: { ...proposed(first), '(title)': 'synonym' },
+      defaults: { name: 'N' },
+    })
+    const next = sdfOf([{ title: 'T', items: [...items, ['synonym', 'Own']] }])
+    expect(proposed(await upload(api, next))).toMatchObject({ '(title)': null, synonym: 'synonym' })
+    expect(proposed(await upload(api, sdfOf([{ title: 'U', items }])))).toMatchObject({
+      '(title)': 'synonym',
+    })
+  })
+
+  test('may be called as what every object has', async () => {
+    const found = await upload(api, csv('name,cat_no,category,constructor,__proto__', 'A,AV-770006,S,x,y'))
+    expect(found.columns.map(({ header }) => header)).toContain('__proto__')
+    const { state, columns, counts } = await check(api, found, {
+      columns: { name: 'name', cat_no: 'cat_no', category: 'category' },
+    })
+    expect({ state, counts }).toMatchObject({ state: 'checked', counts: { created: 1 } })
+    expect(columns.map(({ field }) => field)).toEqual(['name', 'cat_no', 'category', null, null])
+  })
+
+  test('are of a file whose name is kept as it is written', async () => {
+    const found = await upload(api, csv(SUPPLIER_HEADER, supplierLine('f1')), 'Präparate 目录.csv')
+    expect(found.file_name).toBe('Präparate 目录.csv')
   })
 
   test('the same file dropped twice is said, not refused', async () => {
