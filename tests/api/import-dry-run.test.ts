@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../support/api'
 import { changeSets } from '../support/change-sets'
-import { createProduct } from '../support/factories'
+import { createCategory, createProduct } from '../support/factories'
 import {
   apply,
   check,
@@ -90,6 +90,42 @@ describe('contract §4 a dry run', () => {
     expect((await rowsOf(api, id, '?state=warned')).map(({ line: at }) => at)).toEqual([6])
     expect((await changeSets(api)).total).toBe(before)
     expect((await productByNumber(api, 'AV-700001')).name).toBe('Old name')
+  })
+
+  test('an empty name or category changes nothing of a product that exists; a new one needs them', async () => {
+    const { id: known } = await createProduct(api, { name: 'Named', cat_no: 'AV-705001' })
+    const { category_id } = await productByNumber(api, 'AV-705001')
+    const { id, counts } = await check(
+      api,
+      await upload(
+        api,
+        csv(
+          'name,cat_no,category,inventory_status',
+          ',AV-705001,,Out of Stock',
+          ',AV-705002,New,In Stock',
+          'B,AV-705003,,In Stock',
+        ),
+      ),
+      { create_categories: false },
+    )
+    expect(counts).toMatchObject({ updated: 1, rejected: 2, warned: 0, categories: 0 })
+    const rows = await rowsOf(api, id)
+    expect(rows[0]).toMatchObject({
+      product_id: known,
+      fields: [{ field: 'inventory_status', before: 'Synthesis on demand', after: 'Out of Stock' }],
+    })
+    expect(rows.slice(1).map(({ problems }) => problems.map(({ field, column }) => [field, column]))).toEqual(
+      [[['name', 'name']], [['category', 'category']]],
+    )
+    const target = await createCategory(api)
+    await api.send(`POST /reference-standards/product/bulk`, {
+      json: { select: { ids: [known] }, move_to: target.id },
+    })
+    await api.runner?.idle()
+    expect((await apply(api, id)).counts).toMatchObject({ updated: 1, left_out: 0 })
+    const after = await productByNumber(api, 'AV-705001')
+    expect(after).toMatchObject({ name: 'Named', category_id: target.id, inventory_status: 'Out of Stock' })
+    expect(after.category_id).not.toBe(category_id)
   })
 
   test('names the new categories; without leave to make them their rows are rejected', async () => {
