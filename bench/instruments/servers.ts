@@ -22,7 +22,9 @@ async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
 
 /** The server once it answers. Whatever ends the benchmark ends it, too. */
 async function running(child: ChildProcess, url: string, probe: string): Promise<Server> {
-  process.once('exit', () => child.kill('SIGTERM'))
+  const end = () => child.kill('SIGTERM')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   await untilAnswering(url + probe, child)
   return {
