@@ -11,7 +11,7 @@ type ThreadOptions = { workerData?: unknown; heapMegabytes: number }
  * What is new on a thread's heap: most of a row is thrown away at once. Given more, a thread takes some 30 MB more of the
  * machine and is no faster; with less than 4 it is slower.
  */
-const YOUNG_MEGABYTES = 8
+const YOUNG_MEGABYTES = 4
 
 /** Where threads of the source are put once they are JavaScript, for this process alone. Packages are found from there. */
 const made = path.resolve('node_modules/.cache/threads', randomUUID())

@@ -75,6 +75,8 @@ describe('contract §4 the columns of an import', () => {
 
     const two = await upload(api, csv('name,cat_no,category,Trade Label', 'A,AV-770002,S,B'))
     await check(api, two, { columns: { ...proposed(two), name: null, 'Trade Label': 'name' } })
+    const label = await upload(api, csv('name,cat_no,category', 'A,AV-770003,S'))
+    await check(api, label, { columns: { ...proposed(label), name: null }, defaults: { name: 'All alike' } })
     const one = await upload(api, csv('name,cat_no,category', 'A,AV-770003,S'))
     expect(proposed(one)).toMatchObject({ name: 'name' })
     expect(

@@ -8,7 +8,7 @@ import { UnreadableFile } from './unreadable-file'
 export type CatalogueReader = {
   outline: FileOutline
   /**
-   * Judged rows in the order of the file, some at a time; the thread is two batches ahead at most. One reading at a time.
+   * Judged rows in the order of the file, some at a time; the thread is one batch ahead at most. One reading at a time.
    * @param options `after`: so many rows at the beginning are not given out, and still known to those that repeat them;
    *   `withRecords`: all that the file says comes along, also in columns without a field
    * @throws {UnreadableFile} when the file turns out to be broken, or reading it takes too much

@@ -20,4 +20,4 @@ export type Answer =
   | { say: 'unreadable'; problem: FileProblem; reason: string }
 
 /** How many batches a thread may be ahead of whoever takes them. */
-export const BATCHES_AHEAD = 2
+export const BATCHES_AHEAD = 1

@@ -63,6 +63,8 @@ export function mappingOf({ columns, defaults }: Pick<ImportAnswer, 'columns' | 
 export const headersOf = ({ columns }: Pick<ImportAnswer, 'columns'>): ReadonlyMap<string, string> =>
   new Map(columns.flatMap(({ header, field }) => (field === null ? [] : [[field, header] as const])))
 
+const isRequired = (field: string | null) => REQUIRED_IMPORT_FIELDS.some((name) => name === field)
+
 /** How headers are known again: suppliers change their spelling more often than their words. */
 const headerKey = (header: string) => header.trim().toLowerCase().slice(0, 200)
 
@@ -117,6 +119,10 @@ export async function withFormerChoices(
   for (const group of [columns.filter((column) => !parts.includes(column)), parts]) {
     for (const { header } of group) claim(header, former.get(headerKey(header)))
     for (const { header, field } of group) if (!former.has(headerKey(header))) claim(header, field)
+  }
+  // Without these nothing can be imported: not to have taken such a column once says less.
+  for (const { header, field } of columns) {
+    if (isRequired(field) && former.get(headerKey(header)) === null) claim(header, field)
   }
   const fieldOf = new Map(Array.from(holders, ([field, header]) => [header, field]))
   return columns.map((column) => ({ ...column, field: fieldOf.get(column.header) ?? null }))
