@@ -22,13 +22,20 @@ async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
 
 /** The server once it answers. Whatever ends the benchmark ends it, too. */
 async function running(child: ChildProcess, url: string, probe: string): Promise<Server> {
-  process.once('exit', () => child.kill('SIGTERM'))
+  const end = () => child.kill('SIGTERM')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
+  let isAsked = false
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.once('exit', (code, signal) => {
+    if (!isAsked) console.error(`The server of ${url} has ended by itself: ${signal ?? code}`)
+  })
   await untilAnswering(url + probe, child)
   return {
     url,
     pid: child.pid ?? 0,
     stop: async () => {
+      isAsked = true
       child.kill('SIGTERM')
       await ended
     },
