@@ -10,6 +10,7 @@ const PARTS: Record<string, () => Promise<{ run: Part }>> = {
   history: () => import('./api/history'),
   imports: () => import('./api/imports'),
   'imports-killed': () => import('./api/imports-killed'),
+  releases: () => import('./releases/releases'),
   flood: () => import('./api/flood'),
   throughput: () => import('./pages/throughput'),
   weight: () => import('./pages/weight'),

@@ -100,7 +100,11 @@ export async function startNginx(): Promise<Server | null> {
   const port = await freeLoopbackPort()
   const directory = path.join(dataDir, 'nginx')
   mkdirSync(directory, { recursive: true })
-  const site = nginxConfiguration({ listen: `127.0.0.1:${port}`, upstream: '127.0.0.1:9' })
+  const site = nginxConfiguration({
+    listen: `127.0.0.1:${port}`,
+    upstream: '127.0.0.1:9',
+    serves: /^\/(?!_)/,
+  })
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   writeFileSync(
     path.join(directory, 'nginx.conf'),
