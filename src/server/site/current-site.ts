@@ -93,7 +93,10 @@ export class CurrentSite {
     if (!printed) return
     const print = async (address: string) => {
       if (printed !== own) throw new Error(`${address} was not printed by the build that has gone`)
-      await Promise.race([printer.print(number, address), sleep(PRINTED_WITHIN_MS)])
+      await Promise.race([
+        printer.print(number, address),
+        sleep(PRINTED_WITHIN_MS, undefined, { ref: false }),
+      ])
     }
     this.#site = releasedSite(number, new ReleasedPages(printed, own && former, pictureOrigins, print))
     this.#build = printed.store.build
