@@ -34,6 +34,16 @@ const some = async (count: number, overrides: Body = {}) => {
   return { category_id, ids: made.map(({ id }) => id).sort((one, other) => one - other) }
 }
 
+/** A product of a number that others may have, in the trash. */
+const trashed = async (cat_no: string) => {
+  const { category_id } = await some(1)
+  const { rows } = await api.payload.db.pool.query<{ id: number }>(
+    `insert into reference_products (name, cat_no, category_id, deleted_at) values ('Trashed', $1, $2, now()) returning id`,
+    [cat_no, category_id],
+  )
+  return Number(rows[0]?.id)
+}
+
 describe('contract §4 a bulk change refuses', () => {
   const set = { set: { inventory_status: 'In Stock' } }
   const REFUSED: [what: string, body: (id: number) => Body][] = [
@@ -88,6 +98,8 @@ describe('contract §4 a bulk change refuses', () => {
     expect(status).toBe(409)
     expect(body.detail.message).toContain(`"${cat_no}"`)
     expect((await read(second)).deleted_at).not.toBeNull()
+    const twice = await Promise.all([1, 2].map(() => trashed('TWICE-1')))
+    await expectRefusal(api, BULK, { json: { select: { ids: twice }, restore: true } }, 409)
     const { category_id, ids: homeless } = await some(1)
     await change({ select: { ids: homeless }, delete: true })
     await api.send(`DELETE /reference-standards/category/${category_id}`)
@@ -167,6 +179,17 @@ describe('contract §4 a bulk change', () => {
     expect(await changeSet(api, id)).toMatchObject({ kind: 'bulk', products: 3 })
     await change({ select: { ids }, restore: true })
     for (const one of ids) expect((await read(one)).deleted_at).toBeNull()
+  })
+
+  test('brings back 20,000 from the trash as soon as it looks at them', async () => {
+    const { category_id } = await some(1)
+    await api.payload.db.pool.query(
+      `insert into reference_products (name, cat_no, category_id, deleted_at)
+       select 'Back ' || n, 'BACK-' || n, $1::int, now() from generate_series(1, 20000) n`,
+      [category_id],
+    )
+    const select = { filter: { category_id: String(category_id), deleted: 'true' } }
+    expect(await preview({ select, restore: true })).toMatchObject({ matched: 20_000, changed: 20_000 })
   })
 
   test('of many products is done in parts, and an edit of one of them does not wait for all', async () => {

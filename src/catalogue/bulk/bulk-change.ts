@@ -99,11 +99,13 @@ export async function planBulkChange(db: Database, change: BulkChange): Promise<
 /** @throws {Refused} conflict: some of the products cannot leave the trash */
 export async function requireRestorable(db: Database, ids: SQL): Promise<void> {
   const { rows } = await db.execute<{ cat_no: string; has_category: boolean }>(sql`
-    select p.cat_no, p.category_id is not null as has_category from reference_products p
-    where p.id = any(${ids}) and (p.category_id is null
-      or exists (select from reference_products o where o.deleted_at is null and lower(o.cat_no) = lower(p.cat_no))
-      or exists (select from reference_products o where o.id <> p.id and o.id = any(${ids}) and lower(o.cat_no) = lower(p.cat_no)))
-    order by p.id limit 5`)
+    with chosen as (
+      select p.id, p.cat_no, p.category_id, count(*) over (partition by lower(p.cat_no)) as of_this_number
+      from reference_products p where p.id = any(${ids}))
+    select c.cat_no, c.category_id is not null as has_category from chosen c
+    where c.category_id is null or c.of_this_number > 1
+      or exists (select from reference_products o where o.deleted_at is null and lower(o.cat_no) = lower(c.cat_no))
+    order by c.id limit 5`)
   if (rows.length === 0) return
   const named = (wanted: boolean) =>
     rows.filter(({ has_category }) => has_category === wanted).map(({ cat_no }) => `"${cat_no}"`)
