@@ -1,16 +1,15 @@
 'use client'
 
 import { Bookmark, Download, FileStack, FileUp, ListFilter } from 'lucide-react'
-import { NEW_IMPORT_PATH } from '@/admin-views/shell/admin-paths'
+import { DRAFTS_PATH, NEW_IMPORT_PATH } from '@/admin-views/shell/admin-paths'
 import { Button, buttonStyles } from '@/ui/button'
 import { RouteAnchor } from '@/ui/route-anchor'
-import { showToast } from '@/ui/toast/toast-store'
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-4' } as const
 
-const NOT_YET = 'Not available yet'
+const toPage = buttonStyles({ variant: 'outline', size: 'sm' })
 
-/** What can be done with the catalogue as a whole (spec §2.18). Whoever presses Drafts is told that it does nothing yet. */
+/** What can be done with the catalogue as a whole (spec §2.18). */
 export function CatalogueButtons({
   filterCount,
   onExport,
@@ -25,15 +24,10 @@ export function CatalogueButtons({
 }) {
   return (
     <>
-      <Button
-        variant="outline"
-        size="sm"
-        title={NOT_YET}
-        onClick={() => showToast({ title: 'Drafts', description: NOT_YET })}
-      >
+      <RouteAnchor href={DRAFTS_PATH} className={toPage}>
         <FileStack {...icon} />
         Drafts
-      </Button>
+      </RouteAnchor>
       <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={onExport}>
         <Download {...icon} />
         Export
@@ -52,7 +46,7 @@ export function CatalogueButtons({
         <Bookmark {...icon} />
         Views
       </Button>
-      <RouteAnchor href={NEW_IMPORT_PATH} className={buttonStyles({ variant: 'outline', size: 'sm' })}>
+      <RouteAnchor href={NEW_IMPORT_PATH} className={toPage}>
         <FileUp {...icon} />
         Import
       </RouteAnchor>
