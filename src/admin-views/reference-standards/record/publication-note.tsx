@@ -29,8 +29,10 @@ export function PublicationNote({ product: { id, revision, deleted_at } }: { pro
     // Without it the page is as good as it was; whoever needs to know finds it in the drafts.
     meta: {},
   })
-  const words = data && publicationWords(data, { isTrashed: deleted_at !== null })
-  const isPending = data && data.state !== 'live' && data.state !== 'held'
+  const isTrashed = deleted_at !== null
+  const words = data && publicationWords(data, { isTrashed })
+  const isPending =
+    data?.state === 'changed' || data?.state === 'removed' || (data?.state === 'unpublished' && !isTrashed)
   return (
     // Its height is kept, so that nothing moves when it comes.
     <div className="mt-2 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-sm">
