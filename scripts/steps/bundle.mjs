@@ -12,8 +12,8 @@ const ENTRIES = {
   prepare: 'src/server/prepare/prepare.ts',
   nginx: 'src/server/nginx.ts',
   // A process of its own, and what the framework in it hands its pages to.
-  printing: 'src/server/printing/printing.ts',
-  'page-sink': 'src/server/printing/page-sink.ts',
+  printing: 'src/printing/printing.ts',
+  'page-sink': 'src/printing/page-sink.ts',
 }
 
 /** What runs in threads of its own (src/jobs/thread.ts). */

@@ -52,6 +52,8 @@ export const comparisonAnswer = z
   .strictObject({ from: z.int(), to: z.int(), counts: z.strictObject(counts), ...items })
   .meta({ id: 'ReleaseComparison' })
 
+export const previewAnswer = z.strictObject({ address: z.string() }).meta({ id: 'Preview' })
+
 export const publicationAnswer = z
   .strictObject({
     state: z

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { isUnavailable } from '@/database/sql-state'
 import { type Authorship, inTransaction, type Transaction } from '@/database/transaction'
+import { Refused } from '@/domain/refused'
 import {
   advanceJob,
   type ClaimedJob,
@@ -149,7 +150,10 @@ export class Runner {
         await sleep(REST_MS, undefined, { signal: this.#stop.signal }).catch(() => {})
         await releaseJob(drizzle, job.id, this.#holder).catch(() => {})
       } else {
-        this.#payload.logger.error({ err: error, msg: `The job ${job.kind} ${job.subject} failed` })
+        // A refusal is for whoever asked, who reads it where the work is shown.
+        if (!(error instanceof Refused)) {
+          this.#payload.logger.error({ err: error, msg: `The job ${job.kind} ${job.subject} failed` })
+        }
         await handler?.fail(job.subject, error)
         await end({ state: 'failed', error: sentenceOf(error) })
       }

@@ -77,6 +77,15 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     PRIMARY KEY ("document_key", "since")
   );
 
+  -- Addresses under which staff look at a release; whoever signs out closes his.
+  CREATE TABLE "release_previews" (
+    "digest" bytea PRIMARY KEY,
+    "release" integer NOT NULL,
+    "session_id" integer NOT NULL REFERENCES "admin_sessions" ("id") ON DELETE CASCADE,
+    "expires_at" timestamptz NOT NULL
+  );
+  CREATE INDEX "release_previews_of_session" ON "release_previews" ("session_id");
+
   -- What editors have made of the site's documents. One that is not here is as the code says it.
   CREATE TABLE "content_documents" (
     "document_key" text PRIMARY KEY,
@@ -88,6 +97,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
-  DROP TABLE "content_documents", "release_documents", "release_categories", "release_products", "releases";
+  DROP TABLE "release_previews", "content_documents", "release_documents", "release_categories", "release_products", "releases";
   DROP SEQUENCE "release_numbers";`)
 }

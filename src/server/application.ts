@@ -7,12 +7,13 @@ import { pendingMigrations } from '@/database/pending-migrations'
 import { dispatch } from '@/endpoints/http/dispatch'
 import { keepSweeping } from '@/files/sweep'
 import { startRunner } from '@/jobs/runner'
+import { ProcessPrinter } from '@/printing/process-printer'
 import { keepSchedule } from '@/releases/go-live'
 import { watchLive } from '@/releases/live-watch'
+import { findPreview } from '@/releases/preview'
 import { releaseJobs } from '@/releases/release-job'
 import { type LiveRelease, readLive } from '@/releases/stored-release'
 import type { Dispatch } from './door/api-door'
-import { ProcessPrinter } from './printing/process-printer'
 import { StartupError } from './startup-error'
 
 /** What answers the calls, and knows what visitors are to be shown. */
@@ -21,6 +22,8 @@ export type Application = {
   logger: Payload['logger']
   printer: ProcessPrinter
   live: () => Promise<LiveRelease>
+  /** The release that a preview's token shows; null when it shows none. */
+  preview: (token: string) => Promise<number | null>
   /** Has something look whenever another release is live. */
   onLive: (look: () => Promise<void>) => void
   close: () => Promise<void>
@@ -56,6 +59,7 @@ export async function openApplication(): Promise<Application> {
     dispatch: (request, path) => dispatch(payload, request, path),
     logger: payload.logger,
     printer,
+    preview: (token) => findPreview(payload.db.drizzle, token),
     live: () => readLive(payload.db.drizzle),
     onLive: (look) => watchLive(payload, look),
     close: async () => {

@@ -37,6 +37,7 @@ export async function openServer(): Promise<{ server: Server; close: () => Promi
     staff,
     assets: await builtAssets(siteStore()),
     currentSite: () => current.site,
+    preview: { find: application.preview, read: (release, address) => current.document(release, address) },
   })
   const { server, close } = createDoorServer(door)
   outliveErrors(application)

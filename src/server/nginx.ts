@@ -1,8 +1,8 @@
 import path from 'node:path'
+import { BUILT, PUBLIC } from '@/printed/paths'
 import { A_DAY, FOR_GOOD, HASHED, PAGE_VARY, REVALIDATE, SECURITY_HEADERS } from './door/headers'
 import { type NotedPage, readManifest } from './pages/manifest'
 import { PRINTED } from './pages/pages'
-import { BUILT, PUBLIC } from './paths'
 
 const quote = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 

@@ -31,6 +31,7 @@ const PRODUCT_TEXTS = fieldsOfKind('line', 'lines', 'file')
 const FIELDS: Record<Write, readonly string[]> = {
   'POST /reference-standards/product/:id/move': [],
   'POST /reference-standards/product/bulk': [],
+  'POST /release': ['label'],
   'PUT /reference-standards/import/:id': [],
   'PUT /reference-standards/import/:id/row/:line': [],
   'PUT /reference-standards/import/:id/cell': [],

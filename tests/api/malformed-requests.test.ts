@@ -98,6 +98,7 @@ const WITH_ID = [
   'DELETE /reference-standards/product/:id',
   'GET /reference-standards/product/:id',
   'GET /reference-standards/product/:id/history',
+  'GET /reference-standards/product/:id/publication',
   'POST /reference-standards/product/:id/move',
   'POST /reference-standards/product/:id/restore',
   'POST /reference-standards/product/:id/revert',
@@ -155,6 +156,9 @@ const PAGED = [
   'GET /reference-standards/import/:id/row/',
   'GET /reference-standards/import/:id/category/',
   'GET /reference-standards/view/',
+  'GET /release/',
+  'GET /release/pending/',
+  'GET /release/:number/changes/',
 ]
 const FOREVER = 'DELETE /reference-standards/product/:id/'
 const NUMBERS = ['0', '-1', '101', '1.5', '1e2', 'abc', '', '%00', '99999999999999999999', 'NaN', '٣', '1%0A']

@@ -4,8 +4,10 @@ import path from 'node:path'
 import type { Payload } from 'payload'
 import { afterAll, inject } from 'vitest'
 import type { Runner } from '@/jobs/runner'
+import type { Workshop } from '@/releases/prepare-release'
 import { ADMIN, createDatabase, type Template } from './cluster'
 import { formBytes } from './files'
+import type { PaperPress } from './paper-press'
 import { openSessionFor } from './rows'
 
 export type Answer<Body = unknown> = { status: number; headers: Headers; body: Body }
@@ -25,6 +27,8 @@ export type Api = {
   payload: Payload
   /** What works on the jobs; a test may put another in its place. null where the database is reached in another way. */
   runner: Runner | null
+  /** What releases are made in. */
+  workshop: Workshop & { press: PaperPress }
   /** Where uploads of this file go. */
   uploadsDir: string
   /** The admin's token. */
@@ -60,9 +64,13 @@ export async function openApi(
   const { dispatch } = await import('@/endpoints/http/dispatch')
   const { catalogueJobs } = await import('@/catalogue/jobs')
   const { startRunner } = await import('@/jobs/runner')
+  const { releaseJobs } = await import('@/releases/release-job')
+  const { paperPrinter, paperWorkshop } = await import('./paper-press')
   const payload = await getPayload({ config })
   // It may be of an older version, and have no jobs yet.
-  const runner = reach ? null : startRunner(payload, catalogueJobs(payload))
+  const workshop = paperWorkshop(payload, path.join(dataDir, 'releases'))
+  const jobs = { ...catalogueJobs(payload), ...releaseJobs(payload, paperPrinter(workshop)) }
+  const runner = reach ? null : startRunner(payload, jobs)
   afterAll(async () => {
     await runner?.stop()
     await closeDatabase(payload)
@@ -112,5 +120,5 @@ export async function openApi(
   // A sign-in would hash a password in every file.
   const token = await openSessionFor({ payload }, Number(rows[0]?.id))
   adminToken = token
-  return { payload, runner, uploadsDir: path.join(dataDir, 'uploads'), token, fetch, send, signIn }
+  return { payload, runner, workshop, uploadsDir: path.join(dataDir, 'uploads'), token, fetch, send, signIn }
 }

@@ -35,11 +35,12 @@ const TARGETS = {
   import: 'import',
   row: 'row',
   view: 'view',
+  release: 'release',
   files: 'file',
 } as const
 
 export type Targets = Record<
-  'category' | 'product' | 'user' | 'session' | 'changeSet' | 'import' | 'row' | 'view',
+  'category' | 'product' | 'user' | 'session' | 'changeSet' | 'import' | 'row' | 'view' | 'release',
   number
 > & {
   file: string
@@ -60,6 +61,7 @@ export async function makeTargets(api: Api, email = 'target@example.com'): Promi
     changeSet: 999_999,
     import: 999_999,
     row: 1,
+    release: 999_999,
     file: 'none.png',
   }
 }
@@ -91,6 +93,7 @@ export const BODIES = {
   }),
   'PUT /reference-standards/import/:id/row/:line': () => ({ cells: { name: 'Mended' } }),
   'PUT /reference-standards/import/:id/cell': () => ({ field: 'name', from: 'x', to: 'y' }),
+  'POST /release': () => ({ label: 'A release' }),
   'POST /reference-standards/view': () => viewInput(),
   'PUT /reference-standards/view/:id': () => viewInput(),
   'POST /admin-users': () => adminUserInput(),

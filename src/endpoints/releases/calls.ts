@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { doneAnswer } from '@/contract/done-answer'
 import { listParams, searchParam, wholeNumber } from '@/contract/query-params'
-import { comparisonAnswer, pendingAnswer, releaseAnswer, releaseListAnswer } from '@/contract/release-answers'
+import {
+  comparisonAnswer,
+  pendingAnswer,
+  previewAnswer,
+  releaseAnswer,
+  releaseListAnswer,
+} from '@/contract/release-answers'
 import { RELEASE_LABEL_MAX } from '@/domain/release'
 import { optionalText } from '@/domain/text-schema'
 import { waitForJob, wakeRunner } from '@/jobs/runner'
@@ -10,6 +16,7 @@ import { endRelease } from '@/releases/end-release'
 import { goLive } from '@/releases/go-live'
 import { liveChanged } from '@/releases/live-watch'
 import { compareReleases, readPending } from '@/releases/pending'
+import { openPreview } from '@/releases/preview'
 import { listReleases, RELEASE_JOB, readRelease } from '@/releases/stored-release'
 import { answer } from '../http/answer'
 import { staffEndpoint } from '../http/endpoint'
@@ -150,6 +157,22 @@ export const releaseCalls = [
       await write(call, ({ db }) => goLive(db, params.number))
       await liveChanged(payload)
       return answer(200, await readRelease(payload.db.drizzle, params.number))
+    },
+  }),
+  staffEndpoint({
+    method: 'post',
+    path: `${one}/preview`,
+    errors,
+    about: {
+      summary: 'Make an address under which staff see a release as visitors would, for an hour',
+      answer: previewAnswer,
+      refusals: [409],
+    },
+    params: numberParams,
+    act: async (call) => {
+      const { params, session } = call
+      const address = await write(call, ({ db }) => openPreview(db, session.id, params.number))
+      return answer(200, { address })
     },
   }),
   staffEndpoint({

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { type NotedPage, readManifest } from '../pages/manifest'
 import { builtInSite, builtPage } from '../site/built-in-site'
+import { type PreviewSource, previewPlace } from '../site/previews'
 import { partOf, type Site, type SitePage } from '../site/site'
 import { createApiDoor, type Dispatch } from './api-door'
 import { ownAssets } from './assets'
@@ -56,23 +57,33 @@ export function readBuilt(): BuiltParts {
   }
 }
 
+/** What the front door serves besides the API. */
+export type DoorParts = {
+  staff: NotedPage[]
+  assets: Places
+  /** What visitors are shown now. */
+  currentSite: () => Site
+  preview: PreviewSource
+}
+
 /**
  * Serves everything there is: the site as it is shown to visitors now, the pages of staff, what lies in public/, and the
  * API. The framework is not here (docs/decisions/0018); what is to reach it gets a prefix of its own beside API below.
  * @param dispatch answers what is below /api
  * @param siteHost SITE_URL's host
- * @param currentSite what visitors are shown
+ * @param parts what else there is to serve
  */
 export function createFrontDoor(
   dispatch: Dispatch,
   siteHost: string | undefined,
-  { staff, assets, currentSite }: { staff: NotedPage[]; assets: Places; currentSite: () => Site },
+  { staff, assets, currentSite, preview }: DoorParts,
 ): RequestListener {
   const staffPages = new Map(staff.map((page) => [page.address, builtPage(page)]))
   const places = new Map([...ownAssets(), ...assets, ...lastingFiles()])
   for (const [address, page] of staffPages) places.set(address, staffPlace(page))
   const { redirects, standIns } = readRoutes()
   const answerApi = createApiDoor(dispatch)
+  const previewAt = previewPlace(preview, (...exchange) => currentSite().missing(...exchange))
 
   return (request, response) => {
     const target = targetOf(request, siteHost)
@@ -83,7 +94,7 @@ export function createFrontDoor(
     // Whatever happens while it is answered, it is of this release.
     const site = currentSite()
     try {
-      answer(request, response, site, placeOf(site, address, query))
+      answer(request, response, site, previewAt(target) ?? placeOf(site, address, query))
     } catch (error) {
       refuseUnreadable(response, error)
     }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { BUILT } from '../paths'
+import { BUILT } from '@/printed/paths'
 
 type NotedRedirect = { source: string; destination: string; statusCode: number; regex: string }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { BUILT } from '../paths'
+import { BUILT } from '@/printed/paths'
 
 /** Served by the application's own dispatcher; the route is the development server's. */
 const API = '/api/[...path]'

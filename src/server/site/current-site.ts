@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DOCUMENT } from '@/printed/page-file'
 import type { PageStore } from '@/printed/page-store'
 import type { LiveRelease } from '@/releases/stored-release'
+import type { PreviewedDocument } from './previews'
 import { type Printed, ReleasedPages } from './released-pages'
 import { releasedSite } from './released-site'
 import type { Site } from './site'
+import { plainOf } from './stored-page'
 
 /** Another instance may have put another release live. */
 const LOOK_EVERY_MS = 500
@@ -93,6 +96,21 @@ export class CurrentSite {
     }
     this.#site = releasedSite(number, new ReleasedPages(printed, own && former, pictureOrigins, print))
     this.#build = printed.store.build
+  }
+
+  /** The document that a release has at an address, whichever is live; null when it has none. */
+  async document(release: number, address: string): Promise<PreviewedDocument | null> {
+    const { store, printer } = this.#source
+    const printed = store.hasList(release)
+      ? { store, list: store.list(release) }
+      : await this.#former(release)
+    const listed = printed?.list.find(address)
+    if (!printed || !listed) return null
+    if ('movedTo' in listed) return { movedTo: listed.movedTo }
+    if (printed.store === store && !store.has(address, listed.since)) await printer.print(release, address)
+    const page = await printed.store.read(address, listed.since)
+    const part = page?.parts.get(DOCUMENT)
+    return part ? { html: (await plainOf(part)).toString(), status: page?.status ?? 200 } : null
   }
 
   /** What the newest of the other builds has printed of a release. */

@@ -6,12 +6,15 @@ import { type Document, documentOf } from '../door/documents'
 import { onDemand } from '../door/on-demand'
 import { PAGE_HEADERS, PAYLOAD_HEADERS, type SitePage } from './site'
 
-const plainOf = promisify(brotliDecompress)
+const unbrotli = promisify(brotliDecompress)
 const zip = promisify(gzip)
+
+/** The bytes of a part as they were printed. */
+export const plainOf = ({ brotli }: Pick<StoredPart, 'brotli'>): Promise<Buffer> => unbrotli(brotli)
 
 /** Brotli is what is stored, and what browsers take. Others get what is made of it when they ask. */
 function partDocument({ tag, brotli }: StoredPart, headers: Record<string, string>): Document {
-  const plain = () => plainOf(brotli)
+  const plain = () => plainOf({ brotli })
   const zipped = onDemand(async () => zip(await plain(), { level: 6 }))
   return documentOf(tag, headers, { br: async () => brotli, gzip: zipped, plain })
 }

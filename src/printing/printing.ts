@@ -7,6 +7,7 @@ import type { Database } from '@/database/database'
 import { COMMAND_DEADLINES, keepPool, poolOptions } from '@/database/pool'
 import { Refused } from '@/domain/refused'
 import { env } from '@/env'
+import { BUILT } from '@/printed/paths'
 import { adoptRelease } from '@/releases/adopt-release'
 import { collectReleases } from '@/releases/collect'
 import {
@@ -17,7 +18,6 @@ import {
   type Workshop,
 } from '@/releases/prepare-release'
 import { siteStore } from '@/releases/site-store'
-import { BUILT } from '../paths'
 import { FrameworkPress } from './framework-press'
 import type { PrintingAnswer, PrintingRequest, PrintingTask } from './messages'
 

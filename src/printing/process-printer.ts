@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { Refused } from '@/domain/refused'
+import { BUILT } from '@/printed/paths'
 import type { Printer } from '@/releases/release-job'
-import { BUILT } from '../paths'
 import type { PrintingAnswer, PrintingRequest, PrintingTask } from './messages'
 
 /** How long the process that prints is kept when there is nothing to print: its start takes a second and a half. */

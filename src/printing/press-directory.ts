@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { BUILT } from '../paths'
+import { BUILT } from '@/printed/paths'
 
 /** Where the press finds the build, from the repository's root. */
 export const PRESS_DIRECTORY = '.next/printing'

@@ -8,12 +8,12 @@ import { type ReleaseContext, withRelease } from '@/content-seed/release-context
 import { Refused } from '@/domain/refused'
 import { env } from '@/env'
 import { DOCUMENT, PAYLOAD, type PrintedPage } from '@/printed/page-file'
+import { BUILT } from '@/printed/paths'
 import { documentPolicy } from '@/printed/policy'
 import { INDEX, printedAt } from '@/releases/addresses'
 import type { Press } from '@/releases/prepare-release'
 import { listedPaths } from '@/site/metadata/listed-paths'
 import { sitemapFiles } from '@/site/metadata/sitemap-files'
-import { BUILT } from '../paths'
 import { onPrinted, type SunkPage } from './page-sink'
 import { PRESS_DIRECTORY } from './press-directory'
 

@@ -1,0 +1,44 @@
+import type { ServerResponse } from 'node:http'
+import { PREVIEW_PATH } from '@/releases/preview'
+import type { Place } from '../door/place'
+import { previewed } from './previewed-page'
+import { ofRelease } from './site'
+
+/** A document of a release, whichever is live. */
+export type PreviewedDocument = { html: string; status: number } | { movedTo: string }
+
+export type PreviewSource = {
+  /** The release that a token shows; null when it shows none. */
+  find: (token: string) => Promise<number | null>
+  /** What a release has at an address; null when it has nothing. @throws while it cannot be read */
+  read: (release: number, address: string) => Promise<PreviewedDocument | null>
+}
+
+const ADDRESS = new RegExp(`^${PREVIEW_PATH}([\\w-]{32})(/.*)?$`)
+
+/** Releases as staff look at them before visitors do: each below an address of its own, which nobody can guess. */
+export function previewPlace(source: PreviewSource, missing: Place): (target: string) => Place | undefined {
+  const answer = async (token: string, address: string, response: ServerResponse): Promise<boolean> => {
+    const release = await source.find(token)
+    if (release === null) return false
+    const base = `${PREVIEW_PATH}${token}`
+    const found = await source.read(release, address)
+    if (found === null) return false
+    if ('movedTo' in found) {
+      response.writeHead(307, { Location: base + found.movedTo, 'Cache-Control': 'no-store' }).end()
+      return true
+    }
+    const { html, headers } = previewed(found.html, base)
+    response.writeHead(found.status, [...Object.entries(headers).flat(), ...ofRelease(release)]).end(html)
+    return true
+  }
+  return (target) => {
+    const [, token, address = '/'] = target.match(ADDRESS) ?? []
+    if (!token) return undefined
+    return (request, response, notFound) => {
+      answer(token, address, response)
+        .then((isAnswered) => isAnswered || missing(request, response, notFound))
+        .catch(() => response.headersSent || response.writeHead(503, { 'Retry-After': '5' }).end())
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Payload } from 'payload'
+import type { ReleaseContext } from '@/content-seed/release-context'
+import { DOCUMENT, type PrintedPage } from '@/printed/page-file'
+import { PageStore } from '@/printed/page-store'
+import { collectReleases } from '@/releases/collect'
+import { type Press, prepareRelease, type Workshop } from '@/releases/prepare-release'
+import type { Printer } from '@/releases/release-job'
+
+/** Pages that every release has here, each with the document that it shows. */
+const OWN: Record<string, string> = {
+  '/': 'home/hero',
+  '/support/faq': 'faq/faq-items',
+  '/_not-found': 'system/not-found',
+}
+
+const pageOf = (used: readonly string[], words: unknown): PrintedPage => ({
+  status: 200,
+  type: 'text/html; charset=utf-8',
+  policy: "default-src 'none'",
+  used,
+  parts: new Map([[DOCUMENT, Buffer.from(JSON.stringify(words))]]),
+})
+
+/** What a page of an address shows, as plain words: the framework prints the same from the same questions. */
+async function wordsOf(address: string, { documents, catalogue }: ReleaseContext): Promise<PrintedPage> {
+  const own = OWN[address]
+  if (own) return pageOf([own], documents.get(own))
+  const [, , category, product] = address.split(/[/?]/)
+  if (!category) return pageOf(['catalogue/pages/index-page'], await catalogue.letters())
+  if (!product || product.startsWith('page=')) {
+    const page = Number(product?.slice('page='.length) ?? 1)
+    return pageOf(['catalogue/pages/category-page'], {
+      category: await catalogue.categoryBySlug(category),
+      ...(await catalogue.productsOfCategory(category, page)),
+    })
+  }
+  const found = await catalogue.productBySlug(category, product)
+  if (!found) throw new Error(`The release has no product at ${address}`)
+  return pageOf(['catalogue/pages/product-page'], {
+    found,
+    related: await catalogue.relatedProducts(found, 8),
+  })
+}
+
+/** Prints on plain paper: what a release is made of and what it takes is the same, without a build of the site. */
+export class PaperPress implements Press {
+  readonly own = Object.keys(OWN)
+  /** Every address that was printed, in turn. */
+  readonly printed: string[] = []
+  /** Called before each print; throws for a press that breaks. */
+  before: (address: string) => Promise<void> | void = () => {}
+
+  async print(address: string, release: ReleaseContext): Promise<PrintedPage> {
+    await this.before(address)
+    this.printed.push(address)
+    return wordsOf(address, release)
+  }
+
+  async sitemap({ catalogue }: ReleaseContext): Promise<Map<string, PrintedPage>> {
+    return new Map([['/sitemap.xml', pageOf([], await catalogue.listedPaths(0))]])
+  }
+}
+
+/** A workshop for releases in this process, its pages in a directory of their own. */
+export function paperWorkshop(
+  payload: Payload,
+  directory: string,
+  build = 'paper',
+): Workshop & { press: PaperPress } {
+  const assets = path.join(directory, 'assets')
+  mkdirSync(assets, { recursive: true })
+  return { pool: payload.db.pool, store: new PageStore(directory, build), press: new PaperPress(), assets }
+}
+
+/** What prepares releases with it. */
+export const paperPrinter = (workshop: Workshop): Printer => ({
+  prepare: (number, signal) => prepareRelease(workshop, number, { signal }),
+  discard: (number) => workshop.store.discard(number),
+  collect: () => collectReleases(drizzle({ client: workshop.pool }), workshop.store),
+})

@@ -1,0 +1,51 @@
+import { expect } from 'vitest'
+import type { PendingAnswer, ReleaseAnswer, ReleaseListAnswer } from '@/contract/release-answers'
+import { DOCUMENT } from '@/printed/page-file'
+import type { Api } from './api'
+
+async function get<Body>(api: Api, address: string): Promise<Body> {
+  const { status, body } = await api.send<Body>(`GET ${address}`)
+  expect({ address, status, body }).toMatchObject({ address, status: 200 })
+  return body
+}
+
+/** What would change for visitors. */
+export const pending = (api: Api, query = '') => get<PendingAnswer>(api, `/release/pending${query}`)
+
+export const release = (api: Api, number: number) => get<ReleaseAnswer>(api, `/release/${number}`)
+export const releases = (api: Api) => get<ReleaseListAnswer>(api, '/release/')
+
+/** Begins a release. @returns its number */
+export async function begin(api: Api, json: Record<string, unknown> = {}): Promise<number> {
+  const { status, body } = await api.send<ReleaseAnswer>('POST /release/', { json })
+  expect({ status, body }).toMatchObject({ status: 202, body: { state: 'preparing' } })
+  return body.number
+}
+
+/** Publishes and waits until that is done. @returns the release as it is then */
+export async function publish(api: Api, json: Record<string, unknown> = {}): Promise<ReleaseAnswer> {
+  const number = await begin(api, json)
+  await api.runner?.idle()
+  return release(api, number)
+}
+
+/** Puts a release live. @returns the status of the answer */
+export const goLive = async (api: Api, number: number) =>
+  (await api.send(`POST /release/${number}/live`)).status
+
+/** The words that a release has at an address; null when it has none, an address where it has moved. */
+export async function wordsAt(api: Api, number: number, address: string): Promise<string | null> {
+  const { store } = api.workshop
+  const page = store.list(number).find(address)
+  if (!page) return null
+  if ('movedTo' in page) return `→ ${page.movedTo}`
+  const stored = await store.read(address, page.since)
+  const part = stored?.parts.get(DOCUMENT)
+  if (!part) throw new Error(`Release ${number} has not printed ${address}`)
+  const { plainOf } = await import('@/server/site/stored-page')
+  return (await plainOf(part)).toString()
+}
+
+/** The addresses of a release. */
+export const addressesOf = (api: Api, number: number): string[] =>
+  [...api.workshop.store.list(number)].map(([address]) => address)
