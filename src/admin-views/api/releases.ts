@@ -2,6 +2,7 @@ import { apiAddress, jsonOf, send, withQuery } from '@/admin-views/api/send'
 import type {
   ComparisonAnswer,
   PendingAnswer,
+  PreviewAnswer,
   PublicationAnswer,
   ReleaseAnswer,
   ReleaseListAnswer,
@@ -82,7 +83,7 @@ export async function endRelease(token: string, number: number): Promise<void> {
 
 /** Has a release shown as visitors would see it, to whoever has the address, for an hour. @returns that address */
 export async function previewRelease(token: string, number: number): Promise<string> {
-  const { address } = await jsonOf<{ address: string }>(
+  const { address } = await jsonOf<PreviewAnswer>(
     await send(`${PATH}${number}/preview`, { method: 'POST', token }),
   )
   return address.startsWith('/') ? apiAddress(address) : address

@@ -1,13 +1,12 @@
 'use client'
 
 import { Bookmark, Download, FileStack, FileUp, ListFilter } from 'lucide-react'
+import { useRouter } from 'next/navigation'
 import { DRAFTS_PATH, NEW_IMPORT_PATH } from '@/admin-views/shell/admin-paths'
 import { Button, buttonStyles } from '@/ui/button'
 import { RouteAnchor } from '@/ui/route-anchor'
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-4' } as const
-
-const toPage = buttonStyles({ variant: 'outline', size: 'sm' })
 
 /** What can be done with the catalogue as a whole (spec §2.18). */
 export function CatalogueButtons({
@@ -22,12 +21,14 @@ export function CatalogueButtons({
   onFilters: () => void
   onViews: () => void
 }) {
+  const router = useRouter()
   return (
     <>
-      <RouteAnchor href={DRAFTS_PATH} className={toPage}>
+      {/* A button, as the specification has it (§2.18). */}
+      <Button variant="outline" size="sm" onClick={() => router.push(DRAFTS_PATH)}>
         <FileStack {...icon} />
         Drafts
-      </RouteAnchor>
+      </Button>
       <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={onExport}>
         <Download {...icon} />
         Export
@@ -46,7 +47,7 @@ export function CatalogueButtons({
         <Bookmark {...icon} />
         Views
       </Button>
-      <RouteAnchor href={NEW_IMPORT_PATH} className={toPage}>
+      <RouteAnchor href={NEW_IMPORT_PATH} className={buttonStyles({ variant: 'outline', size: 'sm' })}>
         <FileUp {...icon} />
         Import
       </RouteAnchor>

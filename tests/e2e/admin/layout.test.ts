@@ -19,7 +19,14 @@ test.describe('§2.17 the layout', () => {
     await expect(page.getByRole('banner')).toContainText('Research / Admin Panel')
     await expect(shell.navigation.getByRole('heading')).toHaveText(['Content Management', 'User Management'])
     const links = shell.navigation.getByRole('link')
-    await expect(links).toHaveText(['Reference Standards', 'Activity', 'Trash', 'Imports', 'Admin Users'])
+    await expect(links).toHaveText([
+      'Reference Standards',
+      'Activity',
+      'Trash',
+      'Imports',
+      'Releases',
+      'Admin Users',
+    ])
     await expect(links.first()).toHaveAttribute('href', '/admin/reference-standards')
     await expect(links.last()).toHaveAttribute('href', '/admin/users')
     await expect(links.first()).toHaveAttribute('aria-current', 'page')
@@ -219,6 +226,9 @@ test.describe('§2.17 on a phone', () => {
       '/admin/users',
       '/admin/imports',
       '/admin/imports/new',
+      '/admin/releases',
+      '/admin/releases/0',
+      '/admin/releases/pending',
     ]))
 
   test('nothing of an import scrolls sideways', async ({ page, freshDatabase, signedIn: _ }) => {

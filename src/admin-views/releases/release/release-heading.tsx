@@ -11,6 +11,7 @@ import { RELEASES_PATH, releasePath } from '@/admin-views/shell/admin-paths'
 import { Moment, TimeAgo } from '@/admin-views/shell/moment'
 import type { ReleaseListAnswer } from '@/contract/release-answers'
 import { BUILT_IN_RELEASE } from '@/domain/release'
+import { buttonStyles } from '@/ui/button'
 import { RouteAnchor } from '@/ui/route-anchor'
 import { linkStyles } from '@/ui/text-link'
 import { useNow } from '@/ui/use-now'
@@ -43,7 +44,15 @@ export function ReleaseHeading({
           </div>
         </div>
         <div className="flex flex-wrap gap-2">
-          {isWhole(release) && <PreviewButton number={number} isMain={state === 'ready'} />}
+          {state === 'live' ? (
+            <a href="/" target="_blank" rel="noreferrer" className={buttonStyles({ variant: 'outline' })}>
+              See the site<span className="sr-only"> in a new tab</span>
+            </a>
+          ) : (
+            isWhole(release) &&
+            // The built-in content has none: it is what the site is built of.
+            number !== BUILT_IN_RELEASE && <PreviewButton number={number} isMain={state === 'ready'} />
+          )}
           {number !== BUILT_IN_RELEASE && state !== 'live' && <EndRelease of={release} />}
           {isWhole(release) && state !== 'live' && all !== undefined && (
             <GoLive of={release} live={all.live} />
