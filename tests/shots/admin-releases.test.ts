@@ -33,7 +33,7 @@ async function correct({ app, staff }: { app: App; staff: Staff }) {
     smiles: 'CC(=O)Oc1ccccc1C(=O)O',
     hsn_code: null,
   })
-  await staff.send(`DELETE product/${await id('AV-101003')}`)
+  await staff.send(`DELETE product/${await id('AV-102001')}`)
 }
 
 /** A state of the database that is there before. */

@@ -12,14 +12,14 @@ import {
 import { usePending, useRelease } from '@/admin-views/releases/use-releases'
 import { DRAFTS_PATH, releasePath } from '@/admin-views/shell/admin-paths'
 import { counted } from '@/admin-views/shell/counted'
-import { Moment, TimeAgo } from '@/admin-views/shell/moment'
+import { Moment } from '@/admin-views/shell/moment'
 import { BUILT_IN_RELEASE } from '@/domain/release'
 import { RouteAnchor } from '@/ui/route-anchor'
 import { Skeleton } from '@/ui/skeleton'
 import { linkStyles } from '@/ui/text-link'
 
 /** What visitors see, what they do not see yet, and what is on its way to them. */
-export function LiveNow({ live, releases, now }: { live: number; releases: Release[]; now: number }) {
+export function LiveNow({ live, releases }: { live: number; releases: Release[] }) {
   const { data: release } = useRelease(live)
   const preparing = releases.find(({ state }) => state === 'preparing')
   return (
@@ -35,11 +35,7 @@ export function LiveNow({ live, releases, now }: { live: number; releases: Relea
               {releaseName(live)}
             </RouteAnchor>
           </p>
-          {release ? (
-            <AboutLive of={release} now={now} />
-          ) : (
-            <Skeleton className="mt-1 h-10 w-64 max-w-full" />
-          )}
+          {release ? <AboutLive of={release} /> : <Skeleton className="mt-1 h-10 w-64 max-w-full" />}
         </div>
         <div className="min-w-0 border-line px-5 py-4 max-sm:border-t sm:border-s">
           <p className="text-ink-muted text-xs">Not published yet</p>
@@ -62,7 +58,7 @@ export function LiveNow({ live, releases, now }: { live: number; releases: Relea
   )
 }
 
-function AboutLive({ of: release, now }: { of: Release; now: number }) {
+function AboutLive({ of: release }: { of: Release }) {
   const { number, label, went_live_at, unprinted } = release
   return (
     <div className="mt-1 text-sm tabular-nums">
@@ -73,7 +69,7 @@ function AboutLive({ of: release, now }: { of: Release; now: number }) {
           : `Published by ${publisherOf(release)}`}
         {went_live_at !== null && (
           <>
-            , live since <TimeAgo iso={went_live_at} now={now} />
+            , live since <Moment iso={went_live_at} />
           </>
         )}
       </p>

@@ -43,7 +43,7 @@ export function ReleasesView() {
         </RouteAnchor>
       </PageHeading>
       {isPending && <Skeleton className="h-36" />}
-      {data && <LiveNow live={data.live} releases={data.releases} now={now} />}
+      {data && <LiveNow live={data.live} releases={data.releases} />}
       <div>
         <p ref={status} role="status" className="mb-3 min-h-5 text-ink-muted text-sm tabular-nums">
           {isPending || isChanging ? 'Loading releases...' : data && counted(data.total, 'release')}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Staff } from '../../support/browser-api'
 import { mixedCatalogue } from '../../support/browser-files'
+import { addRelease, productId } from '../../support/browser-rows'
 import { Calls } from '../../support/calls'
 import { AdminShell } from '../../support/pages/admin-shell'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
@@ -206,6 +207,7 @@ test.describe('§2.17 on a phone', () => {
     for (const path of paths) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
+      await expect(page.getByText(/^Loading/)).toHaveCount(0)
       for (const width of [360, 390, 768, 1440, 1920]) {
         await page.setViewportSize({ width, height: 844 })
         const excess = await page.evaluate(
@@ -230,6 +232,28 @@ test.describe('§2.17 on a phone', () => {
       '/admin/releases/0',
       '/admin/releases/pending',
     ]))
+
+  test('nothing of the drafts and of a release scrolls sideways', async ({
+    page,
+    freshDatabase,
+    signedIn: _,
+  }) => {
+    const staff = new Staff(freshDatabase)
+    const { databaseUrl } = freshDatabase
+    await staff.send(`PUT product/${await productId(databaseUrl, 'AV-130001')}`, {
+      synonym: 'a-long-name_'.repeat(12),
+      smiles: 'C'.repeat(300),
+    })
+    const label = 'a-long-note_'.repeat(16)
+    await addRelease(databaseUrl, { number: 90, state: 'ready', label })
+    await addRelease(databaseUrl, { number: 91, state: 'failed', by: 'Ben', error: label.repeat(3) })
+    await expectNoSidewaysScroll(page, [
+      '/admin/releases',
+      '/admin/releases/90',
+      '/admin/releases/91',
+      '/admin/releases/pending',
+    ])
+  })
 
   test('nothing of an import scrolls sideways', async ({ page, freshDatabase, signedIn: _ }) => {
     const staff = new Staff(freshDatabase)

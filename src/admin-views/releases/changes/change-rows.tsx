@@ -68,7 +68,8 @@ export function ChangeRows({
           >
             {choice && <ItemBox item={item} {...choice} />}
             <ChangeName of={item} />
-            <div className="min-w-0">
+            {/* Its first line stands beside the name. */}
+            <div className="min-w-0 [&_dl>:first-child]:pt-0 [&_dl>:last-child]:pb-0">
               <ChangeContent of={item} />
             </div>
             {choice && <div className="lg:text-end">{choice.actionOf(item)}</div>}

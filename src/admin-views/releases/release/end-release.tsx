@@ -37,7 +37,11 @@ export function EndRelease({ of: { number, state } }: { of: Release }) {
 
   return (
     <>
-      <Button variant="outline" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+      <Button
+        variant={isCancelling ? 'outline' : 'quiet'}
+        aria-haspopup="dialog"
+        onClick={() => setIsAsking(true)}
+      >
         {isCancelling ? 'Cancel release...' : 'Remove...'}
       </Button>
       {isAsking && (

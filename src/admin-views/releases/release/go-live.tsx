@@ -17,14 +17,9 @@ import { useSingleRun } from '@/ui/use-single-run'
 /** Has visitors see a release, after a question that says what that changes for them. */
 export function GoLive({ of: release, live }: { of: Release; live: number }) {
   const [isAsking, setIsAsking] = useState(false)
-  const isBack = release.number < live
   return (
     <>
-      <Button
-        variant={isBack || release.state === 'ready' ? 'outline' : 'solid'}
-        aria-haspopup="dialog"
-        onClick={() => setIsAsking(true)}
-      >
+      <Button aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
         {liveWord(release.number, live)}...
       </Button>
       {isAsking && <GoLiveDialog of={release} live={live} onClose={() => setIsAsking(false)} />}

@@ -7,7 +7,7 @@ import { Spinner } from '@/ui/spinner'
 import { useSingleRun } from '@/ui/use-single-run'
 
 /** Opens a release in a tab of its own, as visitors would see it. */
-export function PreviewButton({ number, isMain }: { number: number; isMain: boolean }) {
+export function PreviewButton({ number }: { number: number }) {
   const { mutateAsync: preview } = usePreview(number)
   const { isRunning, run } = useSingleRun()
 
@@ -27,7 +27,7 @@ export function PreviewButton({ number, isMain }: { number: number; isMain: bool
   }
 
   return (
-    <Button variant={isMain ? 'solid' : 'outline'} onClick={open} disabled={isRunning}>
+    <Button variant="outline" onClick={open} disabled={isRunning}>
       {isRunning ? <Spinner /> : <Eye aria-hidden="true" strokeWidth={1.5} className="size-4" />}
       Preview
       <span className="sr-only"> in a new tab</span>

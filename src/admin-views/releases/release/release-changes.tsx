@@ -46,7 +46,7 @@ export function ReleaseChanges({
           What it changes
         </h2>
         {all && (
-          <Field label="Compared with" className="w-80 max-sm:w-full">
+          <Field label="Compared with" className="w-96 max-sm:w-full">
             {(control) => (
               <Select
                 {...control}
@@ -85,12 +85,15 @@ export function ReleaseChanges({
 function comparable(releases: readonly Release[], { number, base }: Release, against: number | undefined) {
   const others = releases.filter((each) => isWhole(each) && each.number !== number)
   const listed = others.map((each) => {
-    const about = each.number === base ? 'it was made upon this one' : (each.label ?? stateWord(each))
-    const isLive = each.state === 'live' ? ', live now' : ''
-    return { value: each.number, label: `${releaseName(each.number)} (${about}${isLive})` }
+    const words = [
+      releaseName(each.number),
+      each.number === base ? 'what it was made upon' : (each.label ?? stateWord(each)),
+      each.state === 'live' && 'live now',
+    ]
+    return { value: each.number, label: words.filter(Boolean).join(' · ') }
   })
   const isListed = against === undefined || others.some((each) => each.number === against)
-  return isListed ? listed : [{ value: against, label: `${releaseName(against)} (gone)` }, ...listed]
+  return isListed ? listed : [{ value: against, label: `${releaseName(against)} · gone` }, ...listed]
 }
 
 function Compared({

@@ -44,6 +44,7 @@ export function ReleaseHeading({
           </div>
         </div>
         <div className="flex flex-wrap gap-2">
+          {number !== BUILT_IN_RELEASE && state !== 'live' && <EndRelease of={release} />}
           {state === 'live' ? (
             <a href="/" target="_blank" rel="noreferrer" className={buttonStyles({ variant: 'outline' })}>
               See the site<span className="sr-only"> in a new tab</span>
@@ -51,9 +52,8 @@ export function ReleaseHeading({
           ) : (
             isWhole(release) &&
             // The built-in content has none: it is what the site is built of.
-            number !== BUILT_IN_RELEASE && <PreviewButton number={number} isMain={state === 'ready'} />
+            number !== BUILT_IN_RELEASE && <PreviewButton number={number} />
           )}
-          {number !== BUILT_IN_RELEASE && state !== 'live' && <EndRelease of={release} />}
           {isWhole(release) && state !== 'live' && all !== undefined && (
             <GoLive of={release} live={all.live} />
           )}
