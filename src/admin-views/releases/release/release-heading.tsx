@@ -44,7 +44,10 @@ export function ReleaseHeading({
           </div>
         </div>
         <div className="flex flex-wrap gap-2">
-          {number !== BUILT_IN_RELEASE && state !== 'live' && <EndRelease of={release} />}
+          {number !== BUILT_IN_RELEASE && state !== 'live' && (
+            // Another one once it is cancelled: what asked for that goes, and the focus to the title.
+            <EndRelease key={state === 'preparing' ? 'cancel' : 'remove'} of={release} />
+          )}
           {state === 'live' ? (
             <a href="/" target="_blank" rel="noreferrer" className={buttonStyles({ variant: 'outline' })}>
               See the site<span className="sr-only"> in a new tab</span>
