@@ -9,6 +9,8 @@ const PARTS: Record<string, () => Promise<{ run: Part }>> = {
   'after-import': () => import('./api/after-import'),
   history: () => import('./api/history'),
   imports: () => import('./api/imports'),
+  'imports-killed': () => import('./api/imports-killed'),
+  releases: () => import('./releases/releases'),
   flood: () => import('./api/flood'),
   throughput: () => import('./pages/throughput'),
   weight: () => import('./pages/weight'),

@@ -13,7 +13,7 @@ import { createDatabase, openSession } from './rows'
 
 const ROWS = 100_000
 const CATEGORIES = 10_000
-const IMPORTS = '/api/reference-standards/import/'
+export const IMPORTS = '/api/reference-standards/import/'
 const LIST = '/api/reference-standards/product/?limit=20'
 
 /**

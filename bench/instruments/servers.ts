@@ -22,13 +22,20 @@ async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
 
 /** The server once it answers. Whatever ends the benchmark ends it, too. */
 async function running(child: ChildProcess, url: string, probe: string): Promise<Server> {
-  process.once('exit', () => child.kill('SIGTERM'))
+  const end = () => child.kill('SIGTERM')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
+  let isAsked = false
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.once('exit', (code, signal) => {
+    if (!isAsked) console.error(`The server of ${url} has ended by itself: ${signal ?? code}`)
+  })
   await untilAnswering(url + probe, child)
   return {
     url,
     pid: child.pid ?? 0,
     stop: async () => {
+      isAsked = true
       child.kill('SIGTERM')
       await ended
     },
@@ -93,7 +100,11 @@ export async function startNginx(): Promise<Server | null> {
   const port = await freeLoopbackPort()
   const directory = path.join(dataDir, 'nginx')
   mkdirSync(directory, { recursive: true })
-  const site = nginxConfiguration({ listen: `127.0.0.1:${port}`, upstream: '127.0.0.1:9' })
+  const site = nginxConfiguration({
+    listen: `127.0.0.1:${port}`,
+    upstream: '127.0.0.1:9',
+    serves: /^\/(?!_)/,
+  })
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   writeFileSync(
     path.join(directory, 'nginx.conf'),

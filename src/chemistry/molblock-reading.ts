@@ -16,6 +16,19 @@ const ALUMINIUM = 13
 /** How openchemlib writes an atom that stands for any. */
 const UNKNOWN_ATOM = '[?]'
 
+/** How molfiles write an atom that stands for any; a SMILES has a sign for that. */
+const WILDCARD = /^(?:\*|A|R[#\d]*)$/
+
+const isElement = (symbol: string) =>
+  symbol === 'D' || symbol === 'T' || Molecule.getAtomicNoFromLabel(symbol) > 0
+
+/** The symbols of its atoms, as they are written. */
+function symbolsOf(lines: readonly string[], { atoms }: Counts): string[] {
+  if (!lines[3]?.includes('V3000')) return lines.slice(4, 4 + atoms).map((line) => line.slice(31, 34).trim())
+  const [from, to] = ['BEGIN', 'END'].map((part) => lines.indexOf(`M  V30 ${part} ATOM`))
+  return lines.slice(from, to).flatMap((line) => /^M {2}V30 +\d+ +(\S+)/.exec(line)?.[1] ?? [])
+}
+
 type Counts = { atoms: number; bonds: number }
 
 function countsOf(lines: readonly string[]): Counts | null {
@@ -67,6 +80,9 @@ export function readMolblock(lines: readonly string[], isAsked: boolean): Molblo
   const molecule = parse(lines)
   if (molecule === null || molecule.getAllAtoms() !== counts.atoms || molecule.getAllBonds() !== counts.bonds)
     return refuse(`it announces ${counts.atoms} atoms and ${counts.bonds} bonds, and they are not there`)
+  // openchemlib would take them for any atom, or for carbon: queries have them, and no substance.
+  const strange = symbolsOf(lines, counts).find((symbol) => !isElement(symbol) && !WILDCARD.test(symbol))
+  if (strange !== undefined) return refuse(`its atom "${strange.slice(0, 20)}" is no element`)
   if (!isAsked) return { ok: true, smiles: '' }
   keepAluminiumBare(molecule)
   return { ok: true, smiles: molecule.toIsomericSmiles().replaceAll(UNKNOWN_ATOM, '*') }

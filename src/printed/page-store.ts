@@ -88,7 +88,7 @@ export class PageStore {
   /** Removes all that was printed for a release that never went live. */
   async discard(release: number): Promise<void> {
     await this.removeList(release)
-    await rm(path.join(this.#directory, String(release)), { recursive: true, force: true })
+    await rm(path.join(this.#directory, String(release)), { recursive: true, force: true, maxRetries: 3 })
   }
 
   /** Where scripts and styles of the build are kept, for when another build has taken its place. */

@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -26,6 +27,9 @@ const PRIORITY = 10
 
 const TELL_EVERY = 20
 
+/** How long what is printed behind waits for what somebody waits for. */
+const REST_MS = 20
+
 function openWorkshop(): Workshop {
   const pool = new pg.Pool({ ...poolOptions(env.databaseUrl, COMMAND_DEADLINES), max: 4 })
   keepPool(pool, (error) => console.error(`A connection of the press broke: ${error.message}`))
@@ -42,14 +46,27 @@ async function printOne({ pool, ...rest }: Workshop, release: number, address: s
   await printPage({ pool, ...rest }, rest.store.list(release), context, address)
 }
 
+const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Tasks that somebody waits for. */
+let urgent = 0
+
+const untilNothingIsUrgent = async () => {
+  while (urgent > 0) await sleep(REST_MS)
+}
+
+/** What cannot be printed now is tried again when somebody asks for it. */
 async function complete(workshop: Workshop, release: number, signal: AbortSignal): Promise<void> {
   const db = drizzle({ client: workshop.pool })
   const list = workshop.store.list(release)
   const context = await releaseContext(db, release)
   const addresses = unprintedPages(workshop.store, list)
   for (const [index, address] of addresses.entries()) {
+    await untilNothingIsUrgent()
     signal.throwIfAborted()
-    await printPage(workshop, list, context, address)
+    await printPage(workshop, list, context, address).catch((error: unknown) =>
+      console.error(sentence(error)),
+    )
     if (index % TELL_EVERY === 0) await tellUnprinted(db, release, addresses.length - index - 1)
   }
   await tellUnprinted(db, release, 0)
@@ -75,8 +92,6 @@ function perform(workshop: Workshop, task: PrintingTask, signal: AbortSignal): P
   }
 }
 
-const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
 /** The process that prints: does what the one that serves asks, and ends with it. */
 export function startPrinting(): void {
   setPriority(PRIORITY)
@@ -92,6 +107,8 @@ export function startPrinting(): void {
     const { id, task } = message
     const control = new AbortController()
     running.set(id, control)
+    const isUrgent = task.do !== 'complete'
+    if (isUrgent) urgent += 1
     perform(workshop, task, control.signal)
       .then(
         () => answer({ id }),
@@ -103,7 +120,10 @@ export function startPrinting(): void {
             isCancelled: control.signal.aborted,
           }),
       )
-      .finally(() => running.delete(id))
+      .finally(() => {
+        running.delete(id)
+        if (isUrgent) urgent -= 1
+      })
   })
 }
 

@@ -22,7 +22,7 @@ export type ReleasePlan = {
 type Releases = { number: number; base: number }
 
 /** The addresses of all that a release shows of the catalogue. */
-async function catalogueAddresses(db: Database, release: number): Promise<string[]> {
+export async function catalogueAddresses(db: Database, release: number): Promise<string[]> {
   const categories = await db.execute<{ slug: string; products: number }>(
     sql`select slug, products from ${releasedCategories(release)} as c`,
   )
@@ -91,7 +91,10 @@ function plannedAddresses(plan: CataloguePlan, after: PlannedCatalogue): string[
 }
 
 /** The list that the release before has, as this build or, before it has printed anything, another one has written it. */
-async function formerList(store: PageStore, base: number): Promise<Iterable<readonly [string, ListedPage]>> {
+export async function formerList(
+  store: PageStore,
+  base: number,
+): Promise<Iterable<readonly [string, ListedPage]>> {
   for (const build of [store.build, ...(await store.builds())]) {
     const former = store.of(build)
     if (former.hasList(base)) return former.list(base)

@@ -140,10 +140,11 @@ async function printAll(
   { signal, tell }: { signal: AbortSignal; tell: (left: number) => Promise<unknown> },
 ): Promise<void> {
   let [next, told] = [0, Date.now()]
+  let isBroken = false
   const work = async () => {
     for (;;) {
       const address = addresses[next]
-      if (address === undefined) return
+      if (address === undefined || isBroken) return
       next += 1
       signal.throwIfAborted()
       await printPage(workshop, list, context, address)
@@ -152,7 +153,13 @@ async function printAll(
       await tell(addresses.length - next)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  const stopping = (error: unknown) => {
+    isBroken = true
+    throw error
+  }
+  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => work().catch(stopping)))
+  // Whoever waits for the end of it can remove what was printed: nobody prints any more.
+  for (const end of ended) if (end.status === 'rejected') throw end.reason
 }
 
 const isPrintedFor = (page: ListedPage | undefined, release: number) =>

@@ -40,7 +40,11 @@ export function releaseJobs(payload: Payload, printer: Printer): Record<string, 
         where number = ${number}`)
       return true
     })
-    if (isGivenUp) await printer.discard(number)
+    if (!isGivenUp) return
+    // What cannot be removed now is in nobody's way.
+    await printer
+      .discard(number)
+      .catch((err) => payload.logger.warn({ err, msg: `Pages of release ${number} are left over` }))
   }
   return {
     [RELEASE_JOB]: {

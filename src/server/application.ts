@@ -9,7 +9,7 @@ import { keepSweeping } from '@/files/sweep'
 import { startRunner } from '@/jobs/runner'
 import { ProcessPrinter } from '@/printing/process-printer'
 import { keepSchedule } from '@/releases/go-live'
-import { watchLive } from '@/releases/live-watch'
+import { watchReleases } from '@/releases/live-watch'
 import { findPreview } from '@/releases/preview'
 import { releaseJobs } from '@/releases/release-job'
 import { type LiveRelease, readLive } from '@/releases/stored-release'
@@ -61,7 +61,7 @@ export async function openApplication(): Promise<Application> {
     printer,
     preview: (token) => findPreview(payload.db.drizzle, token),
     live: () => readLive(payload.db.drizzle),
-    onLive: (look) => watchLive(payload, look),
+    onLive: (look) => watchReleases(payload, { look, getReady: () => printer.warm() }),
     close: async () => {
       await runner.stop()
       printer.close()

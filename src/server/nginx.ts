@@ -24,12 +24,24 @@ function pageMap(pages: NotedPage[]): string[] {
   })
 }
 
+/** The staff's; which release the site's pages are of, only the application knows. */
+const STAFF = /^\/admin\//
+
 /**
- * The front door as an nginx configuration, for those who let nginx serve the built pages and assets and send only the
+ * The front door as an nginx configuration, for those who let nginx serve assets and the staff's pages and send only the
  * rest to the application.
  */
-export function nginxConfiguration({ listen, upstream }: { listen: string; upstream: string }): string {
-  const pages = readManifest().filter(({ address }) => !/^\/_(not-found|global-error)$/.test(address))
+export function nginxConfiguration({
+  listen,
+  upstream,
+  serves = STAFF,
+}: {
+  listen: string
+  upstream: string
+  /** Addresses of pages that nginx serves itself. */
+  serves?: RegExp
+}): string {
+  const pages = readManifest().filter(({ address }) => serves.test(address))
   const common = Object.entries(SECURITY_HEADERS).map(
     ([name, value]) => `add_header ${name} ${quote(value)} always;`,
   )

@@ -85,6 +85,30 @@ describe('§7 importing into the real catalogue', () => {
     expect(named).toEqual([expect.objectContaining({ category_name: 'Import Test', product_count: 1 })])
   })
 
+  test('an empty name or category changes nothing of a product that exists; a new one needs them', async () => {
+    const before = await productBy(api, 'AV-900001')
+    const lines = [
+      ',AV-900001,,Limited Stock,,',
+      ',AV-900002,Import Test,In Stock,,',
+      'B,AV-900003,,In Stock,,',
+    ]
+    // A fault elsewhere is no reason to look for a category without a name.
+    const summary = await importText(`${HEADER}\n${lines.join('\n')}\n,av-900001,,Wrong,,\n`)
+    expect(summary).toMatchObject({ created: 0, updated: 1, categoriesCreated: 0 })
+    expect(summary.rejected.map(({ line, faults }) => [line, faults.at(-1)?.field])).toEqual([
+      [3, 'name'],
+      [4, 'category'],
+      [5, 'name'],
+    ])
+    expect(await productBy(api, 'AV-900001')).toMatchObject({
+      name: 'Test A',
+      category_id: before.category_id,
+      inventory_status: 'Limited Stock',
+      revision: Number(before.revision) + 1,
+    })
+    expect((await categories()).map(({ category_name }) => category_name)).not.toContain('')
+  })
+
   test('another substance under a known number is rejected and leaves everything as it was', async () => {
     const before = await tables()
     const summary = await importText(`${HEADER}\nCaffeine,AV-900001,Nowhere,In Stock,58-08-2,\n`)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../support/api'
 import { changeSet } from '../support/change-sets'
-import { createCategory } from '../support/factories'
+import { createCategory, createProduct } from '../support/factories'
 import { apply, check, csv, readImport, upload } from '../support/imports'
 
 let api: Api
@@ -110,6 +110,23 @@ describe('contract §4 what cannot be written to its end is taken back', () => {
       ),
     ).toEqual([{ inventory_status: 'In Stock', count: 1500 }])
     await query('drop trigger fail_at on reference_products')
+  })
+
+  test('but a bulk change that is done stays, whoever calls it failed afterwards', async () => {
+    const { bulkJob } = await import('@/catalogue/bulk/bulk')
+    const { id } = await createProduct(api, { inventory_status: 'In Stock' })
+    const { body } = await api.send<{ change_set: number }>('POST /reference-standards/product/bulk', {
+      json: { select: { ids: [id] }, set: { inventory_status: 'Out of Stock' } },
+    })
+    await api.runner?.idle()
+    const before = await changeSet(api, body.change_set)
+    expect(before).toMatchObject({ state: 'done', products: 1 })
+    await bulkJob(api.payload).fail(body.change_set, new Error('The process died behind the last part'))
+    await api.runner?.idle()
+    expect(await changeSet(api, body.change_set)).toEqual(before)
+    expect(await query('select inventory_status from reference_products where id = $1', [id])).toEqual([
+      { inventory_status: 'Out of Stock' },
+    ])
   })
 })
 

@@ -1,37 +1,11 @@
 import { parse } from 'csv-parse/sync'
-import { SDFileParser } from 'openchemlib'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { unguarded } from '@/catalogue/import/formula-guard'
-import { unguardedLines } from '@/catalogue/import/sdf/sdf-lines'
+import { EXPORT_COLUMNS } from '@/contract/product-export-query'
 import { type Api, openApi } from '../support/api'
+import { EXPORT, exported as exportOf } from '../support/exports'
 import { createCategory, createProduct } from '../support/factories'
-import { HOSTILE_TEXTS } from '../support/hostile-texts'
 import { expectRefusal } from '../support/refusals'
-import { serveApi } from '../support/wire'
-import { cellsOf, unzipped } from '../support/zip'
-
-const EXPORT = '/reference-standards/product/export'
-
-const COLUMNS = [
-  'name',
-  'cat_no',
-  'category',
-  'inventory_status',
-  'cas_no',
-  'molecular_formula',
-  'molecular_weight',
-  'related_cas_no',
-  'chemical_name',
-  'synonym',
-  'description',
-  'shipping_temperature',
-  'hsn_code',
-  'country_of_origin',
-  'smiles',
-  'image_path',
-  'file_path',
-  'held',
-]
+import { cellsOf } from '../support/zip'
 
 let api: Api
 let category: { id: number } & Record<string, unknown>
@@ -45,12 +19,8 @@ beforeEach(async () => {
 const add = (cat_no: string, fields: Record<string, unknown> = {}) =>
   createProduct(api, { cat_no, category_id: category.id, ...fields })
 
-/** An export of this test's category, whole. */
-async function exported(query: string) {
-  const response = await api.fetch(`GET ${EXPORT}?category_id=${category.id}&${query}`)
-  expect({ query, status: response.status }).toEqual({ query, status: 200 })
-  return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
-}
+/** An export of this test's category. */
+const exported = (query: string) => exportOf(api, category, query)
 
 const csvRows = async (query = '') => {
   const { bytes } = await exported(`format=csv&sort=cat_no&${query}`)
@@ -102,7 +72,7 @@ describe('contract §4 what an export is', () => {
     const { bytes } = await exported('format=csv&columns=cat_no,name')
     expect(bytes.toString('utf8')).toBe('\uFEFFcat_no,name\r\nLI-1,Plain\r\n')
     const { bytes: whole } = await exported('format=csv')
-    expect(whole.toString('utf8').split('\r\n')[0]).toBe(`\uFEFF${COLUMNS.join(',')}`)
+    expect(whole.toString('utf8').split('\r\n')[0]).toBe(`\uFEFF${EXPORT_COLUMNS.join(',')}`)
   })
 
   test('where nothing matches there is the header alone', async () => {
@@ -148,166 +118,5 @@ describe('contract §4 what an export is', () => {
     expect(Object.values(cells)).toEqual(['cat_no', ...expected])
     const sdf = (await exported('format=sdf&columns=cat_no&sort=cat_no')).bytes.toString('utf8')
     expect(Array.from(sdf.matchAll(/^> {2}<cat_no>\n(.*)$/gm), ([, number]) => number)).toEqual(expected)
-  })
-})
-
-describe('contract §4 what files are broken by', () => {
-  test('CSV: no cell begins what a spreadsheet would run, and unguarded it is what it was', async () => {
-    await add('HO-1', HOSTILE_TEXTS)
-    const [row = {}] = await csvRows()
-    for (const cell of Object.values(row)) expect(cell).not.toMatch(/^\s*[=+\-@]/)
-    for (const [field, text] of Object.entries(HOSTILE_TEXTS)) {
-      expect(row[field]).not.toBe(text)
-      expect(unguarded(row[field] ?? '')).toBe(text)
-    }
-  })
-
-  test('XLSX: every cell is a text, as it was', async () => {
-    await add('HO-2', HOSTILE_TEXTS)
-    const { bytes } = await exported('format=xlsx')
-    const cells = cellsOf(bytes)
-    for (const [field, text] of Object.entries(HOSTILE_TEXTS)) {
-      const letter = String.fromCharCode(65 + COLUMNS.indexOf(field))
-      expect({ field, cell: cells[`${letter}2`] }).toEqual({ field, cell: text })
-    }
-    expect(unzipped(bytes).get('xl/worksheets/sheet1.xml')).not.toContain('<f')
-  })
-
-  test('SDF: a record ends where it ends, and its items are what they were', async () => {
-    await add('HO-3', { ...HOSTILE_TEXTS, name: '$$$$', smiles: 'CCO' })
-    await add('$$$$')
-    const sdf = (await exported('format=sdf&sort=cat_no')).bytes.toString('utf8')
-    const records = sdf.split(/^\$\$\$\$\n/m)
-    expect(records).toHaveLength(3)
-    const record = records.find((text) => text.includes('HO-3')) ?? ''
-    const items = Object.fromEntries(
-      Array.from(record.matchAll(/^> {2}<(\w+)>\n((?:.+\n)*)\n/gm), ([, name = '', text = '']) => [
-        name,
-        unguardedLines(text.slice(0, -1)),
-      ]),
-    )
-    expect(items).toMatchObject({ ...HOSTILE_TEXTS, name: '$$$$', smiles: 'CCO' })
-  })
-})
-
-describe('contract §4 SDF', () => {
-  async function recordsOf(...fields: Record<string, unknown>[]) {
-    for (const [n, one] of fields.entries()) await add(`SD-${category.id}-${n}`, one)
-    const sdf = (await exported('format=sdf&sort=cat_no')).bytes.toString('utf8')
-    const parser = new SDFileParser(sdf, COLUMNS)
-    const records = []
-    while (parser.next()) {
-      records.push({
-        title: parser.getMolecule().getName()?.split('-').at(-1),
-        atoms: parser.getMolecule().getAllAtoms(),
-        code: parser.getMolecule().getIDCode(),
-        smiles: parser.getField('smiles'),
-        cat_no: parser.getField('cat_no').split('-').at(-1),
-      })
-    }
-    return { sdf, records }
-  }
-
-  test('of every product a record: with its structure, or none where the SMILES is not readable', async () => {
-    const { records } = await recordsOf(
-      { smiles: 'OC(=O)c1ccccc1OC(C)=O' },
-      {},
-      { smiles: 'C[C@H](N)C(=O)O' },
-      { smiles: 'C[C@@H](N)C(=O)O' },
-    )
-    expect(records.map(({ atoms, cat_no }) => ({ atoms, cat_no }))).toEqual([
-      { atoms: 13, cat_no: '0' },
-      { atoms: 0, cat_no: '1' },
-      { atoms: 6, cat_no: '2' },
-      { atoms: 6, cat_no: '3' },
-    ])
-    expect(records[0]).toMatchObject({ title: '0', smiles: 'OC(=O)c1ccccc1OC(C)=O' })
-    expect(records[2]?.code).not.toBe(records[3]?.code)
-  })
-
-  test('structures that were read before are the same as those that are read now', async () => {
-    const { readStructures } = await import('@/catalogue/structures/structures')
-    const first = await recordsOf({ smiles: 'Cl/C=C/Br' }, { smiles: 'CCN(CC)CC' })
-    await readStructures(api.payload)
-    expect((await exported('format=sdf&sort=cat_no')).bytes.toString('utf8')).toBe(first.sdf)
-  })
-
-  test('of more than 999 atoms it is one of version 3000', async () => {
-    const { sdf } = await recordsOf({ smiles: 'CC(O)'.repeat(350) })
-    expect(sdf).toContain('V3000')
-    expect(sdf).toContain('M  V30 COUNTS 1050 1049')
-  })
-})
-
-describe('contract §4 exports that nobody reads', () => {
-  /** Transactions of exports, as PostgreSQL sees them. */
-  const open = async () => {
-    const { rows } = await api.payload.db.pool.query<{ n: number }>(
-      `select count(*)::int as n from pg_stat_activity
-       where datname = current_database() and query like '%from exported'`,
-    )
-    return Number(rows[0]?.n)
-  }
-  const begin = () => api.fetch(`GET ${EXPORT}?format=csv`)
-
-  test('two at once; the next is told when to come back, until one has ended', async () => {
-    const [first, second] = [await begin(), await begin()]
-    const { status, headers } = await api.send(`GET ${EXPORT}?format=csv`)
-    expect({ status, retry: headers.get('retry-after') }).toEqual({ status: 429, retry: '10' })
-    expect(await open()).toBe(2)
-    await first.body?.cancel()
-    const third = await begin()
-    expect(third.status).toBe(200)
-    expect((await third.text()).length).toBeGreaterThan(100)
-    await second.text()
-    await expect.poll(open).toBe(0)
-  })
-
-  test('HEAD answers as GET and holds nothing', async () => {
-    const { status, headers } = await api.fetch(`HEAD ${EXPORT}?format=sdf`)
-    expect({ status, type: headers.get('content-type') }).toEqual({
-      status: 200,
-      type: 'chemical/x-mdl-sdfile',
-    })
-    await expect.poll(open).toBe(0)
-  })
-
-  test('whoever goes away in the middle leaves nothing behind', async () => {
-    await api.payload.db.pool.query(
-      `insert into reference_products (name, cat_no, category_id, description)
-       select 'Gone ' || n, 'GO-' || n, $1, repeat('x', 5000) from generate_series(1, 3000) n`,
-      [category.id],
-    )
-    const wire = await serveApi(api)
-    const sent = wire.begin(`GET /api${EXPORT}?format=csv`, { authorization: `Bearer ${api.token}` })
-    const answer = await new Promise<NodeJS.ReadableStream>((resolve) => {
-      sent.once('response', resolve)
-      sent.end()
-    })
-    await new Promise((resolve) => answer.once('data', resolve))
-    expect(await open()).toBe(1)
-    answer.pause()
-    sent.on('error', () => {})
-    sent.destroy()
-    await expect.poll(open).toBe(0)
-    wire.close()
-  })
-
-  test('a database that goes away breaks the file off, and the next one begins anew', async () => {
-    const end = () =>
-      api.payload.db.pool.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and query like '%from exported'`,
-      )
-    const response = await begin()
-    const reader = response.body?.getReader()
-    await reader?.read()
-    await end()
-    const rest = async () => {
-      for (let part = await reader?.read(); part && !part.done; part = await reader?.read());
-    }
-    await expect(rest()).rejects.toThrow()
-    await expect.poll(open).toBe(0)
-    expect((await begin()).status).toBe(200)
   })
 })

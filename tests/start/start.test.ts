@@ -1,59 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import path from 'node:path'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { checkNodeVersion } from '../../scripts/steps/node-version.mjs'
 import { freeLoopbackPort } from '../../scripts/steps/port.mjs'
+import { makeHome, productsOf } from './running-product'
 
-const root = path.resolve(import.meta.dirname, '../..')
-const home = path.join(root, '.test-data/start-command')
-mkdirSync(home, { recursive: true })
-afterAll(() => rmSync(home, { recursive: true, force: true }))
-
-type Run = { process: ChildProcess; output: () => string; ended: Promise<number | null> }
-const runs: Run[] = []
-afterEach(async () => {
-  for (const { process: child, ended } of runs.splice(0)) {
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
-    await ended
-  }
-})
-
-function start(env: Record<string, string>): Run {
-  // The tests' build is the default one: its pages name this address.
-  const site = { SITE_URL: 'http://localhost:3000' }
-  const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
-    // From anywhere: a service may be started without a directory of its own.
-    cwd: home,
-    env: {
-      PATH: process.env.PATH ?? '',
-      HOME: process.env.HOME ?? '',
-      NODE_ENV: 'production',
-      ...site,
-      ...env,
-    },
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk
-    })
-  }
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const run = { process: child, output: () => output, ended }
-  runs.push(run)
-  return run
-}
-
-async function untilHealthy(url: string, run: Run): Promise<void> {
-  for (;;) {
-    if (run.process.exitCode !== null) throw new Error(`npm start ended: ${run.output()}`)
-    const answer = await fetch(`${url}/api/health`).catch(() => null)
-    if (answer?.status === 200) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
+const home = makeHome('start-command')
+const { start, untilHealthy } = productsOf(home)
 
 describe('npm start refuses with one clear sentence', () => {
   const notADirectory = path.join(home, 'file')

@@ -44,6 +44,10 @@ export async function openAny(bytes: Buffer | string, sheet?: string) {
   return { ...table, records, outcomes: records.map((record) => judge.judge(record)) }
 }
 
+/** What becomes of a row whose catalogue number nobody has. */
+export const kindOfNew = (outcome: RowOutcome) =>
+  outcome.kind === 'product' && outcome.product.lacks.length > 0 ? 'rejected' : outcome.kind
+
 /** The product that a row is. */
 export function productOf(outcome: RowOutcome | undefined) {
   if (outcome?.kind !== 'product') throw new Error(`no product: ${JSON.stringify(outcome)}`)

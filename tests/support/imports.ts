@@ -8,6 +8,21 @@ export const IMPORTS = '/reference-standards/import/'
 /** A catalogue as text: column names, then a line a product. */
 export const csv = (header: string, ...lines: (string | string[])[]) => [header, ...lines.flat()].join('\n')
 
+/** A header as suppliers write it, and a line below it. */
+export const SUPPLIER_HEADER = 'Product Name,Cat No,Category,CAS No,Status'
+
+export const supplierLine = (key: number | string, cas = '', category = 'Imported', status = 'In Stock') =>
+  `Substance ${key},${supplierNumber(key)},${category},${cas},${status}`
+
+const numbers = new Map<string, string>()
+
+/** A catalogue number for each key, the same for the same. */
+export function supplierNumber(key: number | string): string {
+  const known = numbers.get(`${key}`) ?? `AV-${String(800_000 + numbers.size)}`
+  numbers.set(`${key}`, known)
+  return known
+}
+
 /** Uploads a catalogue. */
 export async function upload(
   api: Api,

@@ -130,3 +130,10 @@ export const firstSheet = (content: string): ZipEntry => ({
   name: 'xl/worksheets/sheet1.xml',
   content: `<worksheet xmlns="${MAIN}">${content}</worksheet>`,
 })
+
+/** A first sheet whose rows have numbers of one's own. */
+export const numbered = (...rows: [line: number, cells: string[]][]): ZipEntry => {
+  const cell = (text: string) => `<c t="str"><v>${text}</v></c>`
+  const xml = rows.map(([line, cells]) => `<row r="${line}">${cells.map(cell).join('')}</row>`)
+  return firstSheet(`<sheetData>${xml.join('')}</sheetData>`)
+}

@@ -48,6 +48,8 @@ export type BatchResult = {
   conflicts: Map<string, StoredProduct>
   /** The stored name by the catalogue number of each product whose name changes while nothing says it is the same substance. */
   renamed: Map<string, string>
+  /** The catalogue numbers of rows that say too little for a new product. */
+  lacking: Set<string>
   /** The category that each catalogue number was filed under, as it is spelled in the catalogue. */
   filedUnder: Map<string, string>
 }

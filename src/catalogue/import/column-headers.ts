@@ -7,6 +7,11 @@ export const COLUMNS_MAX = 1_000
 /** What a header may have; somebody has to recognise it. */
 const HEADER_MAX = 200
 
+/** What every record of an SDF has beside its data fields: its structure, its first line. */
+export const SDF_PARTS = ['(structure)', '(title)'] as const
+
+export const isSdfPart = (header: string): boolean => SDF_PARTS.some((part) => part === header)
+
 const ALPHABET = 26
 const LETTER_A = 'A'.charCodeAt(0)
 

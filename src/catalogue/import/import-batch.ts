@@ -66,6 +66,7 @@ export async function importBatch(
     categories: [],
     conflicts: new Map(),
     renamed: new Map(),
+    lacking: new Set(),
     filedUnder: new Map(),
   }
   let open: readonly ImportedProduct[] = products
@@ -77,19 +78,23 @@ export async function importBatch(
   return result
 }
 
-/** Those whose category is there now, with its id. */
+/** Those whose category is there now, with its id. One that names none stays where it is. */
 async function file(
   transaction: CatalogueTransaction,
   products: readonly ImportedProduct[],
+  storedAs: (product: ImportedProduct) => StoredProduct | undefined,
   result: BatchResult,
 ): Promise<Filed[]> {
-  const { categories, created } = await transaction.ensureCategories(products.map(({ category }) => category))
+  const names = [...new Set(products.flatMap(({ category }) => category ?? []))]
+  const { categories, created } = await transaction.ensureCategories(names)
   result.categories.push(...created)
-  return products.flatMap((product, index) => {
-    const category = categories[index]
-    if (category === undefined) return []
-    result.filedUnder.set(product.values.cat_no, category.name)
-    return [{ ...product, categoryId: category.id }]
+  const byName = new Map(names.map((name, index) => [name, categories[index]]))
+  return products.flatMap((product) => {
+    const named = byName.get(product.category ?? '')
+    const categoryId = product.category === null ? storedAs(product)?.category_id : named?.id
+    if (categoryId === undefined || categoryId === null) return []
+    if (named) result.filedUnder.set(product.values.cat_no, named.name)
+    return [{ ...product, categoryId }]
   })
 }
 
@@ -104,7 +109,10 @@ async function importRound(
   const storedAs = ({ values }: ImportedProduct) => storedByKey.get(catNoKey(values.cat_no))
   const accepted = products.filter((product) => {
     const known = storedAs(product)
-    if (known === undefined) return true
+    if (known === undefined) {
+      if (product.lacks.length > 0) result.lacking.add(product.values.cat_no)
+      return product.lacks.length === 0
+    }
     const substance = substanceOf(known, product.given)
     if (substance === 'other') result.conflicts.set(product.values.cat_no, known)
     if (substance === 'unsure') result.renamed.set(product.values.cat_no, known.name)
@@ -112,7 +120,7 @@ async function importRound(
   })
   const fresh: Filed[] = []
   const changed: StoredProduct[] = []
-  for (const product of await file(transaction, accepted, result)) {
+  for (const product of await file(transaction, accepted, storedAs, result)) {
     const known = storedAs(product)
     if (known === undefined) {
       fresh.push(product)

@@ -63,13 +63,16 @@ async function findUnchanged(
   const stored = await transaction.lockProducts(suspects.map(numberOf))
   const byNumber = new Map(stored.map((product) => [catNoKey(product.cat_no), product]))
   const known = suspects.filter((outcome) => byNumber.has(catNoKey(numberOf(outcome))))
-  const { categories } = await transaction.ensureCategories(
-    known.map(({ cells }) => cells.category?.trim() ?? ''),
-  )
+  const categoryOf = ({ cells }: RejectedOutcome) => cells.category?.trim() ?? ''
+  const names = [...new Set(known.map(categoryOf))].filter((name) => name !== '')
+  const { categories } = await transaction.ensureCategories(names)
+  const ids = new Map(names.map((name, index) => [name, categories[index]?.id]))
   return new Set(
-    known.filter((outcome, index) => {
+    known.filter((outcome) => {
       const product = byNumber.get(catNoKey(numberOf(outcome)))
-      return product && isAsStored(outcome.cells, product, product.category_id === categories[index]?.id)
+      return (
+        product && isAsStored(outcome.cells, product, product.category_id === ids.get(categoryOf(outcome)))
+      )
     }),
   )
 }
@@ -169,6 +172,10 @@ class CatalogueImport {
         this.reject(outcome, [{ field: 'cat_no', column, reason: conflictReason(conflict) }])
         continue
       }
+      if (result.lacking.has(catNo)) {
+        this.reject(outcome, outcome.product.lacks)
+        continue
+      }
       this.noteRenaming(outcome, result.renamed.get(catNo))
       this.noteProduct(outcome, result.filedUnder.get(catNo))
     }
@@ -186,7 +193,7 @@ class CatalogueImport {
 
   private noteProduct(outcome: ProductOutcome, filedUnder: string | undefined): void {
     const { category, values } = outcome.product
-    if (filedUnder !== undefined && filedUnder !== category) {
+    if (filedUnder !== undefined && category !== null && filedUnder !== category) {
       const message = filedUnderNote(category, filedUnder)
       const column = this.columnOf('category')
       outcome.notes.push({ severity: 'warning', field: 'category', column, message })

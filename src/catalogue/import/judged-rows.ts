@@ -3,7 +3,7 @@ import type { CatalogueTable } from './catalogue-table'
 import { type Mapping, RecordJudge, type RowOutcome } from './record-judge'
 
 /** Rows that are given out together, and how long their texts may be: a cell can hold megabytes. */
-const BATCH_ROWS = 250
+const BATCH_ROWS = 100
 const BATCH_LENGTH = 1_000_000
 
 const lengthOf = ({ record }: RowOutcome) => record.reduce((sum, cell) => sum + cell.length, 0)

@@ -8,11 +8,15 @@ import { UnreadableFile } from './unreadable-file'
 export type CatalogueReader = {
   outline: FileOutline
   /**
-   * Judged rows in the order of the file, some at a time; the thread is two batches ahead at most. One reading at a time.
-   * @param options `after`: so many rows at the beginning are not given out, and still known to those that repeat them
+   * Judged rows in the order of the file, some at a time; the thread is one batch ahead at most. One reading at a time.
+   * @param options `after`: so many rows at the beginning are not given out, and still known to those that repeat them;
+   *   `withRecords`: all that the file says comes along, also in columns without a field
    * @throws {UnreadableFile} when the file turns out to be broken, or reading it takes too much
    */
-  rows: (mapping: Mapping, options?: { after?: number }) => AsyncGenerator<RowOutcome[]>
+  rows: (
+    mapping: Mapping,
+    options?: { after?: number; withRecords?: boolean },
+  ) => AsyncGenerator<RowOutcome[]>
   /** Ends the thread. */
   close: () => Promise<void>
 }
@@ -46,7 +50,7 @@ export async function openReader(
     const outline = await thread.outline()
     return {
       outline,
-      rows: (mapping, { after = 0 } = {}) => thread.rows(mapping, after),
+      rows: (mapping, { after = 0, withRecords = false } = {}) => thread.rows(mapping, after, withRecords),
       close: () => thread.end(),
     }
   } catch (error) {

@@ -54,12 +54,13 @@ async function unlessUnreadable(work: () => Promise<void>): Promise<void> {
 
 async function sendRows(
   table: CatalogueTable,
-  { run, mapping, after }: Extract<Question, { ask: 'rows' }>,
+  { run, mapping, after, withRecords }: Extract<Question, { ask: 'rows' }>,
   credit: Credit,
 ): Promise<void> {
   for await (const outcomes of judgedRows(table, mapping, after)) {
     if (!(await credit.spend())) return
-    answer({ say: 'rows', run, outcomes })
+    const asked = withRecords ? outcomes : outcomes.map((outcome) => ({ ...outcome, record: [] }))
+    answer({ say: 'rows', run, outcomes: asked })
   }
   answer({ say: 'end', run })
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readCatalogueNumber } from '@/domain/catalogue-number'
 import type { ImportField } from '@/domain/import-fields'
 import { catNoKey } from '@/domain/reference-product'
+import { cutText } from '@/domain/text'
 import type { TableColumn, TableRecord } from './catalogue-table'
 import { tidyCell } from './cell-text'
 import type { ImportedProduct } from './imported-product'
@@ -24,7 +25,7 @@ export type Mapping = {
 export type RowOutcome = {
   /** Line of a text (the header's being 1), row of a sheet, ordinal of a record of an SDF. */
   line: number
-  /** All that the record says, a text for each column of the file, just as it stands there. */
+  /** All that the record says, a text for each column of the file, just as it stands there; nothing where nobody asked. */
   record: string[]
   /** What it says of the fields that are mapped, defaults filled in; a rejected row is mended here. */
   cells: RowCells
@@ -40,8 +41,14 @@ type Verdict =
 /** The rows seen so far by catalogue number, to find repeats; of their products a digest, since files are large. */
 type Seen = Map<string, { line: number; digest: string }>
 
-// The database's texts cannot hold it, and nobody sees it.
-const withoutNul = (text: string) => text.replaceAll('\0', '')
+/**
+ * So much of a cell is shown and mended: what a spreadsheet's cell can hold, and more than any field. What is longer stays
+ * too long.
+ */
+const KEPT_MAX = 32_767
+
+// The database's texts cannot hold NUL, and nobody sees it.
+const kept = (text: string) => cutText(text, KEPT_MAX).replaceAll('\0', '')
 
 const digestOf = (product: ImportedProduct) =>
   createHash('sha256').update(JSON.stringify(product)).digest('base64')
@@ -81,7 +88,7 @@ export class RecordJudge {
     const journal = new RowJournal(this.columnOf)
     const cells = this.cellsOf(record, journal)
     const verdict = this.verdictOn(record, cells, journal)
-    const safe = Object.entries(cells).map(([field, text]) => [field, withoutNul(text)])
+    const safe = Object.entries(cells).map(([field, text]) => [field, kept(text)])
     return {
       line: record.line,
       record: record.cells,

@@ -30,6 +30,8 @@ function readable(sentence: string): string {
 export class RowJournal {
   readonly notes: RowNote[] = []
   readonly faults: RowFault[] = []
+  /** Those of the faults that are none where the product exists already. */
+  readonly lacks: RowFault[] = []
 
   /** @param columnOf the header of a field's column */
   constructor(private readonly columnOf: (field: ImportField) => string | null = () => null) {}
@@ -44,6 +46,17 @@ export class RowJournal {
 
   reject(field: ImportField | null, reason: string): void {
     this.faults.push({ field, column: this.headerOf(field), reason: readable(reason) })
+  }
+
+  /** Notes that a new product is nothing without this field. */
+  lack(field: ImportField, reason: string): void {
+    this.reject(field, reason)
+    this.lacks.push(...this.faults.slice(-1))
+  }
+
+  /** Whether the row is of no use, whatever the catalogue holds. */
+  get isBroken(): boolean {
+    return this.faults.length > this.lacks.length
   }
 
   private note(severity: RowNote['severity'], field: ImportField | null, message: string): void {

@@ -23,6 +23,7 @@ import {
   type ImportedProduct,
   type NewProduct,
   newProductSchema,
+  unnamedProductSchema,
 } from './imported-product'
 import type { RowJournal } from './row-journal'
 import { readCountryCell, readHsnCell, readShippingCell, readStatusCell } from './trade-cells'
@@ -100,16 +101,20 @@ function readPaths(cell: (field: ImportField) => string, journal: RowJournal) {
 }
 
 function readName(text: string, journal: RowJournal): string {
-  if (text === '') journal.reject('name', 'Name is required')
+  if (text === '') journal.lack('name', 'Name is required')
   else if (isPlaceholder(text)) journal.reject('name', `Name is required, and "${text}" is none`)
   return text
 }
 
-function readCategory(text: string, journal: RowJournal): string {
+function readCategory(text: string, journal: RowJournal): string | null {
+  if (text === '') {
+    journal.lack('category', 'Category is required')
+    return null
+  }
   if (isPlaceholder(text)) journal.reject('category', `Category is required, and "${text}" is none`)
   else {
     const { error } = categoryNameSchema.safeParse(text)
-    if (error) journal.reject('category', text === '' ? 'Category is required' : firstMessage(error))
+    if (error) journal.reject('category', firstMessage(error))
   }
   return text
 }
@@ -158,18 +163,19 @@ export function readRow(
     ...readPaths(cell, journal),
   }
   const flags = readFlags(cell, journal)
-  if (journal.faults.length > 0) return null
+  if (journal.isBroken) return null
   // A product is never without these: where nothing is said of them, a new one has the default.
   const stated = { ...flags, ...(status === null ? {} : { inventory_status: status }) }
-  const parsed = newProductSchema.safeParse({ ...withoutAbsent(read, cells, unsaid), ...stated })
+  const schema = read.name === '' ? unnamedProductSchema : newProductSchema
+  const parsed = schema.safeParse({ ...withoutAbsent(read, cells, unsaid), ...stated })
   if (!parsed.success) {
     for (const issue of parsed.error.issues)
       journal.reject((issue.path[0] ?? null) as ImportField | null, issue.message)
     return null
   }
-  const values = parsed.data
+  const values = { name: '', ...parsed.data }
   const given = Object.fromEntries(
-    Object.entries({ ...read, ...stated }).filter(([, value]) => value !== null),
+    Object.entries({ ...read, ...stated }).filter(([, value]) => value !== null && value !== ''),
   ) as Partial<NewProduct>
-  return { category, values, given }
+  return { category, values, lacks: journal.lacks, given }
 }

@@ -7,7 +7,7 @@ export type ReadingTask = { file: string; sheet: string | undefined; rowsMax: nu
 
 /** What it is asked for. A run is one reading of the rows; the next ends the one before. */
 export type Question =
-  | { ask: 'rows'; run: number; mapping: Mapping; after: number }
+  | { ask: 'rows'; run: number; mapping: Mapping; after: number; withRecords: boolean }
   /** One batch more. */
   | { ask: 'more' }
   | { ask: 'stop' }
@@ -20,4 +20,4 @@ export type Answer =
   | { say: 'unreadable'; problem: FileProblem; reason: string }
 
 /** How many batches a thread may be ahead of whoever takes them. */
-export const BATCHES_AHEAD = 2
+export const BATCHES_AHEAD = 1

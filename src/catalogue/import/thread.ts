@@ -54,9 +54,9 @@ export class ReadingThread {
     return answer.outline
   }
 
-  async *rows(mapping: Mapping, after: number): AsyncGenerator<RowOutcome[]> {
+  async *rows(mapping: Mapping, after: number, withRecords: boolean): AsyncGenerator<RowOutcome[]> {
     const run = ++this.run
-    this.ask({ ask: 'rows', run, mapping, after })
+    this.ask({ ask: 'rows', run, mapping, after, withRecords })
     try {
       for (;;) {
         const answer = await this.next(this.limits.silenceSeconds)

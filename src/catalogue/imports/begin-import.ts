@@ -11,7 +11,7 @@ import { listed } from '../import/columns'
 import type { FileOutline } from '../import/file-outline'
 import { openReader } from '../import/reader'
 import { importFile } from './import-files'
-import { type ChosenMapping, checkMapping, rememberChoices, withFormerChoices } from './mapping'
+import { type ChosenMapping, checkMapping, chosenFor, rememberChoices, withFormerChoices } from './mapping'
 import { CHECK_JOB, lockImport } from './stored-import'
 import { removeRows } from './stored-rows'
 
@@ -90,10 +90,10 @@ export async function beginCheck(
 ): Promise<void> {
   const found = await lockImport(db, id, CHOOSING, TOO_LATE)
   checkMapping(found, chosen)
-  await rememberChoices(db, actor.id, chosen.columns)
+  await rememberChoices(db, actor.id, found.columns, chosen.columns)
   const columns: ImportAnswer['columns'] = found.columns.map((column) => ({
     ...column,
-    field: chosen.columns[column.header] ?? null,
+    field: chosenFor(chosen.columns, column.header),
   }))
   await removeRows(db, id)
   await db.execute(sql`

@@ -22,9 +22,11 @@ const reasonOf = (error: unknown) =>
  */
 export const checkJob = (payload: Payload): JobHandler => {
   const finish = async (id: number, state: 'failed' | 'cancelled', error: string | null = null) => {
-    const file = await inTransaction(payload, { actor: null }, ({ db }) =>
-      setImportState(db, id, state, error),
-    )
+    const file = await inTransaction(payload, { actor: null }, async ({ db }) => {
+      const { state: before } = await readImport(db, id)
+      // Ended already, by somebody else or by a process that died before it could say so.
+      return before === 'checking' ? setImportState(db, id, state, error) : null
+    })
     await removeImportFile(file)
   }
   return {

@@ -1,7 +1,8 @@
 import type { Author } from '@/database/actor'
 import type { Database } from '@/database/database'
+import { LostRace } from '@/database/sql-state'
 import { Refused } from '@/domain/refused'
-import { cancelJob } from '@/jobs/queue'
+import { cancelJob, isJobOpen } from '@/jobs/queue'
 import { beginUndo } from '../history/undo'
 import { APPLY_JOB, CHECK_JOB, lockImport, setImportState } from './stored-import'
 
@@ -19,6 +20,9 @@ export async function cancelImport(db: Database, id: number): Promise<string | n
     ['mapping', 'checking', 'checked', 'applying'],
     'there is nothing left to be cancelled',
   )
+  const hasBegun = (await isJobOpen(db, CHECK_JOB, id)) || (await isJobOpen(db, APPLY_JOB, id))
+  // One that began while this waited for the import is to be held before it.
+  if (hasBegun && !jobs.includes('running')) throw new LostRace('A job of the import has begun')
   // Whoever works on it ends it between two of its steps.
   return jobs.includes('running') ? null : setImportState(db, id, 'cancelled')
 }

@@ -21,8 +21,8 @@ export type Outcome = DistributiveOmit<RowOutcome, 'record'>
 
 type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never
 
-/** What is written of a row: of a new product all of it, of one that exists what the row says of it. */
-export type PlannedProduct = { category: string; values: Partial<NewProduct> }
+/** What is written of a row: of a new product all of it, of one that exists what the row says of it; null: it stays. */
+export type PlannedProduct = { category: string | null; values: Partial<NewProduct> }
 
 /** A row held against the catalogue: what importing it would do. */
 export type JudgedRow = {
@@ -55,7 +55,7 @@ export function changedFields(
   const given: Partial<Record<string, Value>> = values
   return PRODUCT_FIELD_NAMES.flatMap((field): FieldChange[] => {
     if (field === 'category_id') {
-      const isSame = categoryKey(category) === categoryKey(stored.category_name)
+      const isSame = category === null || categoryKey(category) === categoryKey(stored.category_name)
       return isSame ? [] : [{ field: 'category_name', before: stored.category_name, after: category }]
     }
     // The spelling of a catalogue number stays as staff have it.
@@ -139,27 +139,31 @@ class RowJudge {
   }
 
   /** Holds a product that was read against the one of its number. */
-  async #hold(row: JudgedRow, { category: asked, values, given }: ImportedProduct): Promise<void> {
+  async #hold(row: JudgedRow, { category: asked, values, lacks, given }: ImportedProduct): Promise<void> {
     row.cat_no = values.cat_no
     const stored = this.products.get(catNoKey(values.cat_no))
-    const known = this.categories.get(categoryKey(asked))
-    const category = known ?? asked
+    if (!stored && lacks.length > 0) {
+      for (const { field, reason } of lacks) this.#reject(row, field, reason)
+      return
+    }
     if (stored) {
       const substance = substanceOf(stored, given)
       if (substance === 'other') return this.#reject(row, 'cat_no', conflictReason(stored))
       if (substance === 'unsure') this.#say(row, 'warning', 'name', renamingNote(stored.name, values.name))
     }
-    if (known === undefined && !this.conditions.createsCategories) {
+    const known = asked === null ? undefined : this.categories.get(categoryKey(asked))
+    const isNew = asked !== null && known === undefined
+    if (isNew && !this.conditions.createsCategories) {
       return this.#reject(row, 'category', `there is no category "${asked}", and none are to be made`)
     }
-    if (known !== undefined && known !== asked) {
+    if (asked !== null && known !== undefined && known !== asked) {
       this.#say(row, 'warning', 'category', filedUnderNote(asked, known))
     }
-    row.product = { category, values: stored ? given : values }
+    row.product = { category: known ?? asked, values: stored ? given : values }
     const missing = await missingFiles(this.db, row.product.values, stored)
     for (const { field, reason } of missing) this.#reject(row, field, reason)
     if (missing.length > 0) return
-    row.new_category = known === undefined ? asked : null
+    row.new_category = isNew ? asked : null
     row.product_id = stored?.id ?? null
     row.revision = stored?.revision ?? null
     // Of a new product the fields are those that are written.
@@ -187,7 +191,7 @@ export async function judgeRows(
   )
   const categories = await findCategoryNames(
     db,
-    read.map(({ category }) => category),
+    read.flatMap(({ category }) => category ?? []),
   )
   const judge = new RowJudge(db, products, categories, conditions)
   const rows: JudgedRow[] = []

@@ -30,9 +30,10 @@ async function categoriesOf(
   rows: readonly PlannedRow[],
 ): Promise<ReadonlyMap<string, NamedCategory>> {
   const spellings = new Map<string, string>()
-  for (const { product } of rows) {
-    const key = categoryKey(product.category)
-    if (!spellings.has(key)) spellings.set(key, product.category)
+  for (const { category } of rows.map(({ product }) => product)) {
+    if (category === null) continue
+    const key = categoryKey(category)
+    if (!spellings.has(key)) spellings.set(key, category)
   }
   const asked = [...spellings.values()]
   let known = await findCategories(db, asked)
@@ -77,18 +78,21 @@ class Writing {
 
   plan(row: PlannedRow): void {
     const { category, values } = row.product
-    const filed = this.categories.get(categoryKey(category))
     const stored = this.stored.get(catNoKey(row.cat_no ?? ''))
-    const objection = filed
-      ? this.objectionTo(row, stored)
-      : `the category "${category}" was deleted meanwhile`
-    if (objection !== null || !filed) this.outcomes.set(row.line, leftOut(row, objection ?? ''))
+    // A row that names no category leaves the product where it is.
+    const filed = category === null ? stored?.category_id : this.categories.get(categoryKey(category))?.id
+    const objection =
+      filed === undefined && category !== null
+        ? `the category "${category}" was deleted meanwhile`
+        : this.objectionTo(row, stored)
+    if (objection !== null || typeof filed !== 'number')
+      this.outcomes.set(row.line, leftOut(row, objection ?? 'the product has no category any more'))
     else if (!stored) {
       // Of a new product the values are whole: they were read by its schema.
-      this.fresh.push({ row, values: { ...UNSAID, ...(values as ProductValues), category_id: filed.id } })
+      this.fresh.push({ row, values: { ...UNSAID, ...(values as ProductValues), category_id: filed } })
     } else {
       const { cat_no: _, ...given } = values
-      this.changed.push({ ...stored, ...given, category_id: filed.id })
+      this.changed.push({ ...stored, ...given, category_id: filed })
       this.outcomes.set(row.line, row)
     }
   }

@@ -66,7 +66,7 @@ function judged({ reader, columns }: NamedFile): JudgedFile {
   return {
     columnOf: (field) => columns.find((column) => column.field === field)?.header ?? null,
     total: reader.outline.rows,
-    batches: reader.rows(mapping),
+    batches: reader.rows(mapping, { withRecords: true }),
   }
 }
 

@@ -25,6 +25,8 @@ function parserFor(request: Request, parts: number, maxBytes: number): Busboy {
   try {
     return busboy({
       headers: { 'content-type': type },
+      // As browsers write the names of files.
+      defParamCharset: 'utf8',
       // One more than the call takes: the surplus is seen, and refused.
       limits: { parts: parts + 1, fileSize: maxBytes, fieldSize: 1_024, fieldNameSize: 100, headerPairs: 32 },
     })

@@ -14,7 +14,7 @@ import { waitForJob, wakeRunner } from '@/jobs/runner'
 import { beginRelease } from '@/releases/begin-release'
 import { endRelease } from '@/releases/end-release'
 import { goLive } from '@/releases/go-live'
-import { liveChanged } from '@/releases/live-watch'
+import { liveChanged, publishingIsNear } from '@/releases/live-watch'
 import { compareReleases, readPending } from '@/releases/pending'
 import { openPreview } from '@/releases/preview'
 import { listReleases, RELEASE_JOB, readRelease } from '@/releases/stored-release'
@@ -90,7 +90,10 @@ export const releaseCalls = [
     errors,
     about: { summary: 'What would change for visitors, were it published now', answer: pendingAnswer },
     query: z.object(changesParams),
-    act: async ({ payload, query }) => answer(200, await readPending(payload.db.drizzle, query)),
+    act: async ({ payload, query }) => {
+      publishingIsNear(payload)
+      return answer(200, await readPending(payload.db.drizzle, query))
+    },
   }),
   staffEndpoint({
     method: 'get',

@@ -89,10 +89,14 @@ export class CurrentSite {
     const own: Printed | null = store.hasList(number) ? { store, list: store.list(number) } : null
     const former = await this.#former(number)
     const printed = own ?? former
-    if (!printed) throw new Error(`The pages of release ${number} are not in ${store.directory}`)
+    // Lost: what is shown stays until they are listed again.
+    if (!printed) return
     const print = async (address: string) => {
       if (printed !== own) throw new Error(`${address} was not printed by the build that has gone`)
-      await Promise.race([printer.print(number, address), sleep(PRINTED_WITHIN_MS)])
+      await Promise.race([
+        printer.print(number, address),
+        sleep(PRINTED_WITHIN_MS, undefined, { ref: false }),
+      ])
     }
     this.#site = releasedSite(number, new ReleasedPages(printed, own && former, pictureOrigins, print))
     this.#build = printed.store.build

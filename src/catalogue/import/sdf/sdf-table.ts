@@ -1,6 +1,6 @@
 import { type MolblockReading, readMolblock } from '@/chemistry/molblock-reading'
 import { isBlank, type SyncTable, type TableColumn, type TableRecord, type Wanted } from '../catalogue-table'
-import { COLUMNS_MAX, nameColumns } from '../column-headers'
+import { COLUMNS_MAX, nameColumns, SDF_PARTS } from '../column-headers'
 import { isOwnName } from '../columns'
 import { decodeCell, type FileText, readFileText } from '../file-text'
 import { UnreadableFile } from '../unreadable-file'
@@ -9,7 +9,6 @@ import { readSdfRecords, type SdfRecord } from './sdf-records'
 /** What every record has beside its data fields. */
 const STRUCTURE = 0
 const TITLE = 1
-const PARTS = ['(structure)', '(title)'] as const
 
 type Place = {
   text: FileText
@@ -81,22 +80,22 @@ export function openSdf(bytes: Buffer): SyncTable {
   for (const record of readSdfRecords(text.bytes)) {
     if (!isNothing(record)) count++
     for (const { name } of record.items)
-      if (!columnOf.has(name)) columnOf.set(name, PARTS.length + columnOf.size)
+      if (!columnOf.has(name)) columnOf.set(name, SDF_PARTS.length + columnOf.size)
     // Too many already: naming them says so.
     if (columnOf.size > COLUMNS_MAX) break
   }
   if (count === 0) throw new UnreadableFile('content', 'it has no structures in it')
   const names = [...columnOf.keys()].map((name) => decodeCell(name, text.encoding).text)
-  const columns = nameColumns([...PARTS, ...names])
+  const columns = nameColumns([...SDF_PARTS, ...names])
   columns.splice(
     0,
-    PARTS.length,
+    SDF_PARTS.length,
     {
-      header: PARTS[STRUCTURE],
-      name: PARTS[STRUCTURE],
+      header: SDF_PARTS[STRUCTURE],
+      name: SDF_PARTS[STRUCTURE],
       part: 'structure',
     },
-    { header: PARTS[TITLE], name: PARTS[TITLE], part: 'title' },
+    { header: SDF_PARTS[TITLE], name: SDF_PARTS[TITLE], part: 'title' },
   )
   const smiles = columns.findIndex(({ name, part }) => part === undefined && isOwnName(name, 'smiles'))
   const place = { text, columns, columnOf, smiles }

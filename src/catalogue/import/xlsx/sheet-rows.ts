@@ -1,3 +1,4 @@
+import { UnreadableFile } from '../unreadable-file'
 import { type CellValue, cellValue, type RawCell } from './cell-value'
 import { cellText } from './text-runs'
 import type { Sheet, Workbook } from './workbook'
@@ -11,6 +12,9 @@ export type MergedCells = { column: number; firstLine: number; lastLine: number 
 
 /** More columns a sheet does not have. */
 const COLUMNS_MAX = 16_384
+
+/** More rows neither. */
+const LINES_MAX = 1_048_576
 
 /** The column (from 0) of a reference such as `AB12`; -1 when it is none. */
 function columnOf(reference: string): number {
@@ -62,7 +66,7 @@ class RowCollector {
   private openRow({ r, hidden }: Record<string, string>): void {
     const line = Number(r)
     // Some programs leave the number out where it is the next one.
-    this.line = Number.isInteger(line) && line > 0 ? line : this.line + 1
+    this.line = Number.isInteger(line) && line > 0 && line <= LINES_MAX ? line : this.line + 1
     this.column = -1
     this.row = { line: this.line, isHidden: hidden === '1' || hidden === 'true', cells: new Map() }
   }
@@ -92,6 +96,9 @@ class RowCollector {
   }
 }
 
+const twice = (line: number) =>
+  `its sheet has row ${line} more than once: open the workbook in a spreadsheet and save it again`
+
 /**
  * The rows of a sheet that hold something, in their order.
  * @param merged what is merged is added here, once the whole sheet was read
@@ -103,6 +110,8 @@ export async function* readSheetRows(
   merged: MergedCells[] = [],
 ): AsyncGenerator<SheetRow> {
   const collector = new RowCollector(workbook, merged)
+  // Rows without a number go on behind the last one.
+  const seen = new Uint8Array(2 * LINES_MAX)
   const reader = new XmlReader({
     open: (name, attributes) => collector.open(name, attributes),
     close: (name) => collector.close(name),
@@ -112,7 +121,12 @@ export async function* readSheetRows(
     reader.write(piece)
     const rows = collector.rows
     collector.rows = []
-    for (const row of rows) if ([...row.cells.values()].some(({ text }) => text.trim() !== '')) yield row
+    for (const row of rows) {
+      if (![...row.cells.values()].some(({ text }) => text.trim() !== '')) continue
+      if (seen[row.line]) throw new UnreadableFile('content', twice(row.line))
+      seen[row.line] = 1
+      yield row
+    }
   }
   reader.end()
 }

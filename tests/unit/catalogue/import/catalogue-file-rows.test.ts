@@ -34,7 +34,7 @@ describe('rows that belong together', () => {
 
   test('a repeat is skipped, a contradiction rejected, a rejected first row does not count', () => {
     const { outcomes } = openCatalogue(
-      `${header},AV-100001,C\nA,AV-100001,C\n A ,av-100001,C\nB,AV-100001,C\nname,cat_no,category\n,,\n`,
+      `${header}A,AV-100001,-\nA,AV-100001,C\n A ,av-100001,C\nB,AV-100001,C\nname,cat_no,category\n,,\n`,
     )
     expect(outcomes.map(({ line, kind }) => [line, kind])).toEqual([
       [2, 'rejected'],
@@ -50,6 +50,25 @@ describe('rows that belong together', () => {
           reason: 'catalogue number AV-100001 was already used on line 3 for another product',
         },
       ],
+    })
+  })
+
+  test('a row without a name or a category is a product that exists already, and lacks them as a new one', () => {
+    const { outcomes } = openCatalogue(`${header},AV-100001,\nA,AV-100001,C\n-,AV-100002,\n`)
+    expect(productOf(outcomes[0])).toMatchObject({
+      category: null,
+      given: { cat_no: 'AV-100001' },
+      lacks: [
+        { field: 'category', column: 'category', reason: 'Category is required' },
+        { field: 'name', column: 'name', reason: 'Name is required' },
+      ],
+    })
+    expect(productOf(outcomes[0]).given).not.toHaveProperty('name')
+    // Which of the two is meant, nobody can tell.
+    expect(outcomes[1]).toMatchObject({ kind: 'rejected', faults: [{ field: 'cat_no' }] })
+    expect(outcomes[2]).toMatchObject({
+      kind: 'rejected',
+      faults: [{ field: 'category' }, { field: 'name' }],
     })
   })
 

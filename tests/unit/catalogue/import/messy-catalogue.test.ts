@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { RowOutcome } from '@/catalogue/import/record-judge'
-import { openCatalogue } from '../../../support/catalogue-rows'
+import { kindOfNew, openCatalogue } from '../../../support/catalogue-rows'
 
 type Expected = {
   row: number
@@ -30,7 +30,7 @@ function readMessy(): Map<number, RowOutcome> {
 }
 
 function verdictOf(outcome: RowOutcome): Verdict {
-  if (outcome.kind === 'rejected') return 'reject'
+  if (kindOfNew(outcome) === 'rejected') return 'reject'
   return outcome.notes.some(({ severity }) => severity === 'warning') ? 'accept_with_warning' : 'accept'
 }
 

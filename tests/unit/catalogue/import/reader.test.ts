@@ -116,10 +116,13 @@ test('a first line that names nothing known: mapped by hand, and read', async ()
 test('rows arrive in their order, with their cells by field and the column of each problem', async () => {
   const reader = await opened('Title,No,Kind,Weight\nA,AV-100001,,46.07\nB,AV-1,C,x\n')
   const outcomes = await all(
-    reader.rows({
-      columns: { Title: 'name', No: 'cat_no', Kind: 'category', Weight: 'molecular_weight' },
-      defaults: { category: 'Others', country_of_origin: 'India' },
-    }),
+    reader.rows(
+      {
+        columns: { Title: 'name', No: 'cat_no', Kind: 'category', Weight: 'molecular_weight' },
+        defaults: { category: 'Others', country_of_origin: 'India' },
+      },
+      { withRecords: true },
+    ),
   )
   expect(outcomes).toMatchObject([
     {
@@ -142,6 +145,18 @@ test('rows arrive in their order, with their cells by field and the column of ea
       ],
     },
   ])
+})
+
+test('contract §4 a cell of megabytes rejects its row, and is given out as far as a person could read it', async () => {
+  const name = 'x'.repeat(2 * 1024 * 1024)
+  const reader = await opened(`${HEADER},note\n${name},AV-100001,C,${name}\n`)
+  const [row] = await all(reader.rows(MAPPING))
+  expect(row).toMatchObject({ kind: 'rejected', record: [], faults: [{ field: 'name' }] })
+  expect(row?.cells.name).toBe(name.slice(0, 32_767))
+  // Of what is left, another mended cell makes no name.
+  expect(judgeRow({ ...row?.cells, category: 'D' })).toMatchObject({ kind: 'rejected' })
+  const [whole] = await all(reader.rows(MAPPING, { withRecords: true }))
+  expect(whole?.record.map(({ length }) => length)).toEqual([name.length, 9, 1, name.length])
 })
 
 test('contract §4 a row whose cells were mended is judged by the same rules', async () => {

@@ -6,7 +6,7 @@ import { ProgressLine } from '@/commands/catalogue-import/progress-line'
 import { rejectedTable, reportPaths } from '@/commands/catalogue-import/report-files'
 import { summaryText } from '@/commands/catalogue-import/summary-text'
 import { printable } from '@/commands/catalogue-import/terminal-text'
-import { openCatalogue } from '../../../support/catalogue-rows'
+import { kindOfNew, openCatalogue } from '../../../support/catalogue-rows'
 
 const empty: ImportSummary = {
   created: 0,
@@ -46,11 +46,7 @@ describe('the file of rejected rows', () => {
 
   test('imported uncorrected, it is rejected again: no row becomes whole by being reported', () => {
     const report = rejectedOf('name,cat_no,category\nA,AV-100001\nB,AV-100002,C,x\nD,AV-1,C\n')
-    expect(openCatalogue(report).outcomes.map(({ kind }) => kind)).toEqual([
-      'rejected',
-      'rejected',
-      'rejected',
-    ])
+    expect(openCatalogue(report).outcomes.map(kindOfNew)).toEqual(['rejected', 'rejected', 'rejected'])
   })
 
   test('the reports lie beside the file', () => {

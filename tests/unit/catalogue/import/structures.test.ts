@@ -26,6 +26,13 @@ describe('contract §4: one broken record is rejected with its ordinal, the othe
       ETHANOL.replace(/^ {2}1 {2}2 {2}1/m, '  1  8  1'),
       /they are not there/,
     ],
+    ['an atom that is none', ETHANOL.replace(/ O {3}/, ' Qq  '), /its atom "Qq" is no element/],
+    ['one of a query (V3000)', molfileOf('CCO', 'V3000').replace(/ O /, ' Q '), /its atom "Q" is no element/],
+    [
+      'a list of them',
+      molfileOf('CCO', 'V3000').replace(/ O /, ' [N,S] '),
+      /its atom "\[N,S\]" is no element/,
+    ],
     ['no counts (V3000)', molfileOf('CCO', 'V3000').replace('COUNTS', 'SUMS'), /does not count atoms/],
     [
       'more atoms than can be read',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { openAny, refusalOf } from '../../../support/catalogue-rows'
-import { firstSheet, sheetOf, workbookEntries, workbookOf } from '../../../support/workbooks'
+import { firstSheet, numbered, sheetOf, workbookEntries, workbookOf } from '../../../support/workbooks'
 import { zipOf } from '../../../support/zip-files'
 
 const HEADER = ['name', 'cat_no', 'category']
@@ -31,6 +31,7 @@ function incompressible(megabytes: number): string {
 }
 
 const whole = sheetOf(TABLE)
+
 const bomb = '<!DOCTYPE a [<!ENTITY b "bbbbbbbbbb"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>'
 
 describe('contract §4: a workbook that is not taken', () => {
@@ -112,6 +113,12 @@ describe('contract §4: a workbook that is not taken', () => {
       withEntry('xl/workbook.xml', `${bomb}<workbook/>`),
       'content',
       /XML/,
+    ],
+    [
+      'a row that is there twice',
+      sheetOf(TABLE, { entries: [numbered([1, HEADER], [2, ROW], [2, ROW])] }),
+      'content',
+      /its sheet has row 2 more than once: open the workbook in a spreadsheet and save it again/,
     ],
     [
       'a text without end',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openAny } from '../../../support/catalogue-rows'
-import { firstSheet, sheetOf, workbookOf } from '../../../support/workbooks'
+import { firstSheet, numbered, sheetOf, workbookOf } from '../../../support/workbooks'
 import { zipOf } from '../../../support/zip-files'
 
 const HEADER = ['name', 'cat_no', 'category']
@@ -76,6 +76,15 @@ describe('which sheet, and where its table begins', () => {
       column: 'category',
       message: 'the cell is merged with those above; their text was taken',
     })
+  })
+
+  test('contract §4 a number that no row has is that of the next row', async () => {
+    const entries = [numbered([1, ['name', 'cat_no']], [99_999_999_999, ['A', 'AV-1']], [5, ['B', 'AV-2']])]
+    const { records } = await openAny(sheetOf([], { entries }))
+    expect(records.map(({ line, cells }) => [line, cells[0]])).toEqual([
+      [2, 'A'],
+      [5, 'B'],
+    ])
   })
 
   test('hidden rows are read, and counted aloud', async () => {

@@ -1,0 +1,239 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { ReleaseAnswer } from '@/contract/release-answers'
+import { Cluster } from '../../scripts/postgres/cluster.mjs'
+import { keptSecret, prepareDataDir } from '../../scripts/steps/data-dir.mjs'
+import { Client } from '../api/imports'
+import { createDatabase, openSession } from '../api/rows'
+import { fillVaried } from '../api/varied-rows'
+import { load } from '../instruments/load'
+import { residentMegabytes } from '../instruments/memory'
+import { dataDir, type Server, startProduct } from '../instruments/servers'
+import { printTable } from '../instruments/statistics'
+import type { Part } from '../part'
+import { percentile, Visitor } from './visits'
+
+const PRODUCTS = 100_000
+const CATEGORIES = 5_000
+const FLIPS = 20
+const REQUESTS = 200_000
+const AT_ONCE = 8
+const RELEASES = '/api/release/'
+const BROTLI = ['Accept-Encoding: br']
+
+const releasesDir = path.join(dataDir, 'bench-releases')
+const seconds = (start: number) => (performance.now() - start) / 1000
+
+class Publisher {
+  constructor(
+    private readonly client: Client,
+    private readonly database: pg.Client,
+  ) {}
+
+  release = (number: number) => this.client.send<ReleaseAnswer>('GET', `${RELEASES}${number}`)
+  live = (number: number) => this.client.json<ReleaseAnswer>('POST', `${RELEASES}${number}/live`, {})
+  query = async (text: string, values: unknown[] = []) => (await this.database.query(text, values)).rows
+
+  /** Publishes what is pending. @returns the release once it is live */
+  async publish(): Promise<ReleaseAnswer> {
+    const { number } = await this.client.json<ReleaseAnswer>('POST', RELEASES, {})
+    for (;;) {
+      const found = await this.release(number)
+      if (found.state === 'live') return found
+      if (found.state !== 'preparing') throw new Error(`Release ${number} ${found.state}: ${found.error}`)
+      await sleep(20)
+    }
+  }
+
+  /** Where the pages of products are, the same ones each time. */
+  async pages(release: number, count: number): Promise<string[]> {
+    const rows = await this.query(
+      `select c.slug as category, p.slug from release_products p
+       join release_categories c on c.category_id = p.category_id and c.until is null
+       where p.until is null and p.since <= $1 order by md5(p.product_id::text) limit $2`,
+      [release, count],
+    )
+    return rows.map(({ category, slug }) => `/reference-standards/${category}/${slug}`)
+  }
+}
+
+const files = () => readdirSync(releasesDir, { recursive: true }).length
+const pageFiles = () =>
+  readdirSync(releasesDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.page'))
+    .length
+
+const diskKilobytes = () =>
+  Number(execFileSync('du', ['-sk', '--exclude=static', releasesDir], { encoding: 'utf8' }).split('\t')[0])
+
+/** 20 times another release, under requests without a pause: each answer is of one release, and none fails. */
+async function flips(product: Server, publisher: Publisher, page: string, [a, b]: [number, number]) {
+  const visitor = new Visitor(product.url, AT_ONCE)
+  const bodies = new Map<string, Set<string>>()
+  let [left, failed] = [REQUESTS, 0]
+  const visiting = Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (left > 0) {
+        left -= 1
+        const { status, release, body } = await visitor.visit(page)
+        if (status !== 200) failed += 1
+        const seen = bodies.get(release) ?? new Set<string>()
+        bodies.set(release, seen.add(body))
+      }
+    }),
+  )
+  const taken: number[] = []
+  for (let flip = 0; flip < FLIPS; flip += 1) {
+    await sleep(500)
+    const start = performance.now()
+    await publisher.live(flip % 2 === 0 ? a : b)
+    taken.push(performance.now() - start)
+  }
+  await visiting
+  visitor.close()
+  const mixed = [...bodies.values()].reduce((sum, { size }) => sum + size - 1, 0)
+  return { failed, mixed, releases: bodies.size, taken }
+}
+
+/** Publishing at 100,000 products: what staff wait for, and what visitors notice of it. */
+export const run: Part = async () => {
+  rmSync(releasesDir, { recursive: true, force: true })
+  const cluster = await new Cluster(prepareDataDir(dataDir)).open()
+  await createDatabase(cluster.url('postgres'), 'bench_releases')
+  const settings = {
+    DATABASE_URL: cluster.url('bench_releases'),
+    PAYLOAD_SECRET: keptSecret(dataDir, 'payload.secret'),
+    SEED: 'none',
+    DATA_DIR: path.join(releasesDir, 'data'),
+  }
+  let product = await startProduct(settings)
+  const database = new pg.Client({ connectionString: settings.DATABASE_URL })
+  await database.connect()
+  await fillVaried(settings.DATABASE_URL, PRODUCTS, CATEGORIES)
+  const publisher = new Publisher(new Client(product, await openSession(settings.DATABASE_URL)), database)
+  const rows: string[][] = []
+  const note = (what: string, found: string, wanted: string) => {
+    rows.push([what, found, wanted])
+    console.log(`${what}: ${found} (${wanted})`)
+  }
+  const about = `${product.url}/about`
+
+  const builtIn = load(about, AT_ONCE, 5, BROTLI)
+  let start = performance.now()
+  const first = await publisher.publish()
+  const printed = pageFiles()
+  note(
+    `first release, ${printed.toLocaleString('en')} of ${(first.unprinted + printed).toLocaleString('en')} pages printed`,
+    `${seconds(start).toFixed(0)} s, ${(printed / seconds(start)).toFixed(0)} pages/s`,
+    '',
+  )
+  note('disk', `${(diskKilobytes() / printed).toFixed(1)} KB a page`, '≤ 90 KB')
+
+  const unprinted = (await publisher.pages(first.number, 60)).slice(0, 40)
+  const visitor = new Visitor(product.url, 1)
+  const visits = []
+  for (const address of unprinted) visits.push(await visitor.visit(address))
+  visitor.close()
+  note(
+    'first request of a page, p95',
+    `${percentile(
+      visits.map(({ ms }) => ms),
+      0.95,
+    ).toFixed(0)} ms`,
+    '≤ 200 ms',
+  )
+
+  const beside = load(about, AT_ONCE, 10, BROTLI)
+  note(
+    'p99 while printing',
+    `${beside.p99Ms.toFixed(1)} ms, ${(beside.p99Ms / builtIn.p99Ms).toFixed(1)}×`,
+    '≤ 4×, ≤ 50 ms',
+  )
+
+  const [page = ''] = unprinted
+  const slug = page.split('/').at(-1)
+  const [{ id }] = await publisher.query('select product_id as id from release_products where slug = $1', [
+    slug,
+  ])
+  const clicks: number[] = []
+  const watcher = new Visitor(product.url, 1)
+  for (let round = 0; round < 20; round += 1) {
+    await publisher.query('update reference_products set synonym = $1 where id = $2', [
+      `Round ${round} of it`,
+      id,
+    ])
+    start = performance.now()
+    const publishing = publisher.publish()
+    while (!(await watcher.visit(page)).body.includes(`Round ${round} of it`)) await sleep(10)
+    clicks.push(seconds(start))
+    await publishing
+  }
+  watcher.close()
+  note(
+    'one product, click to visible, p95',
+    `${percentile(clicks, 0.95).toFixed(2)} s (median ${percentile(clicks, 0.5).toFixed(2)})`,
+    '≤ 2 s',
+  )
+
+  const live = await publisher.publish().catch(() => null)
+  const newest = live?.number ?? first.number + 20
+  const found = await flips(product, publisher, page, [newest - 1, newest])
+  note(
+    `${REQUESTS.toLocaleString('en')} requests during ${FLIPS} flips`,
+    `${found.failed} failed, ${found.mixed} mixed, ${found.releases} releases seen`,
+    '0, 0',
+  )
+  note(
+    'flip at 100,000 addresses, p95',
+    `${percentile(found.taken, 0.95).toFixed(0)} ms`,
+    '≤ 50 ms; rollback ≤ 2 s',
+  )
+
+  const released = load(about, AT_ONCE, 5, BROTLI)
+  await publisher.live(0)
+  const again = load(about, AT_ONCE, 5, BROTLI)
+  await publisher.live(newest)
+  note(
+    'requests a second, live ÷ built-in',
+    (released.requestsPerSecond / again.requestsPerSecond).toFixed(2),
+    '≥ 0.9',
+  )
+
+  const before = files()
+  const invented = new Visitor(product.url, AT_ONCE)
+  const statuses = new Set<number>()
+  for (let n = 0; n < 10_000; n += 1)
+    statuses.add((await invented.visit(`/reference-standards/invented-${n}/x-${n}`)).status)
+  invented.close()
+  note(
+    '10,000 invented addresses',
+    `${files() - before} files, answers ${[...statuses].join(', ')}`,
+    '0 files (what is printed behind aside)',
+  )
+
+  await publisher.query(`update reference_products set shipping_temperature = '-80 °C'
+    where id in (select id from reference_products where deleted_at is null and not held order by md5(id::text) limit 1000)`)
+  start = performance.now()
+  const thousand = await publisher.publish()
+  note(
+    `1,000 products, ${thousand.counts.pages.toLocaleString('en')} pages`,
+    `${seconds(start).toFixed(0)} s`,
+    '≤ 90 s',
+  )
+  note('memory of the server', `${residentMegabytes(product.pid).toFixed(0)} MB`, '≤ 450 MB')
+
+  await product.stop()
+  start = performance.now()
+  product = await startProduct(settings)
+  note('start with it', `${seconds(start).toFixed(1)} s`, '≤ 4 s')
+
+  console.log()
+  printTable([`${PRODUCTS.toLocaleString('en')} products`, 'measured', 'wanted'], rows)
+  await product.stop()
+  await database.end()
+  await createDatabase(cluster.url('postgres'), 'bench_releases')
+  await cluster.close()
+  rmSync(releasesDir, { recursive: true, force: true })
+}

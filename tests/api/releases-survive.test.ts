@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Runner } from '@/jobs/runner'
+import { type Api, openApi } from '../support/api'
+import { addressesOf, begin, pending, publish, release, releases, wordsAt } from '../support/releases'
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi('sample')
+  await api.runner?.stop()
+})
+
+const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await api.payload.db.pool.query(text, values)).rows as Row[]
+
+/** A process of its own, as far as the queue and the pages can tell. */
+async function startProcess(): Promise<Runner> {
+  // They read the environment when they are loaded.
+  const [{ startRunner }, { releaseJobs }, { paperPrinter }] = await Promise.all([
+    import('@/jobs/runner'),
+    import('@/releases/release-job'),
+    import('../support/paper-press'),
+  ])
+  api.runner = startRunner(api.payload, releaseJobs(api.payload, paperPrinter(api.workshop)))
+  return api.runner
+}
+
+/** A process that works on the queue until it is empty, and ends. */
+async function workOn(): Promise<void> {
+  const runner = await startProcess()
+  await runner.idle()
+  await runner.stop()
+}
+
+/** The process ends when so many pages have been printed. */
+async function endAfter(pages: number): Promise<void> {
+  let left = pages
+  const ended = new Promise<void>((resolve) => {
+    api.workshop.press.before = () => {
+      left -= 1
+      if (left < 0) resolve(api.runner?.stop())
+    }
+  })
+  await startProcess()
+  await ended
+  api.workshop.press.before = () => {}
+}
+
+let count = 0
+/** A change of every product: all pages of the catalogue are printed anew. */
+async function changeAll(): Promise<string> {
+  count += 1
+  await query(`update reference_products set shipping_temperature = $1`, [`at ${count} °C`])
+  return `at ${count} °C`
+}
+
+const PAGE = '/reference-standards/caffeine/theobromine'
+
+/** What visitors see of a release: whole, and the same as if nothing had happened. */
+async function expectWhole(number: number, words: string): Promise<void> {
+  expect(await release(api, number)).toMatchObject({ state: 'live', error: null })
+  const all = await Promise.all(addressesOf(api, number).map((address) => wordsAt(api, number, address)))
+  expect(all.filter((text) => text === null)).toEqual([])
+  expect(await wordsAt(api, number, PAGE)).toContain(words)
+  expect((await pending(api)).total).toBe(0)
+}
+
+describe('contract §5 a publication that is killed', () => {
+  test.each([0, 1, 40, 120])(
+    'after %d pages: nothing of it is seen, and it is gone on with',
+    async (pages) => {
+      const words = await changeAll()
+      const before = (await releases(api)).live
+      const number = await begin(api)
+      api.workshop.press.printed.length = 0
+      await endAfter(pages)
+      expect((await releases(api)).live).toBe(before)
+      expect(await release(api, number)).toMatchObject({ state: 'preparing' })
+      const printed = api.workshop.press.printed.length
+      await workOn()
+      await expectWhole(number, words)
+      // Nothing was printed twice but what was being printed then.
+      expect(
+        api.workshop.press.printed.length - new Set(api.workshop.press.printed).size,
+      ).toBeLessThanOrEqual(2)
+      expect(printed).toBeGreaterThanOrEqual(pages)
+    },
+  )
+
+  test('while it is frozen: it is frozen again, as of then', async () => {
+    const words = await changeAll()
+    await query(`create sequence deaths;
+      create function end_here() returns trigger language plpgsql as $$ begin
+        if nextval('deaths') = 1 then perform pg_terminate_backend(pg_backend_pid()); end if; return null; end $$;
+      create trigger end_here after insert on release_products for each statement execute function end_here()`)
+    const number = await begin(api)
+    for (let tries = 0; tries < 5 && (await release(api, number)).state === 'preparing'; tries += 1)
+      await workOn()
+    await query('drop trigger end_here on release_products')
+    await expectWhole(number, words)
+  })
+
+  test('five times: it fails, says so, and visitors see what they saw', async () => {
+    await changeAll()
+    const before = (await releases(api)).live
+    const number = await begin(api)
+    await query(
+      `update jobs set state = 'running', takeovers = 6, held_until = now() where subject = $1 and kind = 'release'`,
+      [number],
+    )
+    await workOn()
+    expect(await release(api, number)).toMatchObject({ state: 'failed', error: expect.any(String) })
+    expect((await releases(api)).live).toBe(before)
+    expect(await query('select 1 from release_products where since = $1 or until = $1', [number])).toEqual([])
+  })
+})
+
+describe('contract §5 a press that breaks', () => {
+  test('a page that cannot be printed fails the release, which names it', async () => {
+    await startProcess()
+    await changeAll()
+    const before = (await releases(api)).live
+    api.workshop.press.before = (address) => {
+      if (address === PAGE) throw new Error(`ENOSPC: no space left on device, ${address}`)
+    }
+    const failed = await publish(api)
+    api.workshop.press.before = () => {}
+    expect(failed).toMatchObject({ state: 'failed', error: expect.stringContaining(PAGE) })
+    expect((await releases(api)).live).toBe(before)
+    expect(api.workshop.store.hasList(failed.number)).toBe(false)
+    expect((await publish(api)).state).toBe('live')
+  })
+})
+
+describe('contract §5 releases that are kept', () => {
+  test('the newest twenty; of older ones neither pages nor rows are left', async () => {
+    for (let round = 0; round < 23; round += 1) {
+      await query(`update reference_products set synonym = $1 where cat_no = 'AV-101002'`, [`Round ${round}`])
+      await publish(api)
+    }
+    const { releases: kept, live } = await releases(api)
+    const numbers = kept.filter(({ state }) => state !== 'failed').map(({ number }) => number)
+    expect(numbers.filter((number) => number > 0)).toHaveLength(20)
+    expect(numbers.slice(0, 1)).toEqual([live])
+    const { store } = api.workshop
+    expect(store.lists().sort((a, b) => a - b)).toEqual(
+      numbers.filter((number) => number > 0).sort((a, b) => a - b),
+    )
+    const oldest = Math.min(...numbers.filter((number) => number > 0))
+    expect(await query('select 1 from release_products where until <= $1', [oldest])).toEqual([])
+    // The oldest kept one is whole.
+    const all = await Promise.all(addressesOf(api, oldest).map((address) => wordsAt(api, oldest, address)))
+    expect(all.every(Boolean)).toBe(true)
+  })
+})

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, afterEach } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** The product as `npm start` runs it. */
+export type Run = { process: ChildProcess; output: () => string; ended: Promise<number | null> }
+
+/** A directory of a test file's own, which goes with its last test. */
+export function makeHome(name: string): string {
+  const home = path.join(root, '.test-data', name)
+  mkdirSync(home, { recursive: true })
+  afterAll(() => rmSync(home, { recursive: true, force: true }))
+  return home
+}
+
+async function untilHealthy(url: string, run: Run): Promise<void> {
+  for (;;) {
+    if (run.process.exitCode !== null) throw new Error(`npm start ended: ${run.output()}`)
+    const answer = await fetch(`${url}/api/health`).catch(() => null)
+    if (answer?.status === 200) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** What starts the product; whatever still runs after a test is ended. @param home where it is called from */
+export function productsOf(home: string) {
+  const runs: Run[] = []
+  afterEach(async () => {
+    for (const { process: child, ended } of runs.splice(0)) {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+      await ended
+    }
+  })
+
+  function start(env: Record<string, string>): Run {
+    // The tests' build is the default one: its pages name this address.
+    const site = { SITE_URL: 'http://localhost:3000' }
+    const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
+      // From anywhere: a service may be started without a directory of its own.
+      cwd: home,
+      env: {
+        PATH: process.env.PATH ?? '',
+        HOME: process.env.HOME ?? '',
+        NODE_ENV: 'production',
+        ...site,
+        ...env,
+      },
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk
+      })
+    }
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+    const run = { process: child, output: () => output, ended }
+    runs.push(run)
+    return run
+  }
+
+  return { start, untilHealthy }
+}

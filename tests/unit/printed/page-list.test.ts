@@ -1,0 +1,64 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ListedPage, PageList, writePageList } from '@/printed/page-list'
+
+let directory: string
+beforeAll(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'lists-'))
+})
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+
+const PAGES: [string, ListedPage][] = [
+  ['/', { since: 3 }],
+  ['/a', { since: 1 }],
+  ['/a-b', { since: 12 }],
+  ['/a/b', { since: 2 }],
+  ['/a?page=2', { since: 2 }],
+  ['/a?page=10', { since: 2 }],
+  ['/old', { movedTo: '/a/b' }],
+  ['/%CE%B1', { since: 4 }],
+  ['/zz', { since: 100_000 }],
+]
+
+async function listOf(pages: [string, ListedPage][]): Promise<PageList> {
+  const file = path.join(directory, String(Math.random()))
+  await writePageList(file, pages)
+  return PageList.read(file)
+}
+
+describe('contract §5 the addresses of a release', () => {
+  test('each is found, however they were given', async () => {
+    const list = await listOf(PAGES.toReversed())
+    for (const [address, page] of PAGES)
+      expect({ address, page: list.find(address) }).toEqual({ address, page })
+    expect(Object.fromEntries(list)).toEqual(Object.fromEntries(PAGES))
+  })
+
+  test.each(['', '/b', '/a/', '/A', '/a?page=3', '/aa', '/zzz', '/old\t', '/\n', '/a\t1', '/é'])(
+    'nothing is found at %j',
+    async (address) => expect((await listOf(PAGES)).find(address)).toBeUndefined(),
+  )
+
+  test('an empty list has nothing, one of one page has that', async () => {
+    expect((await listOf([])).find('/')).toBeUndefined()
+    const one = await listOf([['/x', { since: 1 }]])
+    expect([one.find('/x'), one.find('/w'), one.find('/y')]).toEqual([{ since: 1 }, undefined, undefined])
+  })
+
+  test('among thousands each is found', async () => {
+    const many = Array.from({ length: 5_000 }, (_, n): [string, ListedPage] => [
+      `/reference-standards/c-${n % 97}/p-${n}`,
+      { since: n },
+    ])
+    const list = await listOf(many)
+    for (const [address, page] of many) expect(list.find(address)).toEqual(page)
+    expect(list.find('/reference-standards/c-1/p-0')).toBeUndefined()
+  })
+
+  test('writing leaves nothing beside it', async () => {
+    await listOf(PAGES)
+    expect(readdirSync(directory).filter((name) => !/^0\.\d+$/.test(name))).toEqual([])
+  })
+})

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { changedPaths, sameContent } from '@/releases/document-changes'
+
+describe('contract §5 what differs in a document', () => {
+  test('the order of fields and what is undefined do not count', () => {
+    expect(sameContent({ a: 1, b: [2], c: undefined }, { b: [2], a: 1 })).toBe(true)
+    expect(sameContent({ a: [1, 2] }, { a: [2, 1] })).toBe(false)
+  })
+
+  test('each place is named, with what stood there and stands there', () => {
+    const before = { title: 'A', items: [{ answer: 'x' }, { answer: 'y' }], gone: true }
+    const after = { title: 'A', items: [{ answer: 'x' }, { answer: 'z' }, { answer: 'new' }] }
+    expect(changedPaths(before, after)).toEqual([
+      { field: 'items.1.answer', before: 'y', after: 'z' },
+      { field: 'items.2', before: null, after: '{"answer":"new"}' },
+      { field: 'gone', before: true, after: null },
+    ])
+  })
+
+  test('of very many the first are told', () => {
+    const list = (value: string) => Array.from({ length: 5_000 }, () => value)
+    expect(changedPaths(list('a'), list('b'))).toHaveLength(50)
+  })
+})

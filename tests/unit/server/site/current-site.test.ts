@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DOCUMENT } from '@/printed/page-file'
+import { writePageList } from '@/printed/page-list'
+import { PageStore } from '@/printed/page-store'
+import { CurrentSite, type SiteSource } from '@/server/site/current-site'
+import type { Site } from '@/server/site/site'
+
+let directory: string
+let store: PageStore
+let live: number
+let asked: string[]
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'site-'))
+  store = new PageStore(directory, 'this')
+  live = 0
+  asked = []
+})
+afterEach(() => rmSync(directory, { recursive: true, force: true }))
+
+const builtIn: Site = { release: 0, find: () => undefined, standIn: () => undefined, missing: () => {} }
+
+const page = (words: string) => ({
+  status: 200,
+  type: 'text/html; charset=utf-8',
+  policy: null,
+  used: [],
+  parts: new Map([[DOCUMENT, Buffer.from(words)]]),
+})
+
+function open(overrides: Partial<SiteSource['printer']> = {}): CurrentSite {
+  return new CurrentSite(builtIn, {
+    live: async () => ({ number: live, unprinted: 0, pictureOrigins: [] }),
+    store,
+    printer: {
+      print: async (release, address) => {
+        asked.push(`print ${release} ${address}`)
+        await store.write(address, release, page(`printed late: ${address}`))
+      },
+      complete: async () => {},
+      adopt: async (release) => {
+        asked.push(`adopt ${release}`)
+      },
+      ...overrides,
+    },
+    report: () => {},
+  })
+}
+
+const textOf = async (site: CurrentSite, release: number, address: string) => {
+  const found = await site.document(release, address)
+  return found && 'html' in found ? found.html : found
+}
+
+describe('contract §5 what a process shows', () => {
+  test('the built-in content, while nothing else is live', async () => {
+    const site = open()
+    await site.look()
+    expect(site.site.release).toBe(0)
+  })
+
+  test('another release as soon as it is live, and the one before when that is live again', async () => {
+    await writePageList(store.listFile(1), [['/', { since: 1 }]])
+    const site = open()
+    live = 1
+    await site.look()
+    expect([site.site.release, site.site.find('/', undefined), site.site.find('/x', undefined)]).toEqual([
+      1,
+      expect.any(Function),
+      undefined,
+    ])
+    live = 0
+    await site.look()
+    expect(site.site.release).toBe(0)
+  })
+
+  test('a database that is away changes nothing', async () => {
+    await writePageList(store.listFile(1), [['/', { since: 1 }]])
+    live = 1
+    const site = open()
+    await site.look()
+    const away = new CurrentSite(builtIn, {
+      live: () => Promise.reject(new Error('away')),
+      store,
+      printer: { print: async () => {}, complete: async () => {}, adopt: async () => {} },
+      report: () => {},
+    })
+    await expect(away.look()).rejects.toThrow('away')
+    expect(site.site.release).toBe(1)
+  })
+
+  test('pages that another build has printed, until this one has listed them', async () => {
+    const other = store.of('before')
+    await other.write('/', 1, page('of the build before'))
+    await writePageList(other.listFile(1), [['/', { since: 1 }]])
+    const site = open()
+    live = 1
+    await site.look()
+    expect([site.site.release, asked]).toEqual([1, ['adopt 1']])
+    expect(await textOf(site, 1, '/')).toBe('of the build before')
+    await writePageList(store.listFile(1), [['/', { since: 1 }]])
+    await site.look()
+    expect(await textOf(site, 1, '/')).toBe('printed late: /')
+  })
+
+  test('what it showed before, when the pages are lost, and has them listed again', async () => {
+    const site = open()
+    live = 7
+    await site.look()
+    expect([site.site.release, asked]).toEqual([0, ['adopt 7']])
+  })
+
+  test('a page that is not printed is printed when it is asked for', async () => {
+    await writePageList(store.listFile(1), [['/late', { since: 1 }]])
+    const site = open()
+    live = 1
+    await site.look()
+    expect(await textOf(site, 1, '/late')).toBe('printed late: /late')
+    expect(asked).toEqual(['print 1 /late'])
+  })
+})
