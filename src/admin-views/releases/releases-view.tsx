@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { LiveNow } from '@/admin-views/releases/live-now'
 import { releasesHref } from '@/admin-views/releases/release-address'
 import { ReleasesTable } from '@/admin-views/releases/releases-table'
-import { useReleases } from '@/admin-views/releases/use-releases'
+import { useReleases, useReloadWithLive } from '@/admin-views/releases/use-releases'
 import { DRAFTS_PATH } from '@/admin-views/shell/admin-paths'
 import { counted } from '@/admin-views/shell/counted'
 import { LoadFailure } from '@/admin-views/shell/load-failure'
@@ -23,6 +23,7 @@ import { useNow } from '@/ui/use-now'
 export function ReleasesView() {
   const page = wholeNumber(useSearchParams().get('page')) ?? 1
   const { data, isPending, isError, isPlaceholderData: isChanging, refetch } = useReleases(page)
+  useReloadWithLive(data?.live)
   const status = useRef<HTMLParagraphElement>(null)
   const now = useNow()
 

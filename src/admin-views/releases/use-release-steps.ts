@@ -3,7 +3,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiFailure } from '@/admin-views/api/api-failure'
 import { holdProductBack } from '@/admin-views/api/product-record'
-import { endRelease, type NewRelease, previewRelease, publish, putLive } from '@/admin-views/api/releases'
+import {
+  endRelease,
+  type NewRelease,
+  previewRelease,
+  publish,
+  putLive,
+  type Release,
+} from '@/admin-views/api/releases'
 import { releaseName } from '@/admin-views/releases/release-words'
 import { reloadReleases, settleRelease } from '@/admin-views/releases/use-releases'
 import { authorised } from '@/admin-views/session/session-store'
@@ -42,12 +49,16 @@ export function usePutLive(number: number) {
 }
 
 /** Cancels a release that is being prepared, or removes it. */
-export function useEndRelease(number: number) {
+export function useEndRelease({ number, state }: Release) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => authorised((token) => endRelease(token, number)),
-    onError: (failure) => toastFailure(failure, failureText(failure, 'Failed to end the release')),
-    onSettled: () => reloadReleases(client),
+    onSuccess: () =>
+      state === 'preparing' ? reloadReleases(client) : reloadReleases(client, { butFor: number }),
+    onError: (failure) => {
+      toastFailure(failure, failureText(failure, 'Failed to end the release'))
+      reloadReleases(client)
+    },
   })
 }
 

@@ -1,6 +1,13 @@
 'use client'
 
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type Query,
+  type QueryClient,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import {
   listPending,
   listReleaseChanges,
@@ -51,7 +58,19 @@ export const useAllReleases = () => useReleaseList({ page: 1, limit: COMPARED_LI
 /** The release that is being prepared: the newest, as no other begins meanwhile. */
 export function usePreparing(): Release | undefined {
   const { data } = useReleaseList({ page: 1, limit: 1 })
+  useReloadWithLive(data?.live)
   return data?.releases.find(({ state }) => state === 'preparing')
+}
+
+/** Has what is on screen of releases loaded again when another one is live: what is pending is another then. */
+export function useReloadWithLive(live: number | undefined) {
+  const client = useQueryClient()
+  const known = useRef(live)
+  useEffect(() => {
+    const before = known.current
+    known.current = live
+    if (before !== undefined && live !== undefined && before !== live) reloadReleases(client)
+  }, [live, client])
 }
 
 /** One release, looked at again while it goes on. A release that there is not is no failure to speak of. */
@@ -96,5 +115,12 @@ export function settleRelease(client: QueryClient, release: Release) {
   reloadReleases(client)
 }
 
-/** Has what is on screen of releases loaded again: something has shown that it is out of date. */
-export const reloadReleases = (client: QueryClient) => void client.invalidateQueries({ queryKey: KEY })
+/**
+ * Has what is on screen of releases loaded again: something has shown that it is out of date.
+ * @param butFor one that is gone, of which nothing can be loaded
+ */
+export function reloadReleases(client: QueryClient, { butFor }: { butFor?: number } = {}) {
+  const isOfGone = ({ queryKey: [, what, number] }: Query) =>
+    (what === 'one' || what === 'changes') && number === butFor
+  void client.invalidateQueries({ queryKey: KEY, predicate: (query) => !isOfGone(query) })
+}

@@ -12,9 +12,10 @@ import { showToast } from '@/ui/toast/toast-store'
 import { useSingleRun } from '@/ui/use-single-run'
 
 /** Cancels a release that is being prepared, or removes one that is not live, after a question. */
-export function EndRelease({ of: { number, state } }: { of: Release }) {
+export function EndRelease({ of: release }: { of: Release }) {
+  const { number, state } = release
   const router = useRouter()
-  const { mutateAsync: endRelease } = useEndRelease(number)
+  const { mutateAsync: endRelease } = useEndRelease(release)
   const { isRunning, run } = useSingleRun()
   const [isAsking, setIsAsking] = useState(false)
   const isCancelling = state === 'preparing'
