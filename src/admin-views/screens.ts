@@ -62,6 +62,22 @@ export const staffScreens = {
     title: 'Import',
     Component: '/src/admin-views/imports/import-view#ImportView',
   },
+  releases: {
+    path: '/releases',
+    title: 'Releases',
+    Component: '/src/admin-views/releases/releases-view#ReleasesView',
+    sidebar: { section: 'Content Management', icon: 'Globe' },
+  },
+  drafts: {
+    path: '/releases/pending',
+    title: 'Drafts',
+    Component: '/src/admin-views/releases/drafts/drafts-view#DraftsView',
+  },
+  release: {
+    path: '/releases/:number',
+    title: 'Release',
+    Component: '/src/admin-views/releases/release/release-view#ReleaseView',
+  },
   adminUsers: {
     path: '/users',
     title: 'Admin Users',

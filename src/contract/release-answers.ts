@@ -68,6 +68,7 @@ export type ReleaseAnswer = z.output<typeof releaseAnswer>
 export type ReleaseListAnswer = z.output<typeof releaseListAnswer>
 export type ReleaseItem = z.output<typeof releaseItem>
 export type ComparisonAnswer = z.output<typeof comparisonAnswer>
+export type PreviewAnswer = z.output<typeof previewAnswer>
 export type PublicationAnswer = z.output<typeof publicationAnswer>
 export type PendingAnswer = z.output<typeof pendingAnswer>
 export type ChangeCounts = z.output<typeof changeCounts>

@@ -210,7 +210,7 @@ export const PRODUCT_FIELDS = {
     form: {
       section: 'release',
       place: 1,
-      effect: 'Kept out of releases: visitors go on seeing what was published before.',
+      effect: 'Kept out of releases: with the next one visitors do not see it.',
     },
   },
 } as const satisfies Record<string, ProductFieldFacts>

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { ImportAnswer } from '@/contract/import-answers'
+import type { ReleaseAnswer } from '@/contract/release-answers'
 import type { ImportState } from '@/domain/import-states'
 import type { App } from './app'
 
@@ -10,9 +11,14 @@ export class Staff {
   constructor(private readonly app: App) {}
 
   /** @param call method and path below /api/reference-standards */
-  async send<Body = Record>(call: string, json?: object): Promise<Body> {
+  send<Body = Record>(call: string, json?: object): Promise<Body> {
+    return this.call(call.replace(' ', ' reference-standards/'), json)
+  }
+
+  /** @param call method and path below /api */
+  async call<Body>(call: string, json?: object): Promise<Body> {
     const [method, path] = call.split(' ')
-    const answer = await fetch(`${this.app.url}/api/reference-standards/${path}`, {
+    const answer = await fetch(`${this.app.url}/api/${path}`, {
       method,
       headers: {
         authorization: `Bearer ${this.app.adminSession.token}`,
@@ -81,6 +87,19 @@ export class Staff {
     await this.reached(id, 'applied')
     return id
   }
+
+  readRelease = (number: number) => this.call<ReleaseAnswer>(`GET release/${number}`)
+
+  /** Publishes what is pending, or some of it, and waits until it is prepared. @returns the release's number */
+  async publish(json: object = {}): Promise<number> {
+    const { number } = await this.call<ReleaseAnswer>('POST release/', json)
+    await expect
+      .poll(async () => (await this.readRelease(number)).state, { timeout: 90_000 })
+      .toMatch(/^(ready|live)$/)
+    return number
+  }
+
+  putLive = (number: number) => this.call(`POST release/${number}/live`)
 
   undo = async (changeSet: number) =>
     (await this.send<{ change_set: number }>(`POST change-set/${changeSet}/undo`)).change_set

@@ -17,6 +17,11 @@ export async function saveProduct(
   return jsonOf(await send(productAddress(id), { method: 'PUT', token, json, ifMatch: revision }))
 }
 
+/** Keeps a product out of releases, whatever else of it was changed meanwhile. */
+export async function holdProductBack(token: string, id: number): Promise<Product> {
+  return jsonOf(await send(productAddress(id), { method: 'PUT', token, json: { held: true } }))
+}
+
 /** What was changed of a product, newest first. */
 export async function listHistory(
   token: string,

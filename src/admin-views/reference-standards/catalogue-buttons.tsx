@@ -1,16 +1,14 @@
 'use client'
 
 import { Bookmark, Download, FileStack, FileUp, ListFilter } from 'lucide-react'
-import { NEW_IMPORT_PATH } from '@/admin-views/shell/admin-paths'
+import { useRouter } from 'next/navigation'
+import { DRAFTS_PATH, NEW_IMPORT_PATH } from '@/admin-views/shell/admin-paths'
 import { Button, buttonStyles } from '@/ui/button'
 import { RouteAnchor } from '@/ui/route-anchor'
-import { showToast } from '@/ui/toast/toast-store'
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-4' } as const
 
-const NOT_YET = 'Not available yet'
-
-/** What can be done with the catalogue as a whole (spec §2.18). Whoever presses Drafts is told that it does nothing yet. */
+/** What can be done with the catalogue as a whole (spec §2.18). */
 export function CatalogueButtons({
   filterCount,
   onExport,
@@ -23,14 +21,11 @@ export function CatalogueButtons({
   onFilters: () => void
   onViews: () => void
 }) {
+  const router = useRouter()
   return (
     <>
-      <Button
-        variant="outline"
-        size="sm"
-        title={NOT_YET}
-        onClick={() => showToast({ title: 'Drafts', description: NOT_YET })}
-      >
+      {/* A button, as the specification has it (§2.18). */}
+      <Button variant="outline" size="sm" onClick={() => router.push(DRAFTS_PATH)}>
         <FileStack {...icon} />
         Drafts
       </Button>

@@ -38,7 +38,11 @@ export function ReferenceStandardsView() {
   const [search, setSearch] = useTypedSearch(address, change)
   const catalogue = useCatalogue(search, address, change)
   const categories = useCategoryCards(search)
-  const chosen = useRowChoice(catalogue.products, catalogue.total, catalogue.query)
+  const chosen = useRowChoice(
+    catalogue.products.map(({ id }) => id),
+    catalogue.total,
+    catalogue.query,
+  )
   const [open, setOpen] = useState<OpenCatalogueDialog | null>(null)
   /** The bulk change that was begun last. */
   const [begun, setBegun] = useState<number | null>(null)

@@ -1,8 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { type CatalogueAddress, isSearchable } from '@/admin-views/reference-standards/catalogue-address'
-import type { ChangeAddress } from '@/admin-views/reference-standards/use-catalogue-address'
+import { isSearchable } from '@/admin-views/reference-standards/catalogue-address'
 import { useSettled } from '@/ui/use-settled'
 
 /** A pause in typing after which the address has what is typed, and the server is asked, in ms. */
@@ -10,8 +9,8 @@ const TYPING_PAUSE_MS = 250
 
 /** The search as it is typed. The address follows after a pause; where the address changes otherwise, the search follows it. */
 export function useTypedSearch(
-  { search: inAddress }: CatalogueAddress,
-  change: ChangeAddress,
+  { search: inAddress }: { search: string },
+  change: (address: { search: string; page: number }, options: { isStep: boolean }) => void,
 ): [string, (text: string) => void] {
   /** `of`: what the address said while this was typed. */
   const [typed, setTyped] = useState<{ text: string; of: string } | null>(null)

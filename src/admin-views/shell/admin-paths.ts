@@ -7,12 +7,19 @@ export const ACTIVITY_PATH = `/admin${staffScreens.activity.path}` as const
 export const IMPORTS_PATH = `/admin${staffScreens.imports.path}` as const
 export const NEW_IMPORT_PATH = `/admin${staffScreens.newImport.path}` as const
 
+export const RELEASES_PATH = `/admin${staffScreens.releases.path}` as const
+export const DRAFTS_PATH = `/admin${staffScreens.drafts.path}` as const
+
 /** The page of one product (contract §4). */
 export const recordPath = (id: number) =>
   `/admin${staffScreens.productRecord.path.replace(':id', String(id))}`
 
 /** The page of one import. */
 export const importPath = (id: number) => `/admin${staffScreens.import.path.replace(':id', String(id))}`
+
+/** The page of one release. */
+export const releasePath = (number: number) =>
+  `/admin${staffScreens.release.path.replace(':number', String(number))}`
 
 /** The page of one change set. */
 export const changeSetPath = (id: number) => `${ACTIVITY_PATH}?set=${id}`

@@ -58,3 +58,12 @@ export function groupedByDay<Item extends { at: string }>(
   }
   return groups
 }
+
+/** The reader's time zone: `Europe/Berlin (GMT+1)`. */
+export function zoneText(at = new Date()): string {
+  const { timeZone } = moment.resolvedOptions()
+  const offset = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'shortOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  return offset === undefined || offset === timeZone ? timeZone : `${timeZone} (${offset})`
+}

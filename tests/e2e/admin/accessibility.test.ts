@@ -1,15 +1,24 @@
 import { expectAccessible } from '../../support/accessibility'
 import { Staff } from '../../support/browser-api'
 import { image, mixedCatalogue, twoSheets } from '../../support/browser-files'
-import { addRunningChange, addRunningJob, ageInTrash } from '../../support/browser-rows'
+import {
+  addRelease,
+  addRunningChange,
+  addRunningJob,
+  ageInTrash,
+  productId,
+} from '../../support/browser-rows'
 import { answerCall } from '../../support/calls'
 import { ActivityPage } from '../../support/pages/activity-page'
 import { AdminShell } from '../../support/pages/admin-shell'
 import { AdminUsersPage } from '../../support/pages/admin-users-page'
+import { DraftsPage } from '../../support/pages/drafts-page'
 import { ImportPage } from '../../support/pages/import-page'
 import { ImportsPage } from '../../support/pages/imports-page'
 import { LoginPage } from '../../support/pages/login-page'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
+import { ReleasePage } from '../../support/pages/release-page'
+import { ReleasesPage } from '../../support/pages/releases-page'
 import { Toasts } from '../../support/pages/toasts'
 import { TrashPage } from '../../support/pages/trash-page'
 import { test } from '../../support/test'
@@ -195,6 +204,47 @@ test.describe('axe finds nothing, in either theme', () => {
     await screen.dialog.getByRole('button', { name: 'Import' }).click()
     await screen.undo.waitFor()
     await expectAccessible(page, 'report')
+  })
+
+  test('on the releases, the drafts and their dialogs', async ({ page, freshDatabase, signedIn: _ }) => {
+    const staff = new Staff(freshDatabase)
+    const { databaseUrl } = freshDatabase
+    const drafts = new DraftsPage(page)
+    const release = new ReleasePage(page)
+    await drafts.open()
+    await expectAccessible(page, 'no drafts')
+    await staff.send(`PUT product/${await productId(databaseUrl, 'AV-130001')}`, {
+      synonym: 'Nexium',
+      molecular_formula: 'C17H19N3O4S',
+    })
+    await staff.trashed({ name: 'Omeprazole', cat_no: 'TR-1', category: 'Trashed' })
+    await addRelease(databaseUrl, { number: 90, state: 'ready', live_at: '2035-01-01T10:00:00Z' })
+    await addRelease(databaseUrl, { number: 91, state: 'failed', by: 'Ben', error: 'The disk is full' })
+    await drafts.open()
+    await drafts.items.first().getByRole('checkbox').check()
+    await expectAccessible(page, 'drafts, one of them chosen')
+    await drafts.publish.click()
+    await drafts.dialog.getByLabel('At a time').check()
+    await expectAccessible(page, 'publish')
+    await page.keyboard.press('Escape')
+    await drafts.items
+      .first()
+      .getByRole('button', { name: /^Hold back/ })
+      .click()
+    await expectAccessible(page, 'hold back')
+    await release.open(90)
+    await release.goLive.click()
+    await release.dialog.getByRole('listitem').first().waitFor()
+    await expectAccessible(page, 'go live')
+    await page.keyboard.press('Escape')
+    await expectAccessible(page, 'scheduled release')
+    await addRelease(databaseUrl, { number: 92, state: 'preparing', by: 'Ben', done: 12, total: 57 })
+    await release.open(92)
+    await expectAccessible(page, 'release that is being prepared')
+    const list = new ReleasesPage(page)
+    await list.open()
+    await list.live.getByText(/to be printed/).waitFor()
+    await expectAccessible(page, 'releases')
   })
 
   test('on a phone, with the sheet open', async ({ page, signedIn: _ }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Staff } from '../../support/browser-api'
 import { mixedCatalogue } from '../../support/browser-files'
+import { addRelease, productId } from '../../support/browser-rows'
 import { Calls } from '../../support/calls'
 import { AdminShell } from '../../support/pages/admin-shell'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
@@ -19,7 +20,14 @@ test.describe('§2.17 the layout', () => {
     await expect(page.getByRole('banner')).toContainText('Research / Admin Panel')
     await expect(shell.navigation.getByRole('heading')).toHaveText(['Content Management', 'User Management'])
     const links = shell.navigation.getByRole('link')
-    await expect(links).toHaveText(['Reference Standards', 'Activity', 'Trash', 'Imports', 'Admin Users'])
+    await expect(links).toHaveText([
+      'Reference Standards',
+      'Activity',
+      'Trash',
+      'Imports',
+      'Releases',
+      'Admin Users',
+    ])
     await expect(links.first()).toHaveAttribute('href', '/admin/reference-standards')
     await expect(links.last()).toHaveAttribute('href', '/admin/users')
     await expect(links.first()).toHaveAttribute('aria-current', 'page')
@@ -199,6 +207,7 @@ test.describe('§2.17 on a phone', () => {
     for (const path of paths) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
+      await expect(page.getByText(/^Loading/)).toHaveCount(0)
       for (const width of [360, 390, 768, 1440, 1920]) {
         await page.setViewportSize({ width, height: 844 })
         const excess = await page.evaluate(
@@ -219,7 +228,32 @@ test.describe('§2.17 on a phone', () => {
       '/admin/users',
       '/admin/imports',
       '/admin/imports/new',
+      '/admin/releases',
+      '/admin/releases/0',
+      '/admin/releases/pending',
     ]))
+
+  test('nothing of the drafts and of a release scrolls sideways', async ({
+    page,
+    freshDatabase,
+    signedIn: _,
+  }) => {
+    const staff = new Staff(freshDatabase)
+    const { databaseUrl } = freshDatabase
+    await staff.send(`PUT product/${await productId(databaseUrl, 'AV-130001')}`, {
+      synonym: 'a-long-name_'.repeat(12),
+      smiles: 'C'.repeat(300),
+    })
+    const label = 'a-long-note_'.repeat(16)
+    await addRelease(databaseUrl, { number: 90, state: 'ready', label })
+    await addRelease(databaseUrl, { number: 91, state: 'failed', by: 'Ben', error: label.repeat(3) })
+    await expectNoSidewaysScroll(page, [
+      '/admin/releases',
+      '/admin/releases/90',
+      '/admin/releases/91',
+      '/admin/releases/pending',
+    ])
+  })
 
   test('nothing of an import scrolls sideways', async ({ page, freshDatabase, signedIn: _ }) => {
     const staff = new Staff(freshDatabase)

@@ -1,7 +1,6 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Product, ProductListQuery } from '@/admin-views/api/reference-products'
 import {
   countChosen,
   EVERYTHING,
@@ -13,11 +12,14 @@ import {
 } from '@/admin-views/reference-standards/choice/row-choice'
 
 /**
- * The products that are chosen, and choosing them. What was ticked stays chosen whatever is looked for; all that a list
- * finds are chosen only as long as it looks for the same.
+ * The rows of a list that are chosen, and choosing them. What was ticked stays chosen whatever is looked for; all that a
+ * list finds are chosen only as long as it looks for the same.
+ * @param rows those on the page
+ * @param total how many the list finds
+ * @param query what it looks for
  */
-export function useRowChoice(products: readonly Product[], total: number, query: ProductListQuery) {
-  const [choice, setChoice] = useState<RowChoice>(NOTHING)
+export function useRowChoice<Id extends number | string>(rows: readonly Id[], total: number, query: object) {
+  const [choice, setChoice] = useState<RowChoice<Id>>(NOTHING)
   const sought = JSON.stringify(query)
   const [soughtBefore, setSought] = useState(sought)
   if (sought !== soughtBefore) {
@@ -25,15 +27,14 @@ export function useRowChoice(products: readonly Product[], total: number, query:
     if (choice.isAll) setChoice(NOTHING)
   }
   /** Where a range begins: the row that was ticked last. */
-  const anchor = useRef<number | null>(null)
-  const rows = products.map(({ id }) => id)
+  const anchor = useRef<Id | null>(null)
   // Looked at when something is ticked, so that rows need not be drawn again whenever there are others.
   const shown = useRef(rows)
   useEffect(() => {
     shown.current = rows
   })
 
-  const tick = useCallback((id: number, isIn: boolean, isRange: boolean) => {
+  const tick = useCallback((id: Id, isIn: boolean, isRange: boolean) => {
     const ticked = isRange ? rowsBetween(shown.current, anchor.current, id) : [id]
     anchor.current = id
     setChoice((before) => withRows(before, ticked, isIn))
@@ -50,9 +51,9 @@ export function useRowChoice(products: readonly Product[], total: number, query:
     tickPage: (isIn: boolean) => setChoice((before) => withRows(before, rows, isIn)),
     tickAll: () => setChoice(EVERYTHING),
     /** One is gone. */
-    drop: (id: number) => setChoice((before) => (before.isAll ? before : withRows(before, [id], false))),
+    drop: (id: Id) => setChoice((before) => (before.isAll ? before : withRows(before, [id], false))),
     clear: () => setChoice(NOTHING),
   }
 }
 
-export type ChosenRows = ReturnType<typeof useRowChoice>
+export type ChosenRows<Id extends number | string = number> = ReturnType<typeof useRowChoice<Id>>

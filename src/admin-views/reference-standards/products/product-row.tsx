@@ -1,7 +1,8 @@
 'use client'
 
-import { memo, type MouseEvent as PressEvent } from 'react'
+import { memo } from 'react'
 import type { Product } from '@/admin-views/api/reference-products'
+import { keepSelection } from '@/admin-views/reference-standards/choice/row-boxes'
 import { NO_VALUE } from '@/admin-views/reference-standards/facts'
 import { COLUMN_FIELDS, type ColumnField } from '@/admin-views/reference-standards/products/product-columns'
 import { productValue } from '@/admin-views/reference-standards/products/product-value'
@@ -29,13 +30,6 @@ const CELL_STYLES: Partial<Record<ColumnField, string>> = {
   cas_no: MONO,
   molecular_formula: 'break-words',
   molecular_weight: 'break-words tabular-nums',
-}
-
-/** With Shift the browser would mark the text between. */
-function keepSelection(event: PressEvent<HTMLElement>) {
-  if (!event.shiftKey) return
-  event.preventDefault()
-  event.currentTarget.focus()
 }
 
 export const ProductRow = memo(function ProductRow({

@@ -1,8 +1,8 @@
 'use client'
 
 import { clsx } from 'clsx'
-import type { KeyboardEvent } from 'react'
 import type { Product } from '@/admin-views/api/reference-products'
+import { moveBetweenBoxes } from '@/admin-views/reference-standards/choice/row-boxes'
 import { isChosen } from '@/admin-views/reference-standards/choice/row-choice'
 import type { ChosenRows } from '@/admin-views/reference-standards/choice/use-row-choice'
 import { ColumnHead } from '@/admin-views/reference-standards/products/column-head'
@@ -30,24 +30,6 @@ const WIDTHS: Record<ColumnField, string> = {
 const COLUMNS = COLUMN_FIELDS.length + 1
 
 const HEAD = 'xl:sticky xl:top-14 xl:z-10 xl:bg-inherit'
-
-/** Where a key leads from the box of a row, among the boxes of the table: the page's own is the first. */
-function boxFor(key: string, boxes: HTMLInputElement[], current: number): HTMLInputElement | undefined {
-  if (key === 'ArrowDown') return boxes[current + 1]
-  if (key === 'ArrowUp') return boxes[current - 1]
-  if (key === 'Home') return boxes[0]
-  return key === 'End' ? boxes.at(-1) : undefined
-}
-
-function moveBetweenBoxes(event: KeyboardEvent<HTMLElement>) {
-  const { target, currentTarget, key } = event
-  if (!(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey) return
-  const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')]
-  const next = boxFor(key, boxes, boxes.indexOf(target))
-  if (next === undefined) return
-  event.preventDefault()
-  next.focus()
-}
 
 /** The products (spec §2.18). While they load, a row says so; an empty list says why it is empty. */
 export function ProductsTable({

@@ -6,6 +6,7 @@ import type { Product } from '@/admin-views/api/reference-products'
 import type { PlaceInList } from '@/admin-views/reference-standards/opened-list'
 import { productValue } from '@/admin-views/reference-standards/products/product-value'
 import { Neighbours } from '@/admin-views/reference-standards/record/neighbours'
+import { PublicationNote } from '@/admin-views/reference-standards/record/publication-note'
 import { useTrashRecord } from '@/admin-views/reference-standards/record/use-record'
 import { Moment } from '@/admin-views/shell/moment'
 import { factsOf, fieldsOfKind } from '@/domain/product-fields'
@@ -74,6 +75,7 @@ export function RecordHeading({
               {updated_by && ` by ${updated_by.name}`}
             </span>
           </div>
+          <PublicationNote product={product} />
         </div>
         {deleted_at === null && <DeleteButton product={product} />}
       </div>

@@ -1,0 +1,62 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import type { Product } from '@/admin-views/api/reference-products'
+import { type Publication, readPublication } from '@/admin-views/api/releases'
+import { publicationWords } from '@/admin-views/reference-standards/record/publication-words'
+import { authorised } from '@/admin-views/session/session-store'
+import { DRAFTS_PATH } from '@/admin-views/shell/admin-paths'
+import { RouteAnchor } from '@/ui/route-anchor'
+import { linkStyles } from '@/ui/text-link'
+
+/** What the mark before the word says by its colour too. */
+const MARKS: Record<Publication['state'], string> = {
+  live: 'bg-brand',
+  changed: 'bg-accent',
+  held: 'border border-ink-muted',
+  unpublished: 'border border-ink-muted',
+  removed: 'bg-danger',
+}
+
+/** How the product stands to what visitors see, with the way to its public page and to what is not published yet. */
+export function PublicationNote({ product: { id, revision, deleted_at } }: { product: Product }) {
+  const { data } = useQuery({
+    // With each revision it may stand otherwise.
+    queryKey: ['publication', id, revision, deleted_at],
+    queryFn: ({ signal }) => authorised((token) => readPublication(token, id, signal)),
+    placeholderData: (before) => before,
+    // Without it the page is as good as it was; whoever needs to know finds it in the drafts.
+    meta: {},
+  })
+  const isTrashed = deleted_at !== null
+  const words = data && publicationWords(data, { isTrashed })
+  const isPending =
+    data?.state === 'changed' || data?.state === 'removed' || (data?.state === 'unpublished' && !isTrashed)
+  return (
+    // Its height is kept, so that nothing moves when it comes.
+    <div className="mt-2 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      {data && words && (
+        <>
+          <span aria-hidden="true" className={clsx('size-2 shrink-0 rounded-full', MARKS[data.state])} />
+          <p>
+            <span className="font-medium">{words.word}.</span>{' '}
+            <span className="text-ink-muted">{words.sentence}</span>
+          </p>
+          <p className="flex flex-wrap gap-x-3">
+            {data.address !== null && (
+              <a href={data.address} target="_blank" rel="noreferrer" className={linkStyles()}>
+                Its public page<span className="sr-only"> in a new tab</span>
+              </a>
+            )}
+            {isPending && (
+              <RouteAnchor href={DRAFTS_PATH} className={linkStyles()}>
+                Drafts
+              </RouteAnchor>
+            )}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

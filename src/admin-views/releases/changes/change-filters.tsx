@@ -1,0 +1,39 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { useTypedSearch } from '@/admin-views/reference-standards/use-typed-search'
+import type { ChangesAddress } from '@/admin-views/releases/release-address'
+import { SearchInput } from '@/ui/search-input'
+import { Select } from '@/ui/select'
+
+/** Changes what the address says of a list of changes; `isStep` false adds nothing to go back to. */
+export type GoToChanges = (change: Partial<ChangesAddress>, options?: { isStep?: boolean }) => void
+
+/** Which of the changes are listed. */
+export function ChangeFilters({ address, onChange }: { address: ChangesAddress; onChange: GoToChanges }) {
+  const [search, setSearch] = useTypedSearch(address, onChange)
+  return (
+    <div className="flex flex-wrap gap-3">
+      <SearchInput
+        label="Search the changes"
+        placeholder="Search by name or number..."
+        value={search}
+        onChange={setSearch}
+        icon={<Search aria-hidden="true" strokeWidth={1.5} className="size-4" />}
+        className="sm:max-w-sm sm:flex-1"
+      />
+      <Select
+        aria-label="Filter by kind"
+        value={address.kind ?? ''}
+        onChange={({ target: { value } }) =>
+          onChange({ kind: value === 'product' || value === 'content' ? value : undefined, page: 1 })
+        }
+        className="w-48 max-sm:w-full"
+      >
+        <option value="">Products and content</option>
+        <option value="product">Products</option>
+        <option value="content">Content</option>
+      </Select>
+    </div>
+  )
+}

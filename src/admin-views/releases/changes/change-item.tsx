@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { ReleaseItem } from '@/admin-views/api/releases'
+import { CreatedWith } from '@/admin-views/reference-standards/products/created-with'
+import { readFields } from '@/admin-views/reference-standards/products/field-step'
+import { FieldSteps } from '@/admin-views/reference-standards/products/field-steps'
+import { fieldTitle } from '@/admin-views/reference-standards/products/field-words'
+import { CHANGES, placeInDocument } from '@/admin-views/releases/release-words'
+import { recordPath } from '@/admin-views/shell/admin-paths'
+import { Badge, type BadgeVariant } from '@/ui/badge'
+import { RouteAnchor } from '@/ui/route-anchor'
+
+const VARIANTS: Record<ReleaseItem['change'], BadgeVariant> = {
+  added: 'default',
+  changed: 'secondary',
+  removed: 'outline',
+}
+
+/** A category's own words, which are named like fields of a product. */
+const isCategory = ({ key }: ReleaseItem) => typeof key === 'string' && key.startsWith('category/')
+
+/** What is named before its fields: a number for a product, else which part of the content it is. */
+function kindText(item: ReleaseItem): ReactNode {
+  if (item.kind === 'product') return <span className="font-mono">{item.cat_no}</span>
+  return isCategory(item) ? 'Category' : 'Content'
+}
+
+/** What changes, by its name: a product leads to its record. */
+export function ChangeName({ of: item }: { of: ReleaseItem }) {
+  const { key, title, change } = item
+  return (
+    <div className="min-w-0 break-words">
+      {/* Below zero is one of the built-in content that the catalogue does not have. */}
+      {typeof key === 'number' && key > 0 ? (
+        <RouteAnchor
+          href={recordPath(key)}
+          className="line-clamp-3 font-medium hover:underline hover:underline-offset-4"
+        >
+          {title}
+        </RouteAnchor>
+      ) : (
+        <p className="line-clamp-3 font-medium">{title}</p>
+      )}
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-muted text-xs">
+        <Badge variant={VARIANTS[change]}>{CHANGES[change]}</Badge>
+        {kindText(item)}
+      </p>
+    </div>
+  )
+}
+
+/** In what it changes: each field before and after, or what something new begins with. */
+export function ChangeContent({ of: item }: { of: ReleaseItem }) {
+  const { kind, change } = item
+  const fields = readFields(item.fields)
+  if (change === 'removed') return <p className="text-ink-muted">Visitors do not find it any more</p>
+  if (change === 'added') return <CreatedWith label="it begins with" fields={fields} />
+  return (
+    <FieldSteps
+      fields={fields}
+      titleOf={kind === 'product' || isCategory(item) ? fieldTitle : placeInDocument}
+    />
+  )
+}

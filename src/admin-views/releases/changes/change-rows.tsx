@@ -1,0 +1,115 @@
+'use client'
+
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import type { ReleaseItem } from '@/admin-views/api/releases'
+import { keepSelection, moveBetweenBoxes } from '@/admin-views/reference-standards/choice/row-boxes'
+import { isChosen } from '@/admin-views/reference-standards/choice/row-choice'
+import type { ChosenRows } from '@/admin-views/reference-standards/choice/use-row-choice'
+
+import { ChangeContent, ChangeName } from '@/admin-views/releases/changes/change-item'
+import { type ItemId, itemId } from '@/admin-views/releases/changes/item-id'
+import { TickBox } from '@/ui/tick-box'
+
+/** What can be done with the changes of a list. */
+export type ChangeChoice = {
+  chosen: ChosenRows<ItemId>
+  /** What can be done with one of them. */
+  actionOf: (item: ReleaseItem) => ReactNode
+}
+
+const PLAIN = 'lg:grid-cols-[16rem_minmax(0,1fr)]'
+const WITH_BOX =
+  'grid-cols-[1.125rem_minmax(0,1fr)] lg:grid-cols-[1.125rem_16rem_minmax(0,1fr)_6.5rem] [&>:not(:first-child)]:max-lg:col-start-2'
+
+/** The changes of a page: what it is, in what it changes; with a box before each and what can be done behind, where one may choose. */
+export function ChangeRows({
+  items,
+  isDimmed,
+  choice,
+}: {
+  items: ReleaseItem[]
+  /** They belong to the question before. */
+  isDimmed: boolean
+  choice?: ChangeChoice
+}) {
+  const columns = clsx('grid gap-x-4 gap-y-2.5 px-4', choice ? WITH_BOX : PLAIN)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the boxes in it take the keys, which lead from one to the other
+    <div onKeyDown={choice && moveBetweenBoxes} className="border border-line bg-surface-raised text-sm">
+      <div
+        className={clsx(
+          columns,
+          'border-line-strong border-b py-2 font-medium text-ink-muted text-xs',
+          !choice && 'max-lg:hidden',
+        )}
+      >
+        {choice && <PageBox {...choice} isOff={isDimmed} />}
+        <span aria-hidden="true" className="max-lg:hidden">
+          What
+        </span>
+        <span aria-hidden="true" className="max-lg:hidden">
+          Before and after
+        </span>
+      </div>
+      <ul
+        aria-label="Changes"
+        aria-busy={isDimmed}
+        inert={isDimmed}
+        className={clsx('transition-opacity', isDimmed && 'opacity-50')}
+      >
+        {items.map((item) => (
+          <li
+            key={itemId(item)}
+            className={clsx(
+              columns,
+              'border-line border-t py-3 first:border-t-0 has-[>span>input:checked]:bg-surface-sunken',
+            )}
+          >
+            {choice && <ItemBox item={item} {...choice} />}
+            <ChangeName of={item} />
+            {/* Its first line stands beside the name. */}
+            <div className="min-w-0 [&_dl>:first-child]:pt-0 [&_dl>:last-child]:pb-0">
+              <ChangeContent of={item} />
+            </div>
+            {choice && <div className="lg:text-end">{choice.actionOf(item)}</div>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function PageBox({ chosen: { page, tickPage }, isOff }: ChangeChoice & { isOff: boolean }) {
+  return (
+    <>
+      <TickBox
+        aria-label="Choose all on this page"
+        checked={page === 'all'}
+        isMixed={page === 'some'}
+        disabled={isOff}
+        onChange={({ target }) => tickPage(target.checked)}
+        className="self-center"
+      />
+      {/* Seen where there is no room for the columns: what the box is for. */}
+      <span aria-hidden="true" className="lg:hidden">
+        All on this page
+      </span>
+    </>
+  )
+}
+
+function ItemBox({ item, chosen: { choice, tick } }: ChangeChoice & { item: ReleaseItem }) {
+  const id = itemId(item)
+  return (
+    <TickBox
+      aria-label={`Choose ${item.cat_no === null ? '' : `${item.cat_no} `}${item.title}`}
+      checked={isChosen(choice, id)}
+      onMouseDown={keepSelection}
+      onChange={({ target, nativeEvent }) =>
+        tick(id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
+      className="mt-0.5"
+    />
+  )
+}

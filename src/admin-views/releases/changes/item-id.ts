@@ -1,0 +1,17 @@
+import type { ReleaseItem } from '@/admin-views/api/releases'
+
+/** What tells a change from the others of its list: products and documents are counted apart. */
+export type ItemId = `${ReleaseItem['kind']} ${string | number}`
+
+export const itemId = ({ kind, key }: Pick<ReleaseItem, 'kind' | 'key'>): ItemId => `${kind} ${key}`
+
+/** Changes as a publication names them. */
+export function onlyOf(ids: Iterable<ItemId>): { products: number[]; content: string[] } {
+  const only: { products: number[]; content: string[] } = { products: [], content: [] }
+  for (const id of ids) {
+    const key = id.slice(id.indexOf(' ') + 1)
+    if (id.startsWith('product ')) only.products.push(Number(key))
+    else only.content.push(key)
+  }
+  return only
+}

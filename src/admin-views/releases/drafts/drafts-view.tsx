@@ -1,0 +1,128 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useCallback, useRef, useState } from 'react'
+import { ChangeCounts } from '@/admin-views/releases/changes/change-counts'
+import type { GoToChanges } from '@/admin-views/releases/changes/change-filters'
+import { ChangeList } from '@/admin-views/releases/changes/change-list'
+import {
+  type HoldableItem,
+  HoldBackDialog,
+  isHoldable,
+  productTitle,
+} from '@/admin-views/releases/drafts/hold-back-dialog'
+import { NothingPending } from '@/admin-views/releases/drafts/nothing-pending'
+import { PreparingNotice } from '@/admin-views/releases/drafts/preparing-notice'
+import { PublishBar } from '@/admin-views/releases/drafts/publish-bar'
+import { PublishDialog } from '@/admin-views/releases/drafts/publish-dialog'
+import { useDraftChoice } from '@/admin-views/releases/drafts/use-draft-choice'
+import { usePreviewAll } from '@/admin-views/releases/drafts/use-preview-all'
+import { draftsHref, readChangesAddress } from '@/admin-views/releases/release-address'
+import { releaseName, sumOf } from '@/admin-views/releases/release-words'
+import { usePending, usePreparing } from '@/admin-views/releases/use-releases'
+import { RELEASES_PATH, releasePath } from '@/admin-views/shell/admin-paths'
+import { counted } from '@/admin-views/shell/counted'
+import { useFocusAfterDelete } from '@/admin-views/shell/use-focus-after-delete'
+import { Button } from '@/ui/button'
+import { RouteAnchor } from '@/ui/route-anchor'
+import { linkStyles } from '@/ui/text-link'
+
+/** Drafts (contract §5): what staff have changed and visitors do not see yet, and publishing it. */
+export function DraftsView() {
+  const address = readChangesAddress(useSearchParams())
+  const list = usePending(address)
+  const { data } = list
+  const preparing = usePreparing()
+  const items = data?.items ?? []
+  const total = data && sumOf(data.counts.products) + sumOf(data.counts.content)
+  const { chosen, named } = useDraftChoice(items, data?.total ?? 0, address)
+  const some = chosen.count > 0 ? named : null
+  const { isPreviewing, preview } = usePreviewAll(some)
+  const [isPublishing, setIsPublishing] = useState(false)
+  const [holding, setHolding] = useState<HoldableItem | null>(null)
+  const status = useRef<HTMLParagraphElement>(null)
+  const onHeld = useFocusAfterDelete(status, { isDialogOpen: holding !== null })
+
+  const go = useCallback<GoToChanges>((change, { isStep = true } = {}) => {
+    const now = readChangesAddress(new URLSearchParams(window.location.search))
+    window.history[isStep ? 'pushState' : 'replaceState'](null, '', draftsHref({ ...now, ...change }))
+  }, [])
+
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-5">
+      <header>
+        <RouteAnchor href={RELEASES_PATH} className={linkStyles({ variant: 'plain', className: 'text-sm' })}>
+          <span aria-hidden="true">← </span>All releases
+        </RouteAnchor>
+        <h1 className="mt-2 font-serif text-3xl">Drafts</h1>
+        <p className="mt-1 text-ink-muted text-sm">
+          What has changed in the catalogue and the content and visitors do not see yet.
+          {data && (
+            <>
+              {' '}
+              They see{' '}
+              <RouteAnchor href={releasePath(data.live)} className={linkStyles()}>
+                {releaseName(data.live).toLowerCase()}
+              </RouteAnchor>
+              .
+            </>
+          )}
+        </p>
+      </header>
+      {preparing && <PreparingNotice of={preparing} />}
+      {total !== 0 && !(list.isError && !data) && (
+        <ChangeCounts
+          counts={data?.counts}
+          pages={{ value: data?.counts.pages, text: 'to be printed when all is published' }}
+        />
+      )}
+      <ChangeList
+        list={list}
+        address={address}
+        onChange={go}
+        status={status}
+        empty={<NothingPending live={data?.live ?? 0} />}
+        choice={{
+          chosen,
+          actionOf: (item) =>
+            isHoldable(item) && (
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={`Hold back ${productTitle(item)}`}
+                onClick={() => setHolding(item)}
+              >
+                Hold back
+              </Button>
+            ),
+        }}
+      />
+      {data && total !== undefined && total > 0 && (
+        <PublishBar
+          chosen={chosen}
+          total={total}
+          found={data.total}
+          rows={items.length}
+          isBusy={preparing !== undefined}
+          isPreviewing={isPreviewing}
+          onPreview={preview}
+          onPublish={() => setIsPublishing(true)}
+          onCleared={() => status.current?.focus()}
+        />
+      )}
+      {isPublishing && total !== undefined && (
+        <PublishDialog
+          title={some ? `Publish ${counted(chosen.count, 'change')}` : 'Publish all changes'}
+          about={
+            some
+              ? 'What is not chosen stays in the drafts.'
+              : `${counted(total, 'change')}, as they are when the release begins; ${counted(data?.counts.pages ?? 0, 'page')} to be printed.`
+          }
+          chosen={some}
+          onClose={() => setIsPublishing(false)}
+        />
+      )}
+      {holding && <HoldBackDialog of={holding} onHeld={onHeld} onClose={() => setHolding(null)} />}
+    </div>
+  )
+}

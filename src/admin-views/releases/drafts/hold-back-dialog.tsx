@@ -1,0 +1,57 @@
+'use client'
+
+import type { ReleaseItem } from '@/admin-views/api/releases'
+import { useHoldBack } from '@/admin-views/releases/use-release-steps'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { useSingleRun } from '@/ui/use-single-run'
+
+/** A product that something of it is to be published, so that it can be held back. */
+export type HoldableItem = ReleaseItem & { key: number }
+
+/** Whether a change is of a product that could be kept out of releases: one that leaves is out of them already. */
+export const isHoldable = (item: ReleaseItem): item is HoldableItem =>
+  item.kind === 'product' && typeof item.key === 'number' && item.change !== 'removed'
+
+export const productTitle = ({ title, cat_no }: ReleaseItem) => `${title} (${cat_no})`
+
+/** Keeps a product out of releases, having said what that does to what visitors see. */
+export function HoldBackDialog({
+  of: item,
+  onHeld,
+  onClose,
+}: {
+  of: HoldableItem
+  onHeld: () => void
+  onClose: () => void
+}) {
+  const { mutateAsync: hold } = useHoldBack()
+  const { isRunning, run } = useSingleRun()
+
+  function holdBack() {
+    void run(async () => {
+      // What went wrong has been said.
+      await hold(item.key).then(onHeld, () => undefined)
+      onClose()
+    })
+  }
+
+  return (
+    <ConfirmDialog
+      title="Hold it back?"
+      confirmLabel="Hold back"
+      isBusy={isRunning}
+      onConfirm={holdBack}
+      onCancel={onClose}
+    >
+      <p>
+        <span className="break-words font-medium">{productTitle(item)}</span> is kept out of all releases,
+        until that is switched off on its page.
+      </p>
+      <p className="mt-2.5">
+        {item.change === 'added'
+          ? 'Visitors do not see it now, nor with the next release.'
+          : 'Visitors see it now. With the next release it leaves the site.'}
+      </p>
+    </ConfirmDialog>
+  )
+}

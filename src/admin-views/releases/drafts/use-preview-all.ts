@@ -1,0 +1,25 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { NewRelease } from '@/admin-views/api/releases'
+import { failureText, usePublish } from '@/admin-views/releases/use-release-steps'
+import { releasePath } from '@/admin-views/shell/admin-paths'
+import { toastFailure } from '@/admin-views/shell/failure-toast'
+import { useSingleRun } from '@/ui/use-single-run'
+
+/** Prepares a release that is only to be looked at, and leads to it: from there it is opened, and can be put live as it is. */
+export function usePreviewAll(named: (() => Promise<NewRelease['only']>) | null) {
+  const router = useRouter()
+  const { mutateAsync: publish } = usePublish()
+  const { isRunning, run } = useSingleRun()
+  const preview = () =>
+    void run(async () => {
+      try {
+        const { number } = await publish({ label: 'Preview', go_live: false, only: await named?.() })
+        router.push(releasePath(number))
+      } catch (failure) {
+        toastFailure(failure, failureText(failure, 'Failed to prepare the preview'))
+      }
+    })
+  return { isPreviewing: isRunning, preview }
+}

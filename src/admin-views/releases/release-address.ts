@@ -1,0 +1,56 @@
+import { isSearchable } from '@/admin-views/reference-standards/catalogue-address'
+import { DRAFTS_PATH, RELEASES_PATH, releasePath } from '@/admin-views/shell/admin-paths'
+import { wholeNumber } from '@/admin-views/shell/whole-number'
+
+const KINDS = ['product', 'content'] as const
+
+/** What the address says of a list of changes: which of them, and which page. */
+export type ChangesAddress = { kind?: (typeof KINDS)[number]; search: string; page: number }
+
+/** And of a release's, which one it is compared with; null: the one it was made upon. */
+export type ReleaseAddress = ChangesAddress & { against: number | null }
+
+type Query = Pick<URLSearchParams, 'get'>
+
+const withQuery = (path: string, query: URLSearchParams) => (query.size === 0 ? path : `${path}?${query}`)
+
+/** A release's number as an address says it: from 0, which is the built-in content; undefined for whatever else stands there. */
+export const releaseNumber = (text: string | null): number | undefined =>
+  text === '0' ? 0 : wholeNumber(text)
+
+/** Reads the query of an address; what is none of its values is passed over. */
+export function readChangesAddress(query: Query): ChangesAddress {
+  const search = query.get('search')?.trim() ?? ''
+  return {
+    kind: KINDS.find((kind) => kind === query.get('kind')),
+    search: isSearchable(search) ? search : '',
+    page: wholeNumber(query.get('page')) ?? 1,
+  }
+}
+
+export const readReleaseAddress = (query: Query): ReleaseAddress => ({
+  ...readChangesAddress(query),
+  against: releaseNumber(query.get('against')) ?? null,
+})
+
+function changesQuery({ kind, search = '', page = 1 }: Partial<ChangesAddress>): URLSearchParams {
+  const query = new URLSearchParams()
+  if (kind) query.set('kind', kind)
+  if (search !== '') query.set('search', search)
+  if (page > 1) query.set('page', String(page))
+  return query
+}
+
+/** The address of what is not published yet, with what is looked at. */
+export const draftsHref = (address: Partial<ChangesAddress> = {}): string =>
+  withQuery(DRAFTS_PATH, changesQuery(address))
+
+/** The address of a release, with what is looked at. */
+export function releaseHref(number: number, { against = null, ...changes }: Partial<ReleaseAddress> = {}) {
+  const query = changesQuery(changes)
+  if (against !== null) query.set('against', String(against))
+  return withQuery(releasePath(number), query)
+}
+
+/** The address of a page of the releases. */
+export const releasesHref = (page: number): string => withQuery(RELEASES_PATH, changesQuery({ page }))

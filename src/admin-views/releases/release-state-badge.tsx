@@ -1,0 +1,24 @@
+import type { Release } from '@/admin-views/api/releases'
+import { stateWord } from '@/admin-views/releases/release-words'
+import type { ReleaseState } from '@/domain/release'
+import { Badge, type BadgeVariant } from '@/ui/badge'
+import { Spinner } from '@/ui/spinner'
+
+const VARIANTS: Record<ReleaseState, BadgeVariant> = {
+  preparing: 'secondary',
+  ready: 'outline',
+  live: 'default',
+  retired: 'outline',
+  failed: 'destructive',
+  cancelled: 'outline',
+}
+
+/** How far a release is. */
+export function ReleaseStateBadge({ of: release }: { of: Pick<Release, 'state' | 'waiting' | 'live_at'> }) {
+  return (
+    <Badge variant={VARIANTS[release.state]}>
+      {release.state === 'preparing' && <Spinner className="size-3" />}
+      {stateWord(release)}
+    </Badge>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ChangeCounts, Release, ReleaseItem } from '@/admin-views/api/releases'
+import { counted } from '@/admin-views/shell/counted'
+import { BUILT_IN_RELEASE, type ReleaseState } from '@/domain/release'
+import { groupedNumber } from '@/ui/grouped-number'
+
+const STATES: Record<ReleaseState, string> = {
+  preparing: 'Being prepared',
+  ready: 'Ready',
+  live: 'Live',
+  retired: 'Was live',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+}
+
+/** Whether a release goes live by itself when its time has come. */
+export const isScheduled = ({ state, live_at }: Pick<Release, 'state' | 'live_at'>): boolean =>
+  state === 'ready' && live_at !== null
+
+/** How far a release is, in a word or two. */
+export function stateWord(release: Pick<Release, 'state' | 'live_at' | 'waiting'>): string {
+  if (release.state === 'preparing' && release.waiting) return 'Waiting'
+  return isScheduled(release) ? 'Scheduled' : STATES[release.state]
+}
+
+/** Whether all of a release is there, so that it can be shown, compared and put live. */
+export const isWhole = ({ state }: Pick<Release, 'state'>): boolean =>
+  state === 'ready' || state === 'live' || state === 'retired'
+
+export const releaseName = (number: number) => `Release ${number}`
+
+/** Who published it. */
+export function publisherOf({ number, created_by }: Pick<Release, 'number' | 'created_by'>): string {
+  if (created_by !== null) return created_by.name
+  return number === BUILT_IN_RELEASE ? 'The build' : 'Command line'
+}
+
+/** What changes are called, one by one. */
+export const CHANGES: Record<ReleaseItem['change'], string> = {
+  added: 'Added',
+  changed: 'Changed',
+  removed: 'Removed',
+}
+
+export const sumOf = ({ added, changed, removed }: ChangeCounts): number => added + changed + removed
+
+/** Changes in a few words: `2 added · 1 changed`; null when there are none. */
+export function countsText({ added, changed, removed }: ChangeCounts): string | null {
+  const parts = [
+    added > 0 && `${groupedNumber(added)} added`,
+    changed > 0 && `${groupedNumber(changed)} changed`,
+    removed > 0 && `${groupedNumber(removed)} removed`,
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? null : parts.join(' · ')
+}
+
+/** How far printing is: `12 of 340 pages`. Before they are counted nothing is known. */
+export function progressText({ done, total }: Release['progress']): string {
+  return total > 0 ? `${groupedNumber(done)} of ${counted(total, 'page')} printed` : 'Freezing and planning'
+}
+
+/** What putting a release live is called: one that is older than what visitors see is gone back to. */
+export const liveWord = (number: number, live: number): 'Roll back' | 'Go live' =>
+  number < live ? 'Roll back' : 'Go live'
+
+/** What changes for visitors, a sentence a kind; of two states that show the same one that says so. */
+export function visitorSentences(counts: { products: ChangeCounts; content: ChangeCounts }): string[] {
+  const { products, content } = counts
+  const plural = (count: number, verb: string) => (count === 1 ? `${verb}s` : verb)
+  const sentences = [
+    products.added > 0 && `${counted(products.added, 'product')} ${plural(products.added, 'appear')}.`,
+    products.changed > 0 && `${counted(products.changed, 'product')} ${plural(products.changed, 'change')}.`,
+    products.removed > 0 &&
+      `${counted(products.removed, 'product')} ${plural(products.removed, 'leave')} the site.`,
+    sumOf(content) > 0 &&
+      `${counted(sumOf(content), 'part')} of the content ${plural(sumOf(content), 'change')}.`,
+  ].filter((sentence) => sentence !== false)
+  return sentences.length === 0 ? ['It shows the same products and the same content.'] : sentences
+}
+
+/** Where in a document something stands, as it is read: `questions.2.answer` is `Questions › 3 › answer`. */
+export function placeInDocument(path: string): string {
+  const words = path
+    .split('.')
+    .map((part) =>
+      /^\d+$/.test(part) ? String(Number(part) + 1) : part.replaceAll(/([a-z])([A-Z])/g, '$1 $2'),
+    )
+    .join(' › ')
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
+}

@@ -1,0 +1,119 @@
+'use client'
+
+import { useState } from 'react'
+import type { Release } from '@/admin-views/api/releases'
+import { releaseHref } from '@/admin-views/releases/release-address'
+import { liveWord, releaseName, visitorSentences } from '@/admin-views/releases/release-words'
+import { usePutLive } from '@/admin-views/releases/use-release-steps'
+import { useReleaseChanges } from '@/admin-views/releases/use-releases'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { DialogBody } from '@/ui/dialog-body'
+import { DialogFooter } from '@/ui/dialog-footer'
+import { Spinner } from '@/ui/spinner'
+import { linkStyles } from '@/ui/text-link'
+import { useSingleRun } from '@/ui/use-single-run'
+
+/** Has visitors see a release, after a question that says what that changes for them. */
+export function GoLive({ of: release, live }: { of: Release; live: number }) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+        {liveWord(release.number, live)}...
+      </Button>
+      {isAsking && <GoLiveDialog of={release} live={live} onClose={() => setIsAsking(false)} />}
+    </>
+  )
+}
+
+function GoLiveDialog({
+  of: { number, label, base },
+  live,
+  onClose,
+}: {
+  of: Release
+  live: number
+  onClose: () => void
+}) {
+  const { mutateAsync: putLive } = usePutLive(number)
+  const { isRunning, run } = useSingleRun()
+  const isBack = number < live
+  const name = releaseName(number).toLowerCase()
+
+  function go() {
+    void run(async () => {
+      // A refusal has been said; what there is to do about it is on the page behind.
+      await putLive().catch(() => undefined)
+      onClose()
+    })
+  }
+
+  return (
+    <Dialog
+      role="alertdialog"
+      size="sm"
+      title={isBack ? `Roll back to ${name}?` : `Put ${name} live?`}
+      description={label === null ? undefined : <span className="break-words">{label}</span>}
+      onClose={isRunning ? undefined : onClose}
+    >
+      <DialogBody className="flex flex-col gap-3 text-sm">
+        <p>
+          Visitors see {name} {isBack && 'again '}within a second, in place of{' '}
+          {releaseName(live).toLowerCase()}.
+        </p>
+        <Difference number={number} live={live} onLook={onClose} />
+        <p className="text-ink-muted">
+          {isBack || base === live
+            ? `${releaseName(live)} stays, and can be put live again. Nothing in the catalogue or the content changes.`
+            : `It was made upon release ${base}, before release ${live}: what only release ${live} holds is not in it. That stays, and can be put live again.`}
+        </p>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" data-autofocus onClick={onClose} disabled={isRunning}>
+          Cancel
+        </Button>
+        <Button onClick={go} disabled={isRunning}>
+          {isRunning && <Spinner />}
+          {liveWord(number, live)}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+const ONE = { search: '', page: 1 }
+
+/** What changes for visitors, in numbers, and the way to all of it. */
+function Difference({ number, live, onLook }: { number: number; live: number; onLook: () => void }) {
+  const { data, isError } = useReleaseChanges(number, live, ONE, { limit: 1 })
+  // Without it the question is as good as it can be.
+  if (isError) return null
+  return (
+    <div role="status" className="min-h-10">
+      {data ? (
+        <>
+          <ul className="flex flex-col gap-1">
+            {visitorSentences(data.counts).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          {data.total > 0 && (
+            <button
+              type="button"
+              onClick={() => {
+                onLook()
+                window.history.pushState(null, '', releaseHref(number, { against: live }))
+              }}
+              className={linkStyles({ className: 'mt-1.5' })}
+            >
+              See what changes
+            </button>
+          )}
+        </>
+      ) : (
+        <span className="text-ink-muted">Comparing with what they see now...</span>
+      )}
+    </div>
+  )
+}

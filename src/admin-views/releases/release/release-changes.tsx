@@ -1,0 +1,140 @@
+'use client'
+
+import { useCallback, useId, useRef } from 'react'
+import type { Release } from '@/admin-views/api/releases'
+import { ChangeCounts } from '@/admin-views/releases/changes/change-counts'
+import type { GoToChanges } from '@/admin-views/releases/changes/change-filters'
+import { ChangeList } from '@/admin-views/releases/changes/change-list'
+import { type ReleaseAddress, readReleaseAddress, releaseHref } from '@/admin-views/releases/release-address'
+import { isWhole, releaseName, stateWord } from '@/admin-views/releases/release-words'
+import { useReleaseChanges } from '@/admin-views/releases/use-releases'
+import type { ReleaseListAnswer } from '@/contract/release-answers'
+import { Field } from '@/ui/field'
+import { Select } from '@/ui/select'
+
+/** In what a release differs from the one it was made upon, or from another one that is chosen. */
+export function ReleaseChanges({
+  of: release,
+  all,
+  address,
+}: {
+  of: Release
+  all: ReleaseListAnswer | undefined
+  address: ReleaseAddress
+}) {
+  const { number, base, counts } = release
+  const id = useId()
+  const status = useRef<HTMLParagraphElement>(null)
+  // The built-in content was made upon nothing: it is compared with what visitors see.
+  const fallback = number === base ? all?.live : base
+  const against = address.against ?? fallback
+
+  const go = useCallback(
+    (change: Partial<ReleaseAddress>, isStep: boolean) => {
+      const now = readReleaseAddress(new URLSearchParams(window.location.search))
+      const href = releaseHref(number, { ...now, ...change })
+      window.history[isStep ? 'pushState' : 'replaceState'](null, '', href)
+    },
+    [number],
+  )
+  const change = useCallback<GoToChanges>((part, { isStep = true } = {}) => go(part, isStep), [go])
+
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-line-strong border-t pt-4">
+        <h2 id={id} className="font-serif text-xl">
+          What it changes
+        </h2>
+        {all && (
+          <Field label="Compared with" className="w-96 max-sm:w-full">
+            {(control) => (
+              <Select
+                {...control}
+                value={against}
+                onChange={({ target }) => {
+                  const chosen = Number(target.value)
+                  go({ against: chosen === fallback ? null : chosen, page: 1 }, true)
+                }}
+              >
+                {comparable(all.releases, release, against).map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+      </div>
+      {against !== undefined && (
+        <Compared
+          key={against}
+          number={number}
+          against={against}
+          pages={against === base && number !== base ? counts.pages : undefined}
+          address={address}
+          onChange={change}
+          status={status}
+        />
+      )}
+    </section>
+  )
+}
+
+/** What a release can be compared with: all that are whole, and the one that the address names whatever it is. */
+function comparable(releases: readonly Release[], { number, base }: Release, against: number | undefined) {
+  const others = releases.filter((each) => isWhole(each) && each.number !== number)
+  const listed = others.map((each) => {
+    const words = [
+      releaseName(each.number),
+      each.number === base ? 'what it was made upon' : (each.label ?? stateWord(each)),
+      each.state === 'live' && 'live now',
+    ]
+    return { value: each.number, label: words.filter(Boolean).join(' · ') }
+  })
+  const isListed = against === undefined || others.some((each) => each.number === against)
+  return isListed ? listed : [{ value: against, label: `${releaseName(against)} · gone` }, ...listed]
+}
+
+function Compared({
+  number,
+  against,
+  pages,
+  address,
+  onChange,
+  status,
+}: {
+  number: number
+  against: number
+  /** How many pages were printed for it, where that is what it is compared with. */
+  pages: number | undefined
+  address: ReleaseAddress
+  onChange: GoToChanges
+  status: React.RefObject<HTMLParagraphElement | null>
+}) {
+  const list = useReleaseChanges(number, against, address)
+  const { data, isError } = list
+  return (
+    <>
+      {!(isError && !data) && (
+        <ChangeCounts
+          counts={data?.counts}
+          pages={pages === undefined ? undefined : { value: pages, text: 'printed for it' }}
+        />
+      )}
+      <ChangeList
+        list={list}
+        address={address}
+        onChange={onChange}
+        status={status}
+        empty={
+          <p className="border border-line px-5 py-8 text-ink-muted text-sm">
+            {number === against
+              ? 'It is compared with itself.'
+              : `Visitors find the same in ${releaseName(number).toLowerCase()} as in ${releaseName(against).toLowerCase()}.`}
+          </p>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** /admin/releases */
+export class ReleasesPage {
+  readonly rows: Locator
+  readonly status: Locator
+  readonly live: Locator
+
+  constructor(readonly page: Page) {
+    const main = page.getByRole('main')
+    this.rows = main.getByRole('table', { name: 'Releases' }).locator('tbody tr')
+    this.status = main.getByRole('status').first()
+    this.live = main.getByRole('region', { name: 'Live now' })
+  }
+
+  /** @param query of the address, such as `?page=2` */
+  async open(query = '') {
+    await this.page.goto(`/admin/releases${query}`)
+    await this.page.getByRole('heading', { name: 'Releases', level: 1 }).waitFor()
+  }
+
+  row(text: string): Locator {
+    return this.rows.filter({ hasText: text })
+  }
+}
