@@ -2,11 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { createCategory } from '@/catalogue/categories/write-categories'
 import { createProduct } from '@/catalogue/products/write-products'
-import {
-  referenceCategories,
-  referenceProducts,
-  type SampleProduct,
-} from '@/content-seed/catalogue/catalogue'
+import { referenceCategories, referenceProducts } from '@/content-seed/catalogue/catalogue'
 import type { Database } from '@/database/database'
 import { inTransaction } from '@/database/transaction'
 import { categoryCreateSchema } from '@/domain/reference-category-schema'
