@@ -63,7 +63,9 @@ export class Client {
 
   read = (id: number) => this.send<ImportAnswer>('GET', `${IMPORTS}${id}`)
 
-  upload(file: string): Promise<ImportAnswer> {
+  async upload(file: string): Promise<ImportAnswer> {
+    // Making the file took long: what was idle meanwhile is closed, and a file is not sent twice.
+    await this.send('GET', '/api/health')
     const form = new FormData()
     form.append('file', new Blob([file]), 'bench.csv')
     return this.send('POST', IMPORTS, form)

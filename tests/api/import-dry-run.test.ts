@@ -94,6 +94,8 @@ describe('contract §4 a dry run', () => {
 
   test('an empty name or category changes nothing of a product that exists; a new one needs them', async () => {
     const { id: known } = await createProduct(api, { name: 'Named', cat_no: 'AV-705001' })
+    // An empty status is none of the product's either, and nothing to be warned of.
+    await createProduct(api, { name: 'Also named', cat_no: 'av-705004' })
     const { category_id } = await productByNumber(api, 'AV-705001')
     const { id, counts } = await check(
       api,
@@ -102,19 +104,20 @@ describe('contract §4 a dry run', () => {
         csv(
           'name,cat_no,category,inventory_status',
           ',AV-705001,,Out of Stock',
+          ',AV-705004,,',
           ',AV-705002,New,In Stock',
           'B,AV-705003,,In Stock',
         ),
       ),
       { create_categories: false },
     )
-    expect(counts).toMatchObject({ updated: 1, rejected: 2, warned: 0, categories: 0 })
+    expect(counts).toMatchObject({ updated: 1, unchanged: 1, rejected: 2, warned: 0, categories: 0 })
     const rows = await rowsOf(api, id)
     expect(rows[0]).toMatchObject({
       product_id: known,
       fields: [{ field: 'inventory_status', before: 'Synthesis on demand', after: 'Out of Stock' }],
     })
-    expect(rows.slice(1).map(({ problems }) => problems.map(({ field, column }) => [field, column]))).toEqual(
+    expect(rows.slice(2).map(({ problems }) => problems.map(({ field, column }) => [field, column]))).toEqual(
       [[['name', 'name']], [['category', 'category']]],
     )
     const target = await createCategory(api)

@@ -11,6 +11,8 @@ export type RowNote = {
   /** The header of its column, where it has one. */
   column: string | null
   message: string
+  /** Says something of a new product only. */
+  isOfNew?: true
 }
 
 /** Why a row is not imported. */
@@ -44,6 +46,11 @@ export class RowJournal {
     this.note('warning', field, message)
   }
 
+  /** Warns of what a new product will hold; one that exists already holds something else. */
+  warnOfNew(field: ImportField, message: string): void {
+    this.note('warning', field, message, { isOfNew: true })
+  }
+
   reject(field: ImportField | null, reason: string): void {
     this.faults.push({ field, column: this.headerOf(field), reason: readable(reason) })
   }
@@ -59,8 +66,13 @@ export class RowJournal {
     return this.faults.length > this.lacks.length
   }
 
-  private note(severity: RowNote['severity'], field: ImportField | null, message: string): void {
-    this.notes.push({ severity, field, column: this.headerOf(field), message: readable(message) })
+  private note(
+    severity: RowNote['severity'],
+    field: ImportField | null,
+    message: string,
+    more: Pick<RowNote, 'isOfNew'> = {},
+  ): void {
+    this.notes.push({ severity, field, column: this.headerOf(field), message: readable(message), ...more })
   }
 
   private headerOf(field: ImportField | null): string | null {

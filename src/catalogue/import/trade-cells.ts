@@ -10,7 +10,10 @@ import type { RowJournal } from './row-journal'
 /** The status in its official spelling; null (nothing said) leaves a stored product's status alone. */
 export function readStatusCell(text: string, journal: RowJournal): InventoryStatus | null {
   if (text === '') {
-    journal.warn('inventory_status', `no status given: a new product starts as "${DEFAULT_INVENTORY_STATUS}"`)
+    journal.warnOfNew(
+      'inventory_status',
+      `no status given: a new product starts as "${DEFAULT_INVENTORY_STATUS}"`,
+    )
     return null
   }
   const status = readInventoryStatus(text)

@@ -39,6 +39,10 @@ export type JudgedRow = {
   problems: Problem[]
 }
 
+/** The catalogue number that a row says, as far as it says one. */
+const catNoOf = (outcome: Outcome) =>
+  outcome.kind === 'product' ? outcome.product.values.cat_no : (outcome.cells.cat_no ?? '').trim()
+
 /** What decides besides the row itself. */
 export type Conditions = {
   /** Whether a category that does not exist is made; without that, its rows are rejected. */
@@ -76,9 +80,9 @@ export function fieldsOfNew({ category, values }: PlannedProduct): FieldChange[]
 }
 
 /** The row's notes as problems; what was only tidied is none. */
-const warningsOf = ({ notes }: Outcome): Problem[] =>
-  notes.flatMap(({ severity, field, column, message }) =>
-    severity === 'warning' ? [{ field, column, severity, message }] : [],
+const warningsOf = ({ notes }: Outcome, isStored: boolean): Problem[] =>
+  notes.flatMap(({ severity, field, column, message, isOfNew }) =>
+    severity === 'warning' && !(isOfNew && isStored) ? [{ field, column, severity, message }] : [],
   )
 
 class RowJudge {
@@ -101,7 +105,7 @@ class RowJudge {
       cells: outcome.cells,
       product: null,
       fields: [],
-      problems: warningsOf(outcome),
+      problems: warningsOf(outcome, this.products.has(catNoKey(catNoOf(outcome)))),
     }
     if (outcome.kind === 'rejected' && this.#isAsStored(row)) row.state = 'unchanged'
     else if (outcome.kind === 'rejected') {
@@ -183,12 +187,7 @@ export async function judgeRows(
   conditions: Conditions,
 ): Promise<JudgedRow[]> {
   const read = outcomes.flatMap((outcome) => (outcome.kind === 'product' ? [outcome.product] : []))
-  const products = await findProductsByNumber(
-    db,
-    outcomes.map((outcome) =>
-      outcome.kind === 'product' ? outcome.product.values.cat_no : (outcome.cells.cat_no ?? '').trim(),
-    ),
-  )
+  const products = await findProductsByNumber(db, outcomes.map(catNoOf))
   const categories = await findCategoryNames(
     db,
     read.flatMap(({ category }) => category ?? []),
