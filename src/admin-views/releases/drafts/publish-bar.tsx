@@ -36,7 +36,15 @@ export function PublishBar({
 }) {
   const elsewhere = count - onPage
   const canHaveAll = page === 'all' && !choice.isAll && found > rows && found <= NAMED_MAX
-  const what = count > 0 ? `chosen (${groupedNumber(count)})` : 'all'
+  // Without room the number says it.
+  const what =
+    count > 0 ? (
+      <span>
+        <span className="max-sm:sr-only">chosen </span>({groupedNumber(count)})
+      </span>
+    ) : (
+      'all'
+    )
   const off = isBusy || isPreviewing
   return (
     <section
