@@ -39,9 +39,9 @@ export function PublishBar({
   // Without room the number says it.
   const what =
     count > 0 ? (
-      <span>
+      <>
         <span className="max-sm:sr-only">chosen </span>({groupedNumber(count)})
-      </span>
+      </>
     ) : (
       'all'
     )
@@ -85,10 +85,10 @@ export function PublishBar({
           ) : (
             <Eye aria-hidden="true" strokeWidth={1.5} className="size-4 max-sm:hidden" />
           )}
-          Preview {what}
+          <span>Preview {what}</span>
         </Button>
         <Button size="sm" aria-haspopup="dialog" disabled={off} onClick={onPublish}>
-          Publish {what}...
+          <span>Publish {what}...</span>
         </Button>
       </span>
     </section>
