@@ -2,38 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { createCategory } from '@/catalogue/categories/write-categories'
 import { createProduct } from '@/catalogue/products/write-products'
-import {
-  referenceCategories,
-  referenceProducts,
-  type SampleProduct,
-} from '@/content-seed/catalogue/catalogue'
+import { referenceCategories, referenceProducts } from '@/content-seed/catalogue/catalogue'
 import type { Database } from '@/database/database'
 import { inTransaction } from '@/database/transaction'
 import { categoryCreateSchema } from '@/domain/reference-category-schema'
-import { type ProductCreateInput, productCreateSchema } from '@/domain/reference-product-schema'
+import { productCreateSchema } from '@/domain/reference-product-schema'
+import { builtInFields } from '@/releases/shown-fields'
 
 /** How much was put in. */
 export type Seeded = { categories: number; products: number }
-
-/** What the public pages call a product's fields, in the words of the admin's (spec §3). */
-function toProductInput(product: SampleProduct, category_id: number): ProductCreateInput {
-  return {
-    name: product.name,
-    cat_no: product.catNo,
-    category_id,
-    inventory_status: product.invStatus,
-    cas_no: product.casNo,
-    molecular_formula: product.molFormula,
-    molecular_weight: product.molWeight,
-    related_cas_no: product.relCasNo,
-    chemical_name: product.chemicalName,
-    synonym: product.synonym,
-    shipping_temperature: product.shippingTemperature,
-    hsn_code: product.hsnCode,
-    country_of_origin: product.countryOfOrigin,
-    smiles: product.smiles,
-  }
-}
 
 /** Notes that the database is being seeded. @returns false when it was, or when it holds anything: then it stays as it is */
 async function beginSeeding(db: Database): Promise<boolean> {
@@ -63,7 +40,7 @@ export function seedSampleCatalogue(payload: Payload): Promise<Seeded | null> {
     for (const product of referenceProducts) {
       const id = ids.get(product.categorySlug)
       if (id === undefined) throw new Error(`${product.name} names a category that does not exist`)
-      await createProduct(db, productCreateSchema.parse(toProductInput(product, id)))
+      await createProduct(db, productCreateSchema.parse({ ...builtInFields(product), category_id: id }))
     }
     return { categories: referenceCategories.length, products: referenceProducts.length }
   })

@@ -18,8 +18,8 @@ export const shownFields: SQL = sql`jsonb_strip_nulls(jsonb_build_object(${sql.j
   sql`, `,
 )}))`
 
-/** What the built-in pages show of a product, in the words of the API. */
-function builtInFields(product: ReferenceProduct): ShownFields {
+/** What the built-in pages show of a product, in the words of the API: what a new database is given of it, too. */
+export function builtInFields(product: ReferenceProduct): ShownFields {
   return {
     name: product.name,
     cat_no: product.catNo,

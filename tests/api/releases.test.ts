@@ -57,6 +57,11 @@ describe('contract §5 before anything is published', () => {
     })
   })
 
+  test('a body is not needed, whatever type it is said to have', async () => {
+    const types: Record<string, string>[] = [{}, { 'content-type': 'application/json' }]
+    for (const headers of types) expect((await api.send('POST /release/', { headers })).status).toBe(409)
+  })
+
   test('what no page shows is nothing to publish', async () => {
     await put(await productOf('AV-101001'), { description: 'For staff' })
     expect((await pending(api)).total).toBe(0)

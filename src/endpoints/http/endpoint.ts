@@ -8,7 +8,7 @@ import { firstMessage } from '@/domain/text-schema'
 import { QueueFull } from '@/jobs/fair-queue'
 import { answerError, answerRefusal, type ErrorShape } from './answer'
 import type { About, Contract } from './contract'
-import { hasNoBody, readJsonObject } from './json-body'
+import { readJsonObject } from './json-body'
 import { notSignedIn, Refusal } from './refusal'
 
 /** The id in a path: a positive whole number that fits PostgreSQL's integer. */
@@ -60,7 +60,7 @@ function readQuery(address: string): Record<string, string> {
 }
 
 const readBody = (definition: { isBodyOptional?: boolean }, request: Request) =>
-  definition.isBodyOptional && hasNoBody(request) ? {} : readJsonObject(request)
+  readJsonObject(request, { isOptional: definition.isBodyOptional })
 
 async function parseCall<Params, Query, Body>(
   definition: Definition<Params, Query, Body>,

@@ -6,7 +6,7 @@ const MAX_DEPTH = 16
 const JSON_TYPE = /^\s*application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i
 
 /** Whether a request says that nothing follows its headers: it names no length, or none, and no type. */
-export const hasNoBody = ({ headers, body }: Request): boolean =>
+const hasNoBody = ({ headers, body }: Request): boolean =>
   body === null ||
   headers.get('content-length') === '0' ||
   !['content-length', 'transfer-encoding', 'content-type'].some((name) => headers.has(name))
@@ -83,10 +83,15 @@ function inspect(text: string): void {
 
 /**
  * The JSON object of a request's body.
+ * @param isOptional whether a request without a body is one with an empty object
  * @throws {Refusal} 415 for another content type, 413 over 256 KiB, 408 when it takes longer than {@link JSON_PACE}, 400
  *   for what is no JSON object in UTF-8
  */
-export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
+export async function readJsonObject(
+  request: Request,
+  { isOptional = false }: { isOptional?: boolean } = {},
+): Promise<Record<string, unknown>> {
+  if (isOptional && hasNoBody(request)) return {}
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) {
     throw new Refusal(415, 'The body must be JSON in UTF-8 (Content-Type: application/json)')
   }
@@ -98,6 +103,8 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
     if (error instanceof Refusal) throw error
     throw new Refusal(400, 'The body must be JSON in UTF-8')
   }
+  // Some clients name the type of a body that they do not send.
+  if (isOptional && text === '') return {}
   inspect(text)
   let value: unknown
   try {
