@@ -65,5 +65,5 @@ export function zoneText(at = new Date()): string {
   const offset = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'shortOffset' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value
-  return offset === undefined || offset === timeZone ? timeZone : `${timeZone} (${offset})`
+  return offset === undefined || timeZone === 'UTC' ? timeZone : `${timeZone} (${offset})`
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { App } from '../../support/app'
 import { Staff } from '../../support/browser-api'
-import { addRelease, changeRelease, productId } from '../../support/browser-rows'
+import { addProducts, addRelease, changeRelease, productId } from '../../support/browser-rows'
 import { answerCall, Calls } from '../../support/calls'
 import { AdminShell } from '../../support/pages/admin-shell'
 import { DraftsPage } from '../../support/pages/drafts-page'
@@ -140,6 +140,36 @@ test('contract §5 of two publishers the second is told who is first and since w
   await expect(page.getByText('AV-1, Image: the file is gone')).toBeVisible()
   await page.getByRole('link', { name: 'publish again from the drafts' }).click()
   await expect(drafts.publish).toBeEnabled()
+})
+
+test('contract §5 all that match are chosen but for one, on however many pages', async ({
+  page,
+  problems,
+  freshDatabase,
+  signedIn: _,
+}) => {
+  problems.expect(/status 409/, /Failed to load resource.*409/)
+  await addProducts(freshDatabase.databaseUrl, 120)
+  await correct(new Staff(freshDatabase), freshDatabase, CAT_NO, { synonym: 'Not chosen' })
+  const drafts = new DraftsPage(page)
+  await drafts.open('?search=BULK-')
+  await expect(drafts.count('Products')).toHaveText('121')
+  await page.getByLabel('Choose all on this page').check()
+  await expect(drafts.bar).toContainText('50 changes chosen')
+  await drafts.bar.getByRole('button', { name: 'All 120 that match' }).click()
+  await expect(drafts.bar).toContainText('120 changes chosen · 70 not on this page')
+  await drafts.items.first().getByRole('checkbox').uncheck()
+  await drafts.bar.getByRole('button', { name: 'Publish chosen (119)...' }).click()
+  await answerCall(page, 'POST', /\/api\/release\/$/, { status: 409, body: { detail: 'The disk is full.' } })
+  const asked = page.waitForRequest((request) => request.method() === 'POST')
+  await drafts.confirm('Publish')
+  const { only } = (await asked).postDataJSON()
+  expect(new Set(only.products).size).toBe(119)
+  expect(only.content).toEqual([])
+  await expect(drafts.dialog.getByRole('alert')).toHaveText('The disk is full.')
+  await page.keyboard.press('Escape')
+  await drafts.bar.getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByText('120 changes', { exact: true })).toBeFocused()
 })
 
 test('contract §5 a record says how it stands to what visitors see', async ({

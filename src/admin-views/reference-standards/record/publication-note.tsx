@@ -35,11 +35,14 @@ export function PublicationNote({ product: { id, revision, deleted_at } }: { pro
     data?.state === 'changed' || data?.state === 'removed' || (data?.state === 'unpublished' && !isTrashed)
   return (
     // Its height is kept, so that nothing moves when it comes.
-    <div className="mt-2 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+    <div className="mt-2 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm max-sm:min-h-16">
       {data && words && (
         <>
-          <span aria-hidden="true" className={clsx('size-2 shrink-0 rounded-full', MARKS[data.state])} />
           <p>
+            <span
+              aria-hidden="true"
+              className={clsx('me-2 inline-block size-2 rounded-full', MARKS[data.state])}
+            />
             <span className="font-medium">{words.word}.</span>{' '}
             <span className="text-ink-muted">{words.sentence}</span>
           </p>

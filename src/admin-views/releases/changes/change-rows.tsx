@@ -58,23 +58,26 @@ export function ChangeRows({
         inert={isDimmed}
         className={clsx('transition-opacity', isDimmed && 'opacity-50')}
       >
-        {items.map((item) => (
-          <li
-            key={itemId(item)}
-            className={clsx(
-              columns,
-              'border-line border-t py-3 first:border-t-0 has-[>span>input:checked]:bg-surface-sunken',
-            )}
-          >
-            {choice && <ItemBox item={item} {...choice} />}
-            <ChangeName of={item} />
-            {/* Its first line stands beside the name. */}
-            <div className="min-w-0 [&_dl>:first-child]:pt-0 [&_dl>:last-child]:pb-0">
-              <ChangeContent of={item} />
-            </div>
-            {choice && <div className="lg:text-end">{choice.actionOf(item)}</div>}
-          </li>
-        ))}
+        {items.map((item) => {
+          const action = choice?.actionOf(item)
+          return (
+            <li
+              key={itemId(item)}
+              className={clsx(
+                columns,
+                'border-line border-t py-3 first:border-t-0 has-[>span>input:checked]:bg-surface-sunken',
+              )}
+            >
+              {choice && <ItemBox item={item} {...choice} />}
+              <ChangeName of={item} />
+              {/* Its first line stands beside the name. */}
+              <div className="min-w-0 [&_dl>:first-child]:pt-0 [&_dl>:last-child]:pb-0">
+                <ChangeContent of={item} />
+              </div>
+              {action && <div className="lg:text-end">{action}</div>}
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

@@ -5,6 +5,7 @@ import { useCallback, useRef, useState } from 'react'
 import { ChangeCounts } from '@/admin-views/releases/changes/change-counts'
 import type { GoToChanges } from '@/admin-views/releases/changes/change-filters'
 import { ChangeList } from '@/admin-views/releases/changes/change-list'
+import { itemId } from '@/admin-views/releases/changes/item-id'
 import {
   type HoldableItem,
   HoldBackDialog,
@@ -122,7 +123,17 @@ export function DraftsView() {
           onClose={() => setIsPublishing(false)}
         />
       )}
-      {holding && <HoldBackDialog of={holding} onHeld={onHeld} onClose={() => setHolding(null)} />}
+      {holding && (
+        <HoldBackDialog
+          of={holding}
+          onHeld={() => {
+            // Of something new nothing is left that could be published.
+            if (holding.change === 'added') chosen.drop(itemId(holding))
+            onHeld()
+          }}
+          onClose={() => setHolding(null)}
+        />
+      )}
     </div>
   )
 }

@@ -36,7 +36,15 @@ export function PublishBar({
 }) {
   const elsewhere = count - onPage
   const canHaveAll = page === 'all' && !choice.isAll && found > rows && found <= NAMED_MAX
-  const what = count > 0 ? `chosen (${groupedNumber(count)})` : 'all'
+  // Without room the number says it.
+  const what =
+    count > 0 ? (
+      <>
+        <span className="max-sm:sr-only">chosen </span>({groupedNumber(count)})
+      </>
+    ) : (
+      'all'
+    )
   const off = isBusy || isPreviewing
   return (
     <section
@@ -77,10 +85,10 @@ export function PublishBar({
           ) : (
             <Eye aria-hidden="true" strokeWidth={1.5} className="size-4 max-sm:hidden" />
           )}
-          Preview {what}
+          <span>Preview {what}</span>
         </Button>
         <Button size="sm" aria-haspopup="dialog" disabled={off} onClick={onPublish}>
-          Publish {what}...
+          <span>Publish {what}...</span>
         </Button>
       </span>
     </section>

@@ -38,11 +38,7 @@ export function EndRelease({ of: release }: { of: Release }) {
 
   return (
     <>
-      <Button
-        variant={isCancelling ? 'outline' : 'quiet'}
-        aria-haspopup="dialog"
-        onClick={() => setIsAsking(true)}
-      >
+      <Button variant="outline" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
         {isCancelling ? 'Cancel release...' : 'Remove...'}
       </Button>
       {isAsking && (

@@ -57,7 +57,7 @@ function Sentences({ of: release }: { of: Release }) {
           {isScheduled(release) && live_at !== null ? (
             <p>
               It goes live by itself on <Moment iso={live_at} />, your time: {zoneText(new Date(live_at))}. To
-              have it stay where it is, remove it.
+              call that off, remove it.
             </p>
           ) : (
             <p>Everything is printed, and visitors see nothing of it: look at it, then put it live.</p>
