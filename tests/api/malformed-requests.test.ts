@@ -58,8 +58,12 @@ const MALFORMED: [what: string, body: Sent, status: number][] = [
   ['a body compressed twice', raw('{}', { ...JSON_TYPE, 'content-encoding': 'gzip, br' }), 415],
 ]
 
+/** They do without a body: what is missing is an empty one. */
+const WITHOUT_BODY = ['POST /release', 'POST /reference-standards/product/:id/restore']
+
 describe.each(Object.keys(BODIES))('bodies of %s', (call) => {
-  test.each(MALFORMED)('refuses %s', async (_what, body, status) => refused(call, body, status))
+  const malformed = MALFORMED.filter(([what]) => what !== 'no body' || !WITHOUT_BODY.includes(call))
+  test.each(malformed)('refuses %s', async (_what, body, status) => refused(call, body, status))
 })
 
 const BAD_IDS = [

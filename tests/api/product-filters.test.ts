@@ -8,6 +8,7 @@ import { type Api, openApi } from '../support/api'
 import { createCategory, createProduct } from '../support/factories'
 import { FIRST_LETTERS_OF, HARD_NAMES } from '../support/first-letters'
 import { expectRefusal } from '../support/refusals'
+import { publish } from '../support/releases'
 
 const LIST = '/reference-standards/product/'
 
@@ -133,10 +134,16 @@ describe('contract §4 each filter alone', () => {
     expect(await found(api, 'held=true')).toEqual(['HE-1'])
   })
 
-  test('changed: while nothing is released no product differs from what is live', async () => {
-    await createProduct(api, { cat_no: 'CH-1' })
+  test('changed: what the next release would show otherwise', async () => {
+    const { id } = await createProduct(api, { cat_no: 'CH-1' })
+    await createProduct(api, { cat_no: 'CH-2', held: true })
+    expect(await found(api, 'changed=true&search=CH-')).toEqual(['CH-1'])
+    expect(await found(api, 'changed=false&search=CH-')).toEqual(['CH-2'])
+    await publish(api)
     expect(await found(api, 'changed=true')).toEqual([])
-    expect(await found(api, 'changed=false&search=CH-')).toEqual(['CH-1'])
+    await api.send(`DELETE /reference-standards/product/${id}`)
+    expect(await found(api, 'changed=true&deleted=true')).toEqual(['CH-1'])
+    await api.send(`POST /reference-standards/product/${id}/restore`)
   })
 
   test('deleted: the trash alone, or the living alone, and the other filters in it', async () => {
