@@ -58,6 +58,7 @@ test.describe('contract §4 the list of changes', () => {
       'Activity',
       'Trash',
       'Imports',
+      'Releases',
       'Admin Users',
     ])
     await navigation.getByRole('link', { name: 'Activity' }).click()
