@@ -14,7 +14,7 @@ import { residentMegabytes } from '../instruments/memory'
 import { dataDir, type Server, startProduct } from '../instruments/servers'
 import { printTable } from '../instruments/statistics'
 import type { Part } from '../part'
-import { percentile, Visitor } from './visits'
+import { percentile, textOf, Visitor } from './visits'
 
 const PRODUCTS = 100_000
 const CATEGORIES = 5_000
@@ -77,10 +77,10 @@ async function flips(product: Server, publisher: Publisher, page: string, [a, b]
     Array.from({ length: AT_ONCE }, async () => {
       while (left > 0) {
         left -= 1
-        const { status, release, body } = await visitor.visit(page)
+        const { status, release, bytes } = await visitor.visit(page)
         if (status !== 200) failed += 1
         const seen = bodies.get(release) ?? new Set<string>()
-        bodies.set(release, seen.add(body))
+        bodies.set(release, seen.add(bytes.toString('latin1')))
       }
     }),
   )
@@ -166,7 +166,7 @@ export const run: Part = async () => {
     ])
     start = performance.now()
     const publishing = publisher.publish()
-    while (!(await watcher.visit(page)).body.includes(`Round ${round} of it`)) await sleep(10)
+    while (!textOf(await watcher.visit(page)).includes(`Round ${round} of it`)) await sleep(10)
     clicks.push(seconds(start))
     await publishing
   }
