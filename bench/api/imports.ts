@@ -6,6 +6,7 @@ import type { ImportAnswer } from '@/contract/import-answers'
 import { Cluster } from '../../scripts/postgres/cluster.mjs'
 import { keptSecret, prepareDataDir } from '../../scripts/steps/data-dir.mjs'
 import { load } from '../instruments/load'
+import { residentMegabytes } from '../instruments/memory'
 import { dataDir, type Server, startProduct } from '../instruments/servers'
 import { median, printTable } from '../instruments/statistics'
 import type { Part } from '../part'
@@ -33,9 +34,6 @@ export function catalogue(rows: number, status: string): string {
   }))
   return stringify(made, { header: true })
 }
-
-const residentMegabytes = (pid: number) =>
-  Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1]) / 1024
 
 /** The calls of one admin. */
 export class Client {

@@ -4,6 +4,12 @@ export function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
+/** The value below which a share of them lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
 /** A table for a terminal and for Markdown alike. */
 export function printTable(header: string[], rows: (string | number)[][]): void {
   const cells = [header, ...rows.map((row) => row.map(String))]

@@ -12,9 +12,9 @@ import { fillVaried } from '../api/varied-rows'
 import { load } from '../instruments/load'
 import { residentMegabytes } from '../instruments/memory'
 import { dataDir, type Server, startProduct } from '../instruments/servers'
-import { printTable } from '../instruments/statistics'
+import { percentile, printTable } from '../instruments/statistics'
 import type { Part } from '../part'
-import { percentile, textOf, Visitor } from './visits'
+import { textOf, Visitor } from './visits'
 
 const PRODUCTS = 100_000
 const CATEGORIES = 5_000

@@ -45,9 +45,3 @@ export class Visitor {
     this.#agent.destroy()
   }
 }
-
-/** The value below which a share of them lies. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}

@@ -11,10 +11,10 @@ import { DOCUMENT, PAYLOAD, type PrintedPage } from '@/printed/page-file'
 import { BUILT } from '@/printed/paths'
 import { documentPolicy } from '@/printed/policy'
 import { INDEX, printedAt } from '@/releases/addresses'
-import type { Press } from '@/releases/prepare-release'
+import type { Press } from '@/releases/print-pages'
 import { listedPaths } from '@/site/metadata/listed-paths'
 import { sitemapFiles } from '@/site/metadata/sitemap-files'
-import { onPrinted, type SunkPage } from './page-sink'
+import { isKeyOf, onPrinted, type SunkPage } from './page-sink'
 import { PRESS_DIRECTORY } from './press-directory'
 
 const SINKS_WITHIN_MS = 5_000
@@ -93,10 +93,10 @@ export class FrameworkPress implements Press {
 
   /** @returns what the framework would have stored at a path */
   async #sunk(url: string): Promise<SunkPage> {
-    // What is stored may be handed over a moment after the answer.
+    // What is stored may be handed over a moment after the answer, or too late: then the next path is being printed.
     const taken = new Promise<SunkPage>((resolve) =>
-      onPrinted((_, page) => {
-        if (page.kind === 'APP_PAGE' || page.kind === 'APP_ROUTE') resolve(page)
+      onPrinted((key, page) => {
+        if (isKeyOf(key, url)) resolve(page)
       }),
     )
     const { req, res } = createRequestResponseMocks({ url, headers: { host: new URL(env.siteUrl).host } })

@@ -13,4 +13,4 @@ export type PrintingTask =
 export type PrintingRequest = { id: number; task: PrintingTask } | { id: number; cancel: true }
 
 /** What became of it. A refusal is a sentence for whoever publishes. */
-export type PrintingAnswer = { id: number; error?: string; isRefused?: boolean; isCancelled?: boolean }
+export type PrintingAnswer = { id: number; error?: string; isRefused?: boolean }

@@ -1,6 +1,5 @@
 /** What the framework hands over of a page: its document, its payload and the payload's parts, or a file's bytes. */
 export type SunkPage = {
-  kind: string
   html?: string
   rscData?: Buffer
   segmentData?: Map<string, Buffer>
@@ -8,6 +7,10 @@ export type SunkPage = {
   status?: number
   headers?: Record<string, string | string[] | undefined>
 }
+
+/** Whether the framework stores the page of a path under this key: `/route-cache/APP_PAGE/<digest>/$/about`. */
+export const isKeyOf = (key: string, path: string): boolean =>
+  key.endsWith(`/$${path === '/' ? '/index' : path}`)
 
 const SINK = Symbol.for('averline.page-sink')
 

@@ -11,13 +11,8 @@ import { env } from '@/env'
 import { BUILT } from '@/printed/paths'
 import { adoptRelease } from '@/releases/adopt-release'
 import { collectReleases } from '@/releases/collect'
-import {
-  prepareRelease,
-  printPage,
-  releaseContext,
-  unprintedPages,
-  type Workshop,
-} from '@/releases/prepare-release'
+import { prepareRelease } from '@/releases/prepare-release'
+import { printPage, releaseContext, unprintedPages, type Workshop } from '@/releases/print-pages'
 import { siteStore } from '@/releases/site-store'
 import { FrameworkPress } from './framework-press'
 import type { PrintingAnswer, PrintingRequest, PrintingTask } from './messages'
@@ -112,13 +107,7 @@ export function startPrinting(): void {
     perform(workshop, task, control.signal)
       .then(
         () => answer({ id }),
-        (error: unknown) =>
-          answer({
-            id,
-            error: sentence(error),
-            isRefused: error instanceof Refused,
-            isCancelled: control.signal.aborted,
-          }),
+        (error: unknown) => answer({ id, error: sentence(error), isRefused: error instanceof Refused }),
       )
       .finally(() => {
         running.delete(id)

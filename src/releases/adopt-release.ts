@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { type ListedPage, writePageList } from '@/printed/page-list'
 import { catalogueAddresses, formerList } from './plan-release'
-import { printSitemap, releaseContext, type Workshop } from './prepare-release'
+import { printSitemap, releaseContext, type Workshop } from './print-pages'
 
 /**
  * Lists the pages of a release that this build has not printed, so that it prints them: those of another build may look

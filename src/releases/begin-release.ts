@@ -5,7 +5,7 @@ import { isoText } from '@/database/iso-text'
 import { Refused } from '@/domain/refused'
 import { enqueueJob } from '@/jobs/queue'
 import { changedContent, changedProducts } from './changes'
-import { releasedProducts } from './shown-fields'
+import { releasedProducts } from './released-tables'
 import { liveRelease, RELEASE_JOB } from './stored-release'
 
 /** One publication begins at a time. */
@@ -67,7 +67,8 @@ export async function beginRelease(
   await db.execute(sql`select pg_advisory_xact_lock(${BEGIN_LOCK})`)
   await refuseWhilePreparing(db)
   const live = await liveRelease(db)
-  if (only) await refuseUnknown(db, live, only)
+  if (only && only.products.length + only.content.length > 0) await refuseUnknown(db, live, only)
+  else if (only) throw new Refused('conflict', 'Nothing is chosen, so there is nothing to publish.')
   else await refuseNothing(db, live)
   const { rows } = await db.execute<{ number: number }>(sql`
     insert into releases (number, label, state, actor_id, actor_name, base, chosen, goes_live, live_at)

@@ -2,11 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/database/database'
 import { sameContent } from './document-changes'
 import { documentTitle, readDocuments, releasedDocuments } from './documents'
-import { releasedCategories, releasedProducts, shownFields } from './shown-fields'
-
-/** Products of the catalogue that a release would show now: `p`, each with its category `c` (contract §5). */
-export const releasable: SQL = sql`reference_products p join reference_categories c on c.id = p.category_id
-  where p.deleted_at is null and not p.held`
+import { releasedCategories, releasedProducts } from './released-tables'
+import { isReleasable, shownFields } from './shown-fields'
 
 /**
  * The products that differ from what is shown, as a table of a statement: product_id, change, cat_no, name. Whoever still
@@ -19,7 +16,7 @@ export function changedProducts(shown: SQL): SQL {
     select p.id as product_id, case when r.product_id is null then 'added' else 'changed' end as change, p.cat_no, p.name
     from reference_products p join reference_categories c on c.id = p.category_id
       left join shown r on r.product_id = p.id
-    where p.deleted_at is null and not p.held
+    where ${isReleasable}
       and case when r.product_id is null then true
         when r.category_name <> c.category_name then true
         when r.revision = p.revision then false
@@ -27,7 +24,7 @@ export function changedProducts(shown: SQL): SQL {
     union all
     select r.product_id, 'removed', r.cat_no, r.name from shown r
     where not exists (select from reference_products p
-      where p.id = r.product_id and p.deleted_at is null and not p.held))`
+      where p.id = r.product_id and ${isReleasable}))`
 }
 
 const isLiveZero = sql`exists (select from releases where state = 'live' and number = 0)`
@@ -38,15 +35,22 @@ export const liveProducts: SQL = sql`(
   union all select * from ${releasedProducts(sql`(select number from releases where state = 'live')`)} as l
     where not ${isLiveZero})`
 
-/** The products in which two releases differ, as a table such as {@link changedProducts}. */
+/**
+ * The products in which two releases differ, as a table such as {@link changedProducts}, and where each was and is:
+ * [category, the category's slug, slug]. `moved`: only where its page is.
+ */
 export function productsBetween(before: number, after: number): SQL {
-  return sql`(
+  return sql`(select * from (
     select coalesce(a.product_id, b.product_id) as product_id,
-      case when b.product_id is null then 'added' when a.product_id is null then 'removed' else 'changed' end as change,
-      coalesce(a.cat_no, b.cat_no) as cat_no, coalesce(a.name, b.name) as name
+      case when b.product_id is null then 'added' when a.product_id is null then 'removed'
+        when a.category_name <> b.category_name or (a.since is distinct from b.since and a.fields <> b.fields)
+          then 'changed'
+        when a.slug <> b.slug or a.category_slug <> b.category_slug then 'moved' end as change,
+      coalesce(a.cat_no, b.cat_no) as cat_no, coalesce(a.name, b.name) as name,
+      case when b.product_id is not null then jsonb_build_array(b.category_id, b.category_slug, b.slug) end as was,
+      case when a.product_id is not null then jsonb_build_array(a.category_id, a.category_slug, a.slug) end as "is"
     from ${releasedProducts(before)} as b full join ${releasedProducts(after)} as a on a.product_id = b.product_id
-    where b.product_id is null or a.product_id is null or a.category_name <> b.category_name
-      or (a.since is distinct from b.since and a.fields <> b.fields))`
+  ) as compared where change is not null)`
 }
 
 /** A document of the content, or a category's name and description, that differs from a release. */
@@ -61,7 +65,7 @@ export type ContentChange = {
 const CATEGORY_KEY = 'category/'
 
 /** What the content calls a category's own words. */
-export const categoryKeyOf = (id: number) => `${CATEGORY_KEY}${id}`
+const categoryKeyOf = (id: number) => `${CATEGORY_KEY}${id}`
 
 /** The category whose words these are; null for a document. */
 export const categoryOfKey = (key: string): number | null =>

@@ -3,10 +3,11 @@ import type { Database } from '@/database/database'
 import { categoryLetter } from '@/domain/first-letter'
 import { Refused } from '@/domain/refused'
 import { assignCategorySlugs, assignProductSlugs } from '@/domain/release-slug'
-import { releasable } from './changes'
+import { categoryOfKey } from './changes'
 import { problemsOf, readDocuments, releasedDocuments } from './documents'
 import { judgeProducts } from './judge-products'
-import { releasedCategories, releasedProducts, shownFields } from './shown-fields'
+import { releasedCategories, releasedProducts } from './released-tables'
+import { isReleasable, shownFields } from './shown-fields'
 import type { ReleaseToPrepare } from './stored-release'
 
 type Frozen = Pick<ReleaseToPrepare, 'number' | 'base' | 'chosen'>
@@ -17,7 +18,8 @@ async function gatherProducts(db: Database, { base, chosen }: Frozen): Promise<v
   await db.execute(sql`create temp table wanted_products (product_id integer primary key, revision integer,
     category_id integer not null, name text not null, cat_no text not null, slug text, fields jsonb not null) on commit drop`)
   const columns = sql`(product_id, revision, category_id, name, cat_no, fields)`
-  const current = sql`select p.id, p.revision, p.category_id, p.name, p.cat_no, ${shownFields} from ${releasable}`
+  const current = sql`select p.id, p.revision, p.category_id, p.name, p.cat_no, ${shownFields} 
+    from reference_products p where ${isReleasable}`
   if (!chosen) {
     await db.execute(sql`insert into wanted_products ${columns} ${current}`)
   } else {
@@ -32,8 +34,9 @@ async function gatherProducts(db: Database, { base, chosen }: Frozen): Promise<v
 
 /** Of a choice, categories that were shown before keep their words, unless these are chosen too. */
 async function gatherCategories(db: Database, { base, chosen }: Frozen): Promise<void> {
-  const isNow = chosen
-    ? sql`(r.category_id is null or 'category/' || r.category_id = any(${`{${chosen.content.map((key) => JSON.stringify(key)).join(',')}}`}::text[]))`
+  const chosenIds = chosen?.content.map(categoryOfKey).filter((id) => id !== null)
+  const isNow = chosenIds
+    ? sql`(r.category_id is null or r.category_id = any(${integers(chosenIds)}))`
     : sql`true`
   await db.execute(sql`create temp table wanted_categories on commit drop as
     select w.category_id, w.products,

@@ -4,7 +4,8 @@ import type { Database } from '@/database/database'
 import { factsOf, fieldsOfKind } from '@/domain/product-fields'
 import { productCreateSchema } from '@/domain/reference-product-schema'
 import { storedFile, storedNameOf } from '@/files/store'
-import { releasedProducts, type ShownFields } from './shown-fields'
+import { releasedProducts } from './released-tables'
+import type { ShownFields } from './shown-fields'
 
 const CHUNK = 2_000
 const FILE_FIELDS = fieldsOfKind('file')

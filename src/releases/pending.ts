@@ -6,7 +6,8 @@ import { pageCount } from '@/domain/paging'
 import { type ContentChange, changedContent, changedProducts, productsBetween } from './changes'
 import { changedPaths } from './document-changes'
 import { pendingPages } from './pending-pages'
-import { releasedProducts, SHOWN_FIELDS, type ShownFields, shownFields } from './shown-fields'
+import { releasedProducts } from './released-tables'
+import { SHOWN_FIELDS, type ShownFields, shownFields } from './shown-fields'
 import { liveRelease, readRelease } from './stored-release'
 
 /** Two states of what is shown, and in what they differ. */
@@ -161,7 +162,7 @@ export async function compareReleases(
   const { products, ...list } = await listDifferences(
     db,
     {
-      products: productsBetween(from, to),
+      products: sql`(select * from ${productsBetween(from, to)} as d where change <> 'moved')`,
       before: releasedProducts(from),
       after: releasedProducts(to),
       content,

@@ -7,8 +7,8 @@ import { INDEX, kindOfPage } from './addresses'
 import { categoryOfKey, changedContent } from './changes'
 import { differences, type ProductDifference } from './differences'
 import { type CataloguePlan, countPages, type PlannedCatalogue, pagesOf, planCatalogue } from './plan'
+import { releasedCategories, releasedProducts } from './released-tables'
 import { readCatalogue, released } from './shown-categories'
-import { releasedCategories, releasedProducts } from './shown-fields'
 import { pagesUsing } from './used-documents'
 
 /** Every address of a release with what answers there, and what the release changes. */

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/database/database'
 import { categoryLetter } from '@/domain/first-letter'
 import type { IndexedCategory, PlannedCatalogue, ShownCategory } from './plan'
-import { releasedCategories, releasedProducts } from './shown-fields'
+import { releasedCategories, releasedProducts } from './released-tables'
+import { isReleasable } from './shown-fields'
 
 /** The order of a category's products, in every statement. */
 export const inOrder = (name: SQL, id: SQL): SQL => sql`left(lower(${name}), 500), ${id}`
@@ -24,7 +25,7 @@ export const pending = (live: number): Tables => ({
   products: sql`(select p.id as product_id, p.category_id, p.name,
       case when r.name = p.name and r.category_id = p.category_id then r.slug else '' end as slug
     from reference_products p left join ${releasedProducts(live)} as r on r.product_id = p.id
-    where p.deleted_at is null and not p.held)`,
+    where ${isReleasable})`,
 })
 
 async function readIndex(db: Database, { categories, products }: Tables): Promise<IndexedCategory[]> {

@@ -67,16 +67,12 @@ export type ReleaseToPrepare = {
   base: number
   chosen: { products: number[]; content: string[] } | null
   isFrozen: boolean
-  /** The day it was frozen, or today. */
-  date: string
 }
 
 /** Holds a release until the transaction ends. @throws {Refused} unknown */
 export async function lockRelease(db: Database, number: number): Promise<ReleaseToPrepare> {
   const { rows } = await db.execute<ReleaseToPrepare>(sql`
-    select number, state, base, chosen, frozen_at is not null as "isFrozen",
-      to_char(coalesce(frozen_at, now()) at time zone 'UTC', 'YYYY-MM-DD') as date
-    from releases where number = ${number} for update`)
+    select number, state, base, chosen, frozen_at is not null as "isFrozen" from releases where number = ${number} for update`)
   if (!rows[0]) throw new Refused('unknown', 'There is no such release')
   return rows[0]
 }

@@ -1,31 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../support/api'
-import { createCategory, createProduct } from '../support/factories'
-import { addressesOf, begin, goLive, pending, publish, release, releases, wordsAt } from '../support/releases'
+import { goLive, pending, productOf, publish, put, release, releases, wordsAt } from '../support/releases'
 
 let api: Api
 beforeAll(async () => {
   api = await openApi('sample')
 })
-
-const put = async (id: number, json: Record<string, unknown>) => {
-  const { status, body } = await api.send(`PUT /reference-standards/product/${id}`, { json })
-  expect({ status, body }).toMatchObject({ status: 200 })
-}
-
-const productOf = async (catNo: string) => {
-  const { body } = await api.send<{ id: number }[]>(`GET /reference-standards/product/?search=${catNo}`)
-  return body[0]?.id ?? 0
-}
-
-/** Something to be waited for, and what ends the waiting. */
-function barrier() {
-  let resolve = () => {}
-  const promise = new Promise<void>((done) => {
-    resolve = done
-  })
-  return { promise, resolve }
-}
 
 const HOME = '/reference-standards/abacavir'
 
@@ -63,15 +43,15 @@ describe('contract §5 before anything is published', () => {
   })
 
   test('what no page shows is nothing to publish', async () => {
-    await put(await productOf('AV-101001'), { description: 'For staff' })
+    await put(api, await productOf(api, 'AV-101001'), { description: 'For staff' })
     expect((await pending(api)).total).toBe(0)
   })
 })
 
 describe('contract §5 a release', () => {
   test('shows what was changed, and all else as it was', async () => {
-    const id = await productOf('AV-101002')
-    await put(id, { synonym: 'Corrected' })
+    const id = await productOf(api, 'AV-101002')
+    await put(api, id, { synonym: 'Corrected' })
     expect(await pending(api)).toMatchObject({
       counts: { products: { added: 0, changed: 1, removed: 0 }, pages: 3 },
       items: [
@@ -103,7 +83,7 @@ describe('contract §5 a release', () => {
 
   test('prints what it changes, and no other page', async () => {
     api.workshop.press.printed.length = 0
-    await put(await productOf('AV-101002'), { synonym: 'Corrected again' })
+    await put(api, await productOf(api, 'AV-101002'), { synonym: 'Corrected again' })
     await publish(api)
     expect(api.workshop.press.printed.sort()).toEqual([HOME, `${HOME}/abacavir`, `${HOME}/abacavir-sulfate`])
   })
@@ -130,65 +110,11 @@ describe('contract §5 a release', () => {
   })
 })
 
-describe('contract §5 what comes, goes and moves', () => {
-  test('a new product has its page and its place in the list; held it has neither', async () => {
-    const { id: category } = await createCategory(api, { category_name: 'Zolmitriptan' })
-    const seen = await createProduct(api, {
-      category_id: category,
-      name: 'N,N-Dimethyl Zolmitriptan',
-      cat_no: 'Z-1',
-    })
-    await createProduct(api, { category_id: category, name: 'Held back', cat_no: 'Z-2', held: true })
-    const { number } = await publish(api)
-    expect(addressesOf(api, number).filter((address) => address.includes('zolmi'))).toEqual([
-      '/reference-standards/zolmitriptan',
-      '/reference-standards/zolmitriptan/nn-dimethyl-zolmitriptan',
-    ])
-    expect(await wordsAt(api, number, '/reference-standards')).toContain('zolmitriptan')
-    expect(await wordsAt(api, number, '/sitemap.xml')).toContain('nn-dimethyl-zolmitriptan')
-    await put(seen.id, { held: true })
-    expect(await pending(api)).toMatchObject({ counts: { products: { added: 0, changed: 0, removed: 1 } } })
-    const without = await publish(api)
-    expect(addressesOf(api, without.number).filter((address) => address.includes('zolmi'))).toEqual([])
-    expect(await wordsAt(api, without.number, '/reference-standards')).not.toContain('zolmitriptan')
-  })
-
-  test('a product with another name is found where it was', async () => {
-    const id = await productOf('AV-101002')
-    await put(id, { name: 'Abacavir Hemisulfate' })
-    const { number } = await publish(api)
-    expect(await wordsAt(api, number, `${HOME}/abacavir-sulfate`)).toBe(`→ ${HOME}/abacavir-hemisulfate`)
-    await put(id, { name: 'Abacavir Bisulfate' })
-    const next = await publish(api)
-    expect(await wordsAt(api, next.number, `${HOME}/abacavir-sulfate`)).toBe(`→ ${HOME}/abacavir-bisulfate`)
-    expect(await wordsAt(api, next.number, `${HOME}/abacavir-hemisulfate`)).toBe(
-      `→ ${HOME}/abacavir-bisulfate`,
-    )
-    await put(id, { name: 'Abacavir Sulfate' })
-    const back = await publish(api)
-    expect(await wordsAt(api, back.number, `${HOME}/abacavir-sulfate`)).toContain('Abacavir Sulfate')
-    expect(await wordsAt(api, back.number, `${HOME}/abacavir-bisulfate`)).toBe(`→ ${HOME}/abacavir-sulfate`)
-  })
-
-  test('one in the trash is gone; restored it is back', async () => {
-    const id = await productOf('AV-101001')
-    await api.send(`DELETE /reference-standards/product/${id}`)
-    const { number } = await publish(api)
-    expect(await wordsAt(api, number, `${HOME}/abacavir`)).toBeNull()
-    expect((await api.send(`GET /reference-standards/product/${id}/publication`)).body).toMatchObject({
-      state: 'unpublished',
-      address: null,
-    })
-    await api.send(`POST /reference-standards/product/${id}/restore`)
-    expect(await wordsAt(api, (await publish(api)).number, `${HOME}/abacavir`)).toContain('Abacavir')
-  })
-})
-
 describe('contract §5 only some of it', () => {
   test('what was not chosen stays pending; what is not pending is refused', async () => {
-    const [one, other] = [await productOf('AV-101001'), await productOf('AV-101002')]
-    await put(one, { synonym: 'Chosen' })
-    await put(other, { synonym: 'Left' })
+    const [one, other] = [await productOf(api, 'AV-101001'), await productOf(api, 'AV-101002')]
+    await put(api, one, { synonym: 'Chosen' })
+    await put(api, other, { synonym: 'Left' })
     const refused = await api.send('POST /release/', { json: { only: { products: [one, 999_999] } } })
     expect(refused).toMatchObject({ status: 422, body: { detail: expect.stringContaining('999999') } })
     const { number } = await publish(api, { only: { products: [one] } })
@@ -213,7 +139,7 @@ describe('contract §5 only some of it', () => {
 
   test('at its time, by the clock of the database', async () => {
     const { keepSchedule } = await import('@/releases/go-live')
-    await put(await productOf('AV-101002'), { synonym: 'Later' })
+    await put(api, await productOf(api, 'AV-101002'), { synonym: 'Later' })
     const ready = await publish(api, { live_at: '2099-01-01T00:00:00Z' })
     expect(ready).toMatchObject({ state: 'ready', live_at: '2099-01-01T00:00:00.000Z' })
     await keepSchedule(api.payload)
@@ -221,84 +147,5 @@ describe('contract §5 only some of it', () => {
     await api.payload.db.pool.query('update releases set live_at = now() where number = $1', [ready.number])
     await keepSchedule(api.payload)
     expect((await release(api, ready.number)).state).toBe('live')
-  })
-})
-
-describe('contract §5 what cannot be', () => {
-  test.each([
-    [{ label: 'x'.repeat(10_000) }, 422],
-    [{ only: { products: ['a'] } }, 422],
-    [{ only: 7 }, 422],
-    [{ go_live: 'yes' }, 422],
-    [{ live_at: 'tomorrow' }, 422],
-    [{ only: { content: ['no/such-document'] } }, 422],
-  ])('%j: %d', async (json, status) => {
-    await put(await productOf('AV-101002'), { synonym: `Not yet ${Math.random()}` })
-    const refused = await api.send('POST /release/', { json })
-    expect(refused).toMatchObject({ status, body: { detail: expect.any(String) } })
-  })
-
-  test('an unknown release: 404', async () => {
-    for (const call of [
-      'GET /release/999',
-      'POST /release/999/live',
-      'DELETE /release/999',
-      'GET /release/999/changes',
-    ])
-      expect((await api.send(call)).status).toBe(404)
-  })
-
-  test('words that break their rule are named, and nothing is frozen', async () => {
-    await api.payload.db.pool.query(
-      `insert into content_documents (document_key, content) values ('faq/faq-items', '[{"id": "x"}]')`,
-    )
-    const failed = await publish(api)
-    expect(failed).toMatchObject({
-      state: 'failed',
-      error: expect.stringMatching(/faq\/faq-items .*question/),
-    })
-    const { rows } = await api.payload.db.pool.query(
-      'select count(*)::int as count from release_products where since = $1',
-      [failed.number],
-    )
-    expect(rows).toEqual([{ count: 0 }])
-    await api.payload.db.pool.query('delete from content_documents')
-  })
-
-  test('a product whose picture is gone is named before anybody sees it', async () => {
-    await api.payload.db.pool.query(
-      `update reference_products set image_path = '/api/files/aaaaaaaaaaaaaaaaaaaaaa.png' where cat_no = 'AV-101002'`,
-    )
-    const failed = await publish(api)
-    expect(failed).toMatchObject({ state: 'failed', error: expect.stringMatching(/AV-101002.*file is gone/) })
-    await api.payload.db.pool.query(
-      `update reference_products set image_path = null where cat_no = 'AV-101002'`,
-    )
-  })
-
-  test('a second publication while one is prepared hears who and since when', async () => {
-    const [reached, go] = [barrier(), barrier()]
-    api.workshop.press.before = () => {
-      reached.resolve()
-      return go.promise
-    }
-    const number = await begin(api)
-    await reached.promise
-    const second = await api.send('POST /release/', { json: {} })
-    expect(second).toMatchObject({
-      status: 409,
-      body: {
-        detail: expect.stringMatching(new RegExp(`Release ${number} is being prepared by .+ since 20`)),
-      },
-    })
-    expect(await goLive(api, number)).toBe(409)
-    const cancelled = api.send(`DELETE /release/${number}`)
-    api.workshop.press.before = () => {}
-    go.resolve()
-    expect((await cancelled).status).toBe(200)
-    await api.runner?.idle()
-    expect(await release(api, number)).toMatchObject({ state: 'cancelled' })
-    expect(api.workshop.store.hasList(number)).toBe(false)
-    expect((await publish(api)).state).toBe('live')
   })
 })

@@ -2,18 +2,26 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Payload } from 'payload'
+import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
+import { catalogueIndexPage } from '@/content-seed/catalogue/pages/index-page'
+import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
+import { faqItems } from '@/content-seed/pages/faq/faq-items'
+import { homeHero } from '@/content-seed/pages/home/hero'
+import { notFoundPage } from '@/content-seed/pages/system/not-found'
 import type { ReleaseContext } from '@/content-seed/release-context'
+import { readBuildName } from '@/printed/build-name'
 import { DOCUMENT, type PrintedPage } from '@/printed/page-file'
 import { PageStore } from '@/printed/page-store'
 import { collectReleases } from '@/releases/collect'
-import { type Press, prepareRelease, type Workshop } from '@/releases/prepare-release'
+import { prepareRelease } from '@/releases/prepare-release'
+import type { Press, Workshop } from '@/releases/print-pages'
 import type { Printer } from '@/releases/release-job'
 
 /** Pages that every release has here, each with the document that it shows. */
 const OWN: Record<string, string> = {
-  '/': 'home/hero',
-  '/support/faq': 'faq/faq-items',
-  '/_not-found': 'system/not-found',
+  '/': homeHero.documentKey,
+  '/support/faq': faqItems.documentKey,
+  '/_not-found': notFoundPage.documentKey,
 }
 
 const pageOf = (used: readonly string[], words: unknown): PrintedPage => ({
@@ -29,17 +37,17 @@ async function wordsOf(address: string, { documents, catalogue }: ReleaseContext
   const own = OWN[address]
   if (own) return pageOf([own], documents.get(own))
   const [, , category, product] = address.split(/[/?]/)
-  if (!category) return pageOf(['catalogue/pages/index-page'], await catalogue.letters())
+  if (!category) return pageOf([catalogueIndexPage.documentKey], await catalogue.letters())
   if (!product || product.startsWith('page=')) {
     const page = Number(product?.slice('page='.length) ?? 1)
-    return pageOf(['catalogue/pages/category-page'], {
+    return pageOf([catalogueCategoryPage.documentKey], {
       category: await catalogue.categoryBySlug(category),
       ...(await catalogue.productsOfCategory(category, page)),
     })
   }
   const found = await catalogue.productBySlug(category, product)
   if (!found) throw new Error(`The release has no product at ${address}`)
-  return pageOf(['catalogue/pages/product-page'], {
+  return pageOf([catalogueProductPage.documentKey], {
     found,
     related: await catalogue.relatedProducts(found, 8),
   })
@@ -65,14 +73,15 @@ export class PaperPress implements Press {
 }
 
 /** A workshop for releases in this process, its pages in a directory of their own. */
-export function paperWorkshop(
-  payload: Payload,
-  directory: string,
-  build = 'paper',
-): Workshop & { press: PaperPress } {
+export function paperWorkshop(payload: Payload, directory: string): Workshop & { press: PaperPress } {
   const assets = path.join(directory, 'assets')
   mkdirSync(assets, { recursive: true })
-  return { pool: payload.db.pool, store: new PageStore(directory, build), press: new PaperPress(), assets }
+  return {
+    pool: payload.db.pool,
+    store: new PageStore(directory, readBuildName()),
+    press: new PaperPress(),
+    assets,
+  }
 }
 
 /** What prepares releases with it. */

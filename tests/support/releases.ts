@@ -49,3 +49,15 @@ export async function wordsAt(api: Api, number: number, address: string): Promis
 /** The addresses of a release. */
 export const addressesOf = (api: Api, number: number): string[] =>
   [...api.workshop.store.list(number)].map(([address]) => address)
+
+/** Changes a product as staff do. */
+export async function put(api: Api, id: number, json: Record<string, unknown>): Promise<void> {
+  const { status, body } = await api.send(`PUT /reference-standards/product/${id}`, { json })
+  expect({ status, body }).toMatchObject({ status: 200 })
+}
+
+/** The product of a catalogue number. */
+export async function productOf(api: Api, catNo: string): Promise<number> {
+  const { body } = await api.send<{ id: number }[]>(`GET /reference-standards/product/?search=${catNo}`)
+  return body[0]?.id ?? 0
+}

@@ -1,16 +1,15 @@
 'use client'
 
-import { clsx } from 'clsx'
 import type { CatalogueImport } from '@/admin-views/api/imports'
 import { ImportStateBadge } from '@/admin-views/imports/import-state-badge'
 import { outcomeText, progressText } from '@/admin-views/imports/import-words'
 import { isRunning } from '@/admin-views/imports/wizard-steps'
 import { importPath } from '@/admin-views/shell/admin-paths'
 import { actorName } from '@/admin-views/shell/change-kinds'
+import { ListTable } from '@/admin-views/shell/list-table'
 import { Moment, TimeAgo } from '@/admin-views/shell/moment'
 import { Progress } from '@/ui/progress'
 import { RouteAnchor } from '@/ui/route-anchor'
-import { Table } from '@/ui/table'
 
 const COLUMNS = [
   { label: 'File', className: 'w-auto' },
@@ -31,27 +30,11 @@ export function ImportsTable({
   isDimmed: boolean
 }) {
   return (
-    <Table
-      caption="Imports"
-      isBusy={isDimmed}
-      className="border border-line bg-surface-raised"
-      tableClassName="table-fixed"
-    >
-      <thead>
-        <tr>
-          {COLUMNS.map(({ label, className }) => (
-            <th key={label} scope="col" className={className}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody inert={isDimmed} className={clsx('transition-opacity', isDimmed && 'opacity-50')}>
-        {imports.map((each) => (
-          <ImportRow key={each.id} of={each} now={now} />
-        ))}
-      </tbody>
-    </Table>
+    <ListTable caption="Imports" columns={COLUMNS} isDimmed={isDimmed}>
+      {imports.map((each) => (
+        <ImportRow key={each.id} of={each} now={now} />
+      ))}
+    </ListTable>
   )
 }
 

@@ -1,15 +1,14 @@
 'use client'
 
-import { clsx } from 'clsx'
 import type { Release } from '@/admin-views/api/releases'
 import { ReleaseStateBadge } from '@/admin-views/releases/release-state-badge'
 import { countsText, progressText, publisherOf, releaseName } from '@/admin-views/releases/release-words'
 import { releasePath } from '@/admin-views/shell/admin-paths'
 import { counted } from '@/admin-views/shell/counted'
+import { ListTable } from '@/admin-views/shell/list-table'
 import { Moment, TimeAgo } from '@/admin-views/shell/moment'
 import { Progress } from '@/ui/progress'
 import { RouteAnchor } from '@/ui/route-anchor'
-import { Table } from '@/ui/table'
 
 const COLUMNS = [
   { label: 'Release', className: 'w-auto' },
@@ -31,27 +30,11 @@ export function ReleasesTable({
   isDimmed: boolean
 }) {
   return (
-    <Table
-      caption="Releases"
-      isBusy={isDimmed}
-      className="border border-line bg-surface-raised"
-      tableClassName="table-fixed"
-    >
-      <thead>
-        <tr>
-          {COLUMNS.map(({ label, className }) => (
-            <th key={label} scope="col" className={className}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody inert={isDimmed} className={clsx('transition-opacity', isDimmed && 'opacity-50')}>
-        {releases.map((each) => (
-          <ReleaseRow key={each.number} of={each} now={now} />
-        ))}
-      </tbody>
-    </Table>
+    <ListTable caption="Releases" columns={COLUMNS} isDimmed={isDimmed}>
+      {releases.map((each) => (
+        <ReleaseRow key={each.number} of={each} now={now} />
+      ))}
+    </ListTable>
   )
 }
 

@@ -5,12 +5,12 @@ import { Trash2 } from 'lucide-react'
 import type { Product } from '@/admin-views/api/reference-products'
 import { recordPath } from '@/admin-views/shell/admin-paths'
 import { counted } from '@/admin-views/shell/counted'
+import { ListTable } from '@/admin-views/shell/list-table'
 import { Moment } from '@/admin-views/shell/moment'
 import { daysLeftInTrash } from '@/domain/trash'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { RouteAnchor } from '@/ui/route-anchor'
-import { Table } from '@/ui/table'
 
 const COLUMNS = [
   { label: 'Product', className: 'w-auto' },
@@ -43,27 +43,11 @@ export function TrashTable({
   isDimmed: boolean
 } & RowActions) {
   return (
-    <Table
-      caption="Products in the trash"
-      isBusy={isDimmed}
-      className="border border-line bg-surface-raised"
-      tableClassName="table-fixed"
-    >
-      <thead>
-        <tr>
-          {COLUMNS.map(({ label, className }) => (
-            <th key={label} scope="col" className={className}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody inert={isDimmed} className={clsx('transition-opacity', isDimmed && 'opacity-50')}>
-        {products.map((product) => (
-          <TrashRow key={product.id} product={product} now={now} {...actions} />
-        ))}
-      </tbody>
-    </Table>
+    <ListTable caption="Products in the trash" columns={COLUMNS} isDimmed={isDimmed}>
+      {products.map((product) => (
+        <TrashRow key={product.id} product={product} now={now} {...actions} />
+      ))}
+    </ListTable>
   )
 }
 

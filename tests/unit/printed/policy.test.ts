@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { inlineHashes, pictureOrigins, policyOf } from '@/printed/policy'
+import { inlineHashes, pictureOrigins, policyOf, withPictures } from '@/printed/policy'
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 const page = (body: string) => `<!DOCTYPE html><html><body>${body}</body></html>`
@@ -118,4 +118,17 @@ describe('the policy of a page', () => {
       "connect-src 'self' https://api.example;",
     )
   })
+})
+
+describe('contract §5 pages of a release allow the pictures of all of them', () => {
+  const own = policyOf({ scripts: [], styles: [], styleAttributes: [] }, { pictures: ['https://a.example'] })
+  const sources = (policy: string) => policy.match(/img-src ([^;]*)/)?.[1]
+
+  test('each origin once, and nothing else changes', () => {
+    const policy = withPictures(own, ['https://a.example', 'https://b.example:8443'])
+    expect(sources(policy)).toBe("'self' data: https://a.example https://b.example:8443")
+    expect(policy.replace(/img-src [^;]*/, '')).toBe(own.replace(/img-src [^;]*/, ''))
+  })
+
+  test('without any it is the page’s own', () => expect(withPictures(own, [])).toBe(own))
 })

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import type { ReleaseContext } from '@/content-seed/release-context'
+import type { Database } from '@/database/database'
+import { Refused } from '@/domain/refused'
+import { DOCUMENT, type PrintedPage } from '@/printed/page-file'
+import type { ListedPage, PageList } from '@/printed/page-list'
+import type { PageStore } from '@/printed/page-store'
+import { kindOfPage } from './addresses'
+import { releasedDocuments } from './documents'
+import { leadsSomewhere, linksOf } from './links'
+import { releaseCatalogue } from './release-catalogue'
+
+/** What makes pages of what a release has frozen. */
+export interface Press {
+  /** The addresses of the pages that every release has, whatever its catalogue. */
+  readonly own: readonly string[]
+  /** Prints the page of an address. @throws when it cannot be printed, or there is none */
+  print(address: string, release: ReleaseContext): Promise<PrintedPage>
+  /** The sitemap with all of its files, by their addresses. */
+  sitemap(release: ReleaseContext): Promise<Map<string, PrintedPage>>
+}
+
+export type Workshop = {
+  pool: Pool
+  store: PageStore
+  press: Press
+  /** Where the build has its scripts and styles. */
+  assets: string
+}
+
+/** What pages of a release are printed from. */
+export async function releaseContext(db: Database, number: number): Promise<ReleaseContext> {
+  const { rows } = await db.execute<{ date: string }>(
+    sql`select to_char(frozen_at at time zone 'UTC', 'YYYY-MM-DD') as date from releases where number = ${number}`,
+  )
+  return {
+    number,
+    date: rows[0]?.date ?? new Date().toISOString().slice(0, 10),
+    documents: await releasedDocuments(db, number),
+    catalogue: releaseCatalogue(db, number),
+    used: new Set(),
+  }
+}
+
+/**
+ * Prints a page of a release and stores it, unless that was done. It may be one that has stayed the same since an earlier
+ * release, and was not asked for until now.
+ * @throws {Refused} rule: it cannot be shown to anybody
+ */
+export async function printPage(
+  { store, press }: Workshop,
+  list: PageList,
+  context: ReleaseContext,
+  address: string,
+): Promise<void> {
+  const listed = list.find(address)
+  if (!listed || !('since' in listed) || store.has(address, listed.since)) return
+  const page = await press.print(address, { ...context, used: new Set() })
+  const html = page.parts.get(DOCUMENT)?.toString() ?? ''
+  for (const link of linksOf(html)) {
+    if (!leadsSomewhere(link, (wanted) => list.find(wanted) !== undefined)) {
+      throw new Refused(
+        'rule',
+        `The page ${address} has a link to ${link}, where there is nothing: correct it and publish again.`,
+      )
+    }
+  }
+  await store.write(address, listed.since, page)
+}
+
+const RANK = { own: 0, index: 1, category: 2, product: 3 } as const
+
+/** The pages of a release that have still to be printed, those that everything leads to first. */
+export function unprintedPages(store: PageStore, list: PageList): string[] {
+  const found: { address: string; rank: number }[] = []
+  for (const [address, page] of list) {
+    if (!('since' in page) || store.has(address, page.since)) continue
+    found.push({ address, rank: RANK[kindOfPage(address)] })
+  }
+  return found.sort((a, b) => a.rank - b.rank).map(({ address }) => address)
+}
+
+/** Prints the sitemap, and lists its files in the place of those before. */
+export async function printSitemap(
+  { store, press }: Pick<Workshop, 'store' | 'press'>,
+  context: ReleaseContext,
+  pages: Map<string, ListedPage>,
+): Promise<void> {
+  for (const address of [...pages.keys()]) if (address.startsWith('/sitemap')) pages.delete(address)
+  for (const [address, file] of await press.sitemap(context)) {
+    await store.write(address, context.number, file)
+    pages.set(address, { since: context.number })
+  }
+}
+
+/** How often it is told how far the work is. */
+const TELL_EVERY_MS = 500
+
+/** One is compressed and stored while the next is printed. */
+const AT_ONCE = 2
+
+export async function printAll(
+  workshop: Workshop,
+  list: PageList,
+  context: ReleaseContext,
+  addresses: readonly string[],
+  { signal, tell }: { signal: AbortSignal; tell: (left: number) => Promise<unknown> },
+): Promise<void> {
+  let [next, told] = [0, Date.now()]
+  let isBroken = false
+  const work = async () => {
+    for (;;) {
+      const address = addresses[next]
+      if (address === undefined || isBroken) return
+      next += 1
+      signal.throwIfAborted()
+      await printPage(workshop, list, context, address)
+      if (Date.now() - told < TELL_EVERY_MS) continue
+      told = Date.now()
+      await tell(addresses.length - next)
+    }
+  }
+  const stopping = (error: unknown) => {
+    isBroken = true
+    throw error
+  }
+  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => work().catch(stopping)))
+  // Whoever waits for the end of it can remove what was printed: nobody prints any more.
+  for (const end of ended) if (end.status === 'rejected') throw end.reason
+}

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Api, openApi } from '../support/api'
+import { createCategory, createProduct } from '../support/factories'
+import { addressesOf, pending, productOf, publish, put, wordsAt } from '../support/releases'
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi('sample')
+})
+
+const HOME = '/reference-standards/abacavir'
+
+describe('contract §5 what comes, goes and moves', () => {
+  test('a new product has its page and its place in the list; held it has neither', async () => {
+    const { id: category } = await createCategory(api, { category_name: 'Zolmitriptan' })
+    const seen = await createProduct(api, {
+      category_id: category,
+      name: 'N,N-Dimethyl Zolmitriptan',
+      cat_no: 'Z-1',
+    })
+    await createProduct(api, { category_id: category, name: 'Held back', cat_no: 'Z-2', held: true })
+    const { number } = await publish(api)
+    expect(addressesOf(api, number).filter((address) => address.includes('zolmi'))).toEqual([
+      '/reference-standards/zolmitriptan',
+      '/reference-standards/zolmitriptan/nn-dimethyl-zolmitriptan',
+    ])
+    expect(await wordsAt(api, number, '/reference-standards')).toContain('zolmitriptan')
+    expect(await wordsAt(api, number, '/sitemap.xml')).toContain('nn-dimethyl-zolmitriptan')
+    await put(api, seen.id, { held: true })
+    expect(await pending(api)).toMatchObject({ counts: { products: { added: 0, changed: 0, removed: 1 } } })
+    const without = await publish(api)
+    expect(addressesOf(api, without.number).filter((address) => address.includes('zolmi'))).toEqual([])
+    expect(await wordsAt(api, without.number, '/reference-standards')).not.toContain('zolmitriptan')
+  })
+
+  test('a product with another name is found where it was', async () => {
+    const id = await productOf(api, 'AV-101002')
+    await put(api, id, { name: 'Abacavir Hemisulfate' })
+    const { number } = await publish(api)
+    expect(await wordsAt(api, number, `${HOME}/abacavir-sulfate`)).toBe(`→ ${HOME}/abacavir-hemisulfate`)
+    await put(api, id, { name: 'Abacavir Bisulfate' })
+    const next = await publish(api)
+    expect(await wordsAt(api, next.number, `${HOME}/abacavir-sulfate`)).toBe(`→ ${HOME}/abacavir-bisulfate`)
+    expect(await wordsAt(api, next.number, `${HOME}/abacavir-hemisulfate`)).toBe(
+      `→ ${HOME}/abacavir-bisulfate`,
+    )
+    await put(api, id, { name: 'Abacavir Sulfate' })
+    const back = await publish(api)
+    expect(await wordsAt(api, back.number, `${HOME}/abacavir-sulfate`)).toContain('Abacavir Sulfate')
+    expect(await wordsAt(api, back.number, `${HOME}/abacavir-bisulfate`)).toBe(`→ ${HOME}/abacavir-sulfate`)
+  })
+
+  test('one in the trash is gone; restored it is back', async () => {
+    const id = await productOf(api, 'AV-101001')
+    await api.send(`DELETE /reference-standards/product/${id}`)
+    const { number } = await publish(api)
+    expect(await wordsAt(api, number, `${HOME}/abacavir`)).toBeNull()
+    expect((await api.send(`GET /reference-standards/product/${id}/publication`)).body).toMatchObject({
+      state: 'unpublished',
+      address: null,
+    })
+    await api.send(`POST /reference-standards/product/${id}/restore`)
+    expect(await wordsAt(api, (await publish(api)).number, `${HOME}/abacavir`)).toContain('Abacavir')
+  })
+
+  test('a category with another name takes its pages along, the later ones too', async () => {
+    const { id } = await createCategory(api, { category_name: 'Zopiclone' })
+    await api.payload.db.pool.query(
+      `insert into reference_products (name, cat_no, category_id)
+       select 'Zopiclone impurity ' || lpad(n::text, 3, '0'), 'ZP-' || n, $1 from generate_series(1, 121) n`,
+      [id],
+    )
+    const { number } = await publish(api)
+    const pages = addressesOf(api, number).filter((address) => /zopiclone(?:\?|$)/.test(address))
+    expect(pages).toEqual(['', '?page=2', '?page=3'].map((page) => `/reference-standards/zopiclone${page}`))
+    expect(await wordsAt(api, number, '/reference-standards/zopiclone?page=3')).toMatch(
+      /"total":121,"pages":3/,
+    )
+
+    await api.send(`PUT /reference-standards/category/${id}`, { json: { category_name: 'Eszopiclone' } })
+    await api.payload.db.pool.query(`update reference_products set held = true where cat_no = 'ZP-121'`)
+    const next = await publish(api)
+    const at = (address: string) => wordsAt(api, next.number, `/reference-standards/${address}`)
+    expect(await at('zopiclone')).toBe('→ /reference-standards/eszopiclone')
+    // A page fewer than before: what was on the third is on the second.
+    expect(await at('zopiclone?page=3')).toBe('→ /reference-standards/eszopiclone?page=2')
+    expect(await at('zopiclone/zopiclone-impurity-001')).toBe(
+      '→ /reference-standards/eszopiclone/zopiclone-impurity-001',
+    )
+    expect(await at('eszopiclone?page=3')).toBeNull()
+    expect(await at('zopiclone/zopiclone-impurity-121')).toBeNull()
+  })
+})

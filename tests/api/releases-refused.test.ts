@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Api, openApi } from '../support/api'
+import { begin, goLive, productOf, publish, put, release } from '../support/releases'
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi('sample')
+})
+
+/** Something to be waited for, and what ends the waiting. */
+function barrier() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
+describe('contract §5 what cannot be', () => {
+  test.each([
+    [{ label: 'x'.repeat(10_000) }, 422],
+    [{ only: { products: ['a'] } }, 422],
+    [{ only: 7 }, 422],
+    [{ go_live: 'yes' }, 422],
+    [{ live_at: 'tomorrow' }, 422],
+    [{ only: { content: ['no/such-document'] } }, 422],
+    [{ only: {} }, 409],
+    [{ only: { products: [], content: [] } }, 409],
+  ])('%j: %d', async (json, status) => {
+    await put(api, await productOf(api, 'AV-101002'), { synonym: `Not yet ${Math.random()}` })
+    const refused = await api.send('POST /release/', { json })
+    expect(refused).toMatchObject({ status, body: { detail: expect.any(String) } })
+  })
+
+  test('an unknown release: 404', async () => {
+    for (const call of [
+      'GET /release/999',
+      'POST /release/999/live',
+      'DELETE /release/999',
+      'GET /release/999/changes',
+    ])
+      expect((await api.send(call)).status).toBe(404)
+  })
+
+  test('words that break their rule are named, and nothing is frozen', async () => {
+    await api.payload.db.pool.query(
+      `insert into content_documents (document_key, content) values ('faq/faq-items', '[{"id": "x"}]')`,
+    )
+    const failed = await publish(api)
+    expect(failed).toMatchObject({
+      state: 'failed',
+      error: expect.stringMatching(/faq\/faq-items .*question/),
+    })
+    const { rows } = await api.payload.db.pool.query(
+      'select count(*)::int as count from release_products where since = $1',
+      [failed.number],
+    )
+    expect(rows).toEqual([{ count: 0 }])
+    await api.payload.db.pool.query('delete from content_documents')
+  })
+
+  test('a product whose picture is gone is named before anybody sees it', async () => {
+    await api.payload.db.pool.query(
+      `update reference_products set image_path = '/api/files/aaaaaaaaaaaaaaaaaaaaaa.png' where cat_no = 'AV-101002'`,
+    )
+    const failed = await publish(api)
+    expect(failed).toMatchObject({ state: 'failed', error: expect.stringMatching(/AV-101002.*file is gone/) })
+    await api.payload.db.pool.query(
+      `update reference_products set image_path = null where cat_no = 'AV-101002'`,
+    )
+  })
+
+  test('a second publication while one is prepared hears who and since when', async () => {
+    const [reached, go] = [barrier(), barrier()]
+    api.workshop.press.before = () => {
+      reached.resolve()
+      return go.promise
+    }
+    const number = await begin(api)
+    await reached.promise
+    const second = await api.send('POST /release/', { json: {} })
+    expect(second).toMatchObject({
+      status: 409,
+      body: {
+        detail: expect.stringMatching(new RegExp(`Release ${number} is being prepared by .+ since 20`)),
+      },
+    })
+    expect(await goLive(api, number)).toBe(409)
+    const cancelled = api.send(`DELETE /release/${number}`)
+    api.workshop.press.before = () => {}
+    go.resolve()
+    expect((await cancelled).status).toBe(200)
+    await api.runner?.idle()
+    expect(await release(api, number)).toMatchObject({ state: 'cancelled' })
+    expect(api.workshop.store.hasList(number)).toBe(false)
+    expect((await publish(api)).state).toBe('live')
+  })
+})
