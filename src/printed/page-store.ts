@@ -91,6 +91,11 @@ export class PageStore {
     await rm(path.join(this.#directory, String(release)), { recursive: true, force: true, maxRetries: 3 })
   }
 
+  /** Where drawings are kept that the build's code has made (DrawingStore). */
+  get drawings(): string {
+    return path.join(this.#directory, 'drawings')
+  }
+
   /** Where scripts and styles of the build are kept, for when another build has taken its place. */
   get assets(): string {
     return path.join(this.#directory, 'static')

@@ -139,7 +139,7 @@ describe('contract §5 a release that another build has printed', () => {
     expect(rows[0].unprinted).toBeGreaterThan(100)
     const { printPage, releaseContext } = await import('@/releases/print-pages')
     const address = '/reference-standards/abacavir/abacavir-base'
-    const context = await releaseContext(api.payload.db.drizzle, number)
+    const context = await releaseContext(api.payload.db.drizzle, store, number)
     await printPage({ ...api.workshop, store }, store.list(number), context, address)
     expect(store.has(address, number)).toBe(true)
   })
