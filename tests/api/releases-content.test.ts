@@ -178,4 +178,22 @@ describe('contract §5 a preview', () => {
     await api.send(`DELETE /release/${live}`)
     expect(await find(gone)).toBeNull()
   })
+
+  test('pages that are not printed yet are printed with the new words, not taken for those that lack them', async () => {
+    await put(api, await productOf(api, 'AV-101001'), { synonym: 'Printed, and lost' })
+    const { number: live } = await publish(api)
+    const { store } = api.workshop
+    for (const [address, page] of store.list(live))
+      if ('since' in page) await store.remove(address, page.since)
+    await edit(KEY, answered('Everything, and more.'))
+    await edit(catalogueCategoryPage.documentKey, {
+      ...catalogueCategoryPage.seed,
+      noStructure: 'Drawn tomorrow',
+    })
+    const { number } = await publish(api)
+    const list = store.list(number)
+    for (const address of ['/support/faq', '/reference-standards/abacavir']) {
+      expect({ address, page: list.find(address) }).toEqual({ address, page: { since: number } })
+    }
+  })
 })
