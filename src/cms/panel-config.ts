@@ -32,15 +32,20 @@ const noPicture: Endpoint = {
   handler: () => Response.json({ detail: 'There is no such address' }, { status: 404 }),
 }
 
-/** Payload's own calls about accounts (sign-in, forgotten passwords, first users) are there unless they are taken away. */
-function withOwnUserEndpoints(config: SanitizedConfig): SanitizedConfig {
-  const users = config.collections.find(({ slug }) => slug === AdminUser.slug)
-  if (users) users.endpoints = userEndpoints
+/**
+ * Payload's own calls about accounts (sign-in, forgotten passwords, first users) are there unless they are taken away. What
+ * has no calls would answer with a failure of the server.
+ */
+function withOwnEndpoints(config: SanitizedConfig): SanitizedConfig {
+  for (const collection of config.collections) {
+    if (collection.slug === AdminUser.slug) collection.endpoints = userEndpoints
+    else if (collection.endpoints === false) collection.endpoints = []
+  }
   return config
 }
 
 const build = async () =>
-  withOwnUserEndpoints(
+  withOwnEndpoints(
     await buildConfig({
       ...baseConfig({ ...poolOptions(env.databaseUrl, CALL_DEADLINES), max: CONNECTIONS }),
       routes: { admin: '/cms', api: '/cms/api' },

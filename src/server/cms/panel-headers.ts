@@ -6,7 +6,6 @@ import { SECURITY_HEADERS } from '../door/headers'
 const PASSED_ON = [
   'accept',
   'accept-language',
-  'content-length',
   'content-type',
   'origin',
   'range',
@@ -34,6 +33,19 @@ const cookiesOf = (header = '') =>
     .filter((cookie) => COOKIES.test(cookie))
     .join('; ')
 
+/** Methods whose requests have no body; one that is sent all the same goes no further. */
+export const BODILESS: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD'])
+
+/**
+ * How a body ends, said anew: what the two connections disagreed about would be read as a request of its own, which no
+ * gate has seen.
+ */
+function bodyHeaders(headers: IncomingHttpHeaders, method: string | undefined): Record<string, string> {
+  if (BODILESS.has(method)) return {}
+  if (headers['transfer-encoding'] !== undefined) return { 'transfer-encoding': 'chunked' }
+  return { 'content-length': headers['content-length'] ?? '0' }
+}
+
 /**
  * The headers with which the panel's process is asked.
  * @param policy the answer's, where the framework finds the nonce of its scripts
@@ -46,6 +58,7 @@ export function requestHeaders(
   const passed: Record<string, string | string[]> = {
     cookie: cookiesOf(headers.cookie),
     'content-security-policy': policy,
+    ...bodyHeaders(headers, method),
   }
   for (const name of PASSED_ON) {
     const value = headers[name]

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import { type PanelProcess, PanelUnavailable } from '@/panel-process/panel-process'
-import { answerHeaders, requestHeaders } from './panel-headers'
+import { answerHeaders, BODILESS, requestHeaders } from './panel-headers'
 import { refuse } from './refuse'
 
 /** Requests under way at most: a page of the panel asks for a handful at once. */
@@ -21,12 +21,15 @@ const largestOf = ({ headers, url }: IncomingMessage) =>
     ? LARGEST.file
     : LARGEST.other
 
+/** What is asked: where it listens, and its end when it does not answer. */
+type Panel = Pick<PanelProcess, 'socket' | 'abandon'>
+
 /** Hands requests on to the panel's process, and its answers back. */
 export class PanelProxy {
-  readonly #panel: PanelProcess
+  readonly #panel: Panel
   #underWay = 0
 
-  constructor(panel: PanelProcess) {
+  constructor(panel: Panel) {
     this.#panel = panel
   }
 
@@ -76,6 +79,11 @@ export class PanelProxy {
   }
 
   #send(incoming: IncomingMessage, outgoing: ServerResponse, asked: ReturnType<typeof request>): void {
+    if (BODILESS.has(incoming.method)) {
+      incoming.resume()
+      asked.end()
+      return
+    }
     const largest = largestOf(incoming)
     let size = 0
     incoming.on('data', (chunk: Buffer) => {
