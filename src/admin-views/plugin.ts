@@ -1,6 +1,6 @@
 import type { Config, Plugin } from 'payload'
 import { AdminUser } from '@/collections/admin-user'
-import { staffCollections } from '@/collections/all'
+import { collections } from '@/collections/all'
 import { apiEndpoints } from '@/endpoints/api'
 import { staffViews } from './views'
 
@@ -9,7 +9,7 @@ export const staffAdmin =
   (): Plugin =>
   (config: Config): Config => ({
     ...config,
-    collections: [...(config.collections ?? []), ...staffCollections],
+    collections: [...(config.collections ?? []), ...collections],
     endpoints: [...(config.endpoints ?? []), ...apiEndpoints],
     admin: {
       ...config.admin,

@@ -1,29 +1,15 @@
 import path from 'node:path'
-import { buildConfig, type CollectionConfig, type Endpoint, type SanitizedConfig } from 'payload'
-import { serverOnly } from '@/collections/access'
+import { buildConfig, type Endpoint, type SanitizedConfig } from 'payload'
 import { AdminUser } from '@/collections/admin-user'
-import { staffCollections } from '@/collections/all'
 import { baseConfig } from '@/database/base-config'
 import { CALL_DEADLINES, poolOptions } from '@/database/pool'
 import { env } from '@/env'
-import { contentCollections } from './content-collections'
 import { editor } from './editor'
-import { PanelUser, userEndpoints } from './panel-user'
+import { panelCollections } from './panel-collections'
+import { userEndpoints } from './panel-user'
 
 /** Connections to PostgreSQL at most: a handful of people write here. */
 const CONNECTIONS = 5
-
-/** In the panel's tables, and out of its sight. */
-const closed = (collection: CollectionConfig): CollectionConfig => ({
-  ...collection,
-  access: serverOnly,
-  endpoints: false,
-  admin: { ...collection.admin, hidden: true },
-})
-
-const panelStaffCollections = staffCollections.map((collection) =>
-  collection.slug === AdminUser.slug ? PanelUser : closed(collection),
-)
 
 /** Payload would draw pictures for other sites to show of a page that nobody else may see. */
 const noPicture: Endpoint = {
@@ -50,7 +36,7 @@ const build = async () =>
       ...baseConfig({ ...poolOptions(env.databaseUrl, CALL_DEADLINES), max: CONNECTIONS }),
       routes: { admin: '/cms', api: '/cms/api' },
       cookiePrefix: 'cms',
-      collections: [...contentCollections(), ...panelStaffCollections],
+      collections: panelCollections(),
       endpoints: [noPicture],
       editor,
       i18n: { fallbackLanguage: 'en' },
@@ -66,8 +52,10 @@ const build = async () =>
         },
         importMap: {
           autoGenerate: false,
-          baseDir: path.resolve('.'),
-          importMapFile: path.resolve('src/app/(cms)/cms/import-map.generated.js'),
+          baseDir: path.resolve(/* turbopackIgnore: true */ '.'),
+          importMapFile: path.resolve(
+            /* turbopackIgnore: true */ 'src/app/(cms)/cms/import-map.generated.js',
+          ),
         },
         components: {
           graphics: { Logo: '/src/cms/look/logo#Logo', Icon: '/src/cms/look/icon#Icon' },

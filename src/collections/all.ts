@@ -4,8 +4,8 @@ import { AdminUser } from './admin-user'
 import { ReferenceCategory } from './reference-category'
 import { ReferenceProduct } from './reference-product'
 
-/** What staff manage in /admin, and what signs them in. */
-export const staffCollections: readonly CollectionConfig[] = [
+/** Every table that Payload keeps: the application's and the panel's configuration have the same ones, in this order. */
+export const collections: readonly CollectionConfig[] = [
   ReferenceCategory,
   ReferenceProduct,
   AdminUser,

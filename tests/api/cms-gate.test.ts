@@ -65,7 +65,8 @@ describe('contract §6 without a session nothing reaches the panel', () => {
   })
 
   test('what the framework asks for parts of a page: 401', async () => {
-    for (const headers of [{ rsc: '1' }, { 'next-action': 'x' }]) {
+    const parts: Record<string, string>[] = [{ rsc: '1' }, { 'next-action': 'x' }]
+    for (const headers of parts) {
       expect((await gate.send('GET /cms', headers)).status).toBe(401)
     }
   })
@@ -198,9 +199,9 @@ describe('contract §6 what passes', () => {
       'next-url': '/cms',
       'user-agent': 'a browser',
     })
-    const [{ url, headers } = { url: '', headers: {} }] = gate.passed
-    const { 'content-security-policy': policy, connection: _, ...rest } = headers
-    expect(url).toBe('/cms/x?y=1')
+    const [passed] = gate.passed
+    const { 'content-security-policy': policy, connection: _, ...rest } = passed?.headers ?? {}
+    expect(passed?.url).toBe('/cms/x?y=1')
     expect(rest).toEqual({
       cookie: `cms_session=${api.token}; cms-theme=dark`,
       host: new URL(gate.origin).host,
@@ -278,7 +279,11 @@ describe('contract §6 a request is one request', () => {
   const hidden = 'POST /cms/api/content HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n'
 
   test.each(['GET', 'HEAD'])('what comes behind a %s goes no further', async (method) => {
-    for (const headers of [{ 'transfer-encoding': 'chunked' }, { 'content-length': String(hidden.length) }]) {
+    const bodies: Record<string, string>[] = [
+      { 'transfer-encoding': 'chunked' },
+      { 'content-length': String(hidden.length) },
+    ]
+    for (const headers of bodies) {
       await gate.send(`${method} /cms`, { ...staff, ...headers }, hidden)
     }
     expect(gate.passed.map(({ method, body }) => ({ method, body }))).toEqual([
