@@ -1,8 +1,11 @@
 import type { Server } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { env } from '@/env'
+import { PanelProcess } from '@/panel-process/panel-process'
 import { siteStore } from '@/releases/site-store'
 import { type Application, openApplication } from './application'
+import { PanelGate } from './cms/panel-gate'
+import { PanelProxy } from './cms/panel-proxy'
 import { createDoorServer } from './connections/door-server'
 import { builtAssets } from './door/assets'
 import { createFrontDoor, readBuilt } from './door/front-door'
@@ -41,11 +44,13 @@ export async function openServer(): Promise<{ server: Server; close: () => Promi
   await current.look()
   application.onLive(() => current.look())
   current.watch()
+  const panel = new PanelProcess()
   const door = createFrontDoor(application.dispatch, env.siteHost, {
     staff,
     assets: await builtAssets(siteStore()),
     currentSite: () => current.site,
     preview: { find: application.preview, read: (release, address) => current.document(release, address) },
+    panel: new PanelGate(new PanelProxy(panel), application.isSignedIn),
   })
   const { server, close } = createDoorServer(door)
   outliveErrors(application)
@@ -53,6 +58,7 @@ export async function openServer(): Promise<{ server: Server; close: () => Promi
     server,
     close: async () => {
       await close()
+      panel.close()
       await application.close()
     },
   }

@@ -26,6 +26,7 @@ test.describe('§2.17 the layout', () => {
       'Trash',
       'Imports',
       'Releases',
+      'Content',
       'Admin Users',
     ])
     await expect(links.first()).toHaveAttribute('href', '/admin/reference-standards')

@@ -14,8 +14,14 @@ const LEVEL: Record<string, number> = {
   commands: 9,
   // The process that prints releases: the framework, which makes its pages, and what hands it the release.
   printing: 8,
+  // The process that answers below /cms.
+  'panel-process': 8,
+  // The framework, opened from the build.
+  framework: 7,
   site: 7,
   'admin-views': 7,
+  // Payload's panel for the content: its configuration and its look.
+  cms: 7,
   endpoints: 6,
   catalogue: 5,
   // Its hooks ask whether the files are there that a record names.
@@ -46,6 +52,7 @@ const ROOMS_OF_PACKAGE: [RegExp, string[]][] = [
     [
       'app',
       'server',
+      'cms',
       'printing',
       'endpoints',
       'commands',
@@ -60,8 +67,8 @@ const ROOMS_OF_PACKAGE: [RegExp, string[]][] = [
       'payload-types.ts',
     ],
   ],
-  [/^next(\/.*)?$/, ['app', 'printing', 'site', 'admin-views', 'ui', 'chemistry']],
-  [/^react(-dom)?(\/.*)?$/, ['app', 'site', 'admin-views', 'ui']],
+  [/^next(\/.*)?$/, ['app', 'framework', 'printing', 'site', 'admin-views', 'ui', 'chemistry']],
+  [/^react(-dom)?(\/.*)?$/, ['app', 'site', 'admin-views', 'cms', 'ui']],
   [/^openchemlib$/, ['chemistry']],
 ]
 
