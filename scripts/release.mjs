@@ -6,9 +6,16 @@ import { openEnvironment, readDotEnv } from './steps/environment.mjs'
 import { run } from './steps/fail.mjs'
 import { installDependencies } from './steps/install.mjs'
 import { checkNodeVersion } from './steps/node-version.mjs'
+import { asksForHelp, EXIT, readWords, USAGE } from './steps/release-words.mjs'
 
 await run(async () => {
   checkNodeVersion()
+  const typed = process.argv.slice(2)
+  const words = readWords(typed)
+  if (!words) {
+    console.log(USAGE)
+    return asksForHelp(typed) ? EXIT.done : EXIT.unusable
+  }
   readDotEnv()
   await installDependencies()
   const close = await openEnvironment()
@@ -16,11 +23,11 @@ await run(async () => {
     await prepareDatabase()
     // Pages are printed by the build that shows them.
     await buildIfNeeded()
-    const { code } = await runPayload(['run', 'src/commands/release.ts', '--', ...process.argv.slice(2)], {
+    const { code } = await runPayload(['run', 'src/commands/release.ts', '--', JSON.stringify(words)], {
       stdio: 'inherit',
     })
     return code
   } finally {
     await close()
   }
-})
+}, EXIT.failed)

@@ -26,13 +26,14 @@ export const messageOf = (error) => (error instanceof Error ? error.message : St
  * Runs a script's main function and ends the process: a sentence is printed as one, anything else with its stack; both
  * end with a non-zero code.
  * @param {() => Promise<number | void>} main its number, if any, becomes the exit code
+ * @param {number} failed the exit code where it throws
  */
-export async function run(main) {
+export async function run(main, failed = 1) {
   try {
     process.exitCode = (await main()) ?? 0
   } catch (error) {
     console.error(isSentence(error) ? `\n✗ ${messageOf(error)}` : error)
-    process.exitCode = 1
+    process.exitCode = failed
   }
   // Libraries may still hold timers; everything of ours is closed by now.
   process.exit()

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
+import { z } from 'zod'
 import type { ReleaseAnswer, ReleaseItem } from '@/contract/release-answers'
 import { closeDatabase } from '@/database/close-database'
 import { errorSentence } from '@/database/error-report'
 import { inTransaction } from '@/database/transaction'
 import { Refused } from '@/domain/refused'
+import { RELEASE_LABEL_MAX } from '@/domain/release'
+import { firstMessage, optionalText } from '@/domain/text-schema'
 import { startRunner } from '@/jobs/runner'
 import { ProcessPrinter } from '@/printing/process-printer'
 import { beginRelease } from '@/releases/begin-release'
@@ -16,21 +18,7 @@ import { readPending } from '@/releases/pending'
 import { releaseJobs } from '@/releases/release-job'
 import { listReleases, readRelease } from '@/releases/stored-release'
 
-const EXIT = { done: 0, refused: 1, unusable: 2, failed: 3 } as const
-
-const USAGE = `Usage: npm run release -- COMMAND
-
-  list                 the releases, newest first, and which one visitors see
-  pending              what would change for visitors, were it published now
-  publish [LABEL]      freezes what is pending, prints its pages and puts them live
-      --ready          … but does not put them live
-      --products IDS   just these products, with commas between
-      --content KEYS   just these documents, with commas between
-  live NUMBER          puts a release live that is ready, or was live before: 0 is the built-in content
-  remove NUMBER        cancels one that is being prepared, or removes one that is not live
-
-Whether the site is being served meanwhile makes no difference; a server shows a release within a second.
-Ends with 0 when it is done, 1 when it is refused, 2 when the command is none, 3 when the database or the press failed.`
+const EXIT = { done: 0, refused: 1, failed: 3 } as const
 
 const LOOK_EVERY_MS = 300
 
@@ -77,23 +65,54 @@ async function untilPrepared(payload: Payload, number: number): Promise<ReleaseA
   }
 }
 
-type Options = { ready?: boolean; products?: string; content?: string }
+/** What scripts/release.mjs has read of what was typed. */
+const wordsSchema = z.object({
+  command: z.enum(['list', 'pending', 'publish', 'live', 'remove']),
+  word: z.string().optional(),
+  options: z.object({
+    ready: z.boolean().optional(),
+    products: z.string().optional(),
+    content: z.string().optional(),
+  }),
+})
+
+type Words = z.output<typeof wordsSchema>
+
+/** What was typed as a rule wants it. @throws {Refused} rule */
+function typed<Output>(schema: z.ZodType<Output>, value: unknown): Output {
+  const read = schema.safeParse(value)
+  if (!read.success) throw new Refused('rule', firstMessage(read.error))
+  return read.data
+}
+
+const labelSchema = optionalText('label', { max: RELEASE_LABEL_MAX })
+const idsSchema = z.array(
+  z
+    .string()
+    .regex(/^-?\d+$/)
+    .transform(Number)
+    .pipe(z.int32()),
+)
+const numberSchema = z
+  .string({ error: 'Say the number of a release.' })
+  .regex(/^\d{1,9}$/, { error: 'Say the number of a release.' })
+  .transform(Number)
 
 const listOf = (text: string | undefined) => (text ? text.split(',').map((word) => word.trim()) : [])
 
-function chosen({ products, content }: Options) {
+function chosen({ products, content }: Words['options']) {
   if (products === undefined && content === undefined) return null
-  const ids = listOf(products).map(Number)
-  if (ids.some((id) => !Number.isInteger(id)))
-    throw new Refused('rule', '--products takes ids, with commas between.')
-  return { products: ids, content: listOf(content) }
+  const ids = idsSchema.safeParse(listOf(products))
+  if (!ids.success) throw new Refused('rule', '--products takes ids, with commas between.')
+  return { products: ids.data, content: listOf(content) }
 }
 
-async function publish(payload: Payload, label: string | undefined, options: Options): Promise<void> {
+async function publish(payload: Payload, { word, options }: Words): Promise<void> {
+  const [label, only] = [typed(labelSchema, word), chosen(options)]
   const begun = await inTransaction(payload, { actor: null }, ({ db }) =>
     beginRelease(db, null, {
-      label: label ?? null,
-      only: chosen(options),
+      label,
+      only,
       goesLive: !options.ready,
       liveAt: null,
     }),
@@ -112,54 +131,25 @@ async function publish(payload: Payload, label: string | undefined, options: Opt
   }
 }
 
-const numberOf = (word: string | undefined): number => {
-  if (!word || !/^\d{1,9}$/.test(word)) throw new Refused('rule', 'Say the number of a release.')
-  return Number(word)
-}
-
-async function perform(payload: Payload, command: string, word: string | undefined, options: Options) {
+async function perform(payload: Payload, words: Words): Promise<void> {
+  const { command, word } = words
   if (command === 'list') return list(payload)
   if (command === 'pending') return pending(payload)
-  if (command === 'publish') return publish(payload, word, options)
-  const number = numberOf(word)
+  if (command === 'publish') return publish(payload, words)
+  const number = typed(numberSchema, word)
   if (command === 'live') {
     await inTransaction(payload, { actor: null }, ({ db }) => goLive(db, number))
     console.log(`Visitors see release ${number}.`)
-    return undefined
+    return
   }
   const how = await inTransaction(payload, { actor: null }, ({ db }) => endRelease(db, number))
   console.log(`Release ${number} was ${how}.`)
-  return undefined
 }
 
-const COMMANDS = ['list', 'pending', 'publish', 'live', 'remove']
-
-/** What was typed; null when it is none of the commands. */
-function readWords(words: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: { ready: { type: 'boolean' }, products: { type: 'string' }, content: { type: 'string' } },
-    })
-    const [command, word, ...more] = positionals
-    return command && COMMANDS.includes(command) && more.length === 0
-      ? { command, word, options: values }
-      : null
-  } catch {
-    return null
-  }
-}
-
-async function main(words: readonly string[]): Promise<number> {
-  const read = readWords(words)
-  if (!read) {
-    console.log(USAGE)
-    return words.includes('--help') || words.includes('-h') ? EXIT.done : EXIT.unusable
-  }
+async function main(words: Words): Promise<number> {
   const payload = await getPayload({ config })
   try {
-    await perform(payload, read.command, read.word, read.options)
+    await perform(payload, words)
     return EXIT.done
   } catch (error) {
     if (error instanceof Refused) {
@@ -173,4 +163,4 @@ async function main(words: readonly string[]): Promise<number> {
   }
 }
 
-process.exit(await main(process.argv.slice(2)))
+process.exit(await main(wordsSchema.parse(JSON.parse(process.argv[2] ?? ''))))

@@ -2,6 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
+
+/** What of a failed write is to be told: whoever publishes reads it. */
+export const writeFailure = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error && NO_ROOM.has(String(error.code))
+    ? new Error('The disk is full, so the pages cannot be stored: make room, and publish again', {
+        cause: error,
+      })
+    : error
+
 /** Puts bytes at a place where they are whole, on the disk, or not there at all. Nobody ever reads half of them. */
 export async function replaceFile(file: string, bytes: Uint8Array): Promise<void> {
   const directory = path.dirname(file)
@@ -18,6 +28,6 @@ export async function replaceFile(file: string, bytes: Uint8Array): Promise<void
     await rename(arriving, file)
   } catch (error) {
     await rm(arriving, { force: true }).catch(() => {})
-    throw error
+    throw writeFailure(error)
   }
 }

@@ -37,7 +37,17 @@ async function wordsOf(address: string, { documents, catalogue }: ReleaseContext
   const own = OWN[address]
   if (own) return pageOf([own], documents.get(own))
   const [, , category, product] = address.split(/[/?]/)
-  if (!category) return pageOf([catalogueIndexPage.documentKey], await catalogue.letters())
+  if (!category) {
+    // A category's own words stand on its page.
+    const categories = (await catalogue.letters()).flatMap((letter) => letter.categories)
+    const listed = categories.map(({ name, slug, letter, productCount }) => [
+      letter,
+      name,
+      slug,
+      productCount,
+    ])
+    return pageOf([catalogueIndexPage.documentKey], listed)
+  }
   if (!product || product.startsWith('page=')) {
     const page = Number(product?.slice('page='.length) ?? 1)
     return pageOf([catalogueCategoryPage.documentKey], {
