@@ -60,10 +60,18 @@ export const blamesData = (error: unknown): boolean => /^(?:22|23|54|P0)/.test(s
 /** Whether a value that must be unique is taken. */
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505'
 
+/** Another process has told that the database did not answer it. */
+export class DatabaseAway extends Error {}
+
 /**
  * Whether the database could not be reached, went away in the middle or had no time: the request may be right, and may
  * work when it is sent again.
  */
 export function isUnavailable(error: unknown): boolean {
-  return isConnectionLost(error) || isLostRace(error) || MISSED_DEADLINES.has(sqlState(error) ?? '')
+  return (
+    error instanceof DatabaseAway ||
+    isConnectionLost(error) ||
+    isLostRace(error) ||
+    MISSED_DEADLINES.has(sqlState(error) ?? '')
+  )
 }

@@ -12,5 +12,8 @@ export type PrintingTask =
 
 export type PrintingRequest = { id: number; task: PrintingTask } | { id: number; cancel: true }
 
-/** What became of it. A refusal is a sentence for whoever publishes. */
-export type PrintingAnswer = { id: number; error?: string; isRefused?: boolean }
+/**
+ * What became of it. A refusal is a sentence for whoever publishes; what the database did not answer is worth another
+ * attempt.
+ */
+export type PrintingAnswer = { id: number; error?: string; kind?: 'refused' | 'database' | 'unforeseen' }

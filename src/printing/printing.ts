@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from '@/database/database'
 import { COMMAND_DEADLINES, keepPool, poolOptions } from '@/database/pool'
+import { isUnavailable } from '@/database/sql-state'
 import { Refused } from '@/domain/refused'
 import { env } from '@/env'
 import { BUILT } from '@/printed/paths'
@@ -39,6 +40,11 @@ function openWorkshop(): Workshop {
 async function printOne({ pool, ...rest }: Workshop, release: number, address: string): Promise<void> {
   const context = await releaseContext(drizzle({ client: pool }), rest.store, release)
   await printPage({ pool, ...rest }, rest.store.list(release), context, address)
+}
+
+function kindOf(error: unknown): PrintingAnswer['kind'] {
+  if (error instanceof Refused) return 'refused'
+  return isUnavailable(error) ? 'database' : 'unforeseen'
 }
 
 const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error))
@@ -107,7 +113,7 @@ export function startPrinting(): void {
     perform(workshop, task, control.signal)
       .then(
         () => answer({ id }),
-        (error: unknown) => answer({ id, error: sentence(error), isRefused: error instanceof Refused }),
+        (error: unknown) => answer({ id, error: sentence(error), kind: kindOf(error) }),
       )
       .finally(() => {
         running.delete(id)

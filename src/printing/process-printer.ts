@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
+import { DatabaseAway } from '@/database/sql-state'
 import { Refused } from '@/domain/refused'
 import { BUILT } from '@/printed/paths'
 import type { Printer } from '@/releases/release-job'
@@ -106,13 +107,14 @@ export class ProcessPrinter implements Printer {
     return child
   }
 
-  #settle({ id, error, isRefused }: PrintingAnswer): void {
+  #settle({ id, error, kind }: PrintingAnswer): void {
     const waiting = this.#waiting.get(id)
     this.#waiting.delete(id)
     this.#keep()
     if (!waiting) return
     if (error === undefined) waiting.resolve()
-    else waiting.reject(isRefused ? new Refused('rule', error) : new Error(error))
+    else if (kind === 'refused') waiting.reject(new Refused('rule', error))
+    else waiting.reject(kind === 'database' ? new DatabaseAway(error) : new Error(error))
   }
 
   #lose(child: ChildProcess): void {

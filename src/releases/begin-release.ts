@@ -4,8 +4,9 @@ import type { Database } from '@/database/database'
 import { isoText } from '@/database/iso-text'
 import { Refused } from '@/domain/refused'
 import { enqueueJob } from '@/jobs/queue'
-import { changedContent, changedProducts } from './changes'
+import { categoryOfKey, changedContent, changedProducts } from './changes'
 import { releasedProducts } from './released-tables'
+import { shownFields } from './shown-fields'
 import { liveRelease, RELEASE_JOB } from './stored-release'
 
 /** One publication begins at a time. */
@@ -45,6 +46,31 @@ async function refuseUnknown(
   if (unknown !== undefined) throw new Refused('rule', `"${unknown}" has nothing that could be published.`)
 }
 
+/** A product of which nothing differs but how its category is called changes with its category only. */
+async function refuseCategoryLeftOut(
+  db: Database,
+  live: number,
+  only: NonNullable<NewRelease['only']>,
+): Promise<void> {
+  const ids = sql`${`{${only.products.join(',')}}`}::integer[]`
+  const categories = sql`${`{${only.content
+    .map(categoryOfKey)
+    .filter((id) => id !== null)
+    .join(',')}}`}::integer[]`
+  const { rows } = await db.execute<{ name: string; category: string }>(sql`
+    select p.name, c.category_name as category from reference_products p
+      join reference_categories c on c.id = p.category_id
+      join ${releasedProducts(live)} as r on r.product_id = p.id and r.category_id = p.category_id
+    where p.id = any(${ids}) and r.category_name <> c.category_name and c.id <> all(${categories})
+      and r.fields = ${shownFields} limit 1`)
+  if (!rows[0]) return
+  const { name, category } = rows[0]
+  throw new Refused(
+    'rule',
+    `Of ${name} only its category's name differs: choose the category "${category}" as well, or instead.`,
+  )
+}
+
 async function refuseNothing(db: Database, live: number): Promise<void> {
   const { rows } = await db.execute(
     sql`select 1 from ${changedProducts(releasedProducts(live))} as d limit 1`,
@@ -57,7 +83,7 @@ async function refuseNothing(db: Database, live: number): Promise<void> {
  * Begins a release: its job freezes the catalogue and the content as they are then, and prints what differs.
  * @returns its number
  * @throws {Refused} conflict: another one is being prepared, or there is nothing to publish; rule: a choice that differs in
- *   nothing
+ *   nothing, or in what is not chosen
  */
 export async function beginRelease(
   db: Database,
@@ -67,8 +93,10 @@ export async function beginRelease(
   await db.execute(sql`select pg_advisory_xact_lock(${BEGIN_LOCK})`)
   await refuseWhilePreparing(db)
   const live = await liveRelease(db)
-  if (only && only.products.length + only.content.length > 0) await refuseUnknown(db, live, only)
-  else if (only) throw new Refused('conflict', 'Nothing is chosen, so there is nothing to publish.')
+  if (only && only.products.length + only.content.length > 0) {
+    await refuseUnknown(db, live, only)
+    await refuseCategoryLeftOut(db, live, only)
+  } else if (only) throw new Refused('conflict', 'Nothing is chosen, so there is nothing to publish.')
   else await refuseNothing(db, live)
   const { rows } = await db.execute<{ number: number }>(sql`
     insert into releases (number, label, state, actor_id, actor_name, base, chosen, goes_live, live_at)

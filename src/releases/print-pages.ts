@@ -52,7 +52,7 @@ export async function releaseContext(
 /**
  * Prints a page of a release and stores it, unless that was done. It may be one that has stayed the same since an earlier
  * release, and was not asked for until now.
- * @throws {Refused} rule: it cannot be shown to anybody
+ * @throws {Refused} rule: it cannot be shown to anybody; whatever the database threw that did not answer for the page
  */
 export async function printPage(
   { store, press }: Workshop,
@@ -62,7 +62,10 @@ export async function printPage(
 ): Promise<void> {
   const listed = list.find(address)
   if (!listed || !('since' in listed) || store.has(address, listed.since)) return
-  const page = await press.print(address, { ...context, used: new Set() })
+  const release: ReleaseContext = { ...context, used: new Set() }
+  const page = await press.print(address, release).catch((error: unknown) => {
+    throw release.failure ?? error
+  })
   const html = page.parts.get(DOCUMENT)?.toString() ?? ''
   for (const link of linksOf(html)) {
     if (!leadsSomewhere(link, (wanted) => list.find(wanted) !== undefined)) {

@@ -5,6 +5,7 @@ import type {
   ReferenceCategory,
   ReferenceProduct,
 } from '@/content-seed/catalogue/catalogue-source'
+import { currentRelease } from '@/content-seed/release-context'
 import type { Database } from '@/database/database'
 import type { InventoryStatus } from '@/domain/inventory-status'
 import { pageCount } from '@/domain/paging'
@@ -69,6 +70,15 @@ export function releaseCatalogue(db: Database, release: number): CatalogueSource
     const t = sql.raw(table)
     return sql`(${t}.since <= ${release} and (${t}.until is null or ${t}.until > ${release}))`
   }
+  const ask = async <Row extends Record<string, unknown>>(query: SQL) => {
+    try {
+      return await db.execute<Row>(query)
+    } catch (error) {
+      const page = currentRelease()
+      if (page) page.failure = error
+      throw error
+    }
+  }
   const order = inOrder(sql`p.name`, sql`p.product_id`)
   const productsWhere = sql`
     select p.product_id, p.slug, c.name as category_name, c.slug as category_slug, p.fields
@@ -76,13 +86,13 @@ export function releaseCatalogue(db: Database, release: number): CatalogueSource
     where ${isShown('c')}`
 
   const categoryBySlug = async (slug: string) => {
-    const { rows } = await db.execute<CategoryRow>(sql`
+    const { rows } = await ask<CategoryRow>(sql`
       select c.name, c.slug, c.letter, c.description, c.products from release_categories c
       where c.slug = ${slug} and ${isShown('c')}`)
     return rows[0] ? asCategory(rows[0]) : null
   }
   const categoriesOf = async (where: SQL) => {
-    const { rows } = await db.execute<CategoryRow>(sql`
+    const { rows } = await ask<CategoryRow>(sql`
       select c.name, c.slug, c.letter, c.description, c.products from release_categories c
       where ${isShown('c')} and ${where} order by c.letter, lower(c.name), c.category_id`)
     return rows.map(asCategory)
@@ -105,6 +115,10 @@ export function releaseCatalogue(db: Database, release: number): CatalogueSource
           hasCategoryList: hasCategoryList(letter),
         }))
       })
+      // What the database did not answer is asked again for the next page.
+      letters.catch(() => {
+        letters = undefined
+      })
       return letters
     },
     categoryBySlug,
@@ -115,13 +129,13 @@ export function releaseCatalogue(db: Database, release: number): CatalogueSource
     },
     productsOfCategory: async (slug, page) => {
       const total = (await categoryBySlug(slug))?.productCount ?? 0
-      const { rows } = await db.execute<ProductRow>(sql`
+      const { rows } = await ask<ProductRow>(sql`
         ${productsWhere} and c.slug = ${slug} order by ${order}
         limit ${PRODUCTS_PER_PAGE} offset ${(page - 1) * PRODUCTS_PER_PAGE}`)
       return { products: rows.map(asProduct), total, pages: Math.max(1, pageCount(total, PRODUCTS_PER_PAGE)) }
     },
     productBySlug: async (category, slug) => {
-      const { rows } = await db.execute<ProductRow>(
+      const { rows } = await ask<ProductRow>(
         sql`${productsWhere} and c.slug = ${category} and p.slug = ${slug}`,
       )
       return rows[0] ? asProduct(rows[0]) : null
@@ -129,18 +143,18 @@ export function releaseCatalogue(db: Database, release: number): CatalogueSource
     relatedProducts: async ({ id, name, categorySlug }, limit) => {
       const place = sql`(left(lower(${name}), 500), ${Number(id)}::integer)`
       const others = sql`${productsWhere} and c.slug = ${categorySlug} and p.product_id <> ${Number(id)}`
-      const { rows: behind } = await db.execute<ProductRow>(
+      const { rows: behind } = await ask<ProductRow>(
         sql`${others} and (${order}) > ${place} order by ${order} limit ${limit}`,
       )
       if (behind.length === limit) return behind.map(asProduct)
       // After the last comes the first.
-      const { rows: first } = await db.execute<ProductRow>(
+      const { rows: first } = await ask<ProductRow>(
         sql`${others} and (${order}) < ${place} order by ${order} limit ${limit - behind.length}`,
       )
       return [...behind, ...first].map(asProduct)
     },
     listedPaths: async (shard) => {
-      const { rows } = await db.execute<{ category: string; slug: string | null }>(sql`
+      const { rows } = await ask<{ category: string; slug: string | null }>(sql`
         select category, slug from (
           select c.slug as category, null as slug, 0 as rank, 0 as id from release_categories c where ${isShown('c')}
           union all

@@ -35,6 +35,32 @@ describe('contract §5 what cannot be', () => {
     expect(refused).toMatchObject({ status, body: { detail: expect.any(String) } })
   })
 
+  test('a product of which only the category’s name differs, without the category: 422, which names it', async () => {
+    const id = await productOf(api, 'AV-101003')
+    const { category_id } = (
+      await api.send<{ category_id: number }>(`GET /reference-standards/product/${id}`)
+    ).body
+    const rename = (name: string) =>
+      api.payload.db.pool.query('update reference_categories set category_name = $1 where id = $2', [
+        name,
+        category_id,
+      ])
+    await rename('Abacavir and its kin')
+    const only = { products: [id], content: [] }
+    const refused = await api.send('POST /release/', { json: { only } })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { detail: expect.stringContaining('choose the category "Abacavir and its kin" as well') },
+    })
+    await rename('Abacavir')
+  })
+
+  test('as many ids as may be chosen are read: none of them is pending', async () => {
+    const products = Array.from({ length: 100_000 }, (_, n) => 999_000_000 + n)
+    const refused = await api.send('POST /release/', { json: { only: { products } } })
+    expect(refused).toMatchObject({ status: 422, body: { detail: expect.stringContaining('Product 999') } })
+  })
+
   test('an unknown release: 404', async () => {
     for (const call of [
       'GET /release/999',

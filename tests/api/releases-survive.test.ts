@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { withRelease } from '@/content-seed/release-context'
 import type { Runner } from '@/jobs/runner'
 import { type Api, openApi } from '../support/api'
 import { addressesOf, begin, pending, publish, release, releases, wordsAt } from '../support/releases'
@@ -114,7 +115,44 @@ describe('contract §5 a publication that is killed', () => {
   })
 })
 
+/** Ends the connection of whoever asks for the sitemap's addresses: they wait for the table, and so they are found. */
+async function endWhoAsks(asking: () => Promise<unknown>): Promise<void> {
+  const holder = await api.payload.db.pool.connect()
+  await holder.query('begin; lock table release_categories in access exclusive mode')
+  const asked = asking().catch(() => {})
+  const waiting = () =>
+    query<{
+      pid: number
+    }>(`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+      and query like '%as listed%' and pid <> pg_backend_pid()`)
+  await expect.poll(waiting).toHaveLength(1)
+  await query('select pg_terminate_backend($1)', [(await waiting())[0]?.pid])
+  await holder.query('rollback')
+  holder.release()
+  await asked
+}
+
 describe('contract §5 a press that breaks', () => {
+  test('a page for which the database was away does not fail the release: it is printed again', async () => {
+    const words = await changeAll()
+    const { press } = api.workshop
+    const print = press.print.bind(press)
+    let isBroken = false
+    press.print = async (address, release) => {
+      if (isBroken) return print(address, release)
+      isBroken = true
+      await endWhoAsks(() => withRelease(release, () => release.catalogue.listedPaths(0)))
+      // As the framework does, which says nothing of why.
+      throw new Error(`Nothing was printed at ${address}: it answered 500`)
+    }
+    const number = await begin(api)
+    for (let tries = 0; tries < 5 && (await release(api, number)).state === 'preparing'; tries += 1)
+      await workOn()
+    press.print = print
+    expect(isBroken).toBe(true)
+    await expectWhole(number, words)
+  })
+
   test('a page that cannot be printed fails the release, which names it', async () => {
     await startProcess()
     await changeAll()

@@ -27,6 +27,8 @@ export type Contract = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** The most there may be of a body, where it is more than of others. */
+  bodyKilobytes?: number
 }
 
 /** Whether an endpoint is one of ours. */

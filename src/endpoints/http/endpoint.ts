@@ -44,7 +44,7 @@ type Definition<Params, Query, Body> = Address & {
   body?: z.ZodType<Body>
   /** Whether a request without a body is one with an empty object. */
   isBodyOptional?: boolean
-}
+} & Pick<Contract, 'bodyKilobytes'>
 
 function parse<T>(schema: z.ZodType<T>, value: unknown, status: 400 | 422): T {
   const read = schema.safeParse(value)
@@ -59,9 +59,6 @@ function readQuery(address: string): Record<string, string> {
   return reading.query
 }
 
-const readBody = (definition: { isBodyOptional?: boolean }, request: Request) =>
-  readJsonObject(request, { isOptional: definition.isBodyOptional })
-
 async function parseCall<Params, Query, Body>(
   definition: Definition<Params, Query, Body>,
   req: PayloadRequest,
@@ -70,13 +67,14 @@ async function parseCall<Params, Query, Body>(
   // Where a call names no schema its type parameter is the empty object.
   const params = parse((definition.params ?? nothing) as z.ZodType<Params>, req.routeParams ?? {}, 400)
   const query = readQuery(request.url)
+  const { isBodyOptional: isOptional, bodyKilobytes: kilobytes } = definition
   return {
     payload: req.payload,
     request,
     params,
     query: parse((definition.query ?? nothing) as z.ZodType<Query>, query, 400),
     body: definition.body
-      ? parse(definition.body, await readBody(definition, request), 422)
+      ? parse(definition.body, await readJsonObject(request, { isOptional, kilobytes }), 422)
       : (undefined as Body),
   }
 }
@@ -113,10 +111,10 @@ function answerFailure(error: unknown, { payload }: PayloadRequest, { errors, me
 }
 
 function contractOf<Params, Query, Body>(
-  { method, path, errors, about, params, query, body }: Definition<Params, Query, Body>,
+  { method, path, errors, about, params, query, body, bodyKilobytes }: Definition<Params, Query, Body>,
   isPublic: boolean,
 ): { contract: Contract } {
-  return { contract: { method, path, errors, isPublic, about, params, query, body } }
+  return { contract: { method, path, errors, isPublic, about, params, query, body, bodyKilobytes } }
 }
 
 /** A call that anybody may make: parse → act. */

@@ -1,7 +1,9 @@
 import { inPace, JSON_PACE } from './body-pace'
 import { Refusal } from './refusal'
 
-const MAX_BYTES = 256 * 1024
+const MAX_KILOBYTES = 256
+/** What 100,000 ids take, the most that a call may name. */
+export const ID_LIST_KILOBYTES = 1_280
 const MAX_DEPTH = 16
 const JSON_TYPE = /^\s*application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i
 
@@ -19,18 +21,19 @@ export function requirePlainBody(request: Request): void {
   }
 }
 
-const tooLarge = () => new Refusal(413, `The body must be at most ${MAX_BYTES / 1024} KiB of JSON`)
+const tooLarge = (kilobytes: number) => new Refusal(413, `The body must be at most ${kilobytes} KiB of JSON`)
 
-async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) throw tooLarge()
+async function readBytes(request: Request, kilobytes: number): Promise<Uint8Array> {
+  const most = kilobytes * 1024
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(kilobytes)
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = request.body && inPace(request.body, JSON_PACE).getReader()
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.byteLength
-    if (size > MAX_BYTES) {
+    if (size > most) {
       await reader?.cancel()
-      throw tooLarge()
+      throw tooLarge(kilobytes)
     }
     chunks.push(part.value)
   }
@@ -84,12 +87,13 @@ function inspect(text: string): void {
 /**
  * The JSON object of a request's body.
  * @param isOptional whether a request without a body is one with an empty object
- * @throws {Refusal} 415 for another content type, 413 over 256 KiB, 408 when it takes longer than {@link JSON_PACE}, 400
+ * @param kilobytes the most there may be of it; 256 where a call does not say
+ * @throws {Refusal} 415 for another content type, 413 for more than may be, 408 when it takes longer than {@link JSON_PACE}, 400
  *   for what is no JSON object in UTF-8
  */
 export async function readJsonObject(
   request: Request,
-  { isOptional = false }: { isOptional?: boolean } = {},
+  { isOptional = false, kilobytes = MAX_KILOBYTES }: { isOptional?: boolean; kilobytes?: number } = {},
 ): Promise<Record<string, unknown>> {
   if (isOptional && hasNoBody(request)) return {}
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) {
@@ -98,7 +102,7 @@ export async function readJsonObject(
   requirePlainBody(request)
   let text: string
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(request))
+    text = new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(request, kilobytes))
   } catch (error) {
     if (error instanceof Refusal) throw error
     throw new Refusal(400, 'The body must be JSON in UTF-8')

@@ -8,6 +8,7 @@ import { bulkChangeShape, oneChange, SAY_ONE_CHANGE } from '@/domain/bulk-change
 import { waitForJob } from '@/jobs/runner'
 import { answer } from '../http/answer'
 import { staffEndpoint } from '../http/endpoint'
+import { ID_LIST_KILOBYTES } from '../http/json-body'
 import { write } from '../http/write'
 
 const ids = (name: string) =>
@@ -60,6 +61,7 @@ export const bulkCall = staffEndpoint({
       context.addIssue({ code: 'custom', message: SAY_ONE_CHANGE })
       return z.NEVER
     }),
+  bodyKilobytes: ID_LIST_KILOBYTES,
   act: async (call) => {
     const { body, payload, session } = call
     if ('filter' in body.select) await readStructuresFor(payload, body.select.filter)

@@ -20,6 +20,7 @@ import { openPreview } from '@/releases/preview'
 import { listReleases, RELEASE_JOB, readRelease } from '@/releases/stored-release'
 import { answer } from '../http/answer'
 import { staffEndpoint } from '../http/endpoint'
+import { ID_LIST_KILOBYTES } from '../http/json-body'
 import { pageAnswer } from '../http/list-query'
 import { write } from '../http/write'
 
@@ -135,6 +136,7 @@ export const releaseCalls = [
     },
     body: newRelease,
     isBodyOptional: true,
+    bodyKilobytes: ID_LIST_KILOBYTES,
     act: async (call) => {
       const { body, payload, session } = call
       const number = await write(call, ({ db }) =>
