@@ -59,6 +59,7 @@ const build = async () =>
         },
         components: {
           graphics: { Logo: '/src/cms/look/logo#Logo', Icon: '/src/cms/look/icon#Icon' },
+          logout: { Button: '/src/cms/look/sign-out#SignOut' },
           beforeNavLinks: ['/src/cms/look/way-to-admin#WayToAdmin'],
           providers: ['/src/cms/look/panel-theme#PanelTheme', '/src/cms/look/session-watch#SessionWatch'],
         },
