@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Api, openApi } from '../support/api'
 import { ADMIN } from '../support/cluster'
@@ -267,6 +268,17 @@ describe('contract §6 what passes', () => {
       },
     })
     expect(answers[0]?.headers).not.toHaveProperty('x-powered-by')
+  })
+
+  test('it travels compressed to those who take it', async () => {
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const { headers, bytes } = await gate.send('GET /cms', { ...staff, 'accept-encoding': encoding })
+      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
+      expect(unpack(bytes).toString()).toBe(PANEL_SAYS)
+    }
   })
 
   test('an answer of its API runs nothing', async () => {

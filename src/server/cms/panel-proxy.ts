@@ -1,6 +1,7 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import { type PanelProcess, PanelUnavailable } from '@/panel-process/panel-process'
+import { packedHeaders, packingOf } from './packing'
 import { answerHeaders, BODILESS, requestHeaders } from './panel-headers'
 import { refuse } from './refuse'
 
@@ -70,9 +71,13 @@ export class PanelProxy {
     })
     asked.once('error', fail)
     asked.once('response', (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 503, answerHeaders(answer.headers, policy))
+      const packing = packingOf(incoming, answer)
+      const passedBack = answerHeaders(answer.headers, policy)
+      outgoing.writeHead(answer.statusCode ?? 503, packing ? packedHeaders(passedBack, packing) : passedBack)
       // A client that goes away ends the reading; there is nobody to tell.
-      pipeline(answer, outgoing, () => asked.destroy())
+      const done = () => asked.destroy()
+      if (packing) pipeline(answer, packing.make(), outgoing, done)
+      else pipeline(answer, outgoing, done)
     })
     outgoing.once('close', () => asked.destroy())
     this.#send(incoming, outgoing, asked)
