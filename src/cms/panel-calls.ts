@@ -67,7 +67,8 @@ async function judgedQuery(request: Request): Promise<Request | Response> {
 }
 
 async function judged(request: Request): Promise<Request | Response> {
-  if (request.body === null || request.method === 'GET') return request
+  const hasNone = request.body === null || request.headers.get('content-length') === '0'
+  if (hasNone || request.method === 'GET') return request
   if (isLongQuery(request)) return judgedQuery(request)
   const type = request.headers.get('content-type') ?? ''
   if (type.startsWith('multipart/form-data;')) return request

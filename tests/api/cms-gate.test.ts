@@ -213,6 +213,15 @@ describe('contract §6 what passes', () => {
     expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'nonce-[\w+/=]{24}';/)
   })
 
+  test('what an Origin says is nothing to a GET', async () => {
+    for (const origin of ['null', 'https://evil.example', 'nonsense']) {
+      expect((await gate.send('GET /cms', { ...staff, origin })).status).toBe(200)
+    }
+    expect(new Set(gate.passed.map(({ headers }) => headers.host))).toEqual(
+      new Set([new URL(gate.origin).host]),
+    )
+  })
+
   test('a POST may stand for a GET, and for nothing else', async () => {
     const override = (value: string) => ({
       ...staff,
@@ -335,6 +344,13 @@ describe('contract §6 the panel’s limits', () => {
       })
     }
     expect(gate.passed).toEqual([])
+  })
+
+  test('the panel refuses before it has read all: the client reads why', async () => {
+    gate.isHasty = true
+    const answer = await gate.send('POST /cms/api/content', write(), Buffer.alloc(10 * 1024 * 1024))
+    gate.isHasty = false
+    expect(answer).toMatchObject({ status: 400, text: 'Not this' })
   })
 
   test('the panel cannot be started: 503 with a sentence', async () => {

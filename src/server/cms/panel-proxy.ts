@@ -46,7 +46,8 @@ export class PanelProxy {
     try {
       this.#pass(incoming, outgoing, policy, await this.#panel.socket())
     } catch (error) {
-      if (!(error instanceof PanelUnavailable)) throw error
+      // Of a process that does not start its own line tells.
+      if (!(error instanceof PanelUnavailable)) console.error(`The panel could not be asked: ${error}`)
       refuse(incoming, outgoing, 503, BROKEN, { 'Retry-After': '5' })
     }
   }
@@ -59,6 +60,7 @@ export class PanelProxy {
     const fail = (error: Error) => {
       incoming.unpipe(asked)
       asked.destroy()
+      if (outgoing.writableEnded) return
       if (outgoing.headersSent || outgoing.destroyed) outgoing.destroy()
       else {
         console.error(`The panel did not answer ${method} ${url?.slice(0, 200)}: ${error.message}`)
@@ -66,16 +68,21 @@ export class PanelProxy {
       }
     }
     asked.setTimeout(SILENCE_MS, () => {
-      this.#panel.abandon(socketPath)
+      // A client that takes its answer slowly, or sends slowly, is none of the panel's fault.
+      if (incoming.complete && !outgoing.headersSent) this.#panel.abandon(socketPath)
       asked.destroy(new Error('it was silent for too long'))
     })
-    asked.once('error', fail)
+    asked.on('error', fail)
     asked.once('response', (answer) => {
       const packing = packingOf(incoming, answer)
       const passedBack = answerHeaders(answer.headers, policy)
       outgoing.writeHead(answer.statusCode ?? 503, packing ? packedHeaders(passedBack, packing) : passedBack)
       // A client that goes away ends the reading; there is nobody to tell.
-      const done = () => asked.destroy()
+      const done = () => {
+        incoming.unpipe(asked)
+        incoming.resume()
+        asked.destroy()
+      }
       if (packing) pipeline(answer, packing.make(), outgoing, done)
       else pipeline(answer, outgoing, done)
     })

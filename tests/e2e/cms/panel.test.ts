@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { barriers, COLOUR_RULES } from '../../support/accessibility'
 import type { AdminSession } from '../../support/app'
+import { hydrated } from '../../support/hydrated'
 import { LoginPage } from '../../support/pages/login-page'
 import { ADMIN, expect, test } from '../../support/test'
 
@@ -19,7 +20,11 @@ const keepCookie = (page: Page, { token }: AdminSession) =>
   ])
 
 const heading = (page: Page) => page.getByText('Dashboard').first()
-const menu = (page: Page) => page.getByRole('button', { name: 'Open Menu' }).first()
+async function openMenu(page: Page) {
+  const button = page.getByRole('button', { name: 'Open Menu' }).first()
+  await hydrated(button)
+  await button.click()
+}
 
 test.beforeEach(({ page }) => page.context().clearCookies())
 
@@ -36,7 +41,7 @@ test('contract §6 signing in at /admin opens the panel; signing out there close
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Content' }).click()
   await expect(page).toHaveURL(/\/cms$/)
   await expect(heading(page)).toBeVisible()
-  await menu(page).click()
+  await openMenu(page)
   await expect(page.getByRole('link', { name: 'Catalogue and users' })).toHaveAttribute(
     'href',
     '/admin/reference-standards',
@@ -91,7 +96,7 @@ test('contract §6 the session ends while the panel is open: it says so and stay
   expect(ended.status).toBe(200)
   problems.expect(/^status 401: \S+\/cms/, /^console: .*status of 401/)
   // It keeps whether the menu is open, by a call.
-  await menu(page).click()
+  await openMenu(page)
   const said = page.getByRole('alert').filter({ hasText: 'Your session has ended.' })
   await expect(said).toContainText('Nothing you typed is lost')
   await expect(said.getByRole('link', { name: 'sign in again' })).toHaveAttribute('target', '_blank')
@@ -123,7 +128,7 @@ test('our parts of the panel raise no barriers', async ({ page, freshDatabase: {
   await keepCookie(page, adminSession)
   await page.goto('/cms')
   await expect(heading(page)).toBeVisible()
-  await menu(page).click()
+  await openMenu(page)
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   const ours = ['.panel-way', '.panel-sign', '.panel-sign-out']
   const { violations } = await ours
