@@ -9,7 +9,7 @@ import type { PanelReady } from './messages'
 const KEPT_MS = 15 * 60_000
 
 /** How long it may take to start. */
-const START_MS = 30_000
+const START_MS = 60_000
 
 /** How long after a start that failed the next one is tried: whoever asks meanwhile hears of the failure. */
 const REST_AFTER_FAILURE_MS = 5_000
