@@ -5,6 +5,7 @@ import { baseConfig } from '@/database/base-config'
 import { CALL_DEADLINES, poolOptions } from '@/database/pool'
 import { env } from '@/env'
 import { editor } from './editor'
+import { tellFailure } from './panel-calls'
 import { panelCollections } from './panel-collections'
 import { userEndpoints } from './panel-user'
 
@@ -18,6 +19,11 @@ const noPicture: Endpoint = {
   handler: () => Response.json({ detail: 'There is no such address' }, { status: 404 }),
 }
 
+/** What the panel remembers of how somebody left it: by its name, to be read and written, and no list of them. */
+const PREFERENCES = 'payload-preferences'
+const isOfOnePreference = ({ path: address, method }: Omit<Endpoint, 'root'>) =>
+  address === '/:key' && method !== 'delete'
+
 /**
  * Payload's own calls about accounts (sign-in, forgotten passwords, first users) are there unless they are taken away. What
  * has no calls would answer with a failure of the server.
@@ -26,6 +32,8 @@ function withOwnEndpoints(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     if (collection.slug === AdminUser.slug) collection.endpoints = userEndpoints
     else if (collection.endpoints === false) collection.endpoints = []
+    else if (collection.slug === PREFERENCES)
+      collection.endpoints = collection.endpoints.filter(isOfOnePreference)
   }
   return config
 }
@@ -39,6 +47,7 @@ const build = async () =>
       collections: panelCollections(),
       endpoints: [noPicture],
       editor,
+      hooks: { afterError: [tellFailure] },
       i18n: { fallbackLanguage: 'en' },
       typescript: { autoGenerate: false },
       admin: {
@@ -59,6 +68,7 @@ const build = async () =>
         },
         components: {
           graphics: { Logo: '/src/cms/look/logo#Logo', Icon: '/src/cms/look/icon#Icon' },
+          logout: { Button: '/src/cms/look/sign-out#SignOut' },
           beforeNavLinks: ['/src/cms/look/way-to-admin#WayToAdmin'],
           providers: ['/src/cms/look/panel-theme#PanelTheme', '/src/cms/look/session-watch#SessionWatch'],
         },

@@ -28,7 +28,7 @@ export const AdminUser: CollectionConfig = {
     // Stored in lower case (src/domain/admin-user.ts), so an ordinary unique index ignores case.
     { name: 'email', type: 'text', required: true, unique: true },
     { name: 'phone', type: 'text' },
-    { name: 'is_active', type: 'checkbox', required: true, defaultValue: true, index: true },
+    { name: 'is_active', label: 'Active', type: 'checkbox', required: true, defaultValue: true, index: true },
     { name: 'password_hash', type: 'text', required: true, hidden: true, access: { read: neverRead } },
   ],
 }

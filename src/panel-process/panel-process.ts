@@ -9,7 +9,7 @@ import type { PanelReady } from './messages'
 const KEPT_MS = 15 * 60_000
 
 /** How long it may take to start. */
-const START_MS = 30_000
+const START_MS = 60_000
 
 /** How long after a start that failed the next one is tried: whoever asks meanwhile hears of the failure. */
 const REST_AFTER_FAILURE_MS = 5_000
@@ -55,6 +55,12 @@ export class PanelProcess {
   #failedAt = Number.NEGATIVE_INFINITY
   #idle: NodeJS.Timeout | undefined
   #isClosed = false
+  readonly #program: string
+
+  /** @param program what the process runs; it is told where to listen, and says when it does */
+  constructor(program: string = path.join(BUILT, 'serving/panel.mjs')) {
+    this.#program = program
+  }
 
   /**
    * Where the panel is to be asked; starts it when it is not there.
@@ -90,7 +96,7 @@ export class PanelProcess {
   #start(): Running {
     const directory = privateDirectory()
     const socket = socketIn(directory)
-    const child = fork(/* turbopackIgnore: true */ path.join(BUILT, 'serving/panel.mjs'), [socket], {
+    const child = fork(/* turbopackIgnore: true */ this.#program, [socket], {
       // What this process was started with is none of its business.
       execArgv: [],
     })

@@ -1,4 +1,6 @@
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
+import path from 'node:path'
 import { openFramework } from '@/framework/open-framework'
 import type { PanelReady } from './messages'
 
@@ -9,7 +11,11 @@ import type { PanelReady } from './messages'
 export async function servePanel(socket: string): Promise<void> {
   // Ctrl+C reaches every process of a terminal; requests that are being answered are finished first.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
-  process.on('disconnect', () => process.exit())
+  process.on('disconnect', () => {
+    // Whoever made it may have been killed.
+    if (process.platform !== 'win32') rmSync(path.dirname(socket), { recursive: true, force: true })
+    process.exit()
+  })
   // What nobody foresaw ends the answer that it happened in, and no other.
   process.on('unhandledRejection', (error) =>
     console.error('What went wrong in the panel was not foreseen', error),

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Api, openApi } from '../support/api'
 import { ADMIN } from '../support/cluster'
@@ -212,6 +213,15 @@ describe('contract §6 what passes', () => {
     expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'nonce-[\w+/=]{24}';/)
   })
 
+  test('what an Origin says is nothing to a GET', async () => {
+    for (const origin of ['null', 'https://evil.example', 'nonsense']) {
+      expect((await gate.send('GET /cms', { ...staff, origin })).status).toBe(200)
+    }
+    expect(new Set(gate.passed.map(({ headers }) => headers.host))).toEqual(
+      new Set([new URL(gate.origin).host]),
+    )
+  })
+
   test('a POST may stand for a GET, and for nothing else', async () => {
     const override = (value: string) => ({
       ...staff,
@@ -269,6 +279,17 @@ describe('contract §6 what passes', () => {
     expect(answers[0]?.headers).not.toHaveProperty('x-powered-by')
   })
 
+  test('it travels compressed to those who take it', async () => {
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const { headers, bytes } = await gate.send('GET /cms', { ...staff, 'accept-encoding': encoding })
+      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
+      expect(unpack(bytes).toString()).toBe(PANEL_SAYS)
+    }
+  })
+
   test('an answer of its API runs nothing', async () => {
     const { headers } = await gate.send('GET /cms/api/access', staff)
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
@@ -323,6 +344,13 @@ describe('contract §6 the panel’s limits', () => {
       })
     }
     expect(gate.passed).toEqual([])
+  })
+
+  test('the panel refuses before it has read all: the client reads why', async () => {
+    gate.isHasty = true
+    const answer = await gate.send('POST /cms/api/content', write(), Buffer.alloc(10 * 1024 * 1024))
+    gate.isHasty = false
+    expect(answer).toMatchObject({ status: 400, text: 'Not this' })
   })
 
   test('the panel cannot be started: 503 with a sentence', async () => {

@@ -18,6 +18,8 @@ export type Gate = {
   send: (call: string, headers?: Record<string, string>, body?: string | Buffer) => Promise<WireAnswer>
   /** Whether the panel can be reached at all. */
   isThere: boolean
+  /** Whether it answers before it has read what it is sent. */
+  isHasty: boolean
   close: () => void
 }
 
@@ -34,6 +36,10 @@ export async function openGate({ payload }: Api): Promise<Gate> {
   const socket = path.join(directory, 'panel.sock')
   const passed: Passed[] = []
   const panel = createServer(async (incoming, outgoing) => {
+    if (gate.isHasty) {
+      outgoing.writeHead(400).end('Not this')
+      return
+    }
     const chunks: Buffer[] = []
     try {
       for await (const chunk of incoming) chunks.push(chunk)
@@ -56,6 +62,7 @@ export async function openGate({ payload }: Api): Promise<Gate> {
     origin: '',
     passed,
     isThere: true,
+    isHasty: false,
     send: (call, headers = {}, body) => {
       const [method, address] = call.split(' ')
       const { port } = new URL(gate.origin)

@@ -58,14 +58,17 @@ export function requestHeaders(
   const passed: Record<string, string | string[]> = {
     cookie: cookiesOf(headers.cookie),
     'content-security-policy': policy,
+    // Else a refusal in the middle of a body would be cut off with it.
+    connection: 'keep-alive',
     ...bodyHeaders(headers, method),
   }
   for (const name of PASSED_ON) {
     const value = headers[name]
     if (value !== undefined) passed[name] = value
   }
-  // The framework compares the two; the gate has done so by rules of its own.
-  passed.host = headers.origin ? new URL(headers.origin).host : (headers.host ?? 'localhost')
+  // The framework compares Origin and Host of what may write; the gate has done so by rules of its own.
+  const origin = BODILESS.has(method) ? undefined : headers.origin
+  passed.host = origin === undefined ? (headers.host ?? 'localhost') : new URL(origin).host
   if (method === 'POST' && headers[METHOD_OVERRIDE] === 'GET') passed[METHOD_OVERRIDE] = 'GET'
   return passed
 }

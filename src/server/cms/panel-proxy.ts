@@ -1,6 +1,7 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import { type PanelProcess, PanelUnavailable } from '@/panel-process/panel-process'
+import { packedHeaders, packingOf } from './packing'
 import { answerHeaders, BODILESS, requestHeaders } from './panel-headers'
 import { refuse } from './refuse'
 
@@ -45,7 +46,8 @@ export class PanelProxy {
     try {
       this.#pass(incoming, outgoing, policy, await this.#panel.socket())
     } catch (error) {
-      if (!(error instanceof PanelUnavailable)) throw error
+      // Of a process that does not start its own line tells.
+      if (!(error instanceof PanelUnavailable)) console.error(`The panel could not be asked: ${error}`)
       refuse(incoming, outgoing, 503, BROKEN, { 'Retry-After': '5' })
     }
   }
@@ -58,6 +60,7 @@ export class PanelProxy {
     const fail = (error: Error) => {
       incoming.unpipe(asked)
       asked.destroy()
+      if (outgoing.writableEnded) return
       if (outgoing.headersSent || outgoing.destroyed) outgoing.destroy()
       else {
         console.error(`The panel did not answer ${method} ${url?.slice(0, 200)}: ${error.message}`)
@@ -65,14 +68,23 @@ export class PanelProxy {
       }
     }
     asked.setTimeout(SILENCE_MS, () => {
-      this.#panel.abandon(socketPath)
+      // A client that takes its answer slowly, or sends slowly, is none of the panel's fault.
+      if (incoming.complete && !outgoing.headersSent) this.#panel.abandon(socketPath)
       asked.destroy(new Error('it was silent for too long'))
     })
-    asked.once('error', fail)
+    asked.on('error', fail)
     asked.once('response', (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 503, answerHeaders(answer.headers, policy))
+      const packing = packingOf(incoming, answer)
+      const passedBack = answerHeaders(answer.headers, policy)
+      outgoing.writeHead(answer.statusCode ?? 503, packing ? packedHeaders(passedBack, packing) : passedBack)
       // A client that goes away ends the reading; there is nobody to tell.
-      pipeline(answer, outgoing, () => asked.destroy())
+      const done = () => {
+        incoming.unpipe(asked)
+        incoming.resume()
+        asked.destroy()
+      }
+      if (packing) pipeline(answer, packing.make(), outgoing, done)
+      else pipeline(answer, outgoing, done)
     })
     outgoing.once('close', () => asked.destroy())
     this.#send(incoming, outgoing, asked)

@@ -1,9 +1,10 @@
 import { REST_DELETE, REST_GET, REST_OPTIONS, REST_PATCH, REST_POST, REST_PUT } from '@payloadcms/next/routes'
+import { judgeCalls } from '@/cms/panel-calls'
 import config from '@/cms/panel-config'
 
-export const GET = REST_GET(config)
-export const POST = REST_POST(config)
-export const PUT = REST_PUT(config)
-export const PATCH = REST_PATCH(config)
-export const DELETE = REST_DELETE(config)
-export const OPTIONS = REST_OPTIONS(config)
+export const GET = judgeCalls(REST_GET(config))
+export const POST = judgeCalls(REST_POST(config))
+export const PUT = judgeCalls(REST_PUT(config))
+export const PATCH = judgeCalls(REST_PATCH(config))
+export const DELETE = judgeCalls(REST_DELETE(config))
+export const OPTIONS = judgeCalls(REST_OPTIONS(config))

@@ -1,0 +1,144 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { barriers, COLOUR_RULES } from '../../support/accessibility'
+import type { AdminSession } from '../../support/app'
+import { hydrated } from '../../support/hydrated'
+import { LoginPage } from '../../support/pages/login-page'
+import { ADMIN, expect, test } from '../../support/test'
+
+/** The cookie as a sign-in would have set it. */
+const keepCookie = (page: Page, { token }: AdminSession) =>
+  page.context().addCookies([
+    {
+      name: 'cms_session',
+      value: token,
+      domain: 'localhost',
+      path: '/cms',
+      httpOnly: true,
+      sameSite: 'Strict',
+    },
+  ])
+
+const heading = (page: Page) => page.getByText('Dashboard').first()
+async function pressMenu(page: Page, name: 'Open Menu' | 'Close Menu') {
+  const button = page.getByRole('button', { name }).first()
+  await hydrated(button)
+  await button.click()
+}
+
+test.beforeEach(({ page }) => page.context().clearCookies())
+
+test('contract §6 signing in at /admin opens the panel; signing out there closes both', async ({
+  page,
+  freshDatabase: _,
+  problems,
+}) => {
+  // The panel's chunks and its process are cold.
+  test.slow()
+  const login = new LoginPage(page)
+  await login.open()
+  await login.signIn(ADMIN.email, ADMIN.password)
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Content' }).click()
+  await expect(page).toHaveURL(/\/cms$/)
+  await expect(heading(page)).toBeVisible()
+  await pressMenu(page, 'Open Menu')
+  await expect(page.getByRole('link', { name: 'Catalogue and users' })).toHaveAttribute(
+    'href',
+    '/admin/reference-standards',
+  )
+  // What /admin still holds is of a session that has ended.
+  problems.expect(
+    /^status 401: \S+\/api\/auth\/verify$/,
+    /^console: .*(status of 401|Token verification failed)/,
+  )
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await expect(login.submit).toBeVisible()
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['cms-theme'])
+  await page.goto('/cms')
+  await expect(page).toHaveURL(/\/admin\/login\?next=%2Fcms$/)
+})
+
+test('contract §6 whom the gate sends to the sign-in is offered the way back', async ({
+  page,
+  freshDatabase: { adminSession },
+}) => {
+  test.slow()
+  // Signed in for /admin by an older version, which knew no cookie: the form is shown all the same.
+  await page.addInitScript(
+    ([token, user]) => {
+      sessionStorage.setItem('admin_token', String(token))
+      sessionStorage.setItem('admin_user', String(user))
+    },
+    [adminSession.token, JSON.stringify({ id: adminSession.userId, name: ADMIN.name, email: ADMIN.email })],
+  )
+  await page.goto('/cms/account?x=1')
+  await new LoginPage(page).signIn(ADMIN.email, ADMIN.password)
+  await expect(page).toHaveURL(/\/admin\/reference-standards$/)
+  await page.getByRole('button', { name: 'Go to Content' }).click()
+  await expect(page).toHaveURL(/\/cms\/account\?x=1$/)
+  await expect(page.getByRole('heading', { name: ADMIN.name })).toBeVisible()
+})
+
+test('contract §6 the session ends while the panel is open: it says so and stays', async ({
+  page,
+  freshDatabase: { adminSession, resetDatabase, url },
+  problems,
+}) => {
+  test.slow()
+  // Where there is room for it, the panel remembers whether the menu is open, by a call.
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await keepCookie(page, adminSession)
+  await page.goto('/cms')
+  await expect(heading(page)).toBeVisible()
+  const ended = await fetch(`${url}/api/auth/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${adminSession.token}` },
+  })
+  expect(ended.status).toBe(200)
+  problems.expect(/^status 401: \S+\/cms/, /^console: .*status of 401/)
+  await pressMenu(page, 'Close Menu')
+  const said = page.getByRole('alert').filter({ hasText: 'Your session has ended.' })
+  await expect(said).toContainText('Nothing you typed is lost')
+  await expect(said.getByRole('link', { name: 'sign in again' })).toHaveAttribute('target', '_blank')
+  await expect(page).toHaveURL(/\/cms$/)
+  // Signed in again elsewhere: back here nothing is to be said any more.
+  await resetDatabase()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(said).toHaveCount(0)
+})
+
+test('§4 the theme chosen on the other pages holds in the panel, and the other way round', async ({
+  page,
+  freshDatabase: { adminSession },
+}) => {
+  test.slow()
+  await keepCookie(page, adminSession)
+  await page.goto('/admin/login')
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await page.goto('/cms/account')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+  await page.getByText('Light', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
+})
+
+test('our parts of the panel raise no barriers', async ({ page, freshDatabase: { adminSession } }) => {
+  test.slow()
+  await keepCookie(page, adminSession)
+  await page.goto('/cms')
+  await expect(heading(page)).toBeVisible()
+  await pressMenu(page, 'Open Menu')
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  const ours = ['.panel-way', '.panel-sign', '.panel-sign-out']
+  const { violations } = await ours
+    .reduce((axe, part) => axe.include(part), new AxeBuilder({ page }))
+    .analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  // The colours are ours wherever they are.
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+    expect(await barriers(page, COLOUR_RULES), theme).toEqual([])
+  }
+})
