@@ -2,6 +2,7 @@ import path from 'node:path'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { buildConfig, defaultLoggerOptions } from 'payload'
 import { staffAdmin } from '@/admin-views/plugin'
+import { contentDocument } from '@/collections/content-document'
 import { reportError } from '@/database/error-report'
 import { addIndexes } from '@/database/indexes'
 import { CALL_DEADLINES, COMMAND_DEADLINES, poolOptions } from '@/database/pool'
@@ -18,6 +19,7 @@ export default buildConfig({
     extensions: ['pg_trgm'],
     afterSchemaInit: [addIndexes],
   }),
+  collections: [contentDocument()],
   plugins: [staffAdmin()],
   // Written when somebody asks (CONTRIBUTING.md): by itself it would be each time that a command or a test begins.
   typescript: { autoGenerate: false, outputFile: path.resolve('src/payload-types.ts') },

@@ -16,6 +16,8 @@ const LEVEL: Record<string, number> = {
   printing: 8,
   site: 7,
   'admin-views': 7,
+  // Payload's panel for the content: its configuration and its look.
+  cms: 7,
   endpoints: 6,
   catalogue: 5,
   // Its hooks ask whether the files are there that a record names.
@@ -46,6 +48,7 @@ const ROOMS_OF_PACKAGE: [RegExp, string[]][] = [
     [
       'app',
       'server',
+      'cms',
       'printing',
       'endpoints',
       'commands',
