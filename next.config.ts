@@ -11,7 +11,11 @@ const nextConfig: NextConfig = {
   images: { unoptimized: true },
   turbopack: { root: import.meta.dirname },
   // Two root layouts leave no place for one not-found page: src/app/global-not-found.tsx is it.
-  experimental: { globalNotFound: true },
+  experimental: {
+    globalNotFound: true,
+    // A form of the panel sends its whole document with each question that it has (docs/decisions/0029).
+    serverActions: { bodySizeLimit: '12mb' },
+  },
   // A catalogue grows by a build, so an address of a category or product that is none has no page; one prerendered
   // page of each kind answers for all of them (docs/decisions/0007). They come last, after the pages themselves.
   rewrites: async () => ({

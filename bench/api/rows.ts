@@ -110,3 +110,14 @@ export async function openSession(databaseUrl: string): Promise<string> {
   )
   return token
 }
+
+/** The ids of the products that were added first. */
+export async function firstIds(databaseUrl: string, products: number): Promise<number[]> {
+  return withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ id: number }>(
+      'select id from reference_products order by id limit $1',
+      [products],
+    )
+    return rows.map(({ id }) => id)
+  })
+}

@@ -66,7 +66,11 @@ const pageFiles = () =>
     .length
 
 const diskKilobytes = () =>
-  Number(execFileSync('du', ['-sk', '--exclude=static', releasesDir], { encoding: 'utf8' }).split('\t')[0])
+  Number(
+    execFileSync('du', ['-sk', '--exclude=static', '--exclude=drawings', releasesDir], {
+      encoding: 'utf8',
+    }).split('\t')[0],
+  )
 
 /** 20 times another release, under requests without a pause: each answer is of one release, and none fails. */
 async function flips(product: Server, publisher: Publisher, page: string, [a, b]: [number, number]) {

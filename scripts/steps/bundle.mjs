@@ -14,6 +14,8 @@ const ENTRIES = {
   // A process of its own, and what the framework in it hands its pages to.
   printing: 'src/printing/printing.ts',
   'page-sink': 'src/printing/page-sink.ts',
+  // Another one: the framework as it answers below /cms.
+  panel: 'src/panel-process/serve-panel.ts',
 }
 
 /** What runs in threads of its own (src/jobs/thread.ts). */

@@ -33,12 +33,16 @@ async function noteUse({ db }: Payload, id: number): Promise<void> {
 }
 
 /**
- * The session of an Authorization header, if it is one that counts: known, not expired, its user active.
+ * The session of an Authorization header, if it is one that counts.
  * @param authorization the header as it came
  */
 export async function findSession(payload: Payload, authorization: string | null): Promise<Session | null> {
   const token = bearerToken(authorization)
-  if (token === null) return null
+  return token === null ? null : findSessionOf(payload, token)
+}
+
+/** The session that a token stands for, if it is one that counts: known, not expired, its user active. */
+export async function findSessionOf(payload: Payload, token: string): Promise<Session | null> {
   const { rows } = await payload.db.pool.query<FoundSession>({
     text: `select s.id, u.id as user_id, u.name, u.email,
                   s.last_used_at < now() - interval '${USE_NOTED_EVERY}' as is_stale

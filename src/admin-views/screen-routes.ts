@@ -1,5 +1,5 @@
 import { printedPath } from './screen-addresses'
-import { STAFF_SCREENS, type StaffScreen } from './screens'
+import { contentPanel, STAFF_SCREENS, type StaffScreen } from './screens'
 
 const ROUTES = 'src/app/(admin)/admin'
 
@@ -29,7 +29,8 @@ export default function Page() {
 
 /** The icons of the sidebar: these and no others are in the code that browsers load. */
 function iconsOf(screens: readonly StaffScreen[]): Written {
-  const names = [...new Set(screens.flatMap(({ sidebar }) => (sidebar ? [sidebar.icon] : [])))].sort()
+  const listed = [...screens, contentPanel].flatMap(({ sidebar }) => (sidebar ? [sidebar.icon] : []))
+  const names = [...new Set(listed)].sort()
   return {
     file: 'src/admin-views/shell/screen-icons.generated.ts',
     text: `// Written by \`npm run screens\` from src/admin-views/screens.ts.

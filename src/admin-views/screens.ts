@@ -86,5 +86,12 @@ export const staffScreens = {
   },
 } as const satisfies Record<string, StaffScreen>
 
+/** Payload's panel for the content (contract §6), to which the sidebar leads too: a document of its own. */
+export const contentPanel = {
+  path: '/cms',
+  title: 'Content',
+  sidebar: { section: 'Content Management', icon: 'FilePenLine' },
+} as const
+
 /** The screens in the order of the list. */
 export const STAFF_SCREENS: readonly StaffScreen[] = Object.values(staffScreens)

@@ -29,6 +29,12 @@ export function catalogue(): CatalogueSource {
   return release.catalogue
 }
 
+/** The drawing of a SMILES: the one that is kept of it while a release is being printed, else as it is drawn now. */
+export function drawn<Drawing>(smiles: string, draw: (smiles: string) => Drawing | null): Drawing | null {
+  const release = currentRelease()
+  return release ? release.drawings.of(smiles, draw) : draw(smiles)
+}
+
 /**
  * The day that a page says it was made on, `YYYY-MM-DD`: the one on which the release was frozen, so that its pages are
  * the same whenever they are printed, else today.

@@ -1,6 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CatalogueSource } from './catalogue/catalogue-source'
 
+/** What was drawn of structures before. */
+export interface DrawingSource {
+  /** The drawing of a SMILES: as it is kept, else as it is drawn now, which is kept. */
+  of<Drawing>(smiles: string, draw: (smiles: string) => Drawing | null): Drawing | null
+}
+
 /** What a page is printed from while a release is being printed. */
 export type ReleaseContext = {
   number: number
@@ -9,6 +15,7 @@ export type ReleaseContext = {
   /** By the document's key. Each has been judged by its document's schema. */
   documents: ReadonlyMap<string, unknown>
   catalogue: CatalogueSource
+  drawings: DrawingSource
   /**
    * The keys of the documents that were asked for, and `CATALOGUE` (live.ts) where the catalogue was: what the printed
    * page depends on.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, constants, crc32 } from 'node:zlib'
 import { z } from 'zod'
 
 const compress = promisify(brotliCompress)
@@ -34,6 +34,8 @@ const headSchema = z.object({
   parts: z.array(
     z.object({ names: z.array(z.string()), at: z.number(), length: z.number(), tag: z.string() }),
   ),
+  /** Of all that follows: what a disk gives back may be something else. */
+  sum: z.number(),
 })
 
 type Head = z.output<typeof headSchema>
@@ -62,7 +64,7 @@ export async function packPage({ parts, ...page }: PrintedPage): Promise<Buffer>
     else distinct.set(tag, { names: [name], bytes })
   }
   const bodies: Buffer[] = []
-  const head: Head = { ...page, used: [...page.used], parts: [] }
+  const head: Head = { ...page, used: [...page.used], parts: [], sum: 0 }
   let at = 0
   const packed = await Promise.all(
     [...distinct].map(async ([tag, { names, bytes }]) => ({
@@ -81,18 +83,33 @@ export async function packPage({ parts, ...page }: PrintedPage): Promise<Buffer>
     bodies.push(brotli)
     at += brotli.length
   }
+  const body = Buffer.concat(bodies)
+  head.sum = crc32(body)
   const text = Buffer.from(JSON.stringify(head))
   const length = Buffer.alloc(LENGTH_BYTES)
   length.writeUInt32BE(text.length)
-  return Buffer.concat([MAGIC, length, text, ...bodies])
+  return Buffer.concat([MAGIC, length, text, body])
 }
 
-/** Reads what {@link packPage} has made. @throws for anything else */
+/** What is no stored page, or is not what was stored. */
+export class DamagedPage extends Error {}
+
+function readHead(bytes: Buffer): { head: Head; end: number } {
+  try {
+    const start = MAGIC.length + LENGTH_BYTES
+    const end = start + bytes.readUInt32BE(MAGIC.length)
+    return { head: headSchema.parse(JSON.parse(bytes.toString('utf8', start, end))), end }
+  } catch (error) {
+    throw new DamagedPage('The head of a stored page cannot be read', { cause: error })
+  }
+}
+
+/** Reads what {@link packPage} has made. @throws {DamagedPage} for anything else */
 export function unpackPage(bytes: Buffer): StoredPage {
-  if (!bytes.subarray(0, MAGIC.length).equals(MAGIC)) throw new Error('This is no stored page')
-  const start = MAGIC.length + LENGTH_BYTES
-  const end = start + bytes.readUInt32BE(MAGIC.length)
-  const { parts, ...head } = headSchema.parse(JSON.parse(bytes.toString('utf8', start, end)))
+  if (!bytes.subarray(0, MAGIC.length).equals(MAGIC)) throw new DamagedPage('This is no stored page')
+  const { head: read, end } = readHead(bytes)
+  const { parts, sum, ...head } = read
+  if (crc32(bytes.subarray(end)) !== sum) throw new DamagedPage('A stored page is not as it was stored')
   const stored = parts.flatMap(({ names, at, length, tag }) => {
     const part: StoredPart = { tag, brotli: bytes.subarray(end + at, end + at + length) }
     return names.map((name): [string, StoredPart] => [name, part])

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { replaceFile } from './replace-file'
 
 /**
@@ -23,6 +23,25 @@ const byAddress = ([a]: readonly [string, unknown], [b]: readonly [string, unkno
   a < b ? -1 : a > b ? 1 : 0
 
 /**
+ * Whether a list is there and whole: its last line ends. One that a disk has lost is cut off, or nothing but zeros.
+ * @param file written by {@link writePageList}
+ */
+export function isPageList(file: string): boolean {
+  let handle: number
+  try {
+    handle = openSync(file, 'r')
+  } catch {
+    return false
+  }
+  try {
+    const last = Buffer.alloc(1)
+    return readSync(handle, last, 0, 1, Math.max(0, fstatSync(handle).size - 1)) === 1 && last[0] === NEWLINE
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/**
  * Every address of a release, as one text of sorted lines that is never taken apart: an address is found by halving, so
  * that a list of 100,000 costs its own bytes, and one can take the place of another from one request to the next.
  */
@@ -38,6 +57,11 @@ export class PageList {
     return new PageList(readFileSync(file))
   }
 
+  #endOfLine(start: number): number {
+    const end = this.#bytes.indexOf(NEWLINE, start)
+    return end === -1 ? this.#bytes.length : end
+  }
+
   /** What answers at an address, with its query where that is part of it; undefined when nothing does. */
   find(address: string): ListedPage | undefined {
     const wanted = Buffer.from(`${address}\t`)
@@ -47,7 +71,7 @@ export class PageList {
       const middle = (low + high) >>> 1
       const start = middle === 0 ? 0 : bytes.lastIndexOf(NEWLINE, middle - 1) + 1
       const line = Math.max(start, low)
-      const end = bytes.indexOf(NEWLINE, line)
+      const end = this.#endOfLine(line)
       const order = bytes.compare(wanted, 0, wanted.length, line, Math.min(line + wanted.length, end))
       if (order === 0) return readPage(bytes.toString('latin1', line + wanted.length, end))
       if (order < 0) low = end + 1
@@ -59,7 +83,7 @@ export class PageList {
   /** All of it, in the order of the addresses. */
   *[Symbol.iterator](): Generator<[address: string, page: ListedPage]> {
     for (let start = 0; start < this.#bytes.length; ) {
-      const end = this.#bytes.indexOf(NEWLINE, start)
+      const end = this.#endOfLine(start)
       const tab = this.#bytes.indexOf(TAB, start)
       yield [
         this.#bytes.toString('latin1', start, tab),

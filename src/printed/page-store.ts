@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { cp, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type PrintedPage, packPage, type StoredPage, unpackPage } from './page-file'
-import { PageList } from './page-list'
+import { DamagedPage, type PrintedPage, packPage, type StoredPage, unpackPage } from './page-file'
+import { isPageList, PageList } from './page-list'
 import { replaceFile } from './replace-file'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -39,13 +39,18 @@ export class PageStore {
     return existsSync(this.#placeOf(address, since))
   }
 
-  /** A printed page; null when it has not been printed, or has been removed. */
+  /**
+   * A printed page; null when it has not been printed, or has been removed. One that the disk has damaged is removed, so
+   * that it is printed anew.
+   */
   async read(address: string, since: number): Promise<StoredPage | null> {
     try {
       return unpackPage(await readFile(this.#placeOf(address, since)))
     } catch (error) {
       if (isMissing(error)) return null
-      throw error
+      if (!(error instanceof DamagedPage)) throw error
+      await this.remove(address, since)
+      return null
     }
   }
 
@@ -63,8 +68,9 @@ export class PageStore {
     return path.join(this.#directory, 'lists', String(release))
   }
 
+  /** Whether the list of a release's addresses is there. A damaged one is not: it is written anew. */
   hasList(release: number): boolean {
-    return existsSync(this.listFile(release))
+    return isPageList(this.listFile(release))
   }
 
   /** The list of a release's addresses. */
@@ -89,6 +95,11 @@ export class PageStore {
   async discard(release: number): Promise<void> {
     await this.removeList(release)
     await rm(path.join(this.#directory, String(release)), { recursive: true, force: true, maxRetries: 3 })
+  }
+
+  /** Where drawings are kept that the build's code has made (DrawingStore). */
+  get drawings(): string {
+    return path.join(this.#directory, 'drawings')
   }
 
   /** Where scripts and styles of the build are kept, for when another build has taken its place. */

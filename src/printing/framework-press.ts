@@ -3,10 +3,10 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { NodeNextRequest, NodeNextResponse } from 'next/dist/server/base-http/node.js'
 import { createRequestResponseMocks } from 'next/dist/server/lib/mock-request.js'
-import * as framework from 'next/dist/server/next-server.js'
 import { type ReleaseContext, withRelease } from '@/content-seed/release-context'
 import { Refused } from '@/domain/refused'
 import { env } from '@/env'
+import { openFramework } from '@/framework/open-framework'
 import { DOCUMENT, PAYLOAD, type PrintedPage } from '@/printed/page-file'
 import { BUILT } from '@/printed/paths'
 import { documentPolicy } from '@/printed/policy'
@@ -15,12 +15,8 @@ import type { Press } from '@/releases/print-pages'
 import { listedPaths } from '@/site/metadata/listed-paths'
 import { sitemapFiles } from '@/site/metadata/sitemap-files'
 import { isKeyOf, onPrinted, type SunkPage } from './page-sink'
-import { PRESS_DIRECTORY } from './press-directory'
 
 const SINKS_WITHIN_MS = 5_000
-
-/** The framework comes as an older kind of module, whose default is one level further down for a newer kind. */
-const Framework = (framework.default as { default?: typeof framework.default }).default ?? framework.default
 
 const HTML = 'text/html; charset=utf-8'
 
@@ -68,19 +64,9 @@ export class FrameworkPress implements Press {
   #last: Promise<unknown> = Promise.resolve()
 
   constructor() {
-    const { config } = readJson('required-server-files.json')
-    const server = new Framework({
-      dir: process.cwd(),
-      conf: {
-        ...config,
-        distDir: PRESS_DIRECTORY,
-        cacheHandler: path.join(BUILT, 'serving/page-sink.mjs'),
-        cacheMaxMemorySize: 0,
-      },
-      dev: false,
-      customServer: true,
-      minimalMode: false,
-      quiet: true,
+    const server = openFramework({
+      cacheHandler: path.join(BUILT, 'serving/page-sink.mjs'),
+      cacheMaxMemorySize: 0,
     })
     this.#print = server.getRequestHandler()
   }

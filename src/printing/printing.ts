@@ -37,7 +37,7 @@ function openWorkshop(): Workshop {
 }
 
 async function printOne({ pool, ...rest }: Workshop, release: number, address: string): Promise<void> {
-  const context = await releaseContext(drizzle({ client: pool }), release)
+  const context = await releaseContext(drizzle({ client: pool }), rest.store, release)
   await printPage({ pool, ...rest }, rest.store.list(release), context, address)
 }
 
@@ -54,7 +54,7 @@ const untilNothingIsUrgent = async () => {
 async function complete(workshop: Workshop, release: number, signal: AbortSignal): Promise<void> {
   const db = drizzle({ client: workshop.pool })
   const list = workshop.store.list(release)
-  const context = await releaseContext(db, release)
+  const context = await releaseContext(db, workshop.store, release)
   const addresses = unprintedPages(workshop.store, list)
   for (const [index, address] of addresses.entries()) {
     await untilNothingIsUrgent()

@@ -20,7 +20,7 @@ export async function adoptRelease(workshop: Workshop, number: number): Promise<
   for (const [address, page] of await formerList(store, number)) {
     if ('movedTo' in page && !pages.has(address)) pages.set(address, page)
   }
-  await printSitemap(workshop, await releaseContext(db, number), pages)
+  await printSitemap(workshop, await releaseContext(db, workshop.store, number), pages)
   await writePageList(store.listFile(number), pages)
   await db.execute(sql`update releases set unprinted = ${pages.size} where number = ${number}`)
 }

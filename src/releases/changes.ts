@@ -38,7 +38,8 @@ export const liveProducts: SQL = sql`(
 
 /**
  * The products in which two releases differ, as a table such as {@link changedProducts}, and where each was and is:
- * [category, the category's slug, slug]. `moved`: only where its page is.
+ * [category, the category's slug, slug]. `moved`: only where its page is, or the record of its category, which may have been
+ * made anew under its name.
  */
 export function productsBetween(before: number, after: number): SQL {
   return sql`(select * from (
@@ -46,7 +47,8 @@ export function productsBetween(before: number, after: number): SQL {
       case when b.product_id is null then 'added' when a.product_id is null then 'removed'
         when a.category_name <> b.category_name or (a.since is distinct from b.since and a.fields <> b.fields)
           then 'changed'
-        when a.slug <> b.slug or a.category_slug <> b.category_slug then 'moved' end as change,
+        when a.slug <> b.slug or a.category_slug <> b.category_slug or a.category_id <> b.category_id
+          then 'moved' end as change,
       coalesce(a.cat_no, b.cat_no) as cat_no, coalesce(a.name, b.name) as name,
       case when b.product_id is not null then jsonb_build_array(b.category_id, b.category_slug, b.slug) end as was,
       case when a.product_id is not null then jsonb_build_array(a.category_id, a.category_slug, a.slug) end as "is"
@@ -85,7 +87,10 @@ const wordsOf = (name: SQL, description: SQL) =>
 const categoriesNow = sql`(select id as category_id, category_name as name, coalesce(description, '') as description
   from reference_categories)`
 
-/** @param after the release compared with; null: the catalogue as it is now */
+/**
+ * A category that was made anew under its name is the one it stands for.
+ * @param after the release compared with; null: the catalogue as it is now
+ */
 async function changedCategories(
   db: Database,
   before: number,
@@ -96,6 +101,7 @@ async function changedCategories(
     select c.category_id as id, c.name, ${wordsOf(sql`r.name`, sql`r.description`)} as before,
       ${wordsOf(sql`c.name`, sql`c.description`)} as after
     from ${releasedCategories(before)} as r join ${now} as c on c.category_id = r.category_id
+      or (c.name = r.name and not exists (select from ${now} as same where same.category_id = r.category_id))
     where (r.name, r.description) is distinct from (c.name, c.description) order by c.name`)
   return rows.map(({ id, name, ...words }) => ({
     key: categoryKeyOf(id),

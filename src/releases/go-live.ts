@@ -7,8 +7,12 @@ import type { ReleaseState } from '@/domain/release'
 import { liveChanged } from './live-watch'
 import { readRelease } from './stored-release'
 
+/** One release goes live at a time: of two, the later one finds the other, which would otherwise stay live beside it. */
+const LIVE_LOCK = 0x4c495645
+
 /** Makes a release the one that visitors see; the one before it can be live again. It is held by the caller. */
 export async function putLive(db: Database, number: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${LIVE_LOCK})`)
   await db.execute(sql`update releases set state = 'retired' where state = 'live' and number <> ${number}`)
   await db.execute(sql`update releases set state = 'live', went_live_at = now(), live_at = null,
     ended_at = coalesce(ended_at, now()) where number = ${number}`)

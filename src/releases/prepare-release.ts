@@ -11,7 +11,7 @@ import { lockRelease } from './stored-release'
 async function plan({ pool, store, press }: Workshop, number: number, base: number): Promise<void> {
   const db = drizzle({ client: pool })
   const { pages, counts, isSitemapChanged } = await planRelease(db, store, { number, base }, press.own)
-  if (isSitemapChanged) await printSitemap({ store, press }, await releaseContext(db, number), pages)
+  if (isSitemapChanged) await printSitemap({ store, press }, await releaseContext(db, store, number), pages)
   await db.execute(
     sql`update releases set counts = ${JSON.stringify(counts)}::jsonb where number = ${number}`,
   )
@@ -50,7 +50,7 @@ export async function prepareRelease(
   const list = store.list(number)
   const all = unprintedPages(store, list)
   const first = all.filter((address) => isPrintedFor(list.find(address), number)).slice(0, PRINTED_FIRST)
-  const context = await releaseContext(db, number)
+  const context = await releaseContext(db, store, number)
   await db.execute(sql`update releases set total = greatest(total, ${first.length}), unprinted = ${all.length - first.length}
     where number = ${number}`)
   await printAll(workshop, list, context, first, {

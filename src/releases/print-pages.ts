@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { ReleaseContext } from '@/content-seed/release-context'
 import type { Database } from '@/database/database'
 import { Refused } from '@/domain/refused'
+import { DrawingStore } from '@/printed/drawing-store'
 import { DOCUMENT, type PrintedPage } from '@/printed/page-file'
 import type { ListedPage, PageList } from '@/printed/page-list'
 import type { PageStore } from '@/printed/page-store'
@@ -29,8 +30,12 @@ export type Workshop = {
   assets: string
 }
 
-/** What pages of a release are printed from. */
-export async function releaseContext(db: Database, number: number): Promise<ReleaseContext> {
+/** What pages of a release are printed from. @param store where this build keeps what it has made */
+export async function releaseContext(
+  db: Database,
+  store: PageStore,
+  number: number,
+): Promise<ReleaseContext> {
   const { rows } = await db.execute<{ date: string }>(
     sql`select to_char(frozen_at at time zone 'UTC', 'YYYY-MM-DD') as date from releases where number = ${number}`,
   )
@@ -39,6 +44,7 @@ export async function releaseContext(db: Database, number: number): Promise<Rele
     date: rows[0]?.date ?? new Date().toISOString().slice(0, 10),
     documents: await releasedDocuments(db, number),
     catalogue: releaseCatalogue(db, number),
+    drawings: new DrawingStore(store),
     used: new Set(),
   }
 }

@@ -11,7 +11,7 @@ export type PagesUsing = {
 
 /**
  * Which pages of a release show one of some documents: those that asked for it when they were printed. Of the catalogue's
- * pages one of each kind is looked at.
+ * pages one of each kind is looked at. Of one that is not printed yet nobody knows: it may show them.
  * @param keys of the documents
  */
 export async function pagesUsing(
@@ -21,17 +21,22 @@ export async function pagesUsing(
 ): Promise<PagesUsing> {
   const found: PagesUsing = { addresses: [], kinds: new Set() }
   if (keys.size === 0) return found
+  const unknown = new Set<PageKind>()
   const looked = new Set<PageKind>()
   for (const [address, page] of store.list(release)) {
     if (!('since' in page)) continue
     const kind = kindOfPage(address)
     if (kind !== 'own' && looked.has(kind)) continue
     const stored = await store.read(address, page.since)
-    if (!stored) continue
-    looked.add(kind)
-    if (!stored.used.some((key) => keys.has(key))) continue
-    if (kind === 'own') found.addresses.push(address)
-    else found.kinds.add(kind)
+    const isShown = !stored || stored.used.some((key) => keys.has(key))
+    if (kind === 'own') {
+      if (isShown) found.addresses.push(address)
+    } else if (!stored) unknown.add(kind)
+    else {
+      looked.add(kind)
+      if (isShown) found.kinds.add(kind)
+    }
   }
+  for (const kind of unknown) if (!looked.has(kind)) found.kinds.add(kind)
   return found
 }

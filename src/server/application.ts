@@ -1,5 +1,6 @@
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
+import { findSessionOf } from '@/accounts/sessions'
 import { keepHouse } from '@/catalogue/housekeeping'
 import { catalogueJobs } from '@/catalogue/jobs'
 import { closeDatabase } from '@/database/close-database'
@@ -24,6 +25,8 @@ export type Application = {
   live: () => Promise<LiveRelease>
   /** The release that a preview's token shows; null when it shows none. */
   preview: (token: string) => Promise<number | null>
+  /** Whether a token of the panel's cookie is one of a session that counts. */
+  isSignedIn: (token: string) => Promise<boolean>
   /** Has something look whenever another release is live. */
   onLive: (look: () => Promise<void>) => void
   close: () => Promise<void>
@@ -43,7 +46,8 @@ function keepReleasing(payload: Payload): void {
  * @throws {StartupError} when the database is older than the code: it would answer wrongly
  */
 export async function openApplication(): Promise<Application> {
-  const payload = await getPayload({ config })
+  // The panel has a Payload of its own, which in development is in the same process.
+  const payload = await getPayload({ config, key: 'application' })
   const pending = await pendingMigrations(payload)
   if (pending.length > 0) {
     throw new StartupError(
@@ -60,6 +64,7 @@ export async function openApplication(): Promise<Application> {
     logger: payload.logger,
     printer,
     preview: (token) => findPreview(payload.db.drizzle, token),
+    isSignedIn: async (token) => (await findSessionOf(payload, token)) !== null,
     live: () => readLive(payload.db.drizzle),
     onLive: (look) => watchReleases(payload, { look, getReady: () => printer.warm() }),
     close: async () => {

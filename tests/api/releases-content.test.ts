@@ -139,7 +139,7 @@ describe('contract §5 a release that another build has printed', () => {
     expect(rows[0].unprinted).toBeGreaterThan(100)
     const { printPage, releaseContext } = await import('@/releases/print-pages')
     const address = '/reference-standards/abacavir/abacavir-base'
-    const context = await releaseContext(api.payload.db.drizzle, number)
+    const context = await releaseContext(api.payload.db.drizzle, store, number)
     await printPage({ ...api.workshop, store }, store.list(number), context, address)
     expect(store.has(address, number)).toBe(true)
   })
@@ -177,5 +177,23 @@ describe('contract §5 a preview', () => {
     expect(await find(gone)).toBe(live)
     await api.send(`DELETE /release/${live}`)
     expect(await find(gone)).toBeNull()
+  })
+
+  test('pages that are not printed yet are printed with the new words, not taken for those that lack them', async () => {
+    await put(api, await productOf(api, 'AV-101001'), { synonym: 'Printed, and lost' })
+    const { number: live } = await publish(api)
+    const { store } = api.workshop
+    for (const [address, page] of store.list(live))
+      if ('since' in page) await store.remove(address, page.since)
+    await edit(KEY, answered('Everything, and more.'))
+    await edit(catalogueCategoryPage.documentKey, {
+      ...catalogueCategoryPage.seed,
+      noStructure: 'Drawn tomorrow',
+    })
+    const { number } = await publish(api)
+    const list = store.list(number)
+    for (const address of ['/support/faq', '/reference-standards/abacavir']) {
+      expect({ address, page: list.find(address) }).toEqual({ address, page: { since: number } })
+    }
   })
 })

@@ -90,4 +90,51 @@ describe('contract §5 what comes, goes and moves', () => {
     expect(await at('eszopiclone?page=3')).toBeNull()
     expect(await at('zopiclone/zopiclone-impurity-121')).toBeNull()
   })
+
+  test('a category that is made anew under its name has its pages, with its new words', async () => {
+    const { id: former } = await createCategory(api, { category_name: 'Zaleplon', description: 'As it was' })
+    const { id: product } = await createProduct(api, {
+      category_id: former,
+      name: 'Zaleplon',
+      cat_no: 'ZN-1',
+    })
+    await publish(api)
+    await api.send(`PUT /reference-standards/category/${former}`, { json: { category_name: 'Of old' } })
+    const { id } = await createCategory(api, { category_name: 'Zaleplon', description: 'Made anew' })
+    await api.send('POST /reference-standards/product/bulk', {
+      json: { select: { ids: [product] }, move_to: id },
+    })
+    await api.runner?.idle()
+    expect((await api.send(`DELETE /reference-standards/category/${former}`)).status).toBe(200)
+    expect(await pending(api)).toMatchObject({
+      total: 1,
+      items: [
+        { kind: 'content', fields: [{ field: 'description', before: 'As it was', after: 'Made anew' }] },
+      ],
+    })
+    const { number } = await publish(api)
+    expect(await wordsAt(api, number, '/reference-standards/zaleplon')).toContain('Made anew')
+    expect(await wordsAt(api, number, '/reference-standards/zaleplon/zaleplon')).toContain('ZN-1')
+    expect((await pending(api)).total).toBe(0)
+  })
+
+  test('one made anew with the same words has its pages in the next release, whatever that is made for', async () => {
+    const { id: former } = await createCategory(api, { category_name: 'Zolpidem' })
+    const { id: product } = await createProduct(api, {
+      category_id: former,
+      name: 'Zolpidem',
+      cat_no: 'ZO-1',
+    })
+    await publish(api)
+    await api.send(`PUT /reference-standards/category/${former}`, { json: { category_name: 'Of old' } })
+    const { id } = await createCategory(api, { category_name: 'Zolpidem' })
+    await api.send('POST /reference-standards/product/bulk', {
+      json: { select: { ids: [product] }, move_to: id },
+    })
+    await api.runner?.idle()
+    await put(api, await productOf(api, 'AV-101002'), { synonym: 'Something else' })
+    const { number } = await publish(api)
+    expect(await wordsAt(api, number, '/reference-standards/zolpidem')).toContain('ZO-1')
+    expect(await wordsAt(api, number, '/reference-standards/zolpidem/zolpidem')).toContain('ZO-1')
+  })
 })

@@ -20,9 +20,12 @@ describe('contract §5 what cannot be', () => {
   test.each([
     [{ label: 'x'.repeat(10_000) }, 422],
     [{ only: { products: ['a'] } }, 422],
+    [{ only: { products: [99_999_999_999] } }, 422],
+    [{ only: { products: [-3_000_000_000] } }, 422],
     [{ only: 7 }, 422],
     [{ go_live: 'yes' }, 422],
     [{ live_at: 'tomorrow' }, 422],
+    [{ live_at: '0000-01-01T00:00:00Z' }, 422],
     [{ only: { content: ['no/such-document'] } }, 422],
     [{ only: {} }, 409],
     [{ only: { products: [], content: [] } }, 409],

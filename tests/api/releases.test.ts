@@ -137,6 +137,16 @@ describe('contract §5 only some of it', () => {
     expect((await releases(api)).live).toBe(ready.number)
   })
 
+  test('two at the same instant: both are answered, and visitors see the later one', async () => {
+    const { live } = await releases(api)
+    for (let round = 0; round < 10; round += 1) {
+      expect(await goLive(api, 1)).toBe(200)
+      expect(await Promise.all([goLive(api, 0), goLive(api, live)])).toEqual([200, 200])
+      expect((await releases(api)).releases.filter(({ state }) => state === 'live')).toHaveLength(1)
+    }
+    await goLive(api, live)
+  })
+
   test('at its time, by the clock of the database', async () => {
     const { keepSchedule } = await import('@/releases/go-live')
     await put(api, await productOf(api, 'AV-101002'), { synonym: 'Later' })

@@ -1,5 +1,6 @@
 import type { CatalogueSource } from '@/content-seed/catalogue/catalogue-source'
 import { type ReleaseContext, withRelease } from '@/content-seed/release-context'
+import { drawnAnew } from './drawn-anew'
 import { printedPage, type Route } from './printed-page'
 
 const routes = import.meta.glob<Route>([
@@ -19,7 +20,15 @@ export const catalogueRoutes = {
 
 /** A release of this catalogue, the words of its pages built in. */
 export function releaseOf(catalogue: CatalogueSource, changes: Partial<ReleaseContext> = {}): ReleaseContext {
-  return { number: 1, date: '2026-03-01', documents: new Map(), catalogue, used: new Set(), ...changes }
+  return {
+    number: 1,
+    date: '2026-03-01',
+    documents: new Map(),
+    catalogue,
+    drawings: drawnAnew,
+    used: new Set(),
+    ...changes,
+  }
 }
 
 /** A page of the catalogue as a release prints it, as one text. */

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { LoginForm } from '@/admin-views/login/login-form'
-import { settleCameFrom } from '@/admin-views/session/came-from'
+import { askedPanelPage, settleCameFrom } from '@/admin-views/session/came-from'
 import { useSession } from '@/admin-views/session/use-session'
 import { REFERENCE_STANDARDS_PATH } from '@/admin-views/shell/admin-paths'
 import { Spinner } from '@/ui/spinner'
@@ -17,8 +17,9 @@ export function LoginView() {
 
   useEffect(() => settleCameFrom(), [])
   useEffect(() => {
-    if (status === 'signed-out') setHasForm(true)
-    if (status === 'signed-in' && !hasForm) router.replace(REFERENCE_STANDARDS_PATH)
+    // Whom the panel's gate has sent has no session there, whatever this browser remembers.
+    if (status === 'signed-out' || askedPanelPage() !== null) setHasForm(true)
+    else if (status === 'signed-in' && !hasForm) router.replace(REFERENCE_STANDARDS_PATH)
   }, [status, hasForm, router])
 
   if (hasForm || status === 'signed-out') return <LoginForm />

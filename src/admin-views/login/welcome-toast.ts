@@ -1,6 +1,7 @@
 import type { SessionUser } from '@/admin-views/api/auth'
 import { screenAt } from '@/admin-views/screen-addresses'
-import { takeCameFrom } from '@/admin-views/session/came-from'
+import { contentPanel } from '@/admin-views/screens'
+import { askedPanelPage, takeCameFrom } from '@/admin-views/session/came-from'
 import { FALLBACK_USER_NAME, REFERENCE_STANDARDS_PATH } from '@/admin-views/shell/admin-paths'
 import type { ToastMessage } from '@/ui/toast/toast-store'
 
@@ -11,9 +12,14 @@ export function signedInToast({ name }: SessionUser): ToastMessage {
 
 /**
  * The same after the login page, which always leads to the catalogue: the page that the guard remembered is offered
- * as an action, when it is another one.
+ * as an action, when it is another one; so is the page of the content panel that its gate did not open.
  */
 export function welcomeToast(user: SessionUser, goTo: (path: string) => void): ToastMessage {
+  const panelPage = askedPanelPage()
+  if (panelPage !== null) {
+    const onSelect = () => window.location.assign(panelPage)
+    return { ...signedInToast(user), action: { label: `Go to ${contentPanel.title}`, onSelect } }
+  }
   const cameFrom = takeCameFrom()
   const pathname = cameFrom?.split(/[?#]/, 1)[0] ?? ''
   const screen = screenAt(pathname)

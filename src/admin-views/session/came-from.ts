@@ -23,6 +23,12 @@ export function settleCameFrom(): void {
   else window.history.replaceState({ ...window.history.state, [STATE_KEY]: cameFrom }, '')
 }
 
+/** The page of the content panel that its gate has kept somebody from: it says so in the login page's address. */
+export function askedPanelPage(): string | null {
+  const page = new URLSearchParams(window.location.search).get('next')
+  return page !== null && /^\/cms(?:[/?]|$)/.test(page) ? page : null
+}
+
 /** The remembered page, which is forgotten with this. */
 export function takeCameFrom(): string | null {
   const page = cameFrom

@@ -2,19 +2,25 @@
 
 import { clsx } from 'clsx'
 import { usePathname } from 'next/navigation'
-import { staffScreens } from '@/admin-views/screens'
+import { contentPanel, staffScreens } from '@/admin-views/screens'
 import { SCREEN_ICONS } from '@/admin-views/shell/screen-icons.generated'
 import { RouteAnchor } from '@/ui/route-anchor'
 import { Tooltip } from '@/ui/tooltip'
 
-const ITEMS = Object.values(staffScreens)
+const SCREENS = Object.values(staffScreens)
   .filter((screen) => 'sidebar' in screen)
-  .map(({ path, title, sidebar: { section, icon } }) => ({
-    path: `/admin${path}`,
+  .map(({ path, ...screen }) => ({ ...screen, path: `/admin${path}`, Anchor: RouteAnchor }))
+
+// The panel is no page of this document: the browser goes there.
+const ITEMS = [...SCREENS, { ...contentPanel, Anchor: 'a' as const }].map(
+  ({ path, title, Anchor, sidebar: { section, icon } }) => ({
+    path,
     name: title,
     section,
+    Anchor,
     Icon: SCREEN_ICONS[icon],
-  }))
+  }),
+)
 
 const GROUPS = [...new Set(ITEMS.map(({ section }) => section))].map((label) => ({
   label,
@@ -36,11 +42,11 @@ export function AdminNavigation({
         <div key={label}>
           <h2 className={clsx('px-2 pb-1.5 text-ink-muted text-xs', isCollapsed && 'sr-only')}>{label}</h2>
           <ul>
-            {items.map(({ path, name, Icon }) => {
+            {items.map(({ path, name, Anchor, Icon }) => {
               return (
                 <li key={path}>
                   <Tooltip text={name} isOff={!isCollapsed}>
-                    <RouteAnchor
+                    <Anchor
                       href={path}
                       aria-label={isCollapsed ? name : undefined}
                       aria-current={pathname.startsWith(path) ? 'page' : undefined}
@@ -49,7 +55,7 @@ export function AdminNavigation({
                     >
                       <Icon aria-hidden="true" strokeWidth={1.5} className="size-4.5 shrink-0" />
                       {!isCollapsed && name}
-                    </RouteAnchor>
+                    </Anchor>
                   </Tooltip>
                 </li>
               )

@@ -1,4 +1,4 @@
 // Written by `npm run screens` from src/admin-views/screens.ts.
-import { FileUp, FlaskConical, Globe, History, Trash2, UsersRound } from 'lucide-react'
+import { FilePenLine, FileUp, FlaskConical, Globe, History, Trash2, UsersRound } from 'lucide-react'
 
-export const SCREEN_ICONS = { FileUp, FlaskConical, Globe, History, Trash2, UsersRound }
+export const SCREEN_ICONS = { FilePenLine, FileUp, FlaskConical, Globe, History, Trash2, UsersRound }

@@ -20,7 +20,7 @@ import { leftOut, writeRows } from './write-rows'
 /** Rows of one transaction: somebody who edits one of these products waits for it. */
 const CHUNK = 250
 
-/** So many changes are worth putting the tables in order for. */
+/** So many changes are worth putting the tables in order for; so is each doubling of them, for those who read meanwhile. */
 const MANY = 1_000
 
 /** Begins to write an import that was checked. @throws {Refused} unknown; conflict */
@@ -109,10 +109,15 @@ export const applyJob = (payload: Payload): JobHandler => ({
         file = await setImportState(db, id, 'applied')
         return null
       })
-    while (await next());
+    let [written, settled] = [0, 0]
+    while (await next()) {
+      written += CHUNK
+      if (written < Math.max(MANY, 2 * settled)) continue
+      settled = written
+      await settleTables(payload.db.pool)
+    }
     await removeImportFile(file)
-    const { counts } = await readImport(payload.db.drizzle, id)
-    if (counts.created + counts.updated >= MANY) await settleTables(payload.db.pool)
+    if (written >= MANY) await settleTables(payload.db.pool)
   },
   fail: (id) =>
     takeBack(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
+import { endedPanelCookie, panelCookie } from '@/accounts/panel-cookie'
 import { isPassword, passwordQueue } from '@/accounts/password-hash'
 import { openSession } from '@/accounts/sessions'
 import { countSignInFailure, signInWait } from '@/accounts/sign-in-limits'
@@ -80,12 +81,12 @@ const login = publicEndpoint({
     })
     logAccountEvent({ request }, { event: 'sign-in', email })
     const { id, name } = account
-    return answer(200, {
-      access_token: token,
-      token_type: 'bearer',
-      expires_at: expiresAt,
-      user: { id, name, email: account.email },
-    })
+    const user = { id, name, email: account.email }
+    return answer(
+      200,
+      { access_token: token, token_type: 'bearer', expires_at: expiresAt, user },
+      { 'Set-Cookie': panelCookie(token, expiresAt) },
+    )
   },
 })
 
@@ -106,7 +107,7 @@ const logout = staffEndpoint({
     const ended = await payload.db.pool.query('delete from admin_sessions where id = $1', [session.id])
     if (ended.rowCount === 0) throw notSignedIn()
     logAccountEvent({ request, session }, { event: 'sign-out' })
-    return answer(200, { message: 'Signed out' })
+    return answer(200, { message: 'Signed out' }, { 'Set-Cookie': endedPanelCookie() })
   },
 })
 

@@ -47,7 +47,7 @@ const CHOSEN_MAX = 100_000
 const only = z.object(
   {
     products: z
-      .array(z.int({ error: 'only.products must be ids of products' }), {
+      .array(z.int32({ error: 'only.products must be ids of products' }), {
         error: 'only.products must be a list of ids',
       })
       .max(CHOSEN_MAX, { error: `only.products may hold ${CHOSEN_MAX} ids` })
@@ -62,12 +62,16 @@ const only = z.object(
   { error: 'only must name products, content, or both' },
 )
 
+const NO_MOMENT = 'live_at must be a moment, such as 2026-11-22T09:30:00Z'
+
 const newRelease = z.object({
   label: optionalText('label', { max: RELEASE_LABEL_MAX }),
   only: only.nullish(),
   go_live: z.boolean({ error: 'go_live must be true or false' }).default(true),
   live_at: z.iso
-    .datetime({ offset: true, error: 'live_at must be a moment, such as 2026-11-22T09:30:00Z' })
+    .datetime({ offset: true, error: NO_MOMENT })
+    // PostgreSQL has no year 0.
+    .refine((text) => text >= '2000', { error: NO_MOMENT })
     .nullish(),
 })
 

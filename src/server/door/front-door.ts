@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { isPanelAddress, type PanelGate } from '../cms/panel-gate'
 import { type NotedPage, readManifest } from '../pages/manifest'
 import { builtInSite, builtPage } from '../site/built-in-site'
 import { type PreviewSource, previewPlace } from '../site/previews'
@@ -64,11 +65,13 @@ export type DoorParts = {
   /** What visitors are shown now. */
   currentSite: () => Site
   preview: PreviewSource
+  /** Answers what is below /cms. */
+  panel: PanelGate
 }
 
 /**
- * Serves everything there is: the site as it is shown to visitors now, the pages of staff, what lies in public/, and the
- * API. The framework is not here (docs/decisions/0018); what is to reach it gets a prefix of its own beside API below.
+ * Serves everything there is: the site as it is shown to visitors now, the pages of staff, what lies in public/, the API,
+ * and the panel, which a process of its own answers for (docs/decisions/0029). The framework is not here (0018).
  * @param dispatch answers what is below /api
  * @param siteHost SITE_URL's host
  * @param parts what else there is to serve
@@ -76,7 +79,7 @@ export type DoorParts = {
 export function createFrontDoor(
   dispatch: Dispatch,
   siteHost: string | undefined,
-  { staff, assets, currentSite, preview }: DoorParts,
+  { staff, assets, currentSite, preview, panel }: DoorParts,
 ): RequestListener {
   const staffPages = new Map(staff.map((page) => [page.address, builtPage(page)]))
   const places = new Map([...ownAssets(), ...assets, ...lastingFiles()])
@@ -91,6 +94,7 @@ export function createFrontDoor(
     request.url = target
     const [address = '', ...query] = target.split('?')
     if (API.test(address)) return void answerApi(request, response, address)
+    if (isPanelAddress(address)) return void panel.answer(request, response, address)
     // Whatever happens while it is answered, it is of this release.
     const site = currentSite()
     try {

@@ -2,8 +2,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { BUILT } from '@/printed/paths'
 
-/** Served by the application's own dispatcher; the route is the development server's. */
-const API = '/api/[...path]'
+/** Answered at each request all the same. */
+const ALLOWED = new Set([
+  // Served by the application's own dispatcher; the route is the development server's.
+  '/api/[...path]',
+  // The panel, by a process of its own (docs/decisions/0029).
+  '/cms/[[...segments]]',
+  '/cms/api/[...slug]',
+])
 
 /** What the build has printed; a dynamic route without fallback has no other pages than those. */
 type Printed = { routes: Record<string, unknown>; dynamicRoutes: Record<string, { fallback: unknown }> }
@@ -14,7 +20,9 @@ type Printed = { routes: Record<string, unknown>; dynamicRoutes: Record<string, 
  * @param routes every route of the build
  */
 export const madeOnRequest = (routes: string[], { routes: pages, dynamicRoutes }: Printed): string[] =>
-  routes.filter((route) => route !== API && !(route in pages) && dynamicRoutes[route]?.fallback !== false)
+  routes.filter(
+    (route) => !ALLOWED.has(route) && !(route in pages) && dynamicRoutes[route]?.fallback !== false,
+  )
 
 /** Such routes of the last build. */
 export function readMadeOnRequest(): string[] {

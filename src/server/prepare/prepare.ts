@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { prepareFrameworkDirectory } from '@/framework/directory'
 import { BUILT } from '@/printed/paths'
 import { documentPolicy } from '@/printed/policy'
-import { preparePressDirectory } from '@/printing/press-directory'
 import { printedTexts } from '../door/printed-files'
 import { filesWith } from '../pages/files-with'
 import { writeManifest } from '../pages/manifest'
@@ -46,5 +46,5 @@ export async function prepareFrontDoor(): Promise<void> {
   await precompress([...documents, ...printedTexts()], 7)
   await precompress(filesWith(path.join(BUILT, 'static'), '.js', '.css', '.svg', '.json'), 11)
   writeManifest(pages)
-  preparePressDirectory()
+  prepareFrameworkDirectory()
 }

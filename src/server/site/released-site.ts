@@ -1,11 +1,15 @@
+import { kindOfPage } from '@/releases/addresses'
 import { sendDocument } from '../door/documents'
 import { SECURITY_HEADERS } from '../door/headers'
 import type { Place } from '../door/place'
 import type { ReleasedPages } from './released-pages'
 import { answerWith, ofRelease, type Site, type SitePage } from './site'
 
-/** The catalogue's pages of a list are told apart by this of the query, and by nothing else. */
-const PAGE = /^page=(\d{1,6})$/
+/** The number of a page, from the second on; the first has none. Nothing else in a query tells pages apart. */
+const LATER_PAGE = /^(?:[2-9]|[1-9]\d{1,5})$/
+
+/** Printed for addresses that are nobody's, and no page by an address of its own. */
+const MISSING = '/_not-found'
 
 const redirectPlace =
   (location: string, release: number): Place =>
@@ -42,11 +46,12 @@ export function releasedSite(release: number, pages: ReleasedPages): Site {
   return {
     release,
     find(address, query) {
-      const page = query?.match(PAGE)?.[1]
-      // The first page has no number.
-      return page === undefined || page === '1' ? placeAt(address) : placeAt(`${address}?page=${page}`)
+      if (address === MISSING) return undefined
+      const page = kindOfPage(address) === 'category' ? new URLSearchParams(query).get('page') : null
+      if (page === null || page === '1') return placeAt(address)
+      return LATER_PAGE.test(page) ? placeAt(`${address}?page=${page}`) : undefined
     },
     standIn: (destination) => (pages.find(destination) ? documentPlace(destination, 200) : undefined),
-    missing: documentPlace('/_not-found', 404),
+    missing: documentPlace(MISSING, 404),
   }
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { drawStructure } from '@/chemistry/structure-drawing'
 import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source'
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
-import { live } from '@/content-seed/live'
+import { drawn, live } from '@/content-seed/live'
 import { fillIn } from '@/site/catalogue/fill-in'
 import { StructureFigure } from '@/ui/structure-figure'
 
@@ -44,7 +44,7 @@ export function StructureFrame({
 
 function Structure({ name, smiles, bond }: Pick<ReferenceProduct, 'name' | 'smiles'> & { bond?: number }) {
   const words = live(catalogueCategoryPage)
-  const drawing = smiles === undefined ? null : drawStructure(smiles)
+  const drawing = smiles === undefined ? null : drawn(smiles, drawStructure)
   return drawing ? (
     <StructureFigure
       drawing={drawing}

@@ -59,6 +59,7 @@ test.describe('contract §4 the list of changes', () => {
       'Trash',
       'Imports',
       'Releases',
+      'Content',
       'Admin Users',
     ])
     await navigation.getByRole('link', { name: 'Activity' }).click()

@@ -1,8 +1,3 @@
-import type { Page } from '@playwright/test'
-import { Staff } from '../../support/browser-api'
-import { mixedCatalogue } from '../../support/browser-files'
-import { addRelease, productId } from '../../support/browser-rows'
-import { Calls } from '../../support/calls'
 import { AdminShell } from '../../support/pages/admin-shell'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
 import { storeSession } from '../../support/session'
@@ -26,6 +21,7 @@ test.describe('§2.17 the layout', () => {
       'Trash',
       'Imports',
       'Releases',
+      'Content',
       'Admin Users',
     ])
     await expect(links.first()).toHaveAttribute('href', '/admin/reference-standards')
@@ -154,117 +150,5 @@ test.describe('§2.17 the layout', () => {
     await userButton.click()
     await page.getByRole('heading', { level: 1 }).click()
     await expect(userMenu).toHaveCount(0)
-  })
-})
-
-test.describe('§2.17 on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('§9 the sidebar is a sheet of 18rem that closes with Escape, beside it and by a choice', async ({
-    page,
-    context,
-    signedIn: _,
-  }) => {
-    const { sidebar, sheet, sheetPanel, toggle } = new AdminShell(page)
-    await page.goto('/admin/reference-standards')
-    await page.setViewportSize({ width: 768, height: 844 })
-    await expect(sidebar).toBeVisible()
-    await page.setViewportSize({ width: 767, height: 844 })
-    await expect(sidebar).toBeHidden()
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expect(toggle).toBeVisible()
-    await expect(sidebar).toBeHidden()
-    await toggle.click()
-    await expect(sheet).toBeVisible()
-    expect((await sheetPanel.boundingBox())?.width).toBeCloseTo(288)
-    await page.keyboard.press('Escape')
-    await expect(sheet).toHaveCount(0)
-    await expect(toggle).toBeFocused()
-    await page.keyboard.press('Control+b')
-    await expect(sheet).toBeVisible()
-    await page.mouse.click(370, 400)
-    await expect(sheet).toHaveCount(0)
-    await toggle.click()
-    await sheet.getByRole('link', { name: 'Admin Users' }).click()
-    await expect(page).toHaveURL(/\/admin\/users$/)
-    await expect(sheet).toHaveCount(0)
-    // The sheet is not the sidebar's state: the cookie is for that alone.
-    expect((await context.cookies()).find(({ name }) => name === 'sidebar_state')).toBeUndefined()
-  })
-
-  test('one can log out from the sheet', async ({ page, signedIn: _ }) => {
-    const calls = new Calls(page)
-    const shell = new AdminShell(page)
-    await page.goto('/admin/users')
-    await shell.toggle.click()
-    await shell.sheet.getByRole('button', { name: /^User menu/ }).click()
-    await page.getByRole('menuitem', { name: 'Logout' }).click()
-    await expect(page).toHaveURL(/\/admin\/login$/)
-    expect(calls.of('POST', '/api/auth/logout')).toHaveLength(1)
-  })
-
-  async function expectNoSidewaysScroll(page: Page, paths: string[]) {
-    for (const path of paths) {
-      await page.goto(path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await expect(page.getByText(/^Loading/)).toHaveCount(0)
-      for (const width of [360, 390, 768, 1440, 1920]) {
-        await page.setViewportSize({ width, height: 844 })
-        const excess = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(excess, `${path} at ${width} px`).toBe(0)
-      }
-    }
-  }
-
-  test('nothing scrolls sideways from 360 px on before the sign-in', ({ page }) =>
-    expectNoSidewaysScroll(page, ['/admin-access', '/admin/login']))
-
-  test('nothing scrolls sideways from 360 px on behind it', ({ page, signedIn: _ }) =>
-    expectNoSidewaysScroll(page, [
-      '/admin/reference-standards',
-      '/admin/reference-standards?tab=products',
-      '/admin/users',
-      '/admin/imports',
-      '/admin/imports/new',
-      '/admin/releases',
-      '/admin/releases/0',
-      '/admin/releases/pending',
-    ]))
-
-  test('nothing of the drafts and of a release scrolls sideways', async ({
-    page,
-    freshDatabase,
-    signedIn: _,
-  }) => {
-    const staff = new Staff(freshDatabase)
-    const { databaseUrl } = freshDatabase
-    await staff.send(`PUT product/${await productId(databaseUrl, 'AV-130001')}`, {
-      synonym: 'a-long-name_'.repeat(12),
-      smiles: 'C'.repeat(300),
-    })
-    const label = 'a-long-note_'.repeat(16)
-    await addRelease(databaseUrl, { number: 90, state: 'ready', label })
-    await addRelease(databaseUrl, { number: 91, state: 'failed', by: 'Ben', error: label.repeat(3) })
-    await expectNoSidewaysScroll(page, [
-      '/admin/releases',
-      '/admin/releases/90',
-      '/admin/releases/91',
-      '/admin/releases/pending',
-    ])
-  })
-
-  test('nothing of an import scrolls sideways', async ({ page, freshDatabase, signedIn: _ }) => {
-    const staff = new Staff(freshDatabase)
-    const { id: uploaded } = await staff.upload(mixedCatalogue(`${'a-long-name_'.repeat(12)}.csv`))
-    const checked = await staff.checked(mixedCatalogue())
-    const address = `/admin/imports/${checked}?rows=`
-    const tabs = ['rejected', 'updated', 'created', 'categories']
-    await expectNoSidewaysScroll(page, [
-      '/admin/imports',
-      `/admin/imports/${uploaded}`,
-      ...tabs.map((tab) => address + tab),
-    ])
   })
 })

@@ -14,6 +14,10 @@ const LEVEL: Record<string, number> = {
   commands: 9,
   // The process that prints releases: the framework, which makes its pages, and what hands it the release.
   printing: 8,
+  // The process that answers below /cms.
+  'panel-process': 8,
+  // The framework, opened from the build.
+  framework: 7,
   site: 7,
   'admin-views': 7,
   // Payload's panel for the content: its configuration and its look.
@@ -63,8 +67,8 @@ const ROOMS_OF_PACKAGE: [RegExp, string[]][] = [
       'payload-types.ts',
     ],
   ],
-  [/^next(\/.*)?$/, ['app', 'printing', 'site', 'admin-views', 'ui', 'chemistry']],
-  [/^react(-dom)?(\/.*)?$/, ['app', 'site', 'admin-views', 'ui']],
+  [/^next(\/.*)?$/, ['app', 'framework', 'printing', 'site', 'admin-views', 'ui', 'chemistry']],
+  [/^react(-dom)?(\/.*)?$/, ['app', 'site', 'admin-views', 'cms', 'ui']],
   [/^openchemlib$/, ['chemistry']],
 ]
 

@@ -33,6 +33,7 @@ const NO_WORDS: Record<string, string> = {
   heroVideo: 'files of public/, written by the command that makes them',
   resolvePicture: 'files of public/, written by the command that makes them',
   sharePictures: 'files of public/, written by the command that makes them',
+  drawn: 'drawings of structures, which are the same in every release',
   hasScreen: 'which paths have a screen is code, as the screens are',
   productCategoryKeys: 'which paths the build prints',
   referenceCategories: 'which paths the build prints',

@@ -5,6 +5,7 @@ import { documents } from '@/content-seed/documents'
 import { CATALOGUE, catalogue, live, printedOn } from '@/content-seed/live'
 import { navigation } from '@/content-seed/navigation'
 import { currentRelease, type ReleaseContext, withRelease } from '@/content-seed/release-context'
+import { drawnAnew } from '../../support/drawn-anew'
 
 const otherCompany = { ...company.seed, name: 'Halden Reference' }
 const release = (): ReleaseContext => ({
@@ -12,6 +13,7 @@ const release = (): ReleaseContext => ({
   date: '2026-03-01',
   documents: new Map([['company', otherCompany]]),
   catalogue: { ...seedCatalogue },
+  drawings: drawnAnew,
   used: new Set(),
 })
 

@@ -1,6 +1,10 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { DOCUMENT, PAYLOAD, packPage, unpackPage } from '@/printed/page-file'
+import { PageStore } from '@/printed/page-store'
 
 const PAGE = {
   status: 200,
@@ -44,5 +48,30 @@ describe('contract §5 a page as one file', () => {
   test('anything else is refused', () => {
     for (const bytes of ['', 'page', '<!DOCTYPE html>', 'page\0\0\0\x05{nope'])
       expect(() => unpackPage(Buffer.from(bytes))).toThrow()
+  })
+
+  test('what is damaged is refused: cut off, or another byte anywhere behind its head', async () => {
+    const whole = await packPage(PAGE)
+    for (const length of [whole.length - 1, whole.length - 40, 12]) {
+      expect(() => unpackPage(whole.subarray(0, length))).toThrow()
+    }
+    const other = Buffer.from(whole)
+    other.writeUInt8(other.readUInt8(other.length - 3) ^ 1, other.length - 3)
+    expect(() => unpackPage(other)).toThrow()
+  })
+
+  test('a damaged page is none, and can be printed anew', async () => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'pages-'))
+    const store = new PageStore(directory, 'build')
+    await store.write('/a', 1, PAGE)
+    const [file = ''] = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.page'),
+    )
+    writeFileSync(path.join(directory, file), 'x')
+    expect(await store.read('/a', 1)).toBeNull()
+    expect(store.has('/a', 1)).toBe(false)
+    await store.write('/a', 1, PAGE)
+    expect((await store.read('/a', 1))?.policy).toBe(PAGE.policy)
+    rmSync(directory, { recursive: true })
   })
 })

@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ListedPage, PageList, writePageList } from '@/printed/page-list'
+import { PageStore } from '@/printed/page-store'
 
 let directory: string
 beforeAll(() => {
@@ -61,4 +62,21 @@ describe('contract §5 the addresses of a release', () => {
     await listOf(PAGES)
     expect(readdirSync(directory).filter((name) => !/^0\.\d+$/.test(name))).toEqual([])
   })
+
+  test.each(['', '/\t1\n/about\t1\n/con', '\0'.repeat(40), 'no list at all'])(
+    'what is left of a damaged list is none: %j',
+    (left) => {
+      const store = new PageStore(directory, 'build')
+      mkdirSync(path.dirname(store.listFile(7)), { recursive: true })
+      writeFileSync(store.listFile(7), left)
+      expect(store.hasList(7)).toBe(false)
+      // And nobody who holds one looks for ever.
+      const list = store.list(7)
+      expect([list.find('/contact'), list.find('/zz'), [...list].length]).toEqual([
+        undefined,
+        undefined,
+        expect.any(Number),
+      ])
+    },
+  )
 })

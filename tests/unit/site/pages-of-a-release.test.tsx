@@ -12,6 +12,7 @@ import { navigation } from '@/content-seed/navigation'
 import { legalPage } from '@/content-seed/pages/legal/legal-page'
 import { privacyPolicy } from '@/content-seed/pages/legal/privacy'
 import { type ReleaseContext, withRelease } from '@/content-seed/release-context'
+import { drawnAnew } from '../../support/drawn-anew'
 import { inOtherWords, sentencesOf } from '../../support/other-words'
 import { printed, printedPage, type Route } from '../../support/printed-page'
 import { smallCatalogue } from '../../support/small-catalogue'
@@ -36,6 +37,7 @@ function release(changes: Partial<ReleaseContext> = {}): ReleaseContext {
     date: '2026-03-01',
     documents: new Map(documents.map(({ documentKey, seed }) => [documentKey, inOtherWords(seed)])),
     catalogue: seedCatalogue,
+    drawings: drawnAnew,
     used: new Set(),
     ...changes,
   }

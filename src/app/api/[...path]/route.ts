@@ -4,7 +4,7 @@ import { dispatch } from '@/endpoints/http/dispatch'
 
 async function handle(request: Request): Promise<Response> {
   const path = new URL(request.url).pathname.slice('/api'.length)
-  return dispatch(await getPayload({ config }), request, path)
+  return dispatch(await getPayload({ config, key: 'application' }), request, path)
 }
 
 export {

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import path from 'node:path'
 import { BUILT } from '@/printed/paths'
 
-/** Where the press finds the build, from the repository's root. */
-export const PRESS_DIRECTORY = '.next/printing'
+/** Where the framework finds the build, from the repository's root. */
+export const FRAMEWORK_DIRECTORY = '.next/framework'
 
 const MANIFEST = 'prerender-manifest.json'
 
@@ -18,12 +18,12 @@ function linkAll(from: string, to: string, except: (name: string) => boolean): v
 }
 
 /**
- * The build once more, as links, with two differences, for the process that prints releases: addresses that the build did
- * not know may be printed (to visitors the framework is no one, docs/decisions/0010), and nothing is started beside the
- * framework.
+ * The build once more, as links, with two differences, for the processes that run the framework (they print releases and
+ * answer below /cms): addresses that the build did not know may be printed (to visitors the framework is no one,
+ * docs/decisions/0010), and nothing is started beside the framework.
  */
-export function preparePressDirectory(): void {
-  const directory = path.resolve(PRESS_DIRECTORY)
+export function prepareFrameworkDirectory(): void {
+  const directory = path.resolve(FRAMEWORK_DIRECTORY)
   rmSync(directory, { recursive: true, force: true })
   linkAll(BUILT, directory, (name) => [path.basename(directory), 'server', MANIFEST, 'cache'].includes(name))
   linkAll(path.join(BUILT, 'server'), path.join(directory, 'server'), (name) =>

@@ -1,0 +1,16 @@
+import { Icon as Icon_9c2d6aa0db0df68967cc1a828872f339 } from '../../../../src/cms/look/icon'
+import { Logo as Logo_a94ee7fbb7743d3d23e0404a08ec1030 } from '../../../../src/cms/look/logo'
+import { WayToAdmin as WayToAdmin_e0661459c3ea6c6e4898bb2b499764ec } from '../../../../src/cms/look/way-to-admin'
+import { PanelTheme as PanelTheme_f961a6e4824b7a4c9b6e91b133073c2c } from '../../../../src/cms/look/panel-theme'
+import { SessionWatch as SessionWatch_97b661c30f6eb963fdf0c7c9749ce890 } from '../../../../src/cms/look/session-watch'
+import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
+
+/** @type import('payload').ImportMap */
+export const importMap = {
+  "/src/cms/look/icon#Icon": Icon_9c2d6aa0db0df68967cc1a828872f339,
+  "/src/cms/look/logo#Logo": Logo_a94ee7fbb7743d3d23e0404a08ec1030,
+  "/src/cms/look/way-to-admin#WayToAdmin": WayToAdmin_e0661459c3ea6c6e4898bb2b499764ec,
+  "/src/cms/look/panel-theme#PanelTheme": PanelTheme_f961a6e4824b7a4c9b6e91b133073c2c,
+  "/src/cms/look/session-watch#SessionWatch": SessionWatch_97b661c30f6eb963fdf0c7c9749ce890,
+  "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
+}

@@ -1,0 +1,61 @@
+import type { AuthStrategy, CollectionConfig, Endpoint, PayloadRequest } from 'payload'
+import { endedPanelCookie, panelToken } from '@/accounts/panel-cookie'
+import { findSessionOf, type Session } from '@/accounts/sessions'
+import { staffOnly } from '@/collections/access'
+import { AdminUser } from '@/collections/admin-user'
+
+/** Who uses the panel, as Payload knows them: nothing of the account but what the panel shows. */
+const userOf = ({ user }: Session) => ({ ...user, collection: AdminUser.slug as 'adminUsers' })
+
+/** Signed in at the panel is whose cookie stands for a session that counts: the gate's word is not taken for it. */
+const bySession: AuthStrategy = {
+  name: 'session',
+  authenticate: async ({ headers, payload }) => {
+    const token = panelToken(headers.get('cookie'))
+    const session = token === null ? null : await findSessionOf(payload, token)
+    // Payload's type is that of a whole account; the panel needs no more of one than this.
+    return { user: session ? (userOf(session) as never) : null }
+  },
+}
+
+const notSignedIn = () =>
+  Response.json({ detail: 'Not signed in, or the session has ended' }, { status: 401 })
+
+/**
+ * Who is signed in. Payload's client counts down to the end that it is told of and then leaves the page, with what has
+ * been typed; so it is told of none.
+ */
+async function tellUser({ user }: PayloadRequest): Promise<Response> {
+  if (!user) return notSignedIn()
+  return Response.json({ user, collection: AdminUser.slug, message: 'Signed in' })
+}
+
+/** Ends the session, here and in /admin. */
+async function endSession({ headers, payload }: PayloadRequest): Promise<Response> {
+  const token = panelToken(headers.get('cookie'))
+  const session = token === null ? null : await findSessionOf(payload, token)
+  if (!session) return notSignedIn()
+  await payload.db.pool.query('delete from admin_sessions where id = $1', [session.id])
+  return Response.json({ message: 'Signed out' }, { headers: { 'Set-Cookie': endedPanelCookie() } })
+}
+
+/** All that the panel's API answers about accounts. A session is not prolonged: asked to, it says who is signed in. */
+export const userEndpoints: Endpoint[] = [
+  { method: 'get', path: '/me', handler: tellUser },
+  { method: 'post', path: '/refresh-token', handler: tellUser },
+  { method: 'post', path: '/logout', handler: endSession },
+]
+
+/** The accounts as the panel sees them: names to be shown, and who is signed in. */
+export const PanelUser: CollectionConfig = {
+  ...AdminUser,
+  access: {
+    read: staffOnly.read,
+    create: () => false,
+    update: () => false,
+    delete: () => false,
+    admin: ({ req }) => Boolean(req.user),
+  },
+  auth: { disableLocalStrategy: true, strategies: [bySession] },
+  admin: { ...AdminUser.admin, hidden: true },
+}

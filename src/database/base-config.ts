@@ -1,0 +1,40 @@
+import path from 'node:path'
+import { postgresAdapter } from '@payloadcms/db-postgres'
+import { type Config, defaultLoggerOptions } from 'payload'
+import type { PoolConfig } from 'pg'
+import { env } from '@/env'
+import { reportError } from './error-report'
+import { addIndexes } from './indexes'
+import { keepPool } from './pool'
+
+/** The product sends no mail; whoever makes it try hears so, instead of mail vanishing into a log. */
+const noMail: NonNullable<Config['email']> = () => ({
+  name: 'none',
+  defaultFromAddress: '',
+  defaultFromName: '',
+  sendEmail: () => Promise.reject(new Error('This product sends no mail')),
+})
+
+/** What every Payload of this product starts from: that of the application and that of the panel. */
+export const baseConfig = (pool: PoolConfig) =>
+  ({
+    secret: env.payloadSecret,
+    db: postgresAdapter({
+      pool,
+      // The schema changes by migrations only: what development pushes, no one could migrate.
+      push: false,
+      // One column for a document of the content, whatever its form is made of (src/collections/content-document.ts).
+      blocksAsJSON: true,
+      migrationDir: path.resolve('src/migrations'),
+      extensions: ['pg_trgm'],
+      afterSchemaInit: [addIndexes],
+    }),
+    email: noMail,
+    onInit: (payload) => {
+      keepPool(payload.db.pool, (error) => payload.logger.warn(`Database connection lost: ${error.message}`))
+    },
+    graphQL: { disable: true },
+    telemetry: false,
+    // Whoever logs an error, its bound values stay out of the log.
+    logger: { options: { serializers: { err: reportError } }, destination: defaultLoggerOptions },
+  }) satisfies Partial<Config>

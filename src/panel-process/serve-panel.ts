@@ -1,0 +1,31 @@
+import { createServer } from 'node:http'
+import { openFramework } from '@/framework/open-framework'
+import type { PanelReady } from './messages'
+
+/**
+ * The panel's process: the framework, which answers below /cms whatever the gate lets through (docs/decisions/0029). It
+ * listens where the process that serves has told it to, and ends with that one.
+ */
+export async function servePanel(socket: string): Promise<void> {
+  // Ctrl+C reaches every process of a terminal; requests that are being answered are finished first.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
+  process.on('disconnect', () => process.exit())
+  // What nobody foresaw ends the answer that it happened in, and no other.
+  process.on('unhandledRejection', (error) =>
+    console.error('What went wrong in the panel was not foreseen', error),
+  )
+  const framework = openFramework()
+  await framework.prepare()
+  const answer = framework.getRequestHandler()
+  const server = createServer((request, response) => {
+    Promise.resolve(answer(request, response)).catch((error: unknown) => {
+      console.error(`The panel could not answer ${request.method} ${request.url?.slice(0, 200)}: ${error}`)
+      if (response.headersSent) response.destroy()
+      else response.writeHead(500).end()
+    })
+  })
+  server.listen(socket, () => process.send?.({ ready: true } satisfies PanelReady))
+}
+
+const [socket] = process.argv.slice(2)
+if (socket) await servePanel(socket)

@@ -1,0 +1,99 @@
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream'
+import { type PanelProcess, PanelUnavailable } from '@/panel-process/panel-process'
+import { answerHeaders, BODILESS, requestHeaders } from './panel-headers'
+import { refuse } from './refuse'
+
+/** Requests under way at most: a page of the panel asks for a handful at once. */
+const AT_ONCE = 32
+
+/** How long the panel may say nothing, before its answer and in the middle of it. */
+const SILENCE_MS = 60_000
+
+/** Bytes of a body: of a file that is uploaded, and of everything else. */
+const LARGEST = { file: 55 * 1024 * 1024, other: 12 * 1024 * 1024 }
+
+const BROKEN = 'The content editor does not answer at the moment. Please try again shortly.'
+const TOO_LARGE = 'This is more than can be saved at once.'
+
+const largestOf = ({ headers, url }: IncomingMessage) =>
+  url?.startsWith('/cms/api/') && headers['content-type']?.startsWith('multipart/form-data')
+    ? LARGEST.file
+    : LARGEST.other
+
+/** What is asked: where it listens, and its end when it does not answer. */
+type Panel = Pick<PanelProcess, 'socket' | 'abandon'>
+
+/** Hands requests on to the panel's process, and its answers back. */
+export class PanelProxy {
+  readonly #panel: Panel
+  #underWay = 0
+
+  constructor(panel: Panel) {
+    this.#panel = panel
+  }
+
+  /** Answers a request that may pass. @param policy of the answer */
+  async answer(incoming: IncomingMessage, outgoing: ServerResponse, policy: string): Promise<void> {
+    if (Number(incoming.headers['content-length'] ?? 0) > largestOf(incoming))
+      return refuse(incoming, outgoing, 413, TOO_LARGE)
+    if (this.#underWay >= AT_ONCE) return refuse(incoming, outgoing, 503, BROKEN, { 'Retry-After': '1' })
+    this.#underWay += 1
+    outgoing.once('close', () => {
+      this.#underWay -= 1
+    })
+    try {
+      this.#pass(incoming, outgoing, policy, await this.#panel.socket())
+    } catch (error) {
+      if (!(error instanceof PanelUnavailable)) throw error
+      refuse(incoming, outgoing, 503, BROKEN, { 'Retry-After': '5' })
+    }
+  }
+
+  #pass(incoming: IncomingMessage, outgoing: ServerResponse, policy: string, socketPath: string): void {
+    if (outgoing.destroyed) return
+    const { method, url } = incoming
+    const headers = requestHeaders(incoming.headers, method, policy)
+    const asked = request({ socketPath, method, path: url, headers, agent: false })
+    const fail = (error: Error) => {
+      incoming.unpipe(asked)
+      asked.destroy()
+      if (outgoing.headersSent || outgoing.destroyed) outgoing.destroy()
+      else {
+        console.error(`The panel did not answer ${method} ${url?.slice(0, 200)}: ${error.message}`)
+        refuse(incoming, outgoing, 503, BROKEN, { 'Retry-After': '5' })
+      }
+    }
+    asked.setTimeout(SILENCE_MS, () => {
+      this.#panel.abandon(socketPath)
+      asked.destroy(new Error('it was silent for too long'))
+    })
+    asked.once('error', fail)
+    asked.once('response', (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 503, answerHeaders(answer.headers, policy))
+      // A client that goes away ends the reading; there is nobody to tell.
+      pipeline(answer, outgoing, () => asked.destroy())
+    })
+    outgoing.once('close', () => asked.destroy())
+    this.#send(incoming, outgoing, asked)
+  }
+
+  #send(incoming: IncomingMessage, outgoing: ServerResponse, asked: ReturnType<typeof request>): void {
+    if (BODILESS.has(incoming.method)) {
+      incoming.resume()
+      asked.end()
+      return
+    }
+    const largest = largestOf(incoming)
+    let size = 0
+    incoming.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= largest || asked.destroyed) return
+      incoming.unpipe(asked)
+      asked.removeAllListeners('error').on('error', () => {})
+      asked.destroy()
+      if (!outgoing.headersSent) refuse(incoming, outgoing, 413, TOO_LARGE)
+    })
+    incoming.pipe(asked)
+  }
+}

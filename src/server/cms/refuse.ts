@@ -1,0 +1,22 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { BARE_POLICY, GATE_HEADERS } from './panel-headers'
+
+/** Refuses in the API's words (contract §6). What is still to come of a body is read and forgotten. */
+export function refuse(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  status: 401 | 403 | 404 | 405 | 413 | 503,
+  detail: string,
+  headers: Record<string, string> = {},
+): void {
+  incoming.resume()
+  const body = JSON.stringify({ detail })
+  outgoing.writeHead(status, {
+    ...GATE_HEADERS,
+    'Content-Security-Policy': BARE_POLICY,
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+    ...headers,
+  })
+  outgoing.end(incoming.method === 'HEAD' ? undefined : body)
+}

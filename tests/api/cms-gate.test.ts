@@ -1,0 +1,392 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Api, openApi } from '../support/api'
+import { ADMIN } from '../support/cluster'
+import { type Gate, openGate, PANEL_SAYS } from '../support/panel'
+
+let api: Api
+let gate: Gate
+let staff: Record<string, string>
+beforeAll(async () => {
+  api = await openApi()
+  gate = await openGate(api)
+  staff = { cookie: `cms_session=${api.token}` }
+})
+afterAll(() => gate.close())
+beforeEach(() => {
+  gate.passed.length = 0
+})
+
+const FORGED = 'a'.repeat(43)
+const NOT_SIGNED_IN = { detail: 'Not signed in, or the session has ended' }
+
+describe('contract §6 without a session nothing reaches the panel', () => {
+  test.each([
+    ['GET', '/cms', '/cms'],
+    ['HEAD', '/cms', '/cms'],
+    ['GET', '/cms/', '/cms/'],
+    ['GET', '/cms/collections/content/3?tab=2', '/cms/collections/content/3?tab=2'],
+    ['GET', '/cms/%61pi/users', null],
+    ['GET', '/cms/../admin', null],
+    ['GET', '/cms//evil.example', null],
+    ['GET', '/cms/login', null],
+    ['GET', '/cms/logout', null],
+    ['GET', '//cms', null],
+    ['GET', '/cms/%zz', null],
+  ])('%s %s leads to the sign-in', async (method, address, next) => {
+    const { status, headers, text } = await gate.send(`${method} ${address}`)
+    const query = next === null ? '' : `?next=${encodeURIComponent(next)}`
+    expect({ status, location: headers.location, text }).toEqual({
+      status: 303,
+      location: `/admin/login${query}`,
+      text: '',
+    })
+    expect(gate.passed).toEqual([])
+  })
+
+  test.each([
+    'GET /cms/api',
+    'GET /cms/api/adminUsers/me',
+    'GET /cms//api/adminUsers/me',
+    'HEAD /cms/api/access',
+    'POST /cms',
+    'POST /cms/api/adminUsers/login',
+    'POST /cms/api/adminUsers/first-register',
+    'POST /cms/api/adminUsers/forgot-password',
+    'PATCH /cms/api/content/1',
+    'DELETE /cms/api/content/1',
+    'OPTIONS /cms/api/content',
+    'TRACE /cms',
+    'PROPFIND /cms',
+  ])('%s: 401', async (call) => {
+    const { status, headers, text } = await gate.send(call)
+    expect({ status, type: headers['content-type'] }).toEqual({ status: 401, type: 'application/json' })
+    if (!call.startsWith('HEAD')) expect(JSON.parse(text)).toEqual(NOT_SIGNED_IN)
+    expect(gate.passed).toEqual([])
+  })
+
+  test('what the framework asks for parts of a page: 401', async () => {
+    const parts: Record<string, string>[] = [{ rsc: '1' }, { 'next-action': 'x' }]
+    for (const headers of parts) {
+      expect((await gate.send('GET /cms', headers)).status).toBe(401)
+    }
+  })
+
+  test.each([
+    ['a token that is none', () => ({ cookie: `cms_session=${FORGED}` })],
+    ['an empty one', () => ({ cookie: 'cms_session=' })],
+    ['statements in it', () => ({ cookie: `cms_session=' or 1=1 --` })],
+    ['the token in another cookie', () => ({ cookie: `payload-token=${api.token}; cms-token=${api.token}` })],
+    ['the token of the API', () => ({ authorization: `Bearer ${api.token}` })],
+    ['the token as a JWT', () => ({ authorization: `JWT ${api.token}` })],
+    ['more than the token', () => ({ cookie: `cms_session=${api.token}x` })],
+    ['the token after another', () => ({ cookie: `cms_session=${FORGED}; cms_session=${api.token}` })],
+  ])('%s is no session', async (_what, headers) => {
+    expect((await gate.send('GET /cms', headers())).status).toBe(303)
+    expect((await gate.send('GET /cms/api/access', headers())).status).toBe(401)
+    expect(gate.passed).toEqual([])
+  })
+
+  test.each([
+    ['expired', `update admin_sessions set expires_at = now() - interval '1 second' where token_hash = $1`],
+    ['ended', 'delete from admin_sessions where token_hash = $1'],
+    [
+      'deactivated',
+      'update admin_users set is_active = false where id = (select user_id from admin_sessions where token_hash = $1)',
+    ],
+  ])('%s: the cookie counts no more, at once', async (_what, statement) => {
+    const token = await api.signIn()
+    const cookie = { cookie: `cms_session=${token}` }
+    expect((await gate.send('GET /cms', cookie)).status).toBe(200)
+    const { createHash } = await import('node:crypto')
+    await api.payload.db.pool.query(statement, [createHash('sha256').update(token).digest('hex')])
+    expect((await gate.send('GET /cms', cookie)).status).toBe(303)
+    await api.payload.db.pool.query('update admin_users set is_active = true')
+  })
+
+  test('it is answered in 10 ms, and no cache keeps it', async () => {
+    const took: number[] = []
+    for (let round = 0; round < 20; round += 1) {
+      const begun = performance.now()
+      const { headers } = await gate.send('GET /cms')
+      took.push(performance.now() - begun)
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+    }
+    expect(took.sort((a, b) => a - b)[10]).toBeLessThan(10)
+  })
+
+  test('the database does not answer: 503 with a sentence, nothing passes', async () => {
+    vi.spyOn(api.payload.db.pool, 'query').mockRejectedValueOnce(new Error('gone') as never)
+    const { status, text } = await gate.send('GET /cms', staff)
+    expect({ status, text }).toMatchObject({ status: 503, text: expect.stringContaining('"detail"') })
+    expect(gate.passed).toEqual([])
+  })
+})
+
+describe('contract §6 what writes comes from a page of this site', () => {
+  const CALLS = [
+    'POST /cms',
+    'POST /cms/api/content',
+    'PATCH /cms/api/content/1',
+    'PUT /cms/api/x',
+    'DELETE /cms/api/x',
+  ]
+  const foreign: [string, Record<string, string>][] = [
+    ['no Origin', {}],
+    ['no Origin, though said to be of this site', { 'sec-fetch-site': 'same-origin' }],
+    ['null', { origin: 'null' }],
+    ['another host', { origin: 'https://evil.example' }],
+    ['a host that begins as ours', { origin: 'http://127.0.0.1.evil.example' }],
+    ['another port', { origin: 'http://127.0.0.1:1' }],
+    ['another scheme', { origin: 'ftp://127.0.0.1' }],
+    ['a path behind it', { origin: 'OWN/' }],
+    ['two', { origin: 'OWN, https://evil.example' }],
+  ]
+  test.each(foreign)('%s: 403', async (_what, headers) => {
+    const origin = headers.origin?.replace('OWN', gate.origin)
+    for (const call of CALLS) {
+      const { status, text } = await gate.send(
+        call,
+        { ...staff, ...headers, ...(origin && { origin }) },
+        '{}',
+      )
+      expect({ call, status, body: JSON.parse(text) }).toEqual({
+        call,
+        status: 403,
+        body: { detail: 'This may be asked by pages of this site only' },
+      })
+    }
+    expect(gate.passed).toEqual([])
+  })
+
+  test('the own one: it passes', async () => {
+    for (const call of CALLS) {
+      expect((await gate.send(call, { ...staff, origin: gate.origin }, '{}')).status).toBe(200)
+    }
+    expect(gate.passed).toHaveLength(CALLS.length)
+  })
+
+  test('methods that the panel does not have: 405 with Allow', async () => {
+    for (const method of ['OPTIONS', 'TRACE', 'PROPFIND']) {
+      const { status, headers } = await gate.send(`${method} /cms`, { ...staff, origin: gate.origin })
+      expect({ status, allow: headers.allow }).toEqual({
+        status: 405,
+        allow: 'GET, HEAD, POST, PUT, PATCH, DELETE',
+      })
+    }
+  })
+})
+
+describe('contract §6 what passes', () => {
+  test('of the headers only what the panel needs; none that steers the framework', async () => {
+    await gate.send('GET /cms/x?y=1', {
+      ...staff,
+      cookie: `${staff.cookie}; cms-theme=dark; __prerender_bypass=x; __next_preview_data=y; payload-token=z`,
+      authorization: `Bearer ${api.token}`,
+      'content-security-policy': "script-src 'unsafe-inline'",
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'gopher',
+      'x-middleware-subrequest': 'x',
+      'x-middleware-prefetch': '1',
+      'x-matched-path': '/admin',
+      'x-prerender-revalidate': 'x',
+      'x-invoke-path': '/admin',
+      'x-now-route-matches': '1',
+      'x-nextjs-data': '1',
+      'x-http-method-override': 'GET',
+      'x-payload-http-method-override': 'DELETE',
+      forwarded: 'host=evil.example',
+      rsc: '1',
+      'next-url': '/cms',
+      'user-agent': 'a browser',
+    })
+    const [passed] = gate.passed
+    const { 'content-security-policy': policy, connection: _, ...rest } = passed?.headers ?? {}
+    expect(passed?.url).toBe('/cms/x?y=1')
+    expect(rest).toEqual({
+      cookie: `cms_session=${api.token}; cms-theme=dark`,
+      host: new URL(gate.origin).host,
+      rsc: '1',
+      'next-url': '/cms',
+      'user-agent': 'a browser',
+    })
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'nonce-[\w+/=]{24}';/)
+  })
+
+  test('a POST may stand for a GET, and for nothing else', async () => {
+    const override = (value: string) => ({
+      ...staff,
+      origin: gate.origin,
+      'x-payload-http-method-override': value,
+    })
+    for (const value of ['GET', 'DELETE', 'get'])
+      await gate.send('POST /cms/api/content', override(value), 'limit=1')
+    await gate.send('PATCH /cms/api/content/1', override('GET'), '{}')
+    await gate.send('GET /cms/api/content', override('GET'))
+    const seen = gate.passed.map(({ headers }) => headers['x-payload-http-method-override'] ?? null)
+    expect(seen).toEqual(['GET', null, null, null, null])
+  })
+
+  test.each([
+    '/cms/%61pi/adminUsers/login',
+    '/cms/api/%61dminUsers',
+    '/cms/./api/access',
+    '/cms/api/../api/access',
+    '/cms/api//access',
+    '//cms/api/access',
+    '/cms/api%2faccess',
+    '/cms/api\\access',
+    '/cms/api/x%00',
+    '/cms/%zz',
+    '/cms/%ff',
+    '/cms/api/x%0d%0aX:y',
+  ])('an address in disguise is nobody’s: %s', async (address) => {
+    const { status, text } = await gate.send(`GET ${address}`, staff)
+    expect({ status, text }).toEqual({ status: 404, text: '{"detail":"There is no such address"}' })
+    expect(gate.passed).toEqual([])
+  })
+
+  test('with a slash at its end an address is the same one', async () => {
+    for (const address of ['/cms/', '/cms/api/access/?x']) await gate.send(`GET ${address}`, staff)
+    expect(gate.passed.map(({ url }) => url)).toEqual(['/cms', '/cms/api/access?x'])
+  })
+
+  test('a document goes out with a policy of its own, and to no cache', async () => {
+    const answers = [await gate.send('GET /cms', staff), await gate.send('GET /cms', staff)]
+    const policies = answers.map(({ headers }) => headers['content-security-policy'])
+    expect(new Set(policies).size).toBe(2)
+    expect(policies).toEqual(gate.passed.map(({ headers }) => headers['content-security-policy']))
+    expect(policies[0]).not.toContain("script-src 'self' 'unsafe")
+    expect(answers[0]).toMatchObject({
+      status: 200,
+      text: PANEL_SAYS,
+      headers: {
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex, nofollow',
+        'x-content-type-options': 'nosniff',
+        'set-cookie': ['cms_session=; Path=/cms'],
+      },
+    })
+    expect(answers[0]?.headers).not.toHaveProperty('x-powered-by')
+  })
+
+  test('an answer of its API runs nothing', async () => {
+    const { headers } = await gate.send('GET /cms/api/access', staff)
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+  })
+})
+
+describe('contract §6 a request is one request', () => {
+  const hidden = 'POST /cms/api/content HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n'
+
+  test.each(['GET', 'HEAD'])('what comes behind a %s goes no further', async (method) => {
+    const bodies: Record<string, string>[] = [
+      { 'transfer-encoding': 'chunked' },
+      { 'content-length': String(hidden.length) },
+    ]
+    for (const headers of bodies) {
+      await gate.send(`${method} /cms`, { ...staff, ...headers }, hidden)
+    }
+    expect(gate.passed.map(({ method, body }) => ({ method, body }))).toEqual([
+      { method, body: '' },
+      { method, body: '' },
+    ])
+  })
+
+  test('what comes with a DELETE is its body', async () => {
+    const write = { ...staff, origin: gate.origin }
+    await gate.send('DELETE /cms/api/content/1', { ...write, 'transfer-encoding': 'chunked' }, hidden)
+    await gate.send('DELETE /cms/api/content/1', write)
+    expect(gate.passed.map(({ method, body }) => ({ method, body }))).toEqual([
+      { method: 'DELETE', body: hidden },
+      { method: 'DELETE', body: '' },
+    ])
+  })
+})
+
+describe('contract §6 the panel’s limits', () => {
+  const write = () => ({ ...staff, origin: gate.origin, 'content-type': 'application/json' })
+
+  test('5 MB of text pass whole', async () => {
+    const body = JSON.stringify({ text: 'x'.repeat(5 * 1024 * 1024) })
+    expect((await gate.send('PATCH /cms/api/content/1', write(), body)).status).toBe(200)
+    expect(gate.passed[0]?.body.length).toBe(body.length)
+  })
+
+  test('more than can be saved at once: 413, announced or not', async () => {
+    const body = Buffer.alloc(13 * 1024 * 1024, 'x')
+    const announced = { ...write(), 'content-length': String(body.length) }
+    for (const headers of [announced, { ...write(), 'transfer-encoding': 'chunked' }]) {
+      const { status, text } = await gate.send('POST /cms/api/content', headers, body)
+      expect({ status, text }).toEqual({
+        status: 413,
+        text: '{"detail":"This is more than can be saved at once."}',
+      })
+    }
+    expect(gate.passed).toEqual([])
+  })
+
+  test('the panel cannot be started: 503 with a sentence', async () => {
+    gate.isThere = false
+    const { status, headers, text } = await gate.send('GET /cms', staff)
+    gate.isThere = true
+    expect({ status, retry: headers['retry-after'], text }).toEqual({
+      status: 503,
+      retry: '5',
+      text: '{"detail":"The content editor does not answer at the moment. Please try again shortly."}',
+    })
+  })
+})
+
+describe('contract §6 the cookie', () => {
+  const signIn = (remember_me: boolean) =>
+    api.fetch('POST /auth/login', {
+      token: null,
+      json: { email: ADMIN.email, password: ADMIN.password, remember_me },
+    })
+
+  test.each([false, true])(
+    'signing in sets it for as long as the token lives (remember me: %s)',
+    async (isLong) => {
+      const answer = await signIn(isLong)
+      const { access_token, expires_at } = (await answer.json()) as {
+        access_token: string
+        expires_at: string
+      }
+      const [cookie] = answer.headers.getSetCookie()
+      const seconds = new Date(expires_at)
+      seconds.setMilliseconds(0)
+      expect(cookie?.split('; ')).toEqual([
+        `cms_session=${access_token}`,
+        'Path=/cms',
+        'HttpOnly',
+        'SameSite=Strict',
+        `Expires=${seconds.toUTCString()}`,
+      ])
+      expect((await gate.send('GET /cms', { cookie: cookie?.split(';')[0] ?? '' })).status).toBe(200)
+    },
+  )
+
+  test('who is refused gets none', async () => {
+    const answer = await api.fetch('POST /auth/login', {
+      token: null,
+      json: { email: ADMIN.email, password: 'wrong' },
+    })
+    expect({ status: answer.status, cookies: answer.headers.getSetCookie() }).toEqual({
+      status: 401,
+      cookies: [],
+    })
+  })
+
+  test('it opens no call of the API', async () => {
+    expect((await api.send('GET /auth/verify', { token: null, headers: staff })).status).toBe(401)
+  })
+
+  test('signing out takes it away, and the session with it', async () => {
+    const token = await api.signIn()
+    const answer = await api.fetch('POST /auth/logout', { token })
+    expect(answer.headers.getSetCookie()).toEqual([
+      'cms_session=; Path=/cms; HttpOnly; SameSite=Strict; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+    ])
+    expect((await gate.send('GET /cms', { cookie: `cms_session=${token}` })).status).toBe(303)
+  })
+})

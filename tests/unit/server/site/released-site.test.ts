@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DOCUMENT } from '@/printed/page-file'
+import { writePageList } from '@/printed/page-list'
+import { PageStore } from '@/printed/page-store'
+import { ReleasedPages } from '@/server/site/released-pages'
+import { releasedSite } from '@/server/site/released-site'
+import type { Site } from '@/server/site/site'
+
+const CATEGORY = '/reference-standards/long'
+const ADDRESSES = ['/', '/about', '/_not-found', CATEGORY, `${CATEGORY}?page=2`, `${CATEGORY}/first`]
+
+let directory: string
+let site: Site
+beforeAll(async () => {
+  directory = mkdtempSync(path.join(tmpdir(), 'released-'))
+  const store = new PageStore(directory, 'this')
+  for (const address of ADDRESSES) {
+    await store.write(address, 1, {
+      status: address === '/_not-found' ? 404 : 200,
+      type: 'text/html; charset=utf-8',
+      policy: null,
+      used: [],
+      parts: new Map([[DOCUMENT, Buffer.from(address)]]),
+    })
+  }
+  await writePageList(store.listFile(1), [
+    ...ADDRESSES.map((address): [string, { since: number }] => [address, { since: 1 }]),
+    ['/reference-standards/former?page=2', { movedTo: `${CATEGORY}?page=2` }],
+  ])
+  const printed = { store, list: store.list(1) }
+  site = releasedSite(1, new ReleasedPages(printed, null, [], async () => {}))
+})
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+
+/** What a visitor is answered with: the page's words, where it leads, or null where there is nothing. */
+async function answered(address: string, query?: string): Promise<string | null> {
+  const place = site.find(address, query)
+  if (!place) return null
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  const words = new Promise<string>((resolve) => {
+    response.end = (chunk?: unknown) => {
+      resolve(String(chunk ?? response.getHeader('location') ?? ''))
+      return response
+    }
+  })
+  place(request, response, () => {})
+  return words
+}
+
+describe('contract §5 the addresses of a release', () => {
+  test.each([
+    ['page=2', `${CATEGORY}?page=2`],
+    ['page=2&utm_source=letter', `${CATEGORY}?page=2`],
+    ['utm_source=letter&page=2', `${CATEGORY}?page=2`],
+    ['page=2&_rsc=1x2y', `${CATEGORY}?page=2`],
+    ['page=1', CATEGORY],
+    ['utm_source=letter', CATEGORY],
+    ['', CATEGORY],
+    ['page=0', null],
+    ['page=-1', null],
+    ['page=3', null],
+    ['page=02', null],
+    ['page=2.5', null],
+    ['page=1000000000', null],
+    ['page=', null],
+    ['page=2%09', null],
+  ])('a page of a category by its number alone: %s', async (query, words) => {
+    expect(await answered(CATEGORY, query)).toBe(words)
+  })
+
+  test.each(['/', '/about', `${CATEGORY}/first`])(
+    'where there are no pages the number means nothing: %s',
+    async (address) => {
+      expect(await answered(address, 'page=2')).toBe(address)
+    },
+  )
+
+  test('what answers for unknown addresses has none of its own', async () => {
+    expect(await answered('/_not-found')).toBeNull()
+  })
+})
