@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { buildConfig } from 'payload'
 import { staffAdmin } from '@/admin-views/plugin'
-import { contentDocument } from '@/collections/content-document'
 import { baseConfig } from '@/database/base-config'
 import { CALL_DEADLINES, COMMAND_DEADLINES, poolOptions } from '@/database/pool'
 import { env } from '@/env'
@@ -9,7 +8,6 @@ import { env } from '@/env'
 export default buildConfig({
   ...baseConfig(poolOptions(env.databaseUrl, env.isCommand ? COMMAND_DEADLINES : CALL_DEADLINES)),
   serverURL: env.siteUrl,
-  collections: [contentDocument()],
   plugins: [staffAdmin()],
   // Written when somebody asks (CONTRIBUTING.md): by itself it would be each time that a command or a test begins.
   typescript: { autoGenerate: false, outputFile: path.resolve('src/payload-types.ts') },

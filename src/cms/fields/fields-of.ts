@@ -12,12 +12,6 @@ const ROW_NAMES = ['title', 'heading', 'question', 'name', 'city', 'label', 'ter
 /** Shows the name of a row instead of its number; the panel finds the component by this. */
 const ROW_LABEL = '/src/cms/fields/row-label#RowLabel'
 
-/** The groups around a field that may be left out, and how many steps above it they are. */
-type Optional = readonly { steps: number; group: FieldSchema }[]
-
-const oneDown = (optional: Optional): Optional =>
-  optional.map(({ steps, group }) => ({ steps: steps + 1, group }))
-
 /** `Office` as it is, `chart-spline` in words. */
 const optionLabel = (option: string): string => (/^[a-z][a-z0-9-]*$/.test(option) ? wordsOf(option) : option)
 
@@ -26,7 +20,7 @@ function listOf(
   key: string,
   part: FieldSchema,
   rows: Pick<ArrayField, 'fields'> & { rowName: string },
-  optional: Optional,
+  around: FieldSchema | null,
 ): ArrayField {
   const label = labelOf(key, part)
   const description = helpOf(part)
@@ -41,30 +35,31 @@ function listOf(
       initCollapsed: true,
       components: { RowLabel: { path: ROW_LABEL, clientProps: { field: rows.rowName } } },
     },
-    validate: judgeField(part, label, optional),
+    validate: judgeField(part, label, around),
   }
 }
 
-function fieldOf(key: string, part: FieldSchema, optional: Optional): Field {
+function fieldOf(key: string, part: FieldSchema, around: FieldSchema | null): Field {
   const { shape } = part
   const name = formName(key)
   const label = labelOf(key, part)
   const description = helpOf(part)
   const said = { name, label, admin: description ? { description } : {} }
-  const validate = judgeField(part, label, optional)
+  const validate = judgeField(part, label, around)
   switch (shape.kind) {
-    case 'group': {
-      const around = part.isOptional ? [...optional, { steps: 0, group: part }] : optional
-      return { ...said, type: 'group', fields: fieldsOf(part, around) }
-    }
+    case 'group':
+      // Its fields could not tell whether they are asked for (judge-field.ts).
+      if (around)
+        throw new Error(`"${key}" is a group in one that may be left out, which no form can show yet`)
+      return { ...said, type: 'group', fields: fieldsOf(part) }
     case 'rows': {
       const keys = shape.row.shape.parts.map(([inner]) => inner)
       const rowName = formName(ROW_NAMES.find((candidate) => keys.includes(candidate)) ?? keys[0] ?? '')
-      return listOf(name, key, part, { fields: fieldsOf(shape.row, []), rowName }, optional)
+      return listOf(name, key, part, { fields: fieldsOf(shape.row), rowName }, around)
     }
     case 'lines': {
-      const line = fieldOf('value', { ...shape.line, title: singularOf(label) }, [])
-      return listOf(name, key, part, { fields: [line], rowName: 'value' }, optional)
+      const line = fieldOf('value', { ...shape.line, title: singularOf(label) }, null)
+      return listOf(name, key, part, { fields: [line], rowName: 'value' }, around)
     }
     case 'text':
       return shape.max === null || shape.max <= LINE_MAX
@@ -86,7 +81,8 @@ function fieldOf(key: string, part: FieldSchema, optional: Optional): Field {
 }
 
 /** The fields of a form for a group of a document. Only fields and lists as a whole are judged. */
-export function fieldsOf(group: FieldSchema, optional: Optional = []): Field[] {
+export function fieldsOf(group: FieldSchema): Field[] {
   if (group.shape.kind !== 'group') return []
-  return group.shape.parts.map(([key, part]) => fieldOf(key, part, oneDown(optional)))
+  const around = group.isOptional ? group : null
+  return group.shape.parts.map(([key, part]) => fieldOf(key, part, around))
 }

@@ -46,24 +46,20 @@ export const certificationsSchema = sectionHead.extend({
 /** The people who founded the company. */
 export const leadershipSchema = sectionHead.extend({
   members: uniqueList(leadershipMemberSchema, { name: 'name', of: (member) => member.name }),
-  profileLabel: label
-    .includes('{name}', { error: 'must contain {name}' })
-    .meta({
-      title: 'Link to a profile',
-      description: 'The words of the link to a profile; {name} stands for the person.',
-    }),
+  profileLabel: label.includes('{name}', { error: 'must contain {name}' }).meta({
+    title: 'Link to a profile',
+    description: 'The words of the link to a profile; {name} stands for the person.',
+  }),
 })
 
 /** A page below About: a hero, an introduction with cards, and the way back (spec §2.5). */
 export const aboutSubPageSchema = z.strictObject({
   hero: heroSchema,
   section: cardSectionSchema,
-  closing: z
-    .strictObject({ heading, text: summary })
-    .meta({
-      title: 'Closing band',
-      description: 'The band that closes the page, above the button Learn More.',
-    }),
+  closing: z.strictObject({ heading, text: summary }).meta({
+    title: 'Closing band',
+    description: 'The band that closes the page, above the button Learn More.',
+  }),
   learnMore: linkSchema.meta({ description: 'The button that leads to the About page.' }),
 })
 

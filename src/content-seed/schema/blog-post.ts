@@ -92,18 +92,14 @@ export const blogPageSchema = z.strictObject({
   more: label.meta({ title: 'More posts', description: 'Heads the posts below the first ones.' }),
   empty: z
     .strictObject({
-      search: text(120)
-        .includes('{search}', { error: 'must contain {search}' })
-        .meta({
-          title: 'No match',
-          description: 'Said when no post matches the search; {search} stands for what was typed.',
-        }),
-      category: text(120)
-        .includes('{category}', { error: 'must contain {category}' })
-        .meta({
-          title: 'Empty category',
-          description: 'Said when a category has no posts; {category} stands for its name.',
-        }),
+      search: text(120).includes('{search}', { error: 'must contain {search}' }).meta({
+        title: 'No match',
+        description: 'Said when no post matches the search; {search} stands for what was typed.',
+      }),
+      category: text(120).includes('{category}', { error: 'must contain {category}' }).meta({
+        title: 'Empty category',
+        description: 'Said when a category has no posts; {category} stands for its name.',
+      }),
       hint: text(120).meta({ description: 'What the visitor may do about it.' }),
       reset: label.meta({ title: 'Show all', description: 'The button that shows every post again.' }),
     })

@@ -35,12 +35,10 @@ export const catalogueIndexPageSchema = z.strictObject({
     title: 'Name of the A-Z bar',
     description: 'What a screen reader calls the bar of letters.',
   }),
-  resultCount: z
-    .strictObject({ one: label, other: template('count') })
-    .meta({
-      title: 'Number of names',
-      description: 'How many names are listed, for screen readers; {count} stands for the number.',
-    }),
+  resultCount: z.strictObject({ one: label, other: template('count') }).meta({
+    title: 'Number of names',
+    description: 'How many names are listed, for screen readers; {count} stands for the number.',
+  }),
   emptySearch: template('search').meta({
     title: 'No match',
     description: 'Said when no name matches the search; {search} stands for what was typed.',
@@ -149,12 +147,10 @@ export const catalogueProductPageSchema = z.strictObject({
       smiles: label.meta({ title: 'SMILES' }),
     })
     .meta({ title: 'Names of the facts', description: 'What the facts of a product are called.' }),
-  overviewEmpty: z
-    .strictObject({ text: summary, ask: linkSchema })
-    .meta({
-      title: 'Empty overview',
-      description: 'The overview of a product of which nothing of that is known.',
-    }),
+  overviewEmpty: z.strictObject({ text: summary, ask: linkSchema }).meta({
+    title: 'Empty overview',
+    description: 'The overview of a product of which nothing of that is known.',
+  }),
   description: z
     .array(template('name'))
     .min(1, 'needs a paragraph')

@@ -6,13 +6,10 @@ import { heading, label, summary } from './text'
 /** A step of the trail above a title; the last one is the page itself and leads nowhere. */
 const breadcrumbSchema = z.strictObject({
   name: label,
-  href: internalHref
-    .optional()
-    .meta({
-      title: 'Leads to',
-      description:
-        'An address of this site, such as /services. The last step has none: it is the page itself.',
-    }),
+  href: internalHref.optional().meta({
+    title: 'Leads to',
+    description: 'An address of this site, such as /services. The last step has none: it is the page itself.',
+  }),
 })
 
 /** The trail from Home to this page. */

@@ -56,12 +56,10 @@ export const inquiryFormSchema = z.strictObject({
     .meta({ title: 'Mailbox without a type', description: 'Where a letter goes when nothing was chosen.' }),
   submit: label.meta({ title: 'Send', description: 'The words of the button.' }),
   submitNote: summary.meta({ title: 'Note below the button', description: 'Said before anything is sent.' }),
-  opened: summary
-    .includes('{email}', { error: 'must contain {email}' })
-    .meta({
-      title: 'After sending',
-      description: "Said once the visitor's mail program was asked to open; {email} stands for the mailbox.",
-    }),
+  opened: summary.includes('{email}', { error: 'must contain {email}' }).meta({
+    title: 'After sending',
+    description: "Said once the visitor's mail program was asked to open; {email} stands for the mailbox.",
+  }),
   mailSubject: text(120)
     .includes('{type}', { error: 'must contain {type}' })
     .includes('{company}', { error: 'must contain {company}' })

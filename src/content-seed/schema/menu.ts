@@ -25,13 +25,11 @@ export const menuItemSchema = z.strictObject({
     title: 'Leads to',
     description: 'The page that the entry stands for. An entry without others below it leads there.',
   }),
-  overview: label
-    .optional()
-    .meta({
-      title: 'Words of its own link',
-      description:
-        'The words of the link to that page in the opened menu, where the entries below do not list it.',
-    }),
+  overview: label.optional().meta({
+    title: 'Words of its own link',
+    description:
+      'The words of the link to that page in the opened menu, where the entries below do not list it.',
+  }),
   description: summary.optional().meta({ description: 'The sentence beside the opened menu.' }),
   dropdown: uniqueList(dropdownItemSchema, { name: 'name', of: (item) => item.name })
     .optional()

@@ -58,12 +58,10 @@ const productSubcategorySchema = z.strictObject({
     .min(4, 'needs at least four products')
     .max(6, 'has more than six products')
     .meta({ description: 'Four to six products.' }),
-  viewAllHref: z
-    .string({ error: 'must be text' })
-    .meta({
-      title: 'Address',
-      description: 'The address of the category, followed by the anchor: /products/pharmaceuticals/apis.',
-    }),
+  viewAllHref: z.string({ error: 'must be text' }).meta({
+    title: 'Address',
+    description: 'The address of the category, followed by the anchor: /products/pharmaceuticals/apis.',
+  }),
 })
 
 /** One of the four product categories and its page (spec §2.8, 3). */

@@ -10,12 +10,10 @@ export const sectionHead = z.strictObject({
     description: 'The small line that says which part of the page this is.',
   }),
   heading,
-  intro: paragraph
-    .optional()
-    .meta({
-      title: 'Introduction',
-      description: 'What the section is about, in one to three sentences. It may be left empty.',
-    }),
+  intro: paragraph.optional().meta({
+    title: 'Introduction',
+    description: 'What the section is about, in one to three sentences. It may be left empty.',
+  }),
   link: linkSchema.optional().meta({ description: 'Where to read on. It may be left empty.' }),
 })
 
