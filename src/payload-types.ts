@@ -71,7 +71,9 @@ export interface Config {
     referenceProducts: ReferenceProduct;
     adminUsers: AdminUser;
     adminSessions: AdminSession;
+    'content-documents': ContentDocument;
     'payload-kv': PayloadKv;
+    'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
   };
@@ -81,7 +83,9 @@ export interface Config {
     referenceProducts: ReferenceProductsSelect<false> | ReferenceProductsSelect<true>;
     adminUsers: AdminUsersSelect<false> | AdminUsersSelect<true>;
     adminSessions: AdminSessionsSelect<false> | AdminSessionsSelect<true>;
+    'content-documents': ContentDocumentsSelect<false> | ContentDocumentsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
+    'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
   };
@@ -190,6 +194,29 @@ export interface AdminSession {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "content-documents".
+ */
+export interface ContentDocument {
+  id: number;
+  documentKey: string;
+  title: string;
+  group: string;
+  editor?: string | null;
+  content?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -204,6 +231,24 @@ export interface PayloadKv {
     | number
     | boolean
     | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-locked-documents".
+ */
+export interface PayloadLockedDocument {
+  id: number;
+  document?: {
+    relationTo: 'content-documents';
+    value: number | ContentDocument;
+  } | null;
+  globalSlug?: string | null;
+  user: {
+    relationTo: 'adminUsers';
+    value: number | AdminUser;
+  };
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -305,11 +350,36 @@ export interface AdminSessionsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "content-documents_select".
+ */
+export interface ContentDocumentsSelect<T extends boolean = true> {
+  documentKey?: T;
+  title?: T;
+  group?: T;
+  editor?: T;
+  content?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv_select".
  */
 export interface PayloadKvSelect<T extends boolean = true> {
   key?: T;
   data?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-locked-documents_select".
+ */
+export interface PayloadLockedDocumentsSelect<T extends boolean = true> {
+  document?: T;
+  globalSlug?: T;
+  user?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -1,10 +1,11 @@
 import type { CollectionConfig } from 'payload'
 import { serverOnly } from '@/collections/access'
 import { collections } from '@/collections/all'
+import { contentDocuments } from './documents/content-documents'
 import { PanelUser } from './panel-user'
 
 /** Those that the panel shows or asks, as it sees them. */
-const OWN = new Map([PanelUser].map((collection) => [collection.slug, collection]))
+const OWN = new Map([PanelUser, contentDocuments()].map((collection) => [collection.slug, collection]))
 
 /** In the panel's schema, and out of its sight: the catalogue and the sessions are /admin's. */
 const closed = (collection: CollectionConfig): CollectionConfig => ({

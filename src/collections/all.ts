@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { AdminSession } from './admin-session'
 import { AdminUser } from './admin-user'
+import { contentDocument } from './content-document'
 import { ReferenceCategory } from './reference-category'
 import { ReferenceProduct } from './reference-product'
 
@@ -10,4 +11,5 @@ export const collections: readonly CollectionConfig[] = [
   ReferenceProduct,
   AdminUser,
   AdminSession,
+  contentDocument(),
 ]

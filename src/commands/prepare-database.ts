@@ -1,5 +1,6 @@
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
+import { ensureDocuments } from '@/cms/documents/ensure-documents'
 import { closeDatabase } from '@/database/close-database'
 import { errorSentence } from '@/database/error-report'
 import { pendingMigrations } from '@/database/pending-migrations'
@@ -16,6 +17,7 @@ async function prepare(payload: Payload): Promise<void> {
     console.log(`  Migrating: ${pending.join(', ')}`)
     await payload.db.migrate()
   }
+  await ensureDocuments(payload.db.drizzle)
   if (env.seedsSample) {
     const seeded = await seedSampleCatalogue(payload)
     if (seeded)

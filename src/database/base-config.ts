@@ -23,6 +23,8 @@ export const baseConfig = (pool: PoolConfig) =>
       pool,
       // The schema changes by migrations only: what development pushes, no one could migrate.
       push: false,
+      // One column for a document of the content, whatever its form is made of (src/collections/content-document.ts).
+      blocksAsJSON: true,
       migrationDir: path.resolve('src/migrations'),
       extensions: ['pg_trgm'],
       afterSchemaInit: [addIndexes],

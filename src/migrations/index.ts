@@ -10,6 +10,7 @@ import * as migration_20261122_090000_unambiguous_digests from './20261122_09000
 import * as migration_20261122_093000_jobs_and_imports from './20261122_093000_jobs_and_imports';
 import * as migration_20261122_094000_list_filters from './20261122_094000_list_filters';
 import * as migration_20261122_130000_releases from './20261122_130000_releases';
+import * as migration_20261122_160000_content_drafts from './20261122_160000_content_drafts';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261122_130000_releases.up,
     down: migration_20261122_130000_releases.down,
-    name: '20261122_130000_releases'
+    name: '20261122_130000_releases',
+  },
+  {
+    up: migration_20261122_160000_content_drafts.up,
+    down: migration_20261122_160000_content_drafts.down,
+    name: '20261122_160000_content_drafts',
   },
 ];

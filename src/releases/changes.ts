@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { documentTitle } from '@/content-seed/document-names'
 import type { Database } from '@/database/database'
 import { sameContent } from './document-changes'
-import { documentTitle, readDocuments, releasedDocuments } from './documents'
+import { readDocuments, releasedDocuments } from './documents'
 import { releasedCategories, releasedProducts } from './released-tables'
 import { isReleasable, shownFields } from './shown-fields'
 

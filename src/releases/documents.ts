@@ -39,9 +39,3 @@ export function problemsOf(contents: ReadonlyMap<string, unknown>): string[] {
     return read.error.issues.map(({ path, message }) => `${documentKey} ${path.join('.')}: ${message}`)
   })
 }
-
-/** What a document is called where people read of it: its key. */
-export const documentTitle = (key: string): string => {
-  const words = key.split('/').at(-1)?.replaceAll('-', ' ') ?? key
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

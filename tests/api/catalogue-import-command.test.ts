@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../support/api'
 import { catalogueFixture, HEADER, productBy } from '../support/catalogue-files'
 import { changedBy, lastChangeSet } from '../support/change-sets'
-import { importCommand } from '../support/import-command'
+import { importCommand } from '../support/run-command'
 
 let api: Api
 let folder: string

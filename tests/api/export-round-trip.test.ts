@@ -6,7 +6,7 @@ import { type Api, openApi } from '../support/api'
 import { catalogueFixture } from '../support/catalogue-files'
 import { createProduct } from '../support/factories'
 import { HOSTILE_TEXTS } from '../support/hostile-texts'
-import { importCommand } from '../support/import-command'
+import { importCommand } from '../support/run-command'
 
 let api: Api
 let folder: string

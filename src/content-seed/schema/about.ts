@@ -9,8 +9,10 @@ import { heading, label, paragraph, summary, text, uniqueList } from './text'
 
 /** The four counters of the About page (spec §2.4, 3). */
 export const aboutStatsSchema = z.strictObject({
-  /** What a screen reader calls the band. */
-  landmark: label,
+  landmark: label.meta({
+    title: 'Name of the band',
+    description: 'What a screen reader calls the band of figures.',
+  }),
   years: statSchema,
   partners: statSchema,
   countries: statSchema,
@@ -27,8 +29,10 @@ export const visionMissionSchema = sectionHead.extend({
 export const businessBlockSchema = sectionHead.extend({
   image: pictureSchema,
   paragraphs: z.array(paragraph).min(1, 'needs at least one paragraph'),
-  /** What it covers, a line each. */
-  details: z.array(text(120)).min(3, 'needs at least three lines'),
+  details: z
+    .array(text(120))
+    .min(3, 'needs at least three lines')
+    .meta({ description: 'What the business covers, one line each.' }),
 })
 
 /** The certifications band. */
@@ -42,18 +46,21 @@ export const certificationsSchema = sectionHead.extend({
 /** The people who founded the company. */
 export const leadershipSchema = sectionHead.extend({
   members: uniqueList(leadershipMemberSchema, { name: 'name', of: (member) => member.name }),
-  /** The words of the link to a profile; `{name}` is the person. */
-  profileLabel: label.includes('{name}', { error: 'must contain {name}' }),
+  profileLabel: label.includes('{name}', { error: 'must contain {name}' }).meta({
+    title: 'Link to a profile',
+    description: 'The words of the link to a profile; {name} stands for the person.',
+  }),
 })
 
 /** A page below About: a hero, an introduction with cards, and the way back (spec §2.5). */
 export const aboutSubPageSchema = z.strictObject({
   hero: heroSchema,
   section: cardSectionSchema,
-  /** The band that closes the page, above Learn More. */
-  closing: z.strictObject({ heading, text: summary }),
-  /** Leads to the About page. */
-  learnMore: linkSchema,
+  closing: z.strictObject({ heading, text: summary }).meta({
+    title: 'Closing band',
+    description: 'The band that closes the page, above the button Learn More.',
+  }),
+  learnMore: linkSchema.meta({ description: 'The button that leads to the About page.' }),
 })
 
 /** Infrastructure also lists the places; their addresses stand in company.ts. */

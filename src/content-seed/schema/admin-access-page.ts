@@ -7,10 +7,11 @@ import { heading, summary, uniqueList } from './text'
 export const adminAccessPageSchema = z.strictObject({
   title: heading,
   intro: summary,
-  /** What can be done behind the button. */
-  features: uniqueList(pointSchema, { name: 'id', of: (feature) => feature.id }),
-  enter: linkSchema,
-  back: linkSchema,
+  features: uniqueList(pointSchema, { name: 'id', of: (feature) => feature.id }).meta({
+    description: 'What can be done behind the button.',
+  }),
+  enter: linkSchema.meta({ title: 'Enter', description: 'The button that leads to the sign-in.' }),
+  back: linkSchema.meta({ title: 'Back', description: 'The link that leads back to the site.' }),
 })
 
 export type AdminAccessPage = z.infer<typeof adminAccessPageSchema>

@@ -14,21 +14,31 @@ export const blogCategories = [
 ] as const
 
 export const blogPostSchema = z.strictObject({
-  /** post- and a number nobody else has. */
-  id: z.string({ error: 'must be text' }).regex(/^post-[1-9]\d*$/, 'must look like post-11'),
+  id: z
+    .string({ error: 'must be text' })
+    .regex(/^post-[1-9]\d*$/, 'must look like post-11')
+    .meta({
+      title: 'Number of the post',
+      description: 'post- and a number that no other post has, such as post-11.',
+    }),
   title: text(110),
-  /** What the post says, in two or three sentences: the site has no page for the rest. */
-  excerpt: text(420),
+  excerpt: text(420).meta({ description: 'What the post says, in two or three sentences.' }),
   image: pictureSchema,
   category: z.enum(blogCategories, {
     error: (issue) => `"${issue.input}" is none of the categories ${blogCategories.join(', ')}`,
   }),
-  /** How long ago it appeared: 2d ago, 3w ago, 1mo ago, 1y ago. */
   date: z
     .string({ error: 'must be text' })
-    .regex(/^[1-9]\d*(?:h|d|w|mo|y) ago$/, 'must look like 2d ago, 3w ago or 1mo ago'),
-  /** How long it takes to read. */
-  readTime: z.string({ error: 'must be text' }).regex(/^[1-9]\d* min read$/, 'must look like 5 min read'),
+    .regex(/^[1-9]\d*(?:h|d|w|mo|y) ago$/, 'must look like 2d ago, 3w ago or 1mo ago')
+    .meta({
+      title: 'Age',
+      description:
+        'How long ago the post appeared: 2d ago, 3w ago, 1mo ago, 1y ago. The newest post stands first.',
+    }),
+  readTime: z
+    .string({ error: 'must be text' })
+    .regex(/^[1-9]\d* min read$/, 'must look like 5 min read')
+    .meta({ title: 'Reading time', description: 'How long it takes to read: 5 min read.' }),
 })
 
 const daysOf = { h: 1 / 24, d: 1, w: 7, mo: 30, y: 365 }
@@ -64,28 +74,36 @@ export const blogPageSchema = z.strictObject({
   hero: heroSchema,
   searchLabel: label,
   searchPlaceholder: label,
-  /** What a screen reader calls the row of chips. */
-  chipsLabel: label,
-  /** The chip that shows every category. */
-  allChip: label,
-  /** How many posts are shown; `{count}` is the number. */
-  resultCount: z.strictObject({
-    one: label,
-    other: label.includes('{count}', { error: 'must contain {count}' }),
+  chipsLabel: label.meta({
+    title: 'Name of the chips',
+    description: 'What a screen reader calls the row of chips.',
   }),
-  /** Above the first post. */
-  featured: label,
-  /** Heads the posts that follow the grid. */
-  more: label,
-  empty: z.strictObject({
-    /** Nothing matches the search; `{search}` is what was typed. */
-    search: text(120).includes('{search}', { error: 'must contain {search}' }),
-    /** The category has no posts; `{category}` is its name. */
-    category: text(120).includes('{category}', { error: 'must contain {category}' }),
-    /** What to do about it. */
-    hint: text(120),
-    reset: label,
-  }),
+  allChip: label.meta({ title: 'Chip for all', description: 'The chip that shows every category.' }),
+  resultCount: z
+    .strictObject({
+      one: label,
+      other: label.includes('{count}', { error: 'must contain {count}' }),
+    })
+    .meta({
+      title: 'Number of posts',
+      description: 'How many posts are shown; {count} stands for the number.',
+    }),
+  featured: label.meta({ title: 'Featured post', description: 'Stands above the first post.' }),
+  more: label.meta({ title: 'More posts', description: 'Heads the posts below the first ones.' }),
+  empty: z
+    .strictObject({
+      search: text(120).includes('{search}', { error: 'must contain {search}' }).meta({
+        title: 'No match',
+        description: 'Said when no post matches the search; {search} stands for what was typed.',
+      }),
+      category: text(120).includes('{category}', { error: 'must contain {category}' }).meta({
+        title: 'Empty category',
+        description: 'Said when a category has no posts; {category} stands for its name.',
+      }),
+      hint: text(120).meta({ description: 'What the visitor may do about it.' }),
+      reset: label.meta({ title: 'Show all', description: 'The button that shows every post again.' }),
+    })
+    .meta({ title: 'Nothing found' }),
 })
 
 export type BlogPage = z.infer<typeof blogPageSchema>

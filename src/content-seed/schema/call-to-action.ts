@@ -6,8 +6,11 @@ import { heading, summary } from './text'
 export const callToActionSchema = z.strictObject({
   heading,
   text: summary,
-  /** The first is the main one. */
-  actions: z.array(linkSchema).min(1, 'needs at least one link').max(2, 'has more than two links'),
+  actions: z
+    .array(linkSchema)
+    .min(1, 'needs at least one link')
+    .max(2, 'has more than two links')
+    .meta({ title: 'Buttons', description: 'One or two. The first is the main one.' }),
 })
 
 export type CallToAction = z.infer<typeof callToActionSchema>

@@ -7,18 +7,23 @@ import { label, slug } from './text'
 /** The contact page but for its form; numbers and addresses stand in company.ts (spec §2.6). */
 export const contactPageSchema = z.strictObject({
   hero: heroSchema,
-  /** The direct ways to reach us. */
-  directory: sectionHead.extend({
-    phoneLabel: label,
-    mailLabel: label,
-    hoursLabel: label,
-  }),
+  directory: sectionHead
+    .extend({
+      phoneLabel: label.meta({ title: 'Telephone' }),
+      mailLabel: label.meta({ title: 'Mail' }),
+      hoursLabel: label.meta({ title: 'Hours' }),
+    })
+    .meta({ description: 'The direct ways to reach the company.' }),
   offices: sectionHead,
-  /** Four questions of the FAQ, by their id, and the way to the rest. */
-  faqTeaser: sectionHead.extend({
-    questions: z.array(slug).length(4, 'must name four questions'),
-    link: linkSchema,
-  }),
+  faqTeaser: sectionHead
+    .extend({
+      questions: z
+        .array(slug)
+        .length(4, 'must name four questions')
+        .meta({ description: 'The anchors of four questions, as the FAQ gives them.' }),
+      link: linkSchema,
+    })
+    .meta({ title: 'Questions', description: 'Four questions of the FAQ, and the way to the rest.' }),
 })
 
 export type ContactPage = z.infer<typeof contactPageSchema>

@@ -13,22 +13,20 @@ export const phoneNumber = z
 
 /** A mailbox with a role (spec §2.6). */
 export const mailboxSchema = z.strictObject({
-  /** Whom a letter reaches: `Sales`. */
-  label,
-  /** The address itself. */
-  email: emailAddress,
-  /** What to write to it about, in a few words. */
-  purpose: label,
+  label: label.meta({ title: 'Name', description: 'Whom a letter reaches, such as Sales.' }),
+  email: emailAddress.meta({ title: 'Address', description: 'A mailbox @averline.example.' }),
+  purpose: label.meta({ description: 'What to write to it about, in a few words.' }),
 })
 
 /** A page about the company elsewhere, opened in a new tab. */
 export const socialLinkSchema = z.strictObject({
-  /** Which icon stands for it. */
-  kind: z.enum(['microblog', 'professional-network']),
-  /** What a screen reader says. */
-  label,
-  /** The address of the page. */
-  href: z.url({ protocol: /^https$/, error: 'must be a full address that starts with https://' }),
+  kind: z
+    .enum(['microblog', 'professional-network'])
+    .meta({ title: 'Icon', description: 'Which icon stands for the page.' }),
+  label: label.meta({ title: 'Name', description: 'What a screen reader says of the link.' }),
+  href: z
+    .url({ protocol: /^https$/, error: 'must be a full address that starts with https://' })
+    .meta({ title: 'Address', description: 'The full address of the page, which starts with https://.' }),
 })
 
 export type Mailbox = z.infer<typeof mailboxSchema>

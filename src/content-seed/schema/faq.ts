@@ -13,14 +13,16 @@ export const faqCategories = [
 ] as const
 
 export const faqItemSchema = z.strictObject({
-  /** Its anchor: /support/faq#quote-time. */
-  id: slug,
+  id: slug.meta({
+    title: 'Anchor',
+    description:
+      'What links to this question are made of: small letters, digits and hyphens. A new anchor breaks links to the old one.',
+  }),
   category: z.enum(faqCategories, {
     error: (issue) => `"${issue.input}" is none of the categories ${faqCategories.join(', ')}`,
   }),
   question: text(120).endsWith('?', 'must be a question'),
-  /** Answers the question in its first sentence. */
-  answer: text(900),
+  answer: text(900).meta({ description: 'Answers the question in its first sentence.' }),
 })
 
 /** The questions of one file. */
@@ -29,24 +31,28 @@ export const faqItemsSchema = uniqueList(faqItemSchema, { name: 'id', of: (item)
 /** The words around the questions. */
 export const faqPageSchema = z.strictObject({
   hero: heroSchema,
-  /** The tab that shows every category. */
-  allTab: label,
-  /** What a screen reader calls the row of tabs. */
-  tabsLabel: label,
-  loadMore: label,
-  /** Said after Load More: `{shown}` of `{total}`. */
+  allTab: label.meta({ title: 'Tab for all', description: 'The tab that shows every category.' }),
+  tabsLabel: label.meta({
+    title: 'Name of the tabs',
+    description: 'What a screen reader calls the row of tabs.',
+  }),
+  loadMore: label.meta({ description: 'The button that shows more questions.' }),
   shownCount: label
     .includes('{shown}', { error: 'must contain {shown}' })
-    .includes('{total}', { error: 'must contain {total}' }),
-  /** The band below the questions. */
-  help: z.strictObject({
-    heading,
-    text: text(260),
-    /** Before the sales desk's number and the support mailbox. */
-    phoneLabel: label,
-    mailLabel: label,
-    link: linkSchema,
-  }),
+    .includes('{total}', { error: 'must contain {total}' })
+    .meta({
+      title: 'Number of questions',
+      description: 'Said after the button was pressed: {shown} of {total}, which stand for the numbers.',
+    }),
+  help: z
+    .strictObject({
+      heading,
+      text: text(260),
+      phoneLabel: label.meta({ title: 'Telephone', description: "Stands before the sales desk's number." }),
+      mailLabel: label.meta({ title: 'Mail', description: 'Stands before the mailbox of the support desk.' }),
+      link: linkSchema,
+    })
+    .meta({ title: 'Help', description: 'The band below the questions.' }),
 })
 
 export type FaqCategory = (typeof faqCategories)[number]

@@ -6,7 +6,10 @@ import { heading, label, summary } from './text'
 /** A step of the trail above a title; the last one is the page itself and leads nowhere. */
 const breadcrumbSchema = z.strictObject({
   name: label,
-  href: internalHref.optional(),
+  href: internalHref.optional().meta({
+    title: 'Leads to',
+    description: 'An address of this site, such as /services. The last step has none: it is the page itself.',
+  }),
 })
 
 /** The trail from Home to this page. */
@@ -21,15 +24,15 @@ export const breadcrumbsSchema = z
 /** The head of a page: picture, trail and title. */
 export const heroSchema = z.strictObject({
   title: heading,
-  /** Absent on Home, where there is nowhere to go back to. */
-  breadcrumbs: breadcrumbsSchema.optional(),
-  /** The line under the title. */
-  subtitle: heading.optional(),
-  /** One or two sentences, or a motto. */
-  tagline: summary.optional(),
+  breadcrumbs: breadcrumbsSchema
+    .optional()
+    .meta({ title: 'Trail', description: 'The way from Home to this page. Home itself has none.' }),
+  subtitle: heading.optional().meta({ description: 'The line below the title.' }),
+  tagline: summary.optional().meta({ description: 'One or two sentences, or a motto.' }),
   picture: pictureSchema,
-  /** The one thing to do next. */
-  action: linkSchema.optional(),
+  action: linkSchema
+    .optional()
+    .meta({ title: 'Button', description: 'The one thing to do next. It may be left empty.' }),
 })
 
 export type Breadcrumb = z.infer<typeof breadcrumbSchema>

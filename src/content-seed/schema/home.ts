@@ -18,9 +18,11 @@ export const homeHeroSchema = heroSchema.extend({ video: videoControls })
 export const carouselSchema = sectionHead.extend({
   slides: uniqueList(
     z.strictObject({
-      id: slug,
-      /** The discipline it belongs to. */
-      kind: label,
+      id: slug.meta({
+        title: 'Anchor',
+        description: 'A name of its own for the slide: small letters, digits and hyphens.',
+      }),
+      kind: label.meta({ title: 'Discipline', description: 'The discipline that the story belongs to.' }),
       title: text(90),
       description: text(420),
       image: pictureSchema,
@@ -30,18 +32,23 @@ export const carouselSchema = sectionHead.extend({
   ).min(3, 'needs at least three slides'),
   previous: label,
   next: label,
-  /** What a screen reader says of a slide: `{number}` of `{total}`. */
   position: label
     .includes('{number}', { error: 'must contain {number}' })
-    .includes('{total}', { error: 'must contain {total}' }),
+    .includes('{total}', { error: 'must contain {total}' })
+    .meta({
+      title: 'Number of a slide',
+      description: 'What a screen reader says of a slide: {number} of {total}, which stand for the numbers.',
+    }),
 })
 
 /** The second lazy section: a film beside a text. */
 export const videoBoxSchema = sectionHead.extend({
-  poster: pictureSchema,
+  poster: pictureSchema.meta({
+    title: 'Picture',
+    description: 'Shown until the film plays, and to those who do not want it to move.',
+  }),
   controls: videoControls,
-  /** Under the picture: what is seen. */
-  caption: text(160),
+  caption: text(160).meta({ description: 'Below the picture: what is seen.' }),
   paragraphs: z.array(paragraph).min(1, 'needs at least one paragraph'),
 })
 
@@ -49,9 +56,11 @@ export const videoBoxSchema = sectionHead.extend({
 export const resourcesSchema = sectionHead.extend({
   resources: uniqueList(
     z.strictObject({
-      id: slug,
-      /** What kind of thing it is: Catalogue, Guide. */
-      kind: label,
+      id: slug.meta({
+        title: 'Anchor',
+        description: 'A name of its own for the resource: small letters, digits and hyphens.',
+      }),
+      kind: label.meta({ title: 'Kind', description: 'What kind of thing it is: Catalogue, Guide.' }),
       title: text(90),
       description: text(260),
       link: linkSchema,
@@ -62,8 +71,11 @@ export const resourcesSchema = sectionHead.extend({
 
 /** The last lazy section: the newest posts of the blog. */
 export const newsSchema = sectionHead.extend({
-  /** How many posts are shown, from the newest. */
-  count: z.int('must be a whole number').min(1, 'must be at least 1').max(6, 'must be at most 6'),
+  count: z
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(6, 'must be at most 6')
+    .meta({ title: 'Number of posts', description: 'How many posts are shown, from the newest: 1 to 6.' }),
 })
 
 export type HomeHero = z.infer<typeof homeHeroSchema>

@@ -13,18 +13,23 @@ export const inquiryTypes = [
 /** A field's words. */
 const fieldSchema = z.strictObject({
   label,
-  /** An example of what to write; never the only label. */
-  placeholder: label.optional(),
+  placeholder: label
+    .optional()
+    .meta({ title: 'Example', description: 'An example of what to write. It may be left empty.' }),
 })
 
 /** The inquiry form of the contact page (spec §2.6, 3, 4, 5). */
 export const inquiryFormSchema = z.strictObject({
   heading: label,
   intro: summary,
-  /** Explains the mark of required fields. */
-  requiredNote: label,
-  /** Read beside the label of a field that may stay empty. */
-  optionalMark: label,
+  requiredNote: label.meta({
+    title: 'Note on required fields',
+    description: 'Explains the mark of required fields.',
+  }),
+  optionalMark: label.meta({
+    title: 'Mark of optional fields',
+    description: 'Stands beside the name of a field that may stay empty.',
+  }),
   fields: z.strictObject({
     firstName: fieldSchema,
     lastName: fieldSchema,
@@ -34,27 +39,38 @@ export const inquiryFormSchema = z.strictObject({
     inquiryType: fieldSchema,
     message: fieldSchema,
   }),
-  /** The choices, each with the mailbox it is written to. */
   inquiryOptions: uniqueList(
     z.strictObject({
       name: z.enum(inquiryTypes, { error: `must be one of ${inquiryTypes.join(', ')}` }),
       mailbox: z.enum(['general', 'sales', 'support']),
     }),
     { name: 'name', of: (option) => option.name },
-  ).length(inquiryTypes.length, `must offer all of ${inquiryTypes.join(', ')}`),
-  /** The mailbox when nothing was chosen. */
-  fallbackMailbox: z.enum(['general', 'sales', 'support']),
-  submit: label,
-  /** Said below the button before anything is sent. */
-  submitNote: summary,
-  /** Said once the visitor's mail program was asked to open; `{email}` is the mailbox. */
-  opened: summary.includes('{email}', { error: 'must contain {email}' }),
-  /** The letter's subject; `{type}` is the inquiry type, `{company}` the sender's company. */
+  )
+    .length(inquiryTypes.length, `must offer all of ${inquiryTypes.join(', ')}`)
+    .meta({
+      title: 'Types of inquiry',
+      description: 'The choices, each with the mailbox that a letter goes to.',
+    }),
+  fallbackMailbox: z
+    .enum(['general', 'sales', 'support'])
+    .meta({ title: 'Mailbox without a type', description: 'Where a letter goes when nothing was chosen.' }),
+  submit: label.meta({ title: 'Send', description: 'The words of the button.' }),
+  submitNote: summary.meta({ title: 'Note below the button', description: 'Said before anything is sent.' }),
+  opened: summary.includes('{email}', { error: 'must contain {email}' }).meta({
+    title: 'After sending',
+    description: "Said once the visitor's mail program was asked to open; {email} stands for the mailbox.",
+  }),
   mailSubject: text(120)
     .includes('{type}', { error: 'must contain {type}' })
-    .includes('{company}', { error: 'must contain {company}' }),
-  /** The type named in the subject when nothing was chosen. */
-  mailDefaultType: label,
+    .includes('{company}', { error: 'must contain {company}' })
+    .meta({
+      title: 'Subject of the letter',
+      description: "{type} stands for the type of inquiry, {company} for the sender's company.",
+    }),
+  mailDefaultType: label.meta({
+    title: 'Type where none is chosen',
+    description: 'The type that the subject names when nothing was chosen.',
+  }),
 })
 
 export type InquiryType = (typeof inquiryTypes)[number]

@@ -6,13 +6,15 @@ import { label, text } from './text'
 /** A person of the leadership team (spec §2.4, 3). */
 export const leadershipMemberSchema = z.strictObject({
   name: label,
-  /** What they answer for. */
-  title: label,
-  /** Two or three sentences: where they come from and what they do here. */
-  description: text(420),
+  title: label.meta({ title: 'Position', description: 'What they answer for.' }),
+  description: text(420).meta({
+    description: 'Two or three sentences: where they come from and what they do here.',
+  }),
   image: pictureSchema,
-  /** Their page on the professional network, opened in a new tab. */
-  profileLink: externalHref,
+  profileLink: externalHref.meta({
+    title: 'Profile',
+    description: 'The full address of their page on the professional network, which starts with https://.',
+  }),
 })
 
 export type LeadershipMember = z.infer<typeof leadershipMemberSchema>

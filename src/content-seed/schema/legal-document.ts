@@ -6,21 +6,29 @@ import { heading, label, paragraph, text } from './text'
 const legalSectionSchema = z.strictObject({
   heading,
   paragraphs: z.array(paragraph).min(1, 'needs at least one paragraph'),
-  /** What the last paragraph announces, a line each. */
-  list: z.array(text(260)).min(2, 'needs at least two lines').optional(),
+  list: z
+    .array(text(260))
+    .min(2, 'needs at least two lines')
+    .optional()
+    .meta({ description: 'What the last paragraph announces, one line each. It may be left empty.' }),
 })
 
 /** One tab of the legal page (spec §2.14). The page itself adds the date. */
 export const legalDocumentSchema = z.strictObject({
-  /** The tab and the path: /privacy. */
-  key: z.enum(['privacy', 'terms', 'disclaimer']),
-  /** The tab's words, and the document's title. */
-  title: heading,
-  /** What the document covers, before the first section. */
-  intro: paragraph,
+  key: z
+    .enum(['privacy', 'terms', 'disclaimer'])
+    .meta({ title: 'Address', description: 'The address of the page, such as /privacy. It stays as it is.' }),
+  title: heading.meta({ description: 'The title of the document, and the words of its tab.' }),
+  intro: paragraph.meta({ description: 'What the document covers, before the first section.' }),
   sections: z.array(legalSectionSchema).min(3, 'needs at least three sections'),
-  /** Where to write about it. */
-  contact: z.strictObject({ text: text(260), linkLabel: label, email: emailAddress }).optional(),
+  contact: z
+    .strictObject({
+      text: text(260),
+      linkLabel: label.meta({ title: 'Words of the link' }),
+      email: emailAddress,
+    })
+    .optional()
+    .meta({ description: 'Where to write about it. It may be left empty.' }),
 })
 
 export type LegalSection = z.infer<typeof legalSectionSchema>

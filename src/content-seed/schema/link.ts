@@ -16,10 +16,11 @@ export const externalHref = z
 
 /** A link to a page of this site. */
 export const linkSchema = z.strictObject({
-  /** The words of the link or button: say where it leads. */
-  label,
-  /** The path it leads to. */
-  href: internalHref,
+  label: label.meta({ title: 'Words', description: 'The words of the link or button: say where it leads.' }),
+  href: internalHref.meta({
+    title: 'Leads to',
+    description: 'An address of this site, such as /services or /contact#mumbai.',
+  }),
 })
 
 export type Link = z.infer<typeof linkSchema>

@@ -5,28 +5,35 @@ import { label, summary, uniqueList } from './text'
 /** An entry of a sub-list: a sub-category under Pharmaceuticals. */
 const subMenuItemSchema = z.strictObject({
   name: label,
-  href: internalHref,
+  href: internalHref.meta({ title: 'Leads to', description: 'An address of this site, such as /services.' }),
 })
 
 /** An entry of an opened menu, with its sub-list if it has one. */
 const dropdownItemSchema = z.strictObject({
   name: label,
-  href: internalHref,
-  /** One line that helps to choose. */
-  description: summary.optional(),
-  subDropdown: uniqueList(subMenuItemSchema, { name: 'name', of: (item) => item.name }).optional(),
+  href: internalHref.meta({ title: 'Leads to', description: 'An address of this site, such as /services.' }),
+  description: summary.optional().meta({ description: 'One line that helps to choose.' }),
+  subDropdown: uniqueList(subMenuItemSchema, { name: 'name', of: (item) => item.name })
+    .optional()
+    .meta({ title: 'Entries below it', description: 'They may be left out.' }),
 })
 
 /** An entry of the bar (spec §3: name, href, dropdown, sub-dropdown, description). */
 export const menuItemSchema = z.strictObject({
   name: label,
-  /** The page it stands for. An entry without a dropdown leads there. */
-  href: internalHref,
-  /** The words of the link to that page inside the opened menu, where the dropdown does not list it. */
-  overview: label.optional(),
-  /** The sentence beside the opened menu. */
-  description: summary.optional(),
-  dropdown: uniqueList(dropdownItemSchema, { name: 'name', of: (item) => item.name }).optional(),
+  href: internalHref.meta({
+    title: 'Leads to',
+    description: 'The page that the entry stands for. An entry without others below it leads there.',
+  }),
+  overview: label.optional().meta({
+    title: 'Words of its own link',
+    description:
+      'The words of the link to that page in the opened menu, where the entries below do not list it.',
+  }),
+  description: summary.optional().meta({ description: 'The sentence beside the opened menu.' }),
+  dropdown: uniqueList(dropdownItemSchema, { name: 'name', of: (item) => item.name })
+    .optional()
+    .meta({ title: 'Entries below it', description: 'They may be left out.' }),
 })
 
 /** A column of links in the footer. */

@@ -8,10 +8,8 @@ export const notFoundPageSchema = z.strictObject({
   message: summary,
   explanation: summary,
   home: linkSchema,
-  /** Goes back in the browser's history. */
-  back: label,
-  /** Heads the links. */
-  linksHeading: label,
+  back: label.meta({ description: 'The button that goes back to the page before.' }),
+  linksHeading: label.meta({ title: 'Heading of the links' }),
   links: uniqueList(linkSchema, { name: 'label', of: (link) => link.label }),
   help: linkSchema,
 })

@@ -22,12 +22,15 @@ export const sharePictureName = z.enum(sharePictureNames, {
 
 /** A picture on a page, with what it means there. */
 export const pictureSchema = z.strictObject({
-  name: pictureName,
-  /** What it shows, for those who do not see it; empty where it only decorates. */
+  name: pictureName.meta({ title: 'Picture' }),
   alt: z
     .string({ error: 'must be text' })
     .max(140, 'is longer than 140 characters')
-    .refine((value) => value === value.trim(), 'starts or ends with a space'),
+    .refine((value) => value === value.trim(), 'starts or ends with a space')
+    .meta({
+      title: 'Text for those who do not see it',
+      description: 'What the picture shows. Left empty where it only decorates.',
+    }),
 })
 
 export type PlacedPicture = z.infer<typeof pictureSchema>

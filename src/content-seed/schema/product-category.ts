@@ -38,16 +38,17 @@ export type SubcategoryIconName = (typeof SUBCATEGORY_ICONS)[number]
 /** A product named on a subcategory's panel (spec §3: name and sub). */
 const featuredProductSchema = z.strictObject({
   name: label,
-  /** The descriptor line under the name: grade, form, what it is used for. */
-  sub: text(90),
+  sub: text(90).meta({ title: 'Line below the name', description: 'Grade, form, or what it is used for.' }),
 })
 
 const productSubcategorySchema = z.strictObject({
-  /** Its address below the category, and its anchor on the category's page. */
-  key: slug,
+  key: slug.meta({
+    title: 'Anchor',
+    description:
+      'The end of its address: small letters, digits and hyphens. A new anchor breaks links to the old one.',
+  }),
   name: label,
-  /** Two or three sentences on the panel. */
-  description: text(320),
+  description: text(320).meta({ description: 'Two or three sentences on the panel.' }),
   image: pictureSchema,
   icon: z.enum(SUBCATEGORY_ICONS, {
     error: (issue) =>
@@ -55,26 +56,30 @@ const productSubcategorySchema = z.strictObject({
   }),
   featuredProducts: uniqueList(featuredProductSchema, { name: 'name', of: (product) => product.name })
     .min(4, 'needs at least four products')
-    .max(6, 'has more than six products'),
-  /** Data only, never shown as a link (spec §2.8). */
-  viewAllHref: z.string({ error: 'must be text' }),
+    .max(6, 'has more than six products')
+    .meta({ description: 'Four to six products.' }),
+  viewAllHref: z.string({ error: 'must be text' }).meta({
+    title: 'Address',
+    description: 'The address of the category, followed by the anchor: /products/pharmaceuticals/apis.',
+  }),
 })
 
 /** One of the four product categories and its page (spec §2.8, 3). */
 export const productCategorySchema = z
   .strictObject({
-    /** Its address: /products/{key}. */
-    key: z.enum(productCategoryKeys, {
-      error: (issue) => `"${issue.input}" is no product category (src/content-seed/routes.ts lists them)`,
+    key: z
+      .enum(productCategoryKeys, {
+        error: (issue) => `"${issue.input}" is no product category (src/content-seed/routes.ts lists them)`,
+      })
+      .meta({ title: 'Address', description: 'The end of the address of the page. It stays as it is.' }),
+    heading: heading.meta({ description: 'The headline above the subcategories.' }),
+    subtext: text(200).meta({
+      title: 'Line below the headline',
+      description: "Also on the category's tile.",
     }),
-    /** The headline above the subcategories. */
-    heading,
-    /** The sentence under the headline; also on the category's tile. */
-    subtext: text(200),
-    metadata: pageMetadataSchema,
+    metadata: pageMetadataSchema.meta({ title: 'For search engines' }),
     hero: heroSchema,
-    /** The paragraph that opens the page. */
-    intro: paragraph,
+    intro: paragraph.meta({ description: 'The paragraph that opens the page.' }),
     subcategories: uniqueList(productSubcategorySchema, { name: 'key', of: (entry) => entry.key }).min(
       1,
       'needs at least one subcategory',

@@ -8,25 +8,26 @@ import { heading, label, slug, summary, text, uniqueList } from './text'
 
 /** A button whose target the company has not put on the site: it says so, and where to ask instead (spec §2.8). */
 export const onRequestSchema = z.strictObject({
-  /** The words of the button: `Download`. */
-  label,
-  /** Why it does nothing, next to it. */
-  note: text(80),
-  /** Where to ask instead. */
-  ask: linkSchema,
+  label: label.meta({ title: 'Words', description: 'The words of the button, such as Download.' }),
+  note: text(80).meta({ description: 'Stands beside the button: why it does nothing.' }),
+  ask: linkSchema.meta({ title: 'Link to ask', description: 'Where to ask instead.' }),
 })
 
 /** A figure that counts up from 0 once it is seen (spec §4, 9). */
 const impactNumberSchema = z.strictObject({
-  target: z.int('must be a whole number').positive('must be more than nothing'),
-  /** What follows the figure: `+` or `%`. */
-  suffix: z.enum(['+', '%'], { error: 'must be + or %' }),
-  label,
+  target: z.int('must be a whole number').positive('must be more than nothing').meta({ title: 'Figure' }),
+  suffix: z
+    .enum(['+', '%'], { error: 'must be + or %' })
+    .meta({ title: 'Sign', description: 'What follows the figure.' }),
+  label: label.meta({ title: 'What is counted' }),
 })
 
 /** A panel of the why-choose carousel (spec §4). */
 const whyChoosePanelSchema = z.strictObject({
-  id: slug,
+  id: slug.meta({
+    title: 'Anchor',
+    description: 'A name of its own for the panel: small letters, digits and hyphens.',
+  }),
   title: heading,
   description: summary,
   image: pictureSchema,
@@ -34,18 +35,23 @@ const whyChoosePanelSchema = z.strictObject({
 
 /** The products overview (spec §2.8). */
 export const productsPageSchema = z.strictObject({
-  metadata: pageMetadataSchema,
+  metadata: pageMetadataSchema.meta({ title: 'For search engines' }),
   hero: heroSchema,
   tiles: sectionHead.extend({
-    /** Opens the list of everything under the four tiles. */
-    showAll: label,
+    showAll: label.meta({
+      description: 'The button that opens the list of everything below the four tiles.',
+    }),
   }),
-  impact: sectionHead.extend({ numbers: z.array(impactNumberSchema).length(4, 'needs four figures') }),
+  impact: sectionHead.extend({
+    numbers: z
+      .array(impactNumberSchema)
+      .length(4, 'needs four figures')
+      .meta({ title: 'Figures', description: 'Four of them.' }),
+  }),
   whyChoose: sectionHead.extend({
-    panels: uniqueList(whyChoosePanelSchema, { name: 'id', of: (panel) => panel.id }).min(
-      3,
-      'needs at least three panels: the second is the one that stands open',
-    ),
+    panels: uniqueList(whyChoosePanelSchema, { name: 'id', of: (panel) => panel.id })
+      .min(3, 'needs at least three panels: the second is the one that stands open')
+      .meta({ description: 'At least three. The second is the one that stands open.' }),
     previous: label,
     next: label,
   }),
@@ -59,15 +65,21 @@ export const productsPageSchema = z.strictObject({
 
 /** A card that leads to a service. */
 const serviceCardSchema = z.strictObject({
-  id: slug,
+  id: slug.meta({
+    title: 'Anchor',
+    description: 'A name of its own for the card: small letters, digits and hyphens.',
+  }),
   title: heading,
   description: text(160),
-  href: internalHref,
+  href: internalHref.meta({ title: 'Leads to', description: 'An address of this site, such as /services.' }),
 })
 
 /** A paper that is sent on request. */
 const resourceSchema = z.strictObject({
-  id: slug,
+  id: slug.meta({
+    title: 'Anchor',
+    description: 'A name of its own for the paper: small letters, digits and hyphens.',
+  }),
   title: heading,
   description: summary,
   download: onRequestSchema,
@@ -75,15 +87,20 @@ const resourceSchema = z.strictObject({
 
 /** What all product category pages share (spec §2.8). */
 export const productCategoryPageSchema = z.strictObject({
-  /** The small line above a category's headline. */
-  rangeEyebrow: label,
-  /** Heads the products on an opened panel. */
-  featuredHeading: label,
-  /** The link on an opened panel. */
-  ask: linkSchema,
+  rangeEyebrow: label.meta({
+    title: 'Line above the headline',
+    description: "The small line above a category's headline.",
+  }),
+  featuredHeading: label.meta({
+    title: 'Heading of the products',
+    description: 'Heads the products on an opened panel.',
+  }),
+  ask: linkSchema.meta({ title: 'Link to ask', description: 'The link on an opened panel.' }),
   close: label,
   services: sectionHead.extend({
-    cards: uniqueList(serviceCardSchema, { name: 'id', of: (card) => card.id }).length(5, 'needs five cards'),
+    cards: uniqueList(serviceCardSchema, { name: 'id', of: (card) => card.id })
+      .length(5, 'needs five cards')
+      .meta({ description: 'Five of them.' }),
   }),
   resources: sectionHead.extend({
     items: uniqueList(resourceSchema, { name: 'id', of: (item) => item.id }),

@@ -5,13 +5,16 @@ import { heading, label, paragraph, uniqueList } from './text'
 
 /** What opens a section of a page. */
 export const sectionHead = z.strictObject({
-  /** The small line above the heading: which part of the page this is. */
-  eyebrow: label,
+  eyebrow: label.meta({
+    title: 'Line above the heading',
+    description: 'The small line that says which part of the page this is.',
+  }),
   heading,
-  /** What the section is about, in a sentence or three. */
-  intro: paragraph.optional(),
-  /** Where to read on. */
-  link: linkSchema.optional(),
+  intro: paragraph.optional().meta({
+    title: 'Introduction',
+    description: 'What the section is about, in one to three sentences. It may be left empty.',
+  }),
+  link: linkSchema.optional().meta({ description: 'Where to read on. It may be left empty.' }),
 })
 
 /** A section made of cards. */

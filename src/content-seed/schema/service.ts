@@ -4,13 +4,22 @@ import { heading, label, paragraph, slug, text } from './text'
 
 /** A block of the services page (spec §2.9). */
 export const serviceSchema = z.strictObject({
-  id: slug,
+  id: slug.meta({
+    title: 'Anchor',
+    description:
+      'What links to this service are made of: small letters, digits and hyphens. A new anchor breaks links to the old one.',
+  }),
   title: heading,
   description: paragraph,
-  /** What is included, a line each. */
-  details: z.array(text(140)).min(3, 'needs at least three lines').max(6, 'has more than six lines'),
-  /** Figures that decide whether it fits: scale, time, what is delivered. */
-  facts: z.array(z.strictObject({ term: label, value: text(80) })).min(2, 'needs at least two facts'),
+  details: z
+    .array(text(140))
+    .min(3, 'needs at least three lines')
+    .max(6, 'has more than six lines')
+    .meta({ description: 'What is included, one line each, three to six.' }),
+  facts: z
+    .array(z.strictObject({ term: label, value: text(80) }))
+    .min(2, 'needs at least two facts')
+    .meta({ description: 'Figures that decide whether it fits: scale, time, what is delivered.' }),
   image: pictureSchema,
 })
 

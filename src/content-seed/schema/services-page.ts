@@ -9,10 +9,8 @@ import { label, uniqueList } from './text'
 export const servicesPageSchema = z.strictObject({
   hero: heroSchema,
   introduction: sectionHead,
-  /** The button of each block. It leads nowhere yet. */
-  learnMore: label,
-  /** The steps of a project, in order. */
-  process: pointSectionSchema,
+  learnMore: label.meta({ description: 'The button of each service. It leads nowhere yet.' }),
+  process: pointSectionSchema.meta({ description: 'The steps of a project, in order.' }),
   callToAction: callToActionSchema,
 })
 

@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copyProject, type ProjectCopy } from '../../support/project-copy'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-const run = promisify(execFile)
 
 const TABLE = 'src/domain/product-fields.ts'
 
@@ -29,38 +27,18 @@ const ROWS = `  purity: {
   },
 `
 
-let scratch: string
+let copy: ProjectCopy
 
 beforeAll(() => {
-  mkdirSync(path.join(root, '.test-data'), { recursive: true })
-  scratch = mkdtempSync(path.join(root, '.test-data', 'new-field-'))
-  for (const part of ['src', 'payload.config.ts'])
-    cpSync(path.join(root, part), path.join(scratch, part), { recursive: true })
-  symlinkSync(path.join(root, 'node_modules'), path.join(scratch, 'node_modules'))
-  const configuration = {
-    extends: path.join(root, 'tsconfig.json'),
-    compilerOptions: {
-      incremental: false,
-      plugins: [],
-      paths: { '@/*': ['./src/*'], '@payload-config': ['./payload.config.ts'] },
-    },
-    include: ['src', 'payload.config.ts'],
-    exclude: ['node_modules'],
-  }
-  writeFileSync(path.join(scratch, 'tsconfig.json'), JSON.stringify(configuration))
-  writeFileSync(path.join(scratch, 'package.json'), '{ "type": "module" }')
-  const table = readFileSync(path.join(scratch, TABLE), 'utf8')
-  writeFileSync(path.join(scratch, TABLE), table.replace('  image_path: {\n', `${ROWS}$&`))
+  copy = copyProject('new-field')
+  const table = path.join(copy.folder, TABLE)
+  writeFileSync(table, readFileSync(table, 'utf8').replace('  image_path: {\n', `${ROWS}$&`))
 })
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+afterAll(() => copy.remove())
 
 /** The files in which the compiler finds something to do. */
 async function filesWithErrors(): Promise<string[]> {
-  const compiler = path.join(root, 'node_modules/.bin/tsc')
-  const said = await run(compiler, ['--noEmit', '--pretty', 'false'], { cwd: scratch }).then(
-    () => '',
-    ({ stdout }: { stdout: string }) => stdout,
-  )
+  const said = await copy.compile()
   return [...new Set(Array.from(said.matchAll(/^(\S+?)\(\d+,\d+\): error/gm), ([, file]) => file ?? said))]
 }
 
@@ -73,14 +51,8 @@ describe('a new field of a product (CONTRIBUTING.md)', () => {
   }, 60_000)
 
   test('arrives in the bodies, the answer and the columns of a supplier’s file by itself', async () => {
-    cpSync(path.join(root, 'tests/support/field-probe.ts'), path.join(scratch, 'field-probe.ts'))
-    const { stdout } = await run(
-      process.execPath,
-      ['--import', 'tsx', 'field-probe.ts', 'purity', 'Assay', 'controlled'],
-      {
-        cwd: scratch,
-      },
-    )
+    cpSync(path.join(root, 'tests/support/field-probe.ts'), path.join(copy.folder, 'field-probe.ts'))
+    const { stdout } = await copy.run('tsx', 'field-probe.ts', 'purity', 'Assay', 'controlled')
     expect(JSON.parse(stdout)).toEqual({
       create: 'Purity must be text',
       update: ['purity'],

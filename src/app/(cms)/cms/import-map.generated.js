@@ -1,3 +1,4 @@
+import { RowLabel as RowLabel_823d118c1150bdf9c48488b9172ff161 } from '../../../../src/cms/fields/row-label'
 import { SignOut as SignOut_ccc65ba4619b63338b20b6a0bc03d971 } from '../../../../src/cms/look/sign-out'
 import { Icon as Icon_9c2d6aa0db0df68967cc1a828872f339 } from '../../../../src/cms/look/icon'
 import { Logo as Logo_a94ee7fbb7743d3d23e0404a08ec1030 } from '../../../../src/cms/look/logo'
@@ -8,6 +9,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/src/cms/fields/row-label#RowLabel": RowLabel_823d118c1150bdf9c48488b9172ff161,
   "/src/cms/look/sign-out#SignOut": SignOut_ccc65ba4619b63338b20b6a0bc03d971,
   "/src/cms/look/icon#Icon": Icon_9c2d6aa0db0df68967cc1a828872f339,
   "/src/cms/look/logo#Logo": Logo_a94ee7fbb7743d3d23e0404a08ec1030,

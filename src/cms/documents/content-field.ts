@@ -1,0 +1,74 @@
+import type { Block, BlocksField, FieldHook } from 'payload'
+import { documentTitle } from '@/content-seed/document-names'
+import { documents } from '@/content-seed/documents'
+import type { ContentDocument } from '@/content-seed/schema/define-content'
+import { readDocumentSchema } from '../fields/field-schema'
+import { fieldsOf } from '../fields/fields-of'
+import { toContent } from '../fields/to-content'
+import { type FormData, toForm } from '../fields/to-form'
+
+/** The field of a document's row that holds its form. */
+export const CONTENT_FIELD = 'content'
+
+/** The document of a key; none where the code has dropped it. */
+export const documentOf = (key: unknown): ContentDocument<unknown> | undefined =>
+  documents.find(({ documentKey }) => documentKey === key)
+
+/** What Payload calls a document's form. */
+const slugOf = (key: string): string => key.replaceAll('/', '-')
+
+/** A document as Payload holds it: the one block of its own form. */
+export type StoredForm = [FormData & { id: string; blockType: string }]
+
+/**
+ * A document's content as it is stored with its drafts and versions.
+ * @param before the stored form that it was read from, if it was
+ */
+export const storedForm = (
+  { documentKey, schema }: ContentDocument<unknown>,
+  content: unknown,
+  before?: unknown,
+): StoredForm => {
+  const form = Array.isArray(before) ? before[0] : undefined
+  const slug = slugOf(documentKey)
+  return [{ ...toForm(schema, content, form), id: slug, blockType: slug }]
+}
+
+/** What a stored form says; not judged. */
+export const contentOf = ({ schema }: ContentDocument<unknown>, stored: unknown): unknown =>
+  toContent(schema, Array.isArray(stored) ? stored[0] : undefined)
+
+const blockOf = ({ documentKey, schema }: ContentDocument<unknown>): Block => {
+  const title = documentTitle(documentKey)
+  return {
+    slug: slugOf(documentKey),
+    labels: { singular: title, plural: title },
+    admin: { disableBlockName: true },
+    fields: fieldsOf(readDocumentSchema(schema)),
+  }
+}
+
+/** What nobody has edited is as the code says it, also after a deploy that says it in another way. */
+const seedWhereEmpty: FieldHook = ({ value, siblingData }) => {
+  const document = value === null ? documentOf(siblingData?.documentKey) : undefined
+  return document ? storedForm(document, document.seed) : value
+}
+
+/** Whether this is the one form of the document, and not several or another's. */
+export const isOwnForm = ({ documentKey }: ContentDocument<unknown>, stored: unknown): boolean =>
+  Array.isArray(stored) &&
+  stored.length === 1 &&
+  (stored[0] as { blockType?: unknown } | null)?.blockType === slugOf(documentKey)
+
+/** The forms of all documents, of which each has its own: one field, stored in one column (`blocksAsJSON`). */
+export const contentField = (): BlocksField => ({
+  name: CONTENT_FIELD,
+  type: 'blocks',
+  label: false,
+  blocks: documents.map(blockOf),
+  filterOptions: ({ data }) => {
+    const document = documentOf((data as { documentKey?: unknown } | undefined)?.documentKey)
+    return document ? [slugOf(document.documentKey)] : []
+  },
+  hooks: { afterRead: [seedWhereEmpty] },
+})

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
+  type PayloadRequest,
+  ValidationError,
+} from 'payload'
+import { z } from 'zod'
+import { CONTENT_DOCUMENTS } from '@/collections/content-document'
+import type { ContentDocument } from '@/content-seed/schema/define-content'
+import type { Author } from '@/database/actor'
+import { databaseOf } from '@/database/transaction'
+import { sameContent } from '@/releases/document-changes'
+import { problemsOfForm } from '../fields/problems'
+import { CONTENT_FIELD, contentOf, documentOf, isOwnForm, storedForm } from './content-field'
+import { saveContent } from './saved-content'
+
+/** What an update asks for, as far as it matters here. */
+const updateSchema = z.looseObject({
+  id: z.union([z.number(), z.string()]).optional(),
+  draft: z.boolean().optional(),
+  autosave: z.boolean().optional(),
+  unpublishAllLocales: z.union([z.boolean(), z.string()]).optional(),
+  data: z.looseObject({ _status: z.string().optional() }).optional(),
+})
+
+/** Whether the newest version was written by itself, under the hands of somebody else. */
+async function isOthersAutosave(req: PayloadRequest, id: number): Promise<boolean> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ editor: string | null }>(sql`
+    select version_editor as editor from _content_drafts_v where parent_id = ${id} and latest and autosave`)
+  return rows.some(({ editor }) => editor !== req.user?.name)
+}
+
+/**
+ * What Payload would do and a document of the site must not: be taken off the site (its pages would have no words), or
+ * lose what another editor wrote. Payload writes one autosaved version over the other; the first of somebody else is one
+ * of its own.
+ */
+export const onlyForwards: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (operation !== 'update') return args
+  const asked = updateSchema.safeParse(args)
+  if (!asked.success) return args
+  const { id, draft, autosave, unpublishAllLocales, data } = asked.data
+  if (String(unpublishAllLocales) === 'true' || (data?._status === 'draft' && !draft)) {
+    throw new APIError(
+      'A document cannot be taken off the site: its pages need their words. Reset gives back those it came with.',
+      409,
+    )
+  }
+  const isOwnVersion = autosave && id !== undefined && (await isOthersAutosave(req, Number(id)))
+  return isOwnVersion ? { ...args, autosave: false } : args
+}
+
+type Errors = ConstructorParameters<typeof ValidationError>[0]['errors']
+
+const refused = (id: number, errors: Errors) =>
+  new ValidationError({ collection: CONTENT_DOCUMENTS, errors, id })
+
+/** @throws {ValidationError} with every field that breaks a rule */
+function judge(document: ContentDocument<unknown>, content: unknown, id: number): void {
+  const problems = problemsOfForm(document.schema, content)
+  if (problems.length === 0) return
+  throw refused(
+    id,
+    problems.map(({ path, ...problem }) => ({ ...problem, path: `${CONTENT_FIELD}.0.${path}` })),
+  )
+}
+
+/** Nothing that breaks a rule is saved for release; a draft may be broken, but holds nothing that has no field. */
+export const judgeForRelease: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
+  const change = { ...data, editor: req.user?.name ?? null }
+  const document = documentOf(originalDoc?.documentKey)
+  if (!document) throw new APIError('The site no longer has this document.', 404)
+  const stored: unknown = CONTENT_FIELD in data ? data[CONTENT_FIELD] : originalDoc?.[CONTENT_FIELD]
+  if (stored === null) return change
+  const id = Number(originalDoc?.id)
+  if (!isOwnForm(document, stored)) {
+    const message = 'A document has one form, its own.'
+    throw refused(id, [{ path: CONTENT_FIELD, label: 'Content', message }])
+  }
+  const content = contentOf(document, stored)
+  if (data._status === 'published') {
+    judge(document, content, id)
+    // What the code says is not stored: it follows the code from then on.
+    if (sameContent(content, document.seed)) return { ...change, [CONTENT_FIELD]: null }
+  }
+  return { ...change, [CONTENT_FIELD]: storedForm(document, content, stored) }
+}
+
+/** What is saved for release becomes pending, or nothing does: in the transaction of the panel's call. */
+export const saveForRelease: CollectionAfterChangeHook = async ({ doc, req }) => {
+  const document = documentOf(doc.documentKey)
+  if (!document || doc._status !== 'published') return
+  const editor: Author | null = req.user ? { id: Number(req.user.id), name: req.user.name } : null
+  await saveContent(await databaseOf(req), document, contentOf(document, doc[CONTENT_FIELD]), editor)
+}

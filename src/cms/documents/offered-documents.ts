@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { Locked, type Payload } from 'payload'
+import { CONTENT_DOCUMENTS } from '@/collections/content-document'
+import { documentTitle } from '@/content-seed/document-names'
+import type { Database } from '@/database/database'
+import { isoText } from '@/database/iso-text'
+import { inTransaction } from '@/database/transaction'
+import { Refused } from '@/domain/refused'
+import { changedPaths, sameContent } from '@/releases/document-changes'
+import { CONTENT_FIELD, documentOf } from './content-field'
+import { saveContent } from './saved-content'
+
+/** A document that was edited, and of which the code has said something new since. */
+export type OfferedDocument = {
+  key: string
+  title: string
+  /** Who edited it; null: nobody is on record. */
+  editor: string | null
+  at: string
+  /** Where it differs from the code. */
+  places: string[]
+}
+
+type Row = { key: string; content: unknown; seed: unknown; editor: string | null; at: string }
+
+/** The documents that editors have and the code would have otherwise. */
+export async function offeredDocuments(db: Database): Promise<OfferedDocument[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select document_key as key, content, seed, updated_by ->> 'name' as editor, ${isoText('updated_at')} as at
+    from content_documents order by document_key`)
+  return rows.flatMap(({ key, content, seed, editor, at }) => {
+    const document = documentOf(key)
+    if (!document || sameContent(seed, document.seed) || sameContent(content, document.seed)) return []
+    const places = changedPaths(content, document.seed).map(({ field }) => field)
+    return [{ key, title: documentTitle(key), editor, at, places }]
+  })
+}
+
+/**
+ * Gives a document back to the code: pending as the code says it. What editors had stays a version.
+ * @throws {Refused} conflict: somebody is editing it
+ */
+export async function takeFromCode(payload: Payload, key: string): Promise<void> {
+  const document = documentOf(key)
+  if (!document) throw new Refused('rule', `There is no document "${key}".`)
+  try {
+    await inTransaction(payload, { actor: null }, async ({ req, db }) => {
+      const { docs } = await payload.find({
+        collection: CONTENT_DOCUMENTS,
+        where: { documentKey: { equals: key } },
+        limit: 1,
+        depth: 0,
+        req,
+      })
+      const [row] = docs
+      if (!row) throw new Refused('rule', `"${key}" has not been prepared for editing: start the site once.`)
+      await payload.update({
+        collection: CONTENT_DOCUMENTS,
+        id: row.id,
+        data: { [CONTENT_FIELD]: null, editor: null, _status: 'published' },
+        overrideLock: false,
+        req,
+      })
+      await saveContent(db, document, document.seed, null)
+    })
+  } catch (error) {
+    if (error instanceof Locked)
+      throw new Refused('conflict', `Somebody is editing "${key}": try again later.`)
+    throw error
+  }
+}

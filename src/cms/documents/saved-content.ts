@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ContentDocument } from '@/content-seed/schema/define-content'
+import type { Author } from '@/database/actor'
+import type { Database } from '@/database/database'
+import { sameContent } from '@/releases/document-changes'
+
+const json = (value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`
+
+/**
+ * Keeps a document for the next release, and what the code said of it then. One that says what the code says is not kept:
+ * it follows the code.
+ * @param content judged
+ */
+export async function saveContent(
+  db: Database,
+  { documentKey, seed }: ContentDocument<unknown>,
+  content: unknown,
+  editor: Author | null,
+): Promise<void> {
+  if (sameContent(content, seed)) {
+    await db.execute(sql`delete from content_documents where document_key = ${documentKey}`)
+    return
+  }
+  const by = editor && json({ id: editor.id, name: editor.name })
+  await db.execute(sql`
+    insert into content_documents (document_key, content, seed, updated_at, updated_by)
+    values (${documentKey}, ${json(content)}, ${json(seed)}, now(), ${by})
+    on conflict (document_key) do update
+      set (content, seed, updated_at, updated_by) = (excluded.content, excluded.seed, excluded.updated_at, excluded.updated_by)
+      where content_documents.content <> excluded.content or content_documents.seed is distinct from excluded.seed`)
+}

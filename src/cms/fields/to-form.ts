@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import { type FieldSchema, formName, ROOT_LIST, readDocumentSchema } from './field-schema'
+
+/** What a form holds of a document, or of a row in it. */
+export type FormData = Record<string, unknown>
+
+/** The row of a list of texts. */
+export type Line = { id: string; value: unknown }
+
+const at = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
+
+const ID_MAX = 64
+
+/** The names that the rows of a list have already, where each has one of its own. */
+function idsOf(rows: unknown): readonly string[] {
+  const ids = Array.isArray(rows) ? rows.map((row: unknown) => at(row, 'id')) : []
+  const isUsable = ids.every((id) => typeof id === 'string' && id !== '' && id.length <= ID_MAX)
+  // Every one of them is a string then.
+  return isUsable && new Set(ids).size === ids.length ? (ids as string[]) : []
+}
+
+function groupToForm(group: FieldSchema, content: unknown, before: unknown, place: string): FormData {
+  if (group.shape.kind !== 'group') return {}
+  const form: FormData = {}
+  for (const [key, part] of group.shape.parts) {
+    const name = formName(key)
+    const value = at(content, key)
+    if (value !== undefined) form[name] = partToForm(part, value, at(before, name), `${place}${key}-`)
+  }
+  return form
+}
+
+/** @param place names rows that have no name: the same content has the same rows, or a comparison would find none */
+function partToForm(part: FieldSchema, content: unknown, before: unknown, place: string): unknown {
+  const { shape } = part
+  if (shape.kind === 'group') return groupToForm(part, content, before, place)
+  if (shape.kind !== 'rows' && shape.kind !== 'lines') return content
+  if (!Array.isArray(content)) return []
+  const ids = idsOf(before)
+  return content.map((element: unknown, index) => {
+    const id = ids[index] ?? `${place}${index}`
+    if (shape.kind === 'lines') return { id, value: element } satisfies Line
+    const row = Array.isArray(before) ? before[index] : undefined
+    return { id, ...groupToForm(shape.row, element, row, `${place}${index}-`) }
+  })
+}
+
+/**
+ * A document as its form holds it. The other way round is {@link toContent}.
+ * @param before the form that the content was made of, if it was: its rows keep their names
+ */
+export function toForm(schema: z.ZodType, content: unknown, before?: unknown): FormData {
+  const root = Array.isArray(content) ? { [ROOT_LIST]: content } : content
+  return groupToForm(readDocumentSchema(schema), root, before, '')
+}

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { Expression, Node, SourceFile } from 'typescript/unstable/ast'
+import { isCallExpression, isIdentifier } from 'typescript/unstable/ast/is'
+import { API, type Project } from 'typescript/unstable/sync'
+import type { ContentDocument } from '@/content-seed/schema/define-content'
+import { rewriteValue } from './rewrite-value'
+
+const run = promisify(execFile)
+
+/** The content that a file defines, as it is written there. */
+function definitionIn(file: SourceFile): Expression | null {
+  let found: Expression | null = null
+  const visit = (node: Node) => {
+    if (isCallExpression(node) && isIdentifier(node.expression) && node.expression.text === 'defineContent')
+      found = node.arguments[2] ?? null
+    else node.forEachChild(visit)
+  }
+  visit(file)
+  return found
+}
+
+/** The files of the content, read with the compiler. */
+export class ContentSources {
+  private readonly api: API
+  private readonly project: Project
+
+  /** @param root the project's folder */
+  constructor(private readonly root: string) {
+    const config = path.join(root, 'tsconfig.json')
+    this.api = new API({ cwd: root })
+    const project = this.api.updateSnapshot({ openProjects: [config] }).getProject(config)
+    if (!project) throw new Error(`${config} is no project`)
+    this.project = project
+  }
+
+  /** Writes a document's content into its file: what of it differs from what the file says, and nothing else. */
+  write({ file, seed }: ContentDocument<unknown>, content: unknown): void {
+    const name = path.join(this.root, file)
+    const source = this.project.program.getSourceFile(name)
+    const definition = source && definitionIn(source)
+    if (!definition) throw new Error(`${file} defines no content`)
+    const text = readFileSync(name, 'utf8')
+    const changed = rewriteValue(definition, seed, content)
+    writeFileSync(name, text.slice(0, definition.getStart()) + changed + text.slice(definition.end))
+  }
+
+  /** Brings files into the project's form; what they import in vain is taken out. */
+  async format(files: readonly string[]): Promise<void> {
+    if (files.length === 0) return
+    const biome = (...words: string[]) =>
+      run(path.join(this.root, 'node_modules/.bin/biome'), [...words, '--colors=off', ...files], {
+        cwd: this.root,
+      })
+    await biome('lint', '--write', '--unsafe', '--only=correctness/noUnusedImports')
+    await biome('format', '--write')
+  }
+
+  close(): void {
+    this.api.close()
+  }
+}

@@ -1,0 +1,92 @@
+import { buildConfig, getPayload, handleEndpoints, type Payload } from 'payload'
+import { afterAll, expect } from 'vitest'
+import type { ContentDocument as Row } from '@/payload-types'
+import type { Answer } from './api'
+
+/** The panel's Payload on a test file's database. */
+export type Panel = {
+  payload: Payload
+  /** @param call method and path below /cms/api, such as `PATCH /content-documents/1?draft=true` */
+  send: <Body = unknown>(call: string, sent?: { as?: number | null; json?: unknown }) => Promise<Answer<Body>>
+  /** The row of a document, as its editor finds it. */
+  open: (key: string) => Promise<Row>
+}
+
+/** Opens the panel beside the API of the file (openApi first), for a user of its database. */
+export async function openPanel(userId: number): Promise<Panel> {
+  const { default: base } = await import('@payload-config')
+  const { postgresAdapter } = await import('@payloadcms/db-postgres')
+  const { contentDocuments } = await import('@/cms/documents/content-documents')
+  const { AdminUser } = await import('@/collections/admin-user')
+  const { closeDatabase } = await import('@/database/close-database')
+  const config = buildConfig({
+    secret: 'a secret for tests only',
+    routes: { api: '/cms/api', admin: '/cms' },
+    db: postgresAdapter({
+      pool: { connectionString: process.env.DATABASE_URL, max: 4 },
+      push: false,
+      blocksAsJSON: true,
+    }),
+    collections: [
+      contentDocuments(),
+      {
+        ...AdminUser,
+        auth: {
+          disableLocalStrategy: true,
+          strategies: [
+            {
+              name: 'test',
+              authenticate: async ({ headers, payload }) => {
+                const id = headers.get('x-user')
+                if (id === null) return { user: null }
+                const user = await payload.findByID({ collection: 'adminUsers', id: Number(id) })
+                return { user: { ...user, collection: 'adminUsers' } }
+              },
+            },
+          ],
+        },
+      },
+    ],
+    admin: { user: AdminUser.slug },
+    telemetry: false,
+    graphQL: { disable: true },
+    typescript: { autoGenerate: false },
+    logger: (await base).logger,
+  })
+  const payload = await getPayload({ config, key: 'panel' })
+  afterAll(() => closeDatabase(payload))
+
+  const send: Panel['send'] = async (call, { as = userId, json } = {}) => {
+    const [method = 'GET', address = '/'] = call.split(' ')
+    const url = new URL(`/cms/api${address}`, 'http://localhost')
+    const request = new Request(url, {
+      method,
+      headers: {
+        ...(as !== null && { 'x-user': String(as) }),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+      },
+      body: json === undefined ? undefined : JSON.stringify(json),
+    })
+    const response = await handleEndpoints({
+      config,
+      request,
+      path: url.pathname,
+      payloadInstanceCacheKey: 'panel',
+    })
+    const text = await response.text()
+    // Whoever asks names the shape and asserts on it.
+    return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
+  }
+  const open: Panel['open'] = async (key) => {
+    const { body } = await send<{ docs: Row[] }>(
+      `GET /content-documents?draft=true&where[documentKey][equals]=${encodeURIComponent(key)}`,
+    )
+    const [listed] = body.docs
+    if (!listed) throw new Error(`There is no document ${key}`)
+    const opened = await send<Row>(`GET /content-documents/${listed.id}?draft=true`)
+    // Lists read the newest version, the form the row: they have to be the same.
+    expect(listed.content).toEqual(opened.body.content)
+    return opened.body
+  }
+  return { payload, send, open }
+}

@@ -1,0 +1,174 @@
+import type { Field } from 'payload'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { readDocumentSchema } from '@/cms/fields/field-schema'
+import { fieldsOf } from '@/cms/fields/fields-of'
+import { problemsOfForm } from '@/cms/fields/problems'
+import { toContent } from '@/cms/fields/to-content'
+import { toForm } from '@/cms/fields/to-form'
+import { documents } from '@/content-seed/documents'
+import { text, uniqueList } from '@/content-seed/schema/text'
+
+type Found = { path: string; field: Field & { name: string; label?: unknown } }
+
+function everyField(fields: readonly Field[], path = ''): Found[] {
+  return fields.flatMap((field) => {
+    if (!('name' in field) || field.name === undefined) throw new Error('A field has no name')
+    const found = { path: `${path}${field.name}`, field: { ...field, name: field.name } }
+    const inner = 'fields' in field ? everyField(field.fields, `${found.path}.`) : []
+    return [found, ...inner]
+  })
+}
+
+const fieldsOfAll = documents.map(({ documentKey, schema }) => ({
+  documentKey,
+  fields: everyField(fieldsOf(readDocumentSchema(schema))),
+}))
+
+/** What a field says of a value, as Payload asks it. */
+function judged(found: Found | undefined, value: unknown, siblingData: unknown = {}) {
+  if (!found || !('validate' in found.field) || !found.field.validate) throw new Error('Nothing judges it')
+  // Payload's own types differ from field to field; all of ours look at these two.
+  const validate = found.field.validate as (value: unknown, asked: object) => true | string
+  return validate(value, { siblingData })
+}
+
+const fieldOf = (key: string, path: string) =>
+  fieldsOfAll.find(({ documentKey }) => documentKey === key)?.fields.find((found) => found.path === path)
+
+describe('contract §6 the fields of a form, made of a schema', () => {
+  test.each(fieldsOfAll.map(({ documentKey, fields }) => [documentKey, fields] as const))(
+    '%s: every field has a name of its own and a label in words',
+    (_, fields) => {
+      expect(fields.length).toBeGreaterThan(1)
+      expect(new Set(fields.map(({ path }) => path)).size).toBe(fields.length)
+      for (const { path, field } of fields) {
+        expect({ path, label: field.label }).toEqual({ path, label: expect.stringMatching(/^[A-Z]/) })
+        // Words of code, of the specification and of screens that editors never see.
+        expect(`${path} ${field.label}`).not.toMatch(/\b(?:href|alt|desc|no)$/i)
+        const { description } = (field.admin ?? {}) as { description?: string }
+        expect({ path, description: description ?? '.' }).toEqual({
+          path,
+          description: expect.not.stringMatching(/`|§|src\/|\.ts\b|schema/i),
+        })
+        expect(description ?? '.').toMatch(/[.!?]$/)
+      }
+    },
+  )
+
+  test('only fields and lists as a whole are judged, never a group; rows own the name id', () => {
+    for (const { fields } of fieldsOfAll)
+      for (const { field, path } of fields) {
+        if (field.type === 'group') expect('validate' in field).toBe(false)
+        expect({ path, name: field.name }).not.toEqual({ path, name: 'id' })
+      }
+  })
+
+  test('a field says how long its text may be, and gives long ones several lines', () => {
+    const question = fieldOf('faq/faq-items', 'items.question')
+    const answer = fieldOf('faq/faq-items', 'items.answer')
+    expect(question?.field).toMatchObject({
+      type: 'text',
+      label: 'Question',
+      admin: { description: 'At most 120 characters.' },
+    })
+    expect(answer?.field).toMatchObject({
+      type: 'textarea',
+      admin: { description: 'Answers the question in its first sentence. At most 900 characters.' },
+    })
+    expect(fieldOf('faq/faq-items', 'items.category')?.field).toMatchObject({
+      type: 'select',
+      options: expect.arrayContaining([{ value: 'Pricing & Quotes', label: 'Pricing & Quotes' }]),
+    })
+    expect(fieldOf('home/news', 'count')?.field.type).toBe('number')
+    expect(fieldOf('page-metadata', 'home.listed')?.field.type).toBe('checkbox')
+    expect(fieldOf('services/services', 'items.details.value')?.field).toMatchObject({ label: 'Detail' })
+  })
+
+  test('what is wrong with a field is a sentence about it', () => {
+    const question = fieldOf('faq/faq-items', 'items.question')
+    expect(judged(question, 'How long?')).toBe(true)
+    expect(judged(question, null)).toBe('“Question” is empty.')
+    expect(judged(question, 'x'.repeat(121))).toBe('“Question” is longer than 120 characters.')
+    expect(judged(question, 'Two  spaces?')).toBe('“Question” contains two spaces in a row.')
+    expect(judged(fieldOf('faq/faq-items', 'items.category'), null)).toBe('“Category” is empty: choose one.')
+    expect(judged(fieldOf('home/news', 'count'), 7)).toBe('“Number of posts” must be at most 6.')
+    expect(judged(fieldOf('about/call-to-action', 'actions'), [])).toBe('“Buttons” needs at least one link.')
+    // What stands behind the sentence is for developers.
+    expect(judged(fieldOf('about/call-to-action', 'actions.href'), '/nowhere')).toBe(
+      '“Leads to”: "/nowhere" is no route of this site.',
+    )
+  })
+
+  test('a group that may be left out asks for nothing while all of it is empty', () => {
+    const words = fieldOf('about/hero', 'action.label')
+    expect(judged(words, '', { label: '', href: null })).toBe(true)
+    expect(judged(words, '', { label: '', href: '/contact' })).toBe('“Words” is empty.')
+  })
+
+  test('a schema without a field of its own is refused, not left out', () => {
+    const unknown = z.strictObject({ either: z.union([z.string(), z.number()]) })
+    expect(() => fieldsOf(readDocumentSchema(unknown))).toThrow(
+      'no form field for a schema of the type union',
+    )
+  })
+})
+
+describe('contract §6 what is wrong with a form, and where', () => {
+  const schema = z.strictObject({
+    name: text(10),
+    lists: uniqueList(z.strictObject({ id: text(5), lines: z.array(text(5)).min(1, 'needs a line') }), {
+      name: 'id',
+      of: ({ id }) => id,
+    }).min(1, 'needs an entry'),
+    aside: z.strictObject({ inner: z.strictObject({ first: text(5) }) }).refine(() => false, 'is refused'),
+  })
+  const problems = (content: unknown) =>
+    problemsOfForm(schema, content).map(({ path, message }) => `${path}: ${message}`)
+
+  test('is said at fields and lists, never at a row or a group', () => {
+    const aside = { inner: { first: 'a' } }
+    expect(problems({ name: 'a', lists: [], aside })).toEqual([
+      'lists: “Lists” needs an entry.',
+      'aside.inner.first: “First” is refused.',
+    ])
+    const twice = { id: 'a', lines: ['b', ''] }
+    expect(problems({ name: '', lists: [twice, { ...twice, lines: [] }], aside })).toEqual([
+      'name: “Name” is empty.',
+      'lists.0.lines.1.value: “Line” is empty.',
+      'lists.1.lines: “Lines” needs a line.',
+      'lists.1.anchor: “Id” repeats the id "a".',
+      'aside.inner.first: “First” is refused.',
+    ])
+  })
+
+  test('names the way to it in words', () => {
+    const [problem] = problemsOfForm(schema, {
+      name: 'a',
+      lists: [{ id: 'a', lines: [''] }],
+      aside: { inner: {} },
+    })
+    expect(problem).toEqual({
+      path: 'lists.0.lines.0.value',
+      label: 'Lists 1 > Lines 1',
+      message: '“Line” is empty.',
+    })
+  })
+
+  test('of every document each field is found again, whatever is wrong with all of them', () => {
+    for (const { documentKey, schema: own, seed } of documents) {
+      const spoilt = JSON.parse(JSON.stringify(seed), (_, value) => (typeof value === 'string' ? '' : value))
+      const known = new Set(
+        everyField(fieldsOf(readDocumentSchema(own)))
+          .filter(({ field }) => field.type !== 'group')
+          .map(({ path }) => path),
+      )
+      const found = problemsOfForm(own, toContent(own, toForm(own, spoilt)))
+      expect(found.length).toBeGreaterThan(0)
+      for (const { path } of found) {
+        const field = path.replace(/\.\d+/g, '')
+        expect({ documentKey, path, isField: known.has(field) }).toEqual({ documentKey, path, isField: true })
+      }
+    }
+  })
+})
