@@ -18,6 +18,8 @@ test('a catalogue is imported, an admin signs in and finds a product of it by na
   freshDatabase,
   page,
 }, testInfo) => {
+  // The command that imports starts by itself.
+  test.slow()
   const file = testInfo.outputPath('catalogue.csv')
   copyFileSync('tests/fixtures/catalogue/real-60.csv', file)
   expect(importCatalogue(freshDatabase.databaseUrl, file)).toMatch(/59\s+created/)

@@ -9,7 +9,9 @@ const { start, untilHealthy } = productsOf(home)
 
 const PRODUCT = '/reference-standards/abacavir/abacavir-sulfate'
 
-test('contract §5 a publication outlives SIGKILL: nothing of it is seen before, all of it after, and a start shows it at once', async () => {
+test('contract §5 a publication outlives SIGKILL: nothing of it is seen before, all of it after, and a start shows it at once', {
+  timeout: 300_000,
+}, async () => {
   const port = await freeLoopbackPort()
   const url = `http://localhost:${port}`
   const env = { PORT: String(port), DATA_DIR: path.join(home, 'data'), ADMIN_PASSWORD: 'Press-and-publish-7' }
@@ -49,7 +51,7 @@ test('contract §5 a publication outlives SIGKILL: nothing of it is seen before,
   run = start(env)
   await untilHealthy(url, run)
   expect(await visit(PRODUCT)).toMatchObject({ status: 200, release: '0' })
-  for (const end = Date.now() + 60_000; (await release()).state === 'preparing' && Date.now() < end; )
+  for (const end = Date.now() + 150_000; (await release()).state === 'preparing' && Date.now() < end; )
     await sleep(100)
   expect(await release()).toMatchObject({ state: 'live', error: null })
   const shown = await visit(PRODUCT)

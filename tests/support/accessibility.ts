@@ -14,7 +14,8 @@ function settleIn(page: Page, theme: 'light' | 'dark') {
 
 /** What axe finds on the page as it stands, by all its rules or by those named. */
 export async function barriers(page: Page, rules?: readonly string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
+  // Without it every look opens and closes a page of its own, for frames of other origins, of which there are none.
+  const axe = new AxeBuilder({ page }).setLegacyMode()
   const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
