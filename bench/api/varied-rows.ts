@@ -16,13 +16,21 @@ const INSERT = `insert into reference_products (name, cat_no, category_id, inven
      'For analytical purposes only, not for human use. ' || repeat(md5(n::text), 4), 'Ambient',
      case when n % 2 = 0 then '29420090' end, 'India',
      case when n % 17 > 0 then 'CC(=O)OC1=CC=CC=C1C(=O)N' || (
-       select string_agg('C(' || repeat('C', 1 + d::int) || ')', '') from regexp_split_to_table(lpad(o.source::text, 5, '0'), '') as d) end,
+       select string_agg('C(' || repeat('C', 1 + d::int) || ')', '') from regexp_split_to_table(lpad((o.source % $4::int)::text, 5, '0'), '') as d) end,
      n % 100 = 0, now() - make_interval(secs => $1 - n), case when n > $1 then now() end
    from generate_series(1, $1::int + $3::int) n
    cross join lateral (select case when n % 50 = 0 then n - 1 else n end as source) as o`
 
-/** A catalogue of this many living products in this many categories, a hundredth of it in the trash, after a quiet while. */
-export async function fillVaried(databaseUrl: string, products: number, categories: number): Promise<void> {
+/**
+ * A catalogue of this many living products in this many categories, a hundredth of it in the trash, after a quiet while.
+ * @param structures how many there are, where not every product has one of its own
+ */
+export async function fillVaried(
+  databaseUrl: string,
+  products: number,
+  categories: number,
+  structures = products,
+): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query('delete from reference_products')
@@ -32,7 +40,7 @@ export async function fillVaried(databaseUrl: string, products: number, categori
      from generate_series(1, $1::int) n`,
     [categories],
   )
-  await client.query(INSERT, [products, categories, products / 100])
+  await client.query(INSERT, [products, categories, products / 100, structures])
   await client.query('vacuum analyze')
   await client.end()
 }

@@ -84,7 +84,7 @@ export class PaperPress implements Press {
 
 /** A workshop for releases in this process, its pages in a directory of their own. */
 export function paperWorkshop(payload: Payload, directory: string): Workshop & { press: PaperPress } {
-  const assets = path.join(directory, 'assets')
+  const assets = `${directory}-assets`
   mkdirSync(assets, { recursive: true })
   return {
     pool: payload.db.pool,

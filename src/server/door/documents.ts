@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding } from './accept-encoding'
+import { SECURITY_HEADERS } from './headers'
 
 /** How much of the site is kept in memory; what is over it is read from disk when asked for. */
 const MEMORY = 64 * 1024 * 1024
@@ -104,7 +105,18 @@ async function send(
 export function refuseUnreadable(response: ServerResponse, error: unknown): void {
   console.error(`A file of the build could not be read: ${error}`)
   if (response.headersSent) response.destroy()
-  else response.writeHead(503, { 'Retry-After': '10' }).end()
+  else refuseForNow(response, 10)
+}
+
+/** Says that what is asked for is there, and not at the moment. @param seconds after which there is a use in asking again */
+export function refuseForNow(response: ServerResponse, seconds: number): void {
+  response.writeHead(503, {
+    ...SECURITY_HEADERS,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Retry-After': seconds,
+  })
+  response.end('This page cannot be shown at the moment. Please try again in a few seconds.\n')
 }
 
 /** Answers with a document: 304 when the client has it, no body to HEAD. */

@@ -2,8 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { StoredPage } from '@/printed/page-file'
 import type { ListedPage, PageList } from '@/printed/page-list'
 import type { PageStore } from '@/printed/page-store'
-import { refuseUnreadable } from '../door/documents'
-import { SECURITY_HEADERS } from '../door/headers'
+import { refuseForNow, refuseUnreadable } from '../door/documents'
 import { PageCache } from './page-cache'
 import type { SitePage } from './site'
 import { storedPage } from './stored-page'
@@ -94,7 +93,9 @@ export class ReleasedPages {
     const before = former && (this.#known(former, address) ?? (await this.#stored(former, address)))
     if (before) return before
     if (this.#pending.size > PRINTING_MAX) throw new Unprinted('Too many pages are waited for')
-    await this.print(address)
+    await this.print(address).catch((error: unknown) => {
+      throw new Unprinted(`The page ${address} could not be printed`, { cause: error })
+    })
     const printed = await this.#stored(this.printed, address)
     if (!printed) throw new Unprinted(`The page ${address} could not be printed`)
     return printed
@@ -104,5 +105,5 @@ export class ReleasedPages {
 function refuse(response: ServerResponse, error: unknown): void {
   if (!(error instanceof Unprinted)) refuseUnreadable(response, error)
   else if (response.headersSent) response.destroy()
-  else response.writeHead(503, { ...SECURITY_HEADERS, 'Retry-After': '5' }).end()
+  else refuseForNow(response, 5)
 }

@@ -53,6 +53,26 @@ async function answered(address: string, query?: string): Promise<string | null>
   return words
 }
 
+test('contract §5 a page that cannot be printed now, as while the database is away: 503, when to come again, and no cache keeps it', async () => {
+  const store = new PageStore(directory, 'this')
+  await writePageList(store.listFile(2), [['/late', { since: 2 }]])
+  const print = () => Promise.reject(new Error('connect ECONNREFUSED'))
+  const pages = new ReleasedPages({ store, list: store.list(2) }, null, [], print)
+  const socket = new Socket()
+  const sent: string[] = []
+  socket.write = (chunk: unknown) => {
+    sent.push(String(chunk))
+    return true
+  }
+  const request = new IncomingMessage(socket)
+  const response = new ServerResponse(request)
+  response.assignSocket(socket)
+  releasedSite(2, pages).find('/late', undefined)?.(request, response, () => {})
+  await expect.poll(() => sent.join('')).toMatch(/try again/)
+  expect(sent.join('')).toMatch(/^HTTP\/1.1 503 /)
+  expect(sent.join('')).toMatch(/\r\nCache-Control: no-store\r\nRetry-After: 5\r\n/)
+})
+
 describe('contract §5 the addresses of a release', () => {
   test.each([
     ['page=2', `${CATEGORY}?page=2`],
