@@ -36,12 +36,26 @@ export const liveProducts: SQL = sql`(
   union all select * from ${releasedProducts(sql`(select number from releases where state = 'live')`)} as l
     where not ${isLiveZero})`
 
+/** The products of which something has begun or ended between two releases, or of whose category it has. */
+function touchedBetween(one: number, other: number): SQL {
+  const [first, last] = [Math.min(one, other), Math.max(one, other)]
+  const isBetween = (table: string) => {
+    const t = sql.raw(table)
+    return sql`((${t}.since > ${first} and ${t}.since <= ${last}) or (${t}.until > ${first} and ${t}.until <= ${last}))`
+  }
+  return sql`(select p.product_id from release_products p where ${isBetween('p')}
+    union select p.product_id from release_categories c join release_products p on p.category_id = c.category_id
+    where ${isBetween('c')})`
+}
+
 /**
  * The products in which two releases differ, as a table such as {@link changedProducts}, and where each was and is:
  * [category, the category's slug, slug]. `moved`: only where its page is, or the record of its category, which may have been
  * made anew under its name.
  */
 export function productsBetween(before: number, after: number): SQL {
+  const isTouched =
+    before > 0 && after > 0 ? sql`where product_id in ${touchedBetween(before, after)}` : sql``
   return sql`(select * from (
     select coalesce(a.product_id, b.product_id) as product_id,
       case when b.product_id is null then 'added' when a.product_id is null then 'removed'
@@ -52,7 +66,8 @@ export function productsBetween(before: number, after: number): SQL {
       coalesce(a.cat_no, b.cat_no) as cat_no, coalesce(a.name, b.name) as name,
       case when b.product_id is not null then jsonb_build_array(b.category_id, b.category_slug, b.slug) end as was,
       case when a.product_id is not null then jsonb_build_array(a.category_id, a.category_slug, a.slug) end as "is"
-    from ${releasedProducts(before)} as b full join ${releasedProducts(after)} as a on a.product_id = b.product_id
+    from (select * from ${releasedProducts(before)} as b ${isTouched}) as b
+      full join (select * from ${releasedProducts(after)} as a ${isTouched}) as a on a.product_id = b.product_id
   ) as compared where change is not null)`
 }
 

@@ -12,21 +12,60 @@ import type { ReleaseToPrepare } from './stored-release'
 
 type Frozen = Pick<ReleaseToPrepare, 'number' | 'base' | 'chosen'>
 
+/** Above so many products nothing is looked up one by one. */
+const MANY = 1_000
+
+/** The categories of a choice, by their ids. */
+const categoriesIn = (chosen: Frozen['chosen']): number[] =>
+  chosen?.content.map(categoryOfKey).filter((id) => id !== null) ?? []
+
 const integers = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::integer[]`
+
+/** What the newest release has frozen, and nobody looks at anew. */
+const untouched = sql`(select * from release_products r where r.until is null
+  and not exists (select from touched_products t where t.product_id = r.product_id))`
+
+/**
+ * Which products are looked at: upon the newest release those that were changed since, or are chosen; else all there are.
+ * The others go on as they are frozen.
+ * @returns how many
+ */
+async function gatherTouched(db: Database, { base, chosen }: Frozen): Promise<number> {
+  await db.execute(sql`create temp table touched_products (product_id integer primary key) on commit drop`)
+  const { rows } = await db.execute<{ isNewest: boolean }>(sql`
+    select ${base} > 0 and not exists (select from release_products where since > ${base} or until > ${base}) as "isNewest"`)
+  const everything = sql`select id from reference_products union select product_id from ${releasedProducts(base)} as b
+    union select product_id from release_products where until is null`
+  const differing = sql`
+    select p.id from reference_products p join reference_categories c on c.id = p.category_id
+      left join release_products r on r.product_id = p.id and r.until is null
+      left join release_categories k on k.category_id = r.category_id and k.until is null
+    where ${isReleasable} and (r.product_id is null or r.revision is distinct from p.revision
+      or r.category_id <> p.category_id or k.name <> c.category_name)
+    union all
+    select r.product_id from release_products r where r.until is null
+      and not exists (select from reference_products p where p.id = r.product_id and ${isReleasable})`
+  const picked = sql`select unnest(${integers(chosen?.products ?? [])}) union
+    select product_id from release_products where until is null and category_id = any(${integers(categoriesIn(chosen))})`
+  const ids = !rows[0]?.isNewest ? everything : chosen ? picked : differing
+  const { rowCount } = await db.execute(sql`insert into touched_products ${ids}`)
+  await db.execute(sql`analyze touched_products`)
+  return rowCount ?? 0
+}
 
 async function gatherProducts(db: Database, { base, chosen }: Frozen): Promise<void> {
   await db.execute(sql`create temp table wanted_products (product_id integer primary key, revision integer,
     category_id integer not null, name text not null, cat_no text not null, slug text, fields jsonb not null) on commit drop`)
   const columns = sql`(product_id, revision, category_id, name, cat_no, fields)`
   const current = sql`select p.id, p.revision, p.category_id, p.name, p.cat_no, ${shownFields} 
-    from reference_products p where ${isReleasable}`
+    from reference_products p join touched_products t on t.product_id = p.id where ${isReleasable}`
   if (!chosen) {
     await db.execute(sql`insert into wanted_products ${columns} ${current}`)
   } else {
     const ids = integers(chosen.products)
     await db.execute(sql`insert into wanted_products ${columns}
       select product_id, revision, category_id, name, cat_no, fields from ${releasedProducts(base)} as r
-      where r.product_id <> all(${ids})`)
+      where r.product_id in (select product_id from touched_products) and r.product_id <> all(${ids})`)
     await db.execute(sql`insert into wanted_products ${columns} ${current} and p.id = any(${ids})`)
   }
   await db.execute(sql`analyze wanted_products`)
@@ -34,9 +73,8 @@ async function gatherProducts(db: Database, { base, chosen }: Frozen): Promise<v
 
 /** Of a choice, categories that were shown before keep their words, unless these are chosen too. */
 async function gatherCategories(db: Database, { base, chosen }: Frozen): Promise<void> {
-  const chosenIds = chosen?.content.map(categoryOfKey).filter((id) => id !== null)
-  const isNow = chosenIds
-    ? sql`(r.category_id is null or r.category_id = any(${integers(chosenIds)}))`
+  const isNow = chosen
+    ? sql`(r.category_id is null or r.category_id = any(${integers(categoriesIn(chosen))}))`
     : sql`true`
   await db.execute(sql`create temp table wanted_categories on commit drop as
     select w.category_id, w.products,
@@ -44,7 +82,9 @@ async function gatherCategories(db: Database, { base, chosen }: Frozen): Promise
       case when ${isNow} and c.id is not null then coalesce(c.description, '') else r.description end as description,
       case when not ${isNow} or c.id is null or c.category_name = r.name then r.slug end as kept,
       null::text as slug, null::text as letter
-    from (select category_id, count(*)::integer as products from wanted_products group by category_id) w
+    from (select category_id, count(*)::integer as products from (
+        select category_id from wanted_products union all select category_id from ${untouched} as u) as every
+      group by category_id) w
       left join ${releasedCategories(base)} as r on r.category_id = w.category_id
       left join reference_categories c on c.id = w.category_id`)
   const { rows } = await db.execute<{ id: number; name: string; kept: string | null }>(
@@ -65,7 +105,9 @@ async function giveAddresses(db: Database, { base }: Frozen): Promise<void> {
     join wanted_categories c on c.category_id = r.category_id and c.name = r.category_name
     where r.product_id = w.product_id and r.name = w.name and r.category_id = w.category_id`)
   const { rows } = await db.execute<Unnamed>(sql`
-    select category_id, product_id as id, name, cat_no as "catNo", slug as kept from wanted_products
+    select category_id, product_id as id, name, cat_no as "catNo", slug as kept from (
+      select category_id, product_id, name, cat_no, slug from wanted_products
+      union all select category_id, product_id, name, cat_no, slug from ${untouched} as u) as every
     where category_id in (select category_id from wanted_products where slug is null) order by category_id, product_id`)
   const given: { id: number; slug: string | undefined }[] = []
   for (let start = 0; start < rows.length; ) {
@@ -90,7 +132,8 @@ async function store(
   { number }: Frozen,
   documents: ReadonlyMap<string, unknown>,
 ): Promise<void> {
-  await db.execute(sql`update release_products r set until = ${number} where r.until is null and not exists (
+  await db.execute(sql`update release_products r set until = ${number}
+    where r.until is null and r.product_id in (select product_id from touched_products) and not exists (
     select from wanted_products w where w.product_id = r.product_id and w.category_id = r.category_id
       and w.slug = r.slug and w.fields = r.fields)`)
   await db.execute(sql`update release_products r set revision = w.revision from wanted_products w
@@ -144,7 +187,7 @@ export async function freezeRelease(db: Database, release: Frozen): Promise<void
   const documents = await wantedDocuments(db, release)
   refuse(problemsOf(documents))
   // Planned for tables that are empty when they begin to be filled, a nested loop reads 100,000 rows as often.
-  await db.execute(sql`set local enable_nestloop = off`)
+  if ((await gatherTouched(db, release)) > MANY) await db.execute(sql`set local enable_nestloop = off`)
   await gatherProducts(db, release)
   await gatherCategories(db, release)
   await giveAddresses(db, release)
@@ -152,7 +195,7 @@ export async function freezeRelease(db: Database, release: Frozen): Promise<void
   await store(db, release, documents)
   await db.execute(sql`update releases set frozen_at = now(), picture_origins = array(
       select distinct substring(fields ->> 'image_path' from '^https?://[A-Za-z0-9.-]+(?::[0-9]+)?') as origin
-      from wanted_products where fields ->> 'image_path' ~ '^https?://[A-Za-z0-9.-]+(:[0-9]+)?/' order by 1)
+      from release_products where until is null and fields ->> 'image_path' ~ '^https?://[A-Za-z0-9.-]+(:[0-9]+)?/' order by 1)
     where number = ${release.number}`)
 }
 

@@ -32,13 +32,18 @@ function problemsOf({ category_id, cat_no, fields }: Judged): string[] {
 }
 
 /**
- * Holds what a release is about to freeze against the rules of the domain: the products (in `wanted_products`) that
- * differ from those of the release before, which has been judged.
+ * Holds what a release is about to freeze against the rules of the domain: the products (in `wanted_products`, which are
+ * those of `touched_products` that it shows) that differ from those of the release before, which has been judged.
  * @returns a sentence a problem
  */
 export async function judgeProducts(db: Database, base: number): Promise<string[]> {
   const { rows: twice } = await db.execute<{ cat_no: string }>(sql`
-    select min(cat_no) as cat_no from wanted_products group by lower(cat_no) having count(*) > 1 limit 100`)
+    select min(cat_no) as cat_no from (
+      select cat_no from wanted_products
+      union all select r.cat_no from release_products r where r.until is null
+        and lower(r.cat_no) in (select lower(cat_no) from wanted_products)
+        and not exists (select from touched_products t where t.product_id = r.product_id)) as every
+    group by lower(cat_no) having count(*) > 1 limit 100`)
   const problems = twice.map(
     ({ cat_no }) => `${cat_no} would stand for two products: publish both of them together`,
   )

@@ -147,7 +147,9 @@ export async function planRelease(
   const printed = new Set(plannedAddresses(plan, after))
   const { addresses, kinds } = await pagesUsing(store, base, new Set(content.map(({ key }) => key)))
   for (const address of addresses) printed.add(address)
-  for (const address of pages.keys()) if (kinds.has(kindOfPage(address))) printed.add(address)
+  if (kinds.size > 0) {
+    for (const address of pages.keys()) if (kinds.has(kindOfPage(address))) printed.add(address)
+  }
   for (const address of printed) pages.set(address, { since: number })
   addMoves(pages, former, moves)
   return { pages, counts: { ...changes, pages: printed.size }, isSitemapChanged }

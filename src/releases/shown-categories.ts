@@ -8,31 +8,34 @@ import { isReleasable } from './shown-fields'
 /** The order of a category's products, in every statement. */
 export const inOrder = (name: SQL, id: SQL): SQL => sql`left(lower(${name}), 500), ${id}`
 
-/** A catalogue, as tables of a statement: categories (category_id, name, slug, description), products (product_id, category_id, name, slug). */
+/**
+ * A catalogue, as tables of a statement: categories (category_id, name, slug, description, count of its products), products
+ * (product_id, category_id, name, slug).
+ */
 type Tables = { categories: SQL; products: SQL }
 
 /** The catalogue that a release shows. */
 export const released = (release: number): Tables => ({
-  categories: releasedCategories(release),
+  categories: sql`(select category_id, name, slug, description, products as count from ${releasedCategories(release)} as c)`,
   products: releasedProducts(release),
 })
 
 /** The catalogue that would be shown now. What is new has no address yet. @param live what is shown */
 export const pending = (live: number): Tables => ({
   categories: sql`(select c.id as category_id, c.category_name as name, coalesce(c.description, '') as description,
-      case when r.name = c.category_name then r.slug else '' end as slug
-    from reference_categories c left join ${releasedCategories(live)} as r on r.category_id = c.id)`,
+      case when r.name = c.category_name then r.slug else '' end as slug, coalesce(n.count, 0) as count
+    from reference_categories c left join ${releasedCategories(live)} as r on r.category_id = c.id
+      left join (select category_id, count(*)::int as count from reference_products p where ${isReleasable}
+        group by category_id) as n on n.category_id = c.id)`,
   products: sql`(select p.id as product_id, p.category_id, p.name,
       case when r.name = p.name and r.category_id = p.category_id then r.slug else '' end as slug
     from reference_products p left join ${releasedProducts(live)} as r on r.product_id = p.id
     where ${isReleasable})`,
 })
 
-async function readIndex(db: Database, { categories, products }: Tables): Promise<IndexedCategory[]> {
+async function readIndex(db: Database, { categories }: Tables): Promise<IndexedCategory[]> {
   const { rows } = await db.execute<Omit<IndexedCategory, 'letter'>>(sql`
-    select c.category_id as id, c.name, c.slug, p.count from ${categories} as c
-    join (select category_id, count(*)::int as count from ${products} as x group by category_id) p
-      on p.category_id = c.category_id`)
+    select category_id as id, name, slug, count from ${categories} as c where count > 0`)
   return rows.map((row) => ({ ...row, letter: categoryLetter(row.name) }))
 }
 
