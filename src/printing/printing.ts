@@ -61,7 +61,7 @@ async function complete(workshop: Workshop, release: number, signal: AbortSignal
   const db = drizzle({ client: workshop.pool })
   const list = workshop.store.list(release)
   const context = await releaseContext(db, workshop.store, release)
-  const addresses = unprintedPages(workshop.store, list)
+  const addresses = await unprintedPages(workshop.store, list)
   for (const [index, address] of addresses.entries()) {
     await untilNothingIsUrgent()
     signal.throwIfAborted()

@@ -39,7 +39,7 @@ async function refuseUnknown(
 ): Promise<void> {
   const ids = sql`${`{${only.products.join(',')}}`}::integer[]`
   const { rows } = await db.execute<{ id: number }>(sql`
-    select id from unnest(${ids}) as id where id not in (select product_id from ${changedProducts(releasedProducts(live))} as d) limit 1`)
+    select id from unnest(${ids}) as id where id not in (select product_id from ${changedProducts(releasedProducts(live), live > 0)} as d) limit 1`)
   if (rows[0]) throw new Refused('rule', `Product ${rows[0].id} has nothing that could be published.`)
   const keys = new Set((await changedContent(db, live, null)).map(({ key }) => key))
   const unknown = only.content.find((key) => !keys.has(key))
@@ -73,7 +73,7 @@ async function refuseCategoryLeftOut(
 
 async function refuseNothing(db: Database, live: number): Promise<void> {
   const { rows } = await db.execute(
-    sql`select 1 from ${changedProducts(releasedProducts(live))} as d limit 1`,
+    sql`select 1 from ${changedProducts(releasedProducts(live), live > 0)} as d limit 1`,
   )
   if (rows.length > 0 || (await changedContent(db, live, null)).length > 0) return
   throw new Refused('conflict', 'There is nothing to publish: visitors see everything as it is.')

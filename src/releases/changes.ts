@@ -10,10 +10,11 @@ import { isReleasable, shownFields } from './shown-fields'
  * The products that differ from what is shown, as a table of a statement: product_id, change, cat_no, name. Whoever still
  * has the revision that was frozen is the same; of the others what pages show is compared.
  * @param shown a table as {@link releasedProducts} makes it
+ * @param isStored whether it is read from tables as it stands, and not first made, as the built-in catalogue is
  */
-export function changedProducts(shown: SQL): SQL {
+export function changedProducts(shown: SQL, isStored = false): SQL {
   return sql`(
-    with shown as materialized (select * from ${shown} as r)
+    with shown as ${sql.raw(isStored ? 'not materialized' : 'materialized')} (select * from ${shown} as r)
     select p.id as product_id, case when r.product_id is null then 'added' else 'changed' end as change, p.cat_no, p.name
     from reference_products p join reference_categories c on c.id = p.category_id
       left join shown r on r.product_id = p.id
@@ -111,13 +112,22 @@ async function changedCategories(
   before: number,
   after: number | null,
 ): Promise<ContentChange[]> {
-  const now = after === null ? categoriesNow : releasedCategories(after)
+  const now =
+    after === null
+      ? categoriesNow
+      : sql`(select category_id, name, description from ${releasedCategories(after)} as c)`
   const { rows } = await db.execute<CategoryWords>(sql`
-    select c.category_id as id, c.name, ${wordsOf(sql`r.name`, sql`r.description`)} as before,
-      ${wordsOf(sql`c.name`, sql`c.description`)} as after
-    from ${releasedCategories(before)} as r join ${now} as c on c.category_id = r.category_id
-      or (c.name = r.name and not exists (select from ${now} as same where same.category_id = r.category_id))
-    where (r.name, r.description) is distinct from (c.name, c.description) order by c.name`)
+    with released as (select * from ${releasedCategories(before)} as r), current as (select * from ${now} as c),
+    matched as (
+      select r.name as former_name, r.description as former_description, c.*
+        from released r join current c on c.category_id = r.category_id
+      union all
+      select r.name, r.description, c.*
+        from released r left join current same on same.category_id = r.category_id join current c on c.name = r.name
+        where same.category_id is null)
+    select category_id as id, name, ${wordsOf(sql`former_name`, sql`former_description`)} as before,
+      ${wordsOf(sql`name`, sql`description`)} as after
+    from matched where (former_name, former_description) is distinct from (name, description) order by name`)
   return rows.map(({ id, name, ...words }) => ({
     key: categoryKeyOf(id),
     title: name,

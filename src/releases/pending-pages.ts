@@ -19,7 +19,7 @@ export async function pendingPages(
 ): Promise<number> {
   const { rows } = await db.execute<{ id: number; was: number | null; is: number | null }>(sql`
     select d.product_id as id, r.category_id as was, p.category_id as is
-    from ${changedProducts(releasedProducts(live))} as d left join ${releasedProducts(live)} as r on r.product_id = d.product_id
+    from ${changedProducts(releasedProducts(live), live > 0)} as d left join ${releasedProducts(live)} as r on r.product_id = d.product_id
       left join reference_products p on p.id = d.product_id`)
   const categories = new Set(content.map(({ key }) => categoryOfKey(key)).filter((id) => id !== null))
   for (const { was, is } of rows) for (const id of [was, is]) if (id !== null) categories.add(id)

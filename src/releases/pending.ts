@@ -135,7 +135,7 @@ export async function readPending(db: Database, query: ChangesQuery): Promise<Pe
   const { products, ...list } = await listDifferences(
     db,
     {
-      products: changedProducts(shown),
+      products: changedProducts(shown, live > 0),
       before: shown,
       after: sql`(select p.id as product_id, c.category_name, ${shownFields} as fields
         from reference_products p join reference_categories c on c.id = p.category_id)`,

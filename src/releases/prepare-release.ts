@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { inSnapshot } from '@/database/snapshot'
 import { PRINTED_FIRST } from '@/domain/release'
-import { type ListedPage, writePageList } from '@/printed/page-list'
+import { writePageList } from '@/printed/page-list'
 import { freezeRelease } from './freeze'
 import { planRelease } from './plan-release'
 import { printAll, printSitemap, releaseContext, unprintedPages, type Workshop } from './print-pages'
@@ -17,9 +17,6 @@ async function plan({ pool, store, press }: Workshop, number: number, base: numb
   )
   await writePageList(store.listFile(number), pages)
 }
-
-const isPrintedFor = (page: ListedPage | undefined, release: number) =>
-  page !== undefined && 'since' in page && page.since === release
 
 export type Preparing = {
   /** Ends the work, at the next page. */
@@ -48,11 +45,12 @@ export async function prepareRelease(
   await store.keepAssets(assets)
   if (!store.hasList(number)) await plan(workshop, number, release.base)
   const list = store.list(number)
-  const all = unprintedPages(store, list)
-  const first = all.filter((address) => isPrintedFor(list.find(address), number)).slice(0, PRINTED_FIRST)
+  const own = await unprintedPages(store, list, number)
+  const first = own.slice(0, PRINTED_FIRST)
   const context = await releaseContext(db, store, number)
-  await db.execute(sql`update releases set total = greatest(total, ${first.length}), unprinted = ${all.length - first.length}
-    where number = ${number}`)
+  // Of pages of former releases nobody looks for each: as many as that one lacked, at most.
+  await db.execute(sql`update releases set total = greatest(total, ${first.length}), unprinted = ${own.length - first.length}
+      + coalesce((select unprinted from releases where number = ${release.base}), 0) where number = ${number}`)
   await printAll(workshop, list, context, first, {
     signal,
     tell: (left) => db.execute(sql`update releases set done = total - ${left} where number = ${number}`),
