@@ -77,8 +77,8 @@ async function complete(workshop: Workshop, release: number, signal: AbortSignal
 const tellUnprinted = (db: Database, release: number, left: number) =>
   db.execute(sql`update releases set unprinted = ${left} where number = ${release}`)
 
-/** @returns the page, of a draft */
-function perform(workshop: Workshop, task: PrintingTask, signal: AbortSignal): Promise<string | void> {
+/** @returns of a draft its page, as text */
+function perform(workshop: Workshop, task: PrintingTask, signal: AbortSignal): Promise<unknown> {
   switch (task.do) {
     case 'prepare':
       return prepareRelease(workshop, task.release, { signal })
@@ -116,7 +116,7 @@ export function startPrinting(): void {
     if (isUrgent) urgent += 1
     perform(workshop, task, control.signal)
       .then(
-        (html) => answer({ id, ...(html !== undefined && { html }) }),
+        (html) => answer({ id, ...(typeof html === 'string' && { html }) }),
         (error: unknown) => answer({ id, error: sentence(error), kind: kindOf(error) }),
       )
       .finally(() => {

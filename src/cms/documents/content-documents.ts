@@ -61,6 +61,7 @@ export function contentDocuments(): CollectionConfig {
           Status: '/src/cms/document-view/standing#Standing',
           beforeDocumentControls: ['/src/cms/document-view/way-back#WaysBack'],
         },
+        views: { edit: { versions: { Component: '/src/cms/document-view/versions#Versions' } } },
       },
     },
     disableBulkEdit: true,

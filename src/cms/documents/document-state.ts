@@ -33,8 +33,10 @@ const readOnce = (req: PayloadRequest) => {
 }
 
 const tellState: FieldHook = async ({ siblingData, req }) => {
-  if (siblingData?._status === 'draft') return DOCUMENT_STATE.draft
-  return (await readOnce(req)).get(siblingData?.documentKey)
+  // A version among others is no state of the document.
+  if (siblingData?.id === undefined) return undefined
+  if (siblingData._status === 'draft') return DOCUMENT_STATE.draft
+  return (await readOnce(req)).get(siblingData.documentKey)
 }
 
 export const stateField: TextField = {

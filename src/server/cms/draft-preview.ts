@@ -24,6 +24,7 @@ const escaped = (text: string) =>
 /** What stands in the page's place while there is none. */
 const notice = (heading: string, lines: readonly string[]) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title>
+<style>:root{color-scheme:light dark}body{max-width:65ch;margin:3rem 2rem;font:1rem/1.5 system-ui,sans-serif}h1{font-size:1.25rem}</style>
 <body><h1>${escaped(heading)}</h1><ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul></body></html>`
 
 const problemLine = ({ label, message }: Draft['problems'][number]) => `${label}: ${message}`

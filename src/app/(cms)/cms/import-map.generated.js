@@ -1,6 +1,7 @@
 import { RowLabel as RowLabel_823d118c1150bdf9c48488b9172ff161 } from '../../../../src/cms/fields/row-label'
 import { WaysBack as WaysBack_06f9cefc59814472402dccf03ea4dfe7 } from '../../../../src/cms/document-view/way-back'
 import { Standing as Standing_035eb8a924123a91e21fa64fef59c279 } from '../../../../src/cms/document-view/standing'
+import { Versions as Versions_a340646612463e6d2ac0ef94bca6fd55 } from '../../../../src/cms/document-view/versions'
 import { SignOut as SignOut_ccc65ba4619b63338b20b6a0bc03d971 } from '../../../../src/cms/look/sign-out'
 import { Icon as Icon_9c2d6aa0db0df68967cc1a828872f339 } from '../../../../src/cms/look/icon'
 import { Logo as Logo_a94ee7fbb7743d3d23e0404a08ec1030 } from '../../../../src/cms/look/logo'
@@ -15,6 +16,7 @@ export const importMap = {
   "/src/cms/fields/row-label#RowLabel": RowLabel_823d118c1150bdf9c48488b9172ff161,
   "/src/cms/document-view/way-back#WaysBack": WaysBack_06f9cefc59814472402dccf03ea4dfe7,
   "/src/cms/document-view/standing#Standing": Standing_035eb8a924123a91e21fa64fef59c279,
+  "/src/cms/document-view/versions#Versions": Versions_a340646612463e6d2ac0ef94bca6fd55,
   "/src/cms/look/sign-out#SignOut": SignOut_ccc65ba4619b63338b20b6a0bc03d971,
   "/src/cms/look/icon#Icon": Icon_9c2d6aa0db0df68967cc1a828872f339,
   "/src/cms/look/logo#Logo": Logo_a94ee7fbb7743d3d23e0404a08ec1030,
