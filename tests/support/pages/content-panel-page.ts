@@ -29,12 +29,14 @@ export class ContentPanelPage {
   /** What the panel says in passing. */
   readonly toasts: Locator
   readonly sessionOver: Locator
+  readonly previewToggler: Locator
 
   constructor(readonly page: Page) {
     this.heading = page.getByRole('heading', { name: 'Site content', level: 1 })
     this.save = page.getByRole('button', { name: 'Save for the next release' })
     this.reset = page.getByRole('button', { name: 'Reset to the built-in text' })
     this.discard = page.getByRole('button', { name: 'Discard the draft' })
+    this.previewToggler = page.locator('#live-preview-toggler')
     this.standing = page.getByRole('status').filter({ hasText: 'Status:' })
     this.question = page.getByRole('dialog')
     this.toasts = page.locator('[data-sonner-toast]')
@@ -89,9 +91,5 @@ export class ContentPanelPage {
   /** The page with the draft's words, beside the form. */
   get preview(): FrameLocator {
     return this.page.frameLocator('#live-preview-iframe')
-  }
-
-  openPreview() {
-    return this.page.locator('#live-preview-toggler').click()
   }
 }
