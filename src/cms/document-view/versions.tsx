@@ -39,7 +39,13 @@ export async function Versions({ initPageResult: { docID, req } }: DocumentViewS
   const address = `/cms/collections/${CONTENT_DOCUMENTS}/${docID}/versions`
   return (
     <Gutter>
-      <SetDocumentStepNav collectionSlug={CONTENT_DOCUMENTS} id={docID} useAsTitle="title" view="Versions" />
+      <SetDocumentStepNav
+        collectionSlug={CONTENT_DOCUMENTS}
+        id={docID}
+        pluralLabel="Site content"
+        useAsTitle="title"
+        view="Versions"
+      />
       <table className="panel-versions">
         <caption>
           A version that is brought back comes as a draft. The newest {KEPT} are kept; times are in UTC.

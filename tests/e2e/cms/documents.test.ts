@@ -147,11 +147,19 @@ test('contract §6 two windows: what the other one saved is not written over', a
 
   problems.expect(/^status 409: \S+\/cms\/api/, /^console: .*status of 409/)
   const refused = panel.nextSave()
+  // Asked is only who has used the page.
+  await panel.field('Title').click()
   await panel.field('Title').fill('Of this window')
   expect(await refused).toBe(409)
   await expect(panel.toasts.first()).toContainText('You have changed this document in another window')
   await expect(panel.field('Title')).toHaveValue('Of this window')
+  const asked: string[] = []
+  page.once('dialog', (dialog) => {
+    asked.push(dialog.type())
+    return dialog.accept()
+  })
   await page.reload()
+  expect(asked).toEqual(['beforeunload'])
   await expect(panel.field('Title')).toHaveValue('Of the other window')
   await other.page.close()
 })
