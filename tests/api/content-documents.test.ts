@@ -328,6 +328,18 @@ describe('contract §6 two windows with one document', () => {
   })
 })
 
+describe('contract §6 two windows at once', () => {
+  test('of two that save upon the same version one does, and the other is told', async () => {
+    const row = await panel.open(KEY)
+    const save = (answer: string) =>
+      panel.send(`PATCH /content-documents/${row.id}?draft=true&autosave=true`, {
+        json: { content: answered(formOf(row), answer), _status: 'draft', updatedAt: row.updatedAt },
+      })
+    const answers = await Promise.all(['One', 'Two', 'Three'].map(save))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+})
+
 describe('contract §6 how far a document is on its way to the visitors', () => {
   const stateOf = async () => ((await panel.open(KEY)) as Row & { state?: string }).state
 

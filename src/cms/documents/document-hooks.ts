@@ -30,9 +30,13 @@ const updateSchema = z.looseObject({
 
 type Newest = { editor: string | null; autosave: boolean | null; at: string }
 
-/** The newest version of a document: by whom, when, and whether it was written under somebody's hands. */
+/**
+ * The newest version of a document: by whom, when, and whether it was written under somebody's hands. It is that until the
+ * call's transaction ends: who saves at the same time waits.
+ */
 async function newestVersion(req: PayloadRequest, id: number): Promise<Newest | undefined> {
   const db = await databaseOf(req)
+  await db.execute(sql`select from content_drafts where id = ${id} for update`)
   const { rows } = await db.execute<Newest>(sql`
     select version_editor as editor, autosave, ${isoText('version_updated_at')} as at
     from _content_drafts_v where parent_id = ${id} and latest`)

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import { endSessions } from '../../support/browser-rows'
+import { addSignedInAdmin, endSessions } from '../../support/browser-rows'
 import { hydrated } from '../../support/hydrated'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
-import { expect, test } from '../../support/test'
+import { ADMIN, expect, test } from '../../support/test'
 
 const TITLE = 'Advancing Science, Delivering Global Excellence'
 
@@ -162,6 +162,42 @@ test('contract §6 two windows: what the other one saved is not written over', a
   expect(asked).toEqual(['beforeunload'])
   await expect(panel.field('Title')).toHaveValue('Of the other window')
   await other.page.close()
+})
+
+test('contract §6 two editors: the second is told who is typing, may only read or take over, and nothing is lost', async ({
+  page,
+  browser,
+  freshDatabase: { databaseUrl, url },
+}) => {
+  const panel = new ContentPanelPage(page)
+  await panel.openDocument('home/hero')
+  const drafted = panel.nextSave()
+  await panel.field('Title').fill('Of the first editor')
+  expect(await drafted).toBe(200)
+  // Typed on: what was saved lets go of the document.
+  const locked = page.waitForResponse((response) => 'next-action' in response.request().headers())
+  await panel.field('Title').pressSequentially(', who goes on')
+  await locked
+
+  const context = await browser.newContext({ baseURL: url })
+  const second = new ContentPanelPage(await context.newPage())
+  await keepPanelCookie(second.page, await addSignedInAdmin(databaseUrl, 'Ravi'))
+  await second.page.goto(await second.addressOf('home/hero'))
+  const told = second.page.getByRole('dialog').filter({ hasText: 'is editing this document' })
+  await expect(told).toContainText(ADMIN.email)
+  await told.getByRole('button', { name: 'Take over' }).click()
+  await expect(second.field('Title')).toHaveValue(/^Of the first editor/)
+  const taken = second.nextSave()
+  await second.field('Title').fill('Of the second editor')
+  expect(await taken).toBe(200)
+  await context.close()
+  await page.goto(`${await panel.addressOf('home/hero')}/versions`)
+  await expect(page.getByRole('row')).toHaveText([
+    /WhenWhoWhat/,
+    /RaviDraft now$/,
+    /Asha AdminDraft, kept while it was typed$/,
+    /Built-in textSaved for release$/,
+  ])
 })
 
 test('contract §6 beside the form: the page with the draft’s words, for nobody else', async ({
