@@ -192,7 +192,7 @@ test('contract §6 two editors: the second is told who is typing, may only read 
   // Taken over, the form is put up anew: whoever is faster than that types into the one before.
   await expect(async () => {
     await second.field('Title').fill('Of the second editor')
-    await expect(second.page.getByText(/^Last saved/)).toBeVisible({ timeout: 4_000 })
+    await expect.poll(() => second.lastEditor('home/hero'), { timeout: 4_000 }).toBe('Ravi')
   }).toPass()
   await context.close()
   page.once('dialog', (dialog) => dialog.accept())

@@ -16,7 +16,7 @@ export const keepPanelCookie = (page: Page, { token }: AdminSession) =>
   ])
 
 /** What the panel answers of a row. */
-type Row = { id: number }
+type Row = { id: number; editor: string | null }
 
 /** /cms: the documents of the site, and the form of one. */
 export class ContentPanelPage {
@@ -57,11 +57,20 @@ export class ContentPanelPage {
 
   /** The address of a document's form. */
   async addressOf(key: string): Promise<string> {
+    return `/cms/collections/content-documents/${(await this.#row(key)).id}`
+  }
+
+  /** Who made the newest version of a document; null where nobody did. */
+  async lastEditor(key: string): Promise<string | null> {
+    return (await this.#row(key)).editor
+  }
+
+  async #row(key: string): Promise<Row> {
     const where = `where[documentKey][equals]=${encodeURIComponent(key)}`
     const answer = await this.page.request.get(`/cms/api/content-documents?draft=true&depth=0&${where}`)
     const { docs }: { docs: Row[] } = await answer.json()
     if (!docs[0]) throw new Error(`The panel has no document ${key}`)
-    return `/cms/collections/content-documents/${docs[0].id}`
+    return docs[0]
   }
 
   /** A field of the form by its label. */
