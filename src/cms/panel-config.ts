@@ -8,6 +8,7 @@ import { editor } from './editor'
 import { tellFailure } from './panel-calls'
 import { panelCollections } from './panel-collections'
 import { userEndpoints } from './panel-user'
+import { panelWords } from './panel-words'
 
 /** Connections to PostgreSQL at most: a handful of people write here. */
 const CONNECTIONS = 5
@@ -48,7 +49,7 @@ const build = async () =>
       endpoints: [noPicture],
       editor,
       hooks: { afterError: [tellFailure] },
-      i18n: { fallbackLanguage: 'en' },
+      i18n: { fallbackLanguage: 'en', translations: panelWords },
       typescript: { autoGenerate: false },
       admin: {
         user: AdminUser.slug,
@@ -70,7 +71,12 @@ const build = async () =>
           graphics: { Logo: '/src/cms/look/logo#Logo', Icon: '/src/cms/look/icon#Icon' },
           logout: { Button: '/src/cms/look/sign-out#SignOut' },
           beforeNavLinks: ['/src/cms/look/way-to-admin#WayToAdmin'],
-          providers: ['/src/cms/look/panel-theme#PanelTheme', '/src/cms/look/session-watch#SessionWatch'],
+          views: { dashboard: { Component: '/src/cms/look/dashboard#Dashboard' } },
+          providers: [
+            '/src/cms/look/panel-theme#PanelTheme',
+            '/src/cms/look/session-watch#SessionWatch',
+            '/src/cms/look/unsaved-watch#UnsavedWatch',
+          ],
         },
       },
     }),

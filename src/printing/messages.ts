@@ -9,6 +9,8 @@ export type PrintingTask =
   | { do: 'print'; release: number; address: string }
   /** All pages of a release that are not printed yet, behind everything else. */
   | { do: 'complete'; release: number }
+  /** The page that a document is seen on, with a draft of it in the place of what visitors see. */
+  | { do: 'draft'; documentKey: string; content: unknown }
 
 export type PrintingRequest = { id: number; task: PrintingTask } | { id: number; cancel: true }
 
@@ -16,4 +18,10 @@ export type PrintingRequest = { id: number; task: PrintingTask } | { id: number;
  * What became of it. A refusal is a sentence for whoever publishes; what the database did not answer is worth another
  * attempt.
  */
-export type PrintingAnswer = { id: number; error?: string; kind?: 'refused' | 'database' | 'unforeseen' }
+export type PrintingAnswer = {
+  id: number
+  /** What a draft's page is. */
+  html?: string
+  error?: string
+  kind?: 'refused' | 'database' | 'unforeseen'
+}

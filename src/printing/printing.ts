@@ -12,6 +12,7 @@ import { env } from '@/env'
 import { BUILT } from '@/printed/paths'
 import { adoptRelease } from '@/releases/adopt-release'
 import { collectReleases } from '@/releases/collect'
+import { printDraft } from '@/releases/draft-page'
 import { prepareRelease } from '@/releases/prepare-release'
 import { printPage, releaseContext, unprintedPages, type Workshop } from '@/releases/print-pages'
 import { siteStore } from '@/releases/site-store'
@@ -76,7 +77,8 @@ async function complete(workshop: Workshop, release: number, signal: AbortSignal
 const tellUnprinted = (db: Database, release: number, left: number) =>
   db.execute(sql`update releases set unprinted = ${left} where number = ${release}`)
 
-function perform(workshop: Workshop, task: PrintingTask, signal: AbortSignal): Promise<void> {
+/** @returns of a draft its page, as text */
+function perform(workshop: Workshop, task: PrintingTask, signal: AbortSignal): Promise<unknown> {
   switch (task.do) {
     case 'prepare':
       return prepareRelease(workshop, task.release, { signal })
@@ -90,6 +92,8 @@ function perform(workshop: Workshop, task: PrintingTask, signal: AbortSignal): P
       return printOne(workshop, task.release, task.address)
     case 'complete':
       return complete(workshop, task.release, signal)
+    case 'draft':
+      return printDraft(workshop, task.documentKey, task.content)
   }
 }
 
@@ -112,7 +116,7 @@ export function startPrinting(): void {
     if (isUrgent) urgent += 1
     perform(workshop, task, control.signal)
       .then(
-        () => answer({ id }),
+        (html) => answer({ id, ...(typeof html === 'string' && { html }) }),
         (error: unknown) => answer({ id, error: sentence(error), kind: kindOf(error) }),
       )
       .finally(() => {

@@ -15,7 +15,7 @@ const ATTEMPTS = 3
 /** The process that prints has ended before it had done what was asked. */
 class PrinterGone extends Error {}
 
-type Waiting = { resolve: () => void; reject: (error: unknown) => void }
+type Waiting = { resolve: (html?: string) => void; reject: (error: unknown) => void }
 
 /** Has pages printed by a process of its own, which is there while it is needed. */
 export class ProcessPrinter implements Printer {
@@ -24,31 +24,38 @@ export class ProcessPrinter implements Printer {
   #last = 0
   #rest: NodeJS.Timeout | undefined
 
-  prepare(release: number, signal: AbortSignal): Promise<void> {
-    return this.#do({ do: 'prepare', release }, signal)
+  async prepare(release: number, signal: AbortSignal): Promise<void> {
+    await this.#do({ do: 'prepare', release }, signal)
   }
 
-  discard(release: number): Promise<void> {
-    return this.#do({ do: 'discard', release })
+  async discard(release: number): Promise<void> {
+    await this.#do({ do: 'discard', release })
   }
 
-  collect(): Promise<void> {
-    return this.#do({ do: 'collect' })
+  async collect(): Promise<void> {
+    await this.#do({ do: 'collect' })
   }
 
   /** Prints a page of the live release that has not been printed yet. */
-  print(release: number, address: string): Promise<void> {
-    return this.#do({ do: 'print', release, address })
+  async print(release: number, address: string): Promise<void> {
+    await this.#do({ do: 'print', release, address })
   }
 
   /** Takes over a release that another build has printed. */
-  adopt(release: number): Promise<void> {
-    return this.#do({ do: 'adopt', release })
+  async adopt(release: number): Promise<void> {
+    await this.#do({ do: 'adopt', release })
   }
 
   /** Prints all that is missing of a release. */
-  complete(release: number, signal: AbortSignal): Promise<void> {
-    return this.#do({ do: 'complete', release }, signal)
+  async complete(release: number, signal: AbortSignal): Promise<void> {
+    await this.#do({ do: 'complete', release }, signal)
+  }
+
+  /** The page that a document is seen on, with these words in the place of those that visitors see. */
+  async draft(documentKey: string, content: unknown): Promise<string> {
+    const html = await this.#do({ do: 'draft', documentKey, content })
+    if (html === undefined) throw new Error('A page was printed, and not handed over')
+    return html
   }
 
   /** Has the process ready for whoever is about to publish. */
@@ -62,7 +69,7 @@ export class ProcessPrinter implements Printer {
     this.#child = null
   }
 
-  async #do(task: PrintingTask, signal?: AbortSignal): Promise<void> {
+  async #do(task: PrintingTask, signal?: AbortSignal): Promise<string | undefined> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.#ask(task, signal)
@@ -72,20 +79,20 @@ export class ProcessPrinter implements Printer {
     }
   }
 
-  #ask(task: PrintingTask, signal?: AbortSignal): Promise<void> {
+  #ask(task: PrintingTask, signal?: AbortSignal): Promise<string | undefined> {
     signal?.throwIfAborted()
     const child = this.#open()
     this.#last += 1
     const id = this.#last
     const send = (message: PrintingRequest) => child.send(message, () => {})
-    return new Promise<void>((resolve, reject) => {
+    return new Promise<string | undefined>((resolve, reject) => {
       const cancel = () => send({ id, cancel: true })
       const end = (settle: () => void) => {
         signal?.removeEventListener('abort', cancel)
         settle()
       }
       this.#waiting.set(id, {
-        resolve: () => end(resolve),
+        resolve: (html) => end(() => resolve(html)),
         reject: (error) => end(() => reject(signal?.aborted ? signal.reason : error)),
       })
       signal?.addEventListener('abort', cancel)
@@ -107,12 +114,12 @@ export class ProcessPrinter implements Printer {
     return child
   }
 
-  #settle({ id, error, kind }: PrintingAnswer): void {
+  #settle({ id, html, error, kind }: PrintingAnswer): void {
     const waiting = this.#waiting.get(id)
     this.#waiting.delete(id)
     this.#keep()
     if (!waiting) return
-    if (error === undefined) waiting.resolve()
+    if (error === undefined) waiting.resolve(html)
     else if (kind === 'refused') waiting.reject(new Refused('rule', error))
     else waiting.reject(kind === 'database' ? new DatabaseAway(error) : new Error(error))
   }

@@ -3,6 +3,7 @@ import { getPayload, type Payload } from 'payload'
 import { findSessionOf } from '@/accounts/sessions'
 import { keepHouse } from '@/catalogue/housekeeping'
 import { catalogueJobs } from '@/catalogue/jobs'
+import { readDraft } from '@/cms/preview/read-draft'
 import { closeDatabase } from '@/database/close-database'
 import { pendingMigrations } from '@/database/pending-migrations'
 import { dispatch } from '@/endpoints/http/dispatch'
@@ -14,6 +15,7 @@ import { watchReleases } from '@/releases/live-watch'
 import { findPreview } from '@/releases/preview'
 import { releaseJobs } from '@/releases/release-job'
 import { type LiveRelease, readLive } from '@/releases/stored-release'
+import type { DraftSource } from './cms/draft-preview'
 import type { Dispatch } from './door/api-door'
 import { StartupError } from './startup-error'
 
@@ -25,6 +27,8 @@ export type Application = {
   live: () => Promise<LiveRelease>
   /** The release that a preview's token shows; null when it shows none. */
   preview: (token: string) => Promise<number | null>
+  /** What editors have typed, and the pages it would be seen on. */
+  drafts: DraftSource
   /** Whether a token of the panel's cookie is one of a session that counts. */
   isSignedIn: (token: string) => Promise<boolean>
   /** Has something look whenever another release is live. */
@@ -64,6 +68,10 @@ export async function openApplication(): Promise<Application> {
     logger: payload.logger,
     printer,
     preview: (token) => findPreview(payload.db.drizzle, token),
+    drafts: {
+      read: (id) => readDraft(payload.db.drizzle, id),
+      print: ({ documentKey, content }) => printer.draft(documentKey, content),
+    },
     isSignedIn: async (token) => (await findSessionOf(payload, token)) !== null,
     live: () => readLive(payload.db.drizzle),
     onLive: (look) => watchReleases(payload, { look, getReady: () => printer.warm() }),

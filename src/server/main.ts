@@ -4,6 +4,7 @@ import { env } from '@/env'
 import { PanelProcess } from '@/panel-process/panel-process'
 import { siteStore } from '@/releases/site-store'
 import { type Application, openApplication } from './application'
+import { BehindGate } from './cms/draft-preview'
 import { PanelGate } from './cms/panel-gate'
 import { PanelProxy } from './cms/panel-proxy'
 import { createDoorServer } from './connections/door-server'
@@ -50,7 +51,7 @@ export async function openServer(): Promise<{ server: Server; close: () => Promi
     assets: await builtAssets(siteStore()),
     currentSite: () => current.site,
     preview: { find: application.preview, read: (release, address) => current.document(release, address) },
-    panel: new PanelGate(new PanelProxy(panel), application.isSignedIn),
+    panel: new PanelGate(new BehindGate(new PanelProxy(panel), application.drafts), application.isSignedIn),
   })
   const { server, close } = createDoorServer(door)
   outliveErrors(application)

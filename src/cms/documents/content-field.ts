@@ -65,6 +65,10 @@ export const contentField = (): BlocksField => ({
   name: CONTENT_FIELD,
   type: 'blocks',
   label: false,
+  minRows: 1,
+  maxRows: 1,
+  // Its rows are no list to whoever edits: panel.css shows the fields of the one without anything around them.
+  admin: { isSortable: false },
   blocks: documents.map(blockOf),
   filterOptions: ({ data }) => {
     const document = documentOf((data as { documentKey?: unknown } | undefined)?.documentKey)

@@ -11,10 +11,12 @@ import { z } from 'zod'
 import { CONTENT_DOCUMENTS } from '@/collections/content-document'
 import type { ContentDocument } from '@/content-seed/schema/define-content'
 import type { Author } from '@/database/actor'
+import { isoText } from '@/database/iso-text'
 import { databaseOf } from '@/database/transaction'
 import { sameContent } from '@/releases/document-changes'
 import { problemsOfForm } from '../fields/problems'
 import { CONTENT_FIELD, contentOf, documentOf, isOwnForm, storedForm } from './content-field'
+import { STATE_FIELD, savedStates } from './document-state'
 import { saveContent } from './saved-content'
 
 /** What an update asks for, as far as it matters here. */
@@ -23,21 +25,38 @@ const updateSchema = z.looseObject({
   draft: z.boolean().optional(),
   autosave: z.boolean().optional(),
   unpublishAllLocales: z.union([z.boolean(), z.string()]).optional(),
-  data: z.looseObject({ _status: z.string().optional() }).optional(),
+  data: z.looseObject({ _status: z.string().optional(), updatedAt: z.string().optional() }).optional(),
 })
 
-/** Whether the newest version was written by itself, under the hands of somebody else. */
-async function isOthersAutosave(req: PayloadRequest, id: number): Promise<boolean> {
+type Newest = { editor: string | null; autosave: boolean | null; at: string }
+
+/**
+ * The newest version of a document: by whom, when, and whether it was written under somebody's hands. It is that until the
+ * call's transaction ends: who saves at the same time waits.
+ */
+async function newestVersion(req: PayloadRequest, id: number): Promise<Newest | undefined> {
   const db = await databaseOf(req)
-  const { rows } = await db.execute<{ editor: string | null }>(sql`
-    select version_editor as editor from _content_drafts_v where parent_id = ${id} and latest and autosave`)
-  return rows.some(({ editor }) => editor !== req.user?.name)
+  await db.execute(sql`select from content_drafts where id = ${id} for update`)
+  const { rows } = await db.execute<Newest>(sql`
+    select version_editor as editor, autosave, ${isoText('version_updated_at')} as at
+    from _content_drafts_v where parent_id = ${id} and latest`)
+  return rows[0]
+}
+
+/** Whether a form was filled upon what is there. Calls that are no form's do not say upon what. */
+const isUpon = (newest: Newest, base: string | undefined) =>
+  base === undefined || Date.parse(base) === Date.parse(newest.at)
+
+const writtenElsewhere = ({ editor }: Newest, { user }: PayloadRequest) => {
+  const who = editor === user?.name ? 'You have' : `${editor ?? 'Somebody'} has`
+  return `${who} changed this document in another window since it was opened here. What you type here is not saved any more: copy it, load the page anew and put it in again.`
 }
 
 /**
  * What Payload would do and a document of the site must not: be taken off the site (its pages would have no words), or
- * lose what another editor wrote. Payload writes one autosaved version over the other; the first of somebody else is one
- * of its own.
+ * lose what was written in another window, by another editor or the same. A form sends when that was written which it was
+ * opened with, and Payload gives it the new time with every answer. Payload writes one autosaved version over the other;
+ * the first of somebody else is one of its own.
  */
 export const onlyForwards: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'update') return args
@@ -50,8 +69,10 @@ export const onlyForwards: CollectionBeforeOperationHook = async ({ args, operat
       409,
     )
   }
-  const isOwnVersion = autosave && id !== undefined && (await isOthersAutosave(req, Number(id)))
-  return isOwnVersion ? { ...args, autosave: false } : args
+  const newest = id === undefined ? undefined : await newestVersion(req, Number(id))
+  if (!newest) return args
+  if (!isUpon(newest, data?.updatedAt)) throw new APIError(writtenElsewhere(newest, req), 409, null, true)
+  return autosave && newest.autosave && newest.editor !== req.user?.name ? { ...args, autosave: false } : args
 }
 
 type Errors = ConstructorParameters<typeof ValidationError>[0]['errors']
@@ -95,5 +116,8 @@ export const saveForRelease: CollectionAfterChangeHook = async ({ doc, req }) =>
   const document = documentOf(doc.documentKey)
   if (!document || doc._status !== 'published') return
   const editor: Author | null = req.user ? { id: Number(req.user.id), name: req.user.name } : null
-  await saveContent(await databaseOf(req), document, contentOf(document, doc[CONTENT_FIELD]), editor)
+  const db = await databaseOf(req)
+  await saveContent(db, document, contentOf(document, doc[CONTENT_FIELD]), editor)
+  // It was read before it was saved.
+  return { ...doc, [STATE_FIELD]: (await savedStates(db)).get(document.documentKey) }
 }

@@ -46,11 +46,14 @@ function leadToSignIn(outgoing: ServerResponse, target: string, address: string)
 
 /** The gate of /cms (contract §6): the session first, then the site's own Origin for what may write, then the panel. */
 export class PanelGate {
-  readonly #proxy: PanelProxy
+  readonly #proxy: Pick<PanelProxy, 'answer'>
   readonly #isSignedIn: (token: string) => Promise<boolean>
 
-  /** @param isSignedIn whether a token is one of a session that counts */
-  constructor(proxy: PanelProxy, isSignedIn: (token: string) => Promise<boolean>) {
+  /**
+   * @param proxy answers what may pass
+   * @param isSignedIn whether a token is one of a session that counts
+   */
+  constructor(proxy: Pick<PanelProxy, 'answer'>, isSignedIn: (token: string) => Promise<boolean>) {
     this.#proxy = proxy
     this.#isSignedIn = isSignedIn
   }

@@ -1,25 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { barriers, COLOUR_RULES } from '../../support/accessibility'
-import type { AdminSession } from '../../support/app'
 import { hydrated } from '../../support/hydrated'
+import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
 import { LoginPage } from '../../support/pages/login-page'
 import { ADMIN, expect, test } from '../../support/test'
 
-/** The cookie as a sign-in would have set it. */
-const keepCookie = (page: Page, { token }: AdminSession) =>
-  page.context().addCookies([
-    {
-      name: 'cms_session',
-      value: token,
-      domain: 'localhost',
-      path: '/cms',
-      httpOnly: true,
-      sameSite: 'Strict',
-    },
-  ])
+const heading = (page: Page) => new ContentPanelPage(page).heading
 
-const heading = (page: Page) => page.getByText('Dashboard').first()
 async function pressMenu(page: Page, name: 'Open Menu' | 'Close Menu') {
   const button = page.getByRole('button', { name }).first()
   await hydrated(button)
@@ -88,7 +76,7 @@ test('contract §6 the session ends while the panel is open: it says so and stay
   test.slow()
   // Where there is room for it, the panel remembers whether the menu is open, by a call.
   await page.setViewportSize({ width: 1600, height: 900 })
-  await keepCookie(page, adminSession)
+  await keepPanelCookie(page, adminSession)
   await page.goto('/cms')
   await expect(heading(page)).toBeVisible()
   const ended = await fetch(`${url}/api/auth/logout`, {
@@ -113,7 +101,7 @@ test('§4 the theme chosen on the other pages holds in the panel, and the other 
   freshDatabase: { adminSession },
 }) => {
   test.slow()
-  await keepCookie(page, adminSession)
+  await keepPanelCookie(page, adminSession)
   await page.goto('/admin/login')
   await page.evaluate(() => localStorage.setItem('theme', 'dark'))
   await page.goto('/cms/account')
@@ -126,7 +114,7 @@ test('§4 the theme chosen on the other pages holds in the panel, and the other 
 
 test('our parts of the panel raise no barriers', async ({ page, freshDatabase: { adminSession } }) => {
   test.slow()
-  await keepCookie(page, adminSession)
+  await keepPanelCookie(page, adminSession)
   await page.goto('/cms')
   await expect(heading(page)).toBeVisible()
   await pressMenu(page, 'Open Menu')

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { company } from '@/content-seed/company'
+import { type DocumentPage, documentPage } from '@/content-seed/document-pages'
 import { documents } from '@/content-seed/documents'
 import { blogPosts } from '@/content-seed/pages/blog/posts'
+import { productCategoryKeys, publicRoutes } from '@/content-seed/routes'
 
 const sources = import.meta.glob<string>('/src/content-seed/**/*.ts', {
   query: '?raw',
@@ -20,6 +22,19 @@ describe('contract §6 the documents of the site', () => {
   it('have a key of their own each, by their files', () => {
     expect(new Set(documents.map(({ documentKey }) => documentKey)).size).toBe(documents.length)
     expect([company.documentKey, blogPosts.documentKey]).toEqual(['company', 'blog/posts'])
+  })
+
+  it('are seen on a page of the site each, and nothing else is', () => {
+    const pages: readonly DocumentPage[] = [
+      ...publicRoutes,
+      ...productCategoryKeys.map((key) => `/products/${key}`),
+      '/_not-found',
+      { first: 'category' },
+      { first: 'product' },
+    ]
+    for (const { documentKey } of documents)
+      expect(pages, documentKey).toContainEqual(documentPage(documentKey))
+    expect(() => documentPage('elsewhere/nothing')).toThrow('elsewhere/nothing')
   })
 
   it.each(documents.map((document) => [document.documentKey, document] as const))(

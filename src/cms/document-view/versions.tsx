@@ -1,0 +1,74 @@
+import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
+import type { DocumentViewServerProps } from 'payload'
+import { CONTENT_DOCUMENTS } from '@/collections/content-document'
+
+/** As many as are kept of a document. */
+const KEPT = 100
+
+type State = { _status?: string | null; latest?: boolean | null; autosave?: boolean | null }
+
+/** A version as it is read; Payload's type of one lacks what it has of drafts. */
+type Kept = State & {
+  id: string
+  updatedAt: string
+  version: { editor?: string | null; _status?: string | null }
+}
+
+/** What a version is, in words. The newest of those saved is what waits for release, or is released. */
+function wordsOf({ _status, latest, autosave }: State, isNewestSaved: boolean): string {
+  if (_status === 'published') return isNewestSaved ? 'Saved for release' : 'Formerly saved for release'
+  if (latest) return 'Draft now'
+  return autosave ? 'Draft, kept while it was typed' : 'Draft'
+}
+
+const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })
+
+/** The versions of a document, newest first: when, by whom, and what it was. Each leads to what it changed. */
+export async function Versions({ initPageResult: { docID, req } }: DocumentViewServerProps) {
+  const { docs } = await req.payload.findVersions({
+    collection: CONTENT_DOCUMENTS,
+    where: { parent: { equals: docID } },
+    sort: '-updatedAt',
+    limit: KEPT,
+    depth: 0,
+    overrideAccess: false,
+    select: { updatedAt: true, autosave: true, latest: true, version: { editor: true, _status: true } },
+    req,
+  })
+  const newestSaved = docs.find(({ version }) => version._status === 'published')?.id
+  const address = `/cms/collections/${CONTENT_DOCUMENTS}/${docID}/versions`
+  return (
+    <Gutter>
+      <SetDocumentStepNav
+        collectionSlug={CONTENT_DOCUMENTS}
+        id={docID}
+        pluralLabel="Site content"
+        useAsTitle="title"
+        view="Versions"
+      />
+      <table className="panel-versions">
+        <caption>
+          A version that is brought back comes as a draft. The newest {KEPT} are kept; times are in UTC.
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">Who</th>
+            <th scope="col">What</th>
+          </tr>
+        </thead>
+        <tbody>
+          {(docs as Kept[]).map(({ id, updatedAt, autosave, latest, version }) => (
+            <tr key={id}>
+              <td>
+                <a href={`${address}/${id}`}>{WHEN.format(new Date(updatedAt))}</a>
+              </td>
+              <td>{version.editor ?? 'Built-in text'}</td>
+              <td>{wordsOf({ _status: version._status, latest, autosave }, id === newestSaved)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Gutter>
+  )
+}

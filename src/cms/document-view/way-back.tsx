@@ -1,0 +1,111 @@
+'use client'
+
+import { Button, ConfirmationModal, toast, useDocumentInfo, useForm, useModal } from '@payloadcms/ui'
+import { DOCUMENT_STATE } from '../documents/state-words'
+
+/** A way back to words that were there before. */
+type Way = {
+  /** Of the question that is asked first. */
+  slug: string
+  label: string
+  question: string
+  consequence: string
+  confirm: string
+  /** Takes the document back. */
+  go: (address: string) => Promise<Response>
+  done: string
+}
+
+/** What an answer says went wrong, in words. */
+async function sentenceOf(answer: Response): Promise<string> {
+  const { errors, detail } = await answer.json().catch(() => ({}))
+  return errors?.[0]?.message ?? detail ?? 'That was not possible. Please try again shortly.'
+}
+
+/** A button that takes the document back after a question, and the form with it. */
+function WayBack({ slug, label, question, consequence, confirm, go, done }: Way) {
+  const {
+    id,
+    collectionSlug,
+    incrementVersionCount,
+    setData,
+    setMostRecentVersionIsAutosaved,
+    setUnpublishedVersionCount,
+  } = useDocumentInfo()
+  const { reset } = useForm()
+  const { toggleModal } = useModal()
+
+  async function goBack() {
+    const answer = await go(`/cms/api/${collectionSlug}/${id}`)
+    if (!answer.ok) {
+      toast.error(await sentenceOf(answer))
+      return
+    }
+    const { doc } = await answer.json()
+    await reset(doc)
+    setData(doc)
+    incrementVersionCount()
+    setMostRecentVersionIsAutosaved(false)
+    setUnpublishedVersionCount(0)
+    toast.success(done)
+  }
+
+  return (
+    <>
+      <Button buttonStyle="secondary" margin={false} onClick={() => toggleModal(slug)}>
+        {label}
+      </Button>
+      <ConfirmationModal
+        modalSlug={slug}
+        heading={question}
+        body={consequence}
+        confirmLabel={confirm}
+        onConfirm={goBack}
+      />
+    </>
+  )
+}
+
+/** Saves again what was saved last, over the draft. */
+async function discardDraft(address: string): Promise<Response> {
+  const saved = await fetch(`${address}?depth=0`)
+  if (!saved.ok) return saved
+  const { content } = await saved.json()
+  return fetch(`${address}?depth=0`, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ content, _status: 'published' }),
+  })
+}
+
+/** The ways back that a document has: to what was saved last, and to the words that it came with. */
+export function WaysBack() {
+  const { data, unpublishedVersionCount } = useDocumentInfo()
+  const isDraft = unpublishedVersionCount > 0
+  return (
+    <>
+      {isDraft && (
+        <WayBack
+          slug="discard-draft"
+          label="Discard the draft"
+          question="Discard the draft?"
+          consequence="The form goes back to what was saved last. What has been changed since stays among the versions."
+          confirm="Discard"
+          go={discardDraft}
+          done="The draft is discarded. It is among the versions."
+        />
+      )}
+      {(isDraft || data?.state !== DOCUMENT_STATE.builtIn) && (
+        <WayBack
+          slug="reset-to-built-in-text"
+          label="Reset to the built-in text"
+          question="Reset to the built-in text?"
+          consequence="The words this document came with are saved for the next release. Yours stay among the versions, from where they can be brought back."
+          confirm="Reset"
+          go={(address) => fetch(`${address}/reset`, { method: 'POST' })}
+          done="The built-in text is back, saved for the next release."
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { FieldHook, PayloadRequest, TextField } from 'payload'
+import { documents } from '@/content-seed/documents'
+import type { Database } from '@/database/database'
+import { databaseOf } from '@/database/transaction'
+import { sameContent } from '@/releases/document-changes'
+import { readDocuments, releasedDocuments } from '@/releases/documents'
+import { liveRelease } from '@/releases/stored-release'
+import { DOCUMENT_STATE, type DocumentState } from './state-words'
+
+/** The field that tells it. No column has it. */
+export const STATE_FIELD = 'state'
+
+/** Of each document by its key, whichever drafts of it there are. */
+export async function savedStates(db: Database): Promise<Map<string, DocumentState>> {
+  const saved = await readDocuments(db)
+  const live = await releasedDocuments(db, await liveRelease(db))
+  return new Map(
+    documents.map(({ documentKey, seed }) => {
+      const content = saved.get(documentKey)
+      if (!sameContent(content, live.get(documentKey))) return [documentKey, DOCUMENT_STATE.saved]
+      return [documentKey, sameContent(content, seed) ? DOCUMENT_STATE.builtIn : DOCUMENT_STATE.live]
+    }),
+  )
+}
+
+/** A list asks for each of its documents; all of them are read once a request. */
+const asked = new WeakMap<PayloadRequest, Promise<Map<string, DocumentState>>>()
+
+const readOnce = (req: PayloadRequest) => {
+  const states = asked.get(req) ?? databaseOf(req).then(savedStates)
+  asked.set(req, states)
+  return states
+}
+
+const tellState: FieldHook = async ({ siblingData, req }) => {
+  // A version among others is no state of the document.
+  if (siblingData?.id === undefined) return undefined
+  if (siblingData._status === 'draft') return DOCUMENT_STATE.draft
+  return (await readOnce(req)).get(siblingData.documentKey)
+}
+
+export const stateField: TextField = {
+  name: STATE_FIELD,
+  type: 'text',
+  virtual: true,
+  admin: { hidden: true, readOnly: true, disableListFilter: true },
+  hooks: { afterRead: [tellState] },
+}

@@ -1,0 +1,52 @@
+import type { AdminViewServerProps } from 'payload'
+import { CONTENT_DOCUMENTS } from '@/collections/content-document'
+import { documentGroups, documentNames } from '@/content-seed/document-names'
+import { DOCUMENT_STATE } from '../documents/state-words'
+
+type Listed = { id: number; documentKey: string; title: string; state?: string }
+
+/** The site's documents by the part of the site they are of, in the order a visitor meets them. */
+export async function Dashboard({ initPageResult: { req } }: AdminViewServerProps) {
+  const { docs } = await req.payload.find({
+    collection: CONTENT_DOCUMENTS,
+    draft: true,
+    depth: 0,
+    limit: 0,
+    pagination: false,
+    overrideAccess: false,
+    // The state is the panel's own field, which the application's types do not have.
+    select: { documentKey: true, title: true, _status: true, state: true } as never,
+    req,
+  })
+  const order = Object.keys(documentNames)
+  const listed = (docs as Listed[]).sort(
+    (a, b) => order.indexOf(a.documentKey) - order.indexOf(b.documentKey),
+  )
+  const ofGroup = (group: string) =>
+    listed.filter(({ documentKey }) => documentNames[documentKey]?.group === group)
+
+  return (
+    <div className="panel-dashboard">
+      <h1>Site content</h1>
+      <p>
+        Every word of the site. What you type is kept as a draft; <em>Save for the next release</em> hands it
+        to <a href="/admin/releases/pending">Drafts</a>, from where it is released to visitors.
+      </p>
+      <div className="panel-groups">
+        {documentGroups.map((group) => (
+          <section key={group} aria-labelledby={`group-${group}`}>
+            <h2 id={`group-${group}`}>{group}</h2>
+            <ul>
+              {ofGroup(group).map(({ id, title, state }) => (
+                <li key={id}>
+                  <a href={`/cms/collections/${CONTENT_DOCUMENTS}/${id}`}>{title}</a>
+                  {state !== DOCUMENT_STATE.builtIn && <span className="panel-state">{state}</span>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

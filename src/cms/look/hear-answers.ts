@@ -1,0 +1,41 @@
+const PANEL = '/cms'
+
+/** What came of something that the panel asked the server for. */
+export type Heard = { method: string; path: string; status: number | 'unreachable' }
+
+const urlOf = (input: RequestInfo | URL) =>
+  new URL(input instanceof Request ? input.url : String(input), window.location.href)
+
+/** Whether a request is the panel's own: Payload's client names them by path. */
+const isOwn = ({ origin, pathname }: URL) =>
+  origin === window.location.origin && (pathname === PANEL || pathname.startsWith(`${PANEL}/`))
+
+/**
+ * Tells of each of the panel's answers. Payload's client sends from many places and tells nobody what came back, so it is
+ * heard where all of them come by.
+ * @returns stops listening
+ */
+export function hearAnswers(tell: (heard: Heard) => void): () => void {
+  const original = window.fetch
+  let isListening = true
+  window.fetch = async (input, init) => {
+    const url = urlOf(input)
+    const report = (status: Heard['status']) => {
+      const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
+      if (isListening && isOwn(url)) tell({ method: method.toUpperCase(), path: url.pathname, status })
+    }
+    try {
+      const answer = await original(input, init)
+      report(answer.status)
+      return answer
+    } catch (error) {
+      // What is given up on purpose has not failed.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) report('unreachable')
+      throw error
+    }
+  }
+  // Whoever listens after this one calls it: it stays, and is silent.
+  return () => {
+    isListening = false
+  }
+}

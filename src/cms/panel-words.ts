@@ -1,0 +1,43 @@
+import type { Config } from 'payload'
+
+/**
+ * What Payload says in its own words, in those of this product: nothing here is published by a form. A document is a draft,
+ * is saved for release, and is released, which happens in the admin.
+ */
+export const panelWords = {
+  en: {
+    general: {
+      currentlyEditing:
+        'is editing this document. If you take over, they can only read it from then on. What they have typed is kept: as a draft and among the versions.',
+      documentLocked: 'Somebody is editing this',
+      noLabel: '–',
+      updatedAt: 'Last changed',
+      updatedSuccessfully: 'Saved for the next release.',
+    },
+    error: {
+      correctInvalidFields: 'Some fields need another look: they say why.',
+    },
+    version: {
+      aboutToRestore: 'This brings back the {{label}} as of {{versionDate}}, as a draft.',
+      aboutToRevertToPublished:
+        'The form goes back to what was last saved for release. What you have changed since stays among the versions.',
+      changed: 'Draft, not saved for release yet',
+      confirmRevertToSaved: 'Discard the draft?',
+      confirmVersionRestoration: 'Bring this version back?',
+      currentDraft: 'Draft now',
+      currentlyPublished: 'Saved for release now',
+      currentPublishedVersion: 'Saved for release now',
+      draft: 'Draft',
+      draftHasPublishedVersion: 'Draft',
+      draftSavedSuccessfully: 'Saved as a draft.',
+      previouslyDraft: 'Former draft',
+      previouslyPublished: 'Formerly saved for release',
+      publishChanges: 'Save for the next release',
+      published: 'Saved for release',
+      restoredSuccessfully: 'The version is back, as a draft. Save it for the next release to show it.',
+      restoreThisVersion: 'Bring this version back',
+      reverting: 'Discarding…',
+      revertToPublished: 'Discard the draft',
+    },
+  },
+} satisfies NonNullable<NonNullable<Config['i18n']>['translations']>

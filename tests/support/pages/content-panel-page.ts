@@ -1,0 +1,104 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import type { AdminSession } from '../app'
+import { hydrated } from '../hydrated'
+
+/** The panel's cookie as a sign-in would have set it. */
+export const keepPanelCookie = (page: Page, { token }: AdminSession) =>
+  page.context().addCookies([
+    {
+      name: 'cms_session',
+      value: token,
+      domain: 'localhost',
+      path: '/cms',
+      httpOnly: true,
+      sameSite: 'Strict',
+    },
+  ])
+
+/** What the panel answers of a row. */
+type Row = { id: number; editor: string | null }
+
+/** /cms: the documents of the site, and the form of one. */
+export class ContentPanelPage {
+  readonly heading: Locator
+  readonly save: Locator
+  readonly reset: Locator
+  readonly discard: Locator
+  readonly standing: Locator
+  readonly question: Locator
+  /** What the panel says in passing. */
+  readonly toasts: Locator
+  readonly sessionOver: Locator
+  readonly previewToggler: Locator
+
+  constructor(readonly page: Page) {
+    this.heading = page.getByRole('heading', { name: 'Site content', level: 1 })
+    this.save = page.getByRole('button', { name: 'Save for the next release' })
+    this.reset = page.getByRole('button', { name: 'Reset to the built-in text' })
+    this.discard = page.getByRole('button', { name: 'Discard the draft' })
+    this.previewToggler = page.locator('#live-preview-toggler')
+    this.standing = page.getByRole('status').filter({ hasText: 'Status:' })
+    this.question = page.getByRole('dialog')
+    this.toasts = page.locator('[data-sonner-toast]')
+    this.sessionOver = page.getByRole('alert').filter({ hasText: 'Your session has ended.' })
+  }
+
+  /** Opens the dashboard. */
+  async open() {
+    await this.page.goto('/cms')
+    await this.heading.waitFor()
+  }
+
+  /** Opens a document's form. @param key such as `faq/faq-items` */
+  async openDocument(key: string) {
+    await this.page.goto(await this.addressOf(key))
+    await hydrated(this.save)
+  }
+
+  /** The address of a document's form. */
+  async addressOf(key: string): Promise<string> {
+    return `/cms/collections/content-documents/${(await this.#row(key)).id}`
+  }
+
+  /** Who made the newest version of a document; null where nobody did. */
+  async lastEditor(key: string): Promise<string | null> {
+    return (await this.#row(key)).editor
+  }
+
+  async #row(key: string): Promise<Row> {
+    const where = `where[documentKey][equals]=${encodeURIComponent(key)}`
+    const answer = await this.page.request.get(`/cms/api/content-documents?draft=true&depth=0&${where}`)
+    const { docs }: { docs: Row[] } = await answer.json()
+    if (!docs[0]) throw new Error(`The panel has no document ${key}`)
+    return docs[0]
+  }
+
+  /** A field of the form by its label. */
+  field(label: string): Locator {
+    return this.page.locator('#field-content').getByLabel(label, { exact: true })
+  }
+
+  /** A row of a list by the name that it shows. */
+  row(name: string): Locator {
+    return this.page.locator('.array-field__row').filter({ has: this.page.getByText(name, { exact: true }) })
+  }
+
+  /** Opens or closes a row. */
+  toggle(row: Locator) {
+    return row.locator('.collapsible__toggle').first().click()
+  }
+
+  /** Resolves with the status of the next save that the form makes, by itself or asked to. */
+  async nextSave(): Promise<number> {
+    const answer = await this.page.waitForResponse(
+      (response) =>
+        response.request().method() === 'PATCH' && response.url().includes('/cms/api/content-documents/'),
+    )
+    return answer.status()
+  }
+
+  /** The page with the draft's words, beside the form. */
+  get preview(): FrameLocator {
+    return this.page.frameLocator('#live-preview-iframe')
+  }
+}
