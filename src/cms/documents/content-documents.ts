@@ -2,6 +2,7 @@ import type { Access, CollectionConfig, SelectField } from 'payload'
 import { contentDocument, fixed } from '@/collections/content-document'
 import { documentGroups } from '@/content-seed/document-names'
 import { documents } from '@/content-seed/documents'
+import { editors } from '../editor'
 import { contentField } from './content-field'
 import { documentEndpoints } from './document-endpoints'
 import { judgeForRelease, onlyForwards, saveForRelease } from './document-hooks'
@@ -21,7 +22,7 @@ const group: SelectField = {
 
 /** The documents of the site as the panel edits them. The database has to keep blocks as JSON (`blocksAsJSON`). */
 export function contentDocuments(): CollectionConfig {
-  const collection = contentDocument({ group, content: contentField() })
+  const collection = contentDocument({ group, content: contentField(editors) })
   return {
     ...collection,
     access: {
