@@ -1,4 +1,5 @@
 import {
+  BlockquoteFeature,
   BoldFeature,
   FixedToolbarFeature,
   HeadingFeature,
@@ -11,19 +12,61 @@ import {
   SuperscriptFeature,
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
+import type { CheckboxField, TextField } from 'payload'
+import { linkedHref } from '@/content-seed/schema/rich-text'
+import { sentenceOf } from './fields/field-words'
+import type { Editors } from './fields/fields-of'
 
-/** What running text may hold. The site renders these and nothing else. */
-export const editor = lexicalEditor({
-  features: [
-    ParagraphFeature(),
-    HeadingFeature({ enabledHeadingSizes: ['h2', 'h3'] }),
-    BoldFeature(),
-    ItalicFeature(),
-    SubscriptFeature(),
-    SuperscriptFeature(),
-    UnorderedListFeature(),
-    OrderedListFeature(),
-    LinkFeature({ enabledCollections: [] }),
-    FixedToolbarFeature(),
-  ],
-})
+const ADDRESS = 'Leads to'
+
+/** Where a link leads, judged as the schema does and never rewritten: Payload's own field would encode what it cannot read. */
+const address: TextField = {
+  name: 'url',
+  type: 'text',
+  label: ADDRESS,
+  required: true,
+  admin: {
+    description:
+      'An address of this site, such as /services or /contact#mumbai; one that starts with https://; or mailto: or tel: and a mailbox or number of ours.',
+  },
+  validate: (value: unknown) => {
+    const [issue] = linkedHref.safeParse(value).error?.issues ?? []
+    return issue ? sentenceOf(ADDRESS, issue) : true
+  },
+}
+
+const isWords = (field: { name?: string }): boolean => field.name === 'text'
+
+/** Read by Payload's editor, and asked nowhere: every link is to an address, in the same tab. */
+const kind: TextField = { name: 'linkType', type: 'text', defaultValue: 'custom', admin: { hidden: true } }
+const newTab: CheckboxField = {
+  name: 'newTab',
+  type: 'checkbox',
+  defaultValue: false,
+  admin: { hidden: true },
+}
+
+/** What all running text may hold (src/content-seed/schema/rich-document.ts). */
+const running = () => [
+  ParagraphFeature(),
+  BoldFeature(),
+  ItalicFeature(),
+  SubscriptFeature(),
+  SuperscriptFeature(),
+  UnorderedListFeature(),
+  OrderedListFeature(),
+  LinkFeature({
+    enabledCollections: [],
+    disableAutoLinks: true,
+    fields: ({ defaultFields }) => [...defaultFields.filter(isWords), kind, address, newTab],
+  }),
+  FixedToolbarFeature(),
+]
+
+/** The editors of text with markup: they offer what the site shows and nothing else. */
+export const editors: Editors = {
+  running: lexicalEditor({ features: running() }),
+  article: lexicalEditor({
+    features: [...running(), HeadingFeature({ enabledHeadingSizes: ['h3', 'h4'] }), BlockquoteFeature()],
+  }),
+}

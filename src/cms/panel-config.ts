@@ -4,7 +4,6 @@ import { AdminUser } from '@/collections/admin-user'
 import { baseConfig } from '@/database/base-config'
 import { CALL_DEADLINES, poolOptions } from '@/database/pool'
 import { env } from '@/env'
-import { editor } from './editor'
 import { tellFailure } from './panel-calls'
 import { panelCollections } from './panel-collections'
 import { userEndpoints } from './panel-user'
@@ -47,7 +46,6 @@ const build = async () =>
       cookiePrefix: 'cms',
       collections: panelCollections(),
       endpoints: [noPicture],
-      editor,
       hooks: { afterError: [tellFailure] },
       i18n: { fallbackLanguage: 'en', translations: panelWords },
       typescript: { autoGenerate: false },

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isMarked, markedText } from '@/content-seed/schema/marked-text'
 import type { Value } from '@/domain/change'
 
 /** As it is stored: what is undefined is not there. */
@@ -10,12 +11,16 @@ export const sameContent = (a: unknown, b: unknown): boolean => isDeepStrictEqua
 
 type Tree = Record<string, unknown> | unknown[]
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
+/** What is compared place by place; a text is one place, however it is marked. */
+const hasPlaces = (value: unknown): value is Tree => isTree(value) && !isMarked(value)
 
 /** A change of more places than these is told by the first of them. */
 const PLACES_MAX = 50
 
-const leaf = (value: unknown): Value =>
-  isTree(value) ? JSON.stringify(value) : value === undefined ? null : (value as Value)
+function leaf(value: unknown): Value {
+  if (isMarked(value)) return markedText(value)
+  return isTree(value) ? JSON.stringify(value) : value === undefined ? null : (value as Value)
+}
 
 /** The places in which two documents differ: `items.2.answer`, with what stands there before and after. */
 export function changedPaths(
@@ -25,7 +30,7 @@ export function changedPaths(
   const found: { field: string; before: Value; after: Value }[] = []
   const compare = (path: string, was: unknown, is: unknown): void => {
     if (found.length >= PLACES_MAX || isDeepStrictEqual(was, is)) return
-    if (isTree(was) && isTree(is) && Array.isArray(was) === Array.isArray(is)) {
+    if (hasPlaces(was) && hasPlaces(is) && Array.isArray(was) === Array.isArray(is)) {
       for (const key of new Set([...Object.keys(was), ...Object.keys(is)])) {
         // Both are objects or both arrays: a key of the one is none or one of the other.
         const of = (tree: Tree) => (tree as Record<string, unknown>)[key]

@@ -5,6 +5,8 @@ import { company } from '@/content-seed/company'
 import { documents } from '@/content-seed/documents'
 import { faqItems } from '@/content-seed/pages/faq/faq-items'
 import type { ContentDocument } from '@/content-seed/schema/define-content'
+import { plainText } from '@/content-seed/schema/plain-text'
+import type { RichText } from '@/content-seed/schema/rich-document'
 import { type Api, openApi } from '../support/api'
 import { copyProject, type ProjectCopy } from '../support/project-copy'
 import { publish } from '../support/releases'
@@ -96,7 +98,9 @@ describe('contract §6 content:pull', () => {
 
   test('a corrected answer is one changed line in one file, which says just that', async () => {
     const content = faqItems.seed.map((item) =>
-      item.id === 'quote-time' ? { ...item, answer: item.answer.replace('For a', 'With a') } : item,
+      item.id === 'quote-time'
+        ? { ...item, answer: plainText(item.answer).replace('For a', 'With a') }
+        : item,
     )
     await publishContent(new Map([[faqItems.documentKey, content]]))
     expect(await pull()).toContain('src/content-seed/pages/faq/faq-items.ts: 5.answer')
@@ -112,6 +116,35 @@ describe('contract §6 content:pull', () => {
       [faqItems.documentKey]: content,
     })
     expect(await copy.compile()).toBe('')
+  }, 180_000)
+
+  test('an answer with markup is written as it is kept, and pulled back to the text that it was', async () => {
+    const answer: RichText = {
+      root: {
+        type: 'root',
+        children: [
+          {
+            type: 'paragraph',
+            children: [
+              { type: 'text', text: 'Ask ' },
+              { type: 'text', text: 'early', format: 1 },
+              { type: 'link', fields: { url: '/contact' }, children: [{ type: 'text', text: ' here' }] },
+            ],
+          },
+        ],
+      },
+    }
+    const content = faqItems.seed.map((item, index) => (index === 1 ? { ...item, answer } : item))
+    await publishContent(new Map([[faqItems.documentKey, content]]))
+    expect(await pull()).toContain('src/content-seed/pages/faq/faq-items.ts: 1.answer')
+    expect((await defined())[faqItems.documentKey]).toEqual(content)
+    expect(await copy.compile()).toBe('')
+    expect(await copy.run('biome', 'ci', 'src/content-seed')).toMatchObject({ code: 0 })
+    expect(fileOf(faqItems)).toMatch(/^ {6}root: \{$/m)
+
+    await publishContent(new Map([[faqItems.documentKey, faqItems.seed]]))
+    await pull()
+    expect((await defined())[faqItems.documentKey]).toEqual(faqItems.seed)
   }, 180_000)
 
   test('every document is pulled, and pulled back to what it was: no change', async () => {

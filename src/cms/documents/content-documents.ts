@@ -2,6 +2,7 @@ import type { Access, CollectionConfig, Field, SelectField } from 'payload'
 import { contentDocument, fixed } from '@/collections/content-document'
 import { documentGroups } from '@/content-seed/document-names'
 import { documents } from '@/content-seed/documents'
+import { editors } from '../editor'
 import { CONTENT_FIELD, contentField } from './content-field'
 import { documentEndpoints } from './document-endpoints'
 import { judgeForRelease, onlyForwards, saveForRelease } from './document-hooks'
@@ -39,7 +40,7 @@ const besideTheForm = (field: Field): Field =>
 
 /** The documents of the site as the panel edits them. The database has to keep blocks as JSON (`blocksAsJSON`). */
 export function contentDocuments(): CollectionConfig {
-  const collection = contentDocument({ group, content: contentField() })
+  const collection = contentDocument({ group, content: contentField(editors) })
   return {
     ...collection,
     access: {

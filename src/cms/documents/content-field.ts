@@ -3,7 +3,7 @@ import { documentTitle } from '@/content-seed/document-names'
 import { documents } from '@/content-seed/documents'
 import type { ContentDocument } from '@/content-seed/schema/define-content'
 import { readDocumentSchema } from '../fields/field-schema'
-import { fieldsOf } from '../fields/fields-of'
+import { type Editors, fieldsOf } from '../fields/fields-of'
 import { toContent } from '../fields/to-content'
 import { type FormData, toForm } from '../fields/to-form'
 
@@ -38,20 +38,14 @@ export const storedForm = (
 export const contentOf = ({ schema }: ContentDocument<unknown>, stored: unknown): unknown =>
   toContent(schema, Array.isArray(stored) ? stored[0] : undefined)
 
-const blockOf = ({ documentKey, schema }: ContentDocument<unknown>): Block => {
+const blockOf = ({ documentKey, schema }: ContentDocument<unknown>, editors: Editors): Block => {
   const title = documentTitle(documentKey)
   return {
     slug: slugOf(documentKey),
     labels: { singular: title, plural: title },
     admin: { disableBlockName: true },
-    fields: fieldsOf(readDocumentSchema(schema)),
+    fields: fieldsOf(readDocumentSchema(schema), editors),
   }
-}
-
-/** What nobody has edited is as the code says it, also after a deploy that says it in another way. */
-const seedWhereEmpty: FieldHook = ({ value, siblingData }) => {
-  const document = value === null ? documentOf(siblingData?.documentKey) : undefined
-  return document ? storedForm(document, document.seed) : value
 }
 
 /** Whether this is the one form of the document, and not several or another's. */
@@ -60,8 +54,19 @@ export const isOwnForm = ({ documentKey }: ContentDocument<unknown>, stored: unk
   stored.length === 1 &&
   (stored[0] as { blockType?: unknown } | null)?.blockType === slugOf(documentKey)
 
+/**
+ * What nobody has edited is as the code says it, also after a deploy that says it in another way; what somebody has, in the
+ * form of today: a text that had no markup once may be stored as its words alone, which its editor could not open.
+ */
+const formOfToday: FieldHook = ({ value, siblingData }) => {
+  const document = documentOf(siblingData?.documentKey)
+  if (!document) return value
+  if (value === null) return storedForm(document, document.seed)
+  return isOwnForm(document, value) ? storedForm(document, contentOf(document, value), value) : value
+}
+
 /** The forms of all documents, of which each has its own: one field, stored in one column (`blocksAsJSON`). */
-export const contentField = (): BlocksField => ({
+export const contentField = (editors: Editors): BlocksField => ({
   name: CONTENT_FIELD,
   type: 'blocks',
   label: false,
@@ -69,10 +74,10 @@ export const contentField = (): BlocksField => ({
   maxRows: 1,
   // Its rows are no list to whoever edits: panel.css shows the fields of the one without anything around them.
   admin: { isSortable: false },
-  blocks: documents.map(blockOf),
+  blocks: documents.map((document) => blockOf(document, editors)),
   filterOptions: ({ data }) => {
     const document = documentOf((data as { documentKey?: unknown } | undefined)?.documentKey)
     return document ? [slugOf(document.documentKey)] : []
   },
-  hooks: { afterRead: [seedWhereEmpty] },
+  hooks: { afterRead: [formOfToday] },
 })

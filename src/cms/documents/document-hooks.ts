@@ -17,6 +17,7 @@ import { sameContent } from '@/releases/document-changes'
 import { problemsOfForm } from '../fields/problems'
 import { CONTENT_FIELD, contentOf, documentOf, isOwnForm, storedForm } from './content-field'
 import { STATE_FIELD, savedStates } from './document-state'
+import { isTooDeep } from './form-depth'
 import { saveContent } from './saved-content'
 
 /** What an update asks for, as far as it matters here. */
@@ -60,6 +61,7 @@ const writtenElsewhere = ({ editor }: Newest, { user }: PayloadRequest) => {
  */
 export const onlyForwards: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'update') return args
+  if (isTooDeep(args.data)) throw new APIError('The form is nested deeper than any form of the site.', 400)
   const asked = updateSchema.safeParse(args)
   if (!asked.success) return args
   const { id, draft, autosave, unpublishAllLocales, data } = asked.data
@@ -80,13 +82,18 @@ type Errors = ConstructorParameters<typeof ValidationError>[0]['errors']
 const refused = (id: number, errors: Errors) =>
   new ValidationError({ collection: CONTENT_DOCUMENTS, errors, id })
 
-/** @throws {ValidationError} with every field that breaks a rule */
-function judge(document: ContentDocument<unknown>, content: unknown, id: number): void {
-  const problems = problemsOfForm(document.schema, content)
+/**
+ * @param isDraft judges nothing but what no editor could open again
+ * @throws {ValidationError} with every field that breaks a rule
+ */
+function judge(document: ContentDocument<unknown>, content: unknown, id: number, isDraft: boolean): void {
+  const problems = problemsOfForm(document.schema, content).filter(
+    ({ isUnkeepable }) => isUnkeepable || !isDraft,
+  )
   if (problems.length === 0) return
   throw refused(
     id,
-    problems.map(({ path, ...problem }) => ({ ...problem, path: `${CONTENT_FIELD}.0.${path}` })),
+    problems.map(({ path, label, message }) => ({ label, message, path: `${CONTENT_FIELD}.0.${path}` })),
   )
 }
 
@@ -103,11 +110,10 @@ export const judgeForRelease: CollectionBeforeChangeHook = ({ data, originalDoc,
     throw refused(id, [{ path: CONTENT_FIELD, label: 'Content', message }])
   }
   const content = contentOf(document, stored)
-  if (data._status === 'published') {
-    judge(document, content, id)
-    // What the code says is not stored: it follows the code from then on.
-    if (sameContent(content, document.seed)) return { ...change, [CONTENT_FIELD]: null }
-  }
+  const isDraft = data._status !== 'published'
+  judge(document, content, id, isDraft)
+  // What the code says is not stored: it follows the code from then on.
+  if (!isDraft && sameContent(content, document.seed)) return { ...change, [CONTENT_FIELD]: null }
   return { ...change, [CONTENT_FIELD]: storedForm(document, content, stored) }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type RichTextRules, richTexts } from '@/content-seed/schema/rich-text'
 
 /** What a part of a document is, for its form. */
 export type Shape =
@@ -6,9 +7,10 @@ export type Shape =
   | { kind: 'group'; parts: [key: string, part: FieldSchema][] }
   /** A list of groups. */
   | { kind: 'rows'; row: FieldSchema & { shape: { kind: 'group' } } }
-  /** A list of texts. */
+  /** A list of texts, each of which may have markup. */
   | { kind: 'lines'; line: FieldSchema }
   | { kind: 'text'; max: number | null }
+  | ({ kind: 'rich' } & RichTextRules)
   | { kind: 'choice'; options: string[] }
   | { kind: 'number' }
   | { kind: 'flag' }
@@ -38,8 +40,10 @@ function shapeOf(schema: z.ZodType): Shape {
   if (schema instanceof z.ZodArray) {
     const element = readSchema(asUsual(schema.element))
     if (isGroup(element)) return { kind: 'rows', row: element }
-    if (element.shape.kind === 'text') return { kind: 'lines', line: element }
+    if (['text', 'rich'].includes(element.shape.kind)) return { kind: 'lines', line: element }
   }
+  const rich = richTexts.get(schema)
+  if (rich) return { kind: 'rich', ...rich }
   if (schema instanceof z.ZodString) return { kind: 'text', max: schema.maxLength }
   if (schema instanceof z.ZodURL) return { kind: 'text', max: null }
   if (schema instanceof z.ZodEnum) return { kind: 'choice', options: schema.options.map(String) }

@@ -18,7 +18,10 @@ export const singularOf = (plural: string): string => plural.replace(/ies$/, 'y'
 
 /** What stands below a field: what its schema says of it, and how long it may be. */
 export function helpOf({ description, shape }: FieldSchema): string | undefined {
-  const limit = shape.kind === 'text' && shape.max !== null ? `At most ${shape.max} characters.` : null
+  const limit =
+    (shape.kind === 'text' || shape.kind === 'rich') && shape.max !== null
+      ? `At most ${shape.max} characters.`
+      : null
   const said = [description, limit].filter((text) => text)
   return said.length > 0 ? said.join(' ') : undefined
 }

@@ -1,4 +1,12 @@
-import type { ArrayField, Field, NumberField, SelectField, TextareaField, TextField } from 'payload'
+import type {
+  ArrayField,
+  Field,
+  NumberField,
+  RichTextField,
+  SelectField,
+  TextareaField,
+  TextField,
+} from 'payload'
 import { type FieldSchema, formName } from './field-schema'
 import { helpOf, labelOf, singularOf, wordsOf } from './field-words'
 import { judgeField } from './judge-field'
@@ -8,6 +16,9 @@ const LINE_MAX = 120
 
 /** What a row of a list is called by, of what it has. */
 const ROW_NAMES = ['title', 'heading', 'question', 'name', 'city', 'label', 'term', 'value', 'id']
+
+/** What text with markup is written in. */
+export type Editors = Record<'running' | 'article', RichTextField['editor']>
 
 /** Shows the name of a row instead of its number; the panel finds the component by this. */
 const ROW_LABEL = '/src/cms/fields/row-label#RowLabel'
@@ -39,7 +50,7 @@ function listOf(
   }
 }
 
-function fieldOf(key: string, part: FieldSchema, around: FieldSchema | null): Field {
+function fieldOf(key: string, part: FieldSchema, around: FieldSchema | null, editors: Editors): Field {
   const { shape } = part
   const name = formName(key)
   const label = labelOf(key, part)
@@ -51,20 +62,27 @@ function fieldOf(key: string, part: FieldSchema, around: FieldSchema | null): Fi
       // Its fields could not tell whether they are asked for (judge-field.ts).
       if (around)
         throw new Error(`"${key}" is a group in one that may be left out, which no form can show yet`)
-      return { ...said, type: 'group', fields: fieldsOf(part) }
+      return { ...said, type: 'group', fields: fieldsOf(part, editors) }
     case 'rows': {
       const keys = shape.row.shape.parts.map(([inner]) => inner)
       const rowName = formName(ROW_NAMES.find((candidate) => keys.includes(candidate)) ?? keys[0] ?? '')
-      return listOf(name, key, part, { fields: fieldsOf(shape.row), rowName }, around)
+      return listOf(name, key, part, { fields: fieldsOf(shape.row, editors), rowName }, around)
     }
     case 'lines': {
-      const line = fieldOf('value', { ...shape.line, title: singularOf(label) }, null)
+      const line = fieldOf('value', { ...shape.line, title: singularOf(label) }, null, editors)
       return listOf(name, key, part, { fields: [line], rowName: 'value' }, around)
     }
     case 'text':
       return shape.max === null || shape.max <= LINE_MAX
         ? ({ ...said, type: 'text', validate } satisfies TextField)
         : ({ ...said, type: 'textarea', validate } satisfies TextareaField)
+    case 'rich':
+      return {
+        ...said,
+        type: 'richText',
+        editor: editors[shape.isArticle ? 'article' : 'running'],
+        validate,
+      } satisfies RichTextField
     case 'choice':
       return {
         ...said,
@@ -81,8 +99,8 @@ function fieldOf(key: string, part: FieldSchema, around: FieldSchema | null): Fi
 }
 
 /** The fields of a form for a group of a document. Only fields and lists as a whole are judged. */
-export function fieldsOf(group: FieldSchema): Field[] {
+export function fieldsOf(group: FieldSchema, editors: Editors): Field[] {
   if (group.shape.kind !== 'group') return []
   const around = group.isOptional ? group : null
-  return group.shape.parts.map(([key, part]) => fieldOf(key, part, around))
+  return group.shape.parts.map(([key, part]) => fieldOf(key, part, around, editors))
 }

@@ -9,6 +9,8 @@ export type FormProblem = {
   /** The way to it in words: `Items 3 > Question`. */
   label: string
   message: string
+  /** Whether not even a draft may hold it: no editor could open it again. */
+  isUnkeepable: boolean
 }
 
 type Place = { path: string[]; words: string[]; name: string; part: FieldSchema }
@@ -47,6 +49,9 @@ function atField(place: Place): Place {
   return inner ? atField(inner) : place
 }
 
+const isUnkeepable = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'custom' && issue.params?.isUnkeepable === true
+
 /** What is wrong with a document, in the places of its form. Nothing: it may be released. */
 export function problemsOfForm(schema: z.ZodType, content: unknown): FormProblem[] {
   const read = schema.safeParse(content, { reportInput: true })
@@ -57,6 +62,11 @@ export function problemsOfForm(schema: z.ZodType, content: unknown): FormProblem
     let place = start ?? root
     for (const key of issue.path) place = into(place, key) ?? place
     const { path, words, name } = atField(place)
-    return { path: path.join('.'), label: words.join(' > '), message: sentenceOf(name, issue) }
+    return {
+      path: path.join('.'),
+      label: words.join(' > '),
+      message: sentenceOf(name, issue),
+      isUnkeepable: isUnkeepable(issue),
+    }
   })
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type FieldSchema, formName, ROOT_LIST, readDocumentSchema } from './field-schema'
+import { richToContent } from './rich-text'
 
 const at = (form: unknown, name: string): unknown =>
   typeof form === 'object' && form !== null ? (form as Record<string, unknown>)[name] : undefined
@@ -36,6 +37,8 @@ export function partToContent(part: FieldSchema, form: unknown): unknown {
     }
     case 'text':
       return text ?? (isOptional ? undefined : '')
+    case 'rich':
+      return richToContent(form) ?? (isOptional ? undefined : '')
     case 'choice':
       return text
     case 'number':

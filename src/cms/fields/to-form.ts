@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type FieldSchema, formName, ROOT_LIST, readDocumentSchema } from './field-schema'
+import { richToForm } from './rich-text'
 
 /** What a form holds of a document, or of a row in it. */
 export type FormData = Record<string, unknown>
@@ -35,12 +36,14 @@ function groupToForm(group: FieldSchema, content: unknown, before: unknown, plac
 function partToForm(part: FieldSchema, content: unknown, before: unknown, place: string): unknown {
   const { shape } = part
   if (shape.kind === 'group') return groupToForm(part, content, before, place)
+  if (shape.kind === 'rich') return richToForm(content, place)
   if (shape.kind !== 'rows' && shape.kind !== 'lines') return content
   if (!Array.isArray(content)) return []
   const ids = idsOf(before)
   return content.map((element: unknown, index) => {
     const id = ids[index] ?? `${place}${index}`
-    if (shape.kind === 'lines') return { id, value: element } satisfies Line
+    if (shape.kind === 'lines')
+      return { id, value: partToForm(shape.line, element, undefined, `${place}${index}-`) } satisfies Line
     const row = Array.isArray(before) ? before[index] : undefined
     return { id, ...groupToForm(shape.row, element, row, `${place}${index}-`) }
   })

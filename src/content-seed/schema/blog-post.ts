@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { heroSchema } from './hero'
 import { pictureSchema } from './picture'
+import { richText } from './rich-text'
 import { label, text, uniqueList } from './text'
 
 /** The chips above the posts, in their order (spec §3). Financial has no posts yet. */
@@ -23,6 +24,10 @@ export const blogPostSchema = z.strictObject({
     }),
   title: text(110),
   excerpt: text(420).meta({ description: 'What the post says, in two or three sentences.' }),
+  body: richText(20_000, { isArticle: true }).optional().meta({
+    title: 'Whole post',
+    description: 'Opens below the excerpt. It may be left empty: the excerpt is the whole post then.',
+  }),
   image: pictureSchema,
   category: z.enum(blogCategories, {
     error: (issue) => `"${issue.input}" is none of the categories ${blogCategories.join(', ')}`,
@@ -89,6 +94,10 @@ export const blogPageSchema = z.strictObject({
       description: 'How many posts are shown; {count} stands for the number.',
     }),
   featured: label.meta({ title: 'Featured post', description: 'Stands above the first post.' }),
+  readOn: label.optional().meta({
+    title: 'Whole post',
+    description: 'What opens a post that is more than its excerpt. Left empty, its title does.',
+  }),
   more: label.meta({ title: 'More posts', description: 'Heads the posts below the first ones.' }),
   empty: z
     .strictObject({

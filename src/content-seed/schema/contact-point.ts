@@ -11,6 +11,11 @@ export const phoneNumber = z
   .string({ error: 'must be text' })
   .regex(/^\+91 \d{2,3} 5550 \d{4}$/, 'must look like +91 22 5550 0142 (5550 marks it as fictional)')
 
+/** The same as a link dials it. */
+export const telephoneHref = z
+  .string({ error: 'must be text' })
+  .regex(/^tel:\+91\d{2,3}5550\d{4}$/, 'must look like tel:+912255500142 (5550 marks it as fictional)')
+
 /** A mailbox with a role (spec §2.6). */
 export const mailboxSchema = z.strictObject({
   label: label.meta({ title: 'Name', description: 'Whom a letter reaches, such as Sales.' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { heroSchema } from './hero'
 import { linkSchema } from './link'
+import { richText } from './rich-text'
 import { heading, label, slug, text, uniqueList } from './text'
 
 /** The tabs of the FAQ after All, in their order (spec §2.7). */
@@ -22,7 +23,7 @@ export const faqItemSchema = z.strictObject({
     error: (issue) => `"${issue.input}" is none of the categories ${faqCategories.join(', ')}`,
   }),
   question: text(120).endsWith('?', 'must be a question'),
-  answer: text(900).meta({ description: 'Answers the question in its first sentence.' }),
+  answer: richText(900).meta({ description: 'Answers the question in its first sentence.' }),
 })
 
 /** The questions of one file. */

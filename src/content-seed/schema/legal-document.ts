@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { emailAddress } from './contact-point'
-import { heading, label, paragraph, text } from './text'
+import { richText } from './rich-text'
+import { heading, label, text } from './text'
 
 /** A numbered section of a legal document; its place in the list is its number. */
 const legalSectionSchema = z.strictObject({
   heading,
-  paragraphs: z.array(paragraph).min(1, 'needs at least one paragraph'),
+  paragraphs: z.array(richText(900)).min(1, 'needs at least one paragraph'),
   list: z
     .array(text(260))
     .min(2, 'needs at least two lines')
@@ -19,7 +20,7 @@ export const legalDocumentSchema = z.strictObject({
     .enum(['privacy', 'terms', 'disclaimer'])
     .meta({ title: 'Address', description: 'The address of the page, such as /privacy. It stays as it is.' }),
   title: heading.meta({ description: 'The title of the document, and the words of its tab.' }),
-  intro: paragraph.meta({ description: 'What the document covers, before the first section.' }),
+  intro: richText(900).meta({ description: 'What the document covers, before the first section.' }),
   sections: z.array(legalSectionSchema).min(3, 'needs at least three sections'),
   contact: z
     .strictObject({

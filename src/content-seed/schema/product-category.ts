@@ -3,7 +3,8 @@ import { productCategoryKeys } from '@/content-seed/routes'
 import { heroSchema } from './hero'
 import { pageMetadataSchema } from './page-metadata'
 import { pictureSchema } from './picture'
-import { heading, label, paragraph, slug, text, uniqueList } from './text'
+import { richText } from './rich-text'
+import { heading, label, slug, text, uniqueList } from './text'
 
 /** The icons a subcategory may carry; src/site/products/subcategory-icon.tsx draws them. */
 export const SUBCATEGORY_ICONS = [
@@ -48,7 +49,7 @@ const productSubcategorySchema = z.strictObject({
       'The end of its address: small letters, digits and hyphens. A new anchor breaks links to the old one.',
   }),
   name: label,
-  description: text(320).meta({ description: 'Two or three sentences on the panel.' }),
+  description: richText(320).meta({ description: 'Two or three sentences on the panel.' }),
   image: pictureSchema,
   icon: z.enum(SUBCATEGORY_ICONS, {
     error: (issue) =>
@@ -79,7 +80,7 @@ export const productCategorySchema = z
     }),
     metadata: pageMetadataSchema.meta({ title: 'For search engines' }),
     hero: heroSchema,
-    intro: paragraph.meta({ description: 'The paragraph that opens the page.' }),
+    intro: richText(900).meta({ description: 'The paragraph that opens the page.' }),
     subcategories: uniqueList(productSubcategorySchema, { name: 'key', of: (entry) => entry.key }).min(
       1,
       'needs at least one subcategory',

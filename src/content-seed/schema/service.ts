@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pictureSchema } from './picture'
-import { heading, label, paragraph, slug, text } from './text'
+import { richText } from './rich-text'
+import { heading, label, slug, text } from './text'
 
 /** A block of the services page (spec §2.9). */
 export const serviceSchema = z.strictObject({
@@ -10,7 +11,7 @@ export const serviceSchema = z.strictObject({
       'What links to this service are made of: small letters, digits and hyphens. A new anchor breaks links to the old one.',
   }),
   title: heading,
-  description: paragraph,
+  description: richText(900),
   details: z
     .array(text(140))
     .min(3, 'needs at least three lines')

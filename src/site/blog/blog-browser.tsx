@@ -16,7 +16,7 @@ export function BlogBrowser({
   categories,
   posts,
 }: {
-  words: Omit<BlogPage, 'hero'>
+  words: Omit<BlogPage, 'hero' | 'readOn'>
   categories: readonly BlogCategory[]
   posts: readonly ShownPost[]
 }) {

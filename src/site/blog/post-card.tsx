@@ -1,13 +1,15 @@
-import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import type { ResolvedPicture } from '@/content-seed/pictures/pictures'
 import type { BlogPost } from '@/content-seed/schema/blog-post'
 import { Heading } from '@/ui/heading'
 import { LazyPicture } from '@/ui/lazy-picture'
 
 /** A post with its picture resolved, as the browser gets it. */
-export interface ShownPost extends Omit<BlogPost, 'image'> {
+export interface ShownPost extends Omit<BlogPost, 'image' | 'body'> {
   picture: ResolvedPicture
   alt: string
+  /** What opens below the excerpt, drawn by the server. */
+  body?: ReactNode
 }
 
 /** Category, age and reading time, on one line. */
@@ -39,6 +41,7 @@ export function FeaturedPost({ post, label }: { post: ShownPost; label: string }
             {post.title}
           </Heading>
           <p className="mt-4 max-w-[60ch] text-ink-muted">{post.excerpt}</p>
+          {post.body}
         </div>
       </div>
     </article>
@@ -51,7 +54,7 @@ export function PostCard({ post, layout }: { post: ShownPost; layout: 'grid' | '
   return (
     <article
       id={post.id}
-      className={clsx(isLine && 'grid grid-cols-[7rem_1fr] gap-x-5 sm:grid-cols-[11rem_1fr] sm:gap-x-8')}
+      className={isLine ? 'grid grid-cols-[7rem_1fr] gap-x-5 sm:grid-cols-[11rem_1fr] sm:gap-x-8' : ''}
     >
       <LazyPicture
         picture={post.picture}
@@ -63,12 +66,13 @@ export function PostCard({ post, layout }: { post: ShownPost; layout: 'grid' | '
         }
         className="block aspect-[8/5] self-start overflow-hidden bg-surface-sunken"
       />
-      <div className={clsx(!isLine && 'mt-5')}>
+      <div className={isLine ? '' : 'mt-5'}>
         <PostFacts post={post} />
         <Heading level={isLine ? 3 : 2} size="title" className="mt-2">
           {post.title}
         </Heading>
         <p className="mt-3 max-w-[64ch] text-[0.9375rem] text-ink-muted">{post.excerpt}</p>
+        {post.body}
       </div>
     </article>
   )

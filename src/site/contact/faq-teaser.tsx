@@ -1,5 +1,6 @@
 import type { FaqItem } from '@/content-seed/schema/faq'
 import type { SectionHead } from '@/content-seed/schema/section'
+import { RichText } from '@/site/rich-text/rich-text'
 import { ButtonLink } from '@/ui/button-link'
 import { PlusIcon } from '@/ui/icons'
 import { Section } from '@/ui/section'
@@ -26,7 +27,7 @@ export function FaqTeaser({
                 {item.question}
                 <PlusIcon className="size-5 translate-y-0.5 text-accent transition-transform group-open:rotate-45" />
               </Summary>
-              <p className="max-w-[68ch] pb-7 text-ink-muted">{item.answer}</p>
+              <RichText text={item.answer} className="max-w-[68ch] pb-7 text-ink-muted" />
             </details>
           </li>
         ))}

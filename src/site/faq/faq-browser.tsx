@@ -2,8 +2,8 @@
 
 import { clsx } from 'clsx'
 import { useEffect, useReducer, useRef } from 'react'
-import type { FaqCategory, FaqItem, FaqPage } from '@/content-seed/schema/faq'
-import { FaqEntry } from '@/site/faq/faq-entry'
+import type { FaqCategory, FaqPage } from '@/content-seed/schema/faq'
+import { FaqEntry, type ShownQuestion } from '@/site/faq/faq-entry'
 import { faqReducer, initialFaqState } from '@/site/faq/faq-state'
 import { Button } from '@/ui/button'
 import { TabPanel } from '@/ui/tab-panel'
@@ -23,11 +23,11 @@ export function FaqBrowser({
 }: {
   words: Pick<FaqPage, 'allTab' | 'tabsLabel' | 'loadMore' | 'shownCount'>
   categories: readonly FaqCategory[]
-  items: readonly FaqItem[]
+  items: readonly ShownQuestion[]
 }) {
   const [state, dispatch] = useReducer(faqReducer, initialFaqState)
   const matching = items.filter((item) => state.category === null || item.category === state.category)
-  const shown = matching.slice(0, state.visibleCount)
+  const shown = Math.min(matching.length, state.visibleCount)
 
   useEffect(() => {
     const id = window.location.hash.slice(1)
@@ -73,7 +73,7 @@ export function FaqBrowser({
             <li
               key={item.id}
               id={item.id}
-              className={clsx('border-b border-line', index >= shown.length && 'hidden no-script:block')}
+              className={clsx('border-b border-line', index >= shown && 'hidden no-script:block')}
             >
               <FaqEntry
                 item={item}
@@ -86,15 +86,13 @@ export function FaqBrowser({
           ))}
         </ul>
         <div className="mt-8 flex flex-wrap items-center gap-6 no-script:hidden">
-          {shown.length < matching.length && (
+          {shown < matching.length && (
             <Button variant="outline" size="lg" onClick={loadMore}>
               {words.loadMore}
             </Button>
           )}
           <p aria-live="polite" className="text-sm text-ink-muted tabular-nums">
-            {words.shownCount
-              .replace('{shown}', String(shown.length))
-              .replace('{total}', String(matching.length))}
+            {words.shownCount.replace('{shown}', String(shown)).replace('{total}', String(matching.length))}
           </p>
         </div>
       </TabPanel>

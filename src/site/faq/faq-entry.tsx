@@ -3,7 +3,11 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
 import type { FaqItem } from '@/content-seed/schema/faq'
+import type { DrawnText } from '@/site/rich-text/drawn-text'
 import { PlusIcon } from '@/ui/icons'
+
+/** A question with its answer drawn by the server. */
+export type ShownQuestion = Omit<FaqItem, 'answer'> & DrawnText<'answer'>
 
 /**
  * One question of the accordion: a heading that is a button, and the answer under it; in the margin its number, and
@@ -16,13 +20,14 @@ export function FaqEntry({
   isOpen,
   onToggle,
 }: {
-  item: FaqItem
+  item: ShownQuestion
   number: number
   withCategory: boolean
   isOpen: boolean
   onToggle: () => void
 }) {
   const answerId = useId()
+  const Answer = item.as ?? 'p'
   return (
     <div className="grid gap-x-8 lg:grid-cols-12">
       <p className="hidden pt-7 text-eyebrow text-ink-muted lg:col-span-3 lg:block">
@@ -57,7 +62,7 @@ export function FaqEntry({
           )}
         >
           <div className="overflow-hidden">
-            <p className="max-w-[68ch] pb-7 text-ink-muted">{item.answer}</p>
+            <Answer className="max-w-[68ch] pb-7 text-ink-muted">{item.answer}</Answer>
           </div>
         </div>
       </div>

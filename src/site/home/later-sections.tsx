@@ -43,7 +43,8 @@ export function LaterSections({ posts }: { posts: readonly BlogPost[] }) {
   const news = {
     id: 'news',
     words: live(homeNews),
-    posts,
+    // Home shows no more of them than the excerpt.
+    posts: posts.map(({ body, ...post }) => post),
     picture: posts
       .slice(0, 1)
       .map(({ image }) => picture(image, '(min-width: 768px) 55vw, 100vw', 'aspect-[8/5]')),

@@ -5,6 +5,7 @@ import { LegalSections } from '@/site/legal/legal-sections'
 import { LEGAL_PANEL_ID, legalTabId } from '@/site/legal/legal-tab'
 import { JsonLd } from '@/site/metadata/json-ld'
 import { breadcrumbData } from '@/site/metadata/structured-data'
+import { RichText } from '@/site/rich-text/rich-text'
 import { linkStyles } from '@/ui/text-link'
 
 /** One tab's panel: the contents in the margin, the numbered sections, and whom to write to. */
@@ -34,7 +35,7 @@ export function LegalDocument({ document }: { document: Document }) {
         </ol>
       </nav>
       <div className="max-w-[70ch] lg:col-span-8">
-        <p className="text-lead">{intro}</p>
+        <RichText text={intro} className="text-lead" />
         <LegalSections sections={sections} />
         {contact && (
           <p className="mt-12 border-t border-line pt-6">

@@ -1,4 +1,6 @@
 import type { LegalSection } from '@/content-seed/schema/legal-document'
+import { plainText } from '@/content-seed/schema/plain-text'
+import { RichText } from '@/site/rich-text/rich-text'
 import { Heading } from '@/ui/heading'
 
 /** The numbered sections of a legal document; `#section-3` leads to the third. */
@@ -10,9 +12,7 @@ export function LegalSections({ sections }: { sections: readonly LegalSection[] 
         {heading}
       </Heading>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph} className="mt-4">
-          {paragraph}
-        </p>
+        <RichText key={plainText(paragraph)} text={paragraph} className="mt-4" />
       ))}
       {list && (
         <ul className="mt-4 list-disc space-y-1.5 pl-5 marker:text-accent">

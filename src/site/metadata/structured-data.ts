@@ -4,6 +4,7 @@ import type { Company } from '@/content-seed/schema/company'
 import type { FaqItem } from '@/content-seed/schema/faq'
 import type { Breadcrumb } from '@/content-seed/schema/hero'
 import type { Office } from '@/content-seed/schema/office'
+import { plainText } from '@/content-seed/schema/plain-text'
 import { env } from '@/env'
 
 /** What search engines are told in schema.org's terms. Plain data: `JsonLd` writes it into the page. */
@@ -76,7 +77,7 @@ export function faqData(items: readonly FaqItem[]): StructuredData {
       '@type': 'Question',
       '@id': absolute(`/support/faq#${id}`),
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
     })),
   }
 }
@@ -89,12 +90,13 @@ export function blogData(posts: readonly BlogPost[], path: string): StructuredDa
     '@id': absolute(path),
     url: absolute(path),
     publisher: { '@id': organizationId() },
-    blogPost: posts.map(({ id, title, excerpt, image, category, readTime }) => ({
+    blogPost: posts.map(({ id, title, excerpt, body, image, category, readTime }) => ({
       '@type': 'BlogPosting',
       '@id': absolute(`${path}#${id}`),
       url: absolute(`${path}#${id}`),
       headline: title,
       description: excerpt,
+      ...(body && { articleBody: plainText(body) }),
       image: absolute(resolvePicture(image.name).src),
       articleSection: category,
       timeRequired: `PT${Number.parseInt(readTime, 10)}M`,

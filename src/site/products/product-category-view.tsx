@@ -6,6 +6,8 @@ import { Resources } from '@/site/products/resources'
 import { ServiceCards } from '@/site/products/service-cards'
 import { SubcategoryGrid } from '@/site/products/subcategory-grid'
 import { SubcategoryIcon } from '@/site/products/subcategory-icon'
+import { drawnText } from '@/site/rich-text/drawn-text'
+import { RichText } from '@/site/rich-text/rich-text'
 import { CallToAction } from '@/site/sections/call-to-action'
 import { Container } from '@/ui/container'
 import { Picture } from '@/ui/picture'
@@ -29,7 +31,7 @@ export function ProductCategoryView({
       {category && (
         <>
           <Container className="grid gap-x-8 py-16 lg:grid-cols-12 lg:py-24">
-            <p className="max-w-[62ch] text-lead lg:col-span-8 lg:col-start-4">{category.intro}</p>
+            <RichText text={category.intro} className="max-w-[62ch] text-lead lg:col-span-8 lg:col-start-4" />
           </Container>
           <Subcategories category={category} />
         </>
@@ -61,7 +63,7 @@ function Subcategories({ category }: { category: ProductCategory }) {
         items={category.subcategories.map(({ key, name, description, image, icon, featuredProducts }) => ({
           key,
           name,
-          description,
+          ...drawnText('description', description),
           featuredProducts,
           icon: <SubcategoryIcon name={icon} />,
           picture: (

@@ -15,6 +15,7 @@ export function SubcategoryCard({
   isSelected: boolean
   onToggle: () => void
 }) {
+  const Description = item.as ?? 'p'
   return (
     <li id={item.key} className="group relative">
       {item.picture}
@@ -40,7 +41,7 @@ export function SubcategoryCard({
         </button>
       </Heading>
       <div className="hidden no-script:block">
-        <p className="mt-3 text-ink-muted">{item.description}</p>
+        <Description className="mt-3 text-ink-muted">{item.description}</Description>
         <ul className="mt-3 space-y-1 text-sm">
           {item.featuredProducts.map(({ name, sub }) => (
             <li key={name}>{`${name}: ${sub}`}</li>

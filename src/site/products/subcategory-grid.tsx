@@ -19,11 +19,12 @@ export function SubcategoryGrid({
   items: readonly SubcategoryItem[]
   words: SubcategoryPanelWords
 }) {
-  const [selectedKey, setSelectedKey] = useState<string | null>(null)
+  // No key is empty: nothing is open.
+  const [selectedKey, setSelectedKey] = useState('')
   const columns = useColumns()
   const list = useRef<HTMLUListElement>(null)
   const selected = items.findIndex(({ key }) => key === selectedKey)
-  const panelAfter = selected === -1 ? -1 : lastOfRow(selected, columns, items.length)
+  const opened = items[selected]
 
   useEffect(() => {
     const openNamed = () => {
@@ -37,7 +38,7 @@ export function SubcategoryGrid({
 
   function close() {
     list.current?.querySelector<HTMLButtonElement>('[aria-expanded="true"]')?.focus()
-    setSelectedKey(null)
+    setSelectedKey('')
   }
 
   return (
@@ -47,10 +48,10 @@ export function SubcategoryGrid({
           <SubcategoryCard
             item={item}
             isSelected={index === selected}
-            onToggle={() => setSelectedKey((current) => (current === item.key ? null : item.key))}
+            onToggle={() => setSelectedKey(index === selected ? '' : item.key)}
           />
-          {index === panelAfter && items[selected] && (
-            <SubcategoryPanel item={items[selected]} words={words} onClose={close} />
+          {opened && index === lastOfRow(selected, columns, items.length) && (
+            <SubcategoryPanel item={opened} words={words} onClose={close} />
           )}
         </Fragment>
       ))}

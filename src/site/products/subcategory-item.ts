@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ProductSubcategory } from '@/content-seed/schema/product-category'
+import type { DrawnText } from '@/site/rich-text/drawn-text'
 
 /** A subcategory as the grid needs it, with its pictures drawn by the server. */
-export type SubcategoryItem = Pick<
-  ProductSubcategory,
-  'key' | 'name' | 'description' | 'featuredProducts'
-> & {
-  picture: ReactNode
-  icon: ReactNode
-}
+export type SubcategoryItem = Pick<ProductSubcategory, 'key' | 'name' | 'featuredProducts'> &
+  DrawnText<'description'> & {
+    picture: ReactNode
+    icon: ReactNode
+  }
 
 /** The id of the panel that a card opens. */
 export const panelIdOf = (key: string) => `${key}-details`

@@ -19,6 +19,7 @@ export function SubcategoryPanel({
   words: SubcategoryPanelWords
   onClose: () => void
 }) {
+  const Description = item.as ?? 'p'
   const headingId = `${item.key}-details-heading`
   return (
     <li className="col-span-full -mt-4 print:hidden">
@@ -39,7 +40,7 @@ export function SubcategoryPanel({
           <Heading level={4} size="title" id={headingId}>
             {item.name}
           </Heading>
-          <p className="mt-4 max-w-[56ch] text-ink-muted">{item.description}</p>
+          <Description className="mt-4 max-w-[56ch] text-ink-muted">{item.description}</Description>
           <p className="mt-6">
             <TextLink href={words.ask.href} variant="forward">
               {words.ask.label}

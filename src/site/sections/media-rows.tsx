@@ -1,13 +1,15 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { PlacedPicture } from '@/content-seed/schema/picture'
+import type { RichText } from '@/content-seed/schema/rich-document'
+import { RichText as Text } from '@/site/rich-text/rich-text'
 import { Heading } from '@/ui/heading'
 import { Picture } from '@/ui/picture'
 
 export interface MediaRow {
   id: string
   title: string
-  description: string
+  description: RichText
   image: PlacedPicture
   /** Under the description: facts, lists, a control. */
   more?: ReactNode
@@ -32,7 +34,7 @@ export function MediaRows({ rows }: { rows: readonly MediaRow[] }) {
             <Heading level={3} size="title" className="lg:text-[2rem] lg:leading-[1.15]">
               {row.title}
             </Heading>
-            <p className="mt-4 mb-6 max-w-[60ch] text-ink-muted">{row.description}</p>
+            <Text text={row.description} className="mt-4 mb-6 max-w-[60ch] text-ink-muted" />
             {row.more}
           </div>
         </li>

@@ -1,3 +1,4 @@
+import { plainText } from '@/content-seed/schema/plain-text'
 import { faqItems } from '../../../src/content-seed/pages/faq/faq-items'
 import { FaqPage } from '../../support/pages/faq-page'
 import { expect, test } from '../../support/test'
@@ -126,7 +127,7 @@ test.describe('without JavaScript', () => {
   test('§2.7 every answer stands open', async ({ page }) => {
     await page.goto('/support/faq')
     for (const { answer } of faqItems.seed)
-      await expect(page.getByText(answer, { exact: true })).toBeVisible()
+      await expect(page.getByText(plainText(answer), { exact: true })).toBeVisible()
     await expect(new FaqPage(page).loadMore).toBeHidden()
   })
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { plainText } from '@/content-seed/schema/plain-text'
 import { faqItems } from '../../../src/content-seed/pages/faq/faq-items'
 import { foodNutrition } from '../../../src/content-seed/products/food-nutrition'
 import { productsPage } from '../../../src/content-seed/products/overview'
@@ -55,7 +56,7 @@ for (const path of PATHS) {
 
 test('§2.7 the printed FAQ has every answer, the printed teaser of Contact its four', async ({ page }) => {
   await print(page, '/support/faq')
-  for (const { answer } of faqItems.seed) await expect(page.getByText(answer)).toBeVisible()
+  for (const { answer } of faqItems.seed) await expect(page.getByText(plainText(answer))).toBeVisible()
   await print(page, '/contact')
   const answers = page.locator('#faq details p')
   await expect(answers).toHaveCount(4)
@@ -67,14 +68,14 @@ test('§2.8 printed, every subcategory has its products, every panel its sentenc
 }) => {
   await print(page, '/products/food-nutrition')
   for (const { description, featuredProducts } of foodNutrition.seed.subcategories) {
-    await expect(page.getByText(description)).toBeVisible()
+    await expect(page.getByText(plainText(description))).toBeVisible()
     for (const { name, sub } of featuredProducts) {
       await expect(page.getByText(`${name}: ${sub}`)).toBeVisible()
     }
   }
   await print(page, '/products')
   for (const { description } of productsPage.seed.whyChoose.panels) {
-    await expect(page.getByText(description)).toBeVisible()
+    await expect(page.getByText(plainText(description))).toBeVisible()
   }
   await expect(page.getByRole('main').getByText('10000+').filter({ visible: true })).toHaveCount(1)
 })

@@ -1,3 +1,4 @@
+import { plainText } from '@/content-seed/schema/plain-text'
 import { foodNutrition } from '../../../src/content-seed/products/food-nutrition'
 import { pharmaceuticals } from '../../../src/content-seed/products/pharmaceuticals'
 import { productCategories } from '../../../src/content-seed/products/product-categories'
@@ -20,7 +21,7 @@ for (const { seed } of productCategories) {
     const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
     await expect(trail).toHaveText(['Home', 'Products', hero.title])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.title)
-    await expect(page.getByText(intro)).toBeVisible()
+    await expect(page.getByText(plainText(intro))).toBeVisible()
     await expect(category.cards).toHaveText(subcategories.map(({ name }) => name))
     await expect(category.services.getByRole('heading', { level: 3 })).toHaveCount(5)
     await expect(category.downloads.getByRole('heading', { level: 3 })).toHaveText([
@@ -129,7 +130,7 @@ test.describe('without JavaScript', () => {
     const { range } = new ProductCategoryPage(page)
     await page.goto('/products/pharmaceuticals')
     for (const { description, featuredProducts } of pharmaceuticals.seed.subcategories) {
-      await expect(range.getByRole('paragraph').filter({ hasText: description })).toBeVisible()
+      await expect(range.getByRole('paragraph').filter({ hasText: plainText(description) })).toBeVisible()
       for (const { name, sub } of featuredProducts)
         await expect(range.getByText(`${name}: ${sub}`)).toBeVisible()
     }

@@ -1,6 +1,7 @@
 import type { Field } from 'payload'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { editors } from '@/cms/editor'
 import { readDocumentSchema } from '@/cms/fields/field-schema'
 import { fieldsOf } from '@/cms/fields/fields-of'
 import { problemsOfForm } from '@/cms/fields/problems'
@@ -22,7 +23,7 @@ function everyField(fields: readonly Field[], path = ''): Found[] {
 
 const fieldsOfAll = documents.map(({ documentKey, schema }) => ({
   documentKey,
-  fields: everyField(fieldsOf(readDocumentSchema(schema))),
+  fields: everyField(fieldsOf(readDocumentSchema(schema), editors)),
 }))
 
 /** What a field says of a value, as Payload asks it. */
@@ -73,9 +74,16 @@ describe('contract §6 the fields of a form, made of a schema', () => {
       admin: { description: 'At most 120 characters.' },
     })
     expect(answer?.field).toMatchObject({
-      type: 'textarea',
+      type: 'richText',
+      editor: editors.running,
       admin: { description: 'Answers the question in its first sentence. At most 900 characters.' },
     })
+    expect(fieldOf('blog/posts', 'items.body')?.field).toMatchObject({
+      type: 'richText',
+      editor: editors.article,
+    })
+    expect(fieldOf('legal/privacy', 'sections.paragraphs.value')?.field.type).toBe('richText')
+    expect(fieldOf('blog/posts', 'items.excerpt')?.field.type).toBe('textarea')
     expect(fieldOf('faq/faq-items', 'items.category')?.field).toMatchObject({
       type: 'select',
       options: expect.arrayContaining([{ value: 'Pricing & Quotes', label: 'Pricing & Quotes' }]),
@@ -108,7 +116,7 @@ describe('contract §6 the fields of a form, made of a schema', () => {
 
   test('a schema without a field of its own is refused, not left out', () => {
     const unknown = z.strictObject({ either: z.union([z.string(), z.number()]) })
-    expect(() => fieldsOf(readDocumentSchema(unknown))).toThrow(
+    expect(() => fieldsOf(readDocumentSchema(unknown), editors)).toThrow(
       'no form field for a schema of the type union',
     )
   })
@@ -152,6 +160,7 @@ describe('contract §6 what is wrong with a form, and where', () => {
       path: 'lists.0.lines.0.value',
       label: 'Lists 1 > Lines 1',
       message: '“Line” is empty.',
+      isUnkeepable: false,
     })
   })
 
@@ -159,7 +168,7 @@ describe('contract §6 what is wrong with a form, and where', () => {
     for (const { documentKey, schema: own, seed } of documents) {
       const spoilt = JSON.parse(JSON.stringify(seed), (_, value) => (typeof value === 'string' ? '' : value))
       const known = new Set(
-        everyField(fieldsOf(readDocumentSchema(own)))
+        everyField(fieldsOf(readDocumentSchema(own), editors))
           .filter(({ field }) => field.type !== 'group')
           .map(({ path }) => path),
       )

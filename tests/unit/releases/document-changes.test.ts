@@ -17,6 +17,35 @@ describe('contract §5 what differs in a document', () => {
     ])
   })
 
+  test('text with markup is one place, told with its marks', () => {
+    const text = (words: string, format: number, url: string) => ({
+      root: {
+        type: 'root',
+        children: [
+          {
+            type: 'paragraph',
+            children: [
+              { type: 'text', text: words, format },
+              { type: 'linebreak' },
+              { type: 'link', fields: { url }, children: [{ type: 'text', text: 'us' }] },
+            ],
+          },
+          {
+            type: 'list',
+            listType: 'number',
+            children: [{ type: 'listitem', children: [{ type: 'text', text: 'One' }] }],
+          },
+        ],
+      },
+    })
+    expect(changedPaths({ answer: 'Ask' }, { answer: text('Ask', 3, '/about') })).toEqual([
+      { field: 'answer', before: 'Ask', after: '***Ask***\n[us](/about)\n1. One' },
+    ])
+    expect(changedPaths({ answer: text('m', 64, '/about') }, { answer: text('m', 32, '/contact') })).toEqual([
+      { field: 'answer', before: '^m^\n[us](/about)\n1. One', after: '~m~\n[us](/contact)\n1. One' },
+    ])
+  })
+
   test('of very many the first are told', () => {
     const list = (value: string) => Array.from({ length: 5_000 }, () => value)
     expect(changedPaths(list('a'), list('b'))).toHaveLength(50)

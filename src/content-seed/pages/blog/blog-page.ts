@@ -15,6 +15,7 @@ export const blogPage = defineContent('src/content-seed/pages/blog/blog-page.ts'
   allChip: 'All',
   resultCount: { one: '1 post', other: '{count} posts' },
   featured: 'Featured',
+  readOn: 'Read the whole post',
   more: 'More News & Blogs',
   empty: {
     search: 'No posts found for "{search}"',

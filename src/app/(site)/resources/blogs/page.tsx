@@ -5,6 +5,7 @@ import { blogPosts } from '@/content-seed/pages/blog/posts'
 import { resolvePicture } from '@/content-seed/pictures/pictures'
 import { blogCategories } from '@/content-seed/schema/blog-post'
 import { BlogBrowser } from '@/site/blog/blog-browser'
+import { PostBody } from '@/site/blog/post-body'
 import { PageHero } from '@/site/layout/page-hero'
 import { JsonLd } from '@/site/metadata/json-ld'
 import { toMetadata } from '@/site/metadata/page-metadata'
@@ -15,12 +16,13 @@ export const generateMetadata = () => toMetadata(live(pageMetadata).blog)
 
 /** Blog and news (spec §2.10). */
 export default function BlogRoute() {
-  const { hero, ...words } = live(blogPage)
+  const { hero, readOn, ...words } = live(blogPage)
   const posts = live(blogPosts)
-  const cards = posts.map(({ image, ...post }) => ({
+  const cards = posts.map(({ image, body, ...post }) => ({
     ...post,
     picture: resolvePicture(image.name),
     alt: image.alt,
+    ...(body && { body: <PostBody title={post.title} words={readOn} body={body} /> }),
   }))
   return (
     <>

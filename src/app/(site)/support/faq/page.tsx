@@ -11,6 +11,7 @@ import { PageHero } from '@/site/layout/page-hero'
 import { JsonLd } from '@/site/metadata/json-ld'
 import { toMetadata } from '@/site/metadata/page-metadata'
 import { faqData } from '@/site/metadata/structured-data'
+import { drawnText } from '@/site/rich-text/drawn-text'
 import { Container } from '@/ui/container'
 
 export const generateMetadata = () => toMetadata(live(pageMetadata).faq)
@@ -26,7 +27,7 @@ export default function FaqRoute() {
         <FaqBrowser
           words={{ allTab, tabsLabel, loadMore, shownCount }}
           categories={faqCategories}
-          items={items}
+          items={items.map((item) => ({ ...item, ...drawnText('answer', item.answer) }))}
         />
       </Container>
       <FaqHelp words={help} company={live(company)} />

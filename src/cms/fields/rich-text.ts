@@ -1,0 +1,157 @@
+import { MARKS_MASK } from '@/content-seed/schema/marks'
+import { unreadable } from '@/content-seed/schema/rich-document'
+
+type Node = Record<string, unknown>
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const at = (value: unknown, key: string): unknown => (isNode(value) ? value[key] : undefined)
+
+const childrenOf = (node: Node): Node[] => (Array.isArray(node.children) ? node.children.filter(isNode) : [])
+
+/** Of a part that is none of ours, what it is called. */
+const nameOf = ({ type }: Node): Node => ({ type: typeof type === 'string' ? type : 'unnamed' })
+
+/** Text of two nodes that are marked alike is one. */
+function joined(nodes: Node[]): Node[] {
+  const line: Node[] = []
+  for (const node of nodes) {
+    const last = line.at(-1)
+    if (node.type === 'text' && last?.type === 'text' && node.format === last.format)
+      line[line.length - 1] = { ...last, text: `${last.text}${node.text}` }
+    else line.push(node)
+  }
+  return line
+}
+
+/** What stands in a line. What is none of ours is left as its name alone, for the schema to refuse in words. */
+function inlineOf(node: Node): Node[] {
+  const { type } = node
+  switch (type) {
+    case 'text': {
+      if (typeof node.text !== 'string' || node.text === '') return []
+      const marks = typeof node.format === 'number' ? node.format & MARKS_MASK : 0
+      return [{ type, text: node.text, ...(marks !== 0 && { format: marks }) }]
+    }
+    case 'tab':
+      return [{ type: 'text', text: ' ' }]
+    case 'linebreak':
+      return [{ type }]
+    case 'link':
+    case 'autolink': {
+      const children = lineOf(node)
+      const url = at(node.fields, 'url')
+      return children.length === 0
+        ? []
+        : [{ type: 'link', fields: { url: typeof url === 'string' ? url : '' }, children }]
+    }
+    default:
+      return [nameOf(node)]
+  }
+}
+
+/** A line without line breaks at its ends, which nobody sees. */
+function lineOf(node: Node): Node[] {
+  const line = joined(childrenOf(node).flatMap(inlineOf))
+  const isBreak = (part: Node | undefined) => part?.type === 'linebreak'
+  while (isBreak(line[0])) line.shift()
+  while (isBreak(line.at(-1))) line.pop()
+  return line
+}
+
+/** The entries of a list; those of a list inside it come up to it. */
+function entriesOf(list: Node): Node[] {
+  return childrenOf(list).flatMap((entry) => {
+    if (entry.type !== 'listitem') return [nameOf(entry)]
+    const inner = childrenOf(entry).filter(({ type }) => type === 'list')
+    const children = lineOf({ children: childrenOf(entry).filter(({ type }) => type !== 'list') })
+    const own = children.length > 0 ? [{ type: 'listitem', children }] : []
+    return [...own, ...inner.flatMap(entriesOf)]
+  })
+}
+
+/** Headings come in two sizes; those of other documents are brought to the nearer one. */
+const headingOf = ({ tag }: Node) => (tag === 'h1' || tag === 'h2' || tag === 'h3' ? 'h3' : 'h4')
+
+/** A block of what it is made of; none where nothing is written in it. */
+function blockOf(node: Node): Node[] {
+  const { type } = node
+  switch (type) {
+    case 'paragraph':
+    case 'quote':
+    case 'heading': {
+      const children = lineOf(node)
+      const own = type === 'heading' ? { type, tag: headingOf(node), children } : { type, children }
+      return children.length > 0 ? [own] : []
+    }
+    case 'list': {
+      const children = entriesOf(node)
+      return children.length > 0
+        ? [{ type, listType: node.listType === 'number' ? 'number' : 'bullet', children }]
+        : []
+    }
+    default:
+      return [nameOf(node)]
+  }
+}
+
+/** The words of a text that is one paragraph without markup. */
+function plainOf(blocks: Node[]): string | null {
+  const [block, ...more] = blocks
+  if (block?.type !== 'paragraph' || more.length > 0) return null
+  const [words, ...others] = childrenOf(block)
+  const isPlain = words?.type === 'text' && words.format === undefined && others.length === 0
+  return isPlain ? String(words.text) : null
+}
+
+/**
+ * What the editor of a text holds, as content: a string where it is one paragraph without markup, else Lexical's document
+ * without what says nothing on a page. Underlines, colours, alignment and empty paragraphs are dropped; parts that a page
+ * could not show stay, by their name, since they are to be refused in words. @returns undefined when nothing is written
+ */
+export function richToContent(form: unknown): unknown {
+  if (typeof form === 'string') return form === '' ? undefined : form
+  const root = at(form, 'root')
+  if (!isNode(root)) return undefined
+  // Nothing that large is walked through.
+  if (unreadable(root) !== null) return form
+  const children = childrenOf(root).flatMap(blockOf)
+  if (children.length === 0) return undefined
+  return plainOf(children) ?? { root: { type: 'root', children } }
+}
+
+/** What every node of Lexical's has, and what those of a kind have beside it. */
+function nodeToForm(node: Node, place: string): Node {
+  const { type, fields } = node
+  switch (type) {
+    case 'text':
+      return { detail: 0, format: 0, mode: 'normal', style: '', ...node, version: 1 }
+    case 'linebreak':
+      return { type, version: 1 }
+    default: {
+      const children = childrenOf(node).map((child, index) => {
+        const inner = nodeToForm(child, `${place}-${index}`)
+        return child.type === 'listitem' ? { ...inner, value: index + 1 } : inner
+      })
+      const element = { ...node, children, direction: null, format: '', indent: 0, version: 1 }
+      if (type === 'paragraph') return { ...element, textFormat: 0, textStyle: '' }
+      if (type === 'list') return { ...element, start: 1, tag: node.listType === 'number' ? 'ol' : 'ul' }
+      if (type !== 'link') return element
+      const link = { linkType: 'custom', newTab: false, url: at(fields, 'url') }
+      return { ...element, fields: link, id: place, version: 3 }
+    }
+  }
+}
+
+/**
+ * Content as the editor of a text holds it, the same each time. @param place where it stands, which links are named by
+ */
+export function richToForm(content: unknown, place: string): unknown {
+  if (content === '') return null
+  const root =
+    typeof content === 'string'
+      ? { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', text: content }] }] }
+      : at(content, 'root')
+  return isNode(root) && unreadable(root) === null ? { root: nodeToForm(root, place) } : null
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { MARKS, MARKS_MASK } from './marks'
+
+const BOTH_SCRIPTS = MARKS.subscript | MARKS.superscript
+
+const textNode = z.strictObject({
+  type: z.literal('text'),
+  text: z.string().min(1),
+  format: z
+    .int()
+    .refine((bits) => bits > 0 && (bits & MARKS_MASK) === bits && (bits & BOTH_SCRIPTS) !== BOTH_SCRIPTS)
+    .optional(),
+})
+
+const lineBreak = z.strictObject({ type: z.literal('linebreak') })
+
+const linkNode = z.strictObject({
+  type: z.literal('link'),
+  fields: z.strictObject({ url: z.string() }),
+  children: z.array(z.discriminatedUnion('type', [textNode, lineBreak])).min(1),
+})
+
+const line = z.array(z.discriminatedUnion('type', [textNode, lineBreak, linkNode])).min(1)
+
+const paragraph = z.strictObject({ type: z.literal('paragraph'), children: line })
+
+const list = z.strictObject({
+  type: z.literal('list'),
+  listType: z.enum(['bullet', 'number']),
+  children: z.array(z.strictObject({ type: z.literal('listitem'), children: line })).min(1),
+})
+
+const heading = z.strictObject({ type: z.literal('heading'), tag: z.enum(['h3', 'h4']), children: line })
+
+const quote = z.strictObject({ type: z.literal('quote'), children: line })
+
+const document = <Block extends z.ZodType>(block: Block) =>
+  z.strictObject({ root: z.strictObject({ type: z.literal('root'), children: z.array(block).min(1) }) })
+
+/** Running text: paragraphs and lists. */
+export const runningDocument = document(z.discriminatedUnion('type', [paragraph, list]))
+
+/** An article: headings and quotations too. */
+export const articleDocument = document(z.discriminatedUnion('type', [paragraph, list, heading, quote]))
+
+/**
+ * Text with markup, as Lexical writes it in JSON, without what says nothing here (directions, versions, styles). The
+ * grammar is not recursive: no list stands in a list, no link in a link.
+ */
+export type RichDocument = z.output<typeof articleDocument>
+export type RichBlock = RichDocument['root']['children'][number]
+export type RichLine = z.output<typeof line>
+export type RichInline = RichLine[number]
+
+/** Running text: as plain as the seed's, or with markup. */
+export type RichText = string | RichDocument
+
+/** How much of markup is looked at: what is larger nobody has written in a form. */
+const LIMITS = { nodes: 5_000, depth: 8, characters: 200_000 }
+
+const partsOf = (node: unknown): { children?: unknown; text?: unknown } =>
+  typeof node === 'object' && node !== null ? node : {}
+
+/**
+ * Why markup is too large or too deep to be read, in words that follow a field's name; null: it can be. Takes as long as
+ * the limits allow, whatever it is given.
+ */
+export function unreadable(root: unknown): string | null {
+  let nodes = 0
+  let characters = 0
+  let level: unknown[] = [root]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > LIMITS.depth) return 'is nested deeper than any text'
+    const next: unknown[] = []
+    for (const node of level) {
+      const { children, text } = partsOf(node)
+      if (typeof text === 'string') characters += text.length
+      if (!Array.isArray(children)) continue
+      nodes += children.length
+      if (nodes > LIMITS.nodes) return `has more than ${LIMITS.nodes} parts`
+      next.push(...children)
+    }
+    if (characters > LIMITS.characters) return `is longer than ${LIMITS.characters} characters`
+    level = next
+  }
+  return null
+}

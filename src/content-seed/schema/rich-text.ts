@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { emailAddress, telephoneHref } from './contact-point'
+import { externalHref, internalHref } from './link'
+import { linesOf, lineText, plainText } from './plain-text'
+import {
+  articleDocument,
+  type RichDocument,
+  type RichLine,
+  type RichText,
+  runningDocument,
+  unreadable,
+} from './rich-document'
+import { text } from './text'
+
+/** What a text may hold beside paragraphs, lists and links. */
+export type RichTextRules = {
+  max: number
+  /** Headings and quotations. */
+  isArticle: boolean
+}
+
+/** The schemas made by {@link richText}: a form has an editor for them. */
+export const richTexts = z.registry<RichTextRules>()
+
+/** How much of a text is quoted to show where something is. */
+const QUOTED = 40
+
+const quoted = (words: string) => `“${words.length > QUOTED ? `${words.slice(0, QUOTED)}…` : words}”`
+
+const messagesOf = (schema: z.ZodType, value: unknown): string[] =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []
+
+const URL_MAX = 500
+
+/** Why an address cannot be linked to, in words that follow it; null: it can be. */
+function linkProblem(url: string): string | null {
+  if (url.length > URL_MAX) return `is longer than ${URL_MAX} characters`
+  if (url.startsWith('/')) return messagesOf(internalHref, url).length > 0 ? 'is no page of this site' : null
+  if (url.startsWith('mailto:')) return messagesOf(emailAddress, url.slice('mailto:'.length))[0] ?? null
+  if (url.startsWith('tel:')) return messagesOf(telephoneHref, url)[0] ?? null
+  return messagesOf(externalHref, url)[0] ?? null
+}
+
+/** An address that running text may link to: of this site, of another by https, a mailbox or a telephone number. */
+export const linkedHref = z.string({ error: 'must be text' }).superRefine((url, context) => {
+  const problem = linkProblem(url)
+  if (problem !== null) context.addIssue({ code: 'custom', message: `${quoted(url)} ${problem}` })
+})
+
+function lineProblems(line: RichLine, max: number): string[] {
+  const words = lineText(line)
+  const own = messagesOf(text(max), words).map(
+    (problem) => `has a paragraph, ${quoted(words)}, that ${problem}`,
+  )
+  const links = line.flatMap((node) => (node.type === 'link' ? [node] : []))
+  return own.concat(
+    links.flatMap(({ fields, children }) =>
+      messagesOf(linkedHref, fields.url).map(
+        (problem) => `has a link, ${quoted(lineText(children))}, whose address ${problem}`,
+      ),
+    ),
+  )
+}
+
+/** What is wrong with a text whose markup is the right one. */
+function documentProblems(document: RichDocument, max: number): string[] {
+  if (plainText(document).length > max) return [`is longer than ${max} characters`]
+  return document.root.children.flatMap(linesOf).flatMap((line) => lineProblems(line, max))
+}
+
+const isObject = (value: unknown): value is Record<PropertyKey, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Why a text is not made of what its place may hold, at the first part that it may not. */
+function grammarProblem(grammar: z.ZodType, value: Record<PropertyKey, unknown>): string | null {
+  const tooMuch = unreadable(value.root)
+  if (tooMuch !== null) return tooMuch
+  const [issue] = grammar.safeParse(value).error?.issues ?? []
+  if (!issue) return null
+  let part: unknown = value
+  // Every key but the last was found there; the last may be one that is missing.
+  for (const key of issue.path.at(-1) === 'type' ? issue.path.slice(0, -1) : issue.path)
+    part = isObject(part) ? part[key] : undefined
+  const kind = isObject(part) ? part.type : undefined
+  return typeof kind === 'string'
+    ? `holds a part (${kind.slice(0, QUOTED)}) that has no place in it`
+    : 'holds markup that cannot be read'
+}
+
+/** What an issue of the schema says beside its message. */
+export const UNKEEPABLE = { isUnkeepable: true }
+
+/** A few are enough to go on with. */
+const PROBLEMS_MAX = 5
+
+/**
+ * A piece of running text that may have markup: a string as `text(max)` takes it, or a document of Lexical's with nothing
+ * in it that a page could not show (rich-document.ts). What is wrong is said of the text as a whole, in words; markup that
+ * no editor could open is marked {@link UNKEEPABLE}.
+ *
+ * @param max the most characters its place on the page has room for, markup not counted
+ * @param isArticle whether headings and quotations may stand in it
+ */
+export function richText(max: number, { isArticle = false } = {}) {
+  const grammar = isArticle ? articleDocument : runningDocument
+  const schema = z.custom<RichText>().superRefine((value: unknown, context) => {
+    const markup = isObject(value) ? grammarProblem(grammar, value) : null
+    if (markup !== null) {
+      context.addIssue({ code: 'custom', message: markup, params: UNKEEPABLE })
+      return
+    }
+    // The grammar has just read it.
+    const problems = isObject(value)
+      ? documentProblems(value as RichDocument, max)
+      : messagesOf(text(max), value)
+    for (const message of problems.slice(0, PROBLEMS_MAX)) context.addIssue({ code: 'custom', message })
+  })
+  richTexts.add(schema, { max, isArticle })
+  return schema
+}

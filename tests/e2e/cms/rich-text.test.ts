@@ -1,0 +1,83 @@
+import { richToContent } from '@/cms/fields/rich-text'
+import { faqItems } from '@/content-seed/pages/faq/faq-items'
+import { plainText } from '@/content-seed/schema/plain-text'
+import { hydrated } from '../../support/hydrated'
+import { LoginPage } from '../../support/pages/login-page'
+import { ADMIN, expect, test } from '../../support/test'
+
+const [first] = faqItems.seed
+const words = plainText(first?.answer ?? '')
+
+/** As Word puts it on the clipboard, with what no page shows. */
+const FROM_WORD = `<html><body><style>p { color: red }</style><h1 style="color:red">A title</h1>
+  <p class="MsoNormal"><b>Bold</b><u>, underlined</u></p><ul><li>An entry</li></ul>
+  <table><tr><td>A cell</td></tr></table><img src="https://elsewhere.example/x.png"><script>window.pasted = true</script></body></html>`
+
+test('contract §6 an answer is written in an editor that offers what pages show; of what Word brings no more is kept', async ({
+  page,
+  freshDatabase: _,
+}) => {
+  test.slow()
+  await page.context().clearCookies()
+  const login = new LoginPage(page)
+  await login.open()
+  await login.signIn(ADMIN.email, ADMIN.password)
+  await expect(page).toHaveURL(/\/admin\/reference-standards$/)
+  await page.goto('/cms/collections/content-documents')
+  await page.goto(
+    (await page.getByRole('link', { name: 'FAQ: questions and answers' }).getAttribute('href')) ?? '',
+  )
+  // The first is the document's, the second its first question's.
+  const opener = page.getByRole('button', { name: 'Toggle block' }).nth(1)
+  await hydrated(opener)
+  await opener.click()
+  const answer = page.locator('[contenteditable="true"]').first()
+  await expect(answer).toHaveText(words)
+
+  const toolbar = page.locator('.fixed-toolbar').first()
+  await expect(toolbar).toBeVisible()
+  await answer.press('ControlOrMeta+a')
+  await answer.evaluate((editor, html) => {
+    const clipboard = new DataTransfer()
+    clipboard.setData('text/html', html)
+    editor.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }),
+    )
+  }, FROM_WORD)
+  await expect(answer.locator('strong')).toHaveText('Bold')
+  await expect(answer.locator('li')).toHaveText('An entry')
+  await expect(answer.locator('table, img, script, style, h1')).toHaveCount(0)
+  await expect(answer).toContainText('A cell')
+  expect(await page.evaluate(() => 'pasted' in window)).toBe(false)
+
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled()
+  const id = /content-documents\/(\d+)/.exec(page.url())?.[1]
+  const saved = async () => {
+    const { content } = await (await page.request.get(`/cms/api/content-documents/${id}`)).json()
+    return { answer: richToContent(content[0].items[0].answer) }
+  }
+  await expect.poll(saved).toEqual({
+    answer: {
+      root: {
+        type: 'root',
+        children: [
+          { type: 'paragraph', children: [{ type: 'text', text: 'A title' }] },
+          {
+            type: 'paragraph',
+            children: [
+              { type: 'text', text: 'Bold', format: 1 },
+              { type: 'text', text: ', underlined' },
+            ],
+          },
+          {
+            type: 'list',
+            listType: 'bullet',
+            children: [{ type: 'listitem', children: [{ type: 'text', text: 'An entry' }] }],
+          },
+          { type: 'paragraph', children: [{ type: 'text', text: 'A cell' }] },
+        ],
+      },
+    },
+  })
+})
