@@ -1,0 +1,101 @@
+import { addSignedInAdmin, endSessions } from '../../support/browser-rows'
+import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
+import { ADMIN, expect, test } from '../../support/test'
+
+// The panel's process is cold for the first of them.
+test.slow()
+test.beforeEach(async ({ page, freshDatabase: { adminSession } }) => {
+  await page.context().clearCookies()
+  await keepPanelCookie(page, adminSession)
+})
+
+test('contract §6 the session ends while a form is open: nothing typed is lost', async ({
+  page,
+  freshDatabase: { databaseUrl, resetDatabase },
+  problems,
+}) => {
+  const panel = new ContentPanelPage(page)
+  await panel.openDocument('home/hero')
+  await endSessions(databaseUrl)
+  problems.expect(/^status 401: \S+\/cms/, /^console: /)
+  await panel.field('Title').fill('Typed without a session')
+  await expect(panel.sessionOver).toContainText('Nothing you typed is lost')
+  await expect(panel.field('Title')).toHaveValue('Typed without a session')
+  // Signed in again in another tab.
+  await resetDatabase()
+  const saved = panel.nextSave()
+  await panel.field('Title').pressSequentially(', and with one')
+  expect(await saved).toBe(200)
+  await expect(panel.sessionOver).toHaveCount(0)
+  await page.reload()
+  await expect(panel.field('Title')).toHaveValue('Typed without a session, and with one')
+})
+
+test('contract §6 two windows: what the other one saved is not written over', async ({ page, problems }) => {
+  const panel = new ContentPanelPage(page)
+  await panel.openDocument('home/hero')
+  const other = new ContentPanelPage(await page.context().newPage())
+  await other.openDocument('home/hero')
+  const first = other.nextSave()
+  await other.field('Title').fill('Of the other window')
+  expect(await first).toBe(200)
+
+  problems.expect(/^status 409: \S+\/cms\/api/, /^console: .*status of 409/)
+  const refused = panel.nextSave()
+  // Asked is only who has used the page.
+  await panel.field('Title').click()
+  await panel.field('Title').fill('Of this window')
+  expect(await refused).toBe(409)
+  await expect(panel.toasts.first()).toContainText('You have changed this document in another window')
+  await expect(panel.field('Title')).toHaveValue('Of this window')
+  const asked: string[] = []
+  page.once('dialog', (dialog) => {
+    asked.push(dialog.type())
+    return dialog.accept()
+  })
+  await page.reload()
+  expect(asked).toEqual(['beforeunload'])
+  await expect(panel.field('Title')).toHaveValue('Of the other window')
+  await other.page.close()
+})
+
+test('contract §6 two editors: the second is told who is typing, may only read or take over, and nothing is lost', async ({
+  page,
+  browser,
+  freshDatabase: { databaseUrl, url },
+}) => {
+  const panel = new ContentPanelPage(page)
+  await panel.openDocument('home/hero')
+  const drafted = panel.nextSave()
+  await panel.field('Title').fill('Of the first editor')
+  expect(await drafted).toBe(200)
+  // What is saved lets go of the document: this is still on its way.
+  await page.route(/\/cms\/api\/content-documents\/\d+\?autosave/, () => {})
+  await panel.field('Title').pressSequentially(', who goes on')
+  await expect
+    .poll(async () => (await (await page.request.get('/cms/api/payload-locked-documents')).json()).totalDocs)
+    .toBe(1)
+
+  const context = await browser.newContext({ baseURL: url })
+  const second = new ContentPanelPage(await context.newPage())
+  await keepPanelCookie(second.page, await addSignedInAdmin(databaseUrl, 'Ravi'))
+  await second.page.goto(await second.addressOf('home/hero'))
+  const told = second.page.getByRole('dialog').filter({ hasText: 'is editing this document' })
+  await expect(told).toContainText(ADMIN.email)
+  await told.getByRole('button', { name: 'Take over' }).click()
+  await expect(second.field('Title')).toHaveValue(/^Of the first editor/)
+  // Taken over, the form is put up anew: whoever is faster than that types into the one before.
+  await expect(async () => {
+    await second.field('Title').fill('Of the second editor')
+    await expect.poll(() => second.lastEditor('home/hero'), { timeout: 4_000 }).toBe('Ravi')
+  }).toPass()
+  await context.close()
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.goto(`${await panel.addressOf('home/hero')}/versions`)
+  await expect(page.getByRole('row')).toHaveText([
+    /WhenWhoWhat/,
+    /RaviDraft now$/,
+    /Asha AdminDraft, kept while it was typed$/,
+    /Built-in textSaved for release$/,
+  ])
+})
