@@ -40,14 +40,17 @@ export async function releaseContext(
   const { rows } = await db.execute<{ date: string }>(
     sql`select to_char(frozen_at at time zone 'UTC', 'YYYY-MM-DD') as date from releases where number = ${number}`,
   )
-  return {
+  const context: ReleaseContext = {
     number,
     date: rows[0]?.date ?? new Date().toISOString().slice(0, 10),
     documents: await releasedDocuments(db, number),
-    catalogue: releaseCatalogue(db, number),
+    catalogue: releaseCatalogue(db, number, (error) => {
+      context.failure = error
+    }),
     drawings: new DrawingStore(store),
     used: new Set(),
   }
+  return context
 }
 
 /**
@@ -63,9 +66,8 @@ export async function printPage(
 ): Promise<void> {
   const listed = list.find(address)
   if (!listed || !('since' in listed) || store.has(address, listed.since)) return
-  const release: ReleaseContext = { ...context, used: new Set() }
-  const page = await press.print(address, release).catch((error: unknown) => {
-    throw release.failure ?? error
+  const page = await press.print(address, { ...context, used: new Set() }).catch((error: unknown) => {
+    throw error instanceof Refused ? error : (context.failure ?? error)
   })
   const html = page.parts.get(DOCUMENT)?.toString() ?? ''
   for (const link of linksOf(html)) {

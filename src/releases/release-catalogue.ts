@@ -5,7 +5,6 @@ import type {
   ReferenceCategory,
   ReferenceProduct,
 } from '@/content-seed/catalogue/catalogue-source'
-import { currentRelease } from '@/content-seed/release-context'
 import type { Database } from '@/database/database'
 import type { InventoryStatus } from '@/domain/inventory-status'
 import { pageCount } from '@/domain/paging'
@@ -64,8 +63,12 @@ const asCategory = ({ products, ...category }: CategoryRow): ReferenceCategory =
 /** Addresses of one sitemap; of the categories' and the products' the categories' come first. */
 const SHARD = 10_000
 
-/** The catalogue that a release has frozen, asked by key. */
-export function releaseCatalogue(db: Database, release: number): CatalogueSource {
+/** The catalogue that a release has frozen, asked by key. @param fail is told why something could not be answered */
+export function releaseCatalogue(
+  db: Database,
+  release: number,
+  fail: (error: unknown) => void,
+): CatalogueSource {
   const isShown = (table: string): SQL => {
     const t = sql.raw(table)
     return sql`(${t}.since <= ${release} and (${t}.until is null or ${t}.until > ${release}))`
@@ -74,8 +77,7 @@ export function releaseCatalogue(db: Database, release: number): CatalogueSource
     try {
       return await db.execute<Row>(query)
     } catch (error) {
-      const page = currentRelease()
-      if (page) page.failure = error
+      fail(error)
       throw error
     }
   }
