@@ -102,7 +102,9 @@ export function startPrinting(): void {
   setPriority(PRIORITY)
   const workshop = openWorkshop()
   const running = new Map<number, AbortController>()
-  const answer = (message: PrintingAnswer) => process.connected && process.send?.(message)
+  const answer = (message: PrintingAnswer) =>
+    // Whoever asked may go while a page is being handed over.
+    process.connected && process.send?.(message, undefined, undefined, () => {})
   process.on('disconnect', () => process.exit())
   process.on('message', (message: PrintingRequest) => {
     if ('cancel' in message) {
