@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs'
-import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Payload } from 'payload'
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'

@@ -157,9 +157,7 @@ describe('contract §6 running text with markup', () => {
       { type: 'quote', children: [words('Because')] },
     ] as RichBlock[]
     expect(said(rich(...blocks), article)).toEqual([])
-    expect(said(rich({ ...blocks[0], tag: 'h1' }), article)).toEqual([
-      'holds markup that cannot be read',
-    ])
+    expect(said(rich({ ...blocks[0], tag: 'h1' }), article)).toEqual(['holds markup that cannot be read'])
   })
 
   test('what is said of it stays with it when a form describes it', () => {
