@@ -9,8 +9,11 @@ import { panelCollections } from './panel-collections'
 import { userEndpoints } from './panel-user'
 import { panelWords } from './panel-words'
 
-/** Connections to PostgreSQL at most: a handful of people write here. */
-const CONNECTIONS = 5
+/**
+ * Connections to PostgreSQL at most. A handful of people write here; but Payload keeps one for itself, and a save holds one
+ * and asks for a second (for the lock of its document), so that as many saves at once as there are would wait for each other.
+ */
+const CONNECTIONS = 12
 
 /** Payload would draw pictures for other sites to show of a page that nobody else may see. */
 const noPicture: Endpoint = {

@@ -30,6 +30,16 @@ describe.each(Object.keys(BODIES))('bodies of %s', (call) => {
   test.each(malformed)('refuses %s', async (_what, body, status) => refused(call, body, status))
 })
 
+test('of calls that list no ids nobody sends more than 256 KiB', async () => {
+  const call = 'POST /reference-standards/category'
+  const body = (length: number): Sent => ({
+    raw: `{"category_name":"${'x'.repeat(length)}"}`,
+    headers: { 'content-type': 'application/json' },
+  })
+  await refused(call, body(262_144), 413)
+  await refused(call, body(262_000), 422)
+})
+
 const BAD_IDS = [
   '0',
   '-1',

@@ -23,7 +23,7 @@ export async function openPanel(userId: number): Promise<Panel> {
     secret: 'a secret for tests only',
     routes: { api: '/cms/api', admin: '/cms' },
     db: postgresAdapter({
-      pool: { connectionString: process.env.DATABASE_URL, max: 4 },
+      pool: { connectionString: process.env.DATABASE_URL, max: 12 },
       push: false,
       blocksAsJSON: true,
     }),

@@ -1,3 +1,4 @@
+import { ID_LIST_KILOBYTES } from '@/endpoints/http/json-body'
 import type { Sent } from './api'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -27,7 +28,7 @@ export const MALFORMED: [what: string, body: Sent, status: number][] = [
   ['a name twice, once in escapes', raw('{"name":"a","n\\u0061me":"b"}'), 400],
   ['a name twice, with much space behind it', raw(`{"name":"a","name"${' '.repeat(100)}:"b"}`), 400],
   ['a raw control character in a text', raw('{"name":"a\nb"}'), 400],
-  ['more than 256 KiB', raw(`{"name":"${'x'.repeat(262_144)}"}`), 413],
+  ['more than any call takes', raw(`{"name":"${'x'.repeat(ID_LIST_KILOBYTES * 1_024)}"}`), 413],
   ['a length that lies', raw('{}', { ...JSON_TYPE, 'content-length': '999999999' }), 413],
   ['a form', raw('name=x', { 'content-type': 'application/x-www-form-urlencoded' }), 415],
   ['XML', raw('<x/>', { 'content-type': 'application/xml' }), 415],
