@@ -71,10 +71,12 @@ test('contract §6 two editors: the second is told who is typing, may only read 
   expect(await drafted).toBe(200)
   // What is saved lets go of the document: this is still on its way.
   await page.route(/\/cms\/api\/content-documents\/\d+\?autosave/, () => {})
-  await panel.field('Title').pressSequentially(', who goes on')
-  await expect
-    .poll(async () => (await (await page.request.get('/cms/api/payload-locked-documents')).json()).totalDocs)
-    .toBe(1)
+  const locked = async () =>
+    (await (await page.request.get('/cms/api/payload-locked-documents')).json()).totalDocs
+  await expect(async () => {
+    await panel.field('Title').pressSequentially(', who goes on')
+    await expect.poll(locked, { timeout: 4_000 }).toBe(1)
+  }).toPass()
 
   const context = await browser.newContext({ baseURL: url })
   const second = new ContentPanelPage(await context.newPage())

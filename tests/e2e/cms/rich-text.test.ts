@@ -2,6 +2,7 @@ import { richToContent } from '@/cms/fields/rich-text'
 import { faqItems } from '@/content-seed/pages/faq/faq-items'
 import { plainText } from '@/content-seed/schema/plain-text'
 import { hydrated } from '../../support/hydrated'
+import { ContentPanelPage } from '../../support/pages/content-panel-page'
 import { LoginPage } from '../../support/pages/login-page'
 import { ADMIN, expect, test } from '../../support/test'
 
@@ -23,12 +24,9 @@ test('contract §6 an answer is written in an editor that offers what pages show
   await login.open()
   await login.signIn(ADMIN.email, ADMIN.password)
   await expect(page).toHaveURL(/\/admin\/reference-standards$/)
-  await page.goto('/cms/collections/content-documents')
-  await page.goto(
-    (await page.getByRole('link', { name: 'FAQ: questions and answers' }).getAttribute('href')) ?? '',
-  )
-  // The first is the document's, the second its first question's.
-  const opener = page.getByRole('button', { name: 'Toggle block' }).nth(1)
+  const panel = new ContentPanelPage(page)
+  await panel.openDocument('faq/faq-items')
+  const opener = page.getByRole('button', { name: 'Toggle block' }).first()
   await hydrated(opener)
   await opener.click()
   const answer = page.locator('[contenteditable="true"]').first()
@@ -50,8 +48,8 @@ test('contract §6 an answer is written in an editor that offers what pages show
   await expect(answer).toContainText('A cell')
   expect(await page.evaluate(() => 'pasted' in window)).toBe(false)
 
-  await page.getByRole('button', { name: 'Publish changes' }).click()
-  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled()
+  await panel.save.click()
+  await expect(panel.save).toBeDisabled()
   const id = /content-documents\/(\d+)/.exec(page.url())?.[1]
   const saved = async () => {
     const { content } = await (await page.request.get(`/cms/api/content-documents/${id}`)).json()
