@@ -26,7 +26,7 @@ test('contract §6 an answer corrected at /cms is seen in the preview, waits in 
   const row = panel.row(QUESTION)
   await panel.toggle(row)
   const drafted = panel.nextSave()
-  await row.getByLabel('Answer').fill(ANSWER)
+  await panel.write(row, ANSWER)
   expect(await drafted).toBe(200)
   const preview = await page.context().newPage()
   await preview.goto(

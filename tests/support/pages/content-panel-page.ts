@@ -88,6 +88,13 @@ export class ContentPanelPage {
     return row.locator('.collapsible__toggle').first().click()
   }
 
+  /** Writes over the running text of a row, in its editor. */
+  async write(row: Locator, text: string) {
+    const editor = row.locator('[contenteditable="true"]').first()
+    await editor.press('ControlOrMeta+a')
+    await this.page.keyboard.insertText(text)
+  }
+
   /** Resolves with the status of the next save that the form makes, by itself or asked to. */
   async nextSave(): Promise<number> {
     const answer = await this.page.waitForResponse(
