@@ -2,11 +2,8 @@
 // runs or not.
 import path from 'node:path'
 import { runPayload } from './steps/child.mjs'
-import { prepareDatabase } from './steps/database.mjs'
-import { openEnvironment, readDotEnv } from './steps/environment.mjs'
 import { run } from './steps/fail.mjs'
-import { installDependencies } from './steps/install.mjs'
-import { checkNodeVersion } from './steps/node-version.mjs'
+import { withDatabase } from './steps/with-database.mjs'
 
 /** The exit code of an import that did not come to its end. */
 const STOPPED = 3
@@ -15,24 +12,13 @@ const STOPPED = 3
 const fromCaller = (/** @type {string} */ argument) =>
   argument.startsWith('-') ? argument : path.resolve(process.env.INIT_CWD ?? process.cwd(), argument)
 
-await run(async () => {
-  checkNodeVersion()
-  readDotEnv()
-  await installDependencies()
-  const close = await openEnvironment()
-  try {
-    await prepareDatabase()
-    const command = [
-      'run',
-      'src/commands/catalogue-import/main.ts',
-      '--',
-      ...process.argv.slice(2).map(fromCaller),
-    ]
+await run(() =>
+  withDatabase(async () => {
+    const words = process.argv.slice(2).map(fromCaller)
+    const command = ['run', 'src/commands/catalogue-import/main.ts', '--', ...words]
     const { code, signal } = await runPayload(command, { stdio: 'inherit' })
     if (!signal) return code
     console.error('  What was imported before that is in the catalogue; run the same command again to go on.')
     return STOPPED
-  } finally {
-    await close()
-  }
-})
+  }),
+)

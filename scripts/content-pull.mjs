@@ -1,10 +1,7 @@
 // `npm run content:pull`: what visitors see, written back into src/content-seed, from the database of `npm start`.
 import { runPayload } from './steps/child.mjs'
-import { prepareDatabase } from './steps/database.mjs'
-import { openEnvironment, readDotEnv } from './steps/environment.mjs'
 import { run, StartupError } from './steps/fail.mjs'
-import { installDependencies } from './steps/install.mjs'
-import { checkNodeVersion } from './steps/node-version.mjs'
+import { withDatabase } from './steps/with-database.mjs'
 
 /** What the command ends with when it has written files. */
 const WRITTEN = 10
@@ -12,13 +9,8 @@ const WRITTEN = 10
 /** What one file says others quote; what quotes them can quote no more. The last time nothing is left to be written. */
 const TIMES = 3
 
-await run(async () => {
-  checkNodeVersion()
-  readDotEnv()
-  await installDependencies()
-  const close = await openEnvironment()
-  try {
-    await prepareDatabase()
+await run(() =>
+  withDatabase(async () => {
     for (let time = 1; time <= TIMES; time += 1) {
       const words = ['run', 'src/commands/pull-content.ts', '--', ...process.argv.slice(2)]
       const { code } = await runPayload(words, { stdio: 'inherit' })
@@ -27,7 +19,5 @@ await run(async () => {
     throw new StartupError(
       'The files named last do not say what visitors see, however often they are written.',
     )
-  } finally {
-    await close()
-  }
-})
+  }),
+)

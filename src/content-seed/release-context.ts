@@ -21,11 +21,6 @@ export type ReleaseContext = {
    * page depends on.
    */
   used: Set<string>
-  /**
-   * Why the catalogue could not answer, when it could not: of a page that breaks while it is printed the framework tells
-   * only that it did.
-   */
-  failure?: unknown
 }
 
 const STORAGE = Symbol.for('averline.release')

@@ -7,7 +7,7 @@ import { categoryPath, productPath } from '@/domain/reference-paths'
 import { Refused } from '@/domain/refused'
 import { BUILT_IN_RELEASE } from '@/domain/release'
 import { DOCUMENT } from '@/printed/page-file'
-import { releaseContext, type Workshop } from './print-pages'
+import { printWith, releaseContext, type Workshop } from './print-pages'
 import { liveRelease } from './stored-release'
 
 /** What visitors see now. */
@@ -42,8 +42,6 @@ export async function printDraft(workshop: Workshop, documentKey: string, conten
   const live = await liveContext(workshop)
   const context: ReleaseContext = { ...live, documents: new Map(live.documents).set(documentKey, content) }
   const address = await addressOf(documentPage(documentKey), context.catalogue)
-  const page = await workshop.press.print(address, context).catch((error: unknown) => {
-    throw context.failure ?? error
-  })
+  const page = await printWith(workshop.press, address, context)
   return page.parts.get(DOCUMENT)?.toString() ?? ''
 }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
+import type { CatalogueSource } from '@/content-seed/catalogue/catalogue-source'
 import type { ReleaseContext } from '@/content-seed/release-context'
 import type { Database } from '@/database/database'
 import { Refused } from '@/domain/refused'
@@ -31,6 +32,9 @@ export type Workshop = {
   assets: string
 }
 
+/** Why a catalogue could not answer the last time that it could not. */
+const reasons = new WeakMap<CatalogueSource, unknown>()
+
 /** What pages of a release are printed from. @param store where this build keeps what it has made */
 export async function releaseContext(
   db: Database,
@@ -40,17 +44,32 @@ export async function releaseContext(
   const { rows } = await db.execute<{ date: string }>(
     sql`select to_char(frozen_at at time zone 'UTC', 'YYYY-MM-DD') as date from releases where number = ${number}`,
   )
-  const context: ReleaseContext = {
+  const catalogue: CatalogueSource = releaseCatalogue(db, number, (error) => reasons.set(catalogue, error))
+  return {
     number,
     date: rows[0]?.date ?? new Date().toISOString().slice(0, 10),
     documents: await releasedDocuments(db, number),
-    catalogue: releaseCatalogue(db, number, (error) => {
-      context.failure = error
-    }),
+    catalogue,
     drawings: new DrawingStore(store),
     used: new Set(),
   }
-  return context
+}
+
+/**
+ * Prints the page of an address, and notes what it asks for in a place of its own.
+ * @throws {Refused} rule: it cannot be shown; else whatever the database threw that did not answer for it, of which the
+ *   framework tells only that the page broke
+ */
+export async function printWith(
+  press: Press,
+  address: string,
+  context: ReleaseContext,
+): Promise<PrintedPage> {
+  try {
+    return await press.print(address, { ...context, used: new Set() })
+  } catch (error) {
+    throw error instanceof Refused ? error : (reasons.get(context.catalogue) ?? error)
+  }
 }
 
 /**
@@ -66,9 +85,7 @@ export async function printPage(
 ): Promise<void> {
   const listed = list.find(address)
   if (!listed || !('since' in listed) || store.has(address, listed.since)) return
-  const page = await press.print(address, { ...context, used: new Set() }).catch((error: unknown) => {
-    throw error instanceof Refused ? error : (context.failure ?? error)
-  })
+  const page = await printWith(press, address, context)
   const html = page.parts.get(DOCUMENT)?.toString() ?? ''
   for (const link of linksOf(html)) {
     if (!leadsSomewhere(link, (wanted) => list.find(wanted) !== undefined)) {

@@ -79,6 +79,11 @@ describe('contract §4 a bulk change refuses', () => {
     expect((await read(id)).revision).toBe(1)
   })
 
+  test('as many ids as it may name are read: none of them is there', async () => {
+    const ids = Array.from({ length: 100_000 }, (_, n) => 999_900_000 - n)
+    await expectRefusal(api, BULK, { json: { select: { ids }, ...set } }, 422)
+  })
+
   test('what is in the trash: 422 for all but restoring', async () => {
     const { id } = await createProduct(api)
     await api.send(`DELETE ${product(id)}`)

@@ -129,6 +129,25 @@ describe('contract §4 applying an import', () => {
   })
 })
 
+describe('contract §4 a large import', () => {
+  test('leaves lists as quick as they are while it is written: the tables are put in order after 1,000 rows, and each doubling', async () => {
+    const lines = Array.from({ length: 2_300 }, (_, n) => supplierLine(`many${n}`, '', `Many ${n % 50}`))
+    const { pool } = api.payload.db
+    const vacuums = async () => {
+      await pool.query('select pg_stat_clear_snapshot()')
+      const { rows } = await pool.query(
+        `select vacuum_count::int as count from pg_stat_user_tables where relname = 'reference_products'`,
+      )
+      return rows[0].count
+    }
+    const before = await vacuums()
+    expect(await carry(api, csv(SUPPLIER_HEADER, lines))).toMatchObject({ counts: { created: 2_300 } })
+    await api.runner?.idle()
+    // After 1,000, after 2,000, and at the end.
+    await expect.poll(async () => (await vacuums()) - before).toBe(3)
+  })
+})
+
 describe('contract §4 imports', () => {
   test('are listed newest first, by state, with where they are', async () => {
     await upload(api, csv(SUPPLIER_HEADER, supplierLine('l0')))

@@ -137,6 +137,11 @@ describe('contract §5 a release that another build has printed', () => {
     })
     const { rows } = await query('select unprinted from releases where number = $1', [number])
     expect(rows[0].unprinted).toBeGreaterThan(100)
+    // What is published upon it lacks them as well, and has them printed behind.
+    await put(api, id, { name: 'Abacavir Free Base' })
+    const next = await publish(api)
+    const { rows: left } = await query('select unprinted from releases where number = $1', [next.number])
+    expect(left).toEqual(rows)
     const { printPage, releaseContext } = await import('@/releases/print-pages')
     const address = '/reference-standards/abacavir/abacavir-base'
     const context = await releaseContext(api.payload.db.drizzle, store, number)

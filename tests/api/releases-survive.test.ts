@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { withRelease } from '@/content-seed/release-context'
 import type { Runner } from '@/jobs/runner'
 import { type Api, openApi } from '../support/api'
 import { addressesOf, begin, pending, publish, release, releases, wordsAt } from '../support/releases'
@@ -117,8 +116,11 @@ describe('contract §5 a publication that is killed', () => {
   })
 })
 
-/** Ends the connection of whoever asks for the sitemap's addresses: they wait for the table, and so they are found. */
-async function endWhoAsks(asking: () => Promise<unknown>): Promise<void> {
+/**
+ * Ends the connection of whoever asks for something of the catalogue: they wait for the table, and so they are found.
+ * @param words of the statement that they ask with, and nobody else
+ */
+async function endWhoAsks(asking: () => Promise<unknown>, words: string): Promise<void> {
   const holder = await api.payload.db.pool.connect()
   await holder.query('begin; lock table release_categories in access exclusive mode')
   const asked = asking().catch(() => {})
@@ -126,7 +128,7 @@ async function endWhoAsks(asking: () => Promise<unknown>): Promise<void> {
     query<{
       pid: number
     }>(`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
-      and query like '%as listed%' and pid <> pg_backend_pid()`)
+      and query like '%${words}%' and pid <> pg_backend_pid()`)
   await expect.poll(waiting).toHaveLength(1)
   await query('select pg_terminate_backend($1)', [(await waiting())[0]?.pid])
   await holder.query('rollback')
@@ -143,7 +145,7 @@ describe('contract §5 a press that breaks', () => {
     press.print = async (address, release) => {
       if (isBroken) return print(address, release)
       isBroken = true
-      await endWhoAsks(() => withRelease(release, () => release.catalogue.listedPaths(0)))
+      await endWhoAsks(() => release.catalogue.listedPaths(0), 'as listed')
       // As the framework does, which says nothing of why.
       throw new Error(`Nothing was printed at ${address}: it answered 500`)
     }
@@ -153,6 +155,16 @@ describe('contract §5 a press that breaks', () => {
     press.print = print
     expect(isBroken).toBe(true)
     await expectWhole(number, words)
+  })
+
+  test('letters that the database did not answer are asked for again', async () => {
+    const { releaseCatalogue } = await import('@/releases/release-catalogue')
+    const reasons: unknown[] = []
+    const { live } = await releases(api)
+    const catalogue = releaseCatalogue(api.payload.db.drizzle, live, (error) => reasons.push(error))
+    await endWhoAsks(() => catalogue.letters(), 'order by c.letter')
+    expect(reasons).toHaveLength(1)
+    expect((await catalogue.letters()).length).toBeGreaterThan(1)
   })
 
   test('a page that cannot be printed fails the release, which names it', async () => {

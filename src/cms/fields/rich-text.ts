@@ -1,12 +1,11 @@
 import { MARKS_MASK } from '@/content-seed/schema/marks'
 import { unreadable } from '@/content-seed/schema/rich-document'
+import { partAt } from './part-at'
 
 type Node = Record<string, unknown>
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const at = (value: unknown, key: string): unknown => (isNode(value) ? value[key] : undefined)
 
 const childrenOf = (node: Node): Node[] => (Array.isArray(node.children) ? node.children.filter(isNode) : [])
 
@@ -41,7 +40,7 @@ function inlineOf(node: Node): Node[] {
     case 'link':
     case 'autolink': {
       const children = lineOf(node)
-      const url = at(node.fields, 'url')
+      const url = partAt(node.fields, 'url')
       return children.length === 0
         ? []
         : [{ type: 'link', fields: { url: typeof url === 'string' ? url : '' }, children }]
@@ -112,7 +111,7 @@ function plainOf(blocks: Node[]): string | null {
  */
 export function richToContent(form: unknown): unknown {
   if (typeof form === 'string') return form === '' ? undefined : form
-  const root = at(form, 'root')
+  const root = partAt(form, 'root')
   if (!isNode(root)) return undefined
   // Nothing that large is walked through.
   if (unreadable(root) !== null) return form
@@ -138,7 +137,7 @@ function nodeToForm(node: Node, place: string): Node {
       if (type === 'paragraph') return { ...element, textFormat: 0, textStyle: '' }
       if (type === 'list') return { ...element, start: 1, tag: node.listType === 'number' ? 'ol' : 'ul' }
       if (type !== 'link') return element
-      const link = { linkType: 'custom', newTab: false, url: at(fields, 'url') }
+      const link = { linkType: 'custom', newTab: false, url: partAt(fields, 'url') }
       return { ...element, fields: link, id: place, version: 3 }
     }
   }
@@ -152,6 +151,6 @@ export function richToForm(content: unknown, place: string): unknown {
   const root =
     typeof content === 'string'
       ? { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', text: content }] }] }
-      : at(content, 'root')
+      : partAt(content, 'root')
   return isNode(root) && unreadable(root) === null ? { root: nodeToForm(root, place) } : null
 }

@@ -1,9 +1,7 @@
 import type { z } from 'zod'
 import { type FieldSchema, formName, ROOT_LIST, readDocumentSchema } from './field-schema'
+import { partAt } from './part-at'
 import { richToContent } from './rich-text'
-
-const at = (form: unknown, name: string): unknown =>
-  typeof form === 'object' && form !== null ? (form as Record<string, unknown>)[name] : undefined
 
 /** Whether nothing has been filled in. An unticked box says nothing. */
 function isEmpty(content: unknown): boolean {
@@ -22,7 +20,7 @@ export function partToContent(part: FieldSchema, form: unknown): unknown {
     case 'group': {
       const content: Record<string, unknown> = {}
       for (const [key, inner] of shape.parts) {
-        const value = partToContent(inner, at(form, formName(key)))
+        const value = partToContent(inner, partAt(form, formName(key)))
         if (value !== undefined) content[key] = value
       }
       return isOptional && isEmpty(content) ? undefined : content
@@ -32,7 +30,9 @@ export function partToContent(part: FieldSchema, form: unknown): unknown {
       const rows: unknown[] = Array.isArray(form) ? form : []
       if (isOptional && rows.length === 0) return undefined
       return rows.map((row) =>
-        shape.kind === 'rows' ? partToContent(shape.row, row) : partToContent(shape.line, at(row, 'value')),
+        shape.kind === 'rows'
+          ? partToContent(shape.row, row)
+          : partToContent(shape.line, partAt(row, 'value')),
       )
     }
     case 'text':
@@ -51,5 +51,5 @@ export function partToContent(part: FieldSchema, form: unknown): unknown {
 /** A form's document, its fields in the order of the schema; not judged. */
 export function toContent(schema: z.ZodType, form: unknown): unknown {
   const content = partToContent(readDocumentSchema(schema), form)
-  return schema.type === 'array' ? at(content, ROOT_LIST) : content
+  return schema.type === 'array' ? partAt(content, ROOT_LIST) : content
 }

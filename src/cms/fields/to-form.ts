@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type FieldSchema, formName, ROOT_LIST, readDocumentSchema } from './field-schema'
+import { partAt } from './part-at'
 import { richToForm } from './rich-text'
 
 /** What a form holds of a document, or of a row in it. */
@@ -8,14 +9,11 @@ export type FormData = Record<string, unknown>
 /** The row of a list of texts. */
 export type Line = { id: string; value: unknown }
 
-const at = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
-
 const ID_MAX = 64
 
 /** The names that the rows of a list have already, where each has one of its own. */
 function idsOf(rows: unknown): readonly string[] {
-  const ids = Array.isArray(rows) ? rows.map((row: unknown) => at(row, 'id')) : []
+  const ids = Array.isArray(rows) ? rows.map((row: unknown) => partAt(row, 'id')) : []
   const isUsable = ids.every((id) => typeof id === 'string' && id !== '' && id.length <= ID_MAX)
   // Every one of them is a string then.
   return isUsable && new Set(ids).size === ids.length ? (ids as string[]) : []
@@ -26,8 +24,8 @@ function groupToForm(group: FieldSchema, content: unknown, before: unknown, plac
   const form: FormData = {}
   for (const [key, part] of group.shape.parts) {
     const name = formName(key)
-    const value = at(content, key)
-    if (value !== undefined) form[name] = partToForm(part, value, at(before, name), `${place}${key}-`)
+    const value = partAt(content, key)
+    if (value !== undefined) form[name] = partToForm(part, value, partAt(before, name), `${place}${key}-`)
   }
   return form
 }
