@@ -56,6 +56,7 @@ const build = async () =>
         user: AdminUser.slug,
         // Else a picture of everyone is asked for at gravatar.com.
         avatar: 'default',
+        dateFormat: 'd MMM yyyy, HH:mm',
         meta: {
           titleSuffix: ' · Content',
           robots: { index: false, follow: false },

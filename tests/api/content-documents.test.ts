@@ -131,14 +131,18 @@ describe('contract §6 what editors may not', () => {
     expect(body.errors?.[0]?.data.errors).toEqual([
       {
         path: 'content.0.items.0.answer',
-        label: 'Items 1 > Answer',
+        label: 'Questions 1 > Answer',
         message: '“Answer” is longer than 900 characters.',
       },
-      { path: 'content.0.items.1.question', label: 'Items 2 > Question', message: '“Question” is empty.' },
+      {
+        path: 'content.0.items.1.question',
+        label: 'Questions 2 > Question',
+        message: '“Question” is empty.',
+      },
       expect.objectContaining({ path: 'content.0.items.1.question' }),
       {
         path: 'content.0.items.2.anchor',
-        label: 'Items 3 > Anchor',
+        label: 'Questions 3 > Anchor',
         message: `“Anchor” repeats the id "${first?.anchor}".`,
       },
     ])

@@ -56,8 +56,8 @@ function ageInDays(date: string): number {
 }
 
 /** All posts, newest first: the first is featured (spec §4). */
-export const blogPostsSchema = uniqueList(blogPostSchema, { name: 'id', of: (post) => post.id }).superRefine(
-  (posts, context) => {
+export const blogPostsSchema = uniqueList(blogPostSchema, { name: 'id', of: (post) => post.id })
+  .superRefine((posts, context) => {
     posts.forEach((post, index) => {
       const newer = posts[index - 1]
       if (newer && ageInDays(newer.date) > ageInDays(post.date)) {
@@ -68,8 +68,8 @@ export const blogPostsSchema = uniqueList(blogPostSchema, { name: 'id', of: (pos
         })
       }
     })
-  },
-)
+  })
+  .meta({ title: 'Posts', description: 'The newest first: it stands above the others.' })
 
 export type BlogCategory = (typeof blogCategories)[number]
 export type BlogPost = z.infer<typeof blogPostSchema>

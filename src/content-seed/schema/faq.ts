@@ -27,7 +27,10 @@ export const faqItemSchema = z.strictObject({
 })
 
 /** The questions of one file. */
-export const faqItemsSchema = uniqueList(faqItemSchema, { name: 'id', of: (item) => item.id })
+export const faqItemsSchema = uniqueList(faqItemSchema, { name: 'id', of: (item) => item.id }).meta({
+  title: 'Questions',
+  description: 'In the order they are shown.',
+})
 
 /** The words around the questions. */
 export const faqPageSchema = z.strictObject({

@@ -15,6 +15,9 @@ export const servicesPageSchema = z.strictObject({
 })
 
 /** The blocks, in the order of the menu. */
-export const servicesSchema = uniqueList(serviceSchema, { name: 'id', of: (service) => service.id })
+export const servicesSchema = uniqueList(serviceSchema, { name: 'id', of: (service) => service.id }).meta({
+  title: 'Services',
+  description: 'In the order they are shown.',
+})
 
 export type ServicesPage = z.infer<typeof servicesPageSchema>

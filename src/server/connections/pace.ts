@@ -52,6 +52,8 @@ class Pace {
   begin(incoming: IncomingMessage, outgoing: ServerResponse): void {
     this.#incoming = incoming
     this.#unanswered += 1
+    // Whoever asks a thousand times a second is answered each time before somebody looks.
+    this.#idleSince = performance.now()
     outgoing.once('close', () => {
       this.#unanswered -= 1
     })

@@ -65,6 +65,24 @@ test.each([
   await ended
 })
 
+test('a connection whose requests are answered at once is not idle, though nothing is in flight when somebody looks', async () => {
+  const idleMs = 250
+  const server = await serve((_, response) => response.end('at once'), { ...UNHURRIED, idleMs })
+  const socket = client(server)
+  let answers = 0
+  socket.on('data', () => {
+    answers += 1
+    setTimeout(() => socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'), 5)
+  })
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  const isClosed = await Promise.race([
+    new Promise((resolve) => socket.once('close', () => resolve(true))),
+    new Promise((resolve) => setTimeout(() => resolve(false), 4 * idleMs)),
+  ])
+  expect(isClosed).toBe(false)
+  expect(answers).toBeGreaterThan(10)
+})
+
 test('a head that drips in is not waited for to its end', async () => {
   const server = await serve(readAll)
   const ended = nextEnded(server)
