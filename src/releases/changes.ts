@@ -4,18 +4,21 @@ import type { Database } from '@/database/database'
 import { sameContent } from './document-changes'
 import { readDocuments, releasedDocuments } from './documents'
 import { releasedCategories, releasedProducts } from './released-tables'
-import { isReleasable, shownFields } from './shown-fields'
+import { isReleasable, onCard, shownFields } from './shown-fields'
 
 /**
- * The products that differ from what is shown, as a table of a statement: product_id, change, cat_no, name. Whoever still
- * has the revision that was frozen is the same; of the others what pages show is compared.
+ * The products that differ from what is shown, as a table of a statement: product_id, change, is_on_card (whether its card
+ * differs as well), cat_no, name. Whoever still has the revision that was frozen is the same; of the others what pages show
+ * is compared.
  * @param shown a table as {@link releasedProducts} makes it
  * @param isStored whether it is read from tables as it stands, and not first made, as the built-in catalogue is
  */
 export function changedProducts(shown: SQL, isStored = false): SQL {
   return sql`(
     with shown as ${sql.raw(isStored ? 'not materialized' : 'materialized')} (select * from ${shown} as r)
-    select p.id as product_id, case when r.product_id is null then 'added' else 'changed' end as change, p.cat_no, p.name
+    select p.id as product_id, case when r.product_id is null then 'added' else 'changed' end as change,
+      r.product_id is null or r.category_name <> c.category_name
+        or ${onCard(sql`r.fields`)} <> ${onCard(shownFields)} as is_on_card, p.cat_no, p.name
     from reference_products p join reference_categories c on c.id = p.category_id
       left join shown r on r.product_id = p.id
     where ${isReleasable}
@@ -24,7 +27,7 @@ export function changedProducts(shown: SQL, isStored = false): SQL {
         when r.revision = p.revision then false
         else r.fields <> ${shownFields} end
     union all
-    select r.product_id, 'removed', r.cat_no, r.name from shown r
+    select r.product_id, 'removed', true, r.cat_no, r.name from shown r
     where not exists (select from reference_products p
       where p.id = r.product_id and ${isReleasable}))`
 }
@@ -64,6 +67,8 @@ export function productsBetween(before: number, after: number): SQL {
           then 'changed'
         when a.slug <> b.slug or a.category_slug <> b.category_slug or a.category_id <> b.category_id
           then 'moved' end as change,
+      (a.slug, a.category_slug, a.category_name, ${onCard(sql`a.fields`)})
+        is distinct from (b.slug, b.category_slug, b.category_name, ${onCard(sql`b.fields`)}) as is_on_card,
       coalesce(a.cat_no, b.cat_no) as cat_no, coalesce(a.name, b.name) as name,
       case when b.product_id is not null then jsonb_build_array(b.category_id, b.category_slug, b.slug) end as was,
       case when a.product_id is not null then jsonb_build_array(a.category_id, a.category_slug, a.slug) end as "is"

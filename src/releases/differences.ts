@@ -7,6 +7,8 @@ import { productsBetween } from './changes'
 export type ProductDifference = {
   id: number
   change: 'added' | 'changed' | 'removed' | 'moved'
+  /** Whether its card differs, which stands on other pages. */
+  isOnCard: boolean
   was: { category: number; address: string } | null
   is: { category: number; address: string } | null
 }
@@ -14,6 +16,7 @@ export type ProductDifference = {
 type Row = {
   id: number
   change: ProductDifference['change']
+  isOnCard: boolean
   was: [category: number, categorySlug: string, slug: string] | null
   is: [category: number, categorySlug: string, slug: string] | null
 }
@@ -24,6 +27,6 @@ const placeOf = (place: Row['was']) =>
 /** The products in which two releases differ. `moved`: only where its page is. */
 export async function differences(db: Database, before: number, after: number): Promise<ProductDifference[]> {
   const { rows } = await db.execute<Row>(sql`
-    select product_id as id, change, was, "is" from ${productsBetween(before, after)} as d order by product_id`)
+    select product_id as id, change, is_on_card as "isOnCard", was, "is" from ${productsBetween(before, after)} as d order by product_id`)
   return rows.map(({ was, is, ...row }) => ({ ...row, was: placeOf(was), is: placeOf(is) }))
 }

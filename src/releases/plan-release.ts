@@ -6,7 +6,14 @@ import type { PageStore } from '@/printed/page-store'
 import { INDEX, kindOfPage } from './addresses'
 import { categoryOfKey, changedContent } from './changes'
 import { differences, type ProductDifference } from './differences'
-import { type CataloguePlan, countPages, type PlannedCatalogue, pagesOf, planCatalogue } from './plan'
+import {
+  type CataloguePlan,
+  changedProductsOf,
+  countPages,
+  type PlannedCatalogue,
+  pagesOf,
+  planCatalogue,
+} from './plan'
 import { releasedCategories, releasedProducts } from './released-tables'
 import { readCatalogue, released } from './shown-categories'
 import { pagesUsing } from './used-documents'
@@ -119,7 +126,7 @@ export async function planRelease(
   for (const { was, is } of products) for (const place of [was, is]) if (place) touched.add(place.category)
   const before = await readCatalogue(db, released(base), [...touched])
   const after = await readCatalogue(db, released(number), [...touched])
-  const plan = planCatalogue(before, after, new Set(products.map(({ id }) => id)))
+  const plan = planCatalogue(before, after, changedProductsOf(products))
   const moves = movesOf(before, after, products)
   const isSitemapChanged = content.length > 0 || products.some(({ was, is }) => was?.address !== is?.address)
   const counted = { added: 0, changed: 0, removed: 0, moved: 0 }

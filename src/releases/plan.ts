@@ -18,6 +18,22 @@ export type CategoryPlan = {
   products: number[]
 }
 
+/** The products that differ, by their ids. */
+export type ChangedProducts = {
+  /** Those whose own values or whose address do. */
+  all: ReadonlySet<number>
+  /** Those of them whose cards do, which stand on other pages as well. */
+  onCards: ReadonlySet<number>
+}
+
+/** @param products that differ, each with whether its card does */
+export const changedProductsOf = (
+  products: readonly { id: number; isOnCard: boolean }[],
+): ChangedProducts => ({
+  all: new Set(products.map(({ id }) => id)),
+  onCards: new Set(products.flatMap(({ id, isOnCard }) => (isOnCard ? [id] : []))),
+})
+
 /** On how many pages a category's products stand. */
 export const pagesOf = (products: number): number => Math.max(1, Math.ceil(products / PRODUCTS_PER_PAGE))
 
@@ -46,25 +62,22 @@ const sameHead = (a: ShownCategory, b: ShownCategory) =>
   a.description === b.description &&
   a.products.length === b.products.length
 
-function changedPages(before: ShownCategory, after: ShownCategory, changed: ReadonlySet<number>): number[] {
+function changedPages(before: ShownCategory, after: ShownCategory, onCards: ReadonlySet<number>): number[] {
   return everyPage(after.products.length).filter((page) => {
     const start = (page - 1) * PRODUCTS_PER_PAGE
     for (let index = start; index < start + PRODUCTS_PER_PAGE && index < after.products.length; index += 1) {
       const product = after.products[index]
-      if (product?.id !== before.products[index]?.id || changed.has(product?.id ?? 0)) return true
+      if (product?.id !== before.products[index]?.id || onCards.has(product?.id ?? 0)) return true
     }
     return false
   })
 }
 
-/**
- * What a release has to print of a category, of what it showed before and shows now.
- * @param changed the products whose own values differ, or whose address does
- */
+/** What a release has to print of a category, of what it showed before and shows now. */
 export function planCategory(
   before: ShownCategory | undefined,
   after: ShownCategory,
-  changed: ReadonlySet<number>,
+  { all: changed, onCards }: ChangedProducts,
 ): CategoryPlan {
   const all = after.products.map(({ id }) => id)
   if (!before || before.name !== after.name || before.slug !== after.slug) {
@@ -78,11 +91,11 @@ export function planCategory(
     const [then, now] = [relatedOf(before.products, was), relatedOf(after.products, index)]
     return (
       then.length !== now.length ||
-      now.some((other, step) => changed.has(other.id) || other.id !== then[step]?.id)
+      now.some((other, step) => onCards.has(other.id) || other.id !== then[step]?.id)
     )
   })
   return {
-    pages: sameHead(before, after) ? changedPages(before, after, changed) : everyPage(all.length),
+    pages: sameHead(before, after) ? changedPages(before, after, onCards) : everyPage(all.length),
     products: touched,
   }
 }
@@ -130,12 +143,11 @@ export type CataloguePlan = {
 
 /**
  * What a release has to print of the catalogue: a function of what it shows and of what the one before it showed.
- * @param changed the products whose own values or whose address differ
  */
 export function planCatalogue(
   before: PlannedCatalogue,
   after: PlannedCatalogue,
-  changed: ReadonlySet<number>,
+  changed: ChangedProducts,
 ): CataloguePlan {
   const { isIndexChanged, letters } = planIndex(before.index, after.index)
   const plan: CataloguePlan = { isIndexChanged, pages: new Map(), products: new Set() }

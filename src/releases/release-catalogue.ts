@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type {
   CatalogueLetter,
   CatalogueSource,
+  ProductOnCard,
   ReferenceCategory,
   ReferenceProduct,
 } from '@/content-seed/catalogue/catalogue-source'
@@ -29,8 +30,8 @@ type CategoryRow = { name: string; slug: string; letter: string; description: st
 const fileAddress = (path: string | undefined) =>
   path?.startsWith('/') ? `${publicEnv.apiBaseUrl}${path}` : path
 
-/** What a release has frozen of a product, in the words of the public pages. */
-function asProduct({ product_id, slug, category_name, category_slug, fields }: ProductRow): ReferenceProduct {
+/** What a card shows of what a release has frozen of a product, in the words of the public pages. */
+function asCard({ product_id, slug, category_slug, fields }: ProductRow): ProductOnCard {
   return {
     id: String(product_id),
     slug,
@@ -38,22 +39,27 @@ function asProduct({ product_id, slug, category_name, category_slug, fields }: P
     catNo: fields.cat_no ?? '',
     // The column takes no other.
     invStatus: fields.inventory_status as InventoryStatus,
-    categoryName: category_name,
     categorySlug: category_slug,
     casNo: fields.cas_no,
     molFormula: fields.molecular_formula,
     molWeight: fields.molecular_weight,
     relCasNo: fields.related_cas_no,
-    chemicalName: fields.chemical_name,
-    synonym: fields.synonym,
-    shippingTemperature: fields.shipping_temperature,
-    hsnCode: fields.hsn_code,
-    countryOfOrigin: fields.country_of_origin,
     smiles: fields.smiles,
     picture: fileAddress(fields.image_path),
-    safetyDataSheet: fileAddress(fields.file_path),
   }
 }
+
+/** What its own page shows of it. What is no part of its card is named in OWN_PAGE_FIELDS, too. */
+const asProduct = (row: ProductRow): ReferenceProduct => ({
+  ...asCard(row),
+  categoryName: row.category_name,
+  chemicalName: row.fields.chemical_name,
+  synonym: row.fields.synonym,
+  shippingTemperature: row.fields.shipping_temperature,
+  hsnCode: row.fields.hsn_code,
+  countryOfOrigin: row.fields.country_of_origin,
+  safetyDataSheet: fileAddress(row.fields.file_path),
+})
 
 const asCategory = ({ products, ...category }: CategoryRow): ReferenceCategory => ({
   ...category,
@@ -134,7 +140,7 @@ export function releaseCatalogue(
       const { rows } = await ask<ProductRow>(sql`
         ${productsWhere} and c.slug = ${slug} order by ${order}
         limit ${PRODUCTS_PER_PAGE} offset ${(page - 1) * PRODUCTS_PER_PAGE}`)
-      return { products: rows.map(asProduct), total, pages: Math.max(1, pageCount(total, PRODUCTS_PER_PAGE)) }
+      return { products: rows.map(asCard), total, pages: Math.max(1, pageCount(total, PRODUCTS_PER_PAGE)) }
     },
     productBySlug: async (category, slug) => {
       const { rows } = await ask<ProductRow>(
@@ -148,12 +154,12 @@ export function releaseCatalogue(
       const { rows: behind } = await ask<ProductRow>(
         sql`${others} and (${order}) > ${place} order by ${order} limit ${limit}`,
       )
-      if (behind.length === limit) return behind.map(asProduct)
+      if (behind.length === limit) return behind.map(asCard)
       // After the last comes the first.
       const { rows: first } = await ask<ProductRow>(
         sql`${others} and (${order}) < ${place} order by ${order} limit ${limit - behind.length}`,
       )
-      return [...behind, ...first].map(asProduct)
+      return [...behind, ...first].map(asCard)
     },
     listedPaths: async (shard) => {
       const { rows } = await ask<{ category: string; slug: string | null }>(sql`

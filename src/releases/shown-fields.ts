@@ -7,6 +7,19 @@ export const SHOWN_FIELDS: readonly ProductField[] = PRODUCT_FIELD_NAMES.filter(
   (field) => !factsOf(field).isUnseen && !isOfKind(field, 'category'),
 )
 
+/** Those that a product's own page shows and its card does not: other pages stay as they are when one of them changes. */
+const OWN_PAGE_FIELDS: readonly ProductField[] = [
+  'chemical_name',
+  'synonym',
+  'shipping_temperature',
+  'hsn_code',
+  'country_of_origin',
+  'file_path',
+]
+
+/** What of a product's frozen fields its card shows. @param fields as {@link shownFields} makes them */
+export const onCard = (fields: SQL): SQL => sql`(${fields} - ${sql.param(OWN_PAGE_FIELDS)}::text[])`
+
 /** What a page shows of a product; a field that is empty is not there. */
 export type ShownFields = Partial<Record<ProductField, string>>
 

@@ -31,6 +31,7 @@ type Product = { id: number; name: string; category_id: number }
 type Category = { id: number; category_name: string }
 
 const NAMES = ['α-Tocopherol', 'Crème', '***', '(±)-Ibuprofen', 'Zebra', 'Abacavir', 'unlisted', 'page=2']
+const NUMBERS = ['', '50-78-2', '58-08-2']
 
 /** Each kind of thing that staff do, done to something that the dice choose. */
 function edits(roll: (below: number) => number, round: string) {
@@ -65,6 +66,8 @@ function edits(roll: (below: number) => number, round: string) {
     () => put({ name: NAMES[roll(NAMES.length)] }),
     () => put({ name: `${NAMES[roll(NAMES.length)]} ${round}` }),
     () => put({ synonym: `said in ${round}` }),
+    () => put({ shipping_temperature: `${-roll(80)} °C` }),
+    () => put({ related_cas_no: NUMBERS[roll(NUMBERS.length)] ?? '' }),
     () => put({ description: `for staff ${round}` }),
     () => put({ cat_no: `N-${round}` }),
     () => put({ held: roll(2) === 0 }),

@@ -51,8 +51,9 @@ let count = 0
 /** A change of every product: all pages of the catalogue are printed anew. */
 async function changeAll(): Promise<string> {
   count += 1
-  await query(`update reference_products set shipping_temperature = $1`, [`at ${count} °C`])
-  return `at ${count} °C`
+  // Cards show the weight.
+  await query(`update reference_products set molecular_weight = $1`, [`${count}00.5`])
+  return `"${count}00.5"`
 }
 
 const PAGE = '/reference-standards/caffeine/theobromine'

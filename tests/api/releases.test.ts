@@ -53,7 +53,7 @@ describe('contract §5 a release', () => {
     const id = await productOf(api, 'AV-101002')
     await put(api, id, { synonym: 'Corrected' })
     expect(await pending(api)).toMatchObject({
-      counts: { products: { added: 0, changed: 1, removed: 0 }, pages: 3 },
+      counts: { products: { added: 0, changed: 1, removed: 0 }, pages: 1 },
       items: [
         {
           kind: 'product',
@@ -69,7 +69,7 @@ describe('contract §5 a release', () => {
       number: 1,
       label: 'First',
       state: 'live',
-      counts: { added: 0, changed: 1, removed: 0, pages: 3 },
+      counts: { added: 0, changed: 1, removed: 0, pages: 1 },
       error: null,
       base: 0,
       created_by: { name: expect.any(String) },
@@ -84,8 +84,23 @@ describe('contract §5 a release', () => {
   test('prints what it changes, and no other page', async () => {
     api.workshop.press.printed.length = 0
     await put(api, await productOf(api, 'AV-101002'), { synonym: 'Corrected again' })
-    await publish(api)
+    expect(await publish(api)).toMatchObject({ counts: { pages: 1 } })
+    expect(api.workshop.press.printed).toEqual([`${HOME}/abacavir-sulfate`])
+  })
+
+  test('what stands on its card has printed what shows the card: its category, and its neighbour', async () => {
+    api.workshop.press.printed.length = 0
+    const id = await productOf(api, 'AV-101002')
+    const { rows } = await api.payload.db.pool.query(
+      'select related_cas_no from reference_products where id = $1',
+      [id],
+    )
+    await put(api, id, { related_cas_no: '50-78-2' })
+    expect(await pending(api)).toMatchObject({ counts: { pages: 3 } })
+    expect(await publish(api)).toMatchObject({ counts: { pages: 3 } })
     expect(api.workshop.press.printed.sort()).toEqual([HOME, `${HOME}/abacavir`, `${HOME}/abacavir-sulfate`])
+    await goLive(api, 2)
+    await put(api, id, { related_cas_no: rows[0].related_cas_no ?? '' })
   })
 
   test('goes back to what it was, and on again, without being printed', async () => {

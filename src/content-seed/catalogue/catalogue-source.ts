@@ -12,31 +12,36 @@ export type ReferenceCategory = {
 }
 
 /**
- * A product of the public catalogue (spec §3). What staff may leave empty is undefined here, and no page shows a place
- * for it; what they typed is shown as it is, also where a formula or a SMILES cannot be read.
+ * What a product's card shows, which stands on the page of its category and among the related products of others. What
+ * staff may leave empty is undefined here, and no page shows a place for it; what they typed is shown as it is, also where
+ * a formula or a SMILES cannot be read.
  */
-export type ReferenceProduct = {
+export type ProductOnCard = {
   id: string
   /** The path segment of its page: /reference-standards/{categorySlug}/{slug}. */
   slug: string
   name: string
   catNo: string
   invStatus: InventoryStatus
-  categoryName: string
   categorySlug: string
   casNo: string | undefined
   molFormula: string | undefined
   /** Text, as it was written; it need not be a number. */
   molWeight: string | undefined
   relCasNo: string | undefined
+  smiles: string | undefined
+  /** Where its picture is, which stands in the structure's frame: `/api/files/…` of this site, or https. */
+  picture: string | undefined
+}
+
+/** A product of the public catalogue (spec §3): its card, and what its own page shows besides. */
+export type ReferenceProduct = ProductOnCard & {
+  categoryName: string
   chemicalName: string | undefined
   synonym: string | undefined
   shippingTemperature: string | undefined
   hsnCode: string | undefined
   countryOfOrigin: string | undefined
-  smiles: string | undefined
-  /** Where its picture is, which stands in the structure's frame: `/api/files/…` of this site, or https. */
-  picture: string | undefined
   /** Where its safety data sheet is, a PDF: as of the picture. */
   safetyDataSheet: string | undefined
 }
@@ -51,7 +56,7 @@ export type CatalogueLetter = {
 
 /** One page of a category's products. */
 export type ProductPage = {
-  products: readonly ReferenceProduct[]
+  products: readonly ProductOnCard[]
   /** How many the category has, on all of its pages. */
   total: number
   pages: number
@@ -85,7 +90,7 @@ export interface CatalogueSource {
   productBySlug(category: string, slug: string): Promise<ReferenceProduct | null>
 
   /** The first of a product's siblings, for its Related Products (spec §2.13); always the same ones. */
-  relatedProducts(product: ReferenceProduct, limit: number): Promise<readonly ReferenceProduct[]>
+  relatedProducts(product: ReferenceProduct, limit: number): Promise<readonly ProductOnCard[]>
 
   /**
    * The paths of the catalogue's pages that search engines may list.

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source'
+import type { ProductOnCard } from '@/content-seed/catalogue/catalogue-source'
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
 import { live } from '@/content-seed/live'
 import { badgeVariantOf } from '@/domain/inventory-status'
@@ -17,7 +17,7 @@ import { RouteLink } from '@/ui/route-link'
  * A product on its category's page or among related ones (spec §2.12): structure, name and the facts that tell it from
  * its neighbours. All of the card is the link.
  */
-export function ProductCard({ product }: { product: ReferenceProduct }) {
+export function ProductCard({ product }: { product: ProductOnCard }) {
   const { fields } = live(catalogueCategoryPage)
   return (
     <article className="group relative row-span-3 grid grid-cols-1 grid-rows-subgrid border border-line bg-surface-raised transition-colors hover:border-accent">

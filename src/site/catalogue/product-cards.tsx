@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source'
+import type { ProductOnCard } from '@/content-seed/catalogue/catalogue-source'
 import { ProductCard } from '@/site/catalogue/product-card'
 
 /**
@@ -11,7 +11,7 @@ export function ProductCards({
   products,
   className,
 }: {
-  products: readonly ReferenceProduct[]
+  products: readonly ProductOnCard[]
   className: string
 }) {
   return (

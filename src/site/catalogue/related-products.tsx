@@ -1,15 +1,12 @@
-import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source'
+import type { ProductOnCard } from '@/content-seed/catalogue/catalogue-source'
 import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
 import { live } from '@/content-seed/live'
 import { ProductCards } from '@/site/catalogue/product-cards'
 import { Eyebrow } from '@/ui/eyebrow'
 import { Heading } from '@/ui/heading'
 
-/** More would make a second catalogue page of the product's; the category has them all. */
-export const RELATED_MAX = 8
-
 /** Related Products (spec §2.13): the siblings, four in a row. A product without any shows nothing. */
-export function RelatedProducts({ products }: { products: readonly ReferenceProduct[] }) {
+export function RelatedProducts({ products }: { products: readonly ProductOnCard[] }) {
   if (products.length === 0) return null
   const { eyebrow, heading } = live(catalogueProductPage).related
   return (

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { drawStructure } from '@/chemistry/structure-drawing'
-import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source'
+import type { ProductOnCard } from '@/content-seed/catalogue/catalogue-source'
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
 import { drawn, live } from '@/content-seed/live'
 import { fillIn } from '@/site/catalogue/fill-in'
@@ -18,7 +18,7 @@ export function StructureFrame({
   isLazy = false,
   className,
 }: {
-  product: Pick<ReferenceProduct, 'name' | 'smiles' | 'picture'>
+  product: Pick<ProductOnCard, 'name' | 'smiles' | 'picture'>
   bond?: number
   isLazy?: boolean
   className?: string
@@ -42,7 +42,7 @@ export function StructureFrame({
   )
 }
 
-function Structure({ name, smiles, bond }: Pick<ReferenceProduct, 'name' | 'smiles'> & { bond?: number }) {
+function Structure({ name, smiles, bond }: Pick<ProductOnCard, 'name' | 'smiles'> & { bond?: number }) {
   const words = live(catalogueCategoryPage)
   const drawing = smiles === undefined ? null : drawn(smiles, drawStructure)
   return drawing ? (

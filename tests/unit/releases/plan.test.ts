@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { countPages, planCatalogue, planCategory, relatedOf, type ShownCategory } from '@/releases/plan'
+import {
+  changedProductsOf,
+  countPages,
+  planCatalogue,
+  planCategory,
+  relatedOf,
+  type ShownCategory,
+} from '@/releases/plan'
 
 const category = (ids: readonly number[], facts: Partial<ShownCategory> = {}): ShownCategory => ({
   id: 1,
@@ -13,7 +20,7 @@ const category = (ids: readonly number[], facts: Partial<ShownCategory> = {}): S
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const plan = (before: ShownCategory | undefined, after: ShownCategory, ...changed: number[]) =>
-  planCategory(before, after, new Set(changed))
+  planCategory(before, after, { all: new Set(changed), onCards: new Set(changed) })
 
 describe('contract §5 related products', () => {
   test('are those that follow, after the last the first, and never the product itself', () => {
@@ -35,6 +42,11 @@ describe('contract §5 what a change of a category has printed', () => {
       pages: [3],
       products: [122, 123, 124, 125, 126, 127, 128, 129, 130],
     })
+  })
+
+  test('a product of which no card shows what differs: its page', () => {
+    const changed = { all: new Set([130]), onCards: new Set<number>() }
+    expect(planCategory(category(ids), category(ids), changed)).toEqual({ pages: [], products: [130] })
   })
 
   test('the first product: the last ones show it too', () => {
@@ -79,7 +91,11 @@ describe('contract §5 what the index and the lists have printed', () => {
   const other = indexed({ id: 2, name: 'Codeine', slug: 'codeine', count: 61 })
   const none = new Map<number, ShownCategory>()
   const planned = (before: ReturnType<typeof indexed>[], after: ReturnType<typeof indexed>[]) =>
-    planCatalogue({ index: before, categories: none }, { index: after, categories: none }, new Set())
+    planCatalogue(
+      { index: before, categories: none },
+      { index: after, categories: none },
+      changedProductsOf([]),
+    )
 
   test('the same index: nothing', () => {
     expect(countPages(planned([indexed(), other], [indexed(), other]))).toBe(0)
