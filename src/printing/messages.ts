@@ -5,8 +5,8 @@ export type PrintingTask =
   | { do: 'collect' }
   /** Lists the pages of a release that another build has printed, to be printed by this one. */
   | { do: 'adopt'; release: number }
-  /** A page that somebody waits for: it comes before what is printed behind. */
-  | { do: 'print'; release: number; address: string }
+  /** Pages that somebody waits for: they come before what is printed behind. */
+  | { do: 'print'; release: number; addresses: readonly string[] }
   /** All pages of a release that are not printed yet, behind everything else. */
   | { do: 'complete'; release: number }
   /** The page that a document is seen on, with a draft of it in the place of what visitors see. */

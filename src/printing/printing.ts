@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os'
+import { availableParallelism, setPriority } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
@@ -14,10 +14,11 @@ import { adoptRelease } from '@/releases/adopt-release'
 import { collectReleases } from '@/releases/collect'
 import { printDraft } from '@/releases/draft-page'
 import { prepareRelease } from '@/releases/prepare-release'
-import { printPage, releaseContext, unprintedPages, type Workshop } from '@/releases/print-pages'
+import { printPage, printSome, releaseContext, unprintedPages, type Workshop } from '@/releases/print-pages'
 import { siteStore } from '@/releases/site-store'
 import { FrameworkPress } from './framework-press'
 import type { PrintingAnswer, PrintingRequest, PrintingTask } from './messages'
+import { ProcessPrinter } from './process-printer'
 
 /** Of a processor that others want as well it gets a tenth. */
 const PRIORITY = 10
@@ -35,12 +36,8 @@ function openWorkshop(): Workshop {
     store: siteStore(),
     press: new FrameworkPress(),
     assets: path.join(BUILT, 'static'),
+    ...(availableParallelism() > 1 && { openSecond: () => new ProcessPrinter() }),
   }
-}
-
-async function printOne({ pool, ...rest }: Workshop, release: number, address: string): Promise<void> {
-  const context = await releaseContext(drizzle({ client: pool }), rest.store, release)
-  await printPage({ pool, ...rest }, rest.store.list(release), context, address)
 }
 
 function kindOf(error: unknown): PrintingAnswer['kind'] {
@@ -89,7 +86,7 @@ function perform(workshop: Workshop, task: PrintingTask, signal: AbortSignal): P
     case 'collect':
       return collectReleases(drizzle({ client: workshop.pool }), workshop.store)
     case 'print':
-      return printOne(workshop, task.release, task.address)
+      return printSome(workshop, task.release, task.addresses)
     case 'complete':
       return complete(workshop, task.release, signal)
     case 'draft':

@@ -37,8 +37,13 @@ export class ProcessPrinter implements Printer {
   }
 
   /** Prints a page of the live release that has not been printed yet. */
-  async print(release: number, address: string): Promise<void> {
-    await this.#do({ do: 'print', release, address })
+  print(release: number, address: string): Promise<void> {
+    return this.printSome(release, [address])
+  }
+
+  /** Prints pages of a release, one after the other. */
+  async printSome(release: number, addresses: readonly string[]): Promise<void> {
+    await this.#do({ do: 'print', release, addresses })
   }
 
   /** Takes over a release that another build has printed. */

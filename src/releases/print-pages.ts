@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import type { CatalogueSource } from '@/content-seed/catalogue/catalogue-source'
 import type { ReleaseContext } from '@/content-seed/release-context'
@@ -24,12 +25,20 @@ export interface Press {
   sitemap(release: ReleaseContext): Promise<Map<string, PrintedPage>>
 }
 
+/** Another press of the same store, which prints beside this one. */
+export interface SecondPress {
+  printSome(release: number, addresses: readonly string[]): Promise<void>
+  close(): void
+}
+
 export type Workshop = {
   pool: Pool
   store: PageStore
   press: Press
   /** Where the build has its scripts and styles. */
   assets: string
+  /** Opens another press, where there is a processor for it. */
+  openSecond?: () => SecondPress
 }
 
 /** Why a catalogue could not answer the last time that it could not. */
@@ -98,6 +107,17 @@ export async function printPage(
   await store.write(address, listed.since, page)
 }
 
+/** Prints pages of a release, as {@link printPage} does, for whoever has no context of it at hand. */
+export async function printSome(
+  workshop: Workshop,
+  release: number,
+  addresses: readonly string[],
+): Promise<void> {
+  const context = await releaseContext(drizzle({ client: workshop.pool }), workshop.store, release)
+  const list = workshop.store.list(release)
+  for (const address of addresses) await printPage(workshop, list, context, address)
+}
+
 const RANK = { own: 0, index: 1, category: 2, product: 3 } as const
 
 /** How many pages are looked for before others have their turn. */
@@ -138,6 +158,11 @@ const TELL_EVERY_MS = 500
 /** One is compressed and stored while the next is printed. */
 const AT_ONCE = 2
 
+/** Of more pages than this a second press, whose start takes two seconds, prints its part, by so many at a time. */
+const WORTH_A_SECOND = 100
+const PART = 10
+
+/** Prints pages of a release until none is missing. @param tell how many are left, now and then */
 export async function printAll(
   workshop: Workshop,
   list: PageList,
@@ -147,13 +172,13 @@ export async function printAll(
 ): Promise<void> {
   let [next, told] = [0, Date.now()]
   let isBroken = false
-  const work = async () => {
+  const work = async (count: number, print: (part: readonly string[]) => Promise<void>) => {
     for (;;) {
-      const address = addresses[next]
-      if (address === undefined || isBroken) return
-      next += 1
+      const part = addresses.slice(next, next + count)
+      if (part.length === 0 || isBroken) return
+      next += part.length
       signal.throwIfAborted()
-      await printPage(workshop, list, context, address)
+      await print(part)
       if (Date.now() - told < TELL_EVERY_MS) continue
       told = Date.now()
       await tell(addresses.length - next)
@@ -163,7 +188,15 @@ export async function printAll(
     isBroken = true
     throw error
   }
-  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => work().catch(stopping)))
+  const second = addresses.length > WORTH_A_SECOND ? workshop.openSecond?.() : undefined
+  const hands = Array.from({ length: AT_ONCE }, () =>
+    work(1, async (part) => {
+      for (const address of part) await printPage(workshop, list, context, address)
+    }),
+  )
+  if (second) hands.push(work(PART, (part) => second.printSome(context.number, part)))
+  const ended = await Promise.allSettled(hands.map((hand) => hand.catch(stopping)))
+  second?.close()
   // Whoever waits for the end of it can remove what was printed: nobody prints any more.
   for (const end of ended) if (end.status === 'rejected') throw end.reason
 }

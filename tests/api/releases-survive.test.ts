@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DatabaseAway } from '@/database/sql-state'
 import type { Runner } from '@/jobs/runner'
 import { type Api, openApi } from '../support/api'
 import { addressesOf, begin, pending, publish, release, releases, wordsAt } from '../support/releases'
@@ -181,6 +182,65 @@ describe('contract §5 a press that breaks', () => {
     expect((await releases(api)).live).toBe(before)
     expect(api.workshop.store.hasList(failed.number)).toBe(false)
     expect((await publish(api)).state).toBe('live')
+  })
+})
+
+describe('contract §5 a second press', () => {
+  /** Another one of the same store. @param before called before each of its prints */
+  const open = async (before: () => void = () => {}) => {
+    const [{ PaperPress }, { printSome }] = await Promise.all([
+      import('../support/paper-press'),
+      import('@/releases/print-pages'),
+    ])
+    const second = { ...api.workshop, press: new PaperPress() }
+    second.press.before = before
+    const state = { printed: second.press.printed, opened: 0, closed: 0 }
+    api.workshop.openSecond = () => {
+      state.opened += 1
+      return {
+        printSome: (number, addresses) => printSome(second, number, addresses),
+        close: () => {
+          state.closed += 1
+        },
+      }
+    }
+    return state
+  }
+  afterAll(() => {
+    api.workshop.openSecond = undefined
+  })
+
+  test('prints its part of many pages, each of which is printed once, and is closed', async () => {
+    const second = await open()
+    api.workshop.press.printed.length = 0
+    const words = await changeAll()
+    const { number, counts } = await publish(api)
+    expect(second).toMatchObject({ opened: 1, closed: 1 })
+    expect(second.printed.length).toBeGreaterThan(10)
+    const all = [...second.printed, ...api.workshop.press.printed]
+    expect([new Set(all).size, all.length]).toEqual([counts.pages, counts.pages])
+    await expectWhole(number, words)
+  })
+
+  test('is not opened for a few', async () => {
+    const second = await open()
+    await query(`update reference_products set synonym = 'One of them' where cat_no = 'AV-101002'`)
+    await publish(api)
+    expect(second.opened).toBe(0)
+  })
+
+  test('for which the database was away has the release tried again, as if it were the first', async () => {
+    let isAway = true
+    const second = await open(() => {
+      if (!isAway) return
+      isAway = false
+      throw new DatabaseAway('The database does not answer')
+    })
+    const words = await changeAll()
+    const { number } = await publish(api)
+    expect(isAway).toBe(false)
+    expect(second).toMatchObject({ opened: 2, closed: 2 })
+    await expectWhole(number, words)
   })
 })
 
