@@ -19,7 +19,7 @@ const plain: PictureFields = {
 
 /**
  * A picture of editors. Its bytes never change: another file is another picture, so that its addresses can be cached for
- * ever. Payload keeps the row; the files are ours (src/files/editors-pictures.ts).
+ * ever. Payload keeps the row; the files are ours (src/files/pictures.ts).
  * @param fields the panel's own for the same columns
  */
 export const contentPicture = (fields: PictureFields = plain): CollectionConfig => ({
@@ -33,6 +33,8 @@ export const contentPicture = (fields: PictureFields = plain): CollectionConfig 
   disableDuplicate: true,
   upload: {
     disableLocalStorage: true,
+    // With a picture Payload removes the file of its name that it would have kept: in a directory that there is none of.
+    staticDir: '.no-files-of-payload',
     bulkUpload: false,
     crop: false,
     focalPoint: true,
