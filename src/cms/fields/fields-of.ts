@@ -91,6 +91,8 @@ function fieldOf(key: string, part: FieldSchema, around: FieldSchema | null, edi
         admin: { ...said.admin, isClearable: part.isOptional },
         validate,
       } satisfies SelectField
+    case 'picture':
+      return { ...said, type: 'text', validate } satisfies TextField
     case 'number':
       return { ...said, type: 'number', validate } satisfies NumberField
     case 'flag':
