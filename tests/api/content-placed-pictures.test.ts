@@ -50,7 +50,7 @@ describe('contract §6 an unknown picture', () => {
     expect(body.errors?.[0]?.data.errors).toEqual([
       { path: 'content.0.slides.1.image.name', label: expect.stringContaining('Slides 2 > '), message },
     ])
-    expect((await pending(api)).total).toBe(0)
+    expect((await pending(api, '?kind=content')).total).toBe(0)
   })
 
   test('a draft keeps it, and is what its editor finds', async () => {
@@ -63,7 +63,7 @@ describe('contract §6 an unknown picture', () => {
   test('one that has come meanwhile is saved for release, while its files are being made too', async () => {
     await putRow(api, { key: UPLOADED_KEY }, 'preparing')
     expect((await save(UPLOADED_KEY)).status).toBe(200)
-    expect((await pending(api)).items.map(({ key }) => key)).toEqual([KEY])
+    expect((await pending(api, '?kind=content')).items.map(({ key }) => key)).toEqual([KEY])
   })
 
   test('the pictures of the documents are no document of the panel', async () => {
