@@ -8,7 +8,7 @@ import { tellFailure } from './panel-calls'
 import { panelCollections } from './panel-collections'
 import { userEndpoints } from './panel-user'
 import { panelWords } from './panel-words'
-import { PICTURE_MAX_MEGABYTES } from './pictures/upload-picture'
+import { uploadLimits } from './pictures/upload-picture'
 
 /**
  * Connections to PostgreSQL at most. A handful of people write here; but Payload keeps one for itself, and a save holds one
@@ -50,12 +50,7 @@ const build = async () =>
       cookiePrefix: 'cms',
       collections: panelCollections(),
       endpoints: [noPicture],
-      upload: {
-        limits: { fileSize: PICTURE_MAX_MEGABYTES * 1024 * 1024 },
-        // What is more, with the form around the file, the gate refuses (src/server/cms/panel-proxy.ts).
-        requestSizeLimit: Number.POSITIVE_INFINITY,
-        responseOnLimit: `The image must be at most ${PICTURE_MAX_MEGABYTES} MB.`,
-      },
+      upload: uploadLimits,
       hooks: { afterError: [tellFailure] },
       i18n: { fallbackLanguage: 'en', translations: panelWords },
       typescript: { autoGenerate: false },
