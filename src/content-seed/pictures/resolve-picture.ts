@@ -1,3 +1,4 @@
+import { pictureAddress } from '@/domain/picture'
 import { live } from '../live'
 import type { PlacedPicture } from '../schema/picture'
 import type { UploadedPicture } from '../schema/uploaded-picture'
@@ -59,10 +60,6 @@ function sourcesOf(files: Files): Pick<ResolvedPicture, 'src' | 'avifSrcSet' | '
 
 const isOfSeries = (name: string): name is PictureName => Object.hasOwn(pictures, name)
 
-/** The address of a file of an uploaded picture. */
-export const uploadedUrl = (key: string, width: number, format: PictureFormat): string =>
-  `/images/${key}-${width}.${format}`
-
 /** Where a frame that crops the picture holds on to it. */
 const GRID = 25
 const onGrid = (percent: number) => Math.round(percent / GRID) * GRID
@@ -84,7 +81,7 @@ function ofSeries(name: PictureName): ResolvedPicture {
 
 function ofUpload(found: UploadedPicture): ResolvedPicture {
   const { key, width, height, widths, placeholder } = found
-  const { src, ...sets } = sourcesOf({ widths, urlOf: (at, format) => uploadedUrl(key, at, format) })
+  const { src, ...sets } = sourcesOf({ widths, urlOf: (at, format) => pictureAddress(key, at, format) })
   return { src: `${src}${focusOf(found)}`, ...sets, width, height, placeholder }
 }
 

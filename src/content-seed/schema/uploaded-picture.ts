@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { uploadedSeed } from '@/content-seed/pictures/uploaded.generated'
-import { PICTURE_KEY } from '@/domain/picture-key'
+import { PICTURE_KEY } from '@/domain/picture'
 
 /** What an uploaded picture is called. No text is one before it has been judged. */
 export type PictureKey = string & z.$brand<'PictureKey'>
