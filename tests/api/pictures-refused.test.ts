@@ -142,6 +142,28 @@ describe('contract §6 a picture that is refused', () => {
   })
 })
 
+describe('contract §6 what cannot be meant', () => {
+  test.each([
+    'GET /pictures/x',
+    'GET /pictures/99999999999999999999',
+    'GET /pictures?where[nothing][equals]=1',
+    'GET /pictures?where[key][equals]=%00',
+    'GET /pictures?where[widths][in]=x',
+    'GET /pictures?sort=nothing',
+    'DELETE /pictures/x',
+    'DELETE /pictures/-1',
+    'DELETE /pictures',
+    'PATCH /pictures/x',
+    'PATCH /pictures/99999999999999999999',
+    'PATCH /pictures/1?uploadEdits=x',
+    'POST /pictures',
+    'POST /pictures?uploadEdits[focalPoint]=x',
+  ])('%s is no failure of the server', async (call) => {
+    const json = /^P/.test(call) ? { alt: { deep: [1] }, focalX: 'x', updatedAt: 'never' } : undefined
+    expect((await panel.send(call, { json })).status).toBeLessThan(500)
+  })
+})
+
 describe('contract §6 what cannot be changed of a picture', () => {
   let made: Picture
   beforeAll(async () => {

@@ -49,8 +49,9 @@ export class PicturesPage {
   /** Says which point of the chosen picture stays to be seen, in percent. */
   async chooseFocalPoint(x: number, y: number) {
     await this.page.getByRole('button', { name: 'Edit Image' }).click()
-    await this.page.getByLabel('X %').fill(String(x))
-    await this.page.getByLabel('Y %').fill(String(y))
+    // Payload's fields, whose labels do not belong to them.
+    await this.page.locator('input[name="X %"]').fill(String(x))
+    await this.page.locator('input[name="Y %"]').fill(String(y))
     await this.page.getByRole('button', { name: 'Apply Changes' }).click()
   }
 
