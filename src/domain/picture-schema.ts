@@ -20,7 +20,11 @@ export const pictureWordsSchema = z
     addIssue({ code: 'custom', path: ['alt'], message })
   })
 
-const percent = z.coerce.number().min(0).max(100)
+/** From a query it comes as text; what is empty is no number. */
+const percent = z.preprocess(
+  (value) => (value === null || value === '' ? undefined : value),
+  z.coerce.number().min(0).max(100),
+)
 
 /** The point of a picture that stays to be seen where it is cut, in percent from its upper left corner. */
 export const focalPointSchema = z.object({ x: percent, y: percent })

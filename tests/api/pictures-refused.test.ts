@@ -199,6 +199,19 @@ describe('contract §6 what cannot be changed of a picture', () => {
     expect(outside.status).toBe(400)
   })
 
+  test('what another window has saved of it since', async () => {
+    const { body: opened } = await panel.send<Picture>(`GET /pictures/${made.id}`)
+    const save = (alt: string) =>
+      panel.send<Refused>(`PATCH /pictures/${made.id}`, { json: { alt, updatedAt: opened.updatedAt } })
+    expect((await save('Of the first window')).status).toBe(200)
+    const { status, body } = await save('Of the second window')
+    expect([status, body.errors?.[0]?.message]).toEqual([
+      409,
+      'This picture was changed in another window since it was opened here: load the page anew.',
+    ])
+    expect(await rows()).toMatchObject([{ alt: 'Of the first window' }])
+  })
+
   test('its words may not be taken away', async () => {
     const { status, body } = await panel.send<Refused>(`PATCH /pictures/${made.id}`, { json: { alt: '' } })
     expect([status, body.errors?.[0]?.data?.errors[0]?.path]).toEqual([400, 'alt'])

@@ -7,8 +7,10 @@ import {
   type CollectionBeforeDeleteHook,
   type CollectionBeforeOperationHook,
   NotFound,
+  type PayloadRequest,
 } from 'payload'
 import { z } from 'zod'
+import { isoText } from '@/database/iso-text'
 import { databaseOf } from '@/database/transaction'
 import { pictureAddress } from '@/domain/picture'
 import { focalPointSchema } from '@/domain/picture-schema'
@@ -16,31 +18,45 @@ import { prepareLater } from '@/files/versions/picture-job'
 import { documentsWithPicture } from './picture-uses'
 import { fileProblem, readWords, refuseProblems } from './picture-words'
 
-/** What of an update is read. */
+/** What of an update is read: by one form `id` and `updatedAt`, by a call about many neither. */
 const updateSchema = z.object({
-  id: z.union([z.int(), z.string()]).optional(),
-  data: z
-    .object({
-      alt: z.unknown(),
-      decorative: z.unknown(),
-      credit: z.unknown(),
-      focalX: z.unknown(),
-      focalY: z.unknown(),
-    })
-    .partial()
-    .nullish(),
+  id: z.unknown(),
+  data: z.object({
+    alt: z.unknown(),
+    decorative: z.unknown(),
+    credit: z.unknown(),
+    focalX: z.unknown(),
+    focalY: z.unknown(),
+    updatedAt: z.string().optional(),
+  }),
 })
+
+/** Of two windows with one picture the second does not write over what the first has saved. */
+async function onlyUpon(req: PayloadRequest, id: unknown, base: string | undefined): Promise<void> {
+  if (base === undefined || id === undefined) return
+  const { rows } = await (await databaseOf(req)).execute<{ at: string }>(sql`
+    select ${isoText('updated_at')} as at from content_pictures where id = ${Number(id)} for update`)
+  if (!rows[0] || Date.parse(rows[0].at) === Date.parse(base)) return
+  throw new APIError(
+    'This picture was changed in another window since it was opened here: load the page anew.',
+    409,
+    null,
+    true,
+  )
+}
 
 /**
  * A picture's words and its focal point can be changed, its file cannot. Payload would fetch the file from an address to
  * cut it anew when another point is chosen.
  */
-export const onlyItsWords: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+export const onlyItsWords: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'update') return args
   if (req.file || Object.keys((req as { files?: object }).files ?? {}).length > 0)
     refuseProblems([fileProblem('Another file is another picture: upload it as a new one')])
-  const { data } = updateSchema.parse(args)
-  const { focalX, focalY, ...words } = data ?? {}
+  const asked = updateSchema.safeParse(args)
+  if (!asked.success) throw new APIError('The form cannot be read.', 400)
+  const { focalX, focalY, updatedAt, ...words } = asked.data.data
+  await onlyUpon(req, asked.data.id, updatedAt)
   const edits = (req.query?.uploadEdits ?? {}) as { focalPoint?: unknown }
   const point = focalPointSchema.safeParse(edits.focalPoint ?? { x: focalX, y: focalY })
   if (req.query) delete req.query.uploadEdits
