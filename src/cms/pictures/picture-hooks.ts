@@ -19,17 +19,21 @@ import { documentsWithPicture } from './picture-uses'
 import { fileProblem, readWords, refuseProblems } from './picture-words'
 
 /** What of an update is read: by one form `id` and `updatedAt`, by a call about many neither. */
-const updateSchema = z.object({
-  id: z.unknown(),
-  data: z.object({
-    alt: z.unknown(),
-    decorative: z.unknown(),
-    credit: z.unknown(),
-    focalX: z.unknown(),
-    focalY: z.unknown(),
-    updatedAt: z.string().optional(),
-  }),
-})
+const updateSchema = z
+  .object({
+    id: z.unknown(),
+    data: z
+      .object({
+        alt: z.unknown(),
+        decorative: z.unknown(),
+        credit: z.unknown(),
+        focalX: z.unknown(),
+        focalY: z.unknown(),
+        updatedAt: z.string(),
+      })
+      .partial(),
+  })
+  .partial({ id: true })
 
 /** Of two windows with one picture the second does not write over what the first has saved. */
 async function onlyUpon(req: PayloadRequest, id: unknown, base: string | undefined): Promise<void> {

@@ -50,12 +50,16 @@ const state: TextField = {
 
 const problem: TextField = { name: 'problem', type: 'text', admin: { hidden: true } }
 
-/** Of a column that only the server writes: neither asked for nor shown. */
-const unseen = (field: Field): Field =>
-  'name' in field && ['key', 'editor'].includes(field.name)
-    ? // Both are texts, and stay so.
-      ({ ...field, validate: () => true, admin: { ...field.admin, hidden: field.name === 'key' } } as Field)
-    : field
+/** Of columns that only the server writes: asked for nowhere; lists say who has changed a picture. */
+function unasked(field: Field): Field {
+  // Both are texts, and stay so.
+  const admin = { ...field.admin } as TextField['admin']
+  if ('name' in field && field.name === 'key')
+    return { ...field, validate: () => true, admin: { ...admin, hidden: true } } as TextField
+  if ('name' in field && field.name === 'editor')
+    return { ...field, admin: { ...admin, condition: () => false } } as TextField
+  return field
+}
 
 const missing = (method: Endpoint['method'], path: string): Endpoint => ({
   method,
@@ -99,7 +103,7 @@ export function pictures(): CollectionConfig {
       hideAPIURL: true,
     },
     disableBulkEdit: true,
-    fields: collection.fields.map(unseen),
+    fields: collection.fields.map(unasked),
     defaultSort: '-createdAt',
     hooks: {
       beforeOperation: [onlyItsWords],

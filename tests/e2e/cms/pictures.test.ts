@@ -67,3 +67,33 @@ test('contract §6 a picture is uploaded, refused in words at its fields, chosen
   await pictures.delete()
   await expect(pictures.toasts).toContainText('This picture is used in “Blog: posts”')
 })
+
+test('contract §6 a picture is uploaded without leaving the form; its focal point is chosen; what was typed stays', async ({
+  page,
+}) => {
+  const pictures = new PicturesPage(page)
+  const panel = new ContentPanelPage(page)
+  await panel.openDocument('blog/posts')
+  const row = page.locator('.array-field__row').first()
+  await panel.toggle(row)
+  const drafted = panel.nextSave()
+  await row.getByLabel('Title', { exact: true }).first().fill('Typed before the upload')
+  expect(await drafted).toBe(200)
+  await pictures.opener(row).click()
+  await pictures.choice.getByRole('button', { name: 'Upload a new one' }).click()
+  await expect(pictures.choice).toBeHidden()
+  await pictures.chooseFile({
+    name: 'crystal.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await picture('jpeg', 700, 500),
+  })
+  await pictures.chooseFocalPoint(20, 80)
+  await pictures.alt.fill('A crystal')
+  const named = panel.nextSave()
+  await pictures.save.click()
+  expect(await named).toBe(200)
+  await expect(row.locator('.panel-picture-chosen')).toContainText('crystal.jpg')
+  await expect(row.getByLabel('Title', { exact: true }).first()).toHaveValue('Typed before the upload')
+  const { docs } = await (await page.request.get('/cms/api/pictures?limit=1')).json()
+  expect(docs).toMatchObject([{ filename: 'crystal.jpg', alt: 'A crystal', focalX: 20, focalY: 80 }])
+})

@@ -46,6 +46,14 @@ export class PicturesPage {
     await this.page.locator('.file-field input[type="file"]').setInputFiles(file)
   }
 
+  /** Says which point of the chosen picture stays to be seen, in percent. */
+  async chooseFocalPoint(x: number, y: number) {
+    await this.page.getByRole('button', { name: 'Edit Image' }).click()
+    await this.page.getByLabel('X %').fill(String(x))
+    await this.page.getByLabel('Y %').fill(String(y))
+    await this.page.getByRole('button', { name: 'Apply Changes' }).click()
+  }
+
   /** A picture in the dialog, by its name. */
   offer(name: string): Locator {
     return this.choice.getByRole('radio', { name })
