@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { company } from '@/content-seed/company'
@@ -26,13 +26,16 @@ afterAll(() => copy.remove())
 
 const WRITTEN = 10
 
-/** Says which uploaded pictures the documents have, as editors have those now. */
+/** Says which uploaded pictures the documents have, as editors have those now, and what is wrong with them. */
 const PROBE = `
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import { readDocuments } from '@/releases/documents'
+import { uploadProblems } from '@/releases/uploaded-pictures'
 const payload = await getPayload({ config })
-console.log(JSON.stringify((await readDocuments(payload.db.drizzle)).get('uploaded-pictures')))
+const documents = await readDocuments(payload.db.drizzle)
+const problems = await uploadProblems(payload.db.drizzle, documents, [])
+console.log(JSON.stringify({ uploads: documents.get('uploaded-pictures'), problems }))
 process.exit(0)
 `
 
@@ -206,9 +209,14 @@ describe('contract §6 content:pull', () => {
 
     // Where no database has it, it is what the code says.
     await api.payload.db.pool.query('delete from content_pictures')
+    await api.payload.db.pool.query('delete from content_documents')
+    rmSync(picturesFolder(), { recursive: true })
     writeFileSync(inCopy('uploads-probe.ts'), PROBE)
     const { stdout } = await copy.run('payload', 'run', 'uploads-probe.ts')
-    expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toEqual([picture])
+    expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toEqual({
+      uploads: [picture],
+      problems: [],
+    })
 
     // Code may name it now, and no other.
     const placed = (name: string) =>

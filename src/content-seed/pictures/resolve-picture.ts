@@ -66,12 +66,9 @@ const onGrid = (percent: number) => Math.round(percent / GRID) * GRID
 
 /**
  * What an address says of the point that no frame may cut off, for src/ui/base.css to read: pages have no styles of their
- * own, and frames that are drawn in the browser no more to be told. The middle is where it is anyway.
+ * own, and frames that are drawn in the browser have no more to be told.
  */
-function focusOf({ focalX, focalY }: UploadedPicture): string {
-  const [x, y] = [onGrid(focalX), onGrid(focalY)]
-  return x === 50 && y === 50 ? '' : `#focus-${x}-${y}`
-}
+const focusOf = ({ focalX, focalY }: UploadedPicture): string => `#focus-${onGrid(focalX)}-${onGrid(focalY)}`
 
 function ofSeries(name: PictureName): ResolvedPicture {
   const { width, height, widths, placeholder } = pictures[name]

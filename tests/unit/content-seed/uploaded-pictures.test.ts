@@ -66,7 +66,7 @@ describe('contract §6 an uploaded picture on a page', () => {
   it('has its files below /images, by its key, at its own widths', () => {
     const { picture, used } = shown([aPicture()], { name: UPLOADED_KEY, alt: '' })
     expect(picture).toEqual({
-      src: `/images/${UPLOADED_KEY}-640.webp`,
+      src: `/images/${UPLOADED_KEY}-640.webp#focus-50-50`,
       avifSrcSet: `/images/${UPLOADED_KEY}-400.avif 400w, /images/${UPLOADED_KEY}-640.avif 640w`,
       webpSrcSet: `/images/${UPLOADED_KEY}-400.webp 400w, /images/${UPLOADED_KEY}-640.webp 640w`,
       width: 640,
@@ -85,8 +85,8 @@ describe('contract §6 an uploaded picture on a page', () => {
   })
 
   it.each([
-    [50, 50, ''],
-    [38, 62, ''],
+    [50, 50, '#focus-50-50'],
+    [38, 62, '#focus-50-50'],
     [37, 63, '#focus-25-75'],
     [0, 100, '#focus-0-100'],
     [100, 50, '#focus-100-50'],

@@ -36,7 +36,7 @@ describe('contract §6 an uploaded picture, drawn', () => {
   test('without anybody to be named it is drawn as one of the series is', async () => {
     const html = await withRelease(withUpload({ alt: 'A bench' }), () => printed(frame()))
     expect(html).toContain('<span class="block overflow-hidden bg-surface-sunken aspect-[8/5]">')
-    expect(html).toContain(`<img src="${FILE}" alt="A bench"`)
+    expect(html).toContain(`<img src="${FILE}#focus-50-50" alt="A bench"`)
     expect(html).not.toContain('<small')
   })
 
