@@ -4,11 +4,15 @@ import { PICTURE_LABELS } from '@/domain/picture-schema'
 import { judgeWords, onlyItsWords, onlyUnused, prepareNew, tellAddresses } from './picture-hooks'
 import { uploadPicture } from './upload-picture'
 
+/** The name of a text field (the panel finds the component by this). */
+const named = { components: { Label: '/src/cms/pictures/field-name#FieldName' } }
+
 const alt: TextField = {
   name: 'alt',
   type: 'text',
   label: PICTURE_LABELS.alt,
   admin: {
+    ...named,
     description:
       'For those who do not see it, in a sentence; a page can say it in words of its own. At most 140 characters.',
   },
