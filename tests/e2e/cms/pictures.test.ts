@@ -28,13 +28,13 @@ test('contract §6 a picture is uploaded, refused in words at its fields, chosen
   })
   await pictures.save.click()
   await expect(pictures.errors.filter({ hasText: 'tick “Decorative”' })).toBeVisible()
-  await pictures.alt.fill('A flask on a bench')
+  await pictures.describe('A flask on a bench')
   await pictures.save.click()
   await expect(pictures.errors.filter({ hasText: 'must be a PNG, JPEG' })).toBeVisible()
   await expect(pictures.alt).toHaveValue('A flask on a bench')
 
   await pictures.openNew()
-  await pictures.alt.fill('A flask on a bench')
+  await pictures.describe('A flask on a bench')
   await pictures.chooseFile({
     name: 'flask.png',
     mimeType: 'image/png',
@@ -88,7 +88,7 @@ test('contract §6 a picture is uploaded without leaving the form; its focal poi
     buffer: await picture('jpeg', 700, 500),
   })
   await pictures.chooseFocalPoint(20, 80)
-  await pictures.alt.fill('A crystal')
+  await pictures.describe('A crystal')
   const named = panel.nextSave()
   await pictures.save.click()
   expect(await named).toBe(200)
