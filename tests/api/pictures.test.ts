@@ -155,17 +155,27 @@ describe('contract §6 a picture in use', () => {
     expect((await panel.send(`GET /pictures/${id}`)).status).toBe(404)
   })
 
-  test('racing a document that is saved with it: there and named, or gone and refused (20 times)', async () => {
-    const own = blogPosts.seed[0]?.image.name ?? ''
-    for (let time = 0; time < 20; time += 1) {
-      const { id, key } = await upload(panel, await picture('png'))
-      const [saved, deleted] = await Promise.all([
-        choose(key, 'published'),
-        panel.send(`DELETE /pictures/${id}`),
+  test('stays when a document that names it is being saved: the deletion waits for it', async () => {
+    const { id, key } = await upload(panel, await picture('png'))
+    const { pool } = api.payload.db
+    const saving = await pool.connect()
+    try {
+      await saving.query('begin')
+      await saving.query('select from content_pictures where id = $1 for share', [id])
+      const deleting = panel.send<Refused>(`DELETE /pictures/${id}`)
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(1), { timeout: 10_000 })
+      await saving.query('insert into content_documents (document_key, content) values ($1, $2)', [
+        blogPosts.documentKey,
+        JSON.stringify([{ image: { name: key, alt: '' } }]),
       ])
-      expect(['200 409', '400 200']).toContain(`${saved.status} ${deleted.status}`)
-      await choose(own, 'published')
+      await saving.query('commit')
+      expect((await deleting).status).toBe(409)
+    } finally {
+      saving.release()
+      await pool.query('delete from content_documents')
     }
+    expect(await read(id)).toMatchObject({ key })
   })
 
   test('of two windows that delete it one does, and the other is told that it is gone', async () => {
