@@ -51,6 +51,8 @@ function readEnvironment() {
     payloadSecret: env.PAYLOAD_SECRET ?? '',
     /** Where uploaded files lie, absolute. */
     uploadsDir: path.resolve(env.DATA_DIR ?? '.data', 'uploads'),
+    /** Where the pictures of editors lie, absolute. */
+    picturesDir: path.resolve(env.DATA_DIR ?? '.data', 'pictures'),
     /** Where the printed pages of releases lie, absolute. */
     releasesDir: path.resolve(env.DATA_DIR ?? '.data', 'releases'),
     /** Origin of canonical links and the sitemap, without a trailing slash. */

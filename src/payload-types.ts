@@ -72,6 +72,7 @@ export interface Config {
     adminUsers: AdminUser;
     adminSessions: AdminSession;
     'content-documents': ContentDocument;
+    pictures: Picture;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -84,6 +85,7 @@ export interface Config {
     adminUsers: AdminUsersSelect<false> | AdminUsersSelect<true>;
     adminSessions: AdminSessionsSelect<false> | AdminSessionsSelect<true>;
     'content-documents': ContentDocumentsSelect<false> | ContentDocumentsSelect<true>;
+    pictures: PicturesSelect<false> | PicturesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -214,6 +216,41 @@ export interface ContentDocument {
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pictures".
+ */
+export interface Picture {
+  id: number;
+  key: string;
+  alt?: string | null;
+  decorative?: boolean | null;
+  credit?: string | null;
+  widths?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  placeholder?: string | null;
+  state: string;
+  problem?: string | null;
+  editor?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -361,6 +398,32 @@ export interface ContentDocumentsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pictures_select".
+ */
+export interface PicturesSelect<T extends boolean = true> {
+  key?: T;
+  alt?: T;
+  decorative?: T;
+  credit?: T;
+  widths?: T;
+  placeholder?: T;
+  state?: T;
+  problem?: T;
+  editor?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+  focalX?: T;
+  focalY?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

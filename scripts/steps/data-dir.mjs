@@ -16,16 +16,17 @@ function makeDirectory(/** @type {string} */ dir) {
 }
 
 /**
- * Makes the data directory (the embedded cluster, uploads, generated secrets) and proves it is writable.
+ * Makes the data directory (the embedded cluster, uploads, pictures, generated secrets) and proves it is writable.
  * @param {string | undefined} configured the DATA_DIR variable; `.data` in the repository by default
  * @returns {string} its absolute path
  */
 export function prepareDataDir(configured = '.data') {
   const dir = path.resolve(root, configured)
   try {
-    makeDirectory(path.join(dir, 'uploads'))
-    accessSync(dir, constants.W_OK | constants.X_OK)
-    accessSync(path.join(dir, 'uploads'), constants.W_OK | constants.X_OK)
+    for (const folder of [path.join(dir, 'uploads'), path.join(dir, 'pictures'), dir]) {
+      makeDirectory(folder)
+      accessSync(folder, constants.W_OK | constants.X_OK)
+    }
   } catch (error) {
     throw new StartupError(
       `The data directory ${dir} cannot be written (${codeOf(error)}): give this user the right to write there, or set DATA_DIR to another directory.`,

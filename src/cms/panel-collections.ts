@@ -3,9 +3,12 @@ import { serverOnly } from '@/collections/access'
 import { collections } from '@/collections/all'
 import { contentDocuments } from './documents/content-documents'
 import { PanelUser } from './panel-user'
+import { pictures } from './pictures/pictures'
 
 /** Those that the panel shows or asks, as it sees them. */
-const OWN = new Map([PanelUser, contentDocuments()].map((collection) => [collection.slug, collection]))
+const OWN = new Map(
+  [PanelUser, contentDocuments(), pictures()].map((collection) => [collection.slug, collection]),
+)
 
 /** In the panel's schema, and out of its sight: the catalogue and the sessions are /admin's. */
 const closed = (collection: CollectionConfig): CollectionConfig => ({

@@ -8,6 +8,7 @@ import { tellFailure } from './panel-calls'
 import { panelCollections } from './panel-collections'
 import { userEndpoints } from './panel-user'
 import { panelWords } from './panel-words'
+import { uploadLimits } from './pictures/upload-picture'
 
 /**
  * Connections to PostgreSQL at most. A handful of people write here; but Payload keeps one for itself, and a save holds one
@@ -49,6 +50,7 @@ const build = async () =>
       cookiePrefix: 'cms',
       collections: panelCollections(),
       endpoints: [noPicture],
+      upload: uploadLimits,
       hooks: { afterError: [tellFailure] },
       i18n: { fallbackLanguage: 'en', translations: panelWords },
       typescript: { autoGenerate: false },

@@ -11,6 +11,8 @@ export const panelWords = {
         'is editing this document. If you take over, they can only read it from then on. What they have typed is kept: as a draft and among the versions.',
       documentLocked: 'Somebody is editing this',
       noLabel: '–',
+      // Nothing else is made by a form.
+      untitled: 'New picture',
       updatedAt: 'Last changed',
       updatedSuccessfully: 'Saved for the next release.',
     },

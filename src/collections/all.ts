@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { AdminSession } from './admin-session'
 import { AdminUser } from './admin-user'
 import { contentDocument } from './content-document'
+import { contentPicture } from './content-picture'
 import { ReferenceCategory } from './reference-category'
 import { ReferenceProduct } from './reference-product'
 
@@ -12,4 +13,5 @@ export const collections: readonly CollectionConfig[] = [
   AdminUser,
   AdminSession,
   contentDocument(),
+  contentPicture(),
 ]

@@ -1,12 +1,15 @@
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
 import { documents } from '@/content-seed/documents'
+import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import { closeDatabase } from '@/database/close-database'
 import { errorSentence } from '@/database/error-report'
 import { changedPaths, sameContent } from '@/releases/document-changes'
 import { releasedDocuments } from '@/releases/documents'
 import { liveRelease } from '@/releases/stored-release'
+import { uploadsOf } from '@/releases/uploaded-pictures'
 import { ContentSources } from './content-source/content-sources'
+import { UPLOADED_FILE, writeUploads } from './content-source/uploaded-files'
 
 /** `written`: the script runs it again, since what one file says others may quote. */
 const EXIT = { done: 0, unusable: 2, failed: 3, written: 10 } as const
@@ -14,15 +17,22 @@ const EXIT = { done: 0, unusable: 2, failed: 3, written: 10 } as const
 const USAGE = `Usage: npm run content:pull
 
   Writes the words that visitors see into src/content-seed: of each file what differs, and nothing else. References to the
-  company's facts and claims stay where the words still say the same.`
+  company's facts and claims stay where the words still say the same. Uploaded pictures that the words name are copied to
+  public/images, and taken away where none does any more.`
 
 async function pull({ db }: Payload): Promise<number> {
   const number = await liveRelease(db.drizzle)
   const live = await releasedDocuments(db.drizzle, number)
   const changed = documents.filter(({ documentKey, seed }) => !sameContent(live.get(documentKey), seed))
-  if (changed.length === 0) {
+  const uploads = uploadsOf(live)
+  const hasOthers = !sameContent(uploads, uploadedPictures.seed)
+  if (changed.length === 0 && !hasOthers) {
     console.log(`The files say what visitors see: release ${number}.`)
     return EXIT.done
+  }
+  if (hasOthers) {
+    await writeUploads(process.cwd(), uploadedPictures.seed, uploads)
+    console.log(`${UPLOADED_FILE}: ${uploads.map(({ key }) => key).join(', ') || 'none'}`)
   }
   const sources = new ContentSources(process.cwd())
   try {

@@ -47,7 +47,10 @@ import { pharmaceuticals } from './products/pharmaceuticals'
 import { referenceStandards } from './products/reference-standards'
 import type { ContentDocument } from './schema/define-content'
 
-/** Every document of the site's content, which is what a release freezes and editors edit (a test compares it with the files). */
+/**
+ * Every document of the site's content, which is what a release freezes and editors edit (a test compares it with the files).
+ * One more is made of what they name: uploaded-pictures.ts.
+ */
 export const documents: readonly ContentDocument<unknown>[] = [
   catalogueCategoryPage,
   catalogueIndexPage,

@@ -73,3 +73,9 @@ async function encode(source: string, target: string): Promise<Extension> {
 export function rewritePicture(source: string, target: string): Promise<Extension> {
   return queue.run('pictures', () => encode(source, target))
 }
+
+/** How large a picture is, in pixels; of an animated one, its first frame. */
+export async function pictureSize(file: string): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(file).metadata()
+  return { width, height }
+}

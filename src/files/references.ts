@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import type { Database } from '@/database/database'
-import { inTransaction } from '@/database/transaction'
 import { isUploadedFilePath } from '@/domain/file-path'
-import { discard, isStored, publicPathOf, putBack, storedNameOf } from './store'
+import { type ClaimedFolder, removeUnclaimed } from './claimed-folder'
+import { isStored, publicPathOf, storedNameOf, UPLOADS } from './store'
 
 /** Names the lock between products that take a file and whoever removes files that no product has. */
 const FILES_LOCK = 0x46494c45
@@ -30,7 +30,7 @@ export async function whyNotTaken(db: Database, label: string, filePath: string)
 }
 
 /** Those of the files that a product refers to, or did once and may again, or that a kept release shows. @param names of stored files */
-export async function referenced(db: Database, names: string[]): Promise<Set<string>> {
+async function referenced(db: Database, names: string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set()
   const paths = sql.param(names.map(publicPathOf))
   const { rows } = await db.execute(sql`
@@ -43,36 +43,18 @@ export async function referenced(db: Database, names: string[]): Promise<Set<str
   return new Set(names.filter((name) => taken.has(publicPathOf(name))))
 }
 
-/** Runs while no product can take a file. */
-function withFilesLocked<Result>(payload: Payload, work: (db: Database) => Promise<Result>): Promise<Result> {
-  return inTransaction(payload, { actor: null }, async ({ db }) => {
-    await db.execute(sql`select pg_advisory_xact_lock(${FILES_LOCK})`)
-    return work(db)
-  })
+/** The uploads of products, as they are swept. */
+export const PRODUCT_FILES: ClaimedFolder = {
+  ...UPLOADS,
+  lock: FILES_LOCK,
+  owner: 'product',
+  freeAtOnce: 20,
+  claimed: referenced,
 }
 
-/**
- * Puts those of the files into the trash that no product refers to.
- * @param names of stored files
- * @returns how many went
- */
-export async function removeUnreferenced(payload: Payload, names: string[]): Promise<number> {
-  if (names.length === 0) return 0
-  return withFilesLocked(payload, async (db) => {
-    const taken = await referenced(db, names)
-    const free = names.filter((name) => !taken.has(name))
-    await Promise.all(free.map(discard))
-    return free.length
-  })
-}
-
-/** Takes those of the files out of the trash that a product refers to (again, after a backup was restored). */
-export async function putBackReferenced(payload: Payload, names: string[]): Promise<void> {
-  if (names.length === 0) return
-  await withFilesLocked(payload, async (db) => {
-    await Promise.all(Array.from(await referenced(db, names), putBack))
-  })
-}
+/** Puts those of the files into the trash that no product refers to. @returns how many went */
+export const removeUnreferenced = (payload: Payload, names: string[]): Promise<number> =>
+  removeUnclaimed(payload, PRODUCT_FILES, names)
 
 /**
  * Lets go of what a product's image_path and file_path named before. The product's own change is done by

@@ -18,20 +18,30 @@ export type Extension = keyof typeof STORED_TYPES
 const PUBLIC_PREFIX = '/api/files/'
 const NAME = new RegExp(`^[A-Za-z0-9_-]{22}\\.(${Object.keys(STORED_TYPES).join('|')})$`)
 
+/** A directory of stored files, which nobody writes to but the store. */
+export type Folder = {
+  directory: string
+  /** Whether a name is one that this folder gives: nothing else is looked for on disk. */
+  isOwnName: (name: string) => boolean
+}
+
+/** What staff have uploaded for products. */
+export const UPLOADS: Folder = { directory: env.uploadsDir, isOwnName: (name) => NAME.test(name) }
+
 /** Where a file lies while it arrives and is judged; nothing there is served. */
-const incomingDir = () => path.join(env.uploadsDir, 'incoming')
+export const incomingDir = ({ directory }: Folder) => path.join(directory, 'incoming')
 
-/** Where files lie that no product names any more, for as long as somebody may want them back; nothing there is served. */
-export const trashDir = () => path.join(env.uploadsDir, 'trash')
+/** Where files lie that nobody names any more, for as long as somebody may want them back; nothing there is served. */
+export const trashDir = ({ directory }: Folder) => path.join(directory, 'trash')
 
-/** Names are random, so a name says nothing of its product and cannot be guessed. */
-const randomName = () => randomBytes(16).toString('base64url')
+/** Names are random, so a name says nothing of what it is for and cannot be guessed. */
+export const randomName = () => randomBytes(16).toString('base64url')
 
-/** Whether a name is one this store gives: nothing else is looked for on disk. */
-export const isStoredName = (name: string) => NAME.test(name)
+/** Whether a name is one of an uploaded file. */
+export const isStoredName = UPLOADS.isOwnName
 
-/** Where a stored file lies. @param name one that {@link isStoredName} accepts */
-export const storedFile = (name: string) => path.join(env.uploadsDir, name)
+/** Where an uploaded file lies. @param name one that {@link isStoredName} accepts */
+export const storedFile = (name: string) => path.join(UPLOADS.directory, name)
 
 /** The media type that a stored name's extension stands for. */
 export function storedType(name: string): string {
@@ -50,9 +60,9 @@ export function storedNameOf(filePath: string | null | undefined): string | null
 export const publicPathOf = (name: string) => `${PUBLIC_PREFIX}${name}`
 
 /** A place for a file that arrives. */
-export async function newIncomingFile(): Promise<string> {
-  await mkdir(incomingDir(), { recursive: true })
-  return path.join(incomingDir(), `${randomName()}.part`)
+export async function newIncomingFile(folder = UPLOADS): Promise<string> {
+  await mkdir(incomingDir(folder), { recursive: true })
+  return path.join(incomingDir(folder), `${randomName()}.part`)
 }
 
 /** Waits until what was written to a file, or into a directory, is on the disk. */
@@ -66,14 +76,19 @@ async function flush(place: string): Promise<void> {
 }
 
 /**
- * Makes a judged file public under a random name, in one step: it is there whole or not at all. When it resolves, the
- * file outlives a failure of power.
+ * Puts a judged file into its folder, in one step: it is there whole or not at all. When it resolves, the file outlives a
+ * failure of power.
  */
+export async function keepAs({ directory }: Folder, incoming: string, name: string): Promise<void> {
+  await flush(incoming)
+  await rename(incoming, path.join(directory, name))
+  await flush(directory)
+}
+
+/** Makes a judged file public under a random name. @returns the name */
 export async function keep(incoming: string, extension: Extension): Promise<string> {
   const name = `${randomName()}.${extension}`
-  await flush(incoming)
-  await rename(incoming, storedFile(name))
-  await flush(env.uploadsDir)
+  await keepAs(UPLOADS, incoming, name)
   return name
 }
 
@@ -82,19 +97,20 @@ const ignoreMissing = (error: NodeJS.ErrnoException) => {
 }
 
 /** Puts a stored file into the trash, whose clock for it starts now. */
-export async function discard(name: string): Promise<void> {
-  await mkdir(trashDir(), { recursive: true })
+export async function discard(folder: Folder, name: string): Promise<void> {
+  const file = path.join(folder.directory, name)
+  await mkdir(trashDir(folder), { recursive: true })
   const now = new Date()
-  await utimes(storedFile(name), now, now).catch(ignoreMissing)
-  await rename(storedFile(name), path.join(trashDir(), name)).catch(ignoreMissing)
+  await utimes(file, now, now).catch(ignoreMissing)
+  await rename(file, path.join(trashDir(folder), name)).catch(ignoreMissing)
 }
 
 /** Takes a file back out of the trash. */
-export async function putBack(name: string): Promise<void> {
-  await rename(path.join(trashDir(), name), storedFile(name)).catch(ignoreMissing)
+export async function putBack(folder: Folder, name: string): Promise<void> {
+  await rename(path.join(trashDir(folder), name), path.join(folder.directory, name)).catch(ignoreMissing)
 }
 
-/** Whether a stored file is there. */
+/** Whether an uploaded file is there. */
 export async function isStored(name: string): Promise<boolean> {
   return stat(storedFile(name)).then(
     (found) => found.isFile(),

@@ -1,10 +1,11 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
-import { env } from '@/env'
+import { type ClaimedFolder, putBackClaimed, removeUnclaimed } from './claimed-folder'
 import { whyNotOurs } from './ownership'
-import { putBackReferenced, referenced, removeUnreferenced } from './references'
-import { isStoredName, removeFiles, trashDir } from './store'
+import { EDITORS_PICTURES } from './pictures'
+import { PRODUCT_FILES } from './references'
+import { incomingDir, removeFiles, trashDir } from './store'
 
 const HOUR_MS = 60 * 60 * 1_000
 /** How long an upload waits for a product to take it. */
@@ -13,9 +14,8 @@ export const UNCLAIMED_AFTER_MS = 24 * HOUR_MS
 const ABANDONED_AFTER_MS = HOUR_MS
 /** How long a removed file can be taken back. */
 const TRASHED_FOR_MS = 7 * 24 * HOUR_MS
-/** More of the files than this share without a product, and many of them, is more likely a mistake than a habit. */
+/** More of the files than this share are more likely nobody's by mistake. */
 const LARGEST_SHARE = 0.1
-const ALWAYS_ALLOWED = 20
 
 async function olderThan(dir: string, names: string[], age: number): Promise<string[]> {
   const found: string[] = []
@@ -34,41 +34,48 @@ async function removeOlderThan(dir: string, names: string[], age: number): Promi
   return old.length
 }
 
-/** Takes back what a product names again, and removes for good what has lain in the trash for a week. */
-async function sweepTrash(payload: Payload): Promise<void> {
-  await putBackReferenced(payload, (await listing(trashDir())).filter(isStoredName))
-  await removeOlderThan(trashDir(), (await listing(trashDir())).filter(isStoredName), TRASHED_FOR_MS)
+/** Takes back what is named again, and removes for good what has lain in the trash for a week. */
+async function sweepTrash(payload: Payload, folder: ClaimedFolder): Promise<void> {
+  const trash = trashDir(folder)
+  const trashed = async () => (await listing(trash)).filter(folder.isOwnName)
+  await putBackClaimed(payload, folder, await trashed())
+  await removeOlderThan(trash, await trashed(), TRASHED_FOR_MS)
 }
 
-async function sweepStored(payload: Payload): Promise<number> {
-  const stored = (await listing(env.uploadsDir)).filter(isStoredName)
-  const objection = await whyNotOurs(payload, stored)
+async function sweepStored(payload: Payload, folder: ClaimedFolder): Promise<number> {
+  const { directory, owner } = folder
+  const stored = (await listing(directory)).filter(folder.isOwnName)
+  const objection = await whyNotOurs(payload, folder, stored)
   if (objection) {
     payload.logger.warn(objection)
     return 0
   }
-  await sweepTrash(payload)
-  const old = await olderThan(env.uploadsDir, stored, UNCLAIMED_AFTER_MS)
-  const taken = await referenced(payload.db.drizzle, old)
+  await sweepTrash(payload, folder)
+  const old = await olderThan(directory, stored, UNCLAIMED_AFTER_MS)
+  const taken = await folder.claimed(payload.db.drizzle, old)
   const free = old.filter((name) => !taken.has(name))
-  if (free.length > Math.max(ALWAYS_ALLOWED, stored.length * LARGEST_SHARE)) {
+  if (free.length > Math.max(folder.freeAtOnce, stored.length * LARGEST_SHARE)) {
     payload.logger.warn(
-      `No product names ${free.length} of the ${stored.length} files in ${env.uploadsDir}, more than a tenth, so none of them is removed. Check that DATABASE_URL names their database and that its backup is whole; files that nobody needs can be moved away by hand, such as ${free.slice(0, 3).join(', ')}.`,
+      `No ${owner} names ${free.length} of the ${stored.length} files in ${directory}, more than a tenth, so none of them is removed. Check that DATABASE_URL names their database and that its backup is whole; files that nobody needs can be moved away by hand, such as ${free.slice(0, 3).join(', ')}.`,
     )
     return 0
   }
-  return removeUnreferenced(payload, free)
+  return removeUnclaimed(payload, folder, free)
+}
+
+async function sweepFolder(payload: Payload, folder: ClaimedFolder): Promise<number> {
+  const incoming = incomingDir(folder)
+  const abandoned = await removeOlderThan(incoming, await listing(incoming), ABANDONED_AFTER_MS)
+  return abandoned + (await sweepStored(payload, folder))
 }
 
 /**
- * Puts uploads into the trash that no product took within 24 hours, and removes what unfinished uploads left behind.
- * Several instances may do it at once. Does nothing but warn when the files look like another database's.
+ * Puts uploads into the trash that nobody took within 24 hours, and removes what unfinished uploads left behind. Several
+ * instances may do it at once. Does nothing but warn when the files look like another database's.
  * @returns how many files went
  */
 export async function sweepFiles(payload: Payload): Promise<number> {
-  const incomingDir = path.join(env.uploadsDir, 'incoming')
-  const abandoned = await removeOlderThan(incomingDir, await listing(incomingDir), ABANDONED_AFTER_MS)
-  return abandoned + (await sweepStored(payload))
+  return (await sweepFolder(payload, PRODUCT_FILES)) + (await sweepFolder(payload, EDITORS_PICTURES))
 }
 
 /** Sweeps now and every hour, without keeping the process alive for it. */

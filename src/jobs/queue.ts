@@ -24,14 +24,16 @@ export async function enqueueJob(db: Database, kind: string, subject: number): P
  * Takes the next job, unless one is being worked on: one that was left by a process which has ended, or the first that
  * waits.
  * @param holder who takes it
+ * @param kinds what it can do; the rest is left to others
  */
-export async function claimJob(db: Database, holder: string): Promise<ClaimedJob | null> {
+export async function claimJob(db: Database, holder: string, kinds: string[]): Promise<ClaimedJob | null> {
   await db.execute(sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`)
   const { rows } = await db.execute<ClaimedJob>(sql`
     update jobs set takeovers = takeovers + (case when state = 'running' then 1 else 0 end),
       state = 'running', holder = ${holder}, held_until = ${heldUntil}
     where id = (
-        select id from jobs where state = 'queued' or (state = 'running' and held_until <= now())
+        select id from jobs where kind = any(${sql.param(kinds)}::text[])
+          and (state = 'queued' or (state = 'running' and held_until <= now()))
         order by state = 'running' desc, id limit 1)
       and not exists (select from jobs where state = 'running' and held_until > now())
     returning id::float8 as id, kind, subject::float8 as subject, position, takeovers`)

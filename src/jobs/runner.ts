@@ -126,15 +126,17 @@ export class Runner {
   }
 
   #claim(): Promise<ClaimedJob | null> {
-    return inTransaction(this.#payload, { actor: null }, ({ db }) => claimJob(db, this.#holder))
+    return inTransaction(this.#payload, { actor: null }, ({ db }) =>
+      claimJob(db, this.#holder, Object.keys(this.#handlers)),
+    )
   }
 
   async #work(job: ClaimedJob): Promise<void> {
     const { drizzle } = this.#payload.db
-    const handler = this.#handlers[job.kind]
+    // None but those are claimed.
+    const handler = this.#handlers[job.kind] as JobHandler
     const end = (how: Parameters<typeof endJob>[3]) => endJob(drizzle, job.id, this.#holder, how)
     try {
-      if (!handler) throw new Error(`Nobody knows how to do a job of the kind ${job.kind}`)
       if (job.takeovers > TAKEOVERS_MAX) throw new Error('The server stopped each time it worked on this')
       await this.#run(job, handler)
       // One that has no parts; others have ended with their last.
@@ -143,7 +145,7 @@ export class Runner {
       if (error instanceof JobLost || this.#stop.signal.aborted) {
         await releaseJob(drizzle, job.id, this.#holder).catch(() => {})
       } else if (error instanceof JobCancelled) {
-        await handler?.cancel?.(job.subject)
+        await handler.cancel?.(job.subject)
         await end({ state: 'cancelled' })
       } else if (isUnavailable(error)) {
         // What the database has no time for now is gone on with later.
@@ -154,7 +156,7 @@ export class Runner {
         if (!(error instanceof Refused)) {
           this.#payload.logger.error({ err: error, msg: `The job ${job.kind} ${job.subject} failed` })
         }
-        await handler?.fail(job.subject, error)
+        await handler.fail(job.subject, error)
         await end({ state: 'failed', error: sentenceOf(error) })
       }
     }

@@ -11,6 +11,7 @@ import * as migration_20261122_093000_jobs_and_imports from './20261122_093000_j
 import * as migration_20261122_094000_list_filters from './20261122_094000_list_filters';
 import * as migration_20261122_130000_releases from './20261122_130000_releases';
 import * as migration_20261122_160000_content_drafts from './20261122_160000_content_drafts';
+import * as migration_20261122_190000_content_pictures from './20261122_190000_content_pictures';
 
 export const migrations = [
   {
@@ -77,5 +78,10 @@ export const migrations = [
     up: migration_20261122_160000_content_drafts.up,
     down: migration_20261122_160000_content_drafts.down,
     name: '20261122_160000_content_drafts',
+  },
+  {
+    up: migration_20261122_190000_content_pictures.up,
+    down: migration_20261122_190000_content_pictures.down,
+    name: '20261122_190000_content_pictures',
   },
 ];

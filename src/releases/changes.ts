@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { documentTitle } from '@/content-seed/document-names'
+import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import type { Database } from '@/database/database'
 import { sameContent } from './document-changes'
 import { readDocuments, releasedDocuments } from './documents'
 import { releasedCategories, releasedProducts } from './released-tables'
 import { isReleasable, onCard, shownFields } from './shown-fields'
+import { uploadsOf } from './uploaded-pictures'
 
 /**
  * The products that differ from what is shown, as a table of a statement: product_id, change, is_on_card (whether its card
@@ -86,6 +88,8 @@ export type ContentChange = {
   after: unknown
 }
 
+type Documents = ReadonlyMap<string, unknown>
+
 const CATEGORY_KEY = 'category/'
 
 /** What the content calls a category's own words. */
@@ -141,10 +145,27 @@ async function changedCategories(
   }))
 }
 
-function changedDocuments(
-  before: ReadonlyMap<string, unknown>,
-  after: ReadonlyMap<string, unknown>,
-): ContentChange[] {
+/**
+ * The uploaded pictures of two states by their keys, as far as both show them: one that comes or goes is a change of the
+ * document that names it.
+ */
+function sharedPictures(before: Documents, after: Documents): [before: unknown, after: unknown] {
+  const was = uploadsOf(before)
+  const is = uploadsOf(after)
+  const inBoth = (one: typeof was, other: typeof was) =>
+    Object.fromEntries(
+      one.filter(({ key }) => other.some((each) => each.key === key)).map(({ key, ...rest }) => [key, rest]),
+    )
+  return [inBoth(was, is), inBoth(is, was)]
+}
+
+function changedDocuments(before: Documents, after: Documents): ContentChange[] {
+  const [were, are] = sharedPictures(before, after)
+  const key = uploadedPictures.documentKey
+  return changedWords(new Map(before).set(key, were), new Map(after).set(key, are))
+}
+
+function changedWords(before: Documents, after: Documents): ContentChange[] {
   return [...after]
     .filter(([key, content]) => !sameContent(before.get(key), content))
     .map(([key, content]) => ({

@@ -1,19 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { documents } from '@/content-seed/documents'
+import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import type { Database } from '@/database/database'
+import { withUploads } from './uploaded-pictures'
 
-/** Every document of the content by its key, as editors have it now: where nobody has edited it, as the code says it. */
+/**
+ * Every document of the content by its key, as editors have it now: where nobody has edited it, as the code says it. With
+ * the uploaded pictures that they name.
+ */
 export async function readDocuments(db: Database): Promise<Map<string, unknown>> {
   const { rows } = await db.execute<{ document_key: string; content: unknown }>(
     sql`select document_key, content from content_documents`,
   )
   const edited = new Map(rows.map(({ document_key, content }) => [document_key, content]))
-  return new Map(
-    documents.map(({ documentKey, seed }) => [
-      documentKey,
-      edited.has(documentKey) ? edited.get(documentKey) : seed,
-    ]),
-  )
+  const current = documents.map(({ documentKey, seed }): [string, unknown] => [
+    documentKey,
+    edited.has(documentKey) ? edited.get(documentKey) : seed,
+  ])
+  return withUploads(db, new Map(current))
 }
 
 /** Every document as a release has it: one that came into the code after it was frozen is as the code says it. */
@@ -23,7 +27,7 @@ export async function releasedDocuments(db: Database, release: number): Promise<
     where since <= ${release} and (until is null or until > ${release})`)
   const frozen = new Map(rows.map(({ document_key, content }) => [document_key, content]))
   return new Map(
-    documents.map(({ documentKey, schema, seed }) => {
+    [...documents, uploadedPictures].map(({ documentKey, schema, seed }) => {
       // What the code has since come to expect of a document, a frozen one may lack.
       const read = frozen.has(documentKey) ? schema.safeParse(frozen.get(documentKey)) : null
       return [documentKey, read?.success ? read.data : seed]

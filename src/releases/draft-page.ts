@@ -9,6 +9,7 @@ import { BUILT_IN_RELEASE } from '@/domain/release'
 import { DOCUMENT } from '@/printed/page-file'
 import { printWith, releaseContext, type Workshop } from './print-pages'
 import { liveRelease } from './stored-release'
+import { uploadsOf, withUploads } from './uploaded-pictures'
 
 /** What visitors see now. */
 async function liveContext({ pool, store }: Workshop): Promise<ReleaseContext> {
@@ -40,7 +41,10 @@ const addressOf = async (page: DocumentPage, catalogue: CatalogueSource) =>
  */
 export async function printDraft(workshop: Workshop, documentKey: string, content: unknown): Promise<string> {
   const live = await liveContext(workshop)
-  const context: ReleaseContext = { ...live, documents: new Map(live.documents).set(documentKey, content) }
+  const words = new Map(live.documents).set(documentKey, content)
+  const pictures = uploadsOf(live.documents)
+  const documents = await withUploads(drizzle({ client: workshop.pool }), words, { pictures, areKept: false })
+  const context: ReleaseContext = { ...live, documents }
   const address = await addressOf(documentPage(documentKey), context.catalogue)
   const page = await printWith(workshop.press, address, context)
   return page.parts.get(DOCUMENT)?.toString() ?? ''

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import type { Database } from '@/database/database'
 import { categoryLetter } from '@/domain/first-letter'
 import { Refused } from '@/domain/refused'
@@ -9,6 +10,7 @@ import { judgeProducts } from './judge-products'
 import { releasedCategories, releasedProducts } from './released-tables'
 import { isReleasable, shownFields } from './shown-fields'
 import type { ReleaseToPrepare } from './stored-release'
+import { uploadProblems, uploadsOf, withUploads } from './uploaded-pictures'
 
 type Frozen = Pick<ReleaseToPrepare, 'number' | 'base' | 'chosen'>
 
@@ -158,12 +160,18 @@ async function store(
     where not exists (select from release_documents r where r.document_key = w.key and r.until is null)`)
 }
 
-async function wantedDocuments(db: Database, { base, chosen }: Frozen): Promise<Map<string, unknown>> {
+/** @param former as the release before has them */
+async function wantedDocuments(
+  db: Database,
+  { chosen }: Frozen,
+  former: ReadonlyMap<string, unknown>,
+): Promise<Map<string, unknown>> {
   const current = await readDocuments(db)
   if (!chosen) return current
-  const documents = await releasedDocuments(db, base)
+  const documents = new Map(former)
   for (const key of chosen.content) if (current.has(key)) documents.set(key, current.get(key))
-  return documents
+  const areKept = !chosen.content.includes(uploadedPictures.documentKey)
+  return withUploads(db, documents, { pictures: uploadsOf(former), areKept })
 }
 
 const PROBLEMS_TOLD = 10
@@ -184,8 +192,9 @@ function refuse(problems: readonly string[]): void {
  * @throws {Refused} rule: naming the documents, products and fields that break one; nothing is frozen then
  */
 export async function freezeRelease(db: Database, release: Frozen): Promise<void> {
-  const documents = await wantedDocuments(db, release)
-  refuse(problemsOf(documents))
+  const former = await releasedDocuments(db, release.base)
+  const documents = await wantedDocuments(db, release, former)
+  refuse([...problemsOf(documents), ...(await uploadProblems(db, documents, uploadsOf(former)))])
   // Planned for tables that are empty when they begin to be filled, a nested loop reads 100,000 rows as often.
   if ((await gatherTouched(db, release)) > MANY) await db.execute(sql`set local enable_nestloop = off`)
   await gatherProducts(db, release)

@@ -8,6 +8,7 @@ import { closeDatabase } from '@/database/close-database'
 import { pendingMigrations } from '@/database/pending-migrations'
 import { dispatch } from '@/endpoints/http/dispatch'
 import { keepSweeping } from '@/files/sweep'
+import { pictureJobs } from '@/files/versions/picture-job'
 import { startRunner } from '@/jobs/runner'
 import { ProcessPrinter } from '@/printing/process-printer'
 import { keepSchedule } from '@/releases/go-live'
@@ -61,7 +62,11 @@ export async function openApplication(): Promise<Application> {
   keepSweeping(payload)
   keepHouse(payload)
   const printer = new ProcessPrinter()
-  const runner = startRunner(payload, { ...catalogueJobs(payload), ...releaseJobs(payload, printer) })
+  const runner = startRunner(payload, {
+    ...catalogueJobs(payload),
+    ...pictureJobs(payload),
+    ...releaseJobs(payload, printer),
+  })
   keepReleasing(payload)
   return {
     dispatch: (request, path) => dispatch(payload, request, path),

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useRef, useState } from 'react'
-import type { ResolvedPicture } from '@/content-seed/pictures/pictures'
+import type { ResolvedPicture } from '@/content-seed/pictures/resolve-picture'
 import { useInView } from '@/ui/use-in-view'
 
 /**

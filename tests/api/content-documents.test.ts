@@ -209,7 +209,7 @@ describe('contract §6 from a draft to what is pending', () => {
     const row = await panel.open(KEY)
     const { status } = await patch(row, answered(formOf(row), 'Refused here'))
     await api.payload.db.pool.query('alter table content_documents drop constraint refused')
-    expect(status).toBe(500)
+    expect(status).toBe(400)
     expect(await stored()).toEqual(before)
     expect(formOf(await panel.open(KEY)).items[0]?.answer).toBe('Everything you need.')
   })

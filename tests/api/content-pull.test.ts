@@ -1,8 +1,9 @@
-import { cpSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { company } from '@/content-seed/company'
 import { documents } from '@/content-seed/documents'
+import { aboutHero } from '@/content-seed/pages/about/hero'
 import { faqItems } from '@/content-seed/pages/faq/faq-items'
 import type { ContentDocument } from '@/content-seed/schema/define-content'
 import { plainText } from '@/content-seed/schema/plain-text'
@@ -10,6 +11,7 @@ import type { RichText } from '@/content-seed/schema/rich-document'
 import { type Api, openApi } from '../support/api'
 import { copyProject, type ProjectCopy } from '../support/project-copy'
 import { publish } from '../support/releases'
+import { picturesFolder, upload } from '../support/uploaded-picture'
 
 let api: Api
 let copy: ProjectCopy
@@ -23,6 +25,19 @@ beforeAll(async () => {
 afterAll(() => copy.remove())
 
 const WRITTEN = 10
+
+/** Says which uploaded pictures the documents have, as editors have those now, and what is wrong with them. */
+const PROBE = `
+import config from '@payload-config'
+import { getPayload } from 'payload'
+import { readDocuments } from '@/releases/documents'
+import { uploadProblems } from '@/releases/uploaded-pictures'
+const payload = await getPayload({ config })
+const documents = await readDocuments(payload.db.drizzle)
+const problems = await uploadProblems(payload.db.drizzle, documents, [])
+console.log(JSON.stringify({ uploads: documents.get('uploaded-pictures'), problems }))
+process.exit(0)
+`
 
 /** As often as the script does, until nothing is left to be written. */
 async function pull(): Promise<string> {
@@ -172,4 +187,55 @@ describe('contract §6 content:pull', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: source code of the content
     expect(fileOf(faqItems)).toContain('write to ${sales.email} or call')
   }, 180_000)
+
+  test('an uploaded picture comes with the words that name it, and its files with it', async () => {
+    const generated = 'src/content-seed/pictures/uploaded.generated.ts'
+    const original = readFileSync(generated, 'utf8')
+    const inCopy = (file: string) => path.join(copy.folder, file)
+    const picture = await upload(api, { alt: 'A bench', credit: 'Meera Shah' })
+    const { key } = picture
+    const content = { ...aboutHero.seed, picture: { name: key, alt: '' } }
+    await publishContent(new Map([[aboutHero.documentKey, content]]))
+    const said = await pull()
+    expect(said).toContain(`${generated}: ${key}`)
+    expect(said).toContain('src/content-seed/pages/about/hero.ts: picture.name')
+    expect((await defined())[aboutHero.documentKey]).toEqual(content)
+    const files = readdirSync(inCopy('public/images')).sort()
+    expect(files).toEqual(readdirSync(picturesFolder()).sort())
+    for (const file of files)
+      expect(readFileSync(inCopy(`public/images/${file}`))).toEqual(
+        readFileSync(path.join(picturesFolder(), file)),
+      )
+
+    // Where no database has it, it is what the code says.
+    await api.payload.db.pool.query('delete from content_pictures')
+    await api.payload.db.pool.query('delete from content_documents')
+    rmSync(picturesFolder(), { recursive: true })
+    writeFileSync(inCopy('uploads-probe.ts'), PROBE)
+    const { stdout } = await copy.run('payload', 'run', 'uploads-probe.ts')
+    expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toEqual({
+      uploads: [picture],
+      problems: [],
+    })
+
+    // Code may name it now, and no other.
+    const placed = (name: string) =>
+      `export const at_${name.length} = { name: '${name}', alt: '' } satisfies z.input<typeof pictureSchema>`
+    writeFileSync(
+      inCopy('src/content-seed/named.ts'),
+      [
+        "import type { z } from 'zod'",
+        "import type { pictureSchema } from './schema/picture'",
+        placed(key),
+        placed('hero-home'),
+        placed('hero-hmoe-'),
+      ].join('\n'),
+    )
+    expect((await copy.compile()).match(/named\.ts\(\d+/g)).toEqual(['named.ts(5'])
+
+    await publishContent(new Map([[aboutHero.documentKey, aboutHero.seed]]))
+    expect(await pull()).toContain(`${generated}: none`)
+    expect(readFileSync(inCopy(generated), 'utf8')).toBe(original)
+    expect(files.filter((file) => existsSync(inCopy(`public/images/${file}`)))).toEqual([])
+  }, 240_000)
 })

@@ -43,6 +43,27 @@ describe('contract §4 a job', () => {
     expect(left).toEqual([{ state: 'done' }])
   })
 
+  test('of a kind that a process does not know is left to another one', async () => {
+    const { Runner } = await import('@/jobs/runner')
+    const { enqueueJob } = await import('@/jobs/queue')
+    const done: number[] = []
+    const handler = {
+      run: async ({ subject }: { subject: number }) => void done.push(subject),
+      fail: async () => {},
+    }
+    const [mine, other] = [
+      new Runner(api.payload, { mine: handler }),
+      new Runner(api.payload, { other: handler }),
+    ]
+    await enqueueJob(api.payload.db.drizzle, 'other', 1)
+    await enqueueJob(api.payload.db.drizzle, 'mine', 2)
+    for (const runner of [mine, other]) {
+      runner.wake()
+      await runner.idle()
+    }
+    expect(done).toEqual([2, 1])
+  })
+
   test('that ended long ago is forgotten, one that has not is kept', async () => {
     const { forgetJobs } = await import('@/jobs/queue')
     await query(`insert into jobs (kind, subject, state, ended_at) values

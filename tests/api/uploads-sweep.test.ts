@@ -32,8 +32,10 @@ async function sweep(): Promise<number> {
 
 async function objection(): Promise<string | null> {
   const { whyNotOurs } = await import('@/files/ownership')
+  const { PRODUCT_FILES } = await import('@/files/references')
   return whyNotOurs(
     api.payload,
+    PRODUCT_FILES,
     readdirSync(api.uploadsDir).filter((name) => name.endsWith('.png')),
   )
 }

@@ -63,13 +63,18 @@ export async function openApi(
   const { closeDatabase } = await import('@/database/close-database')
   const { dispatch } = await import('@/endpoints/http/dispatch')
   const { catalogueJobs } = await import('@/catalogue/jobs')
+  const { pictureJobs } = await import('@/files/versions/picture-job')
   const { startRunner } = await import('@/jobs/runner')
   const { releaseJobs } = await import('@/releases/release-job')
   const { paperPrinter, paperWorkshop } = await import('./paper-press')
   const payload = await getPayload({ config })
   // It may be of an older version, and have no jobs yet.
   const workshop = paperWorkshop(payload, path.join(dataDir, 'releases'))
-  const jobs = { ...catalogueJobs(payload), ...releaseJobs(payload, paperPrinter(workshop)) }
+  const jobs = {
+    ...catalogueJobs(payload),
+    ...pictureJobs(payload),
+    ...releaseJobs(payload, paperPrinter(workshop)),
+  }
   const runner = reach ? null : startRunner(payload, jobs)
   afterAll(async () => {
     await runner?.stop()

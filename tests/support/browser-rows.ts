@@ -211,3 +211,22 @@ export async function addRelease(
 export async function changeRelease(databaseUrl: string, number: number, set: string) {
   await run(databaseUrl, `update releases set ${set} where number = $1`, [number])
 }
+
+/** Has a document pending as an editor would have saved it. */
+export async function saveDocument(databaseUrl: string, key: string, content: unknown) {
+  await run(databaseUrl, 'insert into content_documents (document_key, content) values ($1, $2)', [
+    key,
+    JSON.stringify(content),
+  ])
+}
+
+/** The key of the picture that was uploaded last, with another point that stays in view. */
+export async function focusPicture(databaseUrl: string, x: number, y: number): Promise<string> {
+  const { rows } = await run(
+    databaseUrl,
+    `update content_pictures set focal_x = $1, focal_y = $2
+     where id = (select max(id) from content_pictures) returning key`,
+    [x, y],
+  )
+  return String(rows[0].key)
+}

@@ -2,12 +2,16 @@ import { buildConfig, getPayload, handleEndpoints, type Payload } from 'payload'
 import { afterAll, expect } from 'vitest'
 import type { ContentDocument as Row } from '@/payload-types'
 import type { Answer } from './api'
+import { formBytes } from './files'
 
 /** The panel's Payload on a test file's database. */
 export type Panel = {
   payload: Payload
   /** @param call method and path below /cms/api, such as `PATCH /content-documents/1?draft=true` */
-  send: <Body = unknown>(call: string, sent?: { as?: number | null; json?: unknown }) => Promise<Answer<Body>>
+  send: <Body = unknown>(
+    call: string,
+    sent?: { as?: number | null; json?: unknown; form?: FormData },
+  ) => Promise<Answer<Body>>
   /** The row of a document, as its editor finds it. */
   open: (key: string) => Promise<Row>
 }
@@ -17,6 +21,9 @@ export async function openPanel(userId: number): Promise<Panel> {
   const { default: base } = await import('@payload-config')
   const { postgresAdapter } = await import('@payloadcms/db-postgres')
   const { contentDocuments } = await import('@/cms/documents/content-documents')
+  const { tellFailure } = await import('@/cms/panel-calls')
+  const { pictures } = await import('@/cms/pictures/pictures')
+  const { uploadLimits } = await import('@/cms/pictures/upload-picture')
   const { AdminUser } = await import('@/collections/admin-user')
   const { closeDatabase } = await import('@/database/close-database')
   const config = buildConfig({
@@ -29,6 +36,7 @@ export async function openPanel(userId: number): Promise<Panel> {
     }),
     collections: [
       contentDocuments(),
+      pictures(),
       {
         ...AdminUser,
         auth: {
@@ -47,6 +55,8 @@ export async function openPanel(userId: number): Promise<Panel> {
         },
       },
     ],
+    upload: uploadLimits,
+    hooks: { afterError: [tellFailure] },
     admin: { user: AdminUser.slug },
     telemetry: false,
     graphQL: { disable: true },
@@ -56,16 +66,18 @@ export async function openPanel(userId: number): Promise<Panel> {
   const payload = await getPayload({ config, key: 'panel' })
   afterAll(() => closeDatabase(payload))
 
-  const send: Panel['send'] = async (call, { as = userId, json } = {}) => {
+  const send: Panel['send'] = async (call, { as = userId, json, form } = {}) => {
     const [method = 'GET', address = '/'] = call.split(' ')
     const url = new URL(`/cms/api${address}`, 'http://localhost')
+    const sent = form && (await formBytes(form))
     const request = new Request(url, {
       method,
       headers: {
         ...(as !== null && { 'x-user': String(as) }),
         ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...(sent && { 'content-type': sent.type }),
       },
-      body: json === undefined ? undefined : JSON.stringify(json),
+      body: sent?.bytes ?? (json === undefined ? undefined : JSON.stringify(json)),
     })
     const response = await handleEndpoints({
       config,

@@ -7,7 +7,9 @@ import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-pag
 import { faqItems } from '@/content-seed/pages/faq/faq-items'
 import { homeHero } from '@/content-seed/pages/home/hero'
 import { notFoundPage } from '@/content-seed/pages/system/not-found'
+import { placedUploads } from '@/content-seed/pictures/placed-uploads'
 import type { ReleaseContext } from '@/content-seed/release-context'
+import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import { readBuildName } from '@/printed/build-name'
 import { DOCUMENT, type PrintedPage } from '@/printed/page-file'
 import { PageStore } from '@/printed/page-store'
@@ -34,7 +36,12 @@ const pageOf = (used: readonly string[], words: unknown): PrintedPage => ({
 /** What a page of an address shows, as plain words: the framework prints the same from the same questions. */
 async function wordsOf(address: string, { documents, catalogue }: ReleaseContext): Promise<PrintedPage> {
   const own = OWN[address]
-  if (own) return pageOf([own], documents.get(own))
+  if (own) {
+    const words = documents.get(own)
+    const key = uploadedPictures.documentKey
+    if (placedUploads(words).length === 0) return pageOf([own], words)
+    return pageOf([own, key], { words, pictures: documents.get(key) })
+  }
   const [, , category, product] = address.split(/[/?]/)
   if (!category) {
     // A category's own words stand on its page.

@@ -161,10 +161,15 @@ function outside(node: Node): Node {
   return isParenthesizedExpression(node.parent) ? outside(node.parent) : node.parent
 }
 
-/** `live`, `catalogue` and `printedOn`, which everything is asked by. */
+/** What everything is asked by, and where each of them is. */
+const QUESTIONS: Readonly<Record<string, string>> = {
+  live: '/content-seed/live.ts',
+  catalogue: '/content-seed/live.ts',
+  printedOn: '/content-seed/live.ts',
+  resolvePicture: '/content-seed/pictures/resolve-picture.ts',
+}
+
 function isQuestion({ name, valueDeclaration }: Named): boolean {
-  return (
-    ['live', 'catalogue', 'printedOn'].includes(name) &&
-    !!valueDeclaration?.path.endsWith('/content-seed/live.ts')
-  )
+  const file = Object.hasOwn(QUESTIONS, name) ? QUESTIONS[name] : undefined
+  return file !== undefined && !!valueDeclaration?.path.endsWith(file)
 }

@@ -14,7 +14,8 @@ import type { Author } from '@/database/actor'
 import { isoText } from '@/database/iso-text'
 import { databaseOf } from '@/database/transaction'
 import { sameContent } from '@/releases/document-changes'
-import { problemsOfForm } from '../fields/problems'
+import { claimUploads } from '@/releases/uploaded-pictures'
+import { type FormProblem, problemAt, problemsOfForm } from '../fields/problems'
 import { CONTENT_FIELD, contentOf, documentOf, isOwnForm, storedForm } from './content-field'
 import { STATE_FIELD, savedStates } from './document-state'
 import { isTooDeep } from './form-depth'
@@ -82,14 +83,31 @@ type Errors = ConstructorParameters<typeof ValidationError>[0]['errors']
 const refused = (id: number, errors: Errors) =>
   new ValidationError({ collection: CONTENT_DOCUMENTS, errors, id })
 
+const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+
+/** What is wrong with the pictures that a document names; those that are there stay until it is saved. */
+async function pictureProblems(
+  req: PayloadRequest,
+  { schema }: ContentDocument<unknown>,
+  content: unknown,
+): Promise<FormProblem[]> {
+  const unknown = await claimUploads(await databaseOf(req), content)
+  return unknown.map(({ path, why }) => problemAt(schema, path, sentence(why)))
+}
+
 /**
  * @param isDraft judges nothing but what no editor could open again
  * @throws {ValidationError} with every field that breaks a rule
  */
-function judge(document: ContentDocument<unknown>, content: unknown, id: number, isDraft: boolean): void {
-  const problems = problemsOfForm(document.schema, content).filter(
-    ({ isUnkeepable }) => isUnkeepable || !isDraft,
-  )
+async function judge(
+  document: ContentDocument<unknown>,
+  content: unknown,
+  { id, isDraft, req }: { id: number; isDraft: boolean; req: PayloadRequest },
+): Promise<void> {
+  const problems = [
+    ...problemsOfForm(document.schema, content),
+    ...(await pictureProblems(req, document, content)),
+  ].filter(({ isUnkeepable }) => isUnkeepable || !isDraft)
   if (problems.length === 0) return
   throw refused(
     id,
@@ -98,7 +116,7 @@ function judge(document: ContentDocument<unknown>, content: unknown, id: number,
 }
 
 /** Nothing that breaks a rule is saved for release; a draft may be broken, but holds nothing that has no field. */
-export const judgeForRelease: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
+export const judgeForRelease: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const change = { ...data, editor: req.user?.name ?? null }
   const document = documentOf(originalDoc?.documentKey)
   if (!document) throw new APIError('The site no longer has this document.', 404)
@@ -111,7 +129,7 @@ export const judgeForRelease: CollectionBeforeChangeHook = ({ data, originalDoc,
   }
   const content = contentOf(document, stored)
   const isDraft = data._status !== 'published'
-  judge(document, content, id, isDraft)
+  await judge(document, content, { id, isDraft, req })
   // What the code says is not stored: it follows the code from then on.
   if (!isDraft && sameContent(content, document.seed)) return { ...change, [CONTENT_FIELD]: null }
   return { ...change, [CONTENT_FIELD]: storedForm(document, content, stored) }

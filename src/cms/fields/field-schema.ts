@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pictureChoices } from '@/content-seed/schema/picture'
 import { type RichTextRules, richTexts } from '@/content-seed/schema/rich-text'
 
 /** What a part of a document is, for its form. */
@@ -12,6 +13,8 @@ export type Shape =
   | { kind: 'text'; max: number | null }
   | ({ kind: 'rich' } & RichTextRules)
   | { kind: 'choice'; options: string[] }
+  /** A picture of the series, by its name, or an uploaded one, by its key. */
+  | { kind: 'picture'; series: readonly string[] }
   | { kind: 'number' }
   | { kind: 'flag' }
 
@@ -44,6 +47,8 @@ function shapeOf(schema: z.ZodType): Shape {
   }
   const rich = richTexts.get(schema)
   if (rich) return { kind: 'rich', ...rich }
+  const choice = pictureChoices.get(schema)
+  if (choice) return { kind: 'picture', ...choice }
   if (schema instanceof z.ZodString) return { kind: 'text', max: schema.maxLength }
   if (schema instanceof z.ZodURL) return { kind: 'text', max: null }
   if (schema instanceof z.ZodEnum) return { kind: 'choice', options: schema.options.map(String) }

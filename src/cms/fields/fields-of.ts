@@ -23,6 +23,9 @@ export type Editors = Record<'running' | 'article', RichTextField['editor']>
 /** Shows the name of a row instead of its number; the panel finds the component by this. */
 const ROW_LABEL = '/src/cms/fields/row-label#RowLabel'
 
+/** Shows pictures to choose one of them. */
+const PICTURE_FIELD = '/src/cms/pictures/picture-field#PictureField'
+
 /** `Office` as it is, `chart-spline` in words. */
 const optionLabel = (option: string): string => (/^[a-z][a-z0-9-]*$/.test(option) ? wordsOf(option) : option)
 
@@ -91,6 +94,13 @@ function fieldOf(key: string, part: FieldSchema, around: FieldSchema | null, edi
         admin: { ...said.admin, isClearable: part.isOptional },
         validate,
       } satisfies SelectField
+    case 'picture':
+      return {
+        ...said,
+        type: 'text',
+        admin: { ...said.admin, components: { Field: PICTURE_FIELD } },
+        validate,
+      } satisfies TextField
     case 'number':
       return { ...said, type: 'number', validate } satisfies NumberField
     case 'flag':

@@ -52,16 +52,21 @@ function atField(place: Place): Place {
 const isUnkeepable = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'custom' && issue.params?.isUnkeepable === true
 
+/** The place of the form where something of a document is. */
+function placeOf(schema: z.ZodType, path: readonly PropertyKey[]): Place {
+  const root: Place = { path: [], words: [], name: '', part: readDocumentSchema(schema) }
+  const start = schema.type === 'array' ? into(root, ROOT_LIST) : root
+  let place = start ?? root
+  for (const key of path) place = into(place, key) ?? place
+  return place
+}
+
 /** What is wrong with a document, in the places of its form. Nothing: it may be released. */
 export function problemsOfForm(schema: z.ZodType, content: unknown): FormProblem[] {
   const read = schema.safeParse(content, { reportInput: true })
   if (read.success) return []
-  const root: Place = { path: [], words: [], name: '', part: readDocumentSchema(schema) }
-  const start = schema.type === 'array' ? into(root, ROOT_LIST) : root
   return read.error.issues.map((issue) => {
-    let place = start ?? root
-    for (const key of issue.path) place = into(place, key) ?? place
-    const { path, words, name } = atField(place)
+    const { path, words, name } = atField(placeOf(schema, issue.path))
     return {
       path: path.join('.'),
       label: words.join(' > '),
@@ -69,4 +74,14 @@ export function problemsOfForm(schema: z.ZodType, content: unknown): FormProblem
       isUnkeepable: isUnkeepable(issue),
     }
   })
+}
+
+/** What no schema can know to be wrong with a field, in its place of the form. A draft may keep it. */
+export function problemAt(
+  schema: z.ZodType,
+  contentPath: readonly PropertyKey[],
+  message: string,
+): FormProblem {
+  const { path, words } = placeOf(schema, contentPath)
+  return { path: path.join('.'), label: words.join(' > '), message, isUnkeepable: false }
 }

@@ -40,6 +40,7 @@ export function partToContent(part: FieldSchema, form: unknown): unknown {
     case 'rich':
       return richToContent(form) ?? (isOptional ? undefined : '')
     case 'choice':
+    case 'picture':
       return text
     case 'number':
       return Number.isFinite(form) ? form : undefined

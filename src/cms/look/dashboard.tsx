@@ -1,5 +1,6 @@
 import type { AdminViewServerProps } from 'payload'
 import { CONTENT_DOCUMENTS } from '@/collections/content-document'
+import { PICTURES } from '@/collections/content-picture'
 import { documentGroups, documentNames } from '@/content-seed/document-names'
 import { DOCUMENT_STATE } from '../documents/state-words'
 
@@ -30,7 +31,8 @@ export async function Dashboard({ initPageResult: { req } }: AdminViewServerProp
       <h1>Site content</h1>
       <p>
         Every word of the site. What you type is kept as a draft; <em>Save for the next release</em> hands it
-        to <a href="/admin/releases/pending">Drafts</a>, from where it is released to visitors.
+        to <a href="/admin/releases/pending">Drafts</a>, from where it is released to visitors. Pictures of
+        your own are under <a href={`/cms/collections/${PICTURES}`}>Pictures</a>.
       </p>
       <div className="panel-groups">
         {documentGroups.map((group) => (

@@ -28,38 +28,6 @@ export function pictureUrl(name: PictureName, width: number, format: PictureForm
   return `/images/${name}-${width}.${pictures[name].version}.${format}`
 }
 
-/** The `srcset` of one format: every width the picture exists in. */
-export function pictureSrcSet(name: PictureName, format: PictureFormat): string {
-  return pictures[name].widths.map((width) => `${pictureUrl(name, width, format)} ${width}w`).join(', ')
-}
-
-/** Everything an `<img>` in a `<picture>` needs, as plain data that a server component may pass on. */
-export interface ResolvedPicture {
-  readonly src: string
-  readonly avifSrcSet: string
-  readonly webpSrcSet: string
-  readonly width: number
-  readonly height: number
-  readonly placeholder: string
-}
-
-/**
- * Resolves a name to addresses. `src` is the WebP nearest to 800 pixels, for readers that know neither
- * `srcset` nor AVIF. Call it on the server: it brings the whole manifest along.
- */
-export function resolvePicture(name: PictureName): ResolvedPicture {
-  const { width, height, widths, placeholder } = pictures[name]
-  const middle = widths.reduce((best, next) => (Math.abs(next - 800) < Math.abs(best - 800) ? next : best))
-  return {
-    src: pictureUrl(name, middle, 'webp'),
-    avifSrcSet: pictureSrcSet(name, 'avif'),
-    webpSrcSet: pictureSrcSet(name, 'webp'),
-    width,
-    height,
-    placeholder,
-  }
-}
-
 /** A picture for link previews: one JPEG of 1200 × 630, since the services that fetch it know no other format. */
 export interface SharePicture {
   readonly url: string

@@ -18,11 +18,15 @@ function refuse(response: ServerResponse, status: number, headers: Record<string
 
 type Asset = { directory: string; address: string; cacheControl: string }
 
-/** Sends a file from disk, in parts where a player asks for parts. */
-function sendFile(
+/**
+ * Sends a file from disk, in parts where a player asks for parts.
+ * @param missing answers where there is no such file; without it, one that is not there is a fault of ours
+ */
+export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   { directory, address, cacheControl }: Asset,
+  missing?: () => void,
 ) {
   send(request, address, { root: directory, index: false, cacheControl: false, dotfiles: 'allow' })
     .on('headers', () => {
@@ -30,6 +34,10 @@ function sendFile(
       response.setHeader('Cache-Control', cacheControl)
     })
     .on('error', (error) => {
+      if (missing && error.status === 404) {
+        for (const name of response.getHeaderNames()) response.removeHeader(name)
+        return missing()
+      }
       const isAnswer = error.status === 412 || error.status === 416
       if (isAnswer && !response.headersSent) refuse(response, error.status, error.headers)
       else refuseUnreadable(response, error)

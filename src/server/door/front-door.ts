@@ -7,6 +7,7 @@ import { partOf, type Site, type SitePage } from '../site/site'
 import { createApiDoor, type Dispatch } from './api-door'
 import { ownAssets } from './assets'
 import { refuseUnreadable, sendDocument } from './documents'
+import { editorsPicture } from './editors-pictures'
 import { SECURITY_HEADERS } from './headers'
 import type { Place, Places } from './place'
 import { builtInFiles, lastingFiles } from './printed-files'
@@ -112,7 +113,7 @@ export function createFrontDoor(
   }
 
   function placeOf(site: Site, address: string, query: string[]): Place | undefined {
-    const place = places.get(address) ?? site.find(address, query[0])
+    const place = places.get(address) ?? editorsPicture(address) ?? site.find(address, query[0])
     return place ?? (isPlain(address) ? placeByPattern(site, address, query) : undefined)
   }
 

@@ -7,8 +7,8 @@ export const A_DAY = 'public, max-age=86400'
 /** Browsers keep pages and ask each time whether they are still the same: a new build shows at once. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
 
-/** Pictures and videos of public/ that carry such a hash. */
-export const HASHED = /\.[0-9a-f]{8}\.\w+$/
+/** Pictures and videos of public/ that carry such a hash, and pictures that editors uploaded, whose names are never given again. */
+export const HASHED = /\.[0-9a-f]{8}\.\w+$|^\/images\/[\w-]{22}-\d+\.(?:avif|webp)$/
 
 /** By these request headers the framework's client tells a document from a payload, and a payload from its parts. */
 export const PAGE_VARY =

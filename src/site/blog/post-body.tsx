@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { RichText as Text } from '@/content-seed/schema/rich-document'
 import { RichText } from '@/site/rich-text/rich-text'
 
@@ -20,5 +21,18 @@ export function PostBody({ title, words = title, body }: { title: string; words?
       </summary>
       <RichText text={body} className="mt-5" />
     </details>
+  )
+}
+
+/**
+ * What is below a post's excerpt, and who is to be named for its picture: the frames of posts are drawn in the browser, and
+ * have no place for it.
+ */
+export function CreditedBody({ credit, children }: { credit: string; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <small className="mt-4 block text-ink-muted text-xs">{credit}</small>
+    </>
   )
 }

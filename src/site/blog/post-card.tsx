@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ResolvedPicture } from '@/content-seed/pictures/pictures'
+import type { ResolvedPicture } from '@/content-seed/pictures/resolve-picture'
 import type { BlogPost } from '@/content-seed/schema/blog-post'
 import { Heading } from '@/ui/heading'
 import { LazyPicture } from '@/ui/lazy-picture'

@@ -1,9 +1,10 @@
-import { resolvePicture } from '@/content-seed/pictures/pictures'
+import { addressOf, resolvePicture } from '@/content-seed/pictures/resolve-picture'
 import type { BlogPost } from '@/content-seed/schema/blog-post'
 import type { Company } from '@/content-seed/schema/company'
 import type { FaqItem } from '@/content-seed/schema/faq'
 import type { Breadcrumb } from '@/content-seed/schema/hero'
 import type { Office } from '@/content-seed/schema/office'
+import type { PlacedPicture } from '@/content-seed/schema/picture'
 import { plainText } from '@/content-seed/schema/plain-text'
 import { env } from '@/env'
 
@@ -82,6 +83,15 @@ export function faqData(items: readonly FaqItem[]): StructuredData {
   }
 }
 
+/** A picture's address, and who is named for it; nothing of one that is there no more. */
+function pictureData(placed: PlacedPicture): StructuredData {
+  const { picture, credit } = resolvePicture(placed)
+  const address = addressOf(picture)
+  if (address === null) return {}
+  const url = absolute(address)
+  return { image: credit === undefined ? url : { '@type': 'ImageObject', url, creditText: credit } }
+}
+
 /** The posts. They have no page of their own, so each is a part of the blog's; their dates are relative and left out. */
 export function blogData(posts: readonly BlogPost[], path: string): StructuredData {
   return {
@@ -97,7 +107,7 @@ export function blogData(posts: readonly BlogPost[], path: string): StructuredDa
       headline: title,
       description: excerpt,
       ...(body && { articleBody: plainText(body) }),
-      image: absolute(resolvePicture(image.name).src),
+      ...pictureData(image),
       articleSection: category,
       timeRequired: `PT${Number.parseInt(readTime, 10)}M`,
       inLanguage: 'en',

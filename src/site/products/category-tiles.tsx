@@ -11,7 +11,7 @@ export function CategoryTiles({ categories }: { categories: readonly ProductCate
         <li key={key} className="group relative">
           <Picture
             name={hero.picture.name}
-            alt=""
+            alt={null}
             sizes="(min-width: 1440px) 640px, (min-width: 640px) 46vw, 100vw"
             className="aspect-[16/9]"
           />

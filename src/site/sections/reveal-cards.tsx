@@ -21,6 +21,7 @@ export function RevealCards({ cards }: { cards: readonly Card[] }) {
             alt={card.image.alt}
             // The frames are up to 32rem high, and the pictures cover them.
             sizes="(min-width: 1280px) max(25vw, 52rem), (min-width: 640px) max(50vw, 52rem), 100vw"
+            creditAt="head"
             className="absolute inset-0 -z-20"
           />
           <div

@@ -22,6 +22,14 @@ test.describe('the front door as an nginx configuration', () => {
     expect(configuration).not.toMatch(/\|\|\/(?:about|products|reference-standards|home)?"/)
   })
 
+  test('contract §6 leaves pictures of editors to the application, which knows where they lie', () => {
+    const [, files = ''] = configuration.split('location ~ \\.\\w+$ {')
+    const [inside] = files.split('\n  }')
+    expect(inside).toContain('try_files $uri @application;')
+    const sent = lines.filter((line) => line.startsWith('  location @application'))
+    expect(sent).toEqual([expect.stringContaining('proxy_pass http://127.0.0.1:3000')])
+  })
+
   test('sends each page with its own policy', () => {
     const policies = lines.filter((text) =>
       /^ {2}"\/\S+\.html" "default-src 'none'; script-src 'self' 'sha256-/.test(text),

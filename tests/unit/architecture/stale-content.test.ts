@@ -11,10 +11,12 @@ const STALE = `
 import { claims } from '@/content-seed/claims'
 import { company } from '@/content-seed/company'
 import { catalogue, live, printedOn } from '@/content-seed/live'
+import { resolvePicture } from '@/content-seed/pictures/resolve-picture'
 import { siteMetadata } from '@/site/metadata/site-metadata'
 export const name = live(company).name
 export const letters = catalogue().letters()
 export const day = printedOn()
+export const picture = resolvePicture({ name: 'hero-home', alt: '' })
 export const metadata = siteMetadata()
 const byTwoSteps = () => siteMetadata()
 export const metadataToo = byTwoSteps()
@@ -31,7 +33,7 @@ export const fineAsWell = { name: () => live(company).name }
 /** What pages take from the content though it is no document. */
 const NO_WORDS: Record<string, string> = {
   heroVideo: 'files of public/, written by the command that makes them',
-  resolvePicture: 'files of public/, written by the command that makes them',
+  addressOf: 'what a picture that was asked for is called elsewhere',
   sharePictures: 'files of public/, written by the command that makes them',
   drawn: 'drawings of structures, which are the same in every release',
   hasScreen: 'which paths have a screen is code, as the screens are',
@@ -58,6 +60,7 @@ describe('contract §5 a page is printed with the words of its release', () => {
       'live(company)',
       'catalogue()',
       'printedOn()',
+      "resolvePicture({ name: 'hero-home', alt: '' })",
       'siteMetadata()',
       'byTwoSteps()',
       '[company].map(live)',

@@ -5,12 +5,13 @@ import { describe, expect, it } from 'vitest'
 import {
   heroVideo,
   type PictureName,
-  pictureSrcSet,
   pictures,
   pictureUrl,
-  resolvePicture,
   sharePictures,
 } from '@/content-seed/pictures/pictures'
+import { resolvePicture } from '@/content-seed/pictures/resolve-picture'
+import { uploadedPictures } from '@/content-seed/uploaded-pictures'
+import { PICTURE_FORMATS, pictureAddress } from '@/domain/picture'
 
 const publicFolder = path.resolve(import.meta.dirname, '../../../public')
 const kilobyte = 1024
@@ -34,6 +35,10 @@ const manifestUrls = [
   ),
   ...Object.values(sharePictures).map(({ url }) => url),
   ...heroVideo.sources.map(({ src }) => src),
+  // Those that editors uploaded, as they were pulled.
+  ...uploadedPictures.seed.flatMap(({ key, widths }) =>
+    widths.flatMap((width) => PICTURE_FORMATS.map((format) => pictureAddress(key, width, format))),
+  ),
 ]
 
 describe('the manifest and the files agree', () => {
@@ -119,14 +124,18 @@ describe('weight', () => {
 describe('addresses', () => {
   it('lists every width in the srcset', () => {
     const { version, widths } = pictures['blog-1']
-    const [first, ...others] = pictureSrcSet('blog-1', 'avif').split(', ')
+    const [first, ...others] = resolvePicture({ name: 'blog-1', alt: '' }).picture.avifSrcSet.split(', ')
     expect(first).toBe(`/images/blog-1-400.${version}.avif 400w`)
     expect(others).toHaveLength(widths.length - 1)
   })
 
   it('falls back to the WebP nearest to 800 pixels', () => {
-    expect(resolvePicture('portrait-1').src).toBe(pictureUrl('portrait-1', 640, 'webp'))
-    expect(resolvePicture('hero-home').src).toBe(pictureUrl('hero-home', 640, 'webp'))
+    expect(resolvePicture({ name: 'portrait-1', alt: '' }).picture.src).toBe(
+      pictureUrl('portrait-1', 640, 'webp'),
+    )
+    expect(resolvePicture({ name: 'hero-home', alt: '' }).picture.src).toBe(
+      pictureUrl('hero-home', 640, 'webp'),
+    )
   })
 
   it('§2.3 offers the loop to every browser, the small one first and bound to small screens', () => {

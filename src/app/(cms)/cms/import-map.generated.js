@@ -1,4 +1,5 @@
 import { RowLabel as RowLabel_823d118c1150bdf9c48488b9172ff161 } from '../../../../src/cms/fields/row-label'
+import { PictureField as PictureField_9016deb2e59eb0739d79f90ed219357b } from '../../../../src/cms/pictures/picture-field'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -16,6 +17,9 @@ import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997e
 import { WaysBack as WaysBack_06f9cefc59814472402dccf03ea4dfe7 } from '../../../../src/cms/document-view/way-back'
 import { Standing as Standing_035eb8a924123a91e21fa64fef59c279 } from '../../../../src/cms/document-view/standing'
 import { Versions as Versions_a340646612463e6d2ac0ef94bca6fd55 } from '../../../../src/cms/document-view/versions'
+import { FieldName as FieldName_3554430f48040f535640bad3f360dd69 } from '../../../../src/cms/pictures/field-name'
+import { PictureStateCell as PictureStateCell_7dac6bc21b82f01ce746493adbbf7480 } from '../../../../src/cms/pictures/picture-state'
+import { PictureState as PictureState_7dac6bc21b82f01ce746493adbbf7480 } from '../../../../src/cms/pictures/picture-state'
 import { SignOut as SignOut_ccc65ba4619b63338b20b6a0bc03d971 } from '../../../../src/cms/look/sign-out'
 import { Icon as Icon_9c2d6aa0db0df68967cc1a828872f339 } from '../../../../src/cms/look/icon'
 import { Logo as Logo_a94ee7fbb7743d3d23e0404a08ec1030 } from '../../../../src/cms/look/logo'
@@ -29,6 +33,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/src/cms/fields/row-label#RowLabel": RowLabel_823d118c1150bdf9c48488b9172ff161,
+  "/src/cms/pictures/picture-field#PictureField": PictureField_9016deb2e59eb0739d79f90ed219357b,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -46,6 +51,9 @@ export const importMap = {
   "/src/cms/document-view/way-back#WaysBack": WaysBack_06f9cefc59814472402dccf03ea4dfe7,
   "/src/cms/document-view/standing#Standing": Standing_035eb8a924123a91e21fa64fef59c279,
   "/src/cms/document-view/versions#Versions": Versions_a340646612463e6d2ac0ef94bca6fd55,
+  "/src/cms/pictures/field-name#FieldName": FieldName_3554430f48040f535640bad3f360dd69,
+  "/src/cms/pictures/picture-state#PictureStateCell": PictureStateCell_7dac6bc21b82f01ce746493adbbf7480,
+  "/src/cms/pictures/picture-state#PictureState": PictureState_7dac6bc21b82f01ce746493adbbf7480,
   "/src/cms/look/sign-out#SignOut": SignOut_ccc65ba4619b63338b20b6a0bc03d971,
   "/src/cms/look/icon#Icon": Icon_9c2d6aa0db0df68967cc1a828872f339,
   "/src/cms/look/logo#Logo": Logo_a94ee7fbb7743d3d23e0404a08ec1030,

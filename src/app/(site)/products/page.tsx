@@ -33,6 +33,7 @@ export default function ProductsPage() {
             name={image.name}
             alt={image.alt}
             sizes="(min-width: 768px) 50vw, 100vw"
+            creditAt="head"
             className="absolute inset-0"
           />
         ))}

@@ -2,10 +2,10 @@ import { live } from '@/content-seed/live'
 import { pageMetadata } from '@/content-seed/page-metadata'
 import { blogPage } from '@/content-seed/pages/blog/blog-page'
 import { blogPosts } from '@/content-seed/pages/blog/posts'
-import { resolvePicture } from '@/content-seed/pictures/pictures'
+import { resolvePicture } from '@/content-seed/pictures/resolve-picture'
 import { blogCategories } from '@/content-seed/schema/blog-post'
 import { BlogBrowser } from '@/site/blog/blog-browser'
-import { PostBody } from '@/site/blog/post-body'
+import { CreditedBody, PostBody } from '@/site/blog/post-body'
 import { PageHero } from '@/site/layout/page-hero'
 import { JsonLd } from '@/site/metadata/json-ld'
 import { toMetadata } from '@/site/metadata/page-metadata'
@@ -18,12 +18,16 @@ export const generateMetadata = () => toMetadata(live(pageMetadata).blog)
 export default function BlogRoute() {
   const { hero, readOn, ...words } = live(blogPage)
   const posts = live(blogPosts)
-  const cards = posts.map(({ image, body, ...post }) => ({
-    ...post,
-    picture: resolvePicture(image.name),
-    alt: image.alt,
-    ...(body && { body: <PostBody title={post.title} words={readOn} body={body} /> }),
-  }))
+  const cards = posts.map(({ image, body, ...post }) => {
+    const { credit, ...shown } = resolvePicture(image)
+    const more = body && <PostBody title={post.title} words={readOn} body={body} />
+    return {
+      ...post,
+      ...shown,
+      ...(more && { body: more }),
+      ...(credit !== undefined && { body: <CreditedBody credit={credit}>{more}</CreditedBody> }),
+    }
+  })
   return (
     <>
       <PageHero hero={hero} />

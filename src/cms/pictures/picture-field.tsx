@@ -1,0 +1,96 @@
+'use client'
+
+import { Button, FieldDescription, FieldError, FieldLabel, useDocumentDrawer, useField } from '@payloadcms/ui'
+import type { TextFieldClientComponent } from 'payload'
+import { useEffect, useState } from 'react'
+import { type OfferedPicture, pictureNamed, seriesPictures, uploadedPicture } from './offered-pictures'
+import { PictureChoice } from './picture-choice'
+
+/** The collection of editors' pictures. */
+const PICTURES = 'pictures'
+
+type Shown = OfferedPicture | 'missing' | null
+
+/** What the field's value stands for. @param known one that has just been chosen or uploaded */
+function useShown(value: string, known: OfferedPicture | null): Shown {
+  const [read, setRead] = useState<{ value: string; shown: Shown } | null>(null)
+  const here = known?.value === value ? known : seriesPictures.find((picture) => picture.value === value)
+  const isHere = here !== undefined || value === ''
+  useEffect(() => {
+    if (isHere) return
+    let isWanted = true
+    pictureNamed(value)
+      .then((picture) => isWanted && setRead({ value, shown: picture ?? 'missing' }))
+      // What cannot be read now is shown by its name alone.
+      .catch(() => {})
+    return () => {
+      isWanted = false
+    }
+  }, [value, isHere])
+  return here ?? (read?.value === value ? read.shown : null)
+}
+
+function Chosen({ shown, value }: { shown: Shown; value: string }) {
+  if (value === '') return <p>None chosen</p>
+  if (shown === 'missing') return <p>A picture that is not there any more</p>
+  if (!shown) return <p>{value}</p>
+  const { src, title } = shown
+  return (
+    <>
+      {/* biome-ignore lint/performance/noImgElement: made at this width already; its name stands beside it */}
+      {src && <img src={src} alt="" width={160} height={100} />}
+      <p>
+        {title}
+        {!src && <small>Being prepared…</small>}
+      </p>
+    </>
+  )
+}
+
+/** The field in which a place of a page is given its picture: one the site came with, or one of editors. */
+export const PictureField: TextFieldClientComponent = ({ field, path: given, readOnly }) => {
+  const { path, value, setValue, showError, disabled } = useField<string>({ potentiallyStalePath: given })
+  const [isOpen, setIsOpen] = useState(false)
+  const [known, setKnown] = useState<OfferedPicture | null>(null)
+  const [Drawer, , { openDrawer, closeDrawer }] = useDocumentDrawer({ collectionSlug: PICTURES })
+  const named = value ?? ''
+  const shown = useShown(named, known)
+  const use = (picture: OfferedPicture) => {
+    setKnown(picture)
+    setValue(picture.value)
+  }
+  const isFixed = readOnly || disabled
+  const label = typeof field.label === 'string' ? field.label : 'Picture'
+  const id = `field-${path.replaceAll('.', '__')}`
+  return (
+    <div className={`field-type panel-picture${showError ? ' error' : ''}`}>
+      <FieldLabel label={field.label} path={path} htmlFor={id} />
+      <div className="field-type__wrap">
+        <FieldError path={path} showError={showError} />
+        <div className="panel-picture-chosen">
+          <Chosen shown={shown} value={named} />
+          <Button
+            type="button"
+            id={id}
+            buttonStyle="secondary"
+            size="small"
+            margin={false}
+            disabled={isFixed}
+            aria-label={`Choose a picture: ${label}`}
+            onClick={() => setIsOpen(true)}
+          >
+            Choose a picture
+          </Button>
+        </div>
+      </div>
+      <FieldDescription description={field.admin?.description} path={path} />
+      {isOpen && <PictureChoice value={named} use={use} upload={openDrawer} close={() => setIsOpen(false)} />}
+      <Drawer
+        onSave={({ doc }) => {
+          use(uploadedPicture(doc))
+          closeDrawer()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useDocumentInfo } from '@payloadcms/ui'
+import type { DefaultCellComponentProps } from 'payload'
+import { useEffect } from 'react'
+
+const WORDS: Record<string, string> = {
+  preparing: 'Being prepared…',
+  ready: 'Ready for the pages',
+  failed: 'Could not be prepared',
+}
+
+/** How long until it is asked again: a picture takes some seconds. */
+const ASK_EVERY_MS = 2_000
+
+/** How far the picture is, in lists. */
+export const PictureStateCell = ({ cellData }: DefaultCellComponentProps) => (
+  <span>{WORDS[String(cellData)]}</span>
+)
+
+/** How far the picture is, in its form, which shows it once it is prepared. */
+export function PictureState() {
+  const { id, data, setData } = useDocumentInfo()
+  const state: unknown = data?.state
+  useEffect(() => {
+    if (state !== 'preparing') return
+    const asking = setInterval(async () => {
+      // Without an answer it is asked again.
+      const answer = await fetch(`/cms/api/pictures/${id}?depth=0`).catch(() => null)
+      const doc = answer?.ok ? await answer.json() : null
+      if (doc && doc.state !== 'preparing') setData(doc)
+    }, ASK_EVERY_MS)
+    return () => clearInterval(asking)
+  }, [id, state, setData])
+  if (typeof state !== 'string') return null
+  return (
+    <p className="panel-picture-state" role="status">
+      On the pages: <strong>{WORDS[state]}</strong>
+      {typeof data?.problem === 'string' && ` ${data.problem}`}
+    </p>
+  )
+}

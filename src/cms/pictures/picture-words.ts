@@ -1,0 +1,31 @@
+import { ValidationError } from 'payload'
+import type { z } from 'zod'
+import { PICTURES } from '@/collections/content-picture'
+import { PICTURE_LABELS, pictureWordsSchema } from '@/domain/picture-schema'
+
+/** What is wrong with a field of a picture's form. */
+export type PictureProblem = { path: string; label: string; message: string }
+
+/** What is wrong with the file itself, at its field. */
+export const fileProblem = (message: string): PictureProblem => ({ path: 'file', label: 'File', message })
+
+/** @throws {ValidationError} with everything that is wrong, if anything is */
+export function refuseProblems(problems: PictureProblem[], id?: number | string): void {
+  if (problems.length === 0) return
+  const errors = problems.map((problem) => ({ ...problem, message: `${problem.message}.` }))
+  throw new ValidationError({ collection: PICTURES, errors, id })
+}
+
+type Words = z.infer<typeof pictureWordsSchema>
+
+/** Reads what is said of a picture. */
+export function readWords(data: unknown): { words: Words | null; problems: PictureProblem[] } {
+  const read = pictureWordsSchema.safeParse(data ?? {})
+  if (read.success) return { words: read.data, problems: [] }
+  const problems = read.error.issues.map(({ path, message }) => {
+    const [field = 'alt'] = path.map(String)
+    const label = (PICTURE_LABELS as Record<string, string>)[field] ?? field
+    return { path: field, label, message }
+  })
+  return { words: null, problems }
+}

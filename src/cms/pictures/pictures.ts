@@ -1,0 +1,120 @@
+import type { CheckboxField, CollectionConfig, Endpoint, Field, TextField } from 'payload'
+import { contentPicture } from '@/collections/content-picture'
+import { PICTURE_LABELS } from '@/domain/picture-schema'
+import { judgeWords, onlyItsWords, onlyUnused, prepareNew, tellAddresses } from './picture-hooks'
+import { uploadPicture } from './upload-picture'
+
+/** The name of a text field (the panel finds the component by this). */
+const named = { components: { Label: '/src/cms/pictures/field-name#FieldName' } }
+
+const alt: TextField = {
+  name: 'alt',
+  type: 'text',
+  label: PICTURE_LABELS.alt,
+  admin: {
+    ...named,
+    description:
+      'For those who do not see it, in a sentence; a page can say it in words of its own. At most 140 characters.',
+  },
+}
+
+const decorative: CheckboxField = {
+  name: 'decorative',
+  type: 'checkbox',
+  label: PICTURE_LABELS.decorative,
+  defaultValue: false,
+  admin: { description: 'It says nothing that the words beside it do not say, and is not read out.' },
+}
+
+const credit: TextField = {
+  name: 'credit',
+  type: 'text',
+  label: PICTURE_LABELS.credit,
+  admin: {
+    description: 'Whom the picture is owed to, where its licence asks for that. At most 120 characters.',
+  },
+}
+
+const state: TextField = {
+  name: 'state',
+  type: 'text',
+  label: 'On the pages',
+  index: true,
+  // The server says it, also of a new one.
+  validate: () => true,
+  access: { update: () => false },
+  admin: {
+    readOnly: true,
+    components: {
+      Field: '/src/cms/pictures/picture-state#PictureState',
+      Cell: '/src/cms/pictures/picture-state#PictureStateCell',
+    },
+  },
+}
+
+const problem: TextField = { name: 'problem', type: 'text', admin: { hidden: true } }
+
+/** Of columns that only the server writes: asked for nowhere; lists say who has changed a picture. */
+function unasked(field: Field): Field {
+  // Both are texts, and stay so.
+  const admin = { ...field.admin } as TextField['admin']
+  if ('name' in field && field.name === 'key')
+    return { ...field, validate: () => true, admin: { ...admin, hidden: true } } as TextField
+  if ('name' in field && field.name === 'editor')
+    return { ...field, admin: { ...admin, condition: () => false } } as TextField
+  return field
+}
+
+const missing = (method: Endpoint['method'], path: string): Endpoint => ({
+  method,
+  path,
+  handler: () => Response.json({ detail: 'There is no such address' }, { status: 404 }),
+})
+
+/** Payload's own addresses for files it keeps, files that it fetches elsewhere, and versions: there are none of them. */
+const UNUSED = [
+  missing('get', '/file/:filename'),
+  missing('get', '/paste-url/:id?'),
+  missing('get', '/versions'),
+  missing('get', '/versions/:id'),
+  missing('post', '/versions/:id'),
+]
+
+const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']
+
+/** The pictures of editors as the panel has them. */
+export function pictures(): CollectionConfig {
+  const collection = contentPicture({ alt, decorative, credit, state, problem })
+  return {
+    ...collection,
+    endpoints: [uploadPicture, ...UNUSED],
+    // The addresses of a picture are made of these, whichever columns a list has.
+    forceSelect: { key: true, state: true, widths: true, filename: true },
+    upload: {
+      // As an object it was made.
+      ...(collection.upload as object),
+      mimeTypes: TYPES,
+      hideRemoveFile: true,
+      // Ours says what is missing in a sentence, with all else that is.
+      filesRequiredOnCreate: false,
+    },
+    admin: {
+      ...collection.admin,
+      description: 'Pictures that pages can show, beside those the site came with.',
+      defaultColumns: ['filename', 'alt', 'state', 'editor', 'updatedAt'],
+      listSearchableFields: ['filename', 'alt', 'credit'],
+      pagination: { defaultLimit: 25 },
+      hideAPIURL: true,
+    },
+    disableBulkEdit: true,
+    fields: collection.fields.map(unasked),
+    defaultSort: '-createdAt',
+    hooks: {
+      beforeOperation: [onlyItsWords],
+      beforeChange: [judgeWords],
+      afterChange: [prepareNew],
+      beforeDelete: [onlyUnused],
+      afterRead: [tellAddresses],
+    },
+  }
+}

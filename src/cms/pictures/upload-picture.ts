@@ -1,0 +1,142 @@
+import { stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { APIError, addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'payload'
+import { PICTURES } from '@/collections/content-picture'
+import { focalPointSchema } from '@/domain/picture-schema'
+import { pictureSize, rewritePicture } from '@/files/picture'
+import { EDITORS_PICTURES } from '@/files/pictures'
+import { type Extension, keepAs, newIncomingFile, randomName, removeFiles, STORED_TYPES } from '@/files/store'
+import { UnacceptableFile } from '@/files/unacceptable-file'
+import { QueueFull } from '@/jobs/fair-queue'
+import { fileProblem, readWords, refuseProblems } from './picture-words'
+
+const MEGABYTES_MAX = 50
+
+/** How large a file may be; the gate lets through a little more, for the form around it (src/server/cms/panel-proxy.ts). */
+export const uploadLimits = {
+  limits: { fileSize: MEGABYTES_MAX * 1024 * 1024 },
+  requestSizeLimit: Number.POSITIVE_INFINITY,
+  responseOnLimit: `The image must be at most ${MEGABYTES_MAX} MB.`,
+}
+
+type Received = NonNullable<PayloadRequest['file']>
+
+/** Payload tells a form that it cannot read as a failure of the server. */
+async function readForm(req: PayloadRequest): Promise<void> {
+  try {
+    await addDataAndFileToRequest(req)
+  } catch (error) {
+    if (error instanceof APIError && error.status < 500) throw error
+    throw new APIError('The form cannot be read.', 400)
+  }
+}
+
+/** The one file of the form, or what is wrong with it. */
+function theFile({ files = {} }: PayloadRequest & { files?: Record<string, unknown> }): Received | string {
+  const received = Object.values(files).flat()
+  if (received.length === 0) return 'Choose a file'
+  if (received.length > 1 || Array.isArray(files.file) || !files.file)
+    return 'Choose one file: a picture is one'
+  // Payload's own, of a form that it has read.
+  const file = files.file as Received
+  return file.size === 0 ? 'The file is empty' : file
+}
+
+/** What the file is called for people: its own name, with the ending of what it is. */
+function shownName(name: string, extension: Extension): string {
+  const { name: stem } = path.parse(name.replaceAll('\\', '/').split('/').at(-1) ?? '')
+  const plain = stem
+    .replace(/[^\p{L}\p{N} ._()-]/gu, '')
+    .replace(/^[. ]+/, '')
+    .slice(0, 100)
+  return `${plain || 'picture'}.${extension}`
+}
+
+/** A picture in the store. */
+type Kept = { key: string; name: string; extension: Extension; width: number; height: number; size: number }
+
+async function judge(source: string, target: string): Promise<Extension> {
+  try {
+    return await rewritePicture(source, target)
+  } catch (error) {
+    if (error instanceof UnacceptableFile) refuseProblems([fileProblem(error.message)])
+    if (error instanceof QueueFull)
+      throw new APIError('Too many pictures are being uploaded. Please try again shortly.', 503, null, true)
+    throw error
+  }
+}
+
+/** Judges a file by what is in it and keeps it, written anew; of one that is refused nothing stays. */
+async function keepPicture({ data }: Received): Promise<Kept> {
+  const received = await newIncomingFile(EDITORS_PICTURES)
+  const rewritten = await newIncomingFile(EDITORS_PICTURES)
+  try {
+    await writeFile(received, data)
+    const extension = await judge(received, rewritten)
+    const { width, height } = await pictureSize(rewritten)
+    const { size } = await stat(rewritten)
+    const key = randomName()
+    const name = `${key}.${extension}`
+    await keepAs(EDITORS_PICTURES, rewritten, name)
+    return { key, name, extension, width, height, size }
+  } finally {
+    await removeFiles([received, rewritten])
+  }
+}
+
+/** Where the form has put the point that stays to be seen; the middle, where it says nothing. */
+function focalPointOf({ query, data }: PayloadRequest): { focalX: number; focalY: number } {
+  const edits = (query.uploadEdits ?? {}) as { focalPoint?: unknown }
+  const { focalX, focalY } = data ?? {}
+  const read = focalPointSchema.safeParse(edits.focalPoint ?? { x: focalX ?? 50, y: focalY ?? 50 })
+  return read.success ? { focalX: read.data.x, focalY: read.data.y } : { focalX: 50, focalY: 50 }
+}
+
+/**
+ * POST /pictures, in the place of Payload's own, which would hold a transaction open while the file is judged, and keep it
+ * as it came.
+ */
+export const uploadPicture: Endpoint = {
+  path: '/',
+  method: 'post',
+  handler: async (req) => {
+    const { payload, user } = req
+    if (!user) return Response.json({ detail: 'Not signed in' }, { status: 401 })
+    await readForm(req)
+    const { words, problems } = readWords(req.data)
+    const file = theFile(req)
+    refuseProblems(typeof file === 'string' ? [fileProblem(file), ...problems] : problems)
+    // The line above has thrown otherwise.
+    const received = file as Received
+    const kept = await keepPicture(received)
+    const focalPoint = focalPointOf(req)
+    // Payload would do with them what has been done.
+    req.file = undefined
+    req.query = {}
+    try {
+      const doc = await payload.create({
+        collection: PICTURES,
+        data: {
+          ...words,
+          ...focalPoint,
+          key: kept.key,
+          filename: shownName(received.name, kept.extension),
+          mimeType: STORED_TYPES[kept.extension],
+          filesize: kept.size,
+          width: kept.width,
+          height: kept.height,
+          state: 'preparing',
+        },
+        depth: 0,
+        // Whoever asks may; the name of a file is taken from nobody but the server.
+        overrideAccess: true,
+        req,
+        user,
+      })
+      return Response.json({ doc, message: 'Uploaded. It is being prepared for the pages.' }, { status: 201 })
+    } catch (error) {
+      await removeFiles([path.join(EDITORS_PICTURES.directory, kept.name)])
+      throw error
+    }
+  },
+}

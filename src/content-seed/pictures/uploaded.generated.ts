@@ -1,0 +1,3 @@
+// Written by npm run content:pull; do not edit.
+
+export const uploadedSeed = [] as const

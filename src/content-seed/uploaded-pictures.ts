@@ -1,0 +1,13 @@
+import { uploadedSeed } from './pictures/uploaded.generated'
+import { defineContent } from './schema/define-content'
+import { uploadedPicturesSchema } from './schema/uploaded-picture'
+
+/**
+ * The uploaded pictures that the documents name, as their pages show them. Nobody edits it: whoever puts documents together
+ * (for a release, a draft's page, what is pending) takes from the pictures what those name.
+ */
+export const uploadedPictures = defineContent(
+  'src/content-seed/uploaded-pictures.ts',
+  uploadedPicturesSchema,
+  uploadedSeed,
+)

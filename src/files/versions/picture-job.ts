@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import type { Database } from '@/database/database'
+import { widthsOf } from '@/domain/picture'
+import { enqueueJob } from '@/jobs/queue'
+import type { JobHandler } from '@/jobs/runner'
+import { originalName } from '../pictures'
+import { makeVersions } from './picture-versions'
+
+const PICTURE_JOB = 'picture'
+
+/** Has the versions of a picture made, once its row is there. */
+export const prepareLater = (db: Database, picture: number): Promise<void> =>
+  enqueueJob(db, PICTURE_JOB, picture)
+
+type Row = { key: string; mimeType: string; width: number }
+
+async function findUnprepared(db: Database, id: number): Promise<Row | undefined> {
+  const { rows } = await db.execute<Row>(sql`
+    select key, mime_type as "mimeType", width::float8 as width from content_pictures
+    where id = ${id} and state = 'preparing'`)
+  return rows[0]
+}
+
+/** What is said to whoever uploaded it; the server's log says more. */
+const FAILED = 'Its versions could not be made. Export the picture again and upload it anew.'
+
+/** The job that makes the versions of a picture, which pages can show from then on. */
+export const pictureJobs = (payload: Payload): Record<string, JobHandler> => ({
+  [PICTURE_JOB]: {
+    run: async ({ subject, signal, step }) => {
+      const picture = await findUnprepared(payload.db.drizzle, subject)
+      // Deleted meanwhile, or done by a process that died before it could say so.
+      if (!picture) return
+      const { key, mimeType, width } = picture
+      const widths = widthsOf(width)
+      const placeholder = await makeVersions({ key, original: originalName(key, mimeType), widths }, signal)
+      await step({ actor: null }, async ({ db }) => {
+        await db.execute(sql`
+          update content_pictures set state = 'ready', problem = null, widths = ${JSON.stringify(widths)}::jsonb,
+            placeholder = ${placeholder}
+          where id = ${subject}`)
+        return null
+      })
+    },
+    fail: async (id) => {
+      await payload.db.drizzle.execute(
+        sql`update content_pictures set state = 'failed', problem = ${FAILED} where id = ${id}`,
+      )
+    },
+  },
+})

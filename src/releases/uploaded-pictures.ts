@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { type PlacedUpload, placedUploads } from '@/content-seed/pictures/placed-uploads'
+import {
+  type PictureKey,
+  type UploadedPicture,
+  uploadedPicturesSchema,
+} from '@/content-seed/schema/uploaded-picture'
+import { uploadedPictures } from '@/content-seed/uploaded-pictures'
+import type { Database } from '@/database/database'
+import { PICTURE_FORMATS, type PictureState, pictureFile } from '@/domain/picture'
+import { env } from '@/env'
+import { PUBLIC } from '@/printed/paths'
+
+type Pictures = ReadonlyMap<PictureKey, UploadedPicture>
+type Documents = ReadonlyMap<string, unknown>
+
+const byKey = (pictures: Iterable<UploadedPicture>): Pictures =>
+  new Map(Array.from(pictures, (picture) => [picture.key, picture]))
+
+/** Those that came with the code, which may be read where no database has them. */
+const seeded = byKey(uploadedPictures.seed)
+
+/** The uploaded pictures of some documents. */
+export const uploadsOf = (documents: Documents): readonly UploadedPicture[] => {
+  const read = uploadedPicturesSchema.safeParse(documents.get(uploadedPictures.documentKey))
+  return read.success ? read.data : []
+}
+
+/** Every place of a document's picture. */
+const placesIn = (documents: Documents): (PlacedUpload & { documentKey: string })[] =>
+  [...documents].flatMap(([documentKey, content]) =>
+    placedUploads(content).map((place) => ({ ...place, documentKey })),
+  )
+
+/** As pages show them, those whose files are ready. */
+async function readyPictures(db: Database, keys: readonly PictureKey[]): Promise<Pictures> {
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select key, width::integer, height::integer, widths, placeholder,
+      case when decorative then '' else coalesce(alt, '') end as alt, nullif(credit, '') as credit,
+      coalesce(focal_x, 50)::float as "focalX", coalesce(focal_y, 50)::float as "focalY"
+    from content_pictures where state = 'ready' and key = any(${sql.param(keys)}::text[])`)
+  const entries = rows.map(({ credit, ...row }) => (credit === null ? row : { ...row, credit }))
+  return byKey(uploadedPicturesSchema.parse(entries))
+}
+
+/** The pictures of the release that documents are to be put upon. */
+type Before = {
+  pictures: readonly UploadedPicture[]
+  /** Whether they stay as they are there, and only new ones are as staff have them. */
+  areKept: boolean
+}
+
+/**
+ * Documents with the uploaded pictures that they name, in the place of whatever stood there: as staff have them now.
+ * @returns one that is not to be had is missing among the pictures
+ */
+export async function withUploads(
+  db: Database,
+  documents: Documents,
+  before: Before = { pictures: [], areKept: false },
+): Promise<Map<string, unknown>> {
+  const keys = [...new Set(placesIn(documents).map(({ key }) => key))].sort()
+  const former = byKey(before.pictures)
+  const now = keys.length > 0 ? await readyPictures(db, keys) : former
+  const sources = before.areKept ? [former, now, seeded] : [now, seeded, former]
+  const found = keys.flatMap((key) => sources.map((source) => source.get(key)).find((each) => each) ?? [])
+  return new Map(documents).set(uploadedPictures.documentKey, found)
+}
+
+/** Why a picture cannot be shown. `ready`: by now it can. */
+const WHY = {
+  gone: 'this picture is not there any more: choose another one',
+  failed: 'this picture could not be prepared: choose another one',
+  preparing: 'this picture is still being prepared: publish again in a moment',
+  ready: 'this picture was prepared this moment: publish again',
+} satisfies Record<PictureState | 'gone', string>
+
+/** How far each of some pictures is; of those that nobody has, nothing. @param lock of their rows */
+async function statesOf(
+  db: Database,
+  keys: readonly PictureKey[],
+  lock = sql``,
+): Promise<ReadonlyMap<string, PictureState>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await db.execute<{ key: string; state: PictureState }>(
+    sql`select key, state from content_pictures where key = any(${sql.param(keys)}::text[]) ${lock}`,
+  )
+  return new Map(rows.map(({ key, state }) => [key, state]))
+}
+
+/**
+ * The places of a document that name a picture which is not to be had, and why. One that is being prepared may be named:
+ * it will be there when the document is released. Whoever removes one of the others waits until the transaction ends.
+ */
+export async function claimUploads(
+  db: Database,
+  content: unknown,
+): Promise<{ path: PlacedUpload['path']; why: string }[]> {
+  const places = placedUploads(content).filter(({ key }) => !seeded.has(key))
+  const keys = places.map(({ key }) => key)
+  const states = await statesOf(db, keys, sql`order by key for key share`)
+  return places.flatMap(({ key, path: place }) => {
+    const state = states.get(key) ?? 'gone'
+    return state === 'gone' || state === 'failed' ? [{ path: place, why: WHY[state] }] : []
+  })
+}
+
+const FOLDERS = [env.picturesDir, path.join(PUBLIC, 'images')]
+
+/** Whether one of a picture's files is nowhere: neither among what was uploaded nor in what came with the code. */
+const lacksFile = ({ key, widths }: UploadedPicture): boolean =>
+  widths
+    .flatMap((width) => PICTURE_FORMATS.map((format) => pictureFile(key, width, format)))
+    .some((file) => !FOLDERS.some((folder) => existsSync(path.join(folder, file))))
+
+/**
+ * What is wrong with the uploaded pictures of documents, a line a problem: which document, where in it, and why.
+ * @param documents with their pictures ({@link withUploads})
+ * @param before the pictures of the release before, whose files were looked for then
+ */
+export async function uploadProblems(
+  db: Database,
+  documents: Documents,
+  before: readonly UploadedPicture[],
+): Promise<string[]> {
+  const shown = byKey(uploadsOf(documents))
+  const former = byKey(before)
+  const places = placesIn(documents)
+  const states = await statesOf(
+    db,
+    places.map(({ key }) => key).filter((key) => !shown.has(key)),
+  )
+  const whyNot = (key: PictureKey): string | null => {
+    const picture = shown.get(key)
+    if (!picture) return WHY[states.get(key) ?? 'gone']
+    if (former.has(key) || !lacksFile(picture)) return null
+    return 'the files of this picture are gone: upload it again, and choose it here'
+  }
+  return places.flatMap(({ documentKey, path: place, key }) => {
+    const why = whyNot(key)
+    return why === null ? [] : [`${documentKey} ${place.join('.')}: ${why}`]
+  })
+}

@@ -1,0 +1,18 @@
+import { EDITORS_PICTURES, isVersionName } from '@/files/pictures'
+import { sendFile } from './assets'
+import { FOR_GOOD } from './headers'
+import type { Place } from './place'
+
+const PREFIX = '/images/'
+
+/**
+ * What answers for the pictures that editors have uploaded; undefined for every address that is none of theirs: the disk
+ * is asked for names of their exact form only. The bytes of a name never change.
+ */
+export function editorsPicture(address: string): Place | undefined {
+  if (!address.startsWith(PREFIX)) return undefined
+  const name = address.slice(PREFIX.length)
+  if (!isVersionName(name)) return undefined
+  const asset = { directory: EDITORS_PICTURES.directory, address: name, cacheControl: FOR_GOOD }
+  return (request, response, notFound) => sendFile(request, response, asset, notFound)
+}

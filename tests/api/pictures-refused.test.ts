@@ -1,0 +1,258 @@
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Picture } from '@/payload-types'
+import { type Api, openApi } from '../support/api'
+import { openPanel, type Panel } from '../support/content-panel'
+import { filesBelow, form, noisePicture, picture, pixelBomb } from '../support/files'
+import { openGate } from '../support/panel'
+import { pictureForm, type Refused, upload } from '../support/pictures'
+
+let api: Api
+let panel: Panel
+let png: Buffer
+beforeAll(async () => {
+  api = await openApi()
+  const { rows } = await api.payload.db.pool.query('select min(id) as id from admin_users')
+  panel = await openPanel(rows[0].id)
+  png = await picture('png')
+})
+
+const stored = () => filesBelow(path.join(api.uploadsDir, '../pictures'))
+const rows = async () => (await api.payload.db.pool.query('select * from content_pictures order by id')).rows
+
+/** What is wrong with an upload, by its fields. */
+async function problems(sent: FormData): Promise<Record<string, string>> {
+  const { status, body } = await panel.send<Refused>('POST /pictures', { form: sent })
+  expect({ status, body }).toMatchObject({ status: 400 })
+  const errors = body.errors?.[0]?.data?.errors ?? []
+  return Object.fromEntries(errors.map(({ path: field, message }) => [field, message]))
+}
+
+const withTail = (bytes: Buffer, tail: string) => Buffer.concat([bytes, Buffer.from(tail)])
+
+describe('contract §6 a picture that is refused', () => {
+  test('strangers upload, read, change and delete none', async () => {
+    for (const call of ['GET /pictures', 'GET /pictures/1', 'PATCH /pictures/1', 'DELETE /pictures/1']) {
+      const { status } = await panel.send(call, { as: null, json: call.startsWith('PATCH') ? {} : undefined })
+      expect({ call, isRefused: [401, 403].includes(status) }).toEqual({ call, isRefused: true })
+    }
+    expect((await panel.send('POST /pictures', { as: null, form: pictureForm(png) })).status).toBe(401)
+  })
+
+  test('a page of another site uploads none: the gate refuses its Origin', async () => {
+    const gate = await openGate(api)
+    try {
+      const token = await api.signIn()
+      const { status } = await gate.send(
+        'POST /cms/api/pictures',
+        { cookie: `cms_session=${token}`, origin: 'https://elsewhere.example' },
+        'x',
+      )
+      expect(status).toBe(403)
+      expect(gate.passed).toEqual([])
+    } finally {
+      gate.close()
+    }
+  })
+
+  test('is told what it is, by what is in it and not by its name', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+    const html = Buffer.from('<!doctype html><script>alert(1)</script>')
+    const formats = 'The image must be a PNG, JPEG, WebP, GIF or AVIF picture.'
+    const double = 'The image holds another file or a script: export it again and retry.'
+    const cases: [bytes: Buffer, name: string, why: string][] = [
+      [svg, 'sign.svg', formats],
+      [svg, 'sign.png', formats],
+      [html, 'page.png', formats],
+      [Buffer.from('%PDF-1.7'), 'a.png', formats],
+      [withTail(png, '<script>alert(1)</script>'), 'polyglot.png', double],
+      [withTail(png, `PK\x05\x06${'\0'.repeat(18)}`), 'archive.png', double],
+      [
+        png.subarray(0, png.length / 2),
+        'half.png',
+        'The image is damaged or incomplete: export it again and retry.',
+      ],
+      [
+        await pixelBomb(6_404),
+        '41-megapixels.png',
+        'The image has more than 40 megapixels: make it smaller.',
+      ],
+      [Buffer.alloc(0), 'empty.png', 'The file is empty.'],
+    ]
+    for (const [bytes, name, why] of cases)
+      expect({ name, problems: await problems(pictureForm(bytes, {}, name)) }).toEqual({
+        name,
+        problems: { file: why },
+      })
+  })
+
+  test('has no file, two of them, or one in another place', async () => {
+    const words: [string, string] = ['_payload', JSON.stringify({ alt: 'A flask' })]
+    expect(await problems(form(words))).toEqual({ file: 'Choose a file.' })
+    const one = 'Choose one file: a picture is one.'
+    expect(await problems(form(words, ['file', png, 'a.png'], ['file', png, 'b.png']))).toEqual({ file: one })
+    expect(await problems(form(words, ['other', png, 'a.png']))).toEqual({ file: one })
+    expect(await problems(form(words, ['file', png, 'a.png'], ['other', png, 'b.png']))).toEqual({
+      file: one,
+    })
+  })
+
+  test('says nothing to those who do not see it, or too much; all that is wrong is said at once', async () => {
+    const alt = 'Say what the picture shows, for those who do not see it, or tick “Decorative”.'
+    expect(await problems(pictureForm(png, { alt: ' ' }))).toEqual({ alt })
+    expect(await problems(pictureForm(png, { alt: 'x'.repeat(141), credit: 'x'.repeat(121) }))).toEqual({
+      alt: 'What it shows must be at most 140 characters long.',
+      credit: 'Credit must be at most 120 characters long.',
+    })
+    expect(await problems(pictureForm(png, { alt: 7, decorative: 'no' }))).toEqual({
+      alt: 'What it shows must be text.',
+      decorative: 'Decorative must be yes or no.',
+    })
+    expect(await problems(form(['_payload', '{}']))).toEqual({ file: 'Choose a file.', alt })
+  })
+
+  test('is larger than a file may be, or in a form that cannot be read', async () => {
+    const large = await panel.send<Refused>('POST /pictures', {
+      form: pictureForm(Buffer.alloc(50 * 1024 * 1024 + 1)),
+    })
+    expect([large.status, large.body.errors?.[0]?.message]).toEqual([413, 'The image must be at most 50 MB.'])
+    const payload = '{"alt":"A flask"}'
+    for (const bent of [
+      form(['_payload', '{"alt"'], ['file', png, 'a.png']),
+      form(['_payload', payload], ['file', '{"filename":"a.png"}']),
+      form(['_payload', payload], ['file', 'x']),
+    ]) {
+      const { status } = await panel.send('POST /pictures', { form: bent })
+      expect(status).toBe(400)
+    }
+  })
+
+  test('leaves nothing behind: no file, no row', async () => {
+    expect([stored(), await rows()]).toEqual([[], []])
+  })
+
+  test('is not kept when its row cannot be written', async () => {
+    await api.payload.db.pool.query(
+      `alter table content_pictures add constraint refused check (alt <> 'Refused')`,
+    )
+    const { status } = await panel.send('POST /pictures', { form: pictureForm(png, { alt: 'Refused' }) })
+    await api.payload.db.pool.query('alter table content_pictures drop constraint refused')
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect([stored(), await rows()]).toEqual([[], []])
+  })
+})
+
+describe('contract §6 what cannot be meant', () => {
+  test.each([
+    'GET /pictures/x',
+    'GET /pictures/99999999999999999999',
+    'GET /pictures?where[nothing][equals]=1',
+    'GET /pictures?where[key][equals]=%00',
+    'GET /pictures?where[widths][in]=x',
+    'GET /pictures?sort=nothing',
+    'DELETE /pictures/x',
+    'DELETE /pictures/-1',
+    'DELETE /pictures',
+    'PATCH /pictures/x',
+    'PATCH /pictures/99999999999999999999',
+    'PATCH /pictures/1?uploadEdits=x',
+    'POST /pictures',
+    'POST /pictures?uploadEdits[focalPoint]=x',
+  ])('%s is no failure of the server', async (call) => {
+    const json = /^P/.test(call) ? { alt: { deep: [1] }, focalX: 'x', updatedAt: 'never' } : undefined
+    expect((await panel.send(call, { json })).status).toBeLessThan(500)
+  })
+})
+
+describe('contract §6 what cannot be changed of a picture', () => {
+  let made: Picture
+  beforeAll(async () => {
+    made = await upload(panel, png)
+  })
+
+  test('its file: another one is another picture', async () => {
+    const before = stored()
+    const { status, body } = await panel.send<Refused>(`PATCH /pictures/${made.id}`, {
+      form: pictureForm(await noisePicture(50, 50)),
+    })
+    expect([status, body.errors?.[0]?.data?.errors]).toEqual([
+      400,
+      [
+        expect.objectContaining({
+          path: 'file',
+          message: 'Another file is another picture: upload it as a new one.',
+        }),
+      ],
+    ])
+    expect(stored()).toEqual(before)
+  })
+
+  test('what the server says of it, and where Payload would look for it', async () => {
+    const { status } = await panel.send(
+      `PATCH /pictures/${made.id}?uploadEdits[focalPoint][x]=20&uploadEdits[focalPoint][y]=30&uploadEdits[crop][x]=1`,
+      {
+        json: {
+          alt: 'Another flask',
+          key: 'x'.repeat(22),
+          state: 'ready',
+          widths: [1],
+          filename: 'other.png',
+          url: 'http://127.0.0.1:1/x.png',
+          mimeType: 'text/html',
+          width: 1,
+          editor: 'Nobody',
+        },
+      },
+    )
+    expect(status).toBe(200)
+    const [row] = await rows()
+    expect(row).toMatchObject({
+      alt: 'Another flask',
+      key: made.key,
+      filename: 'flask.png',
+      mime_type: 'image/png',
+      width: '40',
+      editor: 'Asha Admin',
+      focal_x: '20',
+      focal_y: '30',
+    })
+    expect(row.url ?? '').not.toContain('127.0.0.1')
+    const outside = await panel.send(`PATCH /pictures/${made.id}`, { json: { filename: '../../etc/passwd' } })
+    expect(outside.status).toBe(400)
+  })
+
+  test('what another window has saved of it since', async () => {
+    const { body: opened } = await panel.send<Picture>(`GET /pictures/${made.id}`)
+    const save = (alt: string) =>
+      panel.send<Refused>(`PATCH /pictures/${made.id}`, { json: { alt, updatedAt: opened.updatedAt } })
+    expect((await save('Of the first window')).status).toBe(200)
+    const { status, body } = await save('Of the second window')
+    expect([status, body.errors?.[0]?.message]).toEqual([
+      409,
+      'This picture was changed in another window since it was opened here: load the page anew.',
+    ])
+    expect(await rows()).toMatchObject([{ alt: 'Of the first window' }])
+  })
+
+  test('its words may not be taken away', async () => {
+    const { status, body } = await panel.send<Refused>(`PATCH /pictures/${made.id}`, { json: { alt: '' } })
+    expect([status, body.errors?.[0]?.data?.errors[0]?.path]).toEqual([400, 'alt'])
+    expect(
+      (await panel.send(`PATCH /pictures/${made.id}`, { json: { alt: '', decorative: true } })).status,
+    ).toBe(200)
+  })
+
+  test('there are no versions, no copies and no addresses of Payload’s for its file', async () => {
+    const calls = [
+      'GET /pictures/file/flask.png',
+      'GET /pictures/paste-url?src=http://127.0.0.1:1/',
+      `GET /pictures/paste-url/${made.id}?src=http://127.0.0.1:1/`,
+      'GET /pictures/versions',
+      'GET /pictures/versions/1',
+    ]
+    for (const call of calls)
+      expect({ call, ...(await panel.send(call)) }).toMatchObject({ call, status: 404 })
+    for (const call of ['POST /pictures/versions/1', `POST /pictures/${made.id}/duplicate`])
+      expect({ call, ...(await panel.send(call, { json: {} })) }).toMatchObject({ call, status: 404 })
+  })
+})

@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright'
+import { picture } from '../../support/files'
+import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
+import { PicturesPage } from '../../support/pages/pictures-page'
+import { expect, test } from '../../support/test'
+
+/** Versions are made at low priority, behind everything else on a busy machine. */
+const PREPARED = { timeout: 60_000 }
+
+// The panel's process is cold for the first of them.
+test.slow()
+test.beforeEach(async ({ page, freshDatabase: { adminSession } }) => {
+  await page.context().clearCookies()
+  await keepPanelCookie(page, adminSession)
+})
+
+test('contract §6 a picture is uploaded, refused in words at its fields, chosen for a post, and stays while it is in use', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ 40[09]\b/, /^status 40[09]: /)
+  const pictures = new PicturesPage(page)
+  await pictures.openNew()
+  await pictures.chooseFile({
+    name: 'flask.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  })
+  await pictures.save.click()
+  await expect(pictures.errors.filter({ hasText: 'tick “Decorative”' })).toBeVisible()
+  await pictures.describe('A flask on a bench')
+  await pictures.save.click()
+  await expect(pictures.errors.filter({ hasText: 'must be a PNG, JPEG' })).toBeVisible()
+  await expect(pictures.alt).toHaveValue('A flask on a bench')
+
+  await pictures.openNew()
+  await pictures.describe('A flask on a bench')
+  await pictures.chooseFile({
+    name: 'flask.png',
+    mimeType: 'image/png',
+    buffer: await picture('png', 900, 600),
+  })
+  await pictures.save.click()
+  await expect(page).toHaveURL(/\/cms\/collections\/pictures\/\d+/)
+  await expect(pictures.state).toHaveText('On the pages: Ready for the pages', PREPARED)
+  const address = page.url()
+
+  const panel = new ContentPanelPage(page)
+  await panel.openDocument('blog/posts')
+  const opener = pictures.opener(page.locator('#field-content')).first()
+  const row = page.locator('.array-field__row').first()
+  await panel.toggle(row)
+  await expect(opener).toBeVisible()
+  await opener.press('Enter')
+  await expect(pictures.choice).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).include('.panel-picture-choice').analyze()
+  expect(violations).toEqual([])
+  await pictures.offer('flask.png').check()
+  await pictures.use.click()
+  await expect(pictures.choice).toBeHidden()
+  await expect(opener).toBeFocused()
+  await expect(row.locator('.panel-picture-chosen')).toContainText('flask.png')
+  await panel.save.click()
+  await expect(panel.toasts.filter({ hasText: 'Saved for the next release.' })).toBeVisible()
+
+  await page.goto(address)
+  await pictures.delete()
+  await expect(pictures.toasts).toContainText('This picture is used in “Blog: posts”')
+})
+
+test('contract §6 a picture is uploaded without leaving the form; its focal point is chosen; what was typed stays', async ({
+  page,
+}) => {
+  const pictures = new PicturesPage(page)
+  const panel = new ContentPanelPage(page)
+  await panel.openDocument('blog/posts')
+  const row = page.locator('.array-field__row').first()
+  await panel.toggle(row)
+  const drafted = panel.nextSave()
+  await row.getByLabel('Title', { exact: true }).first().fill('Typed before the upload')
+  expect(await drafted).toBe(200)
+  await pictures.opener(row).click()
+  await pictures.choice.getByRole('button', { name: 'Upload a new one' }).click()
+  await expect(pictures.choice).toBeHidden()
+  await pictures.chooseFile({
+    name: 'crystal.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await picture('jpeg', 700, 500),
+  })
+  await pictures.chooseFocalPoint(20, 80)
+  await pictures.describe('A crystal')
+  const named = panel.nextSave()
+  await pictures.save.click()
+  expect(await named).toBe(200)
+  await expect(row.locator('.panel-picture-chosen')).toContainText('crystal.jpg')
+  await expect(row.getByLabel('Title', { exact: true }).first()).toHaveValue('Typed before the upload')
+  const { docs } = await (await page.request.get('/cms/api/pictures?limit=1')).json()
+  expect(docs).toMatchObject([{ filename: 'crystal.jpg', alt: 'A crystal', focalX: 20, focalY: 80 }])
+})

@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test'
+import { hydrated } from '../hydrated'
+
+type File = { name: string; mimeType: string; buffer: Buffer }
+
+/** The pictures of editors at /cms, and the dialog in which a document's form is given one. */
+export class PicturesPage {
+  readonly alt: Locator
+  readonly credit: Locator
+  readonly save: Locator
+  readonly state: Locator
+  readonly toasts: Locator
+  /** In which a picture is chosen. */
+  readonly choice: Locator
+  readonly use: Locator
+  readonly question: Locator
+  /** The error of a field, in whichever form. */
+  readonly errors: Locator
+
+  constructor(readonly page: Page) {
+    this.alt = page.getByLabel('What it shows')
+    this.credit = page.getByLabel('Credit')
+    this.save = page.getByRole('button', { name: 'Save', exact: true })
+    this.state = page.getByRole('status').filter({ hasText: 'On the pages:' })
+    this.toasts = page.locator('[data-sonner-toast]')
+    this.choice = page.getByRole('dialog', { name: 'Choose a picture' })
+    this.use = this.choice.getByRole('button', { name: 'Use this picture' })
+    this.question = page.getByRole('dialog')
+    this.errors = page.locator('.field-error')
+  }
+
+  /** Opens the list. */
+  async open() {
+    await this.page.goto('/cms/collections/pictures')
+    await this.page.getByRole('heading', { name: 'Pictures' }).waitFor()
+  }
+
+  /** Opens the form for a new one. */
+  async openNew() {
+    await this.page.goto('/cms/collections/pictures/create')
+    await hydrated(this.save)
+  }
+
+  /** Chooses a file in the form that is open. */
+  async chooseFile(file: File) {
+    await this.page.locator('.file-field input[type="file"]').setInputFiles(file)
+  }
+
+  /**
+   * Writes what the picture shows, and waits until the form has been read: what Payload's server says of it arrives after
+   * the words, and would take the place of what it is told of a file meanwhile.
+   */
+  async describe(words: string) {
+    const read = this.page.waitForResponse((response) => 'next-action' in response.request().headers())
+    await this.alt.fill(words)
+    await read
+  }
+
+  /** Says which point of the chosen picture stays to be seen, in percent. */
+  async chooseFocalPoint(x: number, y: number) {
+    await this.page.getByRole('button', { name: 'Edit Image' }).click()
+    // Payload's fields, whose labels do not belong to them.
+    await this.page.locator('input[name="X %"]').fill(String(x))
+    await this.page.locator('input[name="Y %"]').fill(String(y))
+    await this.page.getByRole('button', { name: 'Apply Changes' }).click()
+  }
+
+  /** A picture in the dialog, by its name. */
+  offer(name: string): Locator {
+    return this.choice.getByRole('radio', { name })
+  }
+
+  /** The button by which a place of the form is given a picture. */
+  opener(within: Locator): Locator {
+    return within.getByRole('button', { name: /^Choose a picture/ })
+  }
+
+  /** Asks for the picture whose form is open to be deleted, and says yes. */
+  async delete() {
+    await this.page.locator('.doc-controls__popup .popup-button').click()
+    await this.page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await this.question.getByRole('button', { name: 'Confirm' }).click()
+  }
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test, vi } from 'vitest'
+import Blog, * as blog from '@/app/(site)/resources/blogs/page'
+import { seedCatalogue } from '@/content-seed/catalogue/seed-catalogue'
+import { blogPosts } from '@/content-seed/pages/blog/posts'
+import { type ReleaseContext, withRelease } from '@/content-seed/release-context'
+import { pictureKey } from '@/content-seed/schema/uploaded-picture'
+import { uploadedPictures } from '@/content-seed/uploaded-pictures'
+import { Picture } from '@/ui/picture'
+import { drawnAnew } from '../../support/drawn-anew'
+import { printed, printedPage } from '../../support/printed-page'
+import { aPicture, UPLOADED_KEY } from '../../support/uploaded-picture'
+
+// The compiler of the framework makes the typefaces; there is nothing to run here.
+vi.mock('next/font/local', () => ({ default: () => ({ variable: 'a-font' }) }))
+
+const key = pictureKey.parse(UPLOADED_KEY)
+const FILE = `/images/${UPLOADED_KEY}-640.webp`
+
+const release = (documents: [string, unknown][]): ReleaseContext => ({
+  number: 1,
+  date: '2026-03-01',
+  documents: new Map(documents),
+  catalogue: seedCatalogue,
+  drawings: drawnAnew,
+  used: new Set(),
+})
+
+const withUpload = (changes: Record<string, unknown> = {}) =>
+  release([[uploadedPictures.documentKey, [aPicture(changes)]]])
+
+describe('contract §6 an uploaded picture, drawn', () => {
+  const frame = (props: Partial<Parameters<typeof Picture>[0]> = {}) => (
+    <Picture name={key} alt="" sizes="50vw" className="aspect-[8/5]" {...props} />
+  )
+
+  test('without anybody to be named it is drawn as one of the series is', async () => {
+    const html = await withRelease(withUpload({ alt: 'A bench' }), () => printed(frame()))
+    expect(html).toContain('<span class="block overflow-hidden bg-surface-sunken aspect-[8/5]">')
+    expect(html).toContain(`<img src="${FILE}#focus-50-50" alt="A bench"`)
+    expect(html).not.toContain('<small')
+  })
+
+  test('names whom it is owed to, where the frame says', async () => {
+    const context = withUpload({ credit: 'Photograph: Meera Shah', focalX: 20 })
+    const html = await withRelease(context, () => printed(frame({ priority: true })))
+    expect(html).toMatch(/<small class="[^"]*self-end[^"]*">Photograph: Meera Shah<\/small>/)
+    expect(html).toContain(`src="${FILE}#focus-25-50"`)
+    const above = await withRelease(context, () => printed(frame({ creditAt: 'head' })))
+    expect(above).toMatch(/<small class="[^"]*self-start[^"]*">/)
+    expect(above.match(/aspect-\[8\/5\]/g)).toHaveLength(1)
+  })
+
+  test('that only decorates its place says nothing, whatever was written with it', async () => {
+    const html = await withRelease(withUpload({ alt: 'A bench' }), () => printed(frame({ alt: null })))
+    expect(html).toContain('alt=""')
+    expect(html).not.toContain('A bench')
+  })
+
+  test('that is there no more leaves its frame, and nothing that a browser would ask for', async () => {
+    const html = await withRelease(release([]), () => printed(frame({ alt: 'A bench' })))
+    expect(html).toContain('aspect-[8/5]')
+    expect(html).not.toContain('/images/')
+    expect(html).not.toContain('A bench')
+  })
+})
+
+describe('contract §6 a page with an uploaded picture', () => {
+  const posts = blogPosts.seed.map((post, index) =>
+    index === 1 ? { ...post, image: { name: key, alt: '' } } : post,
+  )
+  const page = (context: ReleaseContext) =>
+    withRelease(context, () => printedPage({ ...blog, default: Blog }))
+
+  test('a post shows it, names whom it is owed to, and tells search engines', async () => {
+    const picture = aPicture({ alt: 'A bench', credit: 'Meera Shah', focalY: 100 })
+    const context = release([
+      [blogPosts.documentKey, posts],
+      [uploadedPictures.documentKey, [picture]],
+    ])
+    const html = await page(context)
+    expect(html).toContain(`<img src="${FILE}#focus-50-100" alt="A bench"`)
+    expect(html.match(/<small[^>]*>Meera Shah<\/small>/g)).toHaveLength(1)
+    expect(html).toContain(
+      `"image":{"@type":"ImageObject","url":"http://localhost:3000${FILE}","creditText":"Meera Shah"}`,
+    )
+    expect(context.used).toContain('uploaded-pictures')
+  })
+
+  test('search engines are told nothing of one that is there no more', async () => {
+    const html = await page(release([[blogPosts.documentKey, posts]]))
+    expect(html.match(/"@type":"BlogPosting"/g)).toHaveLength(posts.length)
+    expect(html.match(/"image":/g)).toHaveLength(posts.length - 1)
+    expect(html).not.toContain(UPLOADED_KEY)
+  })
+
+  test('without one it depends on none, and is the same whatever was uploaded', async () => {
+    const none = release([])
+    const some = withUpload({ credit: 'Meera Shah' })
+    expect(await page(some)).toBe(await page(none))
+    expect(some.used).not.toContain('uploaded-pictures')
+  })
+})
