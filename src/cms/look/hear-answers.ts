@@ -1,7 +1,13 @@
 const PANEL = '/cms'
 
 /** What came of something that the panel asked the server for. */
-export type Heard = { method: string; path: string; status: number | 'unreachable' }
+export type Heard = {
+  method: string
+  path: string
+  /** Whether it was about a draft. */
+  isDraft: boolean
+  status: number | 'unreachable'
+}
 
 const urlOf = (input: RequestInfo | URL) =>
   new URL(input instanceof Request ? input.url : String(input), window.location.href)
@@ -22,7 +28,9 @@ export function hearAnswers(tell: (heard: Heard) => void): () => void {
     const url = urlOf(input)
     const report = (status: Heard['status']) => {
       const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
-      if (isListening && isOwn(url)) tell({ method: method.toUpperCase(), path: url.pathname, status })
+      const isDraft = url.searchParams.get('draft') === 'true'
+      if (isListening && isOwn(url))
+        tell({ method: method.toUpperCase(), path: url.pathname, isDraft, status })
     }
     try {
       const answer = await original(input, init)
