@@ -1,7 +1,7 @@
-import type { AfterErrorHook } from 'payload'
+import type { AfterErrorHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { collections } from '@/collections/all'
-import { blamesData, isUnavailable, sqlState } from '@/database/sql-state'
+import { blamesData, isUnavailable } from '@/database/sql-state'
 import { partAt } from './fields/part-at'
 import { isBeyondForms } from './form-size'
 import { inTurn } from './panel-writes'
@@ -76,17 +76,53 @@ const isObject = (value: unknown): value is object =>
 const withBody = ({ url, method, headers, signal }: Request, body: BodyInit) =>
   new Request(url, { method, headers, signal, body })
 
+/** Why a body is none that Payload could take; null where it is an object of a form's size. */
+function bodyProblem(text: string): string | null {
+  try {
+    const body: unknown = JSON.parse(text)
+    if (!isObject(body)) return 'The body must be a JSON object'
+    return isBeyondForms(body) ? 'The body is nested too deep, or has too many parts' : null
+  } catch {
+    return 'The body is not valid JSON'
+  }
+}
+
 /** @returns the request with its body read, or the refusal of one that is no object */
 async function withJson(request: Request): Promise<Request | Response> {
   const text = await request.text()
-  try {
-    const body: unknown = JSON.parse(text)
-    if (!isObject(body)) return answerRefused(400, 'The body must be a JSON object')
-    if (isBeyondForms(body)) return answerRefused(400, 'The body is nested too deep, or has too many parts')
-  } catch {
-    return answerRefused(400, 'The body is not valid JSON')
-  }
-  return withBody(request, text)
+  const problem = bodyProblem(text)
+  return problem === null ? withBody(request, text) : answerRefused(400, problem)
+}
+
+const uploads = new Set(collections.flatMap(({ slug, upload }) => (upload ? [slug] : [])))
+
+/**
+ * Payload's client sends a form as one field, and its file as another. A form without a file goes on as the JSON it is: of a
+ * field Payload would take 1 MB, and what breaks off or is no form it answers as a failure of its own.
+ */
+async function withForm(request: Request, slug: string): Promise<Request | Response> {
+  const bytes = await request.arrayBuffer()
+  const { headers } = request
+  const form = await new Response(bytes, { headers: { 'content-type': headers.get('content-type') ?? '' } })
+    .formData()
+    .catch(() => null)
+  const json = form?.get('_payload') ?? '{}'
+  const file = form?.get('file')
+  const isWhole = form !== null && [...form.keys()].every((name) => name === '_payload' || name === 'file')
+  if (!isWhole || typeof json !== 'string') return answerRefused(400, 'The form cannot be read')
+  const problem = bodyProblem(json)
+  if (problem !== null) return answerRefused(400, problem)
+  if (file instanceof File && uploads.has(slug)) return withBody(request, bytes)
+  if (file) return answerRefused(400, 'There is no place for a file here')
+  const asJson = new Headers(headers)
+  asJson.set('content-type', 'application/json')
+  asJson.delete('content-length')
+  return new Request(request.url, {
+    method: request.method,
+    headers: asJson,
+    signal: request.signal,
+    body: json,
+  })
 }
 
 const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i
@@ -103,12 +139,12 @@ async function judgedQuery(request: Request): Promise<Request | Response> {
   return problem === null ? withBody(request, text) : answerRefused(400, problem)
 }
 
-async function judged(request: Request): Promise<Request | Response> {
+async function judged(request: Request, slug: string): Promise<Request | Response> {
   const hasNone = request.body === null || request.headers.get('content-length') === '0'
   if (hasNone || request.method === 'GET') return request
   if (isLongQuery(request)) return judgedQuery(request)
   const type = request.headers.get('content-type') ?? ''
-  if (type.startsWith('multipart/form-data;')) return withBody(request, await request.arrayBuffer())
+  if (type.startsWith('multipart/form-data;')) return withForm(request, slug)
   if (!JSON_TYPE.test(type)) return answerRefused(415, 'The body must be JSON in UTF-8, or a form with files')
   return withJson(request)
 }
@@ -138,15 +174,18 @@ export function judgeCalls(route: Route): Route {
     if (!isAddress(slug)) return answerRefused(404, 'There is no such address')
     const problem = queryProblem(new URL(request.url).searchParams)
     if (problem !== null) return answerRefused(400, problem)
-    const call = await judged(request)
+    const call = await judged(request, slug[0] ?? '')
     if (call instanceof Response) return call
     const answer = () => route(call, context)
     return withDetail(await (call.method === 'GET' || isLongQuery(call) ? answer() : inTurn(call, answer)))
   }
 }
 
-/** PostgreSQL has no such comparison, or none of values of this kind. */
-const isOddComparison = (error: unknown) => /^42(?:883|804|P18)$/.test(sqlState(error) ?? '')
+/** What a list is asked by: of fields and values that do not go together Payload and PostgreSQL make failures. */
+const isAskedOddly = (error: Error, { method, query }: PayloadRequest) =>
+  method === 'GET' &&
+  ('where' in query || 'sort' in query) &&
+  !('status' in error && Number(error.status) < 500)
 
 /**
  * What PostgreSQL says of a failure is told as what it is: data that nobody can store, a question that nobody can answer,
@@ -155,8 +194,6 @@ const isOddComparison = (error: unknown) => /^42(?:883|804|P18)$/.test(sqlState(
 export const tellFailure: AfterErrorHook = ({ error, req }) => {
   if (isUnavailable(error))
     return refused(503, 'The database does not answer at the moment. Please try again shortly.')
-  if (req.method === 'GET' && isOddComparison(error))
-    return refused(400, 'The parameter where compares a field with what it never is')
   if (blamesData(error)) return refused(400, 'A value in the request cannot be read or stored')
-  return undefined
+  return isAskedOddly(error, req) ? refused(400, 'The list cannot be asked for in this way') : undefined
 }

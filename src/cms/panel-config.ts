@@ -13,9 +13,6 @@ import { WRITES_AT_ONCE } from './panel-writes'
 /** Connections to PostgreSQL at most: two for each save (panel-writes.ts), the others for what is read meanwhile. */
 const CONNECTIONS = 2 * WRITES_AT_ONCE + 2
 
-/** The largest form there may be: as much as the gate lets through (src/server/cms/panel-proxy.ts). */
-const FORM_BYTES = 12 * 1024 * 1024
-
 /** Payload would draw pictures for other sites to show of a page that nobody else may see. */
 const noPicture: Endpoint = {
   method: 'get',
@@ -57,8 +54,6 @@ const build = async () =>
       cookiePrefix: 'cms',
       collections: panelCollections(),
       endpoints: [noPicture],
-      // A form comes as one field, of which Payload would take 1 MB; what is too large is told at its place.
-      upload: { limits: { fieldSize: FORM_BYTES } },
       hooks: { afterError: [tellFailure] },
       i18n: { fallbackLanguage: 'en', translations: panelWords },
       typescript: { autoGenerate: false },

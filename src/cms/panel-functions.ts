@@ -22,6 +22,9 @@ const PLACE_MAX = 500
 
 const isPlace = (place: string) => place.length <= PLACE_MAX && PLACE.test(place)
 
+/** The most fields that a form has, each of them under its place. */
+const FIELDS_MAX = 20_000
+
 /** A form as Payload's client holds it: its fields by their places. */
 const formState = z
   .record(z.string(), z.unknown())
@@ -51,7 +54,8 @@ const refused = (message: string): RefusedFunction => ({ errors: [{ message }] }
 
 /** Why a function is not called with what it was sent; null: it may be. */
 export function functionProblem(call: ServerFunctionClientArgs): RefusedFunction | null {
-  if (isBeyondForms(call)) return refused('The form is nested deeper than any form of the site, or larger.')
+  if (isBeyondForms(call, FIELDS_MAX))
+    return refused('The form is nested deeper than any form of the site, or larger.')
   return callSchema.safeParse(call).success ? null : refused('Nothing of the panel asks for this.')
 }
 
@@ -64,4 +68,25 @@ export function withoutStatements(answer: unknown): unknown {
     .safeParse(answer)
     .data?.errors.some(({ message }) => /^Failed query/.test(message))
   return failed ? refused('That was not possible at the moment. Please try again shortly.') : answer
+}
+
+/** Where the fields of a document's words stand. */
+const WORDS = 'content'
+
+const fieldsSchema = z.record(z.string(), z.looseObject({ addedByServer: z.boolean().optional() }))
+
+/**
+ * What a form is told after a draft was saved, without the words that it had when it was sent. Payload's client would put
+ * them back over what has been typed meanwhile, in all fields but the one that was typed in last.
+ */
+export function withoutSentWords({ name, args }: ServerFunctionClientArgs, answer: unknown): unknown {
+  const isAfterDraft = name === 'form-state' && args.formState && partAt(args.data, '_status') === 'draft'
+  const fields = fieldsSchema.safeParse(isAfterDraft ? partAt(answer, 'state') : undefined)
+  if (!fields.success) return answer
+  const state = Object.entries(fields.data).map(([place, field]) => {
+    if (!place.startsWith(WORDS) || field.addedByServer) return [place, field]
+    const { value: _value, initialValue: _initialValue, ...rest } = field
+    return [place, rest]
+  })
+  return { ...(answer as object), state: Object.fromEntries(state) }
 }

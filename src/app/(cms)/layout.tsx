@@ -4,14 +4,17 @@ import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import config from '@/cms/panel-config'
-import { functionProblem, withoutStatements } from '@/cms/panel-functions'
+import { functionProblem, withoutSentWords, withoutStatements } from '@/cms/panel-functions'
 import { staffFontVariables } from '@/ui/staff-fonts'
 import { importMap } from './cms/import-map.generated'
 
-const serverFunction: ServerFunctionClient = async (args) => {
+const serverFunction: ServerFunctionClient = async (call) => {
   'use server'
-  return (
-    functionProblem(args) ?? withoutStatements(await handleServerFunctions({ ...args, config, importMap }))
+  const problem = functionProblem(call)
+  if (problem) return problem
+  return withoutSentWords(
+    call,
+    withoutStatements(await handleServerFunctions({ ...call, config, importMap })),
   )
 }
 

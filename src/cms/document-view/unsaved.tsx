@@ -3,6 +3,7 @@
 import { LeaveWithoutSaving, useDocumentInfo, useForm, useFormModified } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { partAt } from '../fields/part-at'
 import { hearAnswers } from '../look/hear-answers'
 import { UnsavedChoice } from './unsaved-choice'
 import { type UnsavedReason, unsavedReason } from './unsaved-reason'
@@ -29,11 +30,17 @@ export function Unsaved() {
     dispatchFields({ type: 'UPDATE', path: 'editor', value: String(Date.now()) })
     setModified(true)
   })
+  // The form would hear it with its next question to the server, which may fail: its next save would be upon an old version.
+  const noteBase = useEffectEvent((saved: unknown) => {
+    const updatedAt = partAt(partAt(saved, 'doc'), 'updatedAt')
+    if (typeof updatedAt === 'string') dispatchFields({ type: 'UPDATE', path: 'updatedAt', value: updatedAt })
+  })
   useEffect(
     () =>
-      hearAnswers(({ method, path, isDraft, status }) => {
+      hearAnswers(({ method, path, isDraft, status, json }) => {
         if (method !== 'PATCH' || path !== address) return
         const heard = unsavedReason(status, isDraft)
+        if (heard === null) void json().then(noteBase)
         if (heard !== undefined) setReason(heard)
         // The form takes what was refused for release for saved, and would not keep it as a draft.
         else setTimeout(() => setModified(true))

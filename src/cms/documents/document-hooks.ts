@@ -16,7 +16,7 @@ import { databaseOf } from '@/database/transaction'
 import { sameContent } from '@/releases/document-changes'
 import { problemsOfForm } from '../fields/problems'
 import { isBeyondForms } from '../form-size'
-import { CONTENT_FIELD, contentOf, documentOf, isOwnForm, storedForm } from './content-field'
+import { CONTENT_FIELD, contentOf, documentOf, isOfKnownForms, isOwnForm, storedForm } from './content-field'
 import { STATE_FIELD, savedStates } from './document-state'
 import { saveContent } from './saved-content'
 
@@ -63,6 +63,7 @@ export const onlyForwards: CollectionBeforeOperationHook = async ({ args, operat
   if (operation !== 'update') return args
   if (isBeyondForms(args.data))
     throw new APIError('The form is nested deeper than any form of the site, or larger.', 400)
+  if (!isOfKnownForms(args.data)) throw new APIError('A document has one form, its own.', 400)
   const asked = updateSchema.safeParse(args)
   if (!asked.success) return args
   const { id, draft, autosave, unpublishAllLocales, data } = asked.data

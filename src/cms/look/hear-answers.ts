@@ -7,6 +7,8 @@ export type Heard = {
   /** Whether it was about a draft. */
   isDraft: boolean
   status: number | 'unreachable'
+  /** What the answer says; to be asked for at once. */
+  json: () => Promise<unknown>
 }
 
 const urlOf = (input: RequestInfo | URL) =>
@@ -26,19 +28,20 @@ export function hearAnswers(tell: (heard: Heard) => void): () => void {
   let isListening = true
   window.fetch = async (input, init) => {
     const url = urlOf(input)
-    const report = (status: Heard['status']) => {
+    const report = (status: Heard['status'], json: Heard['json']) => {
       const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
       const isDraft = url.searchParams.get('draft') === 'true'
       if (isListening && isOwn(url))
-        tell({ method: method.toUpperCase(), path: url.pathname, isDraft, status })
+        tell({ method: method.toUpperCase(), path: url.pathname, isDraft, status, json })
     }
     try {
       const answer = await original(input, init)
-      report(answer.status)
+      report(answer.status, () => answer.clone().json())
       return answer
     } catch (error) {
       // What is given up on purpose has not failed.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) report('unreachable')
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        report('unreachable', () => Promise.resolve(null))
       throw error
     }
   }

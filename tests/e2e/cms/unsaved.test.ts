@@ -78,7 +78,7 @@ test('contract §6 the server is away while somebody types: it is said, nothing 
   page,
   problems,
 }) => {
-  problems.expect(/^request failed: /, /^console: /)
+  problems.expect(/^request failed: /, /^console: /, /^uncaught: Failed to fetch/)
   const panel = new ContentPanelPage(page)
   await panel.openDocument('home/hero')
   await page.route(/\/cms/, (route) => route.abort('connectionfailed'))
@@ -116,11 +116,7 @@ test('contract §6 who leaves by a link before the last words are saved is asked
   await panel.openDocument('home/hero')
   const saved = panel.nextSaved()
   await panel.field('Title').fill('Typed and left at once')
-  await page
-    .getByRole('link', { name: 'Catalogue and users' })
-    .or(page.locator('.step-nav a'))
-    .first()
-    .click()
+  await page.getByRole('link', { name: 'Site content' }).click()
   const asked = page.getByRole('dialog').filter({ hasText: 'not been saved' })
   await asked.getByRole('button', { name: 'Stay on this page' }).click()
   await saved
@@ -153,4 +149,46 @@ test('contract §6 what is typed in two fields while a save is on its way stays'
   await page.reload()
   await expect(panel.field('Title')).toHaveValue('Second')
   await expect(fields.first()).toHaveValue('Another field, typed after it.')
+})
+
+test('contract §6 the panel’s process dies while somebody types and saves: nothing that was acknowledged is lost, and all is saved in the end', async ({
+  page,
+  app,
+  problems,
+}) => {
+  problems.expect(/^status (?:409|5\d\d): \S+\/cms/, /^request failed: /, /^console: /, /^uncaught: /)
+  const panel = new ContentPanelPage(page)
+  await panel.openDocument('home/hero')
+  const acknowledged = panel.nextSaved()
+  await panel.field('Title').fill('Acknowledged')
+  await acknowledged
+  expect(app.killPanel()).toBe(true)
+  await expect
+    .poll(async () => (await page.request.get('/cms/api/adminUsers/me')).status(), { timeout: 30_000 })
+    .toBe(200)
+
+  // While a save is on its way.
+  await page.route(
+    /\/cms\/api\/content-documents\/\d+\?autosave/,
+    async (route) => {
+      const sent = route.fallback()
+      app.killPanel()
+      await sent
+    },
+    { times: 1 },
+  )
+  await panel.field('Title').fill('Typed when it died')
+  await expect
+    .poll(
+      async () => {
+        // Saved, and the answer was lost: the form cannot know that it was its own.
+        const mine = panel.choice.getByRole('button', { name: 'Save mine' })
+        if (await mine.isVisible()) await mine.click()
+        const id = (await panel.addressOf('home/hero')).split('/').at(-1)
+        const answer = await page.request.get(`/cms/api/content-documents/${id}?draft=true&depth=0`)
+        return (await answer.json()).content?.[0].title
+      },
+      { timeout: 30_000 },
+    )
+    .toBe('Typed when it died')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { functionProblem, withoutStatements } from '@/cms/panel-functions'
+import { functionProblem, withoutSentWords, withoutStatements } from '@/cms/panel-functions'
 
 const form = (formState: Record<string, unknown>, more = {}) => ({
   name: 'form-state',
@@ -44,7 +44,11 @@ describe('contract §6 the functions behind the panel’s pages', () => {
     ['1,000 objects in each other', form({}, { data: nested(1_000) })],
     ['what doubles', form({}, { data: doubling(39) })],
     ['what holds itself', form({}, { data: itself })],
-    ['600,000 parts', form({}, { data: Array.from({ length: 600_000 }, () => 0) })],
+    ['a list of 30,000', form({}, { data: Array.from({ length: 30_000 }, () => 0) })],
+    [
+      '1,200,000 parts',
+      form({}, { data: Array.from({ length: 400 }, () => Array.from({ length: 3_000 }, () => 0)) }),
+    ],
     ['another’s table', form({}, { collectionSlug: '__proto__' })],
     ['an id that is none', form({}, { id: { a: 1 } })],
     ['an id in words', form({}, { id: '1;drop' })],
@@ -70,5 +74,29 @@ describe('contract §6 the functions behind the panel’s pages', () => {
     expect(JSON.stringify(withoutStatements(failed))).not.toMatch(/insert|params/)
     for (const answer of [{ state: {} }, { errors: [{ message: 'Not this' }] }, null, 'x'])
       expect(withoutStatements(answer)).toBe(answer)
+  })
+})
+
+describe('contract §6 what a form is told after a draft was saved', () => {
+  const state = {
+    'content.0.title': { value: 'Sent', initialValue: 'Sent', valid: true },
+    'content.0.items.1.answer': { value: 'New', addedByServer: true },
+    updatedAt: { value: '2026-11-22' },
+  }
+  const saved = (status: string) => form({}, { data: { _status: status } })
+
+  test('not the words that it had when it was sent: more may have been typed', () => {
+    expect(withoutSentWords(saved('draft'), { state, lockedState: null })).toEqual({
+      state: { ...state, 'content.0.title': { valid: true } },
+      lockedState: null,
+    })
+  })
+
+  test('all of it where it was saved for release, is loaded, or failed', () => {
+    const loaded = { name: 'form-state', args: { data: { _status: 'draft' } } }
+    for (const call of [saved('published'), loaded, { ...saved('draft'), name: 'render-list' }])
+      expect(withoutSentWords(call, { state })).toEqual({ state })
+    for (const answer of [null, { errors: [{ message: 'Not this' }] }])
+      expect(withoutSentWords(saved('draft'), answer)).toBe(answer)
   })
 })
