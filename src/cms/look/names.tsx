@@ -7,10 +7,6 @@ import { wordsOf } from '../fields/field-words'
 const fieldName = (part: Element): string | undefined =>
   part.closest('.field-type')?.querySelector('.field-label')?.textContent?.replace(/\*$/, '').trim()
 
-/** What the row of a list is called that something stands in. */
-const rowName = (part: Element): string =>
-  part.closest('.collapsible')?.querySelector('.collapsible__header-wrap')?.textContent?.trim() ?? ''
-
 const isUnlabelled = (part: Element) => part instanceof HTMLInputElement && part.labels?.length === 0
 
 /** Which of Payload's parts have no name, and what they are called. */
@@ -19,10 +15,11 @@ const UNNAMED: [selector: string, nameOf: (part: HTMLElement) => string | undefi
   ['.toolbar-popup__button[data-item-key]', ({ dataset }) => wordsOf(dataset.itemKey ?? '')],
   ['.ContentEditable__root', fieldName],
   ['.field-type input', (part) => (isUnlabelled(part) ? fieldName(part) : undefined)],
-  ['.collapsible__drag', (part) => `Move ${rowName(part)}`],
-  ['.popup-button', (part) => `More ${rowName(part)}`.trim()],
+  // Not by the entry's own name, which changes while it is typed.
+  ['.collapsible__drag', () => 'Move this entry'],
+  ['.popup-button', () => 'More'],
   ['#live-preview-iframe', () => 'The page with the words of this form'],
-  ['.live-preview-toolbar input', (part) => wordsOf(part.getAttribute('name') ?? '')],
+  ['.live-preview-window .toolbar-input', (part) => wordsOf(part.getAttribute('name') ?? '')],
 ]
 
 function nameAll(): void {
