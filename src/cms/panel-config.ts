@@ -78,7 +78,11 @@ const build = async () =>
           logout: { Button: '/src/cms/look/sign-out#SignOut' },
           beforeNavLinks: ['/src/cms/look/way-to-admin#WayToAdmin'],
           views: { dashboard: { Component: '/src/cms/look/dashboard#Dashboard' } },
-          providers: ['/src/cms/look/panel-theme#PanelTheme', '/src/cms/look/session-watch#SessionWatch'],
+          providers: [
+            '/src/cms/look/panel-theme#PanelTheme',
+            '/src/cms/look/session-watch#SessionWatch',
+            '/src/cms/look/names#Names',
+          ],
         },
       },
     }),

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { partAt } from '../fields/part-at'
 import { hearAnswers } from '../look/hear-answers'
+import { refusalOf } from './sentence-of'
 import { UnsavedChoice } from './unsaved-choice'
 import { type UnsavedReason, unsavedReason } from './unsaved-reason'
 
@@ -23,6 +24,7 @@ export function Unsaved() {
   const { dispatchFields, setModified } = useForm()
   const isModified = useFormModified()
   const [reason, setReason] = useState<UnsavedReason | null>(null)
+  const [refusal, setRefusal] = useState('')
   const address = `/cms/api/${collectionSlug}/${id}`
 
   // Saved by itself is what differs from what was saved by itself before: a field that nobody sees, and the server sets.
@@ -41,6 +43,7 @@ export function Unsaved() {
         if (method !== 'PATCH' || path !== address) return
         const heard = unsavedReason(status, isDraft)
         if (heard === null) void json().then(noteBase)
+        if (heard === 'refused') void json().then((answer) => setRefusal(refusalOf(answer)))
         if (heard !== undefined) setReason(heard)
         // The form takes what was refused for release for saved, and would not keep it as a draft.
         else setTimeout(() => setModified(true))
@@ -69,6 +72,13 @@ export function Unsaved() {
               What you typed last is not saved yet: the server does not answer. Go on typing, and leave this
               page open: it is saved as soon as the server is back.
             </p>
+          </div>,
+          document.body,
+        )}
+      {reason === 'refused' &&
+        createPortal(
+          <div role="alert" className="panel-alert">
+            <p>What you typed last is not kept, not even as a draft. {refusal}</p>
           </div>,
           document.body,
         )}

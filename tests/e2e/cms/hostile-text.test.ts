@@ -42,6 +42,7 @@ test('contract §6 links that no page may have are told at their text, and run n
   problems,
 }) => {
   problems.expect(/^status 400: \S+\/cms\/api/, /^console: .*status of 400/)
+  problems.expect(/^console: Executing inline event handler violates/)
   const { panel, answer } = await openAnswer(page)
   const drafted = panel.nextSave()
   await paste(
@@ -70,12 +71,14 @@ for (const [what, type, piece, times, said] of [
     const refused = panel.nextSave()
     await paste(answer, type, piece, times)
     expect(await refused).toBe(400)
-    await expect(panel.row('What does Averline Sciences supply?').getByText(said)).toBeVisible()
+    const told = page.getByRole('alert').filter({ hasText: 'Items 1 > Answer: “Answer”' })
+    await expect(told).toHaveText(said)
     const saved = panel.nextSaved()
     await answer.press('ControlOrMeta+z')
     await answer.press('End')
     await page.keyboard.type(' And more.')
     await saved
+    await expect(told).toHaveCount(0)
   })
 }
 
