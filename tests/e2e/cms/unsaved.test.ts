@@ -116,7 +116,7 @@ test('contract §6 who leaves by a link before the last words are saved is asked
   await panel.openDocument('home/hero')
   const saved = panel.nextSaved()
   await panel.field('Title').fill('Typed and left at once')
-  await page.getByRole('link', { name: 'Site content' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Site content' }).click()
   const asked = page.getByRole('dialog').filter({ hasText: 'not been saved' })
   await asked.getByRole('button', { name: 'Stay on this page' }).click()
   await saved
