@@ -64,7 +64,8 @@ describe('contract §6 the functions behind the panel’s pages', () => {
     expect(functionProblem(call as never)).toEqual({
       errors: [{ message: expect.stringMatching(/^[A-Z].*\.$/) }],
     })
-    expect(performance.now() - begun).toBeLessThan(1_000)
+    // Without limits some of it would take hours.
+    expect(performance.now() - begun).toBeLessThan(5_000)
   })
 
   test('a statement that failed is not told', () => {
