@@ -1,6 +1,10 @@
-import type { AfterErrorHook } from 'payload'
+import type { AfterErrorHook, PayloadRequest } from 'payload'
+import { z } from 'zod'
 import { collections } from '@/collections/all'
 import { blamesData, isUnavailable } from '@/database/sql-state'
+import { partAt } from './fields/part-at'
+import { isBeyondForms } from './form-size'
+import { inTurn } from './panel-writes'
 
 type Route = (request: Request, route: { params: Promise<{ slug: string[] }> }) => Promise<Response>
 
@@ -13,13 +17,19 @@ const refused = (status: number, detail: string) => ({
 const answerRefused = (status: number, detail: string): Response =>
   Response.json(refused(status, detail).response, { status })
 
+/** Kept by a key of any kind, where everything else is by a number. */
+const KEYED = 'payload-preferences'
+
 /** What stands first in an address below /cms/api: Payload looks it up where JavaScript keeps names of its own. */
-const KNOWN = new Set([
-  'access',
-  ...collections.map(({ slug }) => slug),
-  'payload-locked-documents',
-  'payload-preferences',
-])
+const KNOWN = new Set(['access', ...collections.map(({ slug }) => slug), 'payload-locked-documents', KEYED])
+
+/** A part of a call's name, or an id; Payload would take `1;drop` for 1. What follows `file` is a file's name. */
+const PART = /^(?:[a-z][a-z-]*|[1-9]\d{0,8})$/
+
+function isAddress([slug = '', ...parts]: string[]): boolean {
+  if (!KNOWN.has(slug)) return false
+  return slug === KEYED || parts[0] === 'file' || parts.every((part) => PART.test(part))
+}
 
 /** Numbers in a query, and how long they may be. */
 const NUMBERS: [name: string, form: RegExp][] = [
@@ -28,28 +38,91 @@ const NUMBERS: [name: string, form: RegExp][] = [
   ['depth', /^\d{1,2}$/],
 ]
 
+/** What a field may be compared by: what the panel's lists offer. Payload has others, of types that no table here has, and fails. */
+const COMPARED = new Set([
+  'contains',
+  'equals',
+  'exists',
+  'greater_than',
+  'greater_than_equal',
+  'in',
+  'less_than',
+  'less_than_equal',
+  'like',
+  'not_equals',
+  'not_in',
+  'not_like',
+])
+
+/** `where[or][0][title][like]`, and a list of values behind it. */
+const CONDITION = /^where(?:\[(?:or|and)\]\[\d{1,3}\]){0,8}\[[\w.-]{1,100}\]\[(\w+)\](?:\[\d{0,3}\])?$/
+
+const isCondition = (name: string) => COMPARED.has(CONDITION.exec(name)?.[1] ?? '')
+
 function queryProblem(query: URLSearchParams): string | null {
   for (const [name, form] of NUMBERS) {
     const value = query.get(name)
     if (value !== null && !form.test(value)) return `The parameter ${name} must be a whole number`
   }
-  return query.has('where') ? 'The parameter where names no field' : null
+  const conditions = [...query.keys()].filter((name) => name.startsWith('where'))
+  return conditions.every(isCondition)
+    ? null
+    : 'The parameter where names no field and what it is compared by'
 }
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const withBody = ({ url, method, headers, signal }: Request, body: string) =>
+const withBody = ({ url, method, headers, signal }: Request, body: BodyInit) =>
   new Request(url, { method, headers, signal, body })
+
+/** Why a body is none that Payload could take; null where it is an object of a form's size. */
+function bodyProblem(text: string): string | null {
+  try {
+    const body: unknown = JSON.parse(text)
+    if (!isObject(body)) return 'The body must be a JSON object'
+    return isBeyondForms(body) ? 'The body is nested too deep, or has too many parts' : null
+  } catch {
+    return 'The body is not valid JSON'
+  }
+}
 
 /** @returns the request with its body read, or the refusal of one that is no object */
 async function withJson(request: Request): Promise<Request | Response> {
   const text = await request.text()
-  try {
-    if (!isObject(JSON.parse(text))) return answerRefused(400, 'The body must be a JSON object')
-  } catch {
-    return answerRefused(400, 'The body is not valid JSON')
-  }
-  return withBody(request, text)
+  const problem = bodyProblem(text)
+  return problem === null ? withBody(request, text) : answerRefused(400, problem)
+}
+
+const uploads = new Set(collections.flatMap(({ slug, upload }) => (upload ? [slug] : [])))
+
+/**
+ * Payload's client sends a form as one field, and its file as another. A form without a file goes on as the JSON it is: of a
+ * field Payload would take 1 MB, and what breaks off or is no form it answers as a failure of its own.
+ */
+async function withForm(request: Request, slug: string): Promise<Request | Response> {
+  const bytes = await request.arrayBuffer()
+  const { headers } = request
+  const form = await new Response(bytes, { headers: { 'content-type': headers.get('content-type') ?? '' } })
+    .formData()
+    .catch(() => null)
+  const json = form?.get('_payload') ?? '{}'
+  const file = form?.get('file')
+  const isWhole = form !== null && [...form.keys()].every((name) => name === '_payload' || name === 'file')
+  if (!isWhole || typeof json !== 'string') return answerRefused(400, 'The form cannot be read')
+  const problem = bodyProblem(json)
+  if (problem !== null) return answerRefused(400, problem)
+  if (file instanceof File && uploads.has(slug)) return withBody(request, bytes)
+  if (file) return answerRefused(400, 'There is no place for a file here')
+  const asJson = new Headers(headers)
+  asJson.set('content-type', 'application/json')
+  asJson.delete('content-length')
+  return new Request(request.url, {
+    method: request.method,
+    headers: asJson,
+    signal: request.signal,
+    body: json,
+  })
 }
 
 const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i
@@ -66,32 +139,61 @@ async function judgedQuery(request: Request): Promise<Request | Response> {
   return problem === null ? withBody(request, text) : answerRefused(400, problem)
 }
 
-async function judged(request: Request): Promise<Request | Response> {
+async function judged(request: Request, slug: string): Promise<Request | Response> {
   const hasNone = request.body === null || request.headers.get('content-length') === '0'
   if (hasNone || request.method === 'GET') return request
   if (isLongQuery(request)) return judgedQuery(request)
   const type = request.headers.get('content-type') ?? ''
-  if (type.startsWith('multipart/form-data;')) return request
+  if (type.startsWith('multipart/form-data;')) return withForm(request, slug)
   if (!JSON_TYPE.test(type)) return answerRefused(415, 'The body must be JSON in UTF-8, or a form with files')
   return withJson(request)
+}
+
+/** What a refusal of Payload's says, wherever it says it. */
+const refusalSchema = z.looseObject({
+  message: z.string().optional(),
+  errors: z.array(z.looseObject({ message: z.string() })).optional(),
+})
+
+/** A refusal as our own are written (contract §6): what Payload says, under `detail` too. */
+async function withDetail(answer: Response): Promise<Response> {
+  if (answer.status < 400) return answer
+  const body: unknown = await answer.json().catch(() => null)
+  if (partAt(body, 'detail') !== undefined) return Response.json(body, answer)
+  const { message, errors } = refusalSchema.safeParse(body).data ?? {}
+  // Payload repeats the address that it does not know.
+  if (answer.status === 404 && !errors) return answerRefused(404, 'There is no such address')
+  const detail = errors?.[0]?.message ?? message ?? 'That was not possible.'
+  return Response.json({ ...(isObject(body) ? body : {}), detail }, { status: answer.status })
 }
 
 /** Holds what the panel's API is sent against what Payload takes for granted, before Payload sees it. */
 export function judgeCalls(route: Route): Route {
   return async (request, context) => {
     const { slug } = await context.params
-    if (!KNOWN.has(slug[0] ?? '')) return answerRefused(404, 'There is no such address')
+    if (!isAddress(slug)) return answerRefused(404, 'There is no such address')
     const problem = queryProblem(new URL(request.url).searchParams)
     if (problem !== null) return answerRefused(400, problem)
-    const call = await judged(request)
-    return call instanceof Response ? call : route(call, context)
+    const call = await judged(request, slug[0] ?? '')
+    if (call instanceof Response) return call
+    const answer = () => route(call, context)
+    return withDetail(await (call.method === 'GET' || isLongQuery(call) ? answer() : inTurn(call, answer)))
   }
 }
 
-/** What PostgreSQL says of a failure is told as what it is: data that nobody can store, or a database that is away. */
-export const tellFailure: AfterErrorHook = ({ error }) => {
+/** What a list is asked by: of fields and values that do not go together Payload and PostgreSQL make failures. */
+const isAskedOddly = (error: Error, { method, query }: PayloadRequest) =>
+  method === 'GET' &&
+  ('where' in query || 'sort' in query) &&
+  !('status' in error && Number(error.status) < 500)
+
+/**
+ * What PostgreSQL says of a failure is told as what it is: data that nobody can store, a question that nobody can answer,
+ * or a database that is away.
+ */
+export const tellFailure: AfterErrorHook = ({ error, req }) => {
   if (isUnavailable(error))
     return refused(503, 'The database does not answer at the moment. Please try again shortly.')
   if (blamesData(error)) return refused(400, 'A value in the request cannot be read or stored')
-  return undefined
+  return isAskedOddly(error, req) ? refused(400, 'The list cannot be asked for in this way') : undefined
 }

@@ -8,13 +8,11 @@ import { tellFailure } from './panel-calls'
 import { panelCollections } from './panel-collections'
 import { userEndpoints } from './panel-user'
 import { panelWords } from './panel-words'
+import { WRITES_AT_ONCE } from './panel-writes'
 import { uploadLimits } from './pictures/upload-picture'
 
-/**
- * Connections to PostgreSQL at most. A handful of people write here; but Payload keeps one for itself, and a save holds one
- * and asks for a second (for the lock of its document), so that as many saves at once as there are would wait for each other.
- */
-const CONNECTIONS = 12
+/** Connections to PostgreSQL at most: two for each save (panel-writes.ts), the others for what is read meanwhile. */
+const CONNECTIONS = 2 * WRITES_AT_ONCE + 2
 
 /** Payload would draw pictures for other sites to show of a page that nobody else may see. */
 const noPicture: Endpoint = {
@@ -23,10 +21,14 @@ const noPicture: Endpoint = {
   handler: () => Response.json({ detail: 'There is no such address' }, { status: 404 }),
 }
 
-/** What the panel remembers of how somebody left it: by its name, to be read and written, and no list of them. */
-const PREFERENCES = 'payload-preferences'
-const isOfOnePreference = ({ path: address, method }: Omit<Endpoint, 'root'>) =>
-  address === '/:key' && method !== 'delete'
+/**
+ * Of what Payload keeps for itself, the calls that its client makes: how somebody left the panel, by its name; who holds a
+ * document. All others are there for nobody, and some of them fail.
+ */
+const OWN_CALLS: Record<string, readonly string[]> = {
+  'payload-preferences': ['get /:key', 'post /:key'],
+  'payload-locked-documents': ['get /', 'patch /:id', 'delete /:id'],
+}
 
 /**
  * Payload's own calls about accounts (sign-in, forgotten passwords, first users) are there unless they are taken away. What
@@ -34,10 +36,13 @@ const isOfOnePreference = ({ path: address, method }: Omit<Endpoint, 'root'>) =>
  */
 function withOwnEndpoints(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
+    const own = OWN_CALLS[collection.slug]
     if (collection.slug === AdminUser.slug) collection.endpoints = userEndpoints
     else if (collection.endpoints === false) collection.endpoints = []
-    else if (collection.slug === PREFERENCES)
-      collection.endpoints = collection.endpoints.filter(isOfOnePreference)
+    else if (own)
+      collection.endpoints = collection.endpoints.filter(({ method, path }) =>
+        own.includes(`${method} ${path}`),
+      )
   }
   return config
 }
@@ -79,7 +84,7 @@ const build = async () =>
           providers: [
             '/src/cms/look/panel-theme#PanelTheme',
             '/src/cms/look/session-watch#SessionWatch',
-            '/src/cms/look/unsaved-watch#UnsavedWatch',
+            '/src/cms/look/names#Names',
           ],
         },
       },

@@ -3,7 +3,7 @@ import { postgresAdapter } from '@payloadcms/db-postgres'
 import { type Config, defaultLoggerOptions } from 'payload'
 import type { PoolConfig } from 'pg'
 import { env } from '@/env'
-import { reportError } from './error-report'
+import { loggedWords, reportError } from './error-report'
 import { addIndexes } from './indexes'
 import { keepPool } from './pool'
 
@@ -36,5 +36,15 @@ export const baseConfig = (pool: PoolConfig) =>
     graphQL: { disable: true },
     telemetry: false,
     // Whoever logs an error, its bound values stay out of the log.
-    logger: { options: { serializers: { err: reportError } }, destination: defaultLoggerOptions },
+    logger: {
+      options: {
+        serializers: { err: reportError },
+        hooks: {
+          logMethod(args, method) {
+            method.apply(this, loggedWords(args) as typeof args)
+          },
+        },
+      },
+      destination: defaultLoggerOptions,
+    },
   }) satisfies Partial<Config>

@@ -53,3 +53,13 @@ export function errorSentence(error: unknown): string {
   while (report.cause) report = report.cause
   return [report.message, report.code && `(${report.code})`].filter(Boolean).join(' ')
 }
+
+/**
+ * What an entry of the log says. Where an error is all that is logged, as Payload does, the log would take the error's own
+ * message: with it every value that was bound to a statement.
+ */
+export function loggedWords([what, ...words]: [unknown, ...unknown[]]): [unknown, ...unknown[]] {
+  const error = typeof what === 'object' && what !== null && 'err' in what ? what.err : what
+  if (words.length > 0 || !(error instanceof Error)) return [what, ...words]
+  return [{ err: error }, safeMessage(error)]
+}

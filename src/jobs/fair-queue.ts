@@ -10,11 +10,11 @@ export class QueueFull extends Error {
 
 type Job = { start: () => Promise<void>; refuse: (error: QueueFull) => void }
 
-/** How much may wait: in one lane, and in all of them. */
-export type QueueLimits = { perLane: number; inAll: number; retryAfter: number }
+/** How much may wait: in one lane, and in all of them; and how many pieces are worked on at once (one, unless said). */
+export type QueueLimits = { perLane: number; inAll: number; retryAfter: number; atOnce?: number }
 
 /**
- * Runs costly work one piece at a time, the lanes taking turns: whoever sends a hundred pieces waits for
+ * Runs costly work one piece (or a few) at a time, the lanes taking turns: whoever sends a hundred pieces waits for
  * their own, and everybody else for one piece of each lane.
  */
 export class FairQueue {
@@ -22,7 +22,7 @@ export class FairQueue {
   /** In the order of their turns. */
   readonly #lanes = new Map<string, Job[]>()
   #waiting = 0
-  #isRunning = false
+  #running = 0
 
   constructor(limits: QueueLimits) {
     this.#limits = limits
@@ -69,9 +69,9 @@ export class FairQueue {
   }
 
   async #drain(): Promise<void> {
-    if (this.#isRunning) return
-    this.#isRunning = true
+    if (this.#running >= (this.#limits.atOnce ?? 1)) return
+    this.#running += 1
     for (let job = this.#next(); job; job = this.#next()) await job.start()
-    this.#isRunning = false
+    this.#running -= 1
   }
 }

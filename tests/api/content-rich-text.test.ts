@@ -137,7 +137,7 @@ describe('contract §6 text with markup', () => {
     async (depth) => {
       const { status, body } = await save(KEY, { answer: nested(depth) }, 'draft')
       expect(status).toBe(400)
-      expect(body.errors[0]?.message).toBe('The form is nested deeper than any form of the site.')
+      expect(body.errors[0]?.message).toBe('The form is nested deeper than any form of the site, or larger.')
     },
   )
 

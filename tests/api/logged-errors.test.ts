@@ -43,4 +43,21 @@ describe('contract §2 errors that nobody foresaw', () => {
     const { logger } = await config
     expect(logger).toMatchObject({ options: { serializers: { err: reportError } } })
   })
+
+  test('nor do the words of an entry that has none of its own, as Payload writes it', async () => {
+    const { default: config } = await import('@payload-config')
+    // It is the product's own (src/database/base-config.ts), which Payload's type knows as any logger.
+    const { logger } = (await config) as unknown as { logger: { options: LoggerOptions } }
+    const failed = await api.payload.db.drizzle.execute("select 'a secret'::int").catch((error) => error)
+    expect(String(failed)).toContain('a secret')
+    const written: unknown[] = []
+    const write = (_: unknown, words: unknown) => written.push(words)
+    for (const entry of [[{ err: failed }], [failed], [{ err: failed }, 'Its own words']])
+      logger.options.hooks.logMethod(entry, write)
+    expect(written).toEqual(['A query failed', 'A query failed', 'Its own words'])
+  })
 })
+
+type LoggerOptions = {
+  hooks: { logMethod: (entry: unknown[], write: (...entry: unknown[]) => void) => void }
+}

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { execFileSync, fork } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -20,6 +20,8 @@ export type App = {
   adminSession: AdminSession
   /** Puts every table back to what the sample catalogue's template holds. */
   resetDatabase: () => Promise<void>
+  /** Ends the panel's process in the middle of whatever it does; false where there is none. */
+  killPanel: () => boolean
   close: () => Promise<void>
 }
 
@@ -77,6 +79,14 @@ async function servePages(): Promise<{ origin: string; close: () => void }> {
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
+function killPanelOf(parent: number | undefined): boolean {
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
+  const found = processes
+    .map((line) => line.trim().split(/\s+/))
+    .find(([, ppid, ...args]) => Number(ppid) === parent && args.some((arg) => arg.endsWith('panel.mjs')))
+  return found !== undefined && process.kill(Number(found[0]), 'SIGKILL')
+}
+
 /** Starts the built product on a copy of the sample database. */
 export async function startApp(serverUrl: string, worker: number): Promise<App> {
   const database = await createDatabase(serverUrl, 'sample', `browser_${worker}`)
@@ -107,6 +117,7 @@ export async function startApp(serverUrl: string, worker: number): Promise<App> 
     pagesOrigin: pages.origin,
     adminSession,
     resetDatabase,
+    killPanel: () => killPanelOf(child.pid),
     close: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

@@ -4,12 +4,18 @@ import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import config from '@/cms/panel-config'
+import { functionProblem, withoutSentWords, withoutStatements } from '@/cms/panel-functions'
 import { staffFontVariables } from '@/ui/staff-fonts'
 import { importMap } from './cms/import-map.generated'
 
-const serverFunction: ServerFunctionClient = async (args) => {
+const serverFunction: ServerFunctionClient = async (call) => {
   'use server'
-  return handleServerFunctions({ ...args, config, importMap })
+  const problem = functionProblem(call)
+  if (problem) return problem
+  return withoutSentWords(
+    call,
+    withoutStatements(await handleServerFunctions({ ...call, config, importMap })),
+  )
 }
 
 export default function PanelLayout({ children }: { children: ReactNode }) {

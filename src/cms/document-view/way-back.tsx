@@ -2,6 +2,7 @@
 
 import { Button, ConfirmationModal, toast, useDocumentInfo, useForm, useModal } from '@payloadcms/ui'
 import { DOCUMENT_STATE } from '../documents/state-words'
+import { sentenceOf } from './sentence-of'
 
 /** A way back to words that were there before. */
 type Way = {
@@ -14,12 +15,6 @@ type Way = {
   /** Takes the document back. */
   go: (address: string) => Promise<Response>
   done: string
-}
-
-/** What an answer says went wrong, in words. */
-async function sentenceOf(answer: Response): Promise<string> {
-  const { errors, detail } = await answer.json().catch(() => ({}))
-  return errors?.[0]?.message ?? detail ?? 'That was not possible. Please try again shortly.'
 }
 
 /** A button that takes the document back after a question, and the form with it. */

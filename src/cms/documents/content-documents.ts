@@ -60,7 +60,10 @@ export function contentDocuments(): CollectionConfig {
       components: {
         edit: {
           Status: '/src/cms/document-view/standing#Standing',
-          beforeDocumentControls: ['/src/cms/document-view/way-back#WaysBack'],
+          beforeDocumentControls: [
+            '/src/cms/document-view/way-back#WaysBack',
+            '/src/cms/document-view/unsaved#Unsaved',
+          ],
         },
         views: { edit: { versions: { Component: '/src/cms/document-view/versions#Versions' } } },
       },

@@ -4,6 +4,7 @@ import { documents } from '@/content-seed/documents'
 import type { ContentDocument } from '@/content-seed/schema/define-content'
 import { readDocumentSchema } from '../fields/field-schema'
 import { type Editors, fieldsOf } from '../fields/fields-of'
+import { partAt } from '../fields/part-at'
 import { toContent } from '../fields/to-content'
 import { type FormData, toForm } from '../fields/to-form'
 
@@ -53,6 +54,14 @@ export const isOwnForm = ({ documentKey }: ContentDocument<unknown>, stored: unk
   Array.isArray(stored) &&
   stored.length === 1 &&
   (stored[0] as { blockType?: unknown } | null)?.blockType === slugOf(documentKey)
+
+const SLUGS: ReadonlySet<unknown> = new Set(documents.map(({ documentKey }) => slugOf(documentKey)))
+
+/** Whether what is sent has forms of documents, if any: Payload looks others up where JavaScript keeps names of its own. */
+export function isOfKnownForms(data: unknown): boolean {
+  const forms = partAt(data, CONTENT_FIELD) ?? []
+  return Array.isArray(forms) && forms.every((form) => SLUGS.has(partAt(form, 'blockType')))
+}
 
 /**
  * What nobody has edited is as the code says it, also after a deploy that says it in another way; what somebody has, in the

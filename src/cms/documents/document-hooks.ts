@@ -16,9 +16,9 @@ import { databaseOf } from '@/database/transaction'
 import { sameContent } from '@/releases/document-changes'
 import { claimUploads } from '@/releases/uploaded-pictures'
 import { type FormProblem, problemAt, problemsOfForm } from '../fields/problems'
-import { CONTENT_FIELD, contentOf, documentOf, isOwnForm, storedForm } from './content-field'
+import { isBeyondForms } from '../form-size'
+import { CONTENT_FIELD, contentOf, documentOf, isOfKnownForms, isOwnForm, storedForm } from './content-field'
 import { STATE_FIELD, savedStates } from './document-state'
-import { isTooDeep } from './form-depth'
 import { saveContent } from './saved-content'
 
 /** What an update asks for, as far as it matters here. */
@@ -51,7 +51,7 @@ const isUpon = (newest: Newest, base: string | undefined) =>
 
 const writtenElsewhere = ({ editor }: Newest, { user }: PayloadRequest) => {
   const who = editor === user?.name ? 'You have' : `${editor ?? 'Somebody'} has`
-  return `${who} changed this document in another window since it was opened here. What you type here is not saved any more: copy it, load the page anew and put it in again.`
+  return `${who} changed this document in another window since it was opened here. What you type here is not saved until you choose whose words stay.`
 }
 
 /**
@@ -62,7 +62,9 @@ const writtenElsewhere = ({ editor }: Newest, { user }: PayloadRequest) => {
  */
 export const onlyForwards: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'update') return args
-  if (isTooDeep(args.data)) throw new APIError('The form is nested deeper than any form of the site.', 400)
+  if (isBeyondForms(args.data))
+    throw new APIError('The form is nested deeper than any form of the site, or larger.', 400)
+  if (!isOfKnownForms(args.data)) throw new APIError('A document has one form, its own.', 400)
   const asked = updateSchema.safeParse(args)
   if (!asked.success) return args
   const { id, draft, autosave, unpublishAllLocales, data } = asked.data

@@ -1,5 +1,6 @@
 import { MARKS_MASK } from '@/content-seed/schema/marks'
 import { unreadable } from '@/content-seed/schema/rich-document'
+import { withoutUnseen } from '@/content-seed/schema/text'
 import { partAt } from './part-at'
 
 type Node = Record<string, unknown>
@@ -29,9 +30,10 @@ function inlineOf(node: Node): Node[] {
   const { type } = node
   switch (type) {
     case 'text': {
-      if (typeof node.text !== 'string' || node.text === '') return []
+      const text = typeof node.text === 'string' ? withoutUnseen(node.text) : ''
+      if (text === '') return []
       const marks = typeof node.format === 'number' ? node.format & MARKS_MASK : 0
-      return [{ type, text: node.text, ...(marks !== 0 && { format: marks }) }]
+      return [{ type, text, ...(marks !== 0 && { format: marks }) }]
     }
     case 'tab':
       return [{ type: 'text', text: ' ' }]
@@ -110,7 +112,7 @@ function plainOf(blocks: Node[]): string | null {
  * could not show stay, by their name, since they are to be refused in words. @returns undefined when nothing is written
  */
 export function richToContent(form: unknown): unknown {
-  if (typeof form === 'string') return form === '' ? undefined : form
+  if (typeof form === 'string') return withoutUnseen(form) || undefined
   const root = partAt(form, 'root')
   if (!isNode(root)) return undefined
   // Nothing that large is walked through.

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { withoutUnseen } from '@/content-seed/schema/text'
 import { type FieldSchema, formName, ROOT_LIST, readDocumentSchema } from './field-schema'
 import { partAt } from './part-at'
 import { richToContent } from './rich-text'
@@ -10,12 +11,13 @@ function isEmpty(content: unknown): boolean {
 }
 
 /**
- * What a form's part says, as far as it can be made out: what is wrong with it is the schema's to say. Empty fields are
+ * What a form's part says, as far as it can be made out: what is wrong with it is the schema's to say, but for characters
+ * that whoever wrote it cannot see. Empty fields are
  * null or '' in a form, and so is for us what such a field cannot hold; of what is optional they are left out.
  */
 export function partToContent(part: FieldSchema, form: unknown): unknown {
   const { shape, isOptional } = part
-  const text = typeof form === 'string' && form !== '' ? form : undefined
+  const text = (typeof form === 'string' && withoutUnseen(form)) || undefined
   switch (shape.kind) {
     case 'group': {
       const content: Record<string, unknown> = {}

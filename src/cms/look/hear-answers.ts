@@ -1,7 +1,15 @@
 const PANEL = '/cms'
 
 /** What came of something that the panel asked the server for. */
-export type Heard = { method: string; path: string; status: number | 'unreachable' }
+export type Heard = {
+  method: string
+  path: string
+  /** Whether it was about a draft. */
+  isDraft: boolean
+  status: number | 'unreachable'
+  /** What the answer says; to be asked for at once. */
+  json: () => Promise<unknown>
+}
 
 const urlOf = (input: RequestInfo | URL) =>
   new URL(input instanceof Request ? input.url : String(input), window.location.href)
@@ -20,17 +28,20 @@ export function hearAnswers(tell: (heard: Heard) => void): () => void {
   let isListening = true
   window.fetch = async (input, init) => {
     const url = urlOf(input)
-    const report = (status: Heard['status']) => {
+    const report = (status: Heard['status'], json: Heard['json']) => {
       const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
-      if (isListening && isOwn(url)) tell({ method: method.toUpperCase(), path: url.pathname, status })
+      const isDraft = url.searchParams.get('draft') === 'true'
+      if (isListening && isOwn(url))
+        tell({ method: method.toUpperCase(), path: url.pathname, isDraft, status, json })
     }
     try {
       const answer = await original(input, init)
-      report(answer.status)
+      report(answer.status, () => answer.clone().json())
       return answer
     } catch (error) {
       // What is given up on purpose has not failed.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) report('unreachable')
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        report('unreachable', () => Promise.resolve(null))
       throw error
     }
   }

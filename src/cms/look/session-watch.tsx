@@ -32,13 +32,15 @@ export function SessionWatch({ children }: { children: ReactNode }) {
     <>
       {children}
       {isOver && (
-        <p role="alert" className="panel-session-over">
-          Your session has ended. Nothing you typed is lost:{' '}
-          <a href={SIGN_IN} target="_blank" rel="noreferrer">
-            sign in again (new tab)
-          </a>
-          , come back to this page and save.
-        </p>
+        <div role="alert" className="panel-alert">
+          <p>
+            Your session has ended. Nothing you typed is lost:{' '}
+            <a href={SIGN_IN} target="_blank" rel="noreferrer">
+              sign in again (new tab)
+            </a>
+            , and come back to this page.
+          </p>
+        </div>
       )}
     </>
   )

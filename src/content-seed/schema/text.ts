@@ -4,6 +4,16 @@ import { z } from 'zod'
 const filler = /lorem ipsum|\b(?:tbd|todo|xxx)\b/i
 
 /**
+ * Characters that show nothing, or turn around how others are shown: they come along with what is copied elsewhere. Those that
+ * join letters, as scripts of India need, and those where a word may be broken are none of them.
+ */
+const unseen =
+  /[^\P{Cc}\n\t]|[\u200b\u200e\u200f\u2060\u202a-\u202e\u2066-\u2069\ufeff]|[\u{e0000}-\u{e007f}]|\p{Cs}/u
+
+/** A text without the characters that nobody sees. */
+export const withoutUnseen = (value: string): string => value.replace(new RegExp(unseen, 'gu'), '')
+
+/**
  * A piece of running text.
  *
  * @param max the most characters its place on the page has room for
@@ -16,6 +26,7 @@ export function text(max: number) {
     .refine((value) => value === value.trim(), 'starts or ends with a space')
     .refine((value) => !/\s{2}/.test(value), 'contains two spaces in a row')
     .refine((value) => !filler.test(value), 'contains placeholder text')
+    .refine((value) => !unseen.test(value), 'contains a character that cannot be seen')
 }
 
 /** What a button, link, tab or field is called. */

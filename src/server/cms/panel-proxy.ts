@@ -5,8 +5,8 @@ import { packedHeaders, packingOf } from './packing'
 import { answerHeaders, BODILESS, requestHeaders } from './panel-headers'
 import { refuse } from './refuse'
 
-/** Requests under way at most: a page of the panel asks for a handful at once. */
-const AT_ONCE = 32
+/** Requests under way at most: a page of the panel asks for a handful at once, and what it saves waits for its turn. */
+const AT_ONCE = 64
 
 /** How long the panel may say nothing, before its answer and in the middle of it. */
 const SILENCE_MS = 60_000

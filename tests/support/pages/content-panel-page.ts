@@ -29,6 +29,9 @@ export class ContentPanelPage {
   /** What the panel says in passing. */
   readonly toasts: Locator
   readonly sessionOver: Locator
+  /** Asks whose words stay. */
+  readonly choice: Locator
+  readonly away: Locator
   readonly previewToggler: Locator
 
   constructor(readonly page: Page) {
@@ -41,6 +44,8 @@ export class ContentPanelPage {
     this.question = page.getByRole('dialog')
     this.toasts = page.locator('[data-sonner-toast]')
     this.sessionOver = page.getByRole('alert').filter({ hasText: 'Your session has ended.' })
+    this.choice = page.getByRole('alert').filter({ hasText: 'What you type here is not saved:' })
+    this.away = page.getByRole('alert').filter({ hasText: 'the server does not answer' })
   }
 
   /** Opens the dashboard. */
@@ -102,6 +107,16 @@ export class ContentPanelPage {
         response.request().method() === 'PATCH' && response.url().includes('/cms/api/content-documents/'),
     )
     return answer.status()
+  }
+
+  /** Resolves when a save of the form has come through. */
+  async nextSaved(): Promise<void> {
+    await this.page.waitForResponse(
+      (response) =>
+        response.ok() &&
+        response.request().method() === 'PATCH' &&
+        response.url().includes('/cms/api/content-documents/'),
+    )
   }
 
   /** The page with the draft's words, beside the form. */

@@ -33,6 +33,16 @@ describe('contract §6 what the editor of a text holds, as content', () => {
     expect(refused(inline)).toEqual([`holds a part (${name}) that has no place in it`])
   })
 
+  test('characters that nobody sees are dropped; what joins letters is not', () => {
+    const pasted = words(
+      '\u200bPa\u0000id\u202e at\ufeff once\ud800, \u0915\u094d\u200d\u0937 and 👩\u200d🔬',
+    )
+    expect(richToContent(form(block('paragraph', [pasted])))).toBe(
+      'Paid at once, \u0915\u094d\u200d\u0937 and 👩\u200d🔬',
+    )
+    expect(richToContent(form(block('paragraph', [words('\u200b\u2060')])))).toBeUndefined()
+  })
+
   test.each([10_000, 1_000_000])('%i lists in each other are left for the schema to refuse', (depth) => {
     let node: unknown = words('a')
     for (let level = 0; level < depth; level += 1) node = { type: 'list', children: [node] }

@@ -61,6 +61,16 @@ describe('a content entry that breaks its schema', () => {
       'bar.landmark: contains placeholder text',
     ],
     [
+      'words of nothing that can be seen',
+      (menu) => ({ ...menu, bar: { ...menu.bar, landmark: '\u200b\u2060' } }),
+      'bar.landmark: contains a character that cannot be seen',
+    ],
+    [
+      'words turned around',
+      (menu) => ({ ...menu, bar: { ...menu.bar, landmark: 'Mumbai \u202egnp.exe' } }),
+      'bar.landmark: contains a character that cannot be seen',
+    ],
+    [
       'a missing text',
       (menu) => ({ ...menu, bar: { ...menu.bar, landmark: undefined } }),
       'bar.landmark: must be text',

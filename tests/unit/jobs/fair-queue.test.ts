@@ -90,4 +90,21 @@ describe('FairQueue', () => {
     expect(await failing).toEqual(new Error('broken'))
     expect(await outcome(add('a', 'a2'))).toBe('a2')
   })
+
+  test('as many at once as it is made for, and no more', async () => {
+    const queue = new FairQueue({ ...LIMITS, atOnce: 2 })
+    let running = 0
+    let most = 0
+    const work = () =>
+      queue.run('a', async () => {
+        running += 1
+        most = Math.max(most, running)
+        await Promise.resolve()
+        running -= 1
+      })
+    await Promise.all(Array.from({ length: 6 }, work))
+    expect([most, running]).toEqual([2, 0])
+    // What has run dry begins again.
+    await work()
+  })
 })

@@ -15,6 +15,7 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { WaysBack as WaysBack_06f9cefc59814472402dccf03ea4dfe7 } from '../../../../src/cms/document-view/way-back'
+import { Unsaved as Unsaved_a564ce61ce4c8b480aa321b9d14b276e } from '../../../../src/cms/document-view/unsaved'
 import { Standing as Standing_035eb8a924123a91e21fa64fef59c279 } from '../../../../src/cms/document-view/standing'
 import { Versions as Versions_a340646612463e6d2ac0ef94bca6fd55 } from '../../../../src/cms/document-view/versions'
 import { FieldName as FieldName_3554430f48040f535640bad3f360dd69 } from '../../../../src/cms/pictures/field-name'
@@ -26,7 +27,7 @@ import { Logo as Logo_a94ee7fbb7743d3d23e0404a08ec1030 } from '../../../../src/c
 import { WayToAdmin as WayToAdmin_e0661459c3ea6c6e4898bb2b499764ec } from '../../../../src/cms/look/way-to-admin'
 import { PanelTheme as PanelTheme_f961a6e4824b7a4c9b6e91b133073c2c } from '../../../../src/cms/look/panel-theme'
 import { SessionWatch as SessionWatch_97b661c30f6eb963fdf0c7c9749ce890 } from '../../../../src/cms/look/session-watch'
-import { UnsavedWatch as UnsavedWatch_378cbe0d12f9580f5bde4bb69eb5226c } from '../../../../src/cms/look/unsaved-watch'
+import { Names as Names_e6621500729cb0163a41d8d5731b6526 } from '../../../../src/cms/look/names'
 import { Dashboard as Dashboard_8f6b8ca7207f733d264de4d5e46a4e05 } from '../../../../src/cms/look/dashboard'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -49,6 +50,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/cms/document-view/way-back#WaysBack": WaysBack_06f9cefc59814472402dccf03ea4dfe7,
+  "/src/cms/document-view/unsaved#Unsaved": Unsaved_a564ce61ce4c8b480aa321b9d14b276e,
   "/src/cms/document-view/standing#Standing": Standing_035eb8a924123a91e21fa64fef59c279,
   "/src/cms/document-view/versions#Versions": Versions_a340646612463e6d2ac0ef94bca6fd55,
   "/src/cms/pictures/field-name#FieldName": FieldName_3554430f48040f535640bad3f360dd69,
@@ -60,7 +62,7 @@ export const importMap = {
   "/src/cms/look/way-to-admin#WayToAdmin": WayToAdmin_e0661459c3ea6c6e4898bb2b499764ec,
   "/src/cms/look/panel-theme#PanelTheme": PanelTheme_f961a6e4824b7a4c9b6e91b133073c2c,
   "/src/cms/look/session-watch#SessionWatch": SessionWatch_97b661c30f6eb963fdf0c7c9749ce890,
-  "/src/cms/look/unsaved-watch#UnsavedWatch": UnsavedWatch_378cbe0d12f9580f5bde4bb69eb5226c,
+  "/src/cms/look/names#Names": Names_e6621500729cb0163a41d8d5731b6526,
   "/src/cms/look/dashboard#Dashboard": Dashboard_8f6b8ca7207f733d264de4d5e46a4e05,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,80 @@
+'use client'
+
+import { Button, toast, useDocumentInfo, useForm } from '@payloadcms/ui'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { sentenceOf } from './sentence-of'
+
+/** A document as the panel's API answers it. */
+type Saved = { updatedAt: string; _status?: string }
+
+type Newest = { doc: Saved } | { problem: string }
+
+async function newestOf(address: string): Promise<Newest> {
+  try {
+    const answer = await fetch(`${address}?draft=true&depth=0`)
+    return answer.ok ? { doc: await answer.json() } : { problem: await sentenceOf(answer) }
+  } catch {
+    return { problem: 'The server cannot be reached. Please try again shortly.' }
+  }
+}
+
+/**
+ * Asks whose words are to stay, where another window has saved since this form was filled: its own are saved upon the
+ * others as a version of its own, or the others take their place in the form.
+ * @param address of the document
+ * @param onChosen the form holds what is saved
+ */
+export function UnsavedChoice({ address, onChosen }: { address: string; onChosen: () => void }) {
+  const { setData, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } = useDocumentInfo()
+  const { reset, submit } = useForm()
+  const [isRunning, setRunning] = useState(false)
+
+  async function choose(act: (newest: Saved) => Promise<void>) {
+    setRunning(true)
+    const newest = await newestOf(address)
+    if ('problem' in newest) toast.error(newest.problem)
+    else await act(newest.doc)
+    setRunning(false)
+  }
+
+  // What comes of it is heard where all saves are (unsaved.tsx).
+  async function saveMine({ updatedAt }: Saved) {
+    await submit({
+      acceptValues: { overrideLocalChanges: false },
+      action: `${address}?draft=true&depth=0`,
+      disableFormWhileProcessing: false,
+      disableSuccessStatus: true,
+      method: 'PATCH',
+      overrides: { _status: 'draft', updatedAt },
+      skipValidation: true,
+    })
+    setMostRecentVersionIsAutosaved(false)
+    setUnpublishedVersionCount((count) => count + 1)
+  }
+
+  async function takeTheirs(doc: Saved) {
+    await reset(doc)
+    setData(doc)
+    setMostRecentVersionIsAutosaved(false)
+    setUnpublishedVersionCount(doc._status === 'draft' ? 1 : 0)
+    onChosen()
+  }
+
+  return createPortal(
+    <div role="alert" className="panel-alert">
+      <p>
+        <strong>What you type here is not saved:</strong> this document was changed in another window since it
+        was opened here. Save yours, and the other text stays among the versions; or load the other, and what
+        you typed here is gone.
+      </p>
+      <Button margin={false} disabled={isRunning} onClick={() => choose(saveMine)}>
+        Save mine
+      </Button>
+      <Button buttonStyle="secondary" margin={false} disabled={isRunning} onClick={() => choose(takeTheirs)}>
+        Load the other
+      </Button>
+    </div>,
+    document.body,
+  )
+}

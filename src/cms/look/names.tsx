@@ -1,0 +1,54 @@
+'use client'
+
+import { type ReactNode, useEffect } from 'react'
+import { wordsOf } from '../fields/field-words'
+
+/** What the field that something stands in is called. */
+const fieldName = (part: Element): string | undefined =>
+  part.closest('.field-type')?.querySelector('.field-label')?.textContent?.replace(/\*$/, '').trim()
+
+const isUnlabelled = (part: Element) => part instanceof HTMLInputElement && part.labels?.length === 0
+
+/** Which of Payload's parts have no name, and what they are called. */
+const UNNAMED: [selector: string, nameOf: (part: HTMLElement) => string | undefined][] = [
+  ['.fixed-toolbar button[data-button-key]', ({ dataset }) => wordsOf(dataset.buttonKey ?? '')],
+  ['.toolbar-popup__button[data-item-key]', ({ dataset }) => wordsOf(dataset.itemKey ?? '')],
+  ['.ContentEditable__root', fieldName],
+  ['.field-type input', (part) => (isUnlabelled(part) ? fieldName(part) : undefined)],
+  // Not by the entry's own name, which changes while it is typed.
+  ['.collapsible__drag', () => 'Move this entry'],
+  ['.popup-button', () => 'More'],
+  ['#live-preview-iframe', () => 'The page with the words of this form'],
+  ['.live-preview-window .toolbar-input', (part) => wordsOf(part.getAttribute('name') ?? '')],
+]
+
+function nameAll(): void {
+  for (const [selector, nameOf] of UNNAMED) {
+    for (const part of document.querySelectorAll<HTMLElement>(selector)) {
+      if (part.hasAttribute('aria-label') || (part.tagName === 'BUTTON' && part.textContent?.trim())) continue
+      const name = nameOf(part)
+      if (name) part.setAttribute('aria-label', name)
+      // Who sees a sign alone is told as well.
+      if (name && part.tagName === 'BUTTON') part.title = name
+    }
+  }
+}
+
+/** Names what Payload leaves without a name: signs in the toolbar of a text, the text itself, what moves a row. */
+export function Names({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    let isDue = false
+    const observer = new MutationObserver(() => {
+      if (isDue) return
+      isDue = true
+      requestAnimationFrame(() => {
+        isDue = false
+        nameAll()
+      })
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    nameAll()
+    return () => observer.disconnect()
+  }, [])
+  return children
+}

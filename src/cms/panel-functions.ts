@@ -1,0 +1,92 @@
+import type { ServerFunctionClientArgs } from 'payload'
+import { z } from 'zod'
+import { collections } from '@/collections/all'
+import { partAt } from './fields/part-at'
+import { isBeyondForms } from './form-size'
+
+/** What the panel's pages ask of Payload's functions, which are found by name. Others write past forms, or are of features that are off. */
+const ASKED = [
+  'form-state',
+  'render-document',
+  'render-document-slots',
+  'render-field',
+  'render-list',
+  'table-state',
+] as const
+
+/** Where a field stands in a form: `content.0.items.12.answer`. Payload makes lists as long as the number says. */
+const PLACE = /^(?:[\w-]*[A-Za-z_-][\w-]*|\d{1,4})(?:\.(?:[\w-]*[A-Za-z_-][\w-]*|\d{1,4})){0,39}$/
+
+/** The longest place of a field. */
+const PLACE_MAX = 500
+
+const isPlace = (place: string) => place.length <= PLACE_MAX && PLACE.test(place)
+
+/** The most fields that a form has, each of them under its place. */
+const FIELDS_MAX = 20_000
+
+/** A form as Payload's client holds it: its fields by their places. */
+const formState = z
+  .record(z.string(), z.unknown())
+  .refine((fields) => Object.keys(fields).every(isPlace))
+  .nullish()
+
+const id = z.union([z.int().positive(), z.string().regex(/^[1-9]\d{0,8}$/)]).nullish()
+
+const slugs = collections.map(({ slug }) => slug)
+
+const callSchema = z.object({
+  name: z.enum(ASKED),
+  args: z.looseObject({
+    collectionSlug: z.enum(slugs).nullish(),
+    id,
+    docID: id,
+    formState,
+    documentFormState: formState,
+    initialBlockFormState: formState,
+  }),
+})
+
+/** As Payload's functions say that something went wrong. */
+export type RefusedFunction = { errors: { message: string }[] }
+
+const refused = (message: string): RefusedFunction => ({ errors: [{ message }] })
+
+/** Why a function is not called with what it was sent; null: it may be. */
+export function functionProblem(call: ServerFunctionClientArgs): RefusedFunction | null {
+  if (isBeyondForms(call, FIELDS_MAX))
+    return refused('The form is nested deeper than any form of the site, or larger.')
+  return callSchema.safeParse(call).success ? null : refused('Nothing of the panel asks for this.')
+}
+
+const failedSchema = z.object({ errors: z.array(z.looseObject({ message: z.string() })).min(1) })
+
+/** What a function answers; where a statement failed, without the statement, which Payload would send. */
+export function withoutStatements(answer: unknown): unknown {
+  if (partAt(answer, 'errors') === undefined) return answer
+  const failed = failedSchema
+    .safeParse(answer)
+    .data?.errors.some(({ message }) => /^Failed query/.test(message))
+  return failed ? refused('That was not possible at the moment. Please try again shortly.') : answer
+}
+
+/** Where the fields of a document's words stand. */
+const WORDS = 'content'
+
+const fieldsSchema = z.record(z.string(), z.looseObject({ addedByServer: z.boolean().optional() }))
+
+/**
+ * What a form is told after a draft was saved, without the words that it had when it was sent. Payload's client would put
+ * them back over what has been typed meanwhile, in all fields but the one that was typed in last.
+ */
+export function withoutSentWords({ name, args }: ServerFunctionClientArgs, answer: unknown): unknown {
+  const isAfterDraft = name === 'form-state' && args.formState && partAt(args.data, '_status') === 'draft'
+  const fields = fieldsSchema.safeParse(isAfterDraft ? partAt(answer, 'state') : undefined)
+  if (!fields.success) return answer
+  const state = Object.entries(fields.data).map(([place, field]) => {
+    if (!place.startsWith(WORDS) || field.addedByServer) return [place, field]
+    const { value: _value, initialValue: _initialValue, ...rest } = field
+    return [place, rest]
+  })
+  return { ...(answer as object), state: Object.fromEntries(state) }
+}

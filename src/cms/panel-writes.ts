@@ -1,0 +1,28 @@
+import { panelToken } from '@/accounts/panel-cookie'
+import { FairQueue, QueueFull } from '@/jobs/fair-queue'
+
+/** Writes under way at once. */
+export const WRITES_AT_ONCE = 2
+
+/**
+ * What the panel writes. A save of Payload's holds one connection to PostgreSQL and asks for a second one (for the lock of
+ * its document): as many at once as there are connections would wait for each other until their deadlines. Sessions take
+ * turns, so that nobody waits for all that somebody else has sent.
+ */
+const queue = new FairQueue({ perLane: 40, inAll: 48, retryAfter: 2, atOnce: WRITES_AT_ONCE })
+
+const BUSY = 'Too much is being saved at the moment. Please try again shortly.'
+
+/**
+ * Answers a call that writes when its turn comes; where too many wait, with 503.
+ * @param call whole: a body that is still on its way would hold up everybody else
+ */
+export async function inTurn(call: Request, answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await queue.run(panelToken(call.headers.get('cookie')) ?? '', answer)
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error
+    const headers = { 'Retry-After': String(error.retryAfter) }
+    return Response.json({ detail: BUSY, errors: [{ message: BUSY }] }, { status: 503, headers })
+  }
+}

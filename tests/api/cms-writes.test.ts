@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Api, openApi } from '../support/api'
+import { openPanelApi, type PanelApi } from '../support/panel-api'
+import { insertUser, openSessionFor } from '../support/rows'
+
+type Row = { id: number; title: string; content: unknown }
+
+let api: Api
+let panel: PanelApi
+let rows: Row[]
+let ravi: string
+beforeAll(async () => {
+  api = await openApi()
+  panel = await openPanelApi()
+  ravi = await openSessionFor(api, await insertUser(api, 'ravi@example.com'))
+  const answer = await panel.fetch('GET /content-documents?draft=true&limit=100&depth=0', {
+    token: api.token,
+  })
+  rows = (await answer.json()).docs
+  // The first of all takes longer than any other.
+  await save(rows[0])
+})
+
+const save = async (row: Row | undefined, token = api.token) => {
+  const answer = await panel.fetch(`PATCH /content-documents/${row?.id}?draft=true&autosave=true&depth=0`, {
+    token,
+    json: { content: row?.content, _status: 'draft' },
+  })
+  await answer.arrayBuffer()
+  return answer
+}
+
+/** As many saves as that, of one document after the other. */
+const saves = (count: number, token?: string) =>
+  Promise.all(Array.from({ length: count }, (_, index) => save(rows[index % rows.length], token)))
+
+const statusesOf = (answers: Response[]) => [...new Set(answers.map(({ status }) => status))].sort()
+
+describe('contract §6 the panel writes two at a time', () => {
+  test('40 saves at once are all answered, and quickly', async () => {
+    const begun = performance.now()
+    const answers = await saves(40)
+    expect(statusesOf(answers)).toEqual([200])
+    // Those that wait for each other's connections wait ten seconds.
+    expect(performance.now() - begun).toBeLessThan(6_000)
+  })
+
+  test('more than that: 503 with Retry-After and a sentence, and the others are saved', async () => {
+    const answers = await saves(60)
+    expect(statusesOf(answers)).toEqual([200, 503])
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(refused).toHaveLength(60 - 42)
+    expect(new Set(refused.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['2']))
+  })
+
+  test('who saves one thing does not wait for all that somebody else has sent', async () => {
+    const done: string[] = []
+    const note = (who: string) => () => done.push(who)
+    const flood = Array.from({ length: 30 }, (_, index) => save(rows[index % rows.length]).then(note('Asha')))
+    await save(rows.at(-1), ravi).then(note('Ravi'))
+    await Promise.all(flood)
+    expect(done.indexOf('Ravi')).toBeLessThan(6)
+  })
+
+  test('what is read does not wait at all', async () => {
+    const saving = saves(30)
+    let isSaved = false
+    void saving.then(() => {
+      isSaved = true
+    })
+    const { status } = await panel.fetch('GET /content-documents?limit=1&depth=0', { token: ravi })
+    expect([status, isSaved]).toEqual([200, false])
+    await saving
+  })
+
+  test('a body that does not come holds nobody up', async () => {
+    const silent = () => {
+      let end = () => {}
+      const raw = new ReadableStream({
+        start: (controller) => {
+          end = () => controller.error(new Error('gone'))
+        },
+      })
+      const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+      const sent = panel.fetch(`PATCH /content-documents/${rows[0]?.id}`, { token: api.token, raw, headers })
+      return { end, outcome: sent.catch(() => 'gone') }
+    }
+    const waiting = [silent(), silent(), silent()]
+    expect(statusesOf(await saves(3))).toEqual([200])
+    for (const { end } of waiting) end()
+    expect(await Promise.all(waiting.map(({ outcome }) => outcome))).toEqual(['gone', 'gone', 'gone'])
+  })
+})

@@ -1,0 +1,107 @@
+import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
+import { expect, test } from '../../support/test'
+
+const nested = (depth: number, open: string, close: string) =>
+  `[${open.repeat(depth)}0${close.repeat(depth)}]`
+
+/** A form of many parts, as the framework's client sends what is no JSON. */
+function parts(names: readonly string[], values: (index: number) => string) {
+  const pieces = names.map(
+    (name, index) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${values(index)}\r\n`,
+  )
+  return {
+    body: `${pieces.join('')}--x--\r\n`,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  }
+}
+
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => String(index))
+
+const asked = (name: string, args: object) => ({ body: JSON.stringify([{ name, args }]) })
+
+const form = (formState: object) => asked('form-state', { collectionSlug: 'content-documents', formState })
+
+type Sent = { body: string; headers?: Record<string, string> }
+
+const HOSTILE: [what: string, sent: Sent][] = [
+  ['a function that is none', { ...form({}), headers: { 'next-action': '0'.repeat(42) } }],
+  ['a name of JavaScript’s', { ...form({}), headers: { 'next-action': '__proto__' } }],
+  ...['', 'null', '1', '{', '[null]', '"$F1"', '["$1:a:b"]', '["$@1"]', '["$0"]'].map(
+    (body): [string, Sent] => [`${body} as arguments`, { body }],
+  ),
+  ...['constructor', '__proto__', 'schedule-publish', 'copy-data-from-locale'].map((name): [string, Sent] => [
+    name,
+    asked(name, {}),
+  ]),
+  ['100,000 lists in each other', { body: nested(100_000, '[', ']') }],
+  ['500,000 objects in each other', { body: nested(500_000, '{"a":', '}') }],
+  ['1,000 objects in each other', { body: nested(1_000, '{"a":', '}') }],
+  ['a list of a hundred million', form({ 'content.99999999.items.99999999.x': { value: 1 } })],
+  ['a place of 100,000 parts', form({ [`${'a.'.repeat(100_000)}a`]: { value: 1 } })],
+  ['5 MB of numbers', { body: `[${'0,'.repeat(2_500_000)}0]` }],
+  ['5 MB of text', form({ title: { value: 'x'.repeat(5_000_000) } })],
+  ['20,000 parts', parts(numbered(20_000), () => '1')],
+  [
+    'what doubles sixty times',
+    parts(numbered(61), (index) => (index === 0 ? '["$1"]' : `{"a":"$${index + 1}","b":"$${index + 1}"}`)),
+  ],
+  ['what holds itself', parts(['0', '1'], (index) => (index === 0 ? '["$1"]' : '"$0"'))],
+  [
+    'a form cut off',
+    {
+      body: '--x\r\nContent-Disposition: form-data; name="0"\r\n\r\n[',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    },
+  ],
+  ['no form at all', { body: 'x', headers: { 'content-type': 'multipart/form-data' } }],
+  [
+    'a row that is not there',
+    asked('form-state', {
+      collectionSlug: 'content-documents',
+      id: 987_654,
+      formState: {},
+      returnLockStatus: true,
+    }),
+  ],
+]
+
+test('contract §6 whatever is sent to the functions of the panel’s pages, it is answered soon, tells nothing, and the next is answered too', async ({
+  page,
+  freshDatabase: { url, adminSession },
+  problems,
+}) => {
+  test.setTimeout(120_000)
+  problems.expect(/^console: /)
+  await page.context().clearCookies()
+  await keepPanelCookie(page, adminSession)
+  const panel = new ContentPanelPage(page)
+  await panel.openDocument('home/hero')
+  const sent = page.waitForRequest((request) => 'next-action' in request.headers())
+  await panel.field('Title').fill('Asks for a function')
+  const action = (await sent).headers()['next-action'] ?? ''
+  const cookie = `cms_session=${adminSession.token}`
+  const faults: string[] = []
+  for (const [what, { body, headers }] of HOSTILE) {
+    const begun = performance.now()
+    const answer = await fetch(`${url}/cms`, {
+      method: 'POST',
+      headers: {
+        cookie,
+        origin: url,
+        'next-action': action,
+        'content-type': 'text/plain;charset=UTF-8',
+        ...headers,
+      },
+      body,
+    })
+    const text = await answer.text()
+    const took = performance.now() - begun
+    const next = await fetch(`${url}/cms/api/adminUsers/me`, { headers: { cookie } })
+    if (took > 8_000) faults.push(`${what}: ${Math.round(took)} ms`)
+    if (/node_modules|Failed query|password_hash| {4}at /.test(text)) faults.push(`${what}: tells too much`)
+    // 503: the process was gone.
+    if (answer.status === 503 || next.status !== 200)
+      faults.push(`${what}: ${answer.status}, then ${next.status}`)
+  }
+  expect(faults).toEqual([])
+})

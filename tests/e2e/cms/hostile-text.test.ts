@@ -1,0 +1,120 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { hydrated } from '../../support/hydrated'
+import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
+import { expect, test } from '../../support/test'
+
+// The panel's process is cold for the first of them.
+test.slow()
+test.beforeEach(async ({ page, freshDatabase: { adminSession } }) => {
+  await page.context().clearCookies()
+  await keepPanelCookie(page, adminSession)
+})
+
+/** The editor of the first answer. */
+async function openAnswer(page: Page): Promise<{ panel: ContentPanelPage; answer: Locator }> {
+  const panel = new ContentPanelPage(page)
+  await panel.openDocument('faq/faq-items')
+  const row = panel.row('What does Averline Sciences supply?')
+  await hydrated(row.locator('.collapsible__toggle').first())
+  await panel.toggle(row)
+  const answer = row.locator('[contenteditable="true"]').first()
+  await expect(answer).toBeVisible()
+  await answer.press('ControlOrMeta+a')
+  return { panel, answer }
+}
+
+/** Pastes what is repeated as often as that; it would take long to be carried to the browser. */
+const paste = (editor: Locator, type: string, piece: string, times = 1) =>
+  editor.evaluate(
+    (element, [type, piece, times]) => {
+      const clipboard = new DataTransfer()
+      clipboard.setData(type, piece.repeat(times))
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }),
+      )
+    },
+    [type, piece, times] as const,
+  )
+
+test('contract §6 links that no page may have are told at their text, and run nothing', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/^status 400: \S+\/cms\/api/, /^console: .*status of 400/)
+  problems.expect(/^console: Executing inline event handler violates/)
+  const { panel, answer } = await openAnswer(page)
+  const drafted = panel.nextSave()
+  await paste(
+    answer,
+    'text/html',
+    '<p><a href="javascript:window.pasted=1">Press me</a>, <a href="/abuot">or me</a>. <img src="x" onerror="window.pasted=1"></p>',
+  )
+  expect(await drafted).toBe(200)
+  await panel.save.click()
+  const row = panel.row('What does Averline Sciences supply?')
+  await expect(row.getByText(/whose address “\/abuot” is no page of this site/)).toBeVisible()
+  expect(await page.evaluate(() => 'pasted' in window)).toBe(false)
+})
+
+for (const [what, type, piece, times, said] of [
+  ['5 MB of text', 'text/plain', 'All work and no play. ', 230_000, /is longer than \d+ characters/],
+  ['10,000 entries of a list', 'text/html', '<ul><li>One more</li></ul>', 10_000, /has more than 5000 parts/],
+] as const) {
+  test(`contract §6 ${what} pasted: refused in a sentence at the field, and the form goes on`, async ({
+    page,
+    problems,
+  }) => {
+    test.setTimeout(120_000)
+    problems.expect(/^status 400: \S+\/cms\/api/, /^console: .*status of 400/)
+    const { panel, answer } = await openAnswer(page)
+    const refused = panel.nextSave()
+    await paste(answer, type, piece, times)
+    expect(await refused).toBe(400)
+    const told = page.getByRole('alert').filter({ hasText: 'Items 1 > Answer: “Answer”' })
+    await expect(told).toHaveText(said)
+    const saved = panel.nextSaved()
+    await answer.press('ControlOrMeta+z')
+    await answer.press('End')
+    await page.keyboard.type(' And more.')
+    await saved
+    await expect(told).toHaveCount(0)
+  })
+}
+
+test('contract §6 the toolbar is worked by the keyboard, and its signs have names', async ({ page }) => {
+  const { panel, answer } = await openAnswer(page)
+  const toolbar = panel.row('What does Averline Sciences supply?').locator('.fixed-toolbar')
+  for (const name of ['Bold', 'Italic', 'Subscript', 'Superscript', 'Link'])
+    await expect(toolbar.getByRole('button', { name })).toHaveAttribute('title', name)
+  await expect(answer).toHaveAccessibleName('Answer')
+  const saved = panel.nextSave()
+  await toolbar.getByRole('button', { name: 'Bold' }).press('Enter')
+  await expect(answer.locator('strong')).not.toHaveCount(0)
+  expect(await saved).toBe(200)
+  const { violations } = await new AxeBuilder({ page })
+    .include('.fixed-toolbar')
+    .include('.ContentEditable__root')
+    .include('.collapsible__drag')
+    .analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test('contract §6 a link is made in its drawer, by the keyboard, and its address is judged there', async ({
+  page,
+}) => {
+  const { panel, answer } = await openAnswer(page)
+  const toolbar = panel.row('What does Averline Sciences supply?').locator('.fixed-toolbar')
+  await toolbar.getByRole('button', { name: 'Link' }).press('Enter')
+  const drawer = page.getByRole('dialog').filter({ hasText: 'Leads to' })
+  const address = drawer.getByRole('textbox', { name: 'Leads to' })
+  await address.fill('javascript:alert(1)')
+  await address.press('Enter')
+  await expect(drawer.getByText(/must be a full address that starts with https/)).toBeVisible()
+  await address.fill('/services')
+  const saved = panel.nextSave()
+  await address.press('Enter')
+  await expect(drawer).toHaveCount(0)
+  await expect(answer.locator('a')).toHaveAttribute('href', '/services')
+  expect(await saved).toBe(200)
+})

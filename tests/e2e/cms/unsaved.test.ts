@@ -1,0 +1,194 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
+import { expect, test } from '../../support/test'
+
+// The panel's process is cold for the first of them.
+test.slow()
+test.beforeEach(async ({ page, freshDatabase: { adminSession } }) => {
+  await page.context().clearCookies()
+  await keepPanelCookie(page, adminSession)
+})
+
+/** Two windows with one document, of which the other has saved first. */
+async function secondOf(page: Page): Promise<ContentPanelPage> {
+  const panel = new ContentPanelPage(page)
+  await panel.openDocument('home/hero')
+  const other = new ContentPanelPage(await page.context().newPage())
+  await other.openDocument('home/hero')
+  const first = other.nextSave()
+  await other.field('Title').fill('Of the other window')
+  expect(await first).toBe(200)
+  await other.page.close()
+  const refused = panel.nextSave()
+  await panel.field('Title').fill('Of this window')
+  expect(await refused).toBe(409)
+  await expect(panel.choice).toBeVisible()
+  return panel
+}
+
+test.describe('contract §6 the other window saved first', () => {
+  test.beforeEach(({ problems }) =>
+    problems.expect(/^status 409: \S+\/cms\/api/, /^console: .*status of 409/),
+  )
+
+  test('“Save mine” keeps what was typed; what the other saved is among the versions', async ({ page }) => {
+    const panel = await secondOf(page)
+    const { violations } = await new AxeBuilder({ page }).include('.panel-alert').analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    await panel.choice.getByRole('button', { name: 'Save mine' }).click()
+    await expect(panel.choice).toHaveCount(0)
+    await expect(panel.standing).toContainText('Draft')
+    // Typed on, it is saved as ever.
+    const next = panel.nextSave()
+    await panel.field('Title').fill('Of this window, and more')
+    expect(await next).toBe(200)
+    await page.reload()
+    await expect(panel.field('Title')).toHaveValue('Of this window, and more')
+    await page.goto(`${await panel.addressOf('home/hero')}/versions`)
+    const links = page.getByRole('row').getByRole('link')
+    await links.nth((await links.count()) - 2).click()
+    await expect(page.getByText('Of the other window')).toBeVisible()
+  })
+
+  test('“Load the other” puts it into the form, and what is typed from then on is saved', async ({
+    page,
+  }) => {
+    const panel = await secondOf(page)
+    await panel.choice.getByRole('button', { name: 'Load the other' }).click()
+    await expect(panel.field('Title')).toHaveValue('Of the other window')
+    await expect(panel.choice).toHaveCount(0)
+    const next = panel.nextSave()
+    await panel.field('Title').fill('Of both')
+    expect(await next).toBe(200)
+    await page.reload()
+    await expect(panel.field('Title')).toHaveValue('Of both')
+  })
+
+  test('the choice is made by the keyboard', async ({ page }) => {
+    const panel = await secondOf(page)
+    await panel.choice.getByRole('button', { name: 'Save mine' }).press('Enter')
+    await expect(panel.choice).toHaveCount(0)
+    await page.reload()
+    await expect(panel.field('Title')).toHaveValue('Of this window')
+  })
+})
+
+test('contract §6 the server is away while somebody types: it is said, nothing is lost, and it is saved when the server is back', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/^request failed: /, /^console: /, /^uncaught: Failed to fetch/)
+  const panel = new ContentPanelPage(page)
+  await panel.openDocument('home/hero')
+  await page.route(/\/cms/, (route) => route.abort('connectionfailed'))
+  await panel.field('Title').fill('Typed while it was away')
+  await expect(panel.away).toContainText('not saved yet')
+  await expect(panel.field('Title')).toHaveValue('Typed while it was away')
+  const saved = panel.nextSaved()
+  await page.unroute(/\/cms/)
+  await saved
+  await expect(panel.away).toHaveCount(0)
+  await page.reload()
+  await expect(panel.field('Title')).toHaveValue('Typed while it was away')
+})
+
+test('contract §6 what is refused for release the moment it was typed is kept as a draft', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/^status 400: \S+\/cms\/api/, /^console: .*status of 400/)
+  const panel = new ContentPanelPage(page)
+  await panel.openDocument('home/hero')
+  const kept = panel.nextSaved()
+  await panel.field('Title').fill('x'.repeat(100))
+  const refused = panel.nextSave()
+  await panel.save.click()
+  expect(await refused).toBe(400)
+  await kept
+  await expect(panel.standing).toContainText('Draft')
+  await page.reload()
+  await expect(panel.field('Title')).toHaveValue('x'.repeat(100))
+})
+
+test('contract §6 who leaves by a link before the last words are saved is asked first', async ({ page }) => {
+  const panel = new ContentPanelPage(page)
+  await panel.openDocument('home/hero')
+  const saved = panel.nextSaved()
+  await panel.field('Title').fill('Typed and left at once')
+  await page.getByRole('banner').getByRole('link', { name: 'Site content' }).click()
+  const asked = page.getByRole('dialog').filter({ hasText: 'not been saved' })
+  await asked.getByRole('button', { name: 'Stay on this page' }).click()
+  await saved
+  await expect(panel.field('Title')).toHaveValue('Typed and left at once')
+})
+
+test('contract §6 what is typed in two fields while a save is on its way stays', async ({ page }) => {
+  const panel = new ContentPanelPage(page)
+  await panel.openDocument('home/hero')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let held = 0
+  await page.route(/\/cms\/api\/content-documents\/\d+\?autosave/, async (route) => {
+    held += 1
+    if (held === 1) await released
+    await route.fallback()
+  })
+  await panel.field('Title').fill('First')
+  await expect.poll(() => held).toBe(1)
+  const fields = page.locator('#field-content textarea')
+  await panel.field('Title').fill('Second')
+  await fields.first().fill('Another field, typed after it.')
+  const saved = panel.nextSaved()
+  release()
+  await saved
+  await panel.nextSaved()
+  await expect(panel.field('Title')).toHaveValue('Second')
+  await page.reload()
+  await expect(panel.field('Title')).toHaveValue('Second')
+  await expect(fields.first()).toHaveValue('Another field, typed after it.')
+})
+
+test('contract §6 the panel’s process dies while somebody types and saves: nothing that was acknowledged is lost, and all is saved in the end', async ({
+  page,
+  app,
+  problems,
+}) => {
+  problems.expect(/^status (?:409|5\d\d): \S+\/cms/, /^request failed: /, /^console: /, /^uncaught: /)
+  const panel = new ContentPanelPage(page)
+  await panel.openDocument('home/hero')
+  const acknowledged = panel.nextSaved()
+  await panel.field('Title').fill('Acknowledged')
+  await acknowledged
+  expect(app.killPanel()).toBe(true)
+  await expect
+    .poll(async () => (await page.request.get('/cms/api/adminUsers/me')).status(), { timeout: 30_000 })
+    .toBe(200)
+
+  // While a save is on its way.
+  await page.route(
+    /\/cms\/api\/content-documents\/\d+\?autosave/,
+    async (route) => {
+      const sent = route.fallback()
+      app.killPanel()
+      await sent
+    },
+    { times: 1 },
+  )
+  await panel.field('Title').fill('Typed when it died')
+  await expect
+    .poll(
+      async () => {
+        // Saved, and the answer was lost: the form cannot know that it was its own.
+        const mine = panel.choice.getByRole('button', { name: 'Save mine' })
+        if (await mine.isVisible()) await mine.click()
+        const id = (await panel.addressOf('home/hero')).split('/').at(-1)
+        const answer = await page.request.get(`/cms/api/content-documents/${id}?draft=true&depth=0`)
+        return (await answer.json()).content?.[0].title
+      },
+      { timeout: 30_000 },
+    )
+    .toBe('Typed when it died')
+})

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { functionProblem, withoutSentWords, withoutStatements } from '@/cms/panel-functions'
+
+const form = (formState: Record<string, unknown>, more = {}) => ({
+  name: 'form-state',
+  args: { collectionSlug: 'content-documents', id: 7, operation: 'update', formState, ...more },
+})
+
+const nested = (depth: number) => {
+  let value: unknown = 0
+  for (let level = 0; level < depth; level += 1) value = { a: value }
+  return value
+}
+
+/** Each of the two parts of one is the next: as many parts as there are atoms, in a few bytes of the wire. */
+const doubling = (levels: number) => {
+  let value: unknown = {}
+  for (let level = 0; level < levels; level += 1) value = { a: value, b: value }
+  return value
+}
+
+const itself: { self?: unknown } = {}
+itself.self = itself
+
+describe('contract §6 the functions behind the panel’s pages', () => {
+  test.each<[string, { name: string; args: Record<string, unknown> }]>([
+    [
+      'of a form',
+      form({ 'content.0.items.12.answer': { value: { root: {} } }, _status: {}, 'content.0.blockType': {} }),
+    ],
+    ['of a new row', { name: 'form-state', args: { collectionSlug: 'content-documents', formState: null } }],
+    [
+      'of a list',
+      { name: 'render-list', args: { collectionSlug: 'content-documents', query: { limit: 5 } } },
+    ],
+  ])('what the pages ask is asked: %s', (_, call) => expect(functionProblem(call)).toBeNull())
+
+  test.each<[string, unknown]>([
+    ['a place that no list is long enough for', form({ 'content.99999999.items.99999999.x': { value: 1 } })],
+    ['a place of 200,000 parts', form({ [`${'a.'.repeat(200_000)}a`]: { value: 1 } })],
+    ['a place of 41 parts', form({ [`${'a.'.repeat(40)}a`]: { value: 1 } })],
+    ['a place in the form around', form({}, { documentFormState: { 'content.123456': {} } })],
+    ['a place in a block', form({}, { initialBlockFormState: { 'content.123456': {} } })],
+    ['1,000 objects in each other', form({}, { data: nested(1_000) })],
+    ['what doubles', form({}, { data: doubling(39) })],
+    ['what holds itself', form({}, { data: itself })],
+    ['a list of 30,000', form({}, { data: Array.from({ length: 30_000 }, () => 0) })],
+    [
+      '1,200,000 parts',
+      form({}, { data: Array.from({ length: 400 }, () => Array.from({ length: 3_000 }, () => 0)) }),
+    ],
+    ['another’s table', form({}, { collectionSlug: '__proto__' })],
+    ['an id that is none', form({}, { id: { a: 1 } })],
+    ['an id in words', form({}, { id: '1;drop' })],
+    ...['constructor', '__proto__', 'toString', 'copy-data-from-locale', 'schedule-publish', 'slugify'].map(
+      (name): [string, unknown] => [name, { name, args: {} }],
+    ),
+    ['nothing', undefined],
+    ['no name', { args: {} }],
+    ['no arguments', { name: 'form-state' }],
+  ])('and nothing else: %s', (_, call) => {
+    const begun = performance.now()
+    // As it comes from the wire, whatever its type says.
+    expect(functionProblem(call as never)).toEqual({
+      errors: [{ message: expect.stringMatching(/^[A-Z].*\.$/) }],
+    })
+    // Without limits some of it would take hours.
+    expect(performance.now() - begun).toBeLessThan(5_000)
+  })
+
+  test('a statement that failed is not told', () => {
+    const failed = {
+      errors: [{ message: 'Failed query: insert into "payload_locked_documents"\nparams: 1' }],
+    }
+    expect(JSON.stringify(withoutStatements(failed))).not.toMatch(/insert|params/)
+    for (const answer of [{ state: {} }, { errors: [{ message: 'Not this' }] }, null, 'x'])
+      expect(withoutStatements(answer)).toBe(answer)
+  })
+})
+
+describe('contract §6 what a form is told after a draft was saved', () => {
+  const state = {
+    'content.0.title': { value: 'Sent', initialValue: 'Sent', valid: true },
+    'content.0.items.1.answer': { value: 'New', addedByServer: true },
+    updatedAt: { value: '2026-11-22' },
+  }
+  const saved = (status: string) => form({}, { data: { _status: status } })
+
+  test('not the words that it had when it was sent: more may have been typed', () => {
+    expect(withoutSentWords(saved('draft'), { state, lockedState: null })).toEqual({
+      state: { ...state, 'content.0.title': { valid: true } },
+      lockedState: null,
+    })
+  })
+
+  test('all of it where it was saved for release, is loaded, or failed', () => {
+    const loaded = { name: 'form-state', args: { data: { _status: 'draft' } } }
+    for (const call of [saved('published'), loaded, { ...saved('draft'), name: 'render-list' }])
+      expect(withoutSentWords(call, { state })).toEqual({ state })
+    for (const answer of [null, { errors: [{ message: 'Not this' }] }])
+      expect(withoutSentWords(saved('draft'), answer)).toBe(answer)
+  })
+})
