@@ -4,7 +4,7 @@ import { collections } from '@/collections/all'
 import { blamesData, isUnavailable } from '@/database/sql-state'
 import { partAt } from './fields/part-at'
 import { isBeyondForms } from './form-size'
-import { inTurn } from './panel-writes'
+import { inTurn, inTurnWithFile } from './panel-writes'
 
 type Route = (request: Request, route: { params: Promise<{ slug: string[] }> }) => Promise<Response>
 
@@ -174,10 +174,14 @@ export function judgeCalls(route: Route): Route {
     if (!isAddress(slug)) return answerRefused(404, 'There is no such address')
     const problem = queryProblem(new URL(request.url).searchParams)
     if (problem !== null) return answerRefused(400, problem)
-    const call = await judged(request, slug[0] ?? '')
-    if (call instanceof Response) return call
-    const answer = () => route(call, context)
-    return withDetail(await (call.method === 'GET' || isLongQuery(call) ? answer() : inTurn(call, answer)))
+    const answered = async () => {
+      const call = await judged(request, slug[0] ?? '')
+      if (call instanceof Response) return call
+      const answer = () => route(call, context)
+      return withDetail(await (call.method === 'GET' || isLongQuery(call) ? answer() : inTurn(call, answer)))
+    }
+    const mayHaveFile = request.method === 'POST' && uploads.has(slug[0] ?? '')
+    return mayHaveFile && !isLongQuery(request) ? inTurnWithFile(request, answered) : answered()
   }
 }
 

@@ -11,18 +11,28 @@ export const WRITES_AT_ONCE = 2
  */
 const queue = new FairQueue({ perLane: 40, inAll: 48, retryAfter: 2, atOnce: WRITES_AT_ONCE })
 
+/** Files that arrive: each is held in memory until it is kept, those that wait for their turn are still with who sends them. */
+const uploads = new FairQueue({ perLane: 20, inAll: 32, retryAfter: 5, atOnce: 4 })
+
 const BUSY = 'Too much is being saved at the moment. Please try again shortly.'
 
-/**
- * Answers a call that writes when its turn comes; where too many wait, with 503.
- * @param call whole: a body that is still on its way would hold up everybody else
- */
-export async function inTurn(call: Request, answer: () => Promise<Response>): Promise<Response> {
+async function turnOf(turns: FairQueue, call: Request, answer: () => Promise<Response>): Promise<Response> {
   try {
-    return await queue.run(panelToken(call.headers.get('cookie')) ?? '', answer)
+    return await turns.run(panelToken(call.headers.get('cookie')) ?? '', answer)
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error
     const headers = { 'Retry-After': String(error.retryAfter) }
     return Response.json({ detail: BUSY, errors: [{ message: BUSY }] }, { status: 503, headers })
   }
 }
+
+/**
+ * Answers a call that writes when its turn comes; where too many wait, with 503.
+ * @param call whole: a body that is still on its way would hold up everybody else
+ */
+export const inTurn = (call: Request, answer: () => Promise<Response>): Promise<Response> =>
+  turnOf(queue, call, answer)
+
+/** Answers a call that brings a file, of which nothing has been read yet, when there is room for it. */
+export const inTurnWithFile = (call: Request, answer: () => Promise<Response>): Promise<Response> =>
+  turnOf(uploads, call, answer)

@@ -1,5 +1,6 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
+import { PICTURES } from '@/collections/content-picture'
 import { type PanelProcess, PanelUnavailable } from '@/panel-process/panel-process'
 import { packedHeaders, packingOf } from './packing'
 import { answerHeaders, BODILESS, requestHeaders } from './panel-headers'
@@ -18,7 +19,7 @@ const BROKEN = 'The content editor does not answer at the moment. Please try aga
 const TOO_LARGE = 'This is more than can be saved at once.'
 
 const largestOf = ({ headers, url }: IncomingMessage) =>
-  url?.startsWith('/cms/api/') && headers['content-type']?.startsWith('multipart/form-data')
+  url?.startsWith(`/cms/api/${PICTURES}`) && headers['content-type']?.startsWith('multipart/form-data')
     ? LARGEST.file
     : LARGEST.other
 
