@@ -103,6 +103,8 @@ test.describe('contract §4 bulk change', () => {
   })
 
   test('every kind of change says what it comes to', async ({ page, freshDatabase, signedIn: _ }) => {
+    // Six pages, one after the other.
+    test.slow()
     const staff = new Staff(freshDatabase)
     const there = await staff.category('There')
     const id = await productId(freshDatabase.databaseUrl, 'AV-130001')

@@ -71,7 +71,7 @@ for (const [what, type, piece, times, said] of [
     const refused = panel.nextSave()
     await paste(answer, type, piece, times)
     expect(await refused).toBe(400)
-    const told = page.getByRole('alert').filter({ hasText: 'Items 1 > Answer: “Answer”' })
+    const told = page.getByRole('alert').filter({ hasText: 'Questions 1 > Answer: “Answer”' })
     await expect(told).toHaveText(said)
     const saved = panel.nextSaved()
     await answer.press('ControlOrMeta+z')
