@@ -41,12 +41,17 @@ export function isPageList(file: string): boolean {
   }
 }
 
+/** So many addresses are found at once that have been asked for before. */
+const RECENT_MAX = 4_096
+
 /**
  * Every address of a release, as one text of sorted lines that is never taken apart: an address is found by halving, so
  * that a list of 100,000 costs its own bytes, and one can take the place of another from one request to the next.
  */
 export class PageList {
   readonly #bytes: Buffer
+  /** What is asked for again and again is looked for once; what is not there is not kept. */
+  readonly #recent = new Map<string, ListedPage>()
 
   constructor(bytes: Buffer) {
     this.#bytes = bytes
@@ -64,6 +69,16 @@ export class PageList {
 
   /** What answers at an address, with its query where that is part of it; undefined when nothing does. */
   find(address: string): ListedPage | undefined {
+    const recent = this.#recent.get(address)
+    if (recent) return recent
+    const found = this.#search(address)
+    if (!found) return undefined
+    if (this.#recent.size >= RECENT_MAX) this.#recent.clear()
+    this.#recent.set(address, found)
+    return found
+  }
+
+  #search(address: string): ListedPage | undefined {
     const wanted = Buffer.from(`${address}\t`)
     const bytes = this.#bytes
     let [low, high] = [0, bytes.length]

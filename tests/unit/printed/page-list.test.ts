@@ -58,6 +58,17 @@ describe('contract §5 the addresses of a release', () => {
     expect(list.find('/reference-standards/c-1/p-0')).toBeUndefined()
   })
 
+  test('asked for again each is the same, more of them than are kept at hand as well; what is not there stays away', async () => {
+    const list = await listOf(
+      Array.from({ length: 5_000 }, (_, index): [string, ListedPage] => [`/p-${index}`, { since: index }]),
+    )
+    for (let round = 0; round < 2; round += 1) {
+      for (let index = 0; index < 5_000; index += 1)
+        expect(list.find(`/p-${index}`)).toEqual({ since: index })
+      expect(list.find('/invented')).toBeUndefined()
+    }
+  })
+
   test('writing leaves nothing beside it', async () => {
     await listOf(PAGES)
     expect(readdirSync(directory).filter((name) => !/^0\.\d+$/.test(name))).toEqual([])
