@@ -1,8 +1,35 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const alias = {
   '@payload-config': `${import.meta.dirname}/payload.config.ts`,
   '@': `${import.meta.dirname}/src`,
+}
+
+/** The files that take longest, the longest first: begun last, one of them would be alone at work in the end. */
+const LONGEST = [
+  'api/content-pull.test.ts',
+  'start/release.test.ts',
+  'unit/chemistry/drawings-read-back.test.ts',
+  'start/cluster.test.ts',
+  'api/releases-anew.test.ts',
+  'api/cms-hostile.test.ts',
+  'api/export-round-trip.test.ts',
+  'api/catalogue-import-command.test.ts',
+  'api/ended-sessions.test.ts',
+  'unit/chemistry/canonical-structure.test.ts',
+]
+
+/** Where a file comes: before all others, which vitest sorts, when it is among the longest. */
+function place({ moduleId }: TestSpecification): number {
+  const found = LONGEST.findIndex((name) => moduleId.endsWith(`/tests/${name}`))
+  return found < 0 ? LONGEST.length : found
+}
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).sort((one, other) => place(one) - place(other))
+  }
 }
 
 export default defineConfig({
@@ -10,6 +37,7 @@ export default defineConfig({
   test: {
     // More than half of what they do is waiting, for a database or for servers that start, also on two cores.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // What the server writes of accounts as it goes; a test that wants it listens itself.
     onConsoleLog: (log) => !log.includes('"log":"accounts"'),
     projects: [

@@ -4,7 +4,7 @@ import { homeNews } from '@/content-seed/pages/home/news'
 import { type Api, openApi } from '../support/api'
 import { openPanel, type Panel } from '../support/content-panel'
 import { pending } from '../support/releases'
-import { runCommand } from '../support/run-command'
+import { runCommand, runCommandFromSource } from '../support/run-command'
 
 let api: Api
 let panel: Panel
@@ -13,7 +13,9 @@ beforeAll(async () => {
   panel = await openPanel(1)
 })
 
-const push = (...words: string[]) => runCommand('src/commands/push-content.ts', ...words)
+const PUSH = 'src/commands/push-content.ts'
+
+const push = (...words: string[]) => runCommand(PUSH, ...words)
 
 const query = (text: string, values: unknown[] = []) => api.payload.db.pool.query(text, values)
 
@@ -40,7 +42,10 @@ const edited = async () =>
 
 describe('contract §6 content:push', () => {
   test('words that are none are refused with how it is used, a document with nothing new by its name', async () => {
-    expect(await push('--overwrite')).toMatchObject({ code: 2, stdout: expect.stringContaining('Usage') })
+    expect(await runCommandFromSource(PUSH, '--overwrite')).toMatchObject({
+      code: 2,
+      stdout: expect.stringContaining('Usage'),
+    })
     expect(await push('--document', 'home/news')).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('The code has nothing new of "home/news".'),

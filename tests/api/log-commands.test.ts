@@ -1,35 +1,19 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../support/api'
 import { createProduct } from '../support/factories'
+import { runCommand, runCommandFromSource } from '../support/run-command'
 
 let api: Api
 beforeAll(async () => {
   api = await openApi()
 })
 
-const execute = promisify(execFile)
-
-/** Runs a command of src/commands on this file's database. */
-async function command(name: string, ...words: string[]) {
-  try {
-    const { stdout, stderr } = await execute('node_modules/.bin/payload', [
-      'run',
-      `src/commands/${name}.ts`,
-      '--',
-      ...words,
-    ])
-    return { code: 0, stdout, stderr }
-  } catch (error) {
-    // What execFile rejects with when a program ends with another code than 0.
-    return error as { code: number; stdout: string; stderr: string }
-  }
-}
+const VERIFY = 'src/commands/verify-changes.ts'
+const PURGE = 'src/commands/purge-trash.ts'
 
 describe('the command audit:verify', () => {
   test('a digest that is none: how it is used, exit code 2', async () => {
-    const { code, stdout } = await command('verify-changes', 'ABC')
+    const { code, stdout } = await runCommandFromSource(VERIFY, 'ABC')
     expect({ code, stdout }).toEqual({
       code: 2,
       stdout: expect.stringContaining('Usage: npm run audit:verify'),
@@ -38,12 +22,12 @@ describe('the command audit:verify', () => {
 
   test('a whole log: exit code 0 and a digest, which is known again later', async () => {
     await createProduct(api)
-    const first = await command('verify-changes')
+    const first = await runCommand(VERIFY)
     expect(first.code, first.stderr).toBe(0)
     const digest = first.stdout.match(/[0-9a-f]{64}/)?.[0]
     await createProduct(api)
-    expect((await command('verify-changes', String(digest))).code).toBe(0)
-    const other = await command('verify-changes', 'ab'.repeat(32))
+    expect((await runCommand(VERIFY, String(digest))).code).toBe(0)
+    const other = await runCommand(VERIFY, 'ab'.repeat(32))
     expect(other).toMatchObject({ code: 1, stderr: expect.stringContaining('is not in the log') })
   })
 
@@ -52,7 +36,7 @@ describe('the command audit:verify', () => {
     await pool.query(
       `update change_sets set actor_name = 'Nobody' where id = (select max(id) from change_sets)`,
     )
-    const { code, stderr } = await command('verify-changes')
+    const { code, stderr } = await runCommand(VERIFY)
     expect({ code, stderr }).toEqual({
       code: 1,
       stderr: expect.stringMatching(/^✗ Seal \d+ does not agree/m),
@@ -65,15 +49,15 @@ describe('the command trash:purge', () => {
     (await api.send(`GET /reference-standards/product/${id}`)).status === 200
 
   test('days that are none: how it is used, exit code 2', async () => {
-    expect(await command('purge-trash', 'all')).toMatchObject({ code: 2 })
+    expect(await runCommandFromSource(PURGE, 'all')).toMatchObject({ code: 2 })
   })
 
   test('takes what has lain there for so many days, and says how much', async () => {
     const { id } = await createProduct(api)
     await api.send(`DELETE /reference-standards/product/${id}`)
-    expect((await command('purge-trash')).stdout).toContain('0 products deleted forever')
+    expect((await runCommand(PURGE)).stdout).toContain('0 products deleted forever')
     expect(await isThere(id)).toBe(true)
-    expect((await command('purge-trash', '0')).stdout).toContain('1 product deleted forever')
+    expect((await runCommand(PURGE, '0')).stdout).toContain('1 product deleted forever')
     expect(await isThere(id)).toBe(false)
   })
 })

@@ -7,26 +7,9 @@ import { factsOf, PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
 import { type Api, openApi } from '../support/api'
 import { createCategory, createProduct } from '../support/factories'
 import { FIRST_LETTERS_OF, HARD_NAMES } from '../support/first-letters'
+import { found, LIST, type Product } from '../support/found-products'
 import { expectRefusal } from '../support/refusals'
 import { publish } from '../support/releases'
-
-const LIST = '/reference-standards/product/'
-
-type Product = { id: number; name: string; cat_no: string; revision: number; updated_at: string }
-
-/** The catalogue numbers that a query finds, in order of number, after looking that X-Total-Count says how many. */
-async function found(api: Api, query: string): Promise<string[]> {
-  const call = `GET ${LIST}?sort=cat_no&${query}`
-  const { status, headers, body } = await api.send<Product[]>(call)
-  expect({ query, status }).toEqual({ query, status: 200 })
-  const one = await api.send<Product[]>(`${call}&limit=1`)
-  expect({ query, total: headers.get('x-total-count'), again: one.headers.get('x-total-count') }).toEqual({
-    query,
-    total: String(body.length),
-    again: String(body.length),
-  })
-  return body.map(({ cat_no }) => cat_no)
-}
 
 let api: Api
 beforeAll(async () => {

@@ -85,7 +85,8 @@ describe('contract §4 structures kept beside the products', () => {
     for (let n = 1; n <= 3; n += 1) await add(`BA-${n}`, { smiles: 'C'.repeat(n % 2 ? 11 : 12) })
     await api.payload.db.pool.query(
       `insert into reference_products (name, cat_no, category_id, smiles)
-       select 'Chain', 'BB-' || n, $1, repeat('C', 20) || repeat('O', n % 250) from generate_series(1, 500) n`,
+       select 'Chain', 'BB-' || n, $1, repeat('C', 3 + n % 250 / 16) || 'N' || repeat('C', n % 250 % 16) || 'O'
+       from generate_series(1, 500) n`,
       [category],
     )
     expect(await codes()).toEqual([])

@@ -4,6 +4,7 @@ import { changeSets, lastChangeSet } from '../support/change-sets'
 import { ADMIN } from '../support/cluster'
 import { createCategory, createProduct, productInput } from '../support/factories'
 import { expectRefusal } from '../support/refusals'
+import { purged, trashed } from '../support/trashed'
 
 let api: Api
 beforeAll(async () => {
@@ -27,18 +28,6 @@ const cardOf = async (id: number) =>
     (card) => card.id === id,
   )?.product_count
 
-async function trashed(overrides: Record<string, unknown> = {}) {
-  const made = await createProduct(api, overrides)
-  expect((await api.send(`DELETE ${product(made.id)}`)).status).toBe(200)
-  return made
-}
-
-async function purged() {
-  const made = await trashed()
-  expect((await api.send(`DELETE ${product(made.id)}?forever=true`)).status).toBe(200)
-  return made
-}
-
 describe('contract §4 a product in the trash', () => {
   test.each([
     ['PUT {product}', { name: 'Risen' }],
@@ -47,12 +36,12 @@ describe('contract §4 a product in the trash', () => {
     ['POST {product}/revert', { revision: 1 }],
     ['POST {product}/revert', { revision: 1, fields: ['name'] }],
   ])('%s %j: 404, and nothing is written', async (call, json) => {
-    const { id } = await trashed()
+    const { id } = await trashed(api)
     await expectRefusal(api, call.replace('{product}', product(id)), { json }, 404)
   })
 
   test('answers GET and history, with since when and by whom', async () => {
-    const { id, name } = await trashed()
+    const { id, name } = await trashed(api)
     const { status, headers, body } = await api.send<Product>(`GET ${product(id)}`)
     expect({ status, tag: headers.get('etag') }).toEqual({ status: 200, tag: '"2"' })
     expect(body).toMatchObject({ name, revision: 2, updated_by: { name: ADMIN.name } })
@@ -72,7 +61,11 @@ describe('contract §4 a product in the trash', () => {
     const living = await createProduct(api, { category_id, inventory_status: 'In Stock' })
     const total = async (query: string) => (await list(`?limit=1${query}`)).total
     const before = [await total(''), await total('&status=In%20Stock')]
-    const { id, name } = await trashed({ category_id, name: 'Zwischenlager', inventory_status: 'In Stock' })
+    const { id, name } = await trashed(api, {
+      category_id,
+      name: 'Zwischenlager',
+      inventory_status: 'In Stock',
+    })
     expect([await total(''), await total('&status=In%20Stock')]).toEqual(before)
     expect(await cardOf(category_id)).toBe(1)
     for (const query of [
@@ -93,7 +86,7 @@ describe('contract §4 a product in the trash', () => {
     const { id: category_id } = await createCategory(api)
     const ids: number[] = []
     for (const cat_no of ['TRASH-B', 'TRASH-A', 'TRASH-C'])
-      ids.push((await trashed({ category_id, cat_no })).id)
+      ids.push((await trashed(api, { category_id, cat_no })).id)
     const [b, a, c] = ids
     const of = `?deleted=true&category_id=${category_id}`
     expect((await list(`${of}&sort=cat_no`)).ids).toEqual([a, b, c])
@@ -102,7 +95,7 @@ describe('contract §4 a product in the trash', () => {
   })
 
   test('does not keep its category from being deleted', async () => {
-    const { id, category_id } = await trashed()
+    const { id, category_id } = await trashed(api)
     expect((await api.send(`DELETE ${category(Number(category_id))}`)).status).toBe(200)
     expect((await api.send(`GET ${product(id)}`)).body).toMatchObject({
       category_id: null,
@@ -111,10 +104,10 @@ describe('contract §4 a product in the trash', () => {
   })
 
   test('its catalogue number is free, for a new product and for another one', async () => {
-    const { cat_no, category_id } = await trashed()
+    const { cat_no, category_id } = await trashed(api)
     const json = productInput({ category_id, cat_no: String(cat_no).toLowerCase() })
     expect((await api.send(`POST ${LIST}`, { json })).status).toBe(201)
-    const other = await trashed()
+    const other = await trashed(api)
     const renamed = await createProduct(api)
     expect((await api.send(`PUT ${product(renamed.id)}`, { json: { cat_no: other.cat_no } })).status).toBe(
       200,
@@ -135,12 +128,12 @@ describe('contract §4 restoring', () => {
     [{ category_id: 999_999_999 }, 422],
     [[], 400],
   ])('with %j: %d', async (json, status) => {
-    const { id } = await trashed()
+    const { id } = await trashed(api)
     await expectRefusal(api, `POST ${product(id)}/restore`, { json }, status)
   })
 
   test('brings it back as it was, into lists, counts and cards', async () => {
-    const { id, category_id, name } = await trashed()
+    const { id, category_id, name } = await trashed(api)
     const { status, headers, body } = await api.send<Product>(`POST ${product(id)}/restore`)
     expect({ status, tag: headers.get('etag') }).toEqual({ status: 200, tag: '"3"' })
     expect(body).toMatchObject({ id, name, category_id, deleted_at: null, revision: 3 })
@@ -151,7 +144,7 @@ describe('contract §4 restoring', () => {
 
   test('whose category is gone: 409 saying which, and with another one 200', async () => {
     const { id: category_id } = await createCategory(api, { category_name: 'Short-lived' })
-    const { id } = await trashed({ category_id })
+    const { id } = await trashed(api, { category_id })
     expect((await api.send(`DELETE ${category(category_id)}`)).status).toBe(200)
     await expectRefusal(api, `POST ${product(id)}/restore`, {}, 409)
     expect((await restore(id)).body.detail.message).toContain('"Short-lived"')
@@ -167,14 +160,14 @@ describe('contract §4 restoring', () => {
   })
 
   test('into another category than its own moves it', async () => {
-    const { id, category_id } = await trashed()
+    const { id, category_id } = await trashed(api)
     const { id: next } = await createCategory(api)
     expect((await restore(id, { category_id: next })).body).toMatchObject({ category_id: next })
     expect([await cardOf(Number(category_id)), await cardOf(next)]).toEqual([0, 1])
   })
 
   test('whose number is taken meanwhile, in any case: 409 naming it', async () => {
-    const { id, cat_no, category_id } = await trashed({ cat_no: 'Taken-1' })
+    const { id, cat_no, category_id } = await trashed(api, { cat_no: 'Taken-1' })
     await createProduct(api, { cat_no: 'TAKEN-1', category_id })
     await expectRefusal(api, `POST ${product(id)}/restore`, {}, 409)
     expect((await restore(id)).body.detail.message).toContain(`"${cat_no}"`)
@@ -184,14 +177,14 @@ describe('contract §4 restoring', () => {
     const { id: category_id } = await createCategory(api)
     for (let round = 0; round < 25; round += 1) {
       const cat_no = `TWIN-${round}`
-      const twins = [await trashed({ cat_no, category_id }), await trashed({ cat_no, category_id })]
+      const twins = [await trashed(api, { cat_no, category_id }), await trashed(api, { cat_no, category_id })]
       const answers = await Promise.all(twins.map(({ id }) => restore(id)))
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     }
   })
 
   test('one product twice at once: one 200, the other 409, one entry of its history', async () => {
-    const { id } = await trashed()
+    const { id } = await trashed(api)
     const answers = await Promise.all([restore(id), restore(id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await api.send<Product>(`GET ${product(id)}`)).body.revision).toBe(3)
@@ -205,7 +198,7 @@ describe('contract §4 deleting forever', () => {
   })
 
   test.each(['yes', '1', '', 'TRUE'])('?forever=%s: 400', async (value) => {
-    const { id } = await trashed()
+    const { id } = await trashed(api)
     await expectRefusal(api, `DELETE ${product(id)}?forever=${value}`, {}, 400)
   })
 
@@ -216,12 +209,12 @@ describe('contract §4 deleting forever', () => {
     'DELETE {product}?forever=true',
     'DELETE {product}',
   ])('a purged product: %s 404', async (call) => {
-    const { id } = await purged()
+    const { id } = await purged(api)
     await expectRefusal(api, call.replace('{product}', product(id)), {}, 404)
   })
 
   test('a purged product leaves neither a row nor what it was', async () => {
-    const { id } = await purged()
+    const { id } = await purged(api)
     expect((await list('?deleted=true')).ids).not.toContain(id)
     const { rows } = await api.payload.db.pool.query(
       `select op, old from changes where entity = 'p' and entity_id = $1`,
@@ -232,7 +225,7 @@ describe('contract §4 deleting forever', () => {
 
   test('what lay in the trash for 30 days goes by itself, what lay there a day less stays', async () => {
     const { purgeTrash } = await import('@/catalogue/products/trash')
-    const [old, young] = [await trashed(), await trashed()]
+    const [old, young] = [await trashed(api), await trashed(api)]
     // Past the triggers, as only time passes.
     await api.payload.db.pool.query(
       `begin; set local session_replication_role = replica;

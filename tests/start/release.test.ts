@@ -1,22 +1,59 @@
+import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { Cluster } from '../../scripts/postgres/cluster.mjs'
 import { freeLoopbackPort } from '../../scripts/steps/port.mjs'
+import { readWords } from '../../scripts/steps/release-words.mjs'
+import { buildCommands, builtCommand } from '../support/built-commands'
 import { makeHome, productsOf } from './running-product'
 
 const home = makeHome('start-release')
 const { start, untilHealthy } = productsOf(home)
+const dataDir = path.join(home, 'data')
+const root = path.resolve(import.meta.dirname, '../..')
 
 const PRODUCT = '/reference-standards/abacavir/abacavir-sulfate'
+const PASSWORD = 'Press-and-publish-7'
 
-test('contract §5 a publication outlives SIGKILL: nothing of it is seen before, all of it after, and a start shows it at once', {
-  timeout: 300_000,
-}, async () => {
+type Ended = { code: number | null; said: string }
+
+function run(program: string, words: readonly string[], env: Record<string, string>): Promise<Ended> {
+  const child = spawn(process.execPath, [program, ...words], {
+    cwd: home,
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      NODE_ENV: 'production',
+      SITE_URL: 'http://localhost:3000',
+      DATA_DIR: dataDir,
+      ...env,
+    },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      said += chunk
+    })
+  }
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
+}
+
+/** `npm run release -- …`, with what it says and what it ends with. */
+const release = (words: string[], env: Record<string, string> = {}) =>
+  run(path.join(root, 'scripts/release.mjs'), words, env)
+
+const says = (text: string | RegExp, code = 0) => ({ code, said: expect.stringMatching(text) })
+
+/** The product on the data directory that the tests share, as its staff and its visitors reach it. */
+async function serving() {
   const port = await freeLoopbackPort()
   const url = `http://localhost:${port}`
-  const env = { PORT: String(port), DATA_DIR: path.join(home, 'data'), ADMIN_PASSWORD: 'Press-and-publish-7' }
-  let run = start(env)
-  await untilHealthy(url, run)
+  const begin = async () => {
+    const begun = start({ PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD })
+    await untilHealthy(url, begun)
+    return begun
+  }
   const call = async (method: string, address: string, json?: unknown, token = '') => {
     const answer = await fetch(`${url}/api${address}`, {
       method,
@@ -28,32 +65,66 @@ test('contract §5 a publication outlives SIGKILL: nothing of it is seen before,
     })
     return { status: answer.status, body: await answer.json() }
   }
-  const { body: session } = await call('POST', '/auth/login', {
-    email: 'admin@example.com',
-    password: env.ADMIN_PASSWORD,
-  })
+  const product = await begin()
+  const signIn = { email: 'admin@example.com', password: PASSWORD }
+  const { body: session } = await call('POST', '/auth/login', signIn)
   const staff = (method: string, address: string, json?: unknown) =>
     call(method, address, json, session.access_token)
   const visit = async (address: string) => {
     const answer = await fetch(url + address, { redirect: 'manual' })
     return { status: answer.status, release: answer.headers.get('x-release'), text: await answer.text() }
   }
-  const { body: found } = await staff('GET', '/reference-standards/product/?search=AV-101002')
-  await staff('PUT', `/reference-standards/product/${found[0].id}`, { synonym: 'Printed by the press' })
+  /** Corrects a product. @returns its id */
+  const correct = async (catNo: string, synonym: string): Promise<number> => {
+    const { body: found } = await staff('GET', `/reference-standards/product/?search=${catNo}`)
+    await staff('PUT', `/reference-standards/product/${found[0].id}`, { synonym })
+    return found[0].id
+  }
+  return { product, begin, staff, visit, correct }
+}
+
+describe('contract §5 releases from the command line', () => {
+  test.each([
+    [['--help'], 0],
+    [['-h'], 0],
+    [[], 2],
+    [['publsh'], 2],
+    [['publish', 'two', 'labels'], 2],
+    [['list', '--force'], 2],
+  ])('what can be typed is said without a database: %j ends with %d', async (words, code) => {
+    // Nothing is there, and nothing is made for it.
+    const nowhere = { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing', PAYLOAD_SECRET: 'x' }
+    expect(await release(words, nowhere)).toEqual(says(/^Usage: npm run release -- COMMAND/, code))
+  })
+
+  test('a database that does not answer: not done, in one sentence', async () => {
+    const nowhere = { DATABASE_URL: 'postgresql://nobody:secret@127.0.0.1:1/nothing', PAYLOAD_SECRET: 'x' }
+    const { code, said } = await release(['list'], nowhere)
+    expect(code).toBe(3)
+    expect(said).toMatch(/cannot be reached/)
+    expect(said).not.toMatch(/secret|\n\s+at /)
+  })
+})
+
+// The tests from here on share a data directory: the first release prints every page, those after it what they change.
+test('contract §5 a publication outlives SIGKILL: nothing of it is seen before, all of it after, and a start shows it at once', {
+  timeout: 300_000,
+}, async () => {
+  const { product, begin, staff, visit, correct } = await serving()
+  await correct('AV-101002', 'Printed by the press')
   expect((await staff('POST', '/release/', { label: 'Killed' })).status).toBe(202)
 
   // In the middle of its pages.
-  const release = async () => (await staff('GET', '/release/1')).body
-  while ((await release()).progress.done === 0) await sleep(20)
-  expect(await release()).toMatchObject({ state: 'preparing' })
-  run.process.kill('SIGKILL')
-  await run.ended
-  run = start(env)
-  await untilHealthy(url, run)
+  const first = async () => (await staff('GET', '/release/1')).body
+  while ((await first()).progress.done === 0) await sleep(20)
+  expect(await first()).toMatchObject({ state: 'preparing' })
+  product.process.kill('SIGKILL')
+  await product.ended
+  const second = await begin()
   expect(await visit(PRODUCT)).toMatchObject({ status: 200, release: '0' })
-  for (const end = Date.now() + 150_000; (await release()).state === 'preparing' && Date.now() < end; )
+  for (const end = Date.now() + 150_000; (await first()).state === 'preparing' && Date.now() < end; )
     await sleep(100)
-  expect(await release()).toMatchObject({ state: 'live', error: null })
+  expect(await first()).toMatchObject({ state: 'live', error: null })
   const shown = await visit(PRODUCT)
   expect(shown).toMatchObject({
     status: 200,
@@ -63,11 +134,64 @@ test('contract §5 a publication outlives SIGKILL: nothing of it is seen before,
   expect(await visit('/reference-standards/unobtainium')).toMatchObject({ status: 404, release: '1' })
 
   // A start shows it at once; the process that printed is not left behind.
-  run.process.kill('SIGTERM')
-  expect(await run.ended).toBe(0)
-  run = start(env)
-  await untilHealthy(url, run)
+  second.process.kill('SIGTERM')
+  expect(await second.ended).toBe(0)
+  await begin()
   expect(await visit(PRODUCT)).toEqual(shown)
   expect((await staff('POST', '/release/0/live', {})).status).toBe(200)
   expect(await visit(PRODUCT)).toMatchObject({ release: '0' })
+})
+
+describe('contract §5 each command', () => {
+  let databaseUrl: string
+  beforeAll(async () => {
+    await buildCommands()
+  })
+
+  /** Words that are refused, by the command itself: without what `npm run` does before it each time. */
+  const refused = (...words: string[]) =>
+    run(builtCommand('src/commands/release.ts'), [JSON.stringify(readWords(words))], {
+      DATABASE_URL: databaseUrl,
+      PAYLOAD_SECRET: 'a secret for tests only',
+    })
+
+  test('on the database of a running server, which shows what becomes of it', async () => {
+    const { visit, correct } = await serving()
+    const cluster = await new Cluster(dataDir).open()
+    onTestFinished(() => cluster.close())
+    databaseUrl = cluster.url()
+    const shown = async () => (await visit('/')).release
+    expect(await release(['live', '1'])).toEqual(says(/Visitors see release 1\./))
+    await expect.poll(shown).toBe('1')
+    expect(await release(['pending'])).toEqual(says(/Nothing is pending/))
+    expect(await release(['publish', 'Nothing'])).toEqual(says(/✗ There is nothing to publish/, 1))
+
+    const first = await correct('AV-101002', 'Typed')
+    await correct('AV-102001', 'Typed too')
+    expect(await release(['pending'])).toEqual(says(/AV-101002.*: synonym[\s\S]*2 pending, \d+ pages\./))
+
+    expect(await refused('publish', '--products', 'first')).toEqual(says(/✗ --products takes ids/, 1))
+    expect(await refused('publish', '--products', '99999999999')).toEqual(says(/✗ --products takes ids/, 1))
+    expect(await refused('publish', '--content', 'no/such')).toEqual(says(/✗ "no\/such" has nothing/, 1))
+    expect(await release(['publish', '--products', `${first}`, '--ready'])).toEqual(
+      says(/Release 2 is ready: \d+ pages changed\./),
+    )
+    expect(await shown()).toBe('1')
+    expect(await release(['live', '2'])).toEqual(says(/Visitors see release 2\./))
+    await expect.poll(shown).toBe('2')
+    expect(await refused('publish', 'Typed\u0007')).toEqual(says(/✗ .*label.*invisible/, 1))
+    expect(await refused('publish', 'x'.repeat(201))).toEqual(says(/✗ .*label must be at most 200/, 1))
+    expect(await release(['publish', 'The rest'])).toEqual(says(/Release 3 is live: \d+ pages changed\./))
+    await expect.poll(shown).toBe('3')
+    expect(await release(['list'])).toEqual(says(/ 3 {2}live .*The rest\n[\s\S]*Visitors see release 3\./))
+
+    expect(await refused('live', '99')).toEqual(says(/✗ There is no such release/, 1))
+    expect(await refused('live')).toEqual(says(/✗ Say the number of a release/, 1))
+    expect(await refused('remove', '3')).toEqual(says(/✗ Release 3 is what visitors see/, 1))
+    expect(await refused('remove', '0')).toEqual(says(/✗ Release 0 is the built-in content/, 1))
+    expect(await release(['live', '0'])).toEqual(says(/Visitors see release 0\./))
+    await expect.poll(shown).toBe('0')
+    expect(await release(['remove', '2'])).toEqual(says(/Release 2 was removed\./))
+    // A dozen commands, each a process with a connection of its own.
+  }, 400_000)
 })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
 
 /** Of axe's rules those whose outcome hangs on colours; no other can differ between the themes. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
@@ -12,12 +12,37 @@ function settleIn(page: Page, theme: 'light' | 'dark') {
   }, theme === 'dark')
 }
 
-/** What axe finds on the page as it stands, by all its rules or by those named. */
-export async function barriers(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // Without it every look opens and closes a page of its own, for frames of other origins, of which there are none.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+type Look = {
+  /** By these of axe's rules; by all without it. */
+  rules?: readonly string[]
+  /** At the parts of the page with these selectors; at all of it without it. */
+  within?: readonly string[]
+}
+
+/**
+ * What axe finds on the page as it stands. Its script comes to a document once, and of what it finds just the barriers come
+ * back: with all that is well the browser and the test would be busy for as long again.
+ */
+export async function barriers(page: Page, { rules, within }: Look = {}): Promise<string[]> {
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
+  return page.evaluate(
+    async ({ context, options }) => {
+      // What the script above has put there.
+      const { axe } = window as typeof window & { axe: typeof import('axe-core') }
+      const { violations } = await axe.run(context ?? document, options)
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      )
+    },
+    {
+      context: within && { include: within.map((selector) => [selector]) },
+      options: {
+        resultTypes: ['violations' as const],
+        ...(rules && { runOnly: { type: 'rule' as const, values: [...rules] } }),
+      },
+    },
+  )
 }
 
 /**
@@ -28,5 +53,5 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await settleIn(page, 'light')
   expect(await barriers(page), `${state}, light`).toEqual([])
   await settleIn(page, 'dark')
-  expect(await barriers(page, COLOUR_RULES), `${state}, dark`).toEqual([])
+  expect(await barriers(page, { rules: COLOUR_RULES }), `${state}, dark`).toEqual([])
 }

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { buildCommands } from './built-commands'
 import { startDatabaseServer } from './cluster'
 
 declare module 'vitest' {
@@ -7,9 +8,9 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for all API test files; each file copies a template into a database of its own. */
+/** One PostgreSQL for all API test files, of which each copies a template into a database of its own; and the commands. */
 export default async function setup(project: TestProject) {
-  const server = await startDatabaseServer('empty', 'sample')
+  const [server] = await Promise.all([startDatabaseServer('empty', 'sample'), buildCommands()])
   project.provide('databaseServer', server.url)
   return server.close
 }

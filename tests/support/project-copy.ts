@@ -2,8 +2,11 @@ import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { makeJavaScript } from './built-commands'
 
 const root = path.resolve(import.meta.dirname, '../..')
+const BUILT = '.built'
+
 const run = promisify(execFile)
 
 type Ended = { code: number; stdout: string; stderr: string }
@@ -13,6 +16,8 @@ export type ProjectCopy = {
   folder: string
   /** Runs a program of node_modules/.bin in it. */
   run: (program: string, ...words: string[]) => Promise<Ended>
+  /** Runs a file of it, as it is now, which has been made into JavaScript first. */
+  runFile: (file: string, ...words: string[]) => Promise<Ended>
   /** What the compiler says of it. */
   compile: () => Promise<string>
   remove: () => void
@@ -37,9 +42,9 @@ export function copyProject(name: string): ProjectCopy {
   }
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(configuration))
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }')
-  const execute: ProjectCopy['run'] = async (program, ...words) => {
+  const execute = async (program: string, words: readonly string[]): Promise<Ended> => {
     try {
-      const { stdout, stderr } = await run(path.join(root, 'node_modules/.bin', program), words, {
+      const { stdout, stderr } = await run(program, words, {
         cwd: folder,
         maxBuffer: 2 ** 24,
       })
@@ -49,10 +54,16 @@ export function copyProject(name: string): ProjectCopy {
       return error as Ended
     }
   }
+  const runBin: ProjectCopy['run'] = (program, ...words) =>
+    execute(path.join(root, 'node_modules/.bin', program), words)
   return {
     folder,
-    run: execute,
-    compile: async () => (await execute('tsc', '--noEmit', '--pretty', 'false')).stdout,
+    run: runBin,
+    runFile: async (file, ...words) => {
+      await makeJavaScript(folder, [file], BUILT)
+      return execute(process.execPath, [path.join(folder, BUILT, file.replace(/\.ts$/, '.mjs')), ...words])
+    },
+    compile: async () => (await runBin('tsc', '--noEmit', '--pretty', 'false')).stdout,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

@@ -1,20 +1,11 @@
 import { expectAccessible } from '../../support/accessibility'
 import { Staff } from '../../support/browser-api'
-import { image, mixedCatalogue, twoSheets } from '../../support/browser-files'
-import {
-  addRelease,
-  addRunningChange,
-  addRunningJob,
-  ageInTrash,
-  productId,
-} from '../../support/browser-rows'
+import { addRelease, addRunningChange, ageInTrash, productId } from '../../support/browser-rows'
 import { answerCall } from '../../support/calls'
 import { ActivityPage } from '../../support/pages/activity-page'
 import { AdminShell } from '../../support/pages/admin-shell'
 import { AdminUsersPage } from '../../support/pages/admin-users-page'
 import { DraftsPage } from '../../support/pages/drafts-page'
-import { ImportPage } from '../../support/pages/import-page'
-import { ImportsPage } from '../../support/pages/imports-page'
 import { LoginPage } from '../../support/pages/login-page'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
 import { ReleasePage } from '../../support/pages/release-page'
@@ -147,63 +138,6 @@ test.describe('axe finds nothing, in either theme', () => {
     await screen.restore('TR-2').click()
     await screen.dialog.getByRole('button', { name: 'Restore' }).click()
     await expectAccessible(page, 'trash: Restore, refused')
-  })
-
-  test('on the imports: the list, the file, and one that is refused', async ({
-    page,
-    problems,
-    freshDatabase,
-    signedIn: _,
-  }) => {
-    problems.expect(/status 415/, /Failed to load resource.*415/)
-    const screen = new ImportPage(page)
-    await new ImportsPage(page).open()
-    await expectAccessible(page, 'no imports')
-    await new Staff(freshDatabase).imported(mixedCatalogue())
-    await new Staff(freshDatabase).checked(mixedCatalogue('again.csv'))
-    await addRunningJob(freshDatabase.databaseUrl)
-    const { id } = await new Staff(freshDatabase).upload(mixedCatalogue('waits.csv'))
-    await screen.open(id)
-    await screen.check.click()
-    await screen.progress.waitFor()
-    await expectAccessible(page, 'import that waits')
-    await new ImportsPage(page).open()
-    await expectAccessible(page, 'imports')
-    await screen.openNew()
-    await screen.file.setInputFiles(image)
-    await screen.refusal.locator('p').waitFor()
-    await expectAccessible(page, 'refused file')
-  })
-
-  test('on an import: its columns and its rows', async ({ page, signedIn: _ }) => {
-    const screen = new ImportPage(page)
-    await screen.drop(twoSheets())
-    await screen.column('Person').selectOption({ label: 'Name *' })
-    await screen.column('Telephone').selectOption({ label: 'Name *' })
-    await page.getByRole('button', { name: 'Add' }).click()
-    await expectAccessible(page, 'columns, with problems')
-    await screen.dropAndCheck(mixedCatalogue())
-    await screen.edit('Inventory Status', 7).click()
-    await page.getByRole('button', { name: 'Show the other cells of line 8' }).click()
-    await expectAccessible(page, 'rejected rows, one being mended')
-    for (const name of ['Updated', 'Created', 'Unchanged', 'New categories']) {
-      await screen.tab(name).click()
-      await screen.rows.first().waitFor()
-      await expectAccessible(page, name)
-    }
-  })
-
-  test('on an import: its questions and its report', async ({ page, signedIn: _ }) => {
-    const screen = new ImportPage(page)
-    await screen.dropAndCheck(mixedCatalogue())
-    await screen.cancel.click()
-    await expectAccessible(page, 'question before it is cancelled')
-    await page.keyboard.press('Escape')
-    await screen.begin.click()
-    await expectAccessible(page, 'question before it is written')
-    await screen.dialog.getByRole('button', { name: 'Import' }).click()
-    await screen.undo.waitFor()
-    await expectAccessible(page, 'report')
   })
 
   test('on the releases, the drafts and their dialogs', async ({ page, freshDatabase, signedIn: _ }) => {

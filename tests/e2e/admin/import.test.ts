@@ -3,6 +3,7 @@ import { catalogue, longCatalogue, mixedCatalogue } from '../../support/browser-
 import { ActivityPage } from '../../support/pages/activity-page'
 import { ImportPage } from '../../support/pages/import-page'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
+import { withSlowInserts } from '../../support/slow-inserts'
 import { tabTo } from '../../support/tab-to'
 import { expect, test } from '../../support/test'
 
@@ -176,14 +177,17 @@ test.describe('contract §4 importing a file', () => {
     test.slow()
     const staff = new Staff(freshDatabase)
     const screen = new ImportPage(page)
-    // So many that it is not all written before the question is answered.
-    await screen.dropAndCheck(longCatalogue(20_000))
-    await screen.apply()
-    await expect(screen.heading('Importing')).toBeFocused()
-    await screen.cancel.click()
-    await expect(screen.dialog).toContainText('What was written so far is taken back')
-    await screen.dialog.getByRole('button', { name: 'Cancel import' }).click()
-    await expect(screen.heading('The import was cancelled')).toBeFocused({ timeout: 30_000 })
+    await screen.dropAndCheck(longCatalogue(5_000))
+    // Not all of them are written before the question is answered.
+    await withSlowInserts(freshDatabase.databaseUrl, async () => {
+      await screen.apply()
+      await expect(screen.heading('Importing')).toBeFocused()
+      await expect.poll(() => productsLike(staff, 'AV-80')).not.toEqual([])
+      await screen.cancel.click()
+      await expect(screen.dialog).toContainText('What was written so far is taken back')
+      await screen.dialog.getByRole('button', { name: 'Cancel import' }).click()
+      await expect(screen.heading('The import was cancelled')).toBeFocused({ timeout: 30_000 })
+    })
     await expect.poll(() => productsLike(staff, 'AV-80'), { timeout: 30_000 }).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { image, pdf } from '../../support/browser-files'
+import { image } from '../../support/browser-files'
 import { endSessions, productId } from '../../support/browser-rows'
 import { answerCall, Calls } from '../../support/calls'
 import { ProductRecordPage } from '../../support/pages/product-record-page'
@@ -233,24 +233,4 @@ test('contract §4 completeness names what is missing and why, and goes up with 
   await record.field('File path').fill('https://example.com/a.pdf')
   await expect(missing).toHaveCount(0)
   expect(Number(await meter.getAttribute('value'))).toBeGreaterThan(before)
-})
-
-test('contract §4 files are uploaded, shown, and taken away', async ({ page, signedIn: _ }) => {
-  const calls = new Calls(page)
-  const record = new ProductRecordPage(page)
-  await record.open(id)
-  await record.field('Product Image').setInputFiles(image)
-  await expect(record.field('Image path')).toHaveValue(/^\/api\/files\/.+\.png$/)
-  await expect(page.getByRole('img', { name: 'Product Image' })).toBeVisible()
-  await record.field('Product PDF').setInputFiles(pdf)
-  await expect(record.field('File path')).toHaveValue(/^\/api\/files\/.+\.pdf$/)
-  await record.save.click()
-  await expect(record.status).toHaveText('Everything is saved')
-  await expect(page.getByRole('link', { name: 'Open' })).toHaveAttribute('href', /\.pdf$/)
-  calls.forget()
-  await page.getByRole('button', { name: 'Remove Product Image' }).click()
-  await record.save.click()
-  await expect(record.status).toHaveText('Everything is saved')
-  expect(calls.of('PUT', ONE).map(({ body }) => body)).toEqual([{ image_path: null }])
-  await expect(page.getByText('No image')).toBeVisible()
 })

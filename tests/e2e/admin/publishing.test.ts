@@ -11,6 +11,7 @@ import { Toasts } from '../../support/pages/toasts'
 import { Visitor } from '../../support/pages/visitor'
 import { storeAdminSession } from '../../support/session'
 import { expect, test } from '../../support/test'
+import { testContentPublishing } from '../cms/publishing'
 
 /** The first release prints all pages, one by one: on a busy machine that takes its time. */
 const PREPARED = { timeout: 180_000 }
@@ -106,6 +107,8 @@ test.describe('contract §5 publishing', () => {
     expect(await visitor.load(String(address))).toEqual({ status: 200, release: String(number) })
     await visitor.leave()
   })
+
+  testContentPublishing()
 
   test('chosen ones only are looked at, then put live; what is held back is not among them', async ({
     page,

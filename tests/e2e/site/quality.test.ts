@@ -71,7 +71,7 @@ for (const path of PATHS) {
     expect(await barriers(page), 'light theme').toEqual([])
     await frame.themeButton.click()
     await expect(page.locator('html')).toHaveClass(/(^|\s)dark(\s|$)/)
-    expect(await barriers(page, COLOUR_RULES), 'dark theme').toEqual([])
+    expect(await barriers(page, { rules: COLOUR_RULES }), 'dark theme').toEqual([])
     await walkThrough(page)
 
     for (const width of WIDTHS) {

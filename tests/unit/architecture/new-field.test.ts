@@ -52,7 +52,7 @@ describe('a new field of a product (CONTRIBUTING.md)', () => {
 
   test('arrives in the bodies, the answer and the columns of a supplier’s file by itself', async () => {
     cpSync(path.join(root, 'tests/support/field-probe.ts'), path.join(copy.folder, 'field-probe.ts'))
-    const { stdout } = await copy.run('tsx', 'field-probe.ts', 'purity', 'Assay', 'controlled')
+    const { stdout } = await copy.runFile('field-probe.ts', 'purity', 'Assay', 'controlled')
     expect(JSON.parse(stdout)).toEqual({
       create: 'Purity must be text',
       update: ['purity'],

@@ -5,18 +5,13 @@ import { unclearness } from '@/chemistry/layout-clarity'
 import { drawStructure } from '@/chemistry/structure-drawing'
 import { layOut, layoutOf } from '@/chemistry/structure-layout'
 import { referenceProducts } from '@/content-seed/catalogue/catalogue'
+import { FLUMOXONIDE, HEXANITROETHANE, OXYMORPHONE, OXYTOCIN } from '../../support/crowded-structures'
 
 const AMPHOTERICIN_B =
   'C[C@H]1/C=C/C=C/C=C/C=C/C=C/C=C/C=C/[C@@H](C[C@H]2[C@@H]([C@H](C[C@](O2)(C[C@H](C[C@H]([C@@H](CC[C@H](C[C@H](CC(=O)O[C@H]([C@@H]([C@@H]1O)C)C)O)O)O)O)O)O)O)C(=O)O)O[C@H]3[C@H]([C@H]([C@@H]([C@H](O3)C)O)N)O'
 const NAPHTHOMYCIN =
   'C[C@H]1/C=C/C=C\\[C@@H](O)C/C=C(/C)C(=O)[C@@H](C)[C@H](O)C/C=C/C=C(/C)C(=O)NC2=C(Cl)C(=O)c3c(C2=O)cc(C)c(O)c3C(=O)/C(C)=C/[C@@H](C)[C@@H]1O'
 
-const OXYMORPHONE = 'CN1CC[C@]23[C@H]4OC5=C(O)C=CC(C[C@@H]1[C@]2(O)CCC4=O)=C35'
-const FLUMOXONIDE =
-  'COC(OC)C(=O)[C@@]12OC(C)(C)O[C@@H]1C[C@H]1[C@@H]3C[C@H](F)C4=CC(=O)C=C[C@]4(C)[C@@]3(F)[C@@H](O)C[C@]21C'
-const OXYTOCIN =
-  '[H][C@]1(NC(=O)[C@H](CC2=CC=C(O)C=C2)NC(=O)[C@@H](N)CSSC[C@H](NC(=O)[C@H](CC(N)=O)NC(=O)[C@H](CCC(N)=O)NC1=O)C(=O)N1CCC[C@H]1C(=O)N[C@@H](CC(C)C)C(=O)NCC(N)=O)[C@@H](C)CC'
-const HEXANITROETHANE = '[O-][N+](=O)C([N+]([O-])=O)([N+]([O-])=O)C([N+]([O-])=O)([N+]([O-])=O)[N+]([O-])=O'
 /** Cages, large rings and groups close together, which take several seeds and moves. */
 const CROWDED_STRUCTURES = [AMPHOTERICIN_B, OXYMORPHONE, FLUMOXONIDE, OXYTOCIN, HEXANITROETHANE]
 

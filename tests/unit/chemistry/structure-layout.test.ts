@@ -6,16 +6,10 @@ import { drawStructure } from '@/chemistry/structure-drawing'
 import { layOut, layoutOf } from '@/chemistry/structure-layout'
 import { pictureOf } from '@/chemistry/structure-picture'
 import { referenceProducts } from '@/content-seed/catalogue/catalogue'
+import { FLUMOXONIDE, HEXANITROETHANE, OXYMORPHONE, OXYTOCIN } from '../../support/crowded-structures'
 
 const AMLODIPINE_S = 'CCOC(=O)C1=C(COCCN)NC(C)=C([C@@H]1C1=C(Cl)C=CC=C1)C(=O)OC'
 const BETAMETHASONE = 'C[C@H]1C[C@H]2[C@@H]3CCC4=CC(=O)C=C[C@@]4([C@]3([C@H](C[C@@]2([C@]1(C(=O)CO)O)C)O)F)C'
-
-const OXYMORPHONE = 'CN1CC[C@]23[C@H]4OC5=C(O)C=CC(C[C@@H]1[C@]2(O)CCC4=O)=C35'
-const FLUMOXONIDE =
-  'COC(OC)C(=O)[C@@]12OC(C)(C)O[C@@H]1C[C@H]1[C@@H]3C[C@H](F)C4=CC(=O)C=C[C@]4(C)[C@@]3(F)[C@@H](O)C[C@]21C'
-const OXYTOCIN =
-  '[H][C@]1(NC(=O)[C@H](CC2=CC=C(O)C=C2)NC(=O)[C@@H](N)CSSC[C@H](NC(=O)[C@H](CC(N)=O)NC(=O)[C@H](CCC(N)=O)NC1=O)C(=O)N1CCC[C@H]1C(=O)N[C@@H](CC(C)C)C(=O)NCC(N)=O)[C@@H](C)CC'
-const HEXANITROETHANE = '[O-][N+](=O)C([N+]([O-])=O)([N+]([O-])=O)C([N+]([O-])=O)([N+]([O-])=O)[N+]([O-])=O'
 
 /** For layouts of which no picture is looked at. */
 const nothing = () => null

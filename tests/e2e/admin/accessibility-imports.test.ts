@@ -1,0 +1,69 @@
+import { expectAccessible } from '../../support/accessibility'
+import { Staff } from '../../support/browser-api'
+import { image, mixedCatalogue, twoSheets } from '../../support/browser-files'
+import { addRunningJob } from '../../support/browser-rows'
+import { ImportPage } from '../../support/pages/import-page'
+import { ImportsPage } from '../../support/pages/imports-page'
+import { test } from '../../support/test'
+
+test.describe('axe finds nothing, in either theme', () => {
+  test.slow()
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('on the imports: the list, the file, and one that is refused', async ({
+    page,
+    problems,
+    freshDatabase,
+    signedIn: _,
+  }) => {
+    problems.expect(/status 415/, /Failed to load resource.*415/)
+    const screen = new ImportPage(page)
+    await new ImportsPage(page).open()
+    await expectAccessible(page, 'no imports')
+    await new Staff(freshDatabase).imported(mixedCatalogue())
+    await new Staff(freshDatabase).checked(mixedCatalogue('again.csv'))
+    await addRunningJob(freshDatabase.databaseUrl)
+    const { id } = await new Staff(freshDatabase).upload(mixedCatalogue('waits.csv'))
+    await screen.open(id)
+    await screen.check.click()
+    await screen.progress.waitFor()
+    await expectAccessible(page, 'import that waits')
+    await new ImportsPage(page).open()
+    await expectAccessible(page, 'imports')
+    await screen.openNew()
+    await screen.file.setInputFiles(image)
+    await screen.refusal.locator('p').waitFor()
+    await expectAccessible(page, 'refused file')
+  })
+
+  test('on an import: its columns and its rows', async ({ page, signedIn: _ }) => {
+    const screen = new ImportPage(page)
+    await screen.drop(twoSheets())
+    await screen.column('Person').selectOption({ label: 'Name *' })
+    await screen.column('Telephone').selectOption({ label: 'Name *' })
+    await page.getByRole('button', { name: 'Add' }).click()
+    await expectAccessible(page, 'columns, with problems')
+    await screen.dropAndCheck(mixedCatalogue())
+    await screen.edit('Inventory Status', 7).click()
+    await page.getByRole('button', { name: 'Show the other cells of line 8' }).click()
+    await expectAccessible(page, 'rejected rows, one being mended')
+    for (const name of ['Updated', 'Created', 'Unchanged', 'New categories']) {
+      await screen.tab(name).click()
+      await screen.rows.first().waitFor()
+      await expectAccessible(page, name)
+    }
+  })
+
+  test('on an import: its questions and its report', async ({ page, signedIn: _ }) => {
+    const screen = new ImportPage(page)
+    await screen.dropAndCheck(mixedCatalogue())
+    await screen.cancel.click()
+    await expectAccessible(page, 'question before it is cancelled')
+    await page.keyboard.press('Escape')
+    await screen.begin.click()
+    await expectAccessible(page, 'question before it is written')
+    await screen.dialog.getByRole('button', { name: 'Import' }).click()
+    await screen.undo.waitFor()
+    await expectAccessible(page, 'report')
+  })
+})

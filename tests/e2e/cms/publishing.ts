@@ -1,0 +1,106 @@
+import { aboutHero } from '@/content-seed/pages/about/hero'
+import { blogPosts } from '@/content-seed/pages/blog/posts'
+import { expectAccessible } from '../../support/accessibility'
+import { Staff } from '../../support/browser-api'
+import { focusPicture, saveDocument } from '../../support/browser-rows'
+import { picture } from '../../support/files'
+import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
+import { DraftsPage } from '../../support/pages/drafts-page'
+import { PicturesPage } from '../../support/pages/pictures-page'
+import { Visitor } from '../../support/pages/visitor'
+import { expect, test } from '../../support/test'
+
+/** Pages and versions are made at low priority, behind everything else on a busy machine. */
+const PREPARED = { timeout: 60_000 }
+
+const QUESTION = 'What does Averline Sciences supply?'
+const ANSWER = 'Materials, and research. That is all of it.'
+const CREDIT = 'Photograph: Meera Shah'
+
+/**
+ * What of the content is published. Part of tests/e2e/admin/publishing.test.ts, upon the release that is live there: by
+ * themselves these would have every page of the site printed once more.
+ */
+export function testContentPublishing() {
+  test('contract §6 an answer corrected at /cms is seen in the preview, waits in Drafts, is released, and read on /support/faq', async ({
+    page,
+    browser,
+    app,
+  }) => {
+    await page.context().clearCookies()
+    await keepPanelCookie(page, app.adminSession)
+    const visitor = await Visitor.from(browser, app)
+    const panel = new ContentPanelPage(page)
+    await panel.openDocument('faq/faq-items')
+    const row = panel.row(QUESTION)
+    await panel.toggle(row)
+    const drafted = panel.nextSave()
+    await panel.write(row, ANSWER)
+    expect(await drafted).toBe(200)
+    const preview = await page.context().newPage()
+    await preview.goto(
+      (await panel.addressOf('faq/faq-items')).replace('/collections/content-documents/', '/preview/'),
+    )
+    await expect(preview.locator('body')).toContainText(ANSWER)
+    await preview.close()
+    await panel.save.click()
+    await expect(panel.standing).toContainText('Saved for release')
+    await visitor.load('/support/faq')
+    await expect(visitor.main).not.toContainText(ANSWER)
+
+    await panel.standing.getByRole('link', { name: 'release it from Drafts' }).click()
+    const drafts = new DraftsPage(page)
+    await expect(drafts.items).toHaveText([/FAQ: questions and answers.*Materials, and research\./])
+    await drafts.publish.click()
+    await drafts.confirm('Publish')
+    await expect(page.getByText('Live', { exact: true })).toBeVisible(PREPARED)
+    await visitor.load('/support/faq')
+    await visitor.main.getByRole('button', { name: QUESTION }).click()
+    await expect(visitor.main).toContainText(ANSWER)
+    await visitor.leave()
+    await panel.openDocument('faq/faq-items')
+    await expect(panel.standing).toHaveText('Status: Live')
+  })
+
+  test('contract §6 an uploaded picture is published with the pages that show it: its files, its words, its point, whom it is owed to', async ({
+    page,
+    app,
+  }) => {
+    await page.context().clearCookies()
+    await keepPanelCookie(page, app.adminSession)
+    const pictures = new PicturesPage(page)
+    await pictures.openNew()
+    await pictures.alt.fill('A flask on a bench')
+    await pictures.credit.fill(CREDIT)
+    await pictures.chooseFile({
+      name: 'flask.png',
+      mimeType: 'image/png',
+      buffer: await picture('png', 1200, 500),
+    })
+    await pictures.save.click()
+    await expect(pictures.state).toHaveText('On the pages: Ready for the pages', PREPARED)
+    const key = await focusPicture(app.databaseUrl, 4, 60)
+
+    const image = { name: key, alt: '' }
+    await saveDocument(app.databaseUrl, aboutHero.documentKey, { ...aboutHero.seed, picture: image })
+    const [first, ...others] = blogPosts.seed
+    await saveDocument(app.databaseUrl, blogPosts.documentKey, [{ ...first, image }, ...others])
+    await new Staff(app).publish()
+
+    for (const address of ['/about', '/resources/blogs']) {
+      await page.goto(address)
+      const shown = page.getByRole('img', { name: 'A flask on a bench' })
+      await shown.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => shown.evaluate((img: HTMLImageElement) => img.complete && img.currentSrc))
+        .toMatch(new RegExp(`/images/${key}-\\d+\\.avif$`))
+      expect(await shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(1)
+      await expect(shown).toHaveCSS('object-fit', 'cover')
+      await expect(shown).toHaveCSS('object-position', '0% 50%')
+      await expect(page.getByText(CREDIT)).toBeVisible()
+      await expectAccessible(page, `${address} with an uploaded picture`)
+    }
+    const file = await fetch(`${app.url}/images/${key}-400.webp`)
+    expect(file.headers.get('cache-control')).toContain('immutable')
+  })
+}
