@@ -5,15 +5,7 @@ import { packageBin, runChild } from './child.mjs'
 import { StartupError } from './fail.mjs'
 import { say, step } from './progress.mjs'
 
-/** The first is Chromium without a window, tabs and all that belongs to them: it takes two thirds of the processor for a page. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-]
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium']
 
 function playwrightBrowser() {
@@ -47,9 +39,7 @@ export async function ensureBrowser() {
     say('The download was not possible: trying the system packages.')
     await step('Installing chromium', async () => {
       await aptGet('update').catch(() => undefined)
-      for (const name of ['chromium-headless-shell', 'chromium'])
-        if (!findBrowser())
-          await aptGet('install', '-y', '--no-install-recommends', name).catch(() => undefined)
+      await aptGet('install', '-y', '--no-install-recommends', 'chromium').catch(() => undefined)
       // What stands in for a typeface until it is there is measured against Arial and Times, or what is as wide.
       await aptGet('install', '-y', '--no-install-recommends', 'fonts-liberation').catch(() => undefined)
     })
