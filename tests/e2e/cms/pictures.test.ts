@@ -29,6 +29,9 @@ test('contract §6 a picture is uploaded, refused in words at its fields, chosen
   })
   await pictures.save.click()
   await expect(pictures.errors.filter({ hasText: 'tick “Decorative”' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(pictures.errors.filter({ hasText: 'tick “Decorative”' })).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 720 })
   await pictures.describe('A flask on a bench')
   await pictures.save.click()
   await expect(pictures.errors.filter({ hasText: 'must be a PNG, JPEG' })).toBeVisible()
@@ -54,8 +57,11 @@ test('contract §6 a picture is uploaded, refused in words at its fields, chosen
   await expect(opener).toBeVisible()
   await opener.press('Enter')
   await expect(pictures.choice).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).include('.panel-picture-choice').analyze()
-  expect(violations).toEqual([])
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+    const { violations } = await new AxeBuilder({ page }).include('.panel-picture-choice').analyze()
+    expect(violations, theme).toEqual([])
+  }
   await pictures.offer('flask.png').check()
   await pictures.use.click()
   await expect(pictures.choice).toBeHidden()
