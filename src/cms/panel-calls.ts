@@ -129,6 +129,9 @@ const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
+const isWithParts = ({ headers }: Request) =>
+  headers.get('content-type')?.startsWith('multipart/form-data;') ?? false
+
 /** A query too long for an address comes as a form (src/server/cms/panel-headers.ts). */
 const isLongQuery = ({ headers }: Request) =>
   headers.get('x-payload-http-method-override') === 'GET' && headers.get('content-type') === FORM_TYPE
@@ -143,9 +146,9 @@ async function judged(request: Request, slug: string): Promise<Request | Respons
   const hasNone = request.body === null || request.headers.get('content-length') === '0'
   if (hasNone || request.method === 'GET') return request
   if (isLongQuery(request)) return judgedQuery(request)
-  const type = request.headers.get('content-type') ?? ''
-  if (type.startsWith('multipart/form-data;')) return withForm(request, slug)
-  if (!JSON_TYPE.test(type)) return answerRefused(415, 'The body must be JSON in UTF-8, or a form with files')
+  if (isWithParts(request)) return withForm(request, slug)
+  if (!JSON_TYPE.test(request.headers.get('content-type') ?? ''))
+    return answerRefused(415, 'The body must be JSON in UTF-8, or a form with files')
   return withJson(request)
 }
 
@@ -180,8 +183,8 @@ export function judgeCalls(route: Route): Route {
       const answer = () => route(call, context)
       return withDetail(await (call.method === 'GET' || isLongQuery(call) ? answer() : inTurn(call, answer)))
     }
-    const mayHaveFile = request.method === 'POST' && uploads.has(slug[0] ?? '')
-    return mayHaveFile && !isLongQuery(request) ? inTurnWithFile(request, answered) : answered()
+    const mayHaveFile = uploads.has(slug[0] ?? '') && isWithParts(request)
+    return mayHaveFile ? inTurnWithFile(request, answered) : answered()
   }
 }
 

@@ -23,3 +23,12 @@ export const pictureFile = (key: string, width: number, format: string): string 
 /** Where that file is served. */
 export const pictureAddress = (key: string, width: number, format: string): string =>
   `/images/${pictureFile(key, width, format)}`
+
+/**
+ * Longer and narrower is no picture that a page shows; above it formats have no size for its versions: WebP ends at 16,383
+ * pixels, and 1920 wide a picture may be eight times as high.
+ */
+export const PROPORTION_MAX = 8
+
+export const isTooNarrow = (width: number, height: number): boolean =>
+  Math.max(width, height) > PROPORTION_MAX * Math.min(width, height)

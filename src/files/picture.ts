@@ -23,9 +23,11 @@ const ANIMATED = new Set(['image/gif', 'image/webp'])
 /** A decoded picture takes up to 160 MB: one at a time. */
 const queue = new FairQueue({ perLane: 32, inAll: 32, retryAfter: 10 })
 
-/** What sharp says, in words for whoever uploads the picture. */
-function explain(error: unknown): UnacceptableFile {
+/** What sharp says, in words for whoever uploads the picture; what is no fault of the picture's, as it is. */
+function explain(error: unknown): unknown {
   const message = error instanceof Error ? error.message : ''
+  // The picture is read from memory: of the system nothing is wanted but to write it.
+  if (/system error/i.test(message)) return error
   if (/pixel limit/i.test(message)) {
     return new UnacceptableFile(
       'content',

@@ -89,7 +89,7 @@ ${indent(common, 4)}
     add_header Cache-Control ${quote(FOR_GOOD)};
   }
   location ^~ /api/ { proxy_pass http://${upstream}; proxy_set_header Host $host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; client_max_body_size 110m; proxy_request_buffering off; }
-  location ^~ /cms { proxy_pass http://${upstream}; proxy_set_header Host $http_host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; client_max_body_size 60m; proxy_request_buffering off; }
+  location ^~ /cms { proxy_pass http://${upstream}; proxy_set_header Host $http_host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; client_max_body_size 60m; proxy_request_buffering off; proxy_read_timeout 310s; }
   location @application { proxy_pass http://${upstream}; proxy_set_header Host $host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; }
 }
 `

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Api, openApi } from '../support/api'
 import { openPanelApi, type PanelApi } from '../support/panel-api'
 import { insertUser, openSessionFor } from '../support/rows'
@@ -89,5 +89,33 @@ describe('contract §6 the panel writes two at a time', () => {
     expect(statusesOf(await saves(3))).toEqual([200])
     for (const { end } of waiting) end()
     expect(await Promise.all(waiting.map(({ outcome }) => outcome))).toEqual(['gone', 'gone', 'gone'])
+  })
+
+  test('of files that are sent to be changed no more are read at once than of those that are new', async () => {
+    let isRead = 0
+    const endless = () => {
+      let end = () => {}
+      const raw = new ReadableStream(
+        {
+          start: (controller) => {
+            end = () => controller.error(new Error('gone'))
+          },
+          pull: () => {
+            isRead += 1
+          },
+        },
+        { highWaterMark: 0 },
+      )
+      const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+      const sent = panel.fetch('PATCH /pictures/1', { token: api.token, raw, headers })
+      return { end, outcome: sent.catch(() => 'gone') }
+    }
+    const calls = Array.from({ length: 7 }, endless)
+    await vi.waitFor(() => expect(isRead).toBeGreaterThan(3))
+    // Behind them a save goes through, so all that were to be read are.
+    expect((await save(rows[0])).status).toBe(200)
+    expect(isRead).toBe(4)
+    for (const { end } of calls) end()
+    await Promise.all(calls.map(({ outcome }) => outcome))
   })
 })

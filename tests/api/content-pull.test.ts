@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { company } from '@/content-seed/company'
@@ -200,6 +200,9 @@ describe('contract §6 content:pull', () => {
     const { key } = picture
     const content = { ...aboutHero.seed, picture: { name: key, alt: '' } }
     await publishContent(new Map([[aboutHero.documentKey, content]]))
+    // What a copy leaves that was broken off.
+    mkdirSync(inCopy('public/images'), { recursive: true })
+    writeFileSync(inCopy(`public/images/${key}-400.webp`), 'bytes of')
     const said = await pull()
     expect(said).toContain(`${generated}: ${key}`)
     expect(said).toContain('src/content-seed/pages/about/hero.ts: picture.name')

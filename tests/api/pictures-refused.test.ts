@@ -78,6 +78,11 @@ describe('contract §6 a picture that is refused', () => {
         'The image has more than 40 megapixels: make it smaller.',
       ],
       [Buffer.alloc(0), 'empty.png', 'The file is empty.'],
+      [
+        await picture('png', 40, 321),
+        'ribbon.png',
+        'The image is more than 8 times as long on one side as on the other: cut it to what pages show.',
+      ],
     ]
     for (const [bytes, name, why] of cases)
       expect({ name, problems: await problems(pictureForm(bytes, {}, name)) }).toEqual({

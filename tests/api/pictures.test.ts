@@ -63,10 +63,13 @@ describe('contract §6 an uploaded picture', () => {
     expect(await read(small.id)).toMatchObject({ state: 'ready', widths: [40], alt: null, decorative: true })
   })
 
-  test('two of the same name are two', async () => {
+  test('two of the same name are two, whichever way a system writes its accents', async () => {
     const png = await picture('png')
-    const [one, two] = [await upload(panel, png), await upload(panel, png)]
-    expect(one.filename).toBe(two.filename)
+    const [one, two] = await Promise.all([
+      upload(panel, png, {}, 'Crème brûlée.png'.normalize('NFD')),
+      upload(panel, png, {}, 'Crème brûlée.png'),
+    ])
+    expect([one.filename, two.filename]).toEqual(['Crème brûlée.png', 'Crème brûlée.png'])
     expect(one.key).not.toBe(two.key)
     await prepared(api)
   })
@@ -108,7 +111,8 @@ describe('contract §6 the versions of a picture', () => {
     const { pictureJobs } = await import('@/files/versions/picture-job')
     const { id, key } = await upload(panel, await picture('png'))
     rmSync(place(`${key}.png`))
-    const runner = new Runner(api.payload, pictureJobs(api.payload))
+    const jobs = pictureJobs(api.payload)
+    const runner = new Runner(api.payload, jobs)
     runner.wake()
     await runner.idle()
     expect(await read(id)).toMatchObject({
@@ -116,6 +120,11 @@ describe('contract §6 the versions of a picture', () => {
       problem: 'Its versions could not be made. Export the picture again and upload it anew.',
       url: null,
       thumbnailURL: null,
+    })
+    // As the process that makes them tells it.
+    await jobs.picture?.fail(id, new Error('Error: ENOSPC: no space left on device, write'))
+    expect(await read(id)).toMatchObject({
+      problem: 'The disk of the server was full. Upload the picture anew when there is room.',
     })
   })
 })

@@ -220,6 +220,14 @@ export async function saveDocument(databaseUrl: string, key: string, content: un
   ])
 }
 
+/** Has the picture that was uploaded last be as far as that. */
+export const setPictureState = (databaseUrl: string, state: 'preparing' | 'ready') =>
+  run(
+    databaseUrl,
+    'update content_pictures set state = $1 where id = (select max(id) from content_pictures)',
+    [state],
+  )
+
 /** The key of the picture that was uploaded last, with another point that stays in view. */
 export async function focusPicture(databaseUrl: string, x: number, y: number): Promise<string> {
   const { rows } = await run(

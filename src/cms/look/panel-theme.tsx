@@ -33,5 +33,14 @@ export function PanelTheme({ children }: { children: ReactNode }) {
     }
   }, [theme, autoMode, setTheme])
 
+  // Also the page beside a form has the switch.
+  useEffect(() => {
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === THEME_STORAGE_KEY) setTheme(newValue === 'dark' ? 'dark' : 'light')
+    }
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [setTheme])
+
   return children
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { type PictureName, pictures, pictureUrl } from '@/content-seed/pictures/pictures'
+import { uploadedSeed } from '@/content-seed/pictures/uploaded.generated'
+import { PICTURE_STATES, type PictureState, pictureAddress } from '@/domain/picture'
 
 /** A picture that can be chosen. */
 export type OfferedPicture = {
@@ -10,6 +12,7 @@ export type OfferedPicture = {
   about: string
   /** A small version; null while there is none. */
   src: string | null
+  state: PictureState
 }
 
 /** `hero-home` → `Hero home`. */
@@ -24,6 +27,7 @@ export const seriesPictures: readonly OfferedPicture[] = names.map((name) => ({
   title: titleOf(name),
   about: '',
   src: pictureUrl(name, pictures[name].widths[0], 'webp'),
+  state: 'ready',
 }))
 
 const rowSchema = z
@@ -32,13 +36,15 @@ const rowSchema = z
     filename: z.string().nullish(),
     alt: z.string().nullish(),
     thumbnailURL: z.string().nullish(),
+    state: z.enum(PICTURE_STATES),
   })
   .transform(
-    ({ key, filename, alt, thumbnailURL }): OfferedPicture => ({
+    ({ key, filename, alt, thumbnailURL, state }): OfferedPicture => ({
       value: key,
       title: filename ?? 'Picture',
       about: alt ?? '',
       src: thumbnailURL ?? null,
+      state,
     }),
   )
 
@@ -56,14 +62,28 @@ async function ask(query: string): Promise<OfferedPicture[]> {
   return answerSchema.parse(await answer.json()).docs
 }
 
-/** Those that editors have uploaded and pages can show, the newest first. */
+/** Those that editors have uploaded and pages can show, now or in a moment, the newest first. */
 export const uploadedPictures = (): Promise<OfferedPicture[]> =>
-  ask(`limit=${OFFERED_MAX}&sort=-createdAt&where[state][equals]=ready`)
+  ask(`limit=${OFFERED_MAX}&sort=-createdAt&where[state][not_equals]=failed`)
+
+type PictureInCode = { key: string; alt: string; widths: readonly number[] }
+
+/** One that was uploaded elsewhere, and came with the code (content:pull): pages show it, and no database here knows it. */
+export function pictureInCode(
+  value: string,
+  inCode: readonly PictureInCode[] = uploadedSeed,
+): OfferedPicture | undefined {
+  const found = inCode.find(({ key }) => key === value)
+  if (!found) return undefined
+  const { key, alt, widths } = found
+  const src = pictureAddress(key, widths[0] ?? 0, 'webp')
+  return { value: key, title: 'A picture that came with the site', about: alt, src, state: 'ready' }
+}
 
 /** The picture that content names. @returns undefined when there is none */
 export async function pictureNamed(value: string): Promise<OfferedPicture | undefined> {
   const ofSeries = seriesPictures.find((picture) => picture.value === value)
   if (ofSeries) return ofSeries
   const [uploaded] = await ask(`limit=1&where[key][equals]=${encodeURIComponent(value)}`)
-  return uploaded
+  return uploaded ?? pictureInCode(value)
 }

@@ -4,6 +4,7 @@ import { Button } from '@payloadcms/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type OfferedPicture, seriesPictures, uploadedPictures } from './offered-pictures'
+import { PICTURE_STATE } from './state-words'
 
 /** One of the pictures, as a radio button that is its thumbnail. */
 function Offer({
@@ -17,7 +18,7 @@ function Offer({
   isChosen: boolean
   choose: (picture: OfferedPicture) => void
 }) {
-  const { value, title, about, src } = picture
+  const { value, title, about, src, state } = picture
   return (
     <label className="panel-picture-offer">
       <input type="radio" name={group} value={value} checked={isChosen} onChange={() => choose(picture)} />
@@ -26,6 +27,7 @@ function Offer({
       <span>
         {title}
         {about && <small>{about}</small>}
+        {state !== 'ready' && <small>{PICTURE_STATE[state]}</small>}
       </span>
     </label>
   )

@@ -1,47 +1,72 @@
 'use client'
 
-import { Button, FieldDescription, FieldError, FieldLabel, useDocumentDrawer, useField } from '@payloadcms/ui'
+import {
+  Button,
+  FieldDescription,
+  FieldError,
+  FieldLabel,
+  useDocumentDrawer,
+  useField,
+  useLivePreviewContext,
+} from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type OfferedPicture, pictureNamed, seriesPictures, uploadedPicture } from './offered-pictures'
 import { PictureChoice } from './picture-choice'
+import { ASK_EVERY_MS, PICTURE_STATE } from './state-words'
 
 /** The collection of editors' pictures. */
 const PICTURES = 'pictures'
 
 type Shown = OfferedPicture | 'missing' | null
 
-/** What the field's value stands for. @param known one that has just been chosen or uploaded */
-function useShown(value: string, known: OfferedPicture | null): Shown {
+/**
+ * What the field's value stands for: asked of the server for as long as that is not known, or being prepared.
+ * @param known one that has just been chosen or uploaded
+ * @param onPrepared pages can show it now
+ */
+function useShown(value: string, known: OfferedPicture | null, onPrepared: () => void): Shown {
   const [read, setRead] = useState<{ value: string; shown: Shown } | null>(null)
-  const here = known?.value === value ? known : seriesPictures.find((picture) => picture.value === value)
-  const isHere = here !== undefined || value === ''
+  const ofSeries = seriesPictures.find((picture) => picture.value === value)
+  const chosen = known?.value === value ? known : null
+  const shown = ofSeries ?? (read?.value === value ? read.shown : chosen)
+  const isPreparing = shown !== null && shown !== 'missing' && shown.state === 'preparing'
+  const isAsked = value !== '' && (shown === null || isPreparing)
+  const note = useEffectEvent((picture: OfferedPicture | undefined) => {
+    setRead({ value, shown: picture ?? 'missing' })
+    if (isPreparing && picture?.state === 'ready') onPrepared()
+  })
   useEffect(() => {
-    if (isHere) return
+    if (!isAsked) return
     let isWanted = true
-    pictureNamed(value)
-      .then((picture) => isWanted && setRead({ value, shown: picture ?? 'missing' }))
-      // What cannot be read now is shown by its name alone.
-      .catch(() => {})
+    // What cannot be read now is shown by its name alone.
+    const ask = () =>
+      pictureNamed(value).then(
+        (picture) => isWanted && note(picture),
+        () => {},
+      )
+    void ask()
+    const asking = setInterval(ask, ASK_EVERY_MS)
     return () => {
       isWanted = false
+      clearInterval(asking)
     }
-  }, [value, isHere])
-  return here ?? (read?.value === value ? read.shown : null)
+  }, [value, isAsked])
+  return shown
 }
 
 function Chosen({ shown, value }: { shown: Shown; value: string }) {
   if (value === '') return <p>None chosen</p>
   if (shown === 'missing') return <p>A picture that is not there any more</p>
   if (!shown) return <p>{value}</p>
-  const { src, title } = shown
+  const { src, title, state } = shown
   return (
     <>
       {/* biome-ignore lint/performance/noImgElement: made at this width already; its name stands beside it */}
       {src && <img src={src} alt="" width={160} height={100} />}
       <p>
         {title}
-        {!src && <small>Being prepared…</small>}
+        {state !== 'ready' && <small>{PICTURE_STATE[state]}</small>}
       </p>
     </>
   )
@@ -54,7 +79,9 @@ export const PictureField: TextFieldClientComponent = ({ field, path: given, rea
   const [known, setKnown] = useState<OfferedPicture | null>(null)
   const [Drawer, , { openDrawer, closeDrawer }] = useDocumentDrawer({ collectionSlug: PICTURES })
   const named = value ?? ''
-  const shown = useShown(named, known)
+  const { iframeRef } = useLivePreviewContext()
+  // The page beside the form was printed without it.
+  const shown = useShown(named, known, () => iframeRef?.current?.contentWindow?.location.reload())
   const use = (picture: OfferedPicture) => {
     setKnown(picture)
     setValue(picture.value)

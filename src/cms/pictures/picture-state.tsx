@@ -3,15 +3,9 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
 import { useEffect } from 'react'
+import { ASK_EVERY_MS, PICTURE_STATE } from './state-words'
 
-const WORDS: Record<string, string> = {
-  preparing: 'Being prepared…',
-  ready: 'Ready for the pages',
-  failed: 'Could not be prepared',
-}
-
-/** How long until it is asked again: a picture takes some seconds. */
-const ASK_EVERY_MS = 2_000
+const WORDS: Record<string, string> = PICTURE_STATE
 
 /** How far the picture is, in lists. */
 export const PictureStateCell = ({ cellData }: DefaultCellComponentProps) => (

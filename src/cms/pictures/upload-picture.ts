@@ -2,7 +2,9 @@ import { stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { APIError, addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'payload'
 import { PICTURES } from '@/collections/content-picture'
+import { isTooNarrow, PROPORTION_MAX } from '@/domain/picture'
 import { focalPointSchema } from '@/domain/picture-schema'
+import { isDiskFull } from '@/files/disk-full'
 import { pictureSize, rewritePicture } from '@/files/picture'
 import { EDITORS_PICTURES } from '@/files/pictures'
 import { type Extension, keepAs, newIncomingFile, randomName, removeFiles, STORED_TYPES } from '@/files/store'
@@ -46,11 +48,17 @@ function theFile({ files = {} }: PayloadRequest & { files?: Record<string, unkno
 function shownName(name: string, extension: Extension): string {
   const { name: stem } = path.parse(name.replaceAll('\\', '/').split('/').at(-1) ?? '')
   const plain = stem
-    .replace(/[^\p{L}\p{N} ._()-]/gu, '')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, '')
     .replace(/^[. ]+/, '')
     .slice(0, 100)
   return `${plain || 'picture'}.${extension}`
 }
+
+const TOO_NARROW = `The image is more than ${PROPORTION_MAX} times as long on one side as on the other: cut it to what pages show`
+
+const DISK_FULL =
+  'The disk of the server is full, so the picture could not be kept. Tell whoever runs the site.'
 
 /** A picture in the store. */
 type Kept = { key: string; name: string; extension: Extension; width: number; height: number; size: number }
@@ -74,11 +82,14 @@ async function keepPicture({ data }: Received): Promise<Kept> {
     await writeFile(received, data)
     const extension = await judge(received, rewritten)
     const { width, height } = await pictureSize(rewritten)
+    if (isTooNarrow(width, height)) refuseProblems([fileProblem(TOO_NARROW)])
     const { size } = await stat(rewritten)
     const key = randomName()
     const name = `${key}.${extension}`
     await keepAs(EDITORS_PICTURES, rewritten, name)
     return { key, name, extension, width, height, size }
+  } catch (error) {
+    throw isDiskFull(error) ? new APIError(DISK_FULL, 507, null, true) : error
   } finally {
     await removeFiles([received, rewritten])
   }

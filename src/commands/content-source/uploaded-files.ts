@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { UploadedPicture } from '@/content-seed/schema/uploaded-picture'
@@ -21,9 +21,17 @@ const filesOf = (pictures: readonly UploadedPicture[]): string[] =>
     widths.flatMap((width) => PICTURE_FORMATS.map((format) => pictureFile(key, width, format))),
   )
 
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size
+
+/** Copies a file that is not there, or of which a copy that was broken off has left the beginning. */
+async function bring(source: string, target: string): Promise<void> {
+  const size = sizeOf(target)
+  if (size === undefined || size !== (sizeOf(source) ?? size)) await copyFile(source, target)
+}
+
 /**
  * Writes the uploaded pictures that visitors see into the code, with their files, which then come with it: at the same
- * addresses. A file that is there stays, since the bytes of a name never change.
+ * addresses. A file that is there whole stays, since the bytes of a name never change.
  * @param root the project's folder
  * @throws Error when a file is neither there nor among those of editors
  */
@@ -36,8 +44,7 @@ export async function writeUploads(
   await mkdir(folder, { recursive: true })
   const wanted = filesOf(is)
   for (const file of wanted) {
-    const target = path.join(folder, file)
-    if (!existsSync(target)) await copyFile(path.join(env.picturesDir, file), target)
+    await bring(path.join(env.picturesDir, file), path.join(folder, file))
   }
   await writeFile(path.join(root, UPLOADED_FILE), sourceOf(is))
   for (const file of filesOf(was))

@@ -4,6 +4,7 @@ import type { Database } from '@/database/database'
 import { widthsOf } from '@/domain/picture'
 import { enqueueJob } from '@/jobs/queue'
 import type { JobHandler } from '@/jobs/runner'
+import { isDiskFull } from '../disk-full'
 import { originalName } from '../pictures'
 import { makeVersions } from './picture-versions'
 
@@ -24,6 +25,7 @@ async function findUnprepared(db: Database, id: number): Promise<Row | undefined
 
 /** What is said to whoever uploaded it; the server's log says more. */
 const FAILED = 'Its versions could not be made. Export the picture again and upload it anew.'
+const DISK_FULL = 'The disk of the server was full. Upload the picture anew when there is room.'
 
 /** The job that makes the versions of a picture, which pages can show from then on. */
 export const pictureJobs = (payload: Payload): Record<string, JobHandler> => ({
@@ -43,9 +45,10 @@ export const pictureJobs = (payload: Payload): Record<string, JobHandler> => ({
         return null
       })
     },
-    fail: async (id) => {
+    fail: async (id, error) => {
+      const problem = isDiskFull(error) ? DISK_FULL : FAILED
       await payload.db.drizzle.execute(
-        sql`update content_pictures set state = 'failed', problem = ${FAILED} where id = ${id}`,
+        sql`update content_pictures set state = 'failed', problem = ${problem} where id = ${id}`,
       )
     },
   },

@@ -9,8 +9,11 @@ import { refuse } from './refuse'
 /** Requests under way at most: a page of the panel asks for a handful at once, and what it saves waits for its turn. */
 const AT_ONCE = 64
 
-/** How long the panel may say nothing, before its answer and in the middle of it. */
-const SILENCE_MS = 60_000
+/**
+ * How long the panel may say nothing, before its answer and in the middle of it. A file waits until those before it have been
+ * judged, which takes up to a minute each.
+ */
+const SILENCE_MS = { file: 5 * 60_000, other: 60_000 }
 
 /** Bytes of a body: of a file that is uploaded, and of everything else. */
 const LARGEST = { file: 55 * 1024 * 1024, other: 12 * 1024 * 1024 }
@@ -18,10 +21,11 @@ const LARGEST = { file: 55 * 1024 * 1024, other: 12 * 1024 * 1024 }
 const BROKEN = 'The content editor does not answer at the moment. Please try again shortly.'
 const TOO_LARGE = 'This is more than can be saved at once.'
 
-const largestOf = ({ headers, url }: IncomingMessage) =>
+/** What a call brings: a file, or anything else. */
+const kindOf = ({ headers, url }: IncomingMessage): keyof typeof LARGEST =>
   url?.startsWith(`/cms/api/${PICTURES}`) && headers['content-type']?.startsWith('multipart/form-data')
-    ? LARGEST.file
-    : LARGEST.other
+    ? 'file'
+    : 'other'
 
 /** What is asked: where it listens, and its end when it does not answer. */
 type Panel = Pick<PanelProcess, 'socket' | 'abandon'>
@@ -29,15 +33,18 @@ type Panel = Pick<PanelProcess, 'socket' | 'abandon'>
 /** Hands requests on to the panel's process, and its answers back. */
 export class PanelProxy {
   readonly #panel: Panel
+  readonly #silenceMs: typeof SILENCE_MS
   #underWay = 0
 
-  constructor(panel: Panel) {
+  /** @param silenceMs how long it may be silent about a file, and about anything else */
+  constructor(panel: Panel, silenceMs = SILENCE_MS) {
     this.#panel = panel
+    this.#silenceMs = silenceMs
   }
 
   /** Answers a request that may pass. @param policy of the answer */
   async answer(incoming: IncomingMessage, outgoing: ServerResponse, policy: string): Promise<void> {
-    if (Number(incoming.headers['content-length'] ?? 0) > largestOf(incoming))
+    if (Number(incoming.headers['content-length'] ?? 0) > LARGEST[kindOf(incoming)])
       return refuse(incoming, outgoing, 413, TOO_LARGE)
     if (this.#underWay >= AT_ONCE) return refuse(incoming, outgoing, 503, BROKEN, { 'Retry-After': '1' })
     this.#underWay += 1
@@ -68,9 +75,10 @@ export class PanelProxy {
         refuse(incoming, outgoing, 503, BROKEN, { 'Retry-After': '5' })
       }
     }
-    asked.setTimeout(SILENCE_MS, () => {
-      // A client that takes its answer slowly, or sends slowly, is none of the panel's fault.
-      if (incoming.complete && !outgoing.headersSent) this.#panel.abandon(socketPath)
+    const kind = kindOf(incoming)
+    asked.setTimeout(this.#silenceMs[kind], () => {
+      // A client that takes its answer slowly, or sends slowly, is none of the panel's fault; a file may still wait its turn.
+      if (kind === 'other' && incoming.complete && !outgoing.headersSent) this.#panel.abandon(socketPath)
       asked.destroy(new Error('it was silent for too long'))
     })
     asked.on('error', fail)
@@ -97,7 +105,7 @@ export class PanelProxy {
       asked.end()
       return
     }
-    const largest = largestOf(incoming)
+    const largest = LARGEST[kindOf(incoming)]
     let size = 0
     incoming.on('data', (chunk: Buffer) => {
       size += chunk.length

@@ -109,6 +109,12 @@ test('§4 the theme chosen on the other pages holds in the panel, and the other 
   await page.getByText('Light', { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
+  // While it is open: of another tab, or of the page beside a form.
+  const other = await page.context().newPage()
+  await other.goto('/admin/login')
+  await other.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await other.close()
 })
 
 test('our parts of the panel raise no barriers', async ({ page, freshDatabase: { adminSession } }) => {

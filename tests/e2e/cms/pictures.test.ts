@@ -1,4 +1,5 @@
 import { barriers } from '../../support/accessibility'
+import { setPictureState } from '../../support/browser-rows'
 import { picture } from '../../support/files'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
 import { PicturesPage } from '../../support/pages/pictures-page'
@@ -28,6 +29,9 @@ test('contract §6 a picture is uploaded, refused in words at its fields, chosen
   })
   await pictures.save.click()
   await expect(pictures.errors.filter({ hasText: 'tick “Decorative”' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(pictures.errors.filter({ hasText: 'tick “Decorative”' })).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 720 })
   await pictures.describe('A flask on a bench')
   await pictures.save.click()
   await expect(pictures.errors.filter({ hasText: 'must be a PNG, JPEG' })).toBeVisible()
@@ -53,7 +57,10 @@ test('contract §6 a picture is uploaded, refused in words at its fields, chosen
   await expect(opener).toBeVisible()
   await opener.press('Enter')
   await expect(pictures.choice).toBeVisible()
-  expect(await barriers(page, { within: ['.panel-picture-choice'] })).toEqual([])
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+    expect(await barriers(page, { within: ['.panel-picture-choice'] }), theme).toEqual([])
+  }
   await pictures.offer('flask.png').check()
   await pictures.use.click()
   await expect(pictures.choice).toBeHidden()
@@ -69,7 +76,9 @@ test('contract §6 a picture is uploaded, refused in words at its fields, chosen
 
 test('contract §6 a picture is uploaded without leaving the form; its focal point is chosen; what was typed stays', async ({
   page,
+  app,
 }) => {
+  await page.setViewportSize({ width: 1600, height: 900 })
   const pictures = new PicturesPage(page)
   const panel = new ContentPanelPage(page)
   await panel.openDocument('blog/posts')
@@ -93,6 +102,30 @@ test('contract §6 a picture is uploaded without leaving the form; its focal poi
   expect(await named).toBe(200)
   await expect(row.locator('.panel-picture-chosen')).toContainText('crystal.jpg')
   await expect(row.getByLabel('Title', { exact: true }).first()).toHaveValue('Typed before the upload')
-  const { docs } = await (await page.request.get('/cms/api/pictures?limit=1')).json()
-  expect(docs).toMatchObject([{ filename: 'crystal.jpg', alt: 'A crystal', focalX: 20, focalY: 80 }])
+  const newest = async () => (await (await page.request.get('/cms/api/pictures?limit=1')).json()).docs[0]
+  expect(await newest()).toMatchObject({
+    filename: 'crystal.jpg',
+    alt: 'A crystal',
+    focalX: 20,
+    focalY: 80,
+  })
+
+  // Prepared or not, it can be chosen; once it is, the form and the page beside it show it by themselves.
+  await expect.poll(async () => (await newest()).state, PREPARED).toBe('ready')
+  await setPictureState(app.databaseUrl, 'preparing')
+  await panel.openDocument('blog/posts')
+  await panel.toggle(row)
+  const chosen = row.locator('.panel-picture-chosen')
+  await expect(chosen).toContainText('Being prepared…')
+  await pictures.opener(row).click()
+  await expect(pictures.offer('crystal.jpg Being prepared…')).toBeChecked()
+  await pictures.choice.getByRole('button', { name: 'Cancel' }).click()
+  await panel.previewToggler.click()
+  await expect(panel.preview.getByRole('heading', { name: 'Typed before the upload' })).toBeVisible(PREPARED)
+  const shown = panel.preview.getByRole('img', { name: 'A crystal' })
+  await expect(shown).toHaveCount(0)
+  await setPictureState(app.databaseUrl, 'ready')
+  await expect(chosen.locator('img')).toBeVisible()
+  await expect(chosen).not.toContainText('Being prepared…')
+  await expect(shown).toBeAttached(PREPARED)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { widthsOf } from '@/domain/picture'
+import { isTooNarrow, widthsOf } from '@/domain/picture'
 import { focalPointSchema, pictureWordsSchema } from '@/domain/picture-schema'
 
 describe('contract §6 the widths at which there are files of a picture', () => {
@@ -13,6 +13,17 @@ describe('contract §6 the widths at which there are files of a picture', () => 
   ])('of one that is %i pixels wide: none is wider than it', (width, widths) => {
     expect(widthsOf(width)).toEqual(widths)
   })
+})
+
+describe('contract §6 a picture is too narrow for pages', () => {
+  test.each([
+    [1, 1, false],
+    [1_600, 200, false],
+    [200, 1_600, false],
+    [1_601, 200, true],
+    [400, 20_000, true],
+    [20_000, 1, true],
+  ])('%i by %i: %s', (width, height, isIt) => expect(isTooNarrow(width, height)).toBe(isIt))
 })
 
 describe('contract §6 what is said of a picture', () => {

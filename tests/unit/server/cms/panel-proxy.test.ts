@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PanelProxy } from '@/server/cms/panel-proxy'
+
+let directory: string
+let servers: Server[]
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'panel-proxy-'))
+  servers = []
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  for (const server of servers) {
+    server.close()
+    server.closeAllConnections()
+  }
+  rmSync(directory, { recursive: true })
+  vi.restoreAllMocks()
+})
+
+async function listening(answer: RequestListener, at: string | number): Promise<Server> {
+  const server = createServer(answer)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(at, resolve))
+  return server
+}
+
+/** A proxy with its patience, before a panel that does this; and who was given up. */
+async function proxyBefore(panel: RequestListener, silenceMs: { file: number; other: number }) {
+  const socket = path.join(directory, 'panel.sock')
+  await listening(panel, socket)
+  const abandoned: string[] = []
+  const proxy = new PanelProxy(
+    { socket: async () => socket, abandon: (which) => void abandoned.push(which) },
+    silenceMs,
+  )
+  const server = await listening((incoming, outgoing) => void proxy.answer(incoming, outgoing, ''), 0)
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo
+  return { origin: `http://localhost:${port}`, socket, abandoned }
+}
+
+const upload = (origin: string) => {
+  const body = new FormData()
+  body.append('file', new Blob(['x']), 'a.png')
+  return fetch(`${origin}/cms/api/pictures`, { method: 'POST', body })
+}
+
+test('contract §6 a panel that is silent about a page is given up; one that has a file wait for its turn is not', async () => {
+  let judged = () => {}
+  const { origin, socket, abandoned } = await proxyBefore(
+    (incoming, outgoing) => {
+      if (incoming.method === 'POST') judged = () => outgoing.writeHead(201).end()
+    },
+    { file: 60_000, other: 50 },
+  )
+  const waiting = upload(origin)
+  expect((await fetch(`${origin}/cms`)).status).toBe(503)
+  expect(abandoned).toEqual([socket])
+  judged()
+  expect((await waiting).status).toBe(201)
+})
+
+test('contract §6 a file that has waited too long is refused, and nobody else’s work with it', async () => {
+  const { origin, abandoned } = await proxyBefore(() => {}, { file: 50, other: 50 })
+  expect((await upload(origin)).status).toBe(503)
+  expect(abandoned).toEqual([])
+})
