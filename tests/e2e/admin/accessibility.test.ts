@@ -41,14 +41,17 @@ test.describe('axe finds nothing, in either theme', () => {
     await screen.search.fill('ab')
     await expectAccessible(page, 'categories')
     await shell.userButton.click()
+    await page.getByRole('menu').waitFor()
     await expectAccessible(page, 'user menu')
     await page.keyboard.press('Escape')
     for (const action of ['View', 'Edit', 'Delete'] as const) {
       await screen.choose(action, screen.card('Abacavir'))
+      await screen.dialog.waitFor()
       await expectAccessible(page, `category: ${action}`)
       await page.keyboard.press('Escape')
     }
     await screen.addCategory.click()
+    await screen.dialog.waitFor()
     await expectAccessible(page, 'category: Add')
     await answerCall(page, 'POST', /\/category\/$/, { status: 401 })
     await screen.dialog.getByRole('button', { name: 'Create Category' }).click()
@@ -63,10 +66,12 @@ test.describe('axe finds nothing, in either theme', () => {
     await expectAccessible(page, 'products')
     const row = screen.row('AV-130001')
     await row.getByRole('button').click()
+    await page.getByRole('menu').waitFor()
     await expectAccessible(page, 'row menu')
     await page.keyboard.press('Escape')
     for (const action of ['View', 'Edit', 'Delete'] as const) {
       await screen.choose(action, row)
+      await screen.dialog.waitFor()
       await expectAccessible(page, `product: ${action}`)
       await page.keyboard.press('Escape')
     }
@@ -85,6 +90,7 @@ test.describe('axe finds nothing, in either theme', () => {
     await expectAccessible(page, 'users')
     for (const name of [/^Edit/, /^Delete/]) {
       await screen.cards.getByRole('button', { name }).click()
+      await screen.dialog.waitFor()
       await expectAccessible(page, `user: ${name.source}`)
       await page.keyboard.press('Escape')
     }
@@ -117,6 +123,7 @@ test.describe('axe finds nothing, in either theme', () => {
     await screen.kept.first().waitFor()
     await expectAccessible(page, 'undo with kept values')
     await screen.button('Do again').click()
+    await page.getByRole('alertdialog').waitFor()
     await expectAccessible(page, 'question before a change is done again')
   })
 
@@ -165,6 +172,7 @@ test.describe('axe finds nothing, in either theme', () => {
       .first()
       .getByRole('button', { name: /^Hold back/ })
       .click()
+    await page.getByRole('alertdialog').waitFor()
     await expectAccessible(page, 'hold back')
     await release.open(90)
     await release.goLive.click()

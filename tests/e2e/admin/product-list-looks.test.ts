@@ -30,6 +30,7 @@ test.describe('axe finds nothing, in either theme', () => {
     await expectAccessible(page, 'bulk change, done')
     await page.keyboard.press('Escape')
     await screen.exportButton.click()
+    await screen.exportDialog.waitFor()
     await expectAccessible(page, 'export')
     await page.keyboard.press('Escape')
     await screen.openViews()
