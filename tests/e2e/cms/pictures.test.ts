@@ -114,7 +114,8 @@ test('contract §6 a picture is uploaded without leaving the form; its focal poi
   await expect.poll(async () => (await newest()).state, PREPARED).toBe('ready')
   await setPictureState(app.databaseUrl, 'preparing')
   await panel.openDocument('blog/posts')
-  await panel.toggle(row)
+  // Which rows are open is remembered.
+  await page.getByRole('button', { name: 'Show All' }).click()
   const chosen = row.locator('.panel-picture-chosen')
   await expect(chosen).toContainText('Being prepared…')
   await pictures.opener(row).click()
