@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { ReleaseAnswer } from '@/contract/release-answers'
 import { Cluster } from '../../scripts/postgres/cluster.mjs'
 import { keptSecret, prepareDataDir } from '../../scripts/steps/data-dir.mjs'
 import { Client } from '../api/imports'
@@ -14,53 +13,19 @@ import { residentMegabytes } from '../instruments/memory'
 import { dataDir, type Server, startProduct } from '../instruments/servers'
 import { percentile, printTable } from '../instruments/statistics'
 import type { Part } from '../part'
+import { FLIPS, flips, REQUESTS } from './flips'
+import { Publisher } from './publisher'
 import { textOf, Visitor } from './visits'
 
 const PRODUCTS = 100_000
 const CATEGORIES = 5_000
 /** Drawing one takes some 7 ms, once: what is measured here is printing. */
 const STRUCTURES = 5_000
-const FLIPS = 20
-const REQUESTS = 200_000
 const AT_ONCE = 8
-const RELEASES = '/api/release/'
 const BROTLI = ['Accept-Encoding: br']
 
 const releasesDir = path.join(dataDir, 'bench-releases')
 const seconds = (start: number) => (performance.now() - start) / 1000
-
-class Publisher {
-  constructor(
-    private readonly client: Client,
-    private readonly database: pg.Client,
-  ) {}
-
-  release = (number: number) => this.client.send<ReleaseAnswer>('GET', `${RELEASES}${number}`)
-  live = (number: number) => this.client.json<ReleaseAnswer>('POST', `${RELEASES}${number}/live`, {})
-  query = async (text: string, values: unknown[] = []) => (await this.database.query(text, values)).rows
-
-  /** Publishes what is pending. @returns the release once it is live */
-  async publish(): Promise<ReleaseAnswer> {
-    const { number } = await this.client.json<ReleaseAnswer>('POST', RELEASES, {})
-    for (;;) {
-      const found = await this.release(number)
-      if (found.state === 'live') return found
-      if (found.state !== 'preparing') throw new Error(`Release ${number} ${found.state}: ${found.error}`)
-      await sleep(20)
-    }
-  }
-
-  /** Where the pages of products are, the same ones each time. */
-  async pages(release: number, count: number): Promise<string[]> {
-    const rows = await this.query(
-      `select c.slug as category, p.slug from release_products p
-       join release_categories c on c.category_id = p.category_id and c.until is null
-       where p.until is null and p.since <= $1 order by md5(p.product_id::text) limit $2`,
-      [release, count],
-    )
-    return rows.map(({ category, slug }) => `/reference-standards/${category}/${slug}`)
-  }
-}
 
 /** Has the processes that print stand still meanwhile: both sides are measured on the same machine. */
 async function whilePrintingRests<Result>({ pid }: Server, work: () => Promise<Result>): Promise<Result> {
@@ -87,35 +52,6 @@ const diskKilobytes = () =>
       encoding: 'utf8',
     }).split('\t')[0],
   )
-
-/** 20 times another release, under requests without a pause: each answer is of one release, and none fails. */
-async function flips(product: Server, publisher: Publisher, page: string, [a, b]: [number, number]) {
-  const visitor = new Visitor(product.url, AT_ONCE)
-  const bodies = new Map<string, Set<string>>()
-  let [left, failed] = [REQUESTS, 0]
-  const visiting = Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      while (left > 0) {
-        left -= 1
-        const { status, release, bytes } = await visitor.visit(page)
-        if (status !== 200) failed += 1
-        const seen = bodies.get(release) ?? new Set<string>()
-        bodies.set(release, seen.add(bytes.toString('latin1')))
-      }
-    }),
-  )
-  const taken: number[] = []
-  for (let flip = 0; flip < FLIPS; flip += 1) {
-    await sleep(500)
-    const start = performance.now()
-    await publisher.live(flip % 2 === 0 ? a : b)
-    taken.push(performance.now() - start)
-  }
-  await visiting
-  visitor.close()
-  const mixed = [...bodies.values()].reduce((sum, { size }) => sum + size - 1, 0)
-  return { failed, mixed, releases: bodies.size, taken }
-}
 
 /** Publishing at 100,000 products: what staff wait for, and what visitors notice of it. */
 export const run: Part = async () => {

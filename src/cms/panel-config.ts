@@ -4,6 +4,7 @@ import { AdminUser } from '@/collections/admin-user'
 import { baseConfig } from '@/database/base-config'
 import { CALL_DEADLINES, poolOptions } from '@/database/pool'
 import { env } from '@/env'
+import { THEME_STORAGE_KEY } from '@/ui/theme/theme'
 import { tellFailure } from './panel-calls'
 import { panelCollections } from './panel-collections'
 import { userEndpoints } from './panel-user'
@@ -82,7 +83,7 @@ const build = async () =>
           beforeNavLinks: ['/src/cms/look/way-to-admin#WayToAdmin'],
           views: { dashboard: { Component: '/src/cms/look/dashboard#Dashboard' } },
           providers: [
-            '/src/cms/look/panel-theme#PanelTheme',
+            { path: '/src/cms/look/panel-theme#PanelTheme', clientProps: { storageKey: THEME_STORAGE_KEY } },
             '/src/cms/look/session-watch#SessionWatch',
             '/src/cms/look/names#Names',
           ],

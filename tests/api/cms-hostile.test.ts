@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { faqItems } from '@/content-seed/pages/faq/faq-items'
 import { type Api, openApi, type Sent } from '../support/api'
+import { firstAdmin } from '../support/content-panel'
 import { LARGE, STRANGE } from '../support/hostile-panel-bodies'
-import { CONDITIONS, IDS, QUERIES } from '../support/hostile-panel-queries'
+import { CONDITIONS, PANEL_IDS, QUERIES } from '../support/hostile-panel-queries'
 import { MALFORMED } from '../support/malformed-bodies'
 import { openPanelApi, type PanelApi } from '../support/panel-api'
 import { insertUser, openSessionFor } from '../support/rows'
@@ -22,8 +23,7 @@ beforeAll(async () => {
     [faqItems.documentKey],
   )
   document = rows[0]?.id ?? 0
-  const admins = await api.payload.db.pool.query<{ id: number }>('select min(id) as id from admin_users')
-  adminId = Number(admins.rows[0]?.id)
+  adminId = await firstAdmin(api)
   token = api.token
   const other = await openSessionFor(api, await insertUser(api, 'other@example.com'))
   const kept = await panel.fetch('POST /payload-preferences/nav', {
@@ -118,7 +118,9 @@ describe('contract §6 the hostile cases hold below /cms/api: each is answered, 
   test('ids', async () => {
     const named = panel.calls.filter((call) => call.includes(':'))
     const sent = (call: string) => (call.startsWith('GET') ? {} : { json: {} })
-    expect(await faults(named.flatMap((call) => IDS.map((id) => [at(call, id), sent(call)])))).toEqual([])
+    expect(await faults(named.flatMap((call) => PANEL_IDS.map((id) => [at(call, id), sent(call)])))).toEqual(
+      [],
+    )
   }, 120_000)
 
   test('an id is a number, and nothing that only begins with one', async () => {

@@ -3,7 +3,7 @@ import { aboutStats } from '@/content-seed/pages/about/stats'
 import { homeCarousel } from '@/content-seed/pages/home/carousel'
 import type { ContentDocument as Row } from '@/payload-types'
 import { type Api, openApi } from '../support/api'
-import { openPanel, type Panel } from '../support/content-panel'
+import { firstAdmin, openPanel, type Panel } from '../support/content-panel'
 import { pending } from '../support/releases'
 import { putRow, UPLOADED_KEY } from '../support/uploaded-picture'
 
@@ -11,8 +11,7 @@ let api: Api
 let panel: Panel
 beforeAll(async () => {
   api = await openApi()
-  const { rows } = await api.payload.db.pool.query<{ id: number }>('select min(id) as id from admin_users')
-  panel = await openPanel(rows[0]?.id ?? 0)
+  panel = await openPanel(await firstAdmin(api))
 })
 
 const KEY = homeCarousel.documentKey

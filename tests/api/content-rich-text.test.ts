@@ -3,14 +3,13 @@ import { blogPosts } from '@/content-seed/pages/blog/posts'
 import { faqItems } from '@/content-seed/pages/faq/faq-items'
 import type { ContentDocument as Row } from '@/payload-types'
 import { type Api, openApi } from '../support/api'
-import { openPanel, type Panel } from '../support/content-panel'
+import { firstAdmin, openPanel, type Panel } from '../support/content-panel'
 
 let api: Api
 let panel: Panel
 beforeAll(async () => {
   api = await openApi()
-  const { rows } = await api.payload.db.pool.query<{ id: number }>('select min(id) as id from admin_users')
-  panel = await openPanel(rows[0]?.id ?? 0)
+  panel = await openPanel(await firstAdmin(api))
 })
 
 const KEY = faqItems.documentKey

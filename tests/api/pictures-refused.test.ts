@@ -2,7 +2,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Picture } from '@/payload-types'
 import { type Api, openApi } from '../support/api'
-import { openPanel, type Panel } from '../support/content-panel'
+import { firstAdmin, openPanel, type Panel } from '../support/content-panel'
 import { filesBelow, form, noisePicture, picture, pixelBomb } from '../support/files'
 import { openGate } from '../support/panel'
 import { pictureForm, type Refused, upload } from '../support/pictures'
@@ -12,8 +12,7 @@ let panel: Panel
 let png: Buffer
 beforeAll(async () => {
   api = await openApi()
-  const { rows } = await api.payload.db.pool.query('select min(id) as id from admin_users')
-  panel = await openPanel(rows[0].id)
+  panel = await openPanel(await firstAdmin(api))
   png = await picture('png')
 })
 

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { blogPosts } from '@/content-seed/pages/blog/posts'
 import type { Picture } from '@/payload-types'
 import { type Api, openApi } from '../support/api'
-import { openPanel, type Panel } from '../support/content-panel'
+import { firstAdmin, openPanel, type Panel } from '../support/content-panel'
 import { filesBelow, noisePicture, picture } from '../support/files'
 import { prepared, type Refused, upload } from '../support/pictures'
 
@@ -13,8 +13,7 @@ let api: Api
 let panel: Panel
 beforeAll(async () => {
   api = await openApi()
-  const { rows } = await api.payload.db.pool.query('select min(id) as id from admin_users')
-  panel = await openPanel(rows[0].id)
+  panel = await openPanel(await firstAdmin(api))
 })
 
 const place = (name: string) => path.join(api.uploadsDir, '../pictures', name)

@@ -1,7 +1,7 @@
 import { buildConfig, getPayload, handleEndpoints, type Payload } from 'payload'
 import { afterAll, expect } from 'vitest'
 import type { ContentDocument as Row } from '@/payload-types'
-import type { Answer } from './api'
+import type { Answer, Api } from './api'
 import { formBytes } from './files'
 
 /** The panel's Payload on a test file's database. */
@@ -14,6 +14,12 @@ export type Panel = {
   ) => Promise<Answer<Body>>
   /** The row of a document, as its editor finds it. */
   open: (key: string) => Promise<Row>
+}
+
+/** Whoever has been an admin longest. */
+export async function firstAdmin({ payload }: Api): Promise<number> {
+  const { rows } = await payload.db.pool.query<{ id: number }>('select min(id) as id from admin_users')
+  return Number(rows[0]?.id)
 }
 
 /** Opens the panel beside the API of the file (openApi first), for a user of its database. */

@@ -33,12 +33,7 @@ test('contract §6 the session ends while a form is open: nothing typed is lost'
 test('contract §6 two windows: what the other one saved is not written over', async ({ page, problems }) => {
   const panel = new ContentPanelPage(page)
   await panel.openDocument('home/hero')
-  const other = new ContentPanelPage(await page.context().newPage())
-  await other.openDocument('home/hero')
-  const first = other.nextSave()
-  await other.field('Title').fill('Of the other window')
-  expect(await first).toBe(200)
-
+  const other = await panel.saveElsewhere('home/hero', 'Of the other window')
   problems.expect(/^status 409: \S+\/cms\/api/, /^console: .*status of 409/)
   const refused = panel.nextSave()
   // Asked is only who has used the page.
@@ -55,7 +50,7 @@ test('contract §6 two windows: what the other one saved is not written over', a
   await page.reload()
   expect(asked).toEqual(['beforeunload'])
   await expect(panel.field('Title')).toHaveValue('Of the other window')
-  await other.page.close()
+  await other.close()
 })
 
 test('contract §6 two editors: the second is told who is typing, may only read or take over, and nothing is lost', async ({

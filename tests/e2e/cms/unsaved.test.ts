@@ -14,17 +14,21 @@ test.beforeEach(async ({ page, freshDatabase: { adminSession } }) => {
 async function secondOf(page: Page): Promise<ContentPanelPage> {
   const panel = new ContentPanelPage(page)
   await panel.openDocument('home/hero')
-  const other = new ContentPanelPage(await page.context().newPage())
-  await other.openDocument('home/hero')
-  const first = other.nextSave()
-  await other.field('Title').fill('Of the other window')
-  expect(await first).toBe(200)
-  await other.page.close()
+  const other = await panel.saveElsewhere('home/hero', 'Of the other window')
+  await other.close()
   const refused = panel.nextSave()
   await panel.field('Title').fill('Of this window')
   expect(await refused).toBe(409)
   await expect(panel.choice).toBeVisible()
   return panel
+}
+
+async function typedIsKept(panel: ContentPanelPage, title: string) {
+  const saved = panel.nextSaved()
+  await panel.field('Title').fill(title)
+  await saved
+  await panel.page.reload()
+  await expect(panel.field('Title')).toHaveValue(title)
 }
 
 test.describe('contract §6 the other window saved first', () => {
@@ -39,11 +43,7 @@ test.describe('contract §6 the other window saved first', () => {
     await expect(panel.choice).toHaveCount(0)
     await expect(panel.standing).toContainText('Draft')
     // Typed on, it is saved as ever.
-    const next = panel.nextSave()
-    await panel.field('Title').fill('Of this window, and more')
-    expect(await next).toBe(200)
-    await page.reload()
-    await expect(panel.field('Title')).toHaveValue('Of this window, and more')
+    await typedIsKept(panel, 'Of this window, and more')
     await page.goto(`${await panel.addressOf('home/hero')}/versions`)
     const links = page.getByRole('row').getByRole('link')
     await links.nth((await links.count()) - 2).click()
@@ -57,11 +57,7 @@ test.describe('contract §6 the other window saved first', () => {
     await panel.choice.getByRole('button', { name: 'Load the other' }).click()
     await expect(panel.field('Title')).toHaveValue('Of the other window')
     await expect(panel.choice).toHaveCount(0)
-    const next = panel.nextSave()
-    await panel.field('Title').fill('Of both')
-    expect(await next).toBe(200)
-    await page.reload()
-    await expect(panel.field('Title')).toHaveValue('Of both')
+    await typedIsKept(panel, 'Of both')
   })
 
   test('the choice is made by the keyboard', async ({ page }) => {

@@ -100,6 +100,16 @@ export class ContentPanelPage {
     await this.page.keyboard.insertText(text)
   }
 
+  /** Saves a title of the same document in another window. @returns that window */
+  async saveElsewhere(key: string, title: string): Promise<Page> {
+    const other = new ContentPanelPage(await this.page.context().newPage())
+    await other.openDocument(key)
+    const saved = other.nextSaved()
+    await other.field('Title').fill(title)
+    await saved
+    return other.page
+  }
+
   /** Resolves with the status of the next save that the form makes, by itself or asked to. */
   async nextSave(): Promise<number> {
     const answer = await this.page.waitForResponse(
