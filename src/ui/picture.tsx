@@ -60,7 +60,7 @@ export function Picture({
       {drawn(clsx('[grid-area:1/1] block min-h-0', FRAME))}
       <small
         className={clsx(
-          'z-10 m-2 max-w-[calc(100%-1rem)] justify-self-end bg-surface/90 px-1.5 py-0.5 text-ink text-xs leading-snug [grid-area:1/1]',
+          'z-10 ml-auto max-w-full bg-surface px-2 py-0.5 text-ink text-xs leading-snug [grid-area:1/1]',
           creditAt === 'head' ? 'self-start' : 'self-end',
         )}
       >

@@ -9,12 +9,12 @@ import { RichText } from '@/site/rich-text/rich-text'
 export function PostBody({ title, words = title, body }: { title: string; words?: string; body: Text }) {
   return (
     <details className="group mt-5 max-w-[64ch]">
-      <summary className="w-fit cursor-pointer list-none border-b border-accent pb-0.5 font-medium hover:text-accent [&::-webkit-details-marker]:hidden">
+      <summary className="inline-block cursor-pointer list-none border-b border-accent pb-0.5 font-medium hover:text-accent [&::-webkit-details-marker]:hidden">
         {words}
         {words !== title && <span className="sr-only">: {title}</span>}
         <span
           aria-hidden="true"
-          className="ml-2 inline-block text-accent transition-transform group-open:rotate-45"
+          className="ml-3 inline-block text-accent transition-transform group-open:rotate-45"
         >
           +
         </span>
