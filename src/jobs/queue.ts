@@ -13,6 +13,14 @@ export const TAKEOVERS_MAX = 5
 /** A job as whoever works on it sees it. */
 export type ClaimedJob = { id: number; kind: string; subject: number; position: number; takeovers: number }
 
+/**
+ * Kinds of work that touch nothing of the catalogue: they have a line of their own, in which they are done one at a time,
+ * and wait for none of the others. Whoever uploads a picture would wait for minutes for a release that is printed.
+ */
+const BESIDE: readonly string[] = ['picture']
+
+const isBeside = (kind: SQL): SQL => sql`(${kind} = any(${sql.param(BESIDE)}::text[]))`
+
 const heldUntil = sql`now() + make_interval(secs => ${HELD_SECONDS})`
 
 /** Puts a job at the end of the queue, inside the caller's transaction. @param subject what it works on */
@@ -21,8 +29,8 @@ export async function enqueueJob(db: Database, kind: string, subject: number): P
 }
 
 /**
- * Takes the next job, unless one is being worked on: one that was left by a process which has ended, or the first that
- * waits.
+ * Takes the next job of those in whose line nothing is being worked on: one that was left by a process which has ended, or
+ * the first that waits.
  * @param holder who takes it
  * @param kinds what it can do; the rest is left to others
  */
@@ -32,15 +40,16 @@ export async function claimJob(db: Database, holder: string, kinds: string[]): P
     update jobs set takeovers = takeovers + (case when state = 'running' then 1 else 0 end),
       state = 'running', holder = ${holder}, held_until = ${heldUntil}
     where id = (
-        select id from jobs where kind = any(${sql.param(kinds)}::text[])
+        select id from jobs j where kind = any(${sql.param(kinds)}::text[])
           and (state = 'queued' or (state = 'running' and held_until <= now()))
+          and not exists (select from jobs r where r.state = 'running' and r.held_until > now()
+            and ${isBeside(sql`r.kind`)} = ${isBeside(sql`j.kind`)})
         order by state = 'running' desc, id limit 1)
-      and not exists (select from jobs where state = 'running' and held_until > now())
     returning id::float8 as id, kind, subject::float8 as subject, position, takeovers`)
   return rows[0] ?? null
 }
 
-/** Puts a job before all that wait and takes it, unless another one is being worked on. @returns its id; null: not yet */
+/** Puts a job of the catalogue before all that wait and takes it, unless another one is being worked on. @returns its id; null: not yet */
 export async function takeJob(
   db: Database,
   kind: string,
@@ -51,7 +60,7 @@ export async function takeJob(
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into jobs (kind, subject, state, holder, held_until)
     select ${kind}, ${subject}, 'running', ${holder}, ${heldUntil}
-    where not exists (select from jobs where state = 'running' and held_until > now())
+    where not exists (select from jobs where state = 'running' and held_until > now() and not ${isBeside(sql`kind`)})
     returning id::float8 as id`)
   return rows[0]?.id ?? null
 }

@@ -207,19 +207,24 @@ export class Runner {
   }
 }
 
-const runners = new WeakMap<Payload, Runner>()
+const runners = new WeakMap<Payload, Runner[]>()
 
-/** Begins to work on the queue of jobs, with what other processes left of it. */
+/**
+ * Begins to work on the queue of jobs, with what other processes left of it.
+ * @param handlers of one line (queue.ts); a second runner does what is done beside it
+ */
 export function startRunner(payload: Payload, handlers: Record<string, JobHandler>): Runner {
   const runner = new Runner(payload, handlers)
-  runners.set(payload, runner)
+  runners.set(payload, [...(runners.get(payload) ?? []), runner])
   setInterval(() => runner.wake(), LOOK_EVERY_MS).unref()
   runner.wake()
   return runner
 }
 
 /** Has this process look at the queue at once; without a runner of its own, another one looks soon. */
-export const wakeRunner = (payload: Payload): void => runners.get(payload)?.wake()
+export function wakeRunner(payload: Payload): void {
+  for (const runner of runners.get(payload) ?? []) runner.wake()
+}
 
 /** Wakes the runner and waits for a job, for a moment: short ones are done before anybody could look. */
 export async function waitForJob(payload: Payload, kind: string, subject: number): Promise<void> {

@@ -62,11 +62,10 @@ export async function openApplication(): Promise<Application> {
   keepSweeping(payload)
   keepHouse(payload)
   const printer = new ProcessPrinter()
-  const runner = startRunner(payload, {
-    ...catalogueJobs(payload),
-    ...pictureJobs(payload),
-    ...releaseJobs(payload, printer),
-  })
+  const runners = [
+    startRunner(payload, { ...catalogueJobs(payload), ...releaseJobs(payload, printer) }),
+    startRunner(payload, pictureJobs(payload)),
+  ]
   keepReleasing(payload)
   return {
     dispatch: (request, path) => dispatch(payload, request, path),
@@ -81,7 +80,7 @@ export async function openApplication(): Promise<Application> {
     live: () => readLive(payload.db.drizzle),
     onLive: (look) => watchReleases(payload, { look, getReady: () => printer.warm() }),
     close: async () => {
-      await runner.stop()
+      await Promise.all(runners.map((runner) => runner.stop()))
       printer.close()
       await closeDatabase(payload)
     },

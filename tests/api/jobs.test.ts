@@ -64,6 +64,51 @@ describe('contract §4 a job', () => {
     expect(done).toEqual([2, 1])
   })
 
+  test('that has nothing to do with the catalogue waits for none that has; of its own kind there is one at a time', async () => {
+    const { Runner } = await import('@/jobs/runner')
+    const { enqueueJob } = await import('@/jobs/queue')
+    const order: string[] = []
+    let onPictured = () => {}
+    const pictured = new Promise<void>((resolve) => {
+      onPictured = resolve
+    })
+    const fail = async () => {}
+    const runners = [
+      new Runner(api.payload, {
+        long: {
+          run: async () => {
+            order.push('begins')
+            for (const runner of beside) runner.wake()
+            await pictured
+            order.push('ends')
+          },
+          fail,
+        },
+      }),
+    ]
+    const picture = {
+      run: async ({ subject }: { subject: number }) => {
+        const running = await query(`select from jobs where kind = 'picture' and state = 'running'`)
+        order.push(`picture ${subject} of ${running.length}`)
+        if (subject === 2) onPictured()
+      },
+      fail,
+    }
+    const beside = [new Runner(api.payload, { picture }), new Runner(api.payload, { picture })]
+    for (const [kind, subject] of [
+      ['long', 1],
+      ['picture', 1],
+      ['picture', 2],
+    ] as const)
+      await enqueueJob(api.payload.db.drizzle, kind, subject)
+    for (const runner of runners) {
+      runner.wake()
+      await runner.idle()
+    }
+    for (const runner of beside) await runner.idle()
+    expect(order).toEqual(['begins', 'picture 1 of 1', 'picture 2 of 1', 'ends'])
+  })
+
   test('that ended long ago is forgotten, one that has not is kept', async () => {
     const { forgetJobs } = await import('@/jobs/queue')
     await query(`insert into jobs (kind, subject, state, ended_at) values
