@@ -39,7 +39,14 @@ describe('contract §5 the content in a release', () => {
           kind: 'content',
           key: KEY,
           change: 'changed',
-          fields: [{ field: '0.answer', before: faqItems.seed[0]?.answer, after: 'Everything you need.' }],
+          fields: [
+            {
+              field: '0.answer',
+              label: 'Questions 1 › Answer',
+              before: faqItems.seed[0]?.answer,
+              after: 'Everything you need.',
+            },
+          ],
         },
       ],
     })

@@ -85,6 +85,21 @@ describe('contract §6 the uploaded pictures in a release', () => {
     await place(homeHero, first.key)
     const { items } = await pending(api)
     expect(items.map(({ key }) => key)).toEqual([homeHero.documentKey])
+    expect(items[0]?.fields).toEqual([
+      {
+        field: 'picture.name',
+        label: 'Picture',
+        before: 'hero-home',
+        after: first.key,
+        shown: {
+          before: {
+            text: 'Hero home',
+            picture: expect.stringMatching(/^\/images\/hero-home-\d+\.\w+\.webp$/),
+          },
+          after: { text: 'bench.jpg', picture: `/images/${first.key}-400.webp` },
+        },
+      },
+    ])
     const { number } = await publish(api)
     expect(await uploadsIn(number)).toEqual([first])
     expect(await wordsAt(api, number, '/')).toContain('"alt":"A bench"')
@@ -98,10 +113,17 @@ describe('contract §6 the uploaded pictures in a release', () => {
       {
         kind: 'content',
         key: KEY,
-        title: 'Uploaded pictures',
+        title: 'Pictures',
         cat_no: null,
         change: 'changed',
-        fields: [{ field: `${first.key}.alt`, before: 'A bench', after: 'The bench of the balance room' }],
+        fields: [
+          {
+            field: `${first.key}.alt`,
+            label: 'bench.jpg: What it shows',
+            before: 'A bench',
+            after: 'The bench of the balance room',
+          },
+        ],
       },
     ])
     expect(counts.pages).toBe(1)
