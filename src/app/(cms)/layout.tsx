@@ -4,7 +4,7 @@ import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import config from '@/cms/panel-config'
-import { functionProblem, withoutSentWords, withoutStatements } from '@/cms/panel-functions'
+import { functionProblem, withoutKnown, withoutSentWords, withoutStatements } from '@/cms/panel-functions'
 import { staffFontVariables } from '@/ui/staff-fonts'
 import { importMap } from './cms/import-map.generated'
 
@@ -12,10 +12,8 @@ const serverFunction: ServerFunctionClient = async (call) => {
   'use server'
   const problem = functionProblem(call)
   if (problem) return problem
-  return withoutSentWords(
-    call,
-    withoutStatements(await handleServerFunctions({ ...call, config, importMap })),
-  )
+  const answer = withoutStatements(await handleServerFunctions({ ...call, config, importMap }))
+  return withoutKnown(call, withoutSentWords(call, answer))
 }
 
 export default function PanelLayout({ children }: { children: ReactNode }) {
