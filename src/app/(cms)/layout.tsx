@@ -5,11 +5,13 @@ import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import config from '@/cms/panel-config'
 import { functionProblem, withoutKnown, withoutSentWords, withoutStatements } from '@/cms/panel-functions'
+import { tellReached } from '@/panel-process/reached-function'
 import { staffFontVariables } from '@/ui/staff-fonts'
 import { importMap } from './cms/import-map.generated'
 
 const serverFunction: ServerFunctionClient = async (call) => {
   'use server'
+  tellReached()
   const problem = functionProblem(call)
   if (problem) return problem
   const answer = withoutStatements(await handleServerFunctions({ ...call, config, importMap }))
