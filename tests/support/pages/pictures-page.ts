@@ -13,6 +13,11 @@ export class PicturesPage {
   /** In which a picture is chosen. */
   readonly choice: Locator
   readonly use: Locator
+  /** In it: what is looked for, the pictures of editors, how many there are, and the next ones. */
+  readonly find: Locator
+  readonly uploaded: Locator
+  readonly count: Locator
+  readonly more: Locator
   readonly question: Locator
   /** The error of a field, in whichever form. */
   readonly errors: Locator
@@ -25,6 +30,10 @@ export class PicturesPage {
     this.toasts = page.locator('[data-sonner-toast]')
     this.choice = page.getByRole('dialog', { name: 'Choose a picture' })
     this.use = this.choice.getByRole('button', { name: 'Use this picture' })
+    this.find = this.choice.getByRole('searchbox', { name: 'Find' })
+    this.uploaded = this.choice.getByRole('group', { name: 'Your pictures' })
+    this.count = this.uploaded.getByRole('status')
+    this.more = this.uploaded.getByRole('button', { name: 'Show more' })
     this.question = page.getByRole('dialog')
     this.errors = page.locator('.field-error')
   }
