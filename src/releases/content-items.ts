@@ -1,7 +1,7 @@
 import { documents } from '@/content-seed/documents'
 import type { Shape } from '@/content-seed/fields/field-schema'
 import { optionLabel } from '@/content-seed/fields/field-words'
-import { placeOf, wayTo } from '@/content-seed/fields/place-in-form'
+import { inFormOrder, type Place, placeOf, wayTo } from '@/content-seed/fields/place-in-form'
 import { seriesTitle } from '@/content-seed/pictures/picture-titles'
 import { type PictureName, pictures, pictureUrl } from '@/content-seed/pictures/pictures'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
@@ -39,12 +39,7 @@ function pictureLabel(field: string, nameOf: NameOf): string {
 type Told = ReleaseItem['fields'][number]
 
 /** A place of a document in the words of its form. */
-function inWords(documentKey: string, change: FieldChange, nameOf: NameOf): Told {
-  if (documentKey === uploadedPictures.documentKey)
-    return { ...change, label: pictureLabel(change.field, nameOf) }
-  const document = documents.find((each) => each.documentKey === documentKey)
-  if (!document) return change
-  const place = placeOf(document.schema, change.field.split('.'))
+function inWords(change: FieldChange, place: Place, nameOf: NameOf): Told {
   const { shape } = place.part
   const shown = { before: shownAs(change.before, shape, nameOf), after: shownAs(change.after, shape, nameOf) }
   return {
@@ -52,6 +47,18 @@ function inWords(documentKey: string, change: FieldChange, nameOf: NameOf): Told
     label: wayTo(place).join(' › '),
     ...((shown.before || shown.after) && { shown }),
   }
+}
+
+/** The places of a document, in the words and the order of its form. */
+function told(documentKey: string, changes: FieldChange[], nameOf: NameOf): Told[] {
+  if (documentKey === uploadedPictures.documentKey)
+    return changes.map((change) => ({ ...change, label: pictureLabel(change.field, nameOf) }))
+  const document = documents.find((each) => each.documentKey === documentKey)
+  if (!document) return changes
+  return changes
+    .map((change) => ({ change, place: placeOf(document.schema, change.field.split('.')) }))
+    .sort((one, other) => inFormOrder(one.place, other.place))
+    .map(({ change, place }) => inWords(change, place, nameOf))
 }
 
 const isEmpty = (value: Value) => value === null || value === ''
@@ -85,6 +92,6 @@ export async function contentItems(db: Database, changes: readonly ContentChange
     title,
     cat_no: null,
     change,
-    fields: fields.map((field) => inWords(key, field, nameOf)),
+    fields: told(key, fields, nameOf),
   }))
 }

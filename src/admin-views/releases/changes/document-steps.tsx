@@ -13,7 +13,7 @@ function Shown({ value }: { value: ShownValue }) {
   if (!value) return <span className="text-ink-muted">{NO_VALUE}</span>
   const { text, picture } = value
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <span className="flex items-center gap-3">
       {picture && (
         // biome-ignore lint/performance/noImgElement: made at this width already; its name stands beside it
         <img
@@ -25,7 +25,7 @@ function Shown({ value }: { value: ShownValue }) {
           className="h-12 w-16 shrink-0 border border-line object-cover"
         />
       )}
-      <span className="min-w-0 break-words">{text}</span>
+      <span className="wrap-anywhere min-w-0">{text}</span>
     </span>
   )
 }
