@@ -13,8 +13,8 @@ import {
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
 import type { CheckboxField, TextField } from 'payload'
+import { sentenceOf } from '@/content-seed/fields/field-words'
 import { linkedHref } from '@/content-seed/schema/rich-text'
-import { sentenceOf } from './fields/field-words'
 import type { Editors } from './fields/fields-of'
 
 const ADDRESS = 'Leads to'

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ServerFunctionClientArgs } from 'payload'
 import { z } from 'zod'
 import { collections } from '@/collections/all'
@@ -89,4 +90,35 @@ export function withoutSentWords({ name, args }: ServerFunctionClientArgs, answe
     return [place, rest]
   })
   return { ...(answer as object), state: Object.fromEntries(state) }
+}
+
+type FieldState = z.infer<typeof fieldsSchema>[string]
+
+/** A field without its words, as Payload's client takes it: of what is not said nothing is wrong. */
+const withoutWords = ({ value: _value, initialValue: _initialValue, ...said }: FieldState) => ({
+  ...said,
+  valid: said.valid !== false,
+  passesCondition: said.passesCondition !== false,
+  errorPaths: said.errorPaths ?? [],
+})
+
+/** Whether a field is said to be as it was sent. */
+function isAsSent(said: FieldState, sent: FieldState | undefined): boolean {
+  if (!sent) return false
+  const before: Record<string, unknown> = withoutWords(sent)
+  return Object.entries(withoutWords(said)).every(([name, value]) => isDeepStrictEqual(value, before[name]))
+}
+
+/**
+ * What a form is told while it is filled in, without the fields of which that says nothing new. Payload's client takes every
+ * field of an answer that is not said to be wrong for right: one that was asked for before a save and comes after the save
+ * was refused would take back what that has told at the fields. Its words it does not take from such an answer.
+ */
+export function withoutKnown({ name, args }: ServerFunctionClientArgs, answer: unknown): unknown {
+  const isWhileFilled = name === 'form-state' && !args.data && args.schemaPath === args.collectionSlug
+  const sent = fieldsSchema.safeParse(isWhileFilled ? args.formState : undefined)
+  const fields = fieldsSchema.safeParse(partAt(answer, 'state'))
+  if (!sent.success || !fields.success) return answer
+  const news = Object.entries(fields.data).filter(([place, field]) => !isAsSent(field, sent.data[place]))
+  return { ...(answer as object), state: Object.fromEntries(news) }
 }

@@ -65,8 +65,8 @@ export const documentNames: Readonly<Record<string, { title: string; group: Docu
   'system/admin-access': { title: 'Entrance for staff', group: 'Staff' },
 }
 
-/** Documents that nobody edits. */
-const DERIVED: Readonly<Record<string, string>> = { 'uploaded-pictures': 'Uploaded pictures' }
+/** Documents that nobody edits; what uploaded pictures say is changed under this name in the panel. */
+const DERIVED: Readonly<Record<string, string>> = { 'uploaded-pictures': 'Pictures' }
 
 /** What a document is called; one that has no name is called by its key. */
 export const documentTitle = (key: string): string => documentNames[key]?.title ?? DERIVED[key] ?? key

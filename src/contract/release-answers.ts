@@ -26,6 +26,27 @@ export const releaseListAnswer = z
   .strictObject({ live: z.int(), releases: z.array(releaseAnswer), ...paging })
   .meta({ id: 'ReleaseList' })
 
+const shownValue = z
+  .strictObject({
+    text: z.string(),
+    picture: z
+      .string()
+      .nullable()
+      .describe('The address of a small version, where it is a picture that has one'),
+  })
+  .meta({ id: 'ShownValue' })
+
+const releasedField = z.strictObject({
+  field: z.string(),
+  before: valueAnswer,
+  after: valueAnswer,
+  label: z.string().optional().describe("Of a document: the place as the document's form calls it"),
+  shown: z
+    .strictObject({ before: shownValue.nullable(), after: shownValue.nullable() })
+    .optional()
+    .describe('What the form shows in the place of the values: the names of pictures, the words of a choice'),
+})
+
 export const releaseItem = z
   .strictObject({
     kind: z.enum(['product', 'content']),
@@ -33,7 +54,7 @@ export const releaseItem = z
     title: z.string(),
     cat_no: z.string().nullable(),
     change: z.enum(['added', 'changed', 'removed']),
-    fields: z.array(z.strictObject({ field: z.string(), before: valueAnswer, after: valueAnswer })),
+    fields: z.array(releasedField),
   })
   .meta({ id: 'ReleaseItem' })
 
@@ -67,6 +88,7 @@ export const publicationAnswer = z
 export type ReleaseAnswer = z.output<typeof releaseAnswer>
 export type ReleaseListAnswer = z.output<typeof releaseListAnswer>
 export type ReleaseItem = z.output<typeof releaseItem>
+export type ShownValue = z.output<typeof shownValue>
 export type ComparisonAnswer = z.output<typeof comparisonAnswer>
 export type PreviewAnswer = z.output<typeof previewAnswer>
 export type PublicationAnswer = z.output<typeof publicationAnswer>

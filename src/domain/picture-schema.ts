@@ -4,6 +4,12 @@ import { optionalText } from './text-schema'
 /** What the fields about a picture are called where people read of them. */
 export const PICTURE_LABELS = { alt: 'What it shows', decorative: 'Decorative', credit: 'Credit' } as const
 
+/** What its focal point is called there. */
+export const POINT_LABELS = {
+  focalX: 'The point that stays in view, percent from the left',
+  focalY: 'The point that stays in view, percent from the top',
+} as const
+
 /** What is said of an uploaded picture: what it shows, for those who do not see it, and whom it is owed to. */
 export const pictureWordsSchema = z
   .object({

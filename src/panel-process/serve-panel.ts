@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { openFramework } from '@/framework/open-framework'
 import type { PanelReady } from './messages'
+import { markUnreached } from './reached-function'
 
 /**
  * The panel's process: the framework, which answers below /cms whatever the gate lets through (docs/decisions/0029). It
@@ -23,8 +24,12 @@ export async function servePanel(socket: string): Promise<void> {
   const framework = openFramework()
   await framework.prepare()
   const answer = framework.getRequestHandler()
+  const marked = markUnreached()
   const server = createServer((request, response) => {
-    Promise.resolve(answer(request, response)).catch((error: unknown) => {
+    const answered = async () => answer(request, response)
+    const isCall = request.method === 'POST' && !request.url?.startsWith('/cms/api/')
+    const done = isCall ? marked(response, answered) : answered()
+    done.catch((error: unknown) => {
       console.error(`The panel could not answer ${request.method} ${request.url?.slice(0, 200)}: ${error}`)
       if (response.headersSent) response.destroy()
       else response.writeHead(500).end()

@@ -14,6 +14,20 @@ const isTree = (value: unknown): value is Tree => typeof value === 'object' && v
 /** What is compared place by place; a text is one place, however it is marked. */
 const hasPlaces = (value: unknown): value is Tree => isTree(value) && !isMarked(value)
 
+/** What a row is made of that is not there is nothing, place by place. */
+const partOf = (value: unknown, key: string): unknown =>
+  // An object or a list may be asked for any name.
+  isTree(value) ? (value as Record<string, unknown>)[key] : undefined
+
+/** The places in which two values can be compared; none: they are compared as a whole. */
+function sharedPlaces(was: unknown, is: unknown): string[] {
+  const trees = [was, is].filter(hasPlaces)
+  const others = [was, is].filter((value) => !hasPlaces(value))
+  const areAlike = trees.every((tree) => Array.isArray(tree) === Array.isArray(trees[0]))
+  const areNothing = others.every((value) => value === undefined || value === null)
+  return areAlike && areNothing ? [...new Set(trees.flatMap((tree) => Object.keys(tree)))] : []
+}
+
 /** A change of more places than these is told by the first of them. */
 const PLACES_MAX = 50
 
@@ -30,13 +44,9 @@ export function changedPaths(
   const found: { field: string; before: Value; after: Value }[] = []
   const compare = (path: string, was: unknown, is: unknown): void => {
     if (found.length >= PLACES_MAX || isDeepStrictEqual(was, is)) return
-    if (hasPlaces(was) && hasPlaces(is) && Array.isArray(was) === Array.isArray(is)) {
-      for (const key of new Set([...Object.keys(was), ...Object.keys(is)])) {
-        // Both are objects or both arrays: a key of the one is none or one of the other.
-        const of = (tree: Tree) => (tree as Record<string, unknown>)[key]
-        compare(path ? `${path}.${key}` : key, of(was), of(is))
-      }
-    } else found.push({ field: path, before: leaf(was), after: leaf(is) })
+    const keys = sharedPlaces(was, is)
+    for (const key of keys) compare(path ? `${path}.${key}` : key, partOf(was, key), partOf(is, key))
+    if (keys.length === 0) found.push({ field: path, before: leaf(was), after: leaf(is) })
   }
   compare('', asJson(before), asJson(after))
   return found

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { documents } from '@/content-seed/documents'
+import { faultOf } from '@/content-seed/fields/field-words'
+import { problemLine } from '@/content-seed/fields/place-in-form'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import type { Database } from '@/database/database'
 import { withUploads } from './uploaded-pictures'
@@ -35,11 +37,11 @@ export async function releasedDocuments(db: Database, release: number): Promise<
   )
 }
 
-/** What is wrong with documents, a line a problem: which document, where in it, and which rule it breaks. */
+/** What is wrong with documents, a line a problem: which document, where in its form, and which rule it breaks. */
 export function problemsOf(contents: ReadonlyMap<string, unknown>): string[] {
-  return documents.flatMap(({ documentKey, schema }) => {
-    const read = schema.safeParse(contents.get(documentKey))
+  return documents.flatMap((document) => {
+    const read = document.schema.safeParse(contents.get(document.documentKey), { reportInput: true })
     if (read.success) return []
-    return read.error.issues.map(({ path, message }) => `${documentKey} ${path.join('.')}: ${message}`)
+    return read.error.issues.map((issue) => problemLine(document, issue.path, faultOf(issue)))
   })
 }

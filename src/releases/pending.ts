@@ -4,7 +4,7 @@ import { containsText } from '@/database/contains-text'
 import type { Database } from '@/database/database'
 import { pageCount } from '@/domain/paging'
 import { type ContentChange, changedContent, changedProducts, productsBetween } from './changes'
-import { changedPaths } from './document-changes'
+import { contentItems } from './content-items'
 import { pendingPages } from './pending-pages'
 import { releasedProducts } from './released-tables'
 import { SHOWN_FIELDS, type ShownFields, shownFields } from './shown-fields'
@@ -87,15 +87,6 @@ async function productItems(
   }))
 }
 
-const contentItem = ({ key, title, change, before, after }: ContentChange): ReleaseItem => ({
-  kind: 'content',
-  key,
-  title,
-  cat_no: null,
-  change,
-  fields: changedPaths(before, after),
-})
-
 /** A page of the differences, those of the content first. */
 async function listDifferences(
   db: Database,
@@ -119,7 +110,7 @@ async function listDifferences(
   })
   return {
     products,
-    items: [...first.map(contentItem), ...items],
+    items: [...(await contentItems(db, first)), ...items],
     page,
     limit,
     total,

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
+import { documents } from '@/content-seed/documents'
+import { problemLine } from '@/content-seed/fields/place-in-form'
 import { type PlacedUpload, placedUploads } from '@/content-seed/pictures/placed-uploads'
+import type { ContentDocument } from '@/content-seed/schema/define-content'
 import {
   type PictureKey,
   type UploadedPicture,
@@ -23,15 +26,15 @@ const byKey = (pictures: Iterable<UploadedPicture>): Pictures =>
 const seeded = byKey(uploadedPictures.seed)
 
 /** The uploaded pictures of some documents. */
-export const uploadsOf = (documents: Documents): readonly UploadedPicture[] => {
-  const read = uploadedPicturesSchema.safeParse(documents.get(uploadedPictures.documentKey))
+export const uploadsOf = (contents: Documents): readonly UploadedPicture[] => {
+  const read = uploadedPicturesSchema.safeParse(contents.get(uploadedPictures.documentKey))
   return read.success ? read.data : []
 }
 
 /** Every place of a document's picture. */
-const placesIn = (documents: Documents): (PlacedUpload & { documentKey: string })[] =>
-  [...documents].flatMap(([documentKey, content]) =>
-    placedUploads(content).map((place) => ({ ...place, documentKey })),
+const placesIn = (contents: Documents): (PlacedUpload & { document: ContentDocument<unknown> })[] =>
+  documents.flatMap((document) =>
+    placedUploads(contents.get(document.documentKey)).map((place) => ({ ...place, document })),
   )
 
 /** As pages show them, those whose files are ready. */
@@ -58,15 +61,15 @@ type Before = {
  */
 export async function withUploads(
   db: Database,
-  documents: Documents,
+  contents: Documents,
   before: Before = { pictures: [], areKept: false },
 ): Promise<Map<string, unknown>> {
-  const keys = [...new Set(placesIn(documents).map(({ key }) => key))].sort()
+  const keys = [...new Set(placesIn(contents).map(({ key }) => key))].sort()
   const former = byKey(before.pictures)
   const now = keys.length > 0 ? await readyPictures(db, keys) : former
   const sources = before.areKept ? [former, now, seeded] : [now, seeded, former]
   const found = keys.flatMap((key) => sources.map((source) => source.get(key)).find((each) => each) ?? [])
-  return new Map(documents).set(uploadedPictures.documentKey, found)
+  return new Map(contents).set(uploadedPictures.documentKey, found)
 }
 
 /** Why a picture cannot be shown. `ready`: by now it can. */
@@ -116,18 +119,18 @@ const lacksFile = ({ key, widths }: UploadedPicture): boolean =>
     .some((file) => !FOLDERS.some((folder) => existsSync(path.join(folder, file))))
 
 /**
- * What is wrong with the uploaded pictures of documents, a line a problem: which document, where in it, and why.
- * @param documents with their pictures ({@link withUploads})
+ * What is wrong with the uploaded pictures of documents, a line a problem: which document, where in its form, and why.
+ * @param contents the documents with their pictures ({@link withUploads})
  * @param before the pictures of the release before, whose files were looked for then
  */
 export async function uploadProblems(
   db: Database,
-  documents: Documents,
+  contents: Documents,
   before: readonly UploadedPicture[],
 ): Promise<string[]> {
-  const shown = byKey(uploadsOf(documents))
+  const shown = byKey(uploadsOf(contents))
   const former = byKey(before)
-  const places = placesIn(documents)
+  const places = placesIn(contents)
   const states = await statesOf(
     db,
     places.map(({ key }) => key).filter((key) => !shown.has(key)),
@@ -138,8 +141,8 @@ export async function uploadProblems(
     if (former.has(key) || !lacksFile(picture)) return null
     return 'the files of this picture are gone: upload it again, and choose it here'
   }
-  return places.flatMap(({ documentKey, path: place, key }) => {
+  return places.flatMap(({ document, path: place, key }) => {
     const why = whyNot(key)
-    return why === null ? [] : [`${documentKey} ${place.join('.')}: ${why}`]
+    return why === null ? [] : [problemLine(document, place, why)]
   })
 }

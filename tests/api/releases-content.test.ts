@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
+import { pageMetadata } from '@/content-seed/page-metadata'
 import { faqItems } from '@/content-seed/pages/faq/faq-items'
 import { type Api, openApi } from '../support/api'
 import { pdf } from '../support/files'
@@ -39,7 +40,14 @@ describe('contract §5 the content in a release', () => {
           kind: 'content',
           key: KEY,
           change: 'changed',
-          fields: [{ field: '0.answer', before: faqItems.seed[0]?.answer, after: 'Everything you need.' }],
+          fields: [
+            {
+              field: '0.answer',
+              label: 'Questions 1 › Answer',
+              before: faqItems.seed[0]?.answer,
+              after: 'Everything you need.',
+            },
+          ],
         },
       ],
     })
@@ -49,6 +57,50 @@ describe('contract §5 the content in a release', () => {
     expect(counts).toMatchObject({ changed: 1, pages: 1 })
     expect(await wordsAt(api, number, '/support/faq')).toContain('Everything you need.')
     expect((await pending(api)).total).toBe(0)
+  })
+
+  test('an entry that comes is told field by field, and a choice in words, as the forms have them', async () => {
+    const count = faqItems.seed.length
+    const added = {
+      id: 'sample-return',
+      category: 'Services',
+      question: 'Can it be returned?',
+      answer: 'Yes.',
+    }
+    await edit(KEY, [...answered('Everything you need.'), added])
+    const { home } = pageMetadata.seed
+    await edit(pageMetadata.documentKey, {
+      ...pageMetadata.seed,
+      home: { ...home, sharePicture: 'og-about' },
+    })
+    const { items } = await pending(api, '?kind=content')
+    const fieldsOf = (key: string) => items.find((item) => item.key === key)?.fields
+    const place = (name: string, label: string) => ({
+      field: `${count}.${name}`,
+      label: `Questions ${count + 1} › ${label}`,
+      before: null,
+    })
+    expect(fieldsOf(KEY)).toEqual([
+      { ...place('id', 'Anchor'), after: added.id },
+      {
+        ...place('category', 'Category'),
+        after: 'Services',
+        shown: { before: null, after: { text: 'Services', picture: null } },
+      },
+      { ...place('question', 'Question'), after: added.question },
+      { ...place('answer', 'Answer'), after: added.answer },
+    ])
+    expect(fieldsOf(pageMetadata.documentKey)).toEqual([
+      {
+        field: 'home.sharePicture',
+        label: 'Home › Picture of previews',
+        before: 'og-default',
+        after: 'og-about',
+        shown: { before: { text: 'Og default', picture: null }, after: { text: 'Og about', picture: null } },
+      },
+    ])
+    await edit(KEY, answered('Everything you need.'))
+    await edit(pageMetadata.documentKey, pageMetadata.seed)
   })
 
   test('words that all pages of a kind show have all of them printed, and no others', async () => {

@@ -51,25 +51,25 @@ describe('contract §6 a release that names a picture which is not to be had', (
   test('names the document, the field and why: nobody has it', async () => {
     await place(homeHero, UPLOADED_KEY)
     expect(await refused()).toBe(
-      'Nothing was published. home/hero picture.name: this picture is not there any more: choose another one. Correct this and publish again.',
+      'Nothing was published. “Home: opening”, Picture: this picture is not there any more: choose another one. Correct this and publish again.',
     )
   })
 
   test('it is still being prepared, or never will be', async () => {
     await putRow(api, { key: UPLOADED_KEY }, 'preparing')
     expect(await refused()).toContain(
-      'home/hero picture.name: this picture is still being prepared: publish again in a moment.',
+      '“Home: opening”, Picture: this picture is still being prepared: publish again in a moment.',
     )
     await query(`update content_pictures set state = 'failed'`)
-    expect(await refused()).toContain('home/hero picture.name: this picture could not be prepared')
+    expect(await refused()).toContain('“Home: opening”, Picture: this picture could not be prepared')
   })
 
   test('one of its files is gone', async () => {
     await query(`update content_pictures set state = 'ready'`)
-    expect(await refused()).toContain('home/hero picture.name: the files of this picture are gone')
+    expect(await refused()).toContain('“Home: opening”, Picture: the files of this picture are gone')
     const [file] = putFiles(aPicture())
     rmSync(path.join(picturesFolder(), file ?? ''))
-    expect(await refused()).toContain('home/hero picture.name: the files of this picture are gone')
+    expect(await refused()).toContain('“Home: opening”, Picture: the files of this picture are gone')
     await query('delete from content_pictures')
     await query('delete from content_documents')
   })
@@ -85,6 +85,21 @@ describe('contract §6 the uploaded pictures in a release', () => {
     await place(homeHero, first.key)
     const { items } = await pending(api)
     expect(items.map(({ key }) => key)).toEqual([homeHero.documentKey])
+    expect(items[0]?.fields).toEqual([
+      {
+        field: 'picture.name',
+        label: 'Picture',
+        before: 'hero-home',
+        after: first.key,
+        shown: {
+          before: {
+            text: 'Hero home',
+            picture: expect.stringMatching(/^\/images\/hero-home-\d+\.\w+\.webp$/),
+          },
+          after: { text: 'bench.jpg', picture: `/images/${first.key}-400.webp` },
+        },
+      },
+    ])
     const { number } = await publish(api)
     expect(await uploadsIn(number)).toEqual([first])
     expect(await wordsAt(api, number, '/')).toContain('"alt":"A bench"')
@@ -98,10 +113,17 @@ describe('contract §6 the uploaded pictures in a release', () => {
       {
         kind: 'content',
         key: KEY,
-        title: 'Uploaded pictures',
+        title: 'Pictures',
         cat_no: null,
         change: 'changed',
-        fields: [{ field: `${first.key}.alt`, before: 'A bench', after: 'The bench of the balance room' }],
+        fields: [
+          {
+            field: `${first.key}.alt`,
+            label: 'bench.jpg: What it shows',
+            before: 'A bench',
+            after: 'The bench of the balance room',
+          },
+        ],
       },
     ])
     expect(counts.pages).toBe(1)

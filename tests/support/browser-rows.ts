@@ -238,3 +238,18 @@ export async function focusPicture(databaseUrl: string, x: number, y: number): P
   )
   return String(rows[0].key)
 }
+
+/**
+ * Adds pictures `bench-1.jpg…` of editors, older than all others, each older than the one before; what each shows says its
+ * number in words. None of them has files yet.
+ */
+export const addPictures = (databaseUrl: string, count: number) =>
+  run(
+    databaseUrl,
+    `insert into content_pictures (key, filename, mime_type, alt, decorative, widths, placeholder, state, width, height,
+       focal_x, focal_y, created_at)
+     select 'bench' || lpad(n::text, 17, '0'), 'bench-' || n || '.jpg', 'image/jpeg', 'Bench number ' || n || ' of 100%', false,
+       '[400]', '', 'preparing', 400, 300, 50, 50, timestamptz '2020-01-01' - n * interval '1 minute'
+     from generate_series(1, $1::int) n`,
+    [count],
+  )

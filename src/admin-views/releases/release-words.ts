@@ -76,14 +76,3 @@ export function visitorSentences(counts: { products: ChangeCounts; content: Chan
   ].filter((sentence) => sentence !== false)
   return sentences.length === 0 ? ['It shows the same products and the same content.'] : sentences
 }
-
-/** Where in a document something stands, as it is read: `questions.2.answer` is `Questions › 3 › answer`. */
-export function placeInDocument(path: string): string {
-  const words = path
-    .split('.')
-    .map((part) =>
-      /^\d+$/.test(part) ? String(Number(part) + 1) : part.replaceAll(/([a-z])([A-Z])/g, '$1 $2'),
-    )
-    .join(' › ')
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
-}

@@ -4,18 +4,18 @@ import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import config from '@/cms/panel-config'
-import { functionProblem, withoutSentWords, withoutStatements } from '@/cms/panel-functions'
+import { functionProblem, withoutKnown, withoutSentWords, withoutStatements } from '@/cms/panel-functions'
+import { tellReached } from '@/panel-process/reached-function'
 import { staffFontVariables } from '@/ui/staff-fonts'
 import { importMap } from './cms/import-map.generated'
 
 const serverFunction: ServerFunctionClient = async (call) => {
   'use server'
+  tellReached()
   const problem = functionProblem(call)
   if (problem) return problem
-  return withoutSentWords(
-    call,
-    withoutStatements(await handleServerFunctions({ ...call, config, importMap })),
-  )
+  const answer = withoutStatements(await handleServerFunctions({ ...call, config, importMap }))
+  return withoutKnown(call, withoutSentWords(call, answer))
 }
 
 export default function PanelLayout({ children }: { children: ReactNode }) {

@@ -7,8 +7,8 @@ import type {
   TextareaField,
   TextField,
 } from 'payload'
-import { type FieldSchema, formName } from './field-schema'
-import { helpOf, labelOf, singularOf, wordsOf } from './field-words'
+import { type FieldSchema, formName } from '@/content-seed/fields/field-schema'
+import { helpOf, labelOf, optionLabel, singularOf } from '@/content-seed/fields/field-words'
 import { judgeField } from './judge-field'
 
 /** A text that may be longer than this has a field of several lines. */
@@ -25,9 +25,6 @@ const ROW_LABEL = '/src/cms/fields/row-label#RowLabel'
 
 /** Shows pictures to choose one of them. */
 const PICTURE_FIELD = '/src/cms/pictures/picture-field#PictureField'
-
-/** `Office` as it is, `chart-spline` in words. */
-const optionLabel = (option: string): string => (/^[a-z][a-z0-9-]*$/.test(option) ? wordsOf(option) : option)
 
 function listOf(
   name: string,

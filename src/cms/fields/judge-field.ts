@@ -1,5 +1,5 @@
-import type { FieldSchema } from './field-schema'
-import { sentenceOf } from './field-words'
+import type { FieldSchema } from '@/content-seed/fields/field-schema'
+import { sentenceOf } from '@/content-seed/fields/field-words'
 import { partToContent } from './to-content'
 
 /**

@@ -40,9 +40,11 @@ export function hearAnswers(tell: (heard: Heard) => void): () => void {
       return answer
     } catch (error) {
       // What is given up on purpose has not failed.
-      if (!(error instanceof DOMException && error.name === 'AbortError'))
-        report('unreachable', () => Promise.resolve(null))
-      throw error
+      const isGivenUp = error instanceof DOMException && error.name === 'AbortError'
+      if (isGivenUp || !isOwn(url)) throw error
+      report('unreachable', () => Promise.resolve(null))
+      // Payload's client shows what it says, which browsers write for developers.
+      throw new TypeError('The server does not answer at the moment.', { cause: error })
     }
   }
   // Whoever listens after this one calls it: it stays, and is silent.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seriesTitle, TITLE_IN_CODE } from '@/content-seed/pictures/picture-titles'
 import { type PictureName, pictures, pictureUrl } from '@/content-seed/pictures/pictures'
 import { uploadedSeed } from '@/content-seed/pictures/uploaded.generated'
 import { PICTURE_STATES, type PictureState, pictureAddress } from '@/domain/picture'
@@ -15,16 +16,13 @@ export type OfferedPicture = {
   state: PictureState
 }
 
-/** `hero-home` → `Hero home`. */
-const titleOf = (name: string): string => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('-', ' ')
-
 // Object.entries forgets that its keys are the very names of the manifest.
 const names = Object.keys(pictures) as PictureName[]
 
 /** The pictures that the site came with. */
 export const seriesPictures: readonly OfferedPicture[] = names.map((name) => ({
   value: name,
-  title: titleOf(name),
+  title: seriesTitle(name),
   about: '',
   src: pictureUrl(name, pictures[name].widths[0], 'webp'),
   state: 'ready',
@@ -48,23 +46,51 @@ const rowSchema = z
     }),
   )
 
-const answerSchema = z.object({ docs: z.array(rowSchema) })
+const answerSchema = z.object({ docs: z.array(rowSchema), totalDocs: z.int() })
 
 /** An uploaded picture, as a call about one answers. */
 export const uploadedPicture = (row: unknown): OfferedPicture => rowSchema.parse(row)
 
-/** So many of the newest are offered. */
-const OFFERED_MAX = 500
+/** Which of the uploaded pictures are asked for: those whose name or description contains some words, page by page. */
+export type PictureSearch = { words: string; page: number }
 
-async function ask(query: string): Promise<OfferedPicture[]> {
-  const answer = await fetch(`/cms/api/pictures?depth=0&${query}`)
+type Page = { pictures: OfferedPicture[] /** How many there are on all pages. */; total: number }
+
+async function ask(query: Record<string, string>, signal?: AbortSignal): Promise<Page> {
+  const answer = await fetch(`/cms/api/pictures?${new URLSearchParams({ depth: '0', ...query })}`, { signal })
   if (!answer.ok) throw new Error(`The pictures cannot be read: ${answer.status}`)
-  return answerSchema.parse(await answer.json()).docs
+  const { docs, totalDocs } = answerSchema.parse(await answer.json())
+  return { pictures: docs, total: totalDocs }
 }
 
-/** Those that editors have uploaded and pages can show, now or in a moment, the newest first. */
-export const uploadedPictures = (): Promise<OfferedPicture[]> =>
-  ask(`limit=${OFFERED_MAX}&sort=-createdAt&where[state][not_equals]=failed`)
+/** So many are offered at a time. */
+const PAGE = 60
+
+/** A part of a text for PostgreSQL's patterns, in which some signs stand for others: Payload passes them on. */
+const literally = (words: string) => words.replaceAll(/[\\%_]/g, '\\$&')
+
+/**
+ * A page of those that editors have uploaded and pages can show, now or in a moment, the newest first.
+ * @param signal gives it up
+ */
+export function findUploaded({ words, page }: PictureSearch, signal: AbortSignal): Promise<Page> {
+  const holding = words && {
+    'where[and][1][or][0][filename][contains]': literally(words),
+    'where[and][1][or][1][alt][contains]': literally(words),
+  }
+  const query = {
+    limit: String(PAGE),
+    page: String(page),
+    // Those of one moment are in one order on all pages.
+    sort: '-createdAt,-id',
+    'where[and][0][state][not_equals]': 'failed',
+  }
+  return ask({ ...query, ...(holding || {}) }, signal)
+}
+
+/** Whether a picture's name or description contains some words, as the server finds them. */
+export const contains = ({ title, about }: OfferedPicture, words: string): boolean =>
+  [title, about].some((text) => text.toLowerCase().includes(words.toLowerCase()))
 
 type PictureInCode = { key: string; alt: string; widths: readonly number[] }
 
@@ -77,13 +103,13 @@ export function pictureInCode(
   if (!found) return undefined
   const { key, alt, widths } = found
   const src = pictureAddress(key, widths[0] ?? 0, 'webp')
-  return { value: key, title: 'A picture that came with the site', about: alt, src, state: 'ready' }
+  return { value: key, title: TITLE_IN_CODE, about: alt, src, state: 'ready' }
 }
 
 /** The picture that content names. @returns undefined when there is none */
 export async function pictureNamed(value: string): Promise<OfferedPicture | undefined> {
   const ofSeries = seriesPictures.find((picture) => picture.value === value)
   if (ofSeries) return ofSeries
-  const [uploaded] = await ask(`limit=1&where[key][equals]=${encodeURIComponent(value)}`)
-  return uploaded ?? pictureInCode(value)
+  const { pictures: found } = await ask({ limit: '1', 'where[key][equals]': value })
+  return found[0] ?? pictureInCode(value)
 }

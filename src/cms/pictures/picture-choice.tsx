@@ -3,65 +3,12 @@
 import { Button } from '@payloadcms/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { type OfferedPicture, seriesPictures, uploadedPictures } from './offered-pictures'
-import { PICTURE_STATE } from './state-words'
+import { contains, type OfferedPicture, seriesPictures } from './offered-pictures'
+import { Offers, UploadedOffers } from './picture-offers'
+import { useUploaded } from './use-uploaded'
 
-/** One of the pictures, as a radio button that is its thumbnail. */
-function Offer({
-  picture,
-  group,
-  isChosen,
-  choose,
-}: {
-  picture: OfferedPicture
-  group: string
-  isChosen: boolean
-  choose: (picture: OfferedPicture) => void
-}) {
-  const { value, title, about, src, state } = picture
-  return (
-    <label className="panel-picture-offer">
-      <input type="radio" name={group} value={value} checked={isChosen} onChange={() => choose(picture)} />
-      {/* biome-ignore lint/performance/noImgElement: made at this width already; its name stands below it */}
-      <img src={src ?? undefined} alt="" loading="lazy" width={160} height={100} />
-      <span>
-        {title}
-        {about && <small>{about}</small>}
-        {state !== 'ready' && <small>{PICTURE_STATE[state]}</small>}
-      </span>
-    </label>
-  )
-}
-
-const holds = (words: string) => {
-  const wanted = words.trim().toLowerCase()
-  return ({ title, about }: OfferedPicture) => `${title} ${about}`.toLowerCase().includes(wanted)
-}
-
-type Uploaded = { pictures: OfferedPicture[]; problem?: string } | null
-
-/** Those of editors, read when the dialog opens. */
-function useUploaded(): Uploaded {
-  const [uploaded, setUploaded] = useState<Uploaded>(null)
-  useEffect(() => {
-    let isWanted = true
-    uploadedPictures()
-      .then((pictures): Uploaded => ({ pictures }))
-      .catch((): Uploaded => ({ pictures: [], problem: 'Your pictures cannot be read at the moment.' }))
-      .then((found) => isWanted && setUploaded(found))
-    return () => {
-      isWanted = false
-    }
-  }, [])
-  return uploaded
-}
-
-/** What stands in place of the thumbnails, where there are none. */
-function emptyWords(uploaded: Uploaded): string {
-  if (!uploaded) return 'Reading…'
-  if (uploaded.problem) return uploaded.problem
-  return uploaded.pictures.length > 0 ? 'None is called that.' : 'None yet. Upload one to have it here.'
-}
+/** Longer is no picture called. */
+const WORDS_MAX = 140
 
 /**
  * All pictures that a place of a page can show, to choose one of them. Stands outside of the document's form, which would
@@ -83,43 +30,40 @@ export function PictureChoice({
   const heading = useId()
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<OfferedPicture | null>(null)
-  const uploaded = useUploaded()
+  const uploaded = useUploaded(words)
+  const ofSeries = seriesPictures.filter((picture) => contains(picture, words.trim()))
   // A modal dialog gives the focus back to where it was.
   useEffect(() => dialog.current?.showModal(), [])
+  const choice = { group, value: chosen?.value ?? value, choose: setChosen }
 
-  const list = (offered: readonly OfferedPicture[], none: string) => {
-    const found = offered.filter(holds(words))
-    if (found.length === 0) return <p>{none}</p>
-    return (
-      <div className="panel-picture-offers">
-        {found.map((picture) => (
-          <Offer
-            key={picture.value}
-            picture={picture}
-            group={group}
-            isChosen={picture.value === (chosen?.value ?? value)}
-            choose={setChosen}
-          />
-        ))}
-      </div>
-    )
-  }
   return createPortal(
     <dialog ref={dialog} className="panel-picture-choice" aria-labelledby={heading} onClose={close}>
       <h2 id={heading}>Choose a picture</h2>
       <label className="panel-picture-search">
         Find
-        <input type="search" value={words} onChange={(event) => setWords(event.target.value)} />
+        <input
+          type="search"
+          value={words}
+          maxLength={WORDS_MAX}
+          onChange={(event) => setWords(event.target.value)}
+        />
       </label>
       <fieldset>
         <legend>Your pictures</legend>
-        {list(uploaded?.pictures ?? [], emptyWords(uploaded))}
+        <UploadedOffers uploaded={uploaded} isSearch={words.trim() !== ''} {...choice} />
       </fieldset>
       <fieldset>
         <legend>Pictures the site came with</legend>
-        {list(seriesPictures, 'None is called that.')}
+        {ofSeries.length === 0 && <p>None is called that.</p>}
+        <Offers pictures={ofSeries} {...choice} />
       </fieldset>
       <div className="panel-picture-actions">
+        {/* It stays chosen, also when another search does not show it. */}
+        {chosen && (
+          <p>
+            Chosen: <strong>{chosen.title}</strong>
+          </p>
+        )}
         <Button
           type="button"
           margin={false}

@@ -11,6 +11,7 @@ import {
 } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { TITLE_OF_NONE } from '@/content-seed/pictures/picture-titles'
 import { type OfferedPicture, pictureNamed, seriesPictures, uploadedPicture } from './offered-pictures'
 import { PictureChoice } from './picture-choice'
 import { ASK_EVERY_MS, PICTURE_STATE } from './state-words'
@@ -57,7 +58,7 @@ function useShown(value: string, known: OfferedPicture | null, onPrepared: () =>
 
 function Chosen({ shown, value }: { shown: Shown; value: string }) {
   if (value === '') return <p>None chosen</p>
-  if (shown === 'missing') return <p>A picture that is not there any more</p>
+  if (shown === 'missing') return <p>{TITLE_OF_NONE}</p>
   if (!shown) return <p>{value}</p>
   const { src, title, state } = shown
   return (

@@ -30,16 +30,18 @@ export const sharePictureName = z.enum(sharePictureNames, {
 })
 
 /** A picture on a page, with what it means there. */
-export const pictureSchema = z.strictObject({
-  name: pictureName.meta({
-    title: 'Picture',
-    description: 'One that the site came with, or one of your own.',
-  }),
-  alt: pictureAlt.meta({
-    title: 'Text for those who do not see it',
-    description:
-      'What the picture shows, or means here. Left empty, an uploaded picture says what was written with it; one that the site came with only decorates.',
-  }),
-})
+export const pictureSchema = z
+  .strictObject({
+    name: pictureName.meta({
+      title: 'Picture',
+      description: 'One that the site came with, or one of your own.',
+    }),
+    alt: pictureAlt.meta({
+      title: 'Text for those who do not see it',
+      description:
+        'What the picture shows, or means here. Left empty, an uploaded picture says what was written with it; one that the site came with only decorates.',
+    }),
+  })
+  .meta({ title: 'Picture' })
 
 export type PlacedPicture = z.infer<typeof pictureSchema>

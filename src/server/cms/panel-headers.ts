@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
+import { UNREACHED_HEADER } from '@/panel-process/reached-function'
 import { SECURITY_HEADERS } from '../door/headers'
 
 /** What the panel is told of a request. Everything else that clients send could steer the framework. */
@@ -86,6 +87,7 @@ const NOT_PASSED_BACK = new Set([
   'transfer-encoding',
   'upgrade',
   'x-powered-by',
+  UNREACHED_HEADER,
 ])
 
 /** What the panel may set: the end of the session (src/accounts/panel-cookie.ts) and nothing else. */

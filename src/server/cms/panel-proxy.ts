@@ -2,6 +2,7 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import { PICTURES } from '@/collections/content-picture'
 import { type PanelProcess, PanelUnavailable } from '@/panel-process/panel-process'
+import { UNREACHED_HEADER } from '@/panel-process/reached-function'
 import { packedHeaders, packingOf } from './packing'
 import { answerHeaders, BODILESS, requestHeaders } from './panel-headers'
 import { refuse } from './refuse'
@@ -19,6 +20,7 @@ const SILENCE_MS = { file: 5 * 60_000, other: 60_000 }
 const LARGEST = { file: 55 * 1024 * 1024, other: 12 * 1024 * 1024 }
 
 const BROKEN = 'The content editor does not answer at the moment. Please try again shortly.'
+const UNREADABLE = 'What was sent is nothing that the content editor asks for.'
 const TOO_LARGE = 'This is more than can be saved at once.'
 
 /** What a call brings: a file, or anything else. */
@@ -26,6 +28,14 @@ const kindOf = ({ headers, url }: IncomingMessage): keyof typeof LARGEST =>
   url?.startsWith(`/cms/api/${PICTURES}`) && headers['content-type']?.startsWith('multipart/form-data')
     ? 'file'
     : 'other'
+
+/**
+ * Whether what was sent could not be read as a call of one of the panel's functions. The framework has no place to judge a
+ * body before it is decoded, and answers one that cannot be with 500, as it does what fails in a function. Between its door
+ * and the function nothing happens but that, so that a 500 from there is of the body; one from beyond stays what it is.
+ */
+const isUnreadable = ({ statusCode, headers }: IncomingMessage): boolean =>
+  statusCode === 500 && UNREACHED_HEADER in headers
 
 /** What is asked: where it listens, and its end when it does not answer. */
 type Panel = Pick<PanelProcess, 'socket' | 'abandon'>
@@ -83,6 +93,12 @@ export class PanelProxy {
     })
     asked.on('error', fail)
     asked.once('response', (answer) => {
+      if (isUnreadable(answer)) {
+        incoming.unpipe(asked)
+        incoming.resume()
+        answer.resume()
+        return refuse(incoming, outgoing, 400, UNREADABLE)
+      }
       const packing = packingOf(incoming, answer)
       const passedBack = answerHeaders(answer.headers, policy)
       outgoing.writeHead(answer.statusCode ?? 503, packing ? packedHeaders(passedBack, packing) : passedBack)

@@ -85,6 +85,14 @@ export function testContentPublishing() {
     await saveDocument(app.databaseUrl, aboutHero.documentKey, { ...aboutHero.seed, picture: image })
     const [first, ...others] = blogPosts.seed
     await saveDocument(app.databaseUrl, blogPosts.documentKey, [{ ...first, image }, ...others])
+    const drafts = new DraftsPage(page)
+    await drafts.open()
+    const changed = drafts.item('About: opening')
+    await expect(changed).toHaveText(/Picture.*About.*→.*flask\.png/)
+    const thumbnails = changed.getByRole('presentation')
+    await expect(thumbnails).toHaveCount(2)
+    await expect.poll(() => thumbnails.last().evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400)
+    await expect(drafts.items.filter({ hasText: key })).toHaveCount(0)
     await new Staff(app).publish()
 
     for (const address of ['/about', '/resources/blogs']) {

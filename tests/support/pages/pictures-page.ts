@@ -13,6 +13,11 @@ export class PicturesPage {
   /** In which a picture is chosen. */
   readonly choice: Locator
   readonly use: Locator
+  /** In it: what is looked for, the pictures of editors, how many there are, and the next ones. */
+  readonly find: Locator
+  readonly uploaded: Locator
+  readonly count: Locator
+  readonly more: Locator
   readonly question: Locator
   /** The error of a field, in whichever form. */
   readonly errors: Locator
@@ -25,6 +30,10 @@ export class PicturesPage {
     this.toasts = page.locator('[data-sonner-toast]')
     this.choice = page.getByRole('dialog', { name: 'Choose a picture' })
     this.use = this.choice.getByRole('button', { name: 'Use this picture' })
+    this.find = this.choice.getByRole('searchbox', { name: 'Find' })
+    this.uploaded = this.choice.getByRole('group', { name: 'Your pictures' })
+    this.count = this.uploaded.getByRole('status')
+    this.more = this.uploaded.getByRole('button', { name: 'Show more' })
     this.question = page.getByRole('dialog')
     this.errors = page.locator('.field-error')
   }
@@ -46,14 +55,9 @@ export class PicturesPage {
     await this.page.locator('.file-field input[type="file"]').setInputFiles(file)
   }
 
-  /**
-   * Writes what the picture shows, and waits until the form has been read: what Payload's server says of it arrives after
-   * the words, and would take the place of what it is told of a file meanwhile.
-   */
+  /** Writes what the picture shows. */
   async describe(words: string) {
-    const read = this.page.waitForResponse((response) => 'next-action' in response.request().headers())
     await this.alt.fill(words)
-    await read
   }
 
   /** Says which point of the chosen picture stays to be seen, in percent. */

@@ -2,12 +2,12 @@ import type { Field } from 'payload'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { editors } from '@/cms/editor'
-import { readDocumentSchema } from '@/cms/fields/field-schema'
 import { fieldsOf } from '@/cms/fields/fields-of'
 import { problemsOfForm } from '@/cms/fields/problems'
 import { toContent } from '@/cms/fields/to-content'
 import { toForm } from '@/cms/fields/to-form'
 import { documents } from '@/content-seed/documents'
+import { readDocumentSchema } from '@/content-seed/fields/field-schema'
 import { text, uniqueList } from '@/content-seed/schema/text'
 
 type Found = { path: string; field: Field & { name: string; label?: unknown } }

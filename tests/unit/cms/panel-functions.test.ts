@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { functionProblem, withoutSentWords, withoutStatements } from '@/cms/panel-functions'
+import { functionProblem, withoutKnown, withoutSentWords, withoutStatements } from '@/cms/panel-functions'
 
 const form = (formState: Record<string, unknown>, more = {}) => ({
   name: 'form-state',
@@ -99,5 +99,43 @@ describe('contract §6 what a form is told after a draft was saved', () => {
       expect(withoutSentWords(call, { state })).toEqual({ state })
     for (const answer of [null, { errors: [{ message: 'Not this' }] }])
       expect(withoutSentWords(saved('draft'), answer)).toBe(answer)
+  })
+})
+
+describe('contract §6 what a form is told while it is filled in', () => {
+  const sent = {
+    alt: { value: 'A', valid: true, passesCondition: true, errorPaths: [] },
+    file: { value: {}, valid: true },
+    credit: { value: 'x', valid: false, errorMessage: 'is too long', errorPaths: ['credit'] },
+    rows: { value: 1, rows: [{ id: 'a' }] },
+  }
+  const call = form(sent, { schemaPath: 'content-documents' })
+  const answered = (state: Record<string, unknown>) => ({ state, lockedState: null })
+
+  test('nothing of fields that are as they were sent: an answer that comes late takes back no error', () => {
+    const known = { alt: { value: 'A' }, file: sent.file, rows: { value: 1, rows: [{ id: 'a' }] } }
+    expect(withoutKnown(call, answered(known))).toEqual(answered({}))
+  })
+
+  test('what has come to be wrong or right, what the server adds, and rows that are others', () => {
+    const news = {
+      alt: { value: 'A', valid: false, errorMessage: 'is empty', errorPaths: ['alt'] },
+      credit: { value: 'y' },
+      rows: { value: 2, rows: [{ id: 'a' }, { id: 'b', addedByServer: true }] },
+      added: { value: '', addedByServer: true },
+    }
+    expect(withoutKnown(call, answered(news))).toEqual(answered(news))
+  })
+
+  test('all of it after a save, in the form of a part, and when it failed', () => {
+    const known = answered({ alt: { value: 'A' } })
+    for (const other of [
+      form(sent, { schemaPath: 'content-documents', data: {} }),
+      form(sent, { schemaPath: 'content-documents.content' }),
+      { ...call, name: 'render-list' },
+    ])
+      expect(withoutKnown(other, known)).toBe(known)
+    for (const answer of [null, { errors: [{ message: 'Not this' }] }])
+      expect(withoutKnown(call, answer)).toBe(answer)
   })
 })

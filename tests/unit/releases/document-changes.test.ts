@@ -12,8 +12,21 @@ describe('contract §5 what differs in a document', () => {
     const after = { title: 'A', items: [{ answer: 'x' }, { answer: 'z' }, { answer: 'new' }] }
     expect(changedPaths(before, after)).toEqual([
       { field: 'items.1.answer', before: 'y', after: 'z' },
-      { field: 'items.2', before: null, after: '{"answer":"new"}' },
+      { field: 'items.2.answer', before: null, after: 'new' },
       { field: 'gone', before: true, after: null },
+    ])
+  })
+
+  test('what comes or goes as a whole is told by its places too, and what is of another kind as it is', () => {
+    const row = { title: 'B', image: { name: 'hero-home', alt: '' } }
+    expect(
+      changedPaths({ cards: [row], list: ['a'], none: 'x' }, { cards: [], list: { a: 1 }, none: [] }),
+    ).toEqual([
+      { field: 'cards.0.title', before: 'B', after: null },
+      { field: 'cards.0.image.name', before: 'hero-home', after: null },
+      { field: 'cards.0.image.alt', before: '', after: null },
+      { field: 'list', before: '["a"]', after: '{"a":1}' },
+      { field: 'none', before: 'x', after: '[]' },
     ])
   })
 

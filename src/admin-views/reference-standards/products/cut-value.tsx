@@ -8,9 +8,20 @@ import type { Value } from '@/domain/change'
 
 /**
  * What a field holds; of a long text a part, and the whole when asked for.
+ * @param title what the field is called
  * @param place what has to be in that part, as a position in the text
  */
-export function CutValue({ field, value, place }: { field: string; value: Value; place?: number }) {
+export function CutValue({
+  field,
+  title = fieldTitle(field),
+  value,
+  place,
+}: {
+  field: string
+  title?: string
+  value: Value
+  place?: number
+}) {
   const [isWhole, setIsWhole] = useState(false)
   const part = excerpt(valueText(value) ?? '', place)
   if (part === null) return <RecordedValue field={field} value={value} />
@@ -20,7 +31,7 @@ export function CutValue({ field, value, place }: { field: string; value: Value;
       <button
         type="button"
         aria-expanded={isWhole}
-        aria-label={`All of ${fieldTitle(field)}`}
+        aria-label={`All of ${title}`}
         onClick={() => setIsWhole(!isWhole)}
         className="min-h-6 whitespace-nowrap text-ink text-xs underline decoration-line-strong underline-offset-4 hover:decoration-ink"
       >

@@ -3,8 +3,8 @@ import type { ReleaseItem } from '@/admin-views/api/releases'
 import { CreatedWith } from '@/admin-views/reference-standards/products/created-with'
 import { readFields } from '@/admin-views/reference-standards/products/field-step'
 import { FieldSteps } from '@/admin-views/reference-standards/products/field-steps'
-import { fieldTitle } from '@/admin-views/reference-standards/products/field-words'
-import { CHANGES, placeInDocument } from '@/admin-views/releases/release-words'
+import { DocumentSteps } from '@/admin-views/releases/changes/document-steps'
+import { CHANGES } from '@/admin-views/releases/release-words'
 import { recordPath } from '@/admin-views/shell/admin-paths'
 import { Badge, type BadgeVariant } from '@/ui/badge'
 import { RouteAnchor } from '@/ui/route-anchor'
@@ -54,10 +54,9 @@ export function ChangeContent({ of: item }: { of: ReleaseItem }) {
   const fields = readFields(item.fields)
   if (change === 'removed') return <p className="text-ink-muted">Visitors do not find it any more</p>
   if (change === 'added') return <CreatedWith label="it begins with" fields={fields} />
-  return (
-    <FieldSteps
-      fields={fields}
-      titleOf={kind === 'product' || isCategory(item) ? fieldTitle : placeInDocument}
-    />
+  return kind === 'product' || isCategory(item) ? (
+    <FieldSteps fields={fields} />
+  ) : (
+    <DocumentSteps fields={item.fields} />
   )
 }

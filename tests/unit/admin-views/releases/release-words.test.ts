@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   countsText,
   liveWord,
-  placeInDocument,
   progressText,
   publisherOf,
   stateWord,
@@ -60,11 +59,3 @@ describe('contract §5 what changes for visitors', () => {
     ])
   })
 })
-
-test.each([
-  ['title', 'Title'],
-  ['questions.2.answer', 'Questions › 3 › answer'],
-  ['heroImage.altText', 'Hero image › alt text'],
-])('contract §5 the place %s in a document reads %s', (path, words) =>
-  expect(placeInDocument(path)).toBe(words),
-)

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { UNREACHED_HEADER } from '@/panel-process/reached-function'
 import { PanelProxy } from '@/server/cms/panel-proxy'
 
 let directory: string
@@ -69,4 +70,26 @@ test('contract §6 a file that has waited too long is refused, and nobody else�
   const { origin, abandoned } = await proxyBefore(() => {}, { file: 50, other: 50 })
   expect((await upload(origin)).status).toBe(503)
   expect(abandoned).toEqual([])
+})
+
+test('contract §6 a call whose body could not be read is refused in words; a function that failed is told as a failure', async () => {
+  const { origin } = await proxyBefore(
+    ({ url }, outgoing) => {
+      const status = url === '/cms/gone' ? 404 : 500
+      if (url !== '/cms/failed') outgoing.setHeader(UNREACHED_HEADER, '1')
+      outgoing.writeHead(status).end('1:E{"digest":"123"}')
+    },
+    { file: 50, other: 50 },
+  )
+  const call = async (address: string) => {
+    const answer = await fetch(`${origin}${address}`, { method: 'POST', body: '--x' })
+    return { status: answer.status, text: await answer.text(), marked: answer.headers.has(UNREACHED_HEADER) }
+  }
+  expect(await call('/cms')).toEqual({
+    status: 400,
+    text: JSON.stringify({ detail: 'What was sent is nothing that the content editor asks for.' }),
+    marked: false,
+  })
+  expect(await call('/cms/failed')).toMatchObject({ status: 500, text: expect.stringContaining('digest') })
+  expect(await call('/cms/gone')).toMatchObject({ status: 404, marked: false })
 })

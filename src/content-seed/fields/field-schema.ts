@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { pictureChoices } from '@/content-seed/schema/picture'
-import { type RichTextRules, richTexts } from '@/content-seed/schema/rich-text'
+import { pictureChoices } from '../schema/picture'
+import { type RichTextRules, richTexts } from '../schema/rich-text'
 
 /** What a part of a document is, for its form. */
 export type Shape =

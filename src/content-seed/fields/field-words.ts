@@ -26,16 +26,23 @@ export function helpOf({ description, shape }: FieldSchema): string | undefined 
   return said.length > 0 ? said.join(' ') : undefined
 }
 
+/** `Office` as it is, `chart-spline` in words. */
+export const optionLabel = (option: string): string =>
+  /^[a-z][a-z0-9-]*$/.test(option) ? wordsOf(option) : option
+
 /** Where a value is none of a choice, and where words for developers begin that editors have no use for. */
 const FILES = / \(src\/[^)]*\)/
+
+/** What is wrong with a field, as its schema says it, without what is for developers. */
+export const faultOf = ({ code, input, message }: z.core.$ZodIssue): string =>
+  code === 'invalid_value' && input === undefined ? 'is empty: choose one' : message.replace(FILES, '')
 
 /**
  * What is wrong with a field, as a sentence. The schemas say it in words that follow the field's name (`is empty`), or, of
  * what it holds, by themselves (`"/abuot" is no route …`).
  */
-export function sentenceOf(label: string, { code, input, message }: z.core.$ZodIssue): string {
-  if (code === 'invalid_value' && input === undefined) return `“${label}” is empty: choose one.`
-  const said = message.replace(FILES, '')
+export function sentenceOf(label: string, issue: z.core.$ZodIssue): string {
+  const said = faultOf(issue)
   const isFragment = /^[a-z]/.test(said) && !said.startsWith('there is')
   const sentence = isFragment ? `“${label}” ${said}` : `“${label}”: ${said}`
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
