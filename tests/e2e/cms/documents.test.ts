@@ -61,6 +61,25 @@ test('contract §6 what is typed is a draft by itself; saved, it waits in Drafts
   await expect(panel.reset).toHaveCount(0)
 })
 
+test('contract §6 what is typed after a save for release is a draft again', async ({ page }) => {
+  const panel = new ContentPanelPage(page)
+  await panel.openDocument('faq/faq-items')
+  const row = page.locator('.array-field__row').first()
+  await panel.toggle(row)
+  const first = panel.nextSaved()
+  await panel.write(row, 'Written before it was saved.')
+  await first
+  await panel.save.click()
+  await expect(panel.standing).toContainText('Saved for release')
+  const second = panel.nextSaved()
+  await panel.write(row, 'Written after it was saved.')
+  await second
+  await expect(panel.standing).toContainText('Draft')
+  await page.reload()
+  await panel.toggle(row)
+  await expect(row).toContainText('Written after it was saved.')
+})
+
 test('contract §6 a draft is discarded for what was saved last', async ({ page }) => {
   const panel = new ContentPanelPage(page)
   await panel.openDocument('home/hero')

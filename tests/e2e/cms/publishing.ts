@@ -88,7 +88,7 @@ export function testContentPublishing() {
     const drafts = new DraftsPage(page)
     await drafts.open()
     const changed = drafts.item('About: opening')
-    await expect(changed).toHaveText(/Picture.*About.*→.*flask\.png/)
+    await expect(changed).toHaveText(/Picture.*Hero about.*→.*flask\.png/)
     const thumbnails = changed.getByRole('presentation')
     await expect(thumbnails).toHaveCount(2)
     await expect.poll(() => thumbnails.last().evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400)
