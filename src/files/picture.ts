@@ -57,7 +57,9 @@ async function encode(source: string, target: string): Promise<Extension> {
       limitInputPixels: PICTURE_MAX_PIXELS,
       animated: ANIMATED.has(type.mime),
     })
-    await format.encode(picture.autoOrient()).timeout({ seconds: ENCODE_TIMEOUT_SECONDS }).toFile(target)
+    // Said outright, since of 16 bits sharp would make those of Display P3, and then take the profile away that says so.
+    const upright = picture.pipelineColourspace('srgb').autoOrient()
+    await format.encode(upright).timeout({ seconds: ENCODE_TIMEOUT_SECONDS }).toFile(target)
   } catch (error) {
     throw explain(error)
   }
