@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:http'
 import path from 'node:path'
 import { openFramework } from '@/framework/open-framework'
 import type { PanelReady } from './messages'
+import { createPanelServer } from './panel-server'
 
 /**
  * The panel's process: the framework, which answers below /cms whatever the gate lets through (docs/decisions/0029). It
@@ -22,14 +22,7 @@ export async function servePanel(socket: string): Promise<void> {
   )
   const framework = openFramework()
   await framework.prepare()
-  const answer = framework.getRequestHandler()
-  const server = createServer((request, response) => {
-    Promise.resolve(answer(request, response)).catch((error: unknown) => {
-      console.error(`The panel could not answer ${request.method} ${request.url?.slice(0, 200)}: ${error}`)
-      if (response.headersSent) response.destroy()
-      else response.writeHead(500).end()
-    })
-  })
+  const server = createPanelServer(framework.getRequestHandler())
   server.listen(socket, () => process.send?.({ ready: true } satisfies PanelReady))
 }
 
