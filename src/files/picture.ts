@@ -6,6 +6,9 @@ import { isPolyglotPicture } from './foreign-content'
 import type { Extension } from './store'
 import { UnacceptableFile } from './unacceptable-file'
 
+// Nobody asks for the same picture again: what sharp keeps for that would stay for as long as the process does.
+sharp.cache(false)
+
 export const PICTURE_MAX_PIXELS = 40_000_000
 const ENCODE_TIMEOUT_SECONDS = 60
 

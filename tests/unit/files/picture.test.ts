@@ -20,6 +20,15 @@ test.runIf(existsSync(FULL))('§7 a disk that is full is no damage of the pictur
   rmSync(directory, { recursive: true })
 })
 
+test('§7 of a picture that was written anew nothing stays in memory', async () => {
+  const directory = mkdtempSync(path.join(tmpdir(), 'picture-'))
+  const source = path.join(directory, 'a.png')
+  writeFileSync(source, await picture('png', 400, 300))
+  await rewritePicture(source, path.join(directory, 'b.png'))
+  expect(sharp.cache().items.current).toBe(0)
+  rmSync(directory, { recursive: true })
+})
+
 const RED = [229, 57, 53]
 
 /** A red picture in a wider space of colours, whose profile says so. */
