@@ -170,6 +170,12 @@ async function withDetail(answer: Response): Promise<Response> {
   return Response.json({ ...(isObject(body) ? body : {}), detail }, { status: answer.status })
 }
 
+/** What only reads, and a new file: its call takes one when there is something to write (src/cms/pictures/upload-picture.ts). */
+const takesNoTurn = (call: Request, [slug = '', ...parts]: string[]): boolean =>
+  call.method === 'GET' ||
+  isLongQuery(call) ||
+  (call.method === 'POST' && uploads.has(slug) && parts.length === 0)
+
 /** Holds what the panel's API is sent against what Payload takes for granted, before Payload sees it. */
 export function judgeCalls(route: Route): Route {
   return async (request, context) => {
@@ -181,7 +187,7 @@ export function judgeCalls(route: Route): Route {
       const call = await judged(request, slug[0] ?? '')
       if (call instanceof Response) return call
       const answer = () => route(call, context)
-      return withDetail(await (call.method === 'GET' || isLongQuery(call) ? answer() : inTurn(call, answer)))
+      return withDetail(await (takesNoTurn(call, slug) ? answer() : inTurn(call, answer)))
     }
     const mayHaveFile = uploads.has(slug[0] ?? '') && isWithParts(request)
     return mayHaveFile ? inTurnWithFile(request, answered) : answered()

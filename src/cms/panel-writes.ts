@@ -16,7 +16,10 @@ const uploads = new FairQueue({ perLane: 20, inAll: 32, retryAfter: 5, atOnce: 4
 
 const BUSY = 'Too much is being saved at the moment. Please try again shortly.'
 
-async function turnOf(turns: FairQueue, call: Request, answer: () => Promise<Response>): Promise<Response> {
+/** What says whose call it is. */
+type Call = { headers: Headers }
+
+async function turnOf(turns: FairQueue, call: Call, answer: () => Promise<Response>): Promise<Response> {
   try {
     return await turns.run(panelToken(call.headers.get('cookie')) ?? '', answer)
   } catch (error) {
@@ -30,9 +33,12 @@ async function turnOf(turns: FairQueue, call: Request, answer: () => Promise<Res
  * Answers a call that writes when its turn comes; where too many wait, with 503.
  * @param call whole: a body that is still on its way would hold up everybody else
  */
-export const inTurn = (call: Request, answer: () => Promise<Response>): Promise<Response> =>
+export const inTurn = (call: Call, answer: () => Promise<Response>): Promise<Response> =>
   turnOf(queue, call, answer)
 
-/** Answers a call that brings a file, of which nothing has been read yet, when there is room for it. */
-export const inTurnWithFile = (call: Request, answer: () => Promise<Response>): Promise<Response> =>
+/**
+ * Answers a call that brings a file, of which nothing has been read yet, when there is room for it. To judge a picture takes up
+ * to a minute: no turn to write is held meanwhile, only while its row is written.
+ */
+export const inTurnWithFile = (call: Call, answer: () => Promise<Response>): Promise<Response> =>
   turnOf(uploads, call, answer)

@@ -6,6 +6,9 @@ import { isPolyglotPicture } from './foreign-content'
 import type { Extension } from './store'
 import { UnacceptableFile } from './unacceptable-file'
 
+// Nobody asks for the same picture again: what sharp keeps for that would stay for as long as the process does.
+sharp.cache(false)
+
 export const PICTURE_MAX_PIXELS = 40_000_000
 const ENCODE_TIMEOUT_SECONDS = 60
 
@@ -57,7 +60,9 @@ async function encode(source: string, target: string): Promise<Extension> {
       limitInputPixels: PICTURE_MAX_PIXELS,
       animated: ANIMATED.has(type.mime),
     })
-    await format.encode(picture.autoOrient()).timeout({ seconds: ENCODE_TIMEOUT_SECONDS }).toFile(target)
+    // Said outright, since of 16 bits sharp would make those of Display P3, and then take the profile away that says so.
+    const upright = picture.pipelineColourspace('srgb').autoOrient()
+    await format.encode(upright).timeout({ seconds: ENCODE_TIMEOUT_SECONDS }).toFile(target)
   } catch (error) {
     throw explain(error)
   }

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:http'
 import path from 'node:path'
 import { openFramework } from '@/framework/open-framework'
 import type { PanelReady } from './messages'
+import { createPanelServer } from './panel-server'
 import { markUnreached } from './reached-function'
 
 /**
@@ -25,15 +25,10 @@ export async function servePanel(socket: string): Promise<void> {
   await framework.prepare()
   const answer = framework.getRequestHandler()
   const marked = markUnreached()
-  const server = createServer((request, response) => {
+  const server = createPanelServer((request, response) => {
     const answered = async () => answer(request, response)
     const isCall = request.method === 'POST' && !request.url?.startsWith('/cms/api/')
-    const done = isCall ? marked(response, answered) : answered()
-    done.catch((error: unknown) => {
-      console.error(`The panel could not answer ${request.method} ${request.url?.slice(0, 200)}: ${error}`)
-      if (response.headersSent) response.destroy()
-      else response.writeHead(500).end()
-    })
+    return isCall ? marked(response, answered) : answered()
   })
   server.listen(socket, () => process.send?.({ ready: true } satisfies PanelReady))
 }

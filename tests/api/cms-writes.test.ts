@@ -1,7 +1,11 @@
+import path from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Api, openApi } from '../support/api'
+import { filesBelow, formBytes, picture } from '../support/files'
 import { openPanelApi, type PanelApi } from '../support/panel-api'
+import { pictureForm } from '../support/pictures'
 import { insertUser, openSessionFor } from '../support/rows'
+import { picturesFolder } from '../support/uploaded-picture'
 
 type Row = { id: number; title: string; content: unknown }
 
@@ -89,6 +93,24 @@ describe('contract §6 the panel writes two at a time', () => {
     expect(statusesOf(await saves(3))).toEqual([200])
     for (const { end } of waiting) end()
     expect(await Promise.all(waiting.map(({ outcome }) => outcome))).toEqual(['gone', 'gone', 'gone'])
+  })
+
+  test('pictures that are judged hold no turn: what others save meanwhile is saved meanwhile', async () => {
+    const large = await picture('png', 4_000, 3_000)
+    const done: string[] = []
+    const sent = Array.from({ length: 3 }, async () => {
+      const { type, bytes } = await formBytes(pictureForm(large))
+      const headers = { 'content-type': type }
+      const answer = await panel.fetch('POST /pictures', { token: api.token, raw: bytes, headers })
+      done.push(String(answer.status))
+    })
+    const incoming = path.join(picturesFolder(), 'incoming')
+    await vi.waitFor(() => expect(filesBelow(incoming).length).toBeGreaterThan(1), { interval: 5 })
+    expect((await save(rows[0], ravi)).status).toBe(200)
+    expect(done).toEqual([])
+    await Promise.all(sent)
+    expect(done).toEqual(['201', '201', '201'])
+    expect(filesBelow(incoming)).toEqual([])
   })
 
   test('of files that are sent to be changed no more are read at once than of those that are new', async () => {

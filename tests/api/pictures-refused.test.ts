@@ -121,6 +121,19 @@ describe('contract §6 a picture that is refused', () => {
     })
     expect([large.status, large.body.errors?.[0]?.message]).toEqual([413, 'The image must be at most 50 MB.'])
     const payload = '{"alt":"A flask"}'
+    for (const crowded of [
+      form(['_payload', JSON.stringify({ alt: 'x'.repeat(1_100_000) })], ['file', png, 'a.png']),
+      form(
+        ['_payload', payload],
+        ...Array.from({ length: 4 }, () => ['file', png, 'a.png'] as [string, Buffer, string]),
+      ),
+    ]) {
+      const { status, body } = await panel.send<Refused>('POST /pictures', { form: crowded })
+      expect([status, body.errors?.[0]?.message]).toEqual([
+        413,
+        'The form holds more than one picture and what is said of it.',
+      ])
+    }
     for (const bent of [
       form(['_payload', '{"alt"'], ['file', png, 'a.png']),
       form(['_payload', payload], ['file', '{"filename":"a.png"}']),

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -103,6 +104,22 @@ describe('contract §6 the versions of a picture', () => {
     expect(versions()).toHaveLength(10)
     for (const [name, at] of before) expect(statSync(place(name)).mtimeMs).toBe(at)
     for (const name of versions()) await expect(sharp(place(name)).stats()).resolves.toBeTruthy()
+  })
+
+  test('are begun anew where the process that makes them was killed by itself', async () => {
+    const { Runner } = await import('@/jobs/runner')
+    const { pictureJobs } = await import('@/files/versions/picture-job')
+    const { id } = await upload(panel, await noisePicture(400, 300))
+    const runner = new Runner(api.payload, pictureJobs(api.payload))
+    runner.wake()
+    const makers = () => {
+      const { stdout } = spawnSync('pgrep', ['-P', String(process.pid), '-f', 'make-versions'])
+      return String(stdout).split('\n').filter(Boolean).map(Number)
+    }
+    await vi.waitFor(() => expect(makers()).toHaveLength(1), { interval: 20, timeout: 20_000 })
+    for (const pid of makers()) process.kill(pid, 'SIGKILL')
+    await runner.idle()
+    expect(await read(id)).toMatchObject({ state: 'ready', problem: null })
   })
 
   test('that cannot be made are told as such, in a sentence', async () => {

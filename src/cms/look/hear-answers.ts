@@ -11,6 +11,9 @@ export type Heard = {
   json: () => Promise<unknown>
 }
 
+/** What Payload's client repeats to whoever has asked, in the place of the browser's “Failed to fetch”. */
+const UNREACHABLE = 'The connection to the server broke off. Please try again in a moment.'
+
 const urlOf = (input: RequestInfo | URL) =>
   new URL(input instanceof Request ? input.url : String(input), window.location.href)
 
@@ -20,7 +23,7 @@ const isOwn = ({ origin, pathname }: URL) =>
 
 /**
  * Tells of each of the panel's answers. Payload's client sends from many places and tells nobody what came back, so it is
- * heard where all of them come by.
+ * heard where all of them come by; and what cannot be reached is said in words of ours.
  * @returns stops listening
  */
 export function hearAnswers(tell: (heard: Heard) => void): () => void {
@@ -43,8 +46,7 @@ export function hearAnswers(tell: (heard: Heard) => void): () => void {
       const isGivenUp = error instanceof DOMException && error.name === 'AbortError'
       if (isGivenUp || !isOwn(url)) throw error
       report('unreachable', () => Promise.resolve(null))
-      // Payload's client shows what it says, which browsers write for developers.
-      throw new TypeError('The server does not answer at the moment.', { cause: error })
+      throw new TypeError(UNREACHABLE, { cause: error })
     }
   }
   // Whoever listens after this one calls it: it stays, and is silent.

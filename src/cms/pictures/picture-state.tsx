@@ -1,6 +1,6 @@
 'use client'
 
-import { useDocumentInfo } from '@payloadcms/ui'
+import { useDocumentInfo, useFormProcessing } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
 import { useEffect } from 'react'
 import { ASK_EVERY_MS, PICTURE_STATE } from './state-words'
@@ -12,9 +12,10 @@ export const PictureStateCell = ({ cellData }: DefaultCellComponentProps) => (
   <span>{WORDS[String(cellData)]}</span>
 )
 
-/** How far the picture is, in its form, which shows it once it is prepared. */
+/** How far the picture is, in its form, which shows it once it is prepared; of a new one, that it is on its way. */
 export function PictureState() {
   const { id, data, setData } = useDocumentInfo()
+  const isSent = useFormProcessing()
   const state: unknown = data?.state
   useEffect(() => {
     if (state !== 'preparing') return
@@ -26,7 +27,12 @@ export function PictureState() {
     }, ASK_EVERY_MS)
     return () => clearInterval(asking)
   }, [id, state, setData])
-  if (typeof state !== 'string') return null
+  if (typeof state !== 'string')
+    return isSent ? (
+      <p className="panel-picture-state" role="status">
+        Being uploaded… A large picture on a slow line takes minutes: leave this page open.
+      </p>
+    ) : null
   return (
     <p className="panel-picture-state" role="status">
       On the pages: <strong>{WORDS[state]}</strong>

@@ -10,6 +10,7 @@ import { EDITORS_PICTURES } from '@/files/pictures'
 import { type Extension, keepAs, newIncomingFile, randomName, removeFiles, STORED_TYPES } from '@/files/store'
 import { UnacceptableFile } from '@/files/unacceptable-file'
 import { QueueFull } from '@/jobs/fair-queue'
+import { inTurn } from '../panel-writes'
 import { fileProblem, readWords, refuseProblems } from './picture-words'
 
 const MEGABYTES_MAX = 50
@@ -23,11 +24,16 @@ export const uploadLimits = {
 
 type Received = NonNullable<PayloadRequest['file']>
 
+const TOO_MUCH = 'The form holds more than one picture and what is said of it.'
+
 /** Payload tells a form that it cannot read as a failure of the server. */
 async function readForm(req: PayloadRequest): Promise<void> {
   try {
     await addDataAndFileToRequest(req)
   } catch (error) {
+    const isTooLarge = error instanceof APIError && error.status === 413
+    // Of a form that is too large otherwise Payload speaks in terms of its parser.
+    if (isTooLarge && error.message !== uploadLimits.responseOnLimit) throw new APIError(TOO_MUCH, 413)
     if (error instanceof APIError && error.status < 500) throw error
     throw new APIError('The form cannot be read.', 400)
   }
@@ -103,6 +109,39 @@ function focalPointOf({ query, data }: PayloadRequest): { focalX: number; focalY
   return read.success ? { focalX: read.data.x, focalY: read.data.y } : { focalX: 50, focalY: 50 }
 }
 
+/** @param name of the file, as it was sent */
+async function writeRow(
+  req: PayloadRequest,
+  kept: Kept,
+  words: ReturnType<typeof readWords>['words'],
+  name: string,
+): Promise<Response> {
+  const focalPoint = focalPointOf(req)
+  // Payload would do with them what has been done.
+  req.file = undefined
+  req.query = {}
+  const doc = await req.payload.create({
+    collection: PICTURES,
+    data: {
+      ...words,
+      ...focalPoint,
+      key: kept.key,
+      filename: shownName(name, kept.extension),
+      mimeType: STORED_TYPES[kept.extension],
+      filesize: kept.size,
+      width: kept.width,
+      height: kept.height,
+      state: 'preparing',
+    },
+    depth: 0,
+    // Whoever asks may; the name of a file is taken from nobody but the server.
+    overrideAccess: true,
+    req,
+    user: req.user ?? undefined,
+  })
+  return Response.json({ doc, message: 'Uploaded. It is being prepared for the pages.' }, { status: 201 })
+}
+
 /**
  * POST /pictures, in the place of Payload's own, which would hold a transaction open while the file is judged, and keep it
  * as it came.
@@ -111,8 +150,7 @@ export const uploadPicture: Endpoint = {
   path: '/',
   method: 'post',
   handler: async (req) => {
-    const { payload, user } = req
-    if (!user) return Response.json({ detail: 'Not signed in' }, { status: 401 })
+    if (!req.user) return Response.json({ detail: 'Not signed in' }, { status: 401 })
     await readForm(req)
     const { words, problems } = readWords(req.data)
     const file = theFile(req)
@@ -120,33 +158,13 @@ export const uploadPicture: Endpoint = {
     // The line above has thrown otherwise.
     const received = file as Received
     const kept = await keepPicture(received)
-    const focalPoint = focalPointOf(req)
-    // Payload would do with them what has been done.
-    req.file = undefined
-    req.query = {}
+    const remove = () => removeFiles([path.join(EDITORS_PICTURES.directory, kept.name)])
     try {
-      const doc = await payload.create({
-        collection: PICTURES,
-        data: {
-          ...words,
-          ...focalPoint,
-          key: kept.key,
-          filename: shownName(received.name, kept.extension),
-          mimeType: STORED_TYPES[kept.extension],
-          filesize: kept.size,
-          width: kept.width,
-          height: kept.height,
-          state: 'preparing',
-        },
-        depth: 0,
-        // Whoever asks may; the name of a file is taken from nobody but the server.
-        overrideAccess: true,
-        req,
-        user,
-      })
-      return Response.json({ doc, message: 'Uploaded. It is being prepared for the pages.' }, { status: 201 })
+      const answer = await inTurn(req, () => writeRow(req, kept, words, received.name))
+      if (!answer.ok) await remove()
+      return answer
     } catch (error) {
-      await removeFiles([path.join(EDITORS_PICTURES.directory, kept.name)])
+      await remove()
       throw error
     }
   },

@@ -6,7 +6,7 @@ import { enqueueJob } from '@/jobs/queue'
 import type { JobHandler } from '@/jobs/runner'
 import { isDiskFull } from '../disk-full'
 import { originalName } from '../pictures'
-import { makeVersions } from './picture-versions'
+import { makeVersions, VersionsInterrupted } from './picture-versions'
 
 const PICTURE_JOB = 'picture'
 
@@ -23,6 +23,20 @@ async function findUnprepared(db: Database, id: number): Promise<Row | undefined
   return rows[0]
 }
 
+/** Who kills it each time may have a reason. */
+const BEGUN_MAX = 3
+
+/** Goes on with what was made where the process that makes it was killed. */
+async function madeInTheEnd(...order: Parameters<typeof makeVersions>): Promise<string> {
+  for (let begun = 1; ; begun += 1) {
+    try {
+      return await makeVersions(...order)
+    } catch (error) {
+      if (!(error instanceof VersionsInterrupted) || begun === BEGUN_MAX) throw error
+    }
+  }
+}
+
 /** What is said to whoever uploaded it; the server's log says more. */
 const FAILED = 'Its versions could not be made. Export the picture again and upload it anew.'
 const DISK_FULL = 'The disk of the server was full. Upload the picture anew when there is room.'
@@ -36,7 +50,7 @@ export const pictureJobs = (payload: Payload): Record<string, JobHandler> => ({
       if (!picture) return
       const { key, mimeType, width } = picture
       const widths = widthsOf(width)
-      const placeholder = await makeVersions({ key, original: originalName(key, mimeType), widths }, signal)
+      const placeholder = await madeInTheEnd({ key, original: originalName(key, mimeType), widths }, signal)
       await step({ actor: null }, async ({ db }) => {
         await db.execute(sql`
           update content_pictures set state = 'ready', problem = null, widths = ${JSON.stringify(widths)}::jsonb,

@@ -18,11 +18,15 @@ const PROGRAM = path.resolve('src/files/versions/make-versions.mjs')
 /** The largest picture there may be takes some twenty seconds. */
 const PATIENCE_MS = 5 * 60_000
 
+/** The process was killed before it could say anything: for the memory of others, or by hand. It may be begun anew. */
+export class VersionsInterrupted extends Error {}
+
 /**
  * Makes the files of a picture that are not there yet, in AVIF and WebP, in a process of its own at low priority. What
  * was made stays when it is killed in the middle.
  * @param original the picture's file in the store
  * @returns its placeholder, as a data URI
+ * @throws {VersionsInterrupted}
  */
 export function makeVersions(
   { key, original, widths }: { key: string; original: string; widths: number[] },
@@ -44,7 +48,9 @@ export function makeVersions(
       else reject(new Error(made.error))
     })
     child.once('error', (error) => reject(signal.aborted ? signal.reason : error))
-    child.once('exit', () => reject(new Error('The process that makes versions of pictures has ended')))
+    child.once('exit', () =>
+      reject(new VersionsInterrupted('The process that makes versions of pictures has ended')),
+    )
     child.send({ source: at(original), files } satisfies VersionsOrder, () => {})
   })
 }

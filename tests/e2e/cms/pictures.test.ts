@@ -44,7 +44,17 @@ test('contract §6 a picture is uploaded, refused in words at its fields, chosen
     mimeType: 'image/png',
     buffer: await picture('png', 900, 600),
   })
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/cms\/api\/pictures/, async (route) => {
+    if (route.request().method() === 'POST') await arrived
+    await route.fallback()
+  })
   await pictures.save.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Being uploaded…' })).toBeVisible()
+  arrive()
   await expect(page).toHaveURL(/\/cms\/collections\/pictures\/\d+/)
   await expect(pictures.state).toHaveText('On the pages: Ready for the pages', PREPARED)
   const address = page.url()
