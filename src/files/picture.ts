@@ -1,53 +1,64 @@
 import { readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import { FairQueue } from '@/jobs/fair-queue'
 import { isPolyglotPicture } from './foreign-content'
+import { PictureFailure, PictureProcessEnded, runOnPicture } from './picture-process'
 import type { Extension } from './store'
 import { UnacceptableFile } from './unacceptable-file'
 
-// Nobody asks for the same picture again: what sharp keeps for that would stay for as long as the process does.
-sharp.cache(false)
-
 export const PICTURE_MAX_PIXELS = 40_000_000
-const ENCODE_TIMEOUT_SECONDS = 60
 
-/** Each format is written anew as itself; AVIF with little effort, since its encoder is slow. */
-const FORMATS = new Map<string, { extension: Extension; encode: (picture: Sharp) => Sharp }>([
-  ['image/png', { extension: 'png', encode: (picture) => picture.png() }],
-  ['image/apng', { extension: 'png', encode: (picture) => picture.png() }],
-  ['image/jpeg', { extension: 'jpg', encode: (picture) => picture.jpeg({ quality: 90 }) }],
-  ['image/webp', { extension: 'webp', encode: (picture) => picture.webp({ quality: 90, effort: 2 }) }],
-  ['image/gif', { extension: 'gif', encode: (picture) => picture.gif({ effort: 2 }) }],
-  ['image/avif', { extension: 'avif', encode: (picture) => picture.avif({ quality: 70, effort: 1 }) }],
+/** What is taken; each is written anew as itself. */
+const FORMATS = new Map<string, RewritingOrder['extension']>([
+  ['image/png', 'png'],
+  ['image/apng', 'png'],
+  ['image/jpeg', 'jpg'],
+  ['image/webp', 'webp'],
+  ['image/gif', 'gif'],
+  ['image/avif', 'avif'],
 ])
-const ANIMATED = new Set(['image/gif', 'image/webp'])
 
-/** A decoded picture takes up to 160 MB: one at a time. */
+/** What the process that writes a picture anew is told. */
+export type RewritingOrder = {
+  source: string
+  target: string
+  extension: Exclude<Extension, 'pdf'>
+  pixelsMax: number
+}
+
+/** It ends by itself after a minute of writing. */
+const PATIENCE_MS = 90_000
+
+/** A decoded picture takes up to 160 MB, and written as AVIF a gigabyte: one at a time. */
 const queue = new FairQueue({ perLane: 32, inAll: 32, retryAfter: 10 })
 
-/** What sharp says, in words for whoever uploads the picture; what is no fault of the picture's, as it is. */
+const TOO_LONG = 'The image takes too long to write anew: make it smaller'
+
+/** What the process says, in words for whoever uploads the picture; what is no fault of the picture's, as it is. */
 function explain(error: unknown): unknown {
-  const message = error instanceof Error ? error.message : ''
-  // The picture is read from memory: of the system nothing is wanted but to write it.
-  if (/system error/i.test(message)) return error
+  if (error instanceof PictureProcessEnded)
+    return new UnacceptableFile('content', 'The image takes too much to write anew: make it smaller')
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return new UnacceptableFile('content', TOO_LONG)
+  if (!(error instanceof PictureFailure) || /system error/i.test(error.message)) return error
+  const { message } = error
   if (/pixel limit/i.test(message)) {
     return new UnacceptableFile(
       'content',
       `The image has more than ${PICTURE_MAX_PIXELS / 1e6} megapixels: make it smaller`,
     )
   }
-  if (/timeout/i.test(message)) {
-    return new UnacceptableFile('content', 'The image takes too long to write anew: make it smaller')
-  }
+  if (/timeout/i.test(message)) return new UnacceptableFile('content', TOO_LONG)
   return new UnacceptableFile('content', 'The image is damaged or incomplete: export it again and retry')
 }
 
 async function encode(source: string, target: string): Promise<Extension> {
   const bytes = await readFile(source)
   const type = await fileTypeFromBuffer(bytes.subarray(0, 4_100))
-  const format = type && FORMATS.get(type.mime)
-  if (!format) throw new UnacceptableFile('type', 'The image must be a PNG, JPEG, WebP, GIF or AVIF picture')
+  const extension = type && FORMATS.get(type.mime)
+  if (!extension)
+    throw new UnacceptableFile('type', 'The image must be a PNG, JPEG, WebP, GIF or AVIF picture')
   if (await isPolyglotPicture(bytes)) {
     throw new UnacceptableFile(
       'content',
@@ -55,18 +66,12 @@ async function encode(source: string, target: string): Promise<Extension> {
     )
   }
   try {
-    const picture = sharp(bytes, {
-      failOn: 'error',
-      limitInputPixels: PICTURE_MAX_PIXELS,
-      animated: ANIMATED.has(type.mime),
-    })
-    // Said outright, since of 16 bits sharp would make those of Display P3, and then take the profile away that says so.
-    const upright = picture.pipelineColourspace('srgb').autoOrient()
-    await format.encode(upright).timeout({ seconds: ENCODE_TIMEOUT_SECONDS }).toFile(target)
+    const order: RewritingOrder = { source, target, extension, pixelsMax: PICTURE_MAX_PIXELS }
+    await runOnPicture('rewrite-picture.mjs', order, AbortSignal.timeout(PATIENCE_MS))
   } catch (error) {
     throw explain(error)
   }
-  return format.extension
+  return extension
 }
 
 /**

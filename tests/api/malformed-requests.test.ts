@@ -75,7 +75,7 @@ const WITH_ID = [
 describe.each(WITH_ID)('the id of %s', (call) => {
   const at = (id: string) => call.replace(':id', () => id).replace(':line', '1')
   const sent = () => (call.startsWith('GET') ? {} : { json: bodyOfName(call, targets) ?? {} })
-  test.each(NO_IDS)('%s: 400', async (id) => refused(at(id), sent(), 400))
+  test.each([...NO_IDS, '%zz', '%'])('%s: 400', async (id) => refused(at(id), sent(), 400))
   test('an unknown id: 404', async () => refused(at('999999999'), sent(), 404))
 })
 

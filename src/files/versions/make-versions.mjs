@@ -1,11 +1,11 @@
 // @ts-check
-// Makes the versions of one picture in a process of its own, behind everybody else who wants the processor. Plain
-// JavaScript: Node loads it as it is, outside of the application's bundle, in production, in development and in tests alike.
+// Makes the versions of one picture.
 import { existsSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
+import { answerOnce } from '../picture-program.mjs'
 
 /** @typedef {import('./picture-versions').VersionsOrder} VersionsOrder */
 
@@ -49,14 +49,5 @@ async function makeVersions(/** @type {VersionsOrder} */ { source, files }) {
   return placeholderOf(source)
 }
 
-os.setPriority(os.constants.priority.PRIORITY_LOW)
 sharp.concurrency(1)
-sharp.cache(false)
-// Whoever asked may have been killed.
-process.once('disconnect', () => process.exit())
-process.once('message', (/** @type {VersionsOrder} */ order) => {
-  makeVersions(order).then(
-    (placeholder) => process.send?.({ placeholder }, () => process.disconnect()),
-    (error) => process.send?.({ error: String(error) }, () => process.disconnect()),
-  )
-})
+answerOnce(os.constants.priority.PRIORITY_LOW, makeVersions)

@@ -5,8 +5,9 @@ import { widthsOf } from '@/domain/picture'
 import { enqueueJob } from '@/jobs/queue'
 import type { JobHandler } from '@/jobs/runner'
 import { isDiskFull } from '../disk-full'
+import { PictureProcessEnded } from '../picture-process'
 import { originalName } from '../pictures'
-import { makeVersions, VersionsInterrupted } from './picture-versions'
+import { makeVersions } from './picture-versions'
 
 const PICTURE_JOB = 'picture'
 
@@ -32,7 +33,7 @@ async function madeInTheEnd(...order: Parameters<typeof makeVersions>): Promise<
     try {
       return await makeVersions(...order)
     } catch (error) {
-      if (!(error instanceof VersionsInterrupted) || begun === BEGUN_MAX) throw error
+      if (!(error instanceof PictureProcessEnded) || begun === BEGUN_MAX) throw error
     }
   }
 }

@@ -1,12 +1,13 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isDiskFull } from '@/files/disk-full'
 import { rewritePicture } from '@/files/picture'
 import { UnacceptableFile } from '@/files/unacceptable-file'
-import { picture } from '../../support/files'
+import { noisePicture, picture } from '../../support/files'
 
 /** Takes nothing: there is no room on it. */
 const FULL = '/dev/full'
@@ -20,12 +21,17 @@ test.runIf(existsSync(FULL))('§7 a disk that is full is no damage of the pictur
   rmSync(directory, { recursive: true })
 })
 
-test('§7 of a picture that was written anew nothing stays in memory', async () => {
+test('§7 a picture is written anew in a process of its own: should that be ended for its memory, the picture is refused', async () => {
   const directory = mkdtempSync(path.join(tmpdir(), 'picture-'))
   const source = path.join(directory, 'a.png')
-  writeFileSync(source, await picture('png', 400, 300))
-  await rewritePicture(source, path.join(directory, 'b.png'))
-  expect(sharp.cache().items.current).toBe(0)
+  writeFileSync(source, await noisePicture(3_000, 2_000))
+  const refused = rewritePicture(source, path.join(directory, 'b.png')).catch((reason: unknown) => reason)
+  await vi.waitUntil(
+    () => spawnSync('pkill', ['-9', '-P', String(process.pid), '-f', 'rewrite-picture']).status === 0,
+  )
+  expect(await refused).toEqual(
+    new UnacceptableFile('content', 'The image takes too much to write anew: make it smaller'),
+  )
   rmSync(directory, { recursive: true })
 })
 

@@ -1,0 +1,36 @@
+// @ts-check
+// Writes one picture anew, as itself: turned upright, in sRGB, without metadata.
+import { readFile } from 'node:fs/promises'
+import os from 'node:os'
+import sharp from 'sharp'
+import { answerOnce } from './picture-program.mjs'
+
+/** @typedef {import('./picture').RewritingOrder} RewritingOrder */
+/** @typedef {import('sharp').Sharp} Sharp */
+
+/** AVIF with little effort, since its encoder is slow. */
+const ENCODE = {
+  png: (/** @type {Sharp} */ picture) => picture.png(),
+  jpg: (/** @type {Sharp} */ picture) => picture.jpeg({ quality: 90 }),
+  webp: (/** @type {Sharp} */ picture) => picture.webp({ quality: 90, effort: 2 }),
+  gif: (/** @type {Sharp} */ picture) => picture.gif({ effort: 2 }),
+  avif: (/** @type {Sharp} */ picture) => picture.avif({ quality: 70, effort: 1 }),
+}
+
+const ANIMATED = ['gif', 'webp']
+const TIMEOUT_SECONDS = 60
+
+async function rewrite(/** @type {RewritingOrder} */ { source, target, extension, pixelsMax }) {
+  // Of the system nothing is wanted then but to write it: what else is wrong is the picture's fault.
+  const picture = sharp(await readFile(source), {
+    failOn: 'error',
+    limitInputPixels: pixelsMax,
+    animated: ANIMATED.includes(extension),
+  })
+  // Said outright, since of 16 bits sharp would make those of Display P3, and then take the profile away that says so.
+  const upright = picture.pipelineColourspace('srgb').autoOrient()
+  await ENCODE[extension](upright).timeout({ seconds: TIMEOUT_SECONDS }).toFile(target)
+}
+
+// Somebody waits for it.
+answerOnce(os.constants.priority.PRIORITY_BELOW_NORMAL, rewrite)
