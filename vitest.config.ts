@@ -41,7 +41,13 @@ export default defineConfig({
     // What the server writes of accounts as it goes; a test that wants it listens itself.
     onConsoleLog: (log) => !log.includes('"log":"accounts"'),
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        // The compiler of the framework makes the typefaces; there is nothing to run here.
+        resolve: { alias: { 'next/font/local': `${import.meta.dirname}/tests/support/typeface.ts` } },
+        // What a worker has loaded for one file serves the next. Who loads a module in another state resets the modules.
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], isolate: false },
+      },
       {
         extends: true,
         test: {
