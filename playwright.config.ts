@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './scripts/steps/browser.mjs'
+import { findTestBrowser } from './scripts/steps/browser.mjs'
 
-const executablePath = findBrowser()
+const executablePath = findTestBrowser()
 
 // Where the network is closed a browser's own errands fail noisily; none of them is part of a test.
 const QUIET = [

@@ -32,6 +32,17 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Of another environment than the other API tests. */
+const ALONE = ['tests/api/cross-origin.test.ts', 'tests/api/deadlines.test.ts']
+
+const api = {
+  include: ['tests/api/**/*.test.ts'],
+  globalSetup: ['tests/support/database-server.ts'],
+  setupFiles: ['tests/support/end-of-file.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+}
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -41,17 +52,15 @@ export default defineConfig({
     // What the server writes of accounts as it goes; a test that wants it listens itself.
     onConsoleLog: (log) => !log.includes('"log":"accounts"'),
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
-        test: {
-          name: 'api',
-          include: ['tests/api/**/*.test.ts'],
-          globalSetup: ['tests/support/database-server.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
+        // The compiler of the framework makes the typefaces; there is nothing to run here.
+        resolve: { alias: { 'next/font/local': `${import.meta.dirname}/tests/support/typeface.ts` } },
+        // What a worker has loaded for one file serves the next. Who loads a module in another state resets the modules.
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], isolate: false },
       },
+      { extends: true, test: { ...api, name: 'api', exclude: ALONE, isolate: false } },
+      { extends: true, test: { ...api, name: 'api-alone', include: ALONE } },
       {
         extends: true,
         test: {

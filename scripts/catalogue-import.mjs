@@ -1,7 +1,7 @@
 // `npm run catalogue:import -- FILE [--dry-run]`: a supplier's catalogue into the database of `npm start`, whether that
 // runs or not.
 import path from 'node:path'
-import { runPayload } from './steps/child.mjs'
+import { runCommand } from './steps/commands.mjs'
 import { run } from './steps/fail.mjs'
 import { withDatabase } from './steps/with-database.mjs'
 
@@ -15,8 +15,7 @@ const fromCaller = (/** @type {string} */ argument) =>
 await run(() =>
   withDatabase(async () => {
     const words = process.argv.slice(2).map(fromCaller)
-    const command = ['run', 'src/commands/catalogue-import/main.ts', '--', ...words]
-    const { code, signal } = await runPayload(command, { stdio: 'inherit' })
+    const { code, signal } = await runCommand('import-catalogue', words)
     if (!signal) return code
     console.error('  What was imported before that is in the catalogue; run the same command again to go on.')
     return STOPPED

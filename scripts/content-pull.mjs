@@ -1,5 +1,5 @@
 // `npm run content:pull`: what visitors see, written back into src/content-seed, from the database of `npm start`.
-import { runPayload } from './steps/child.mjs'
+import { runCommand } from './steps/commands.mjs'
 import { run, StartupError } from './steps/fail.mjs'
 import { withDatabase } from './steps/with-database.mjs'
 
@@ -12,8 +12,7 @@ const TIMES = 3
 await run(() =>
   withDatabase(async () => {
     for (let time = 1; time <= TIMES; time += 1) {
-      const words = ['run', 'src/commands/pull-content.ts', '--', ...process.argv.slice(2)]
-      const { code } = await runPayload(words, { stdio: 'inherit' })
+      const { code } = await runCommand('pull-content', process.argv.slice(2))
       if (code !== WRITTEN) return code
     }
     throw new StartupError(

@@ -1,6 +1,6 @@
 // `npm run payload -- migrate`, `-- migrate:create NAME`, `-- generate:types`, …: Payload's own command line on the
 // database that `npm start` uses.
-import { runPayload } from './steps/child.mjs'
+import { packageBin, runChild } from './steps/child.mjs'
 import { openEnvironment, readDotEnv } from './steps/environment.mjs'
 import { run } from './steps/fail.mjs'
 import { installDependencies } from './steps/install.mjs'
@@ -12,7 +12,9 @@ await run(async () => {
   await installDependencies()
   const close = await openEnvironment()
   try {
-    const { code } = await runPayload(process.argv.slice(2), { stdio: 'inherit' })
+    // With a command's patience with the database (src/database/pool.ts).
+    const env = { ...process.env, DATABASE_WORK: 'command' }
+    const { code } = await runChild(packageBin('payload'), process.argv.slice(2), { stdio: 'inherit', env })
     return code
   } finally {
     await close()

@@ -1,6 +1,6 @@
 // `npm run release -- …`: publishing from the command line, on the database of `npm start`, whether that runs or not.
 import { buildIfNeeded } from './steps/build.mjs'
-import { runPayload } from './steps/child.mjs'
+import { runCommand } from './steps/commands.mjs'
 import { run } from './steps/fail.mjs'
 import { checkNodeVersion } from './steps/node-version.mjs'
 import { asksForHelp, EXIT, readWords, USAGE } from './steps/release-words.mjs'
@@ -17,7 +17,6 @@ await run(async () => {
   return withDatabase(async () => {
     // Pages are printed by the build that shows them.
     await buildIfNeeded()
-    const command = ['run', 'src/commands/release.ts', '--', JSON.stringify(words)]
-    return (await runPayload(command, { stdio: 'inherit' })).code
+    return (await runCommand('release', [JSON.stringify(words)])).code
   })
 }, EXIT.failed)

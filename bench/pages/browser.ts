@@ -1,10 +1,10 @@
 import { type Browser, chromium } from '@playwright/test'
-import { findBrowser } from '../../scripts/steps/browser.mjs'
+import { findBrowser, findTestBrowser } from '../../scripts/steps/browser.mjs'
 
-/** The tests' browser, without errands of its own. */
+/** The browser that visitors have, or else the tests', without errands of its own. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: findBrowser() ?? findTestBrowser(),
     args: [
       '--disable-background-networking',
       '--disable-component-update',

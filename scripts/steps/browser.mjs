@@ -1,50 +1,82 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { packageBin, runChild } from './child.mjs'
 import { StartupError } from './fail.mjs'
 import { say, step } from './progress.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** Chromium without windows: it shows pages as the whole one does, for a third less of the processor. */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell']
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium']
 
-function playwrightBrowser() {
-  const file = createRequire(import.meta.url)('@playwright/test').chromium.executablePath()
-  return existsSync(file) ? file : undefined
+/** Where Playwright's own Chromium is, once it was downloaded: `…/chromium-1255/chrome-linux64/chrome`. */
+const playwrightPath = () => createRequire(import.meta.url)('@playwright/test').chromium.executablePath()
+
+/** Playwright's shell, of which it does not tell the place: in a folder beside its Chromium's. */
+function playwrightShell() {
+  const [, folder = '', revision] = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(playwrightPath()) ?? []
+  const shell = path.join(folder, `chromium_headless_shell-${revision}`)
+  const files = existsSync(shell) ? readdirSync(shell, { recursive: true, encoding: 'utf8' }) : []
+  const found = files.find(
+    (file) => SHELLS.includes(path.parse(file).name) && statSync(path.join(shell, file)).isFile(),
+  )
+  return found && path.join(shell, found)
 }
 
-function systemBrowser() {
+function onPath(/** @type {string[]} */ names) {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)))
-  return [...candidates, ...PLACES].find((file) => existsSync(file))
+  const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  return candidates.find((file) => existsSync(file))
 }
 
-/** The browser for the tests that is on this machine: Playwright's own, else the system's. */
-export const findBrowser = () => playwrightBrowser() ?? systemBrowser()
+const findShell = () => playwrightShell() ?? onPath(SHELLS)
+
+/** The browser that visitors have, as far as it is on this machine: Playwright's own, else the system's. */
+export const findBrowser = () =>
+  [playwrightPath(), onPath(BROWSERS), ...PLACES].find((file) => file !== undefined && existsSync(file))
+
+/** The browser for the tests that is on this machine. */
+export const findTestBrowser = () => findShell() ?? findBrowser()
+
+/** Where the network is closed it would try for long. */
+const DOWNLOAD_MS = 5 * 60_000
 
 const aptGet = (/** @type {string[]} */ ...args) =>
   runChild('apt-get', args, { quiet: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
 
+const canInstall = () => process.platform === 'linux' && process.getuid?.() === 0
+
+/** Debian's shell; and where there is no browser at all, what goes with one. */
+async function installFromSystem() {
+  const hasBrowser = findBrowser() !== undefined
+  if (!hasBrowser) await aptGet('update').catch(() => undefined)
+  for (const name of hasBrowser ? ['chromium-headless-shell'] : ['chromium-headless-shell', 'chromium'])
+    if (!findShell()) await aptGet('install', '-y', '--no-install-recommends', name).catch(() => undefined)
+  // What stands in for a typeface until it is there is measured against Arial and Times, or what is as wide.
+  if (!hasBrowser)
+    await aptGet('install', '-y', '--no-install-recommends', 'fonts-liberation').catch(() => undefined)
+}
+
 /**
- * Makes sure that a browser is there: one that is found, one that Playwright downloads, or Debian's.
+ * Makes sure that a browser is there: a shell that is found, one that Playwright downloads, or Debian's; where none of
+ * that is possible, a whole browser that is found.
  * @returns {Promise<string>} its path
  */
 export async function ensureBrowser() {
-  const found = findBrowser()
+  const found = findShell()
   if (found) return found
   await step('Downloading a browser for the tests', () =>
-    runChild(packageBin('playwright'), ['install', 'chromium'], { quiet: true }).catch(() => undefined),
+    runChild(packageBin('playwright'), ['install', 'chromium-headless-shell'], {
+      quiet: true,
+      timeout: DOWNLOAD_MS,
+    }).catch(() => undefined),
   )
-  if (!findBrowser() && process.platform === 'linux' && process.getuid?.() === 0) {
+  if (!findShell() && canInstall()) {
     say('The download was not possible: trying the system packages.')
-    await step('Installing chromium', async () => {
-      await aptGet('update').catch(() => undefined)
-      await aptGet('install', '-y', '--no-install-recommends', 'chromium').catch(() => undefined)
-      // What stands in for a typeface until it is there is measured against Arial and Times, or what is as wide.
-      await aptGet('install', '-y', '--no-install-recommends', 'fonts-liberation').catch(() => undefined)
-    })
+    await step('Installing a browser for the tests', installFromSystem)
   }
-  const browser = findBrowser()
+  const browser = findTestBrowser()
   if (browser) return browser
   throw new StartupError(
     'The browser tests need Chromium or Chrome: install one (for example "npx playwright install --with-deps chromium") and try again.',

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { bundle, loadBundle } from './bundle.mjs'
 import { packageBin, runChild } from './child.mjs'
+import { makeCommands } from './commands.mjs'
 import { StartupError } from './fail.mjs'
 import { step } from './progress.mjs'
 import { root } from './root.mjs'
@@ -36,6 +37,7 @@ export async function build() {
   })
   if (code !== 0) throw new StartupError(`The build failed:\n${output.trim()}`)
   await bundle()
+  await makeCommands()
   const { prepareFrontDoor } = await loadBundle('prepare')
   await prepareFrontDoor()
   writeFileSync(stampFile, wanted)

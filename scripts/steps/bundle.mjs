@@ -19,7 +19,7 @@ const ENTRIES = {
 }
 
 /** What runs in threads of its own (src/jobs/thread.ts). */
-const THREADS = {
+export const THREADS = {
   'reading-thread': 'src/catalogue/import/reading-thread.ts',
   'structure-thread': 'src/catalogue/structures/structure-thread.ts',
   'export-thread': 'src/catalogue/export/export-thread.ts',
@@ -34,22 +34,32 @@ const THREADS = {
 
 const fileOf = (/** @type {keyof Bundles} */ name) => path.join(directory, `${name}.mjs`)
 
-/** Makes JavaScript of src/server, of the threads and of what they import, in milliseconds; packages stay where they are. */
-export async function bundle() {
+/**
+ * Makes JavaScript of sources and of what they import, in milliseconds; packages stay where they are.
+ * @param {Record<string, string> | string[]} sources files of the project; with names, that is what they are called then
+ * @param {string} outdir
+ * @param {string} project its root
+ */
+export async function makeJavaScript(sources, outdir, project = root) {
   const esbuild = await import('esbuild')
   await esbuild.build({
-    absWorkingDir: root,
-    entryPoints: { ...ENTRIES, ...THREADS },
-    outdir: directory,
+    absWorkingDir: project,
+    entryPoints: sources,
+    outbase: project,
+    outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     packages: 'external',
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    jsx: 'automatic',
     logLevel: 'warning',
   })
 }
+
+/** Makes what {@link loadBundle} loads, and the threads. */
+export const bundle = () => makeJavaScript({ ...ENTRIES, ...THREADS }, directory)
 
 /**
  * Loads what {@link bundle} has made. It takes the directory it is called in for the repository's root, so this moves there.

@@ -36,11 +36,3 @@ export function runChild(command, args, { quiet = false, ...options } = {}) {
 
 /** The path of a program that a package brought into node_modules/.bin. */
 export const packageBin = (/** @type {string} */ name) => `${root}/node_modules/.bin/${name}`
-
-/**
- * Runs Payload's command line, with a command's patience with the database (src/database/pool.ts).
- * @param {string[]} args
- * @param {Parameters<typeof runChild>[2]} [options]
- */
-export const runPayload = (args, options) =>
-  runChild(packageBin('payload'), args, { ...options, env: { ...process.env, DATABASE_WORK: 'command' } })

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { runPayload } from './child.mjs'
+import { runCommand } from './commands.mjs'
 import { codeOf, StartupError } from './fail.mjs'
 import { step } from './progress.mjs'
 import { root } from './root.mjs'
@@ -36,7 +36,7 @@ async function isPrepared() {
 export async function prepareDatabase() {
   if (await isPrepared()) return
   await step('Preparing the database', async () => {
-    const { code } = await runPayload(['run', 'src/commands/prepare-database.ts'])
+    const { code } = await runCommand('prepare-database')
     if (code !== 0) throw new StartupError('The database could not be prepared: see the messages above.')
   })
 }

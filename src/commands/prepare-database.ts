@@ -3,7 +3,7 @@ import { getPayload, type Payload } from 'payload'
 import { ensureDocuments } from '@/cms/documents/ensure-documents'
 import { closeDatabase } from '@/database/close-database'
 import { errorSentence } from '@/database/error-report'
-import { pendingMigrations } from '@/database/pending-migrations'
+import { migrate, pendingMigrations } from '@/database/pending-migrations'
 import { env } from '@/env'
 import { createFirstAdmin } from './first-admin'
 import { seedSampleCatalogue } from './sample-catalogue'
@@ -15,7 +15,7 @@ async function prepare(payload: Payload): Promise<void> {
   const pending = await pendingMigrations(payload)
   if (pending.length > 0) {
     console.log(`  Migrating: ${pending.join(', ')}`)
-    await payload.db.migrate()
+    await migrate(payload)
   }
   await ensureDocuments(payload.db.drizzle)
   if (env.seedsSample) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readlinkSync, rmSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 
 /** What a thread is given at its start, and what it may keep on its heap. */
@@ -19,16 +20,17 @@ const made = path.resolve('node_modules/.cache/threads', randomUUID())
 /**
  * Starts a thread of ours: of the build where this is a part of it, else of its source.
  * @param source its file from the repository's root; a path and no import, so that no bundler takes it along. The build
- *   has it under its own name (scripts/steps/bundle.mjs).
+ *   has it under its own name, beside what starts it (scripts/steps/bundle.mjs).
  */
 export function startThread(source: string, { workerData, heapMegabytes }: ThreadOptions): Worker {
   const name = `${path.basename(source, '.ts')}.mjs`
-  const isBuilt = import.meta.url.includes('/.next/serving/')
+  const isBuilt = /\/\.next\/(serving|commands)\//.test(import.meta.url)
   if (!isBuilt && !existsSync(made)) {
     mkdirSync(made, { recursive: true })
     process.once('exit', () => rmSync(made, { recursive: true, force: true }))
   }
-  return new Worker(path.resolve(isBuilt ? `.next/serving/${name}` : 'src/jobs/source-thread.mjs'), {
+  const beside = path.join(path.dirname(fileURLToPath(import.meta.url)), name)
+  return new Worker(isBuilt ? beside : path.resolve('src/jobs/source-thread.mjs'), {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
     argv: isBuilt ? [] : [path.resolve(source), path.join(made, name)],

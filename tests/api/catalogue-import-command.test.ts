@@ -4,11 +4,11 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileS
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { commandFile } from '../../scripts/steps/commands.mjs'
 import { type Api, openApi } from '../support/api'
-import { builtCommand } from '../support/built-commands'
 import { catalogueFixture, HEADER, productBy } from '../support/catalogue-files'
 import { changedBy, lastChangeSet } from '../support/change-sets'
-import { IMPORT, importCommand, runCommandFromSource } from '../support/run-command'
+import { importCommand } from '../support/run-command'
 
 let api: Api
 let folder: string
@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the command catalogue:import', () => {
   test('a file that cannot be used: one sentence, exit code 2', async () => {
-    const { code, stderr } = await runCommandFromSource(IMPORT, catalogueFixture('messy-empty.csv'))
+    const { code, stderr } = await importCommand(catalogueFixture('messy-empty.csv'))
     expect(code).toBe(2)
     expect(stderr.trim()).toBe(`✗ ${catalogueFixture('messy-empty.csv')} cannot be imported: it is empty.`)
   })
@@ -98,7 +98,7 @@ describe('the command catalogue:import', () => {
       (_, index) => `Long ${index},AV-${200_000 + index},Long,In Stock,,`,
     )
     writeFileSync(file, `${HEADER}\n${rows.join('\n')}\n`)
-    const child = spawn(process.execPath, [builtCommand(IMPORT), file])
+    const child = spawn(process.execPath, [commandFile('import-catalogue'), file])
     let said = ''
     const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
     await new Promise<void>((resolve, reject) => {

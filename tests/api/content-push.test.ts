@@ -4,7 +4,7 @@ import { homeNews } from '@/content-seed/pages/home/news'
 import { type Api, openApi } from '../support/api'
 import { openPanel, type Panel } from '../support/content-panel'
 import { pending } from '../support/releases'
-import { runCommand, runCommandFromSource } from '../support/run-command'
+import { runCommand } from '../support/run-command'
 
 let api: Api
 let panel: Panel
@@ -13,9 +13,7 @@ beforeAll(async () => {
   panel = await openPanel(1)
 })
 
-const PUSH = 'src/commands/push-content.ts'
-
-const push = (...words: string[]) => runCommand(PUSH, ...words)
+const push = (...words: string[]) => runCommand('push-content', ...words)
 
 const query = (text: string, values: unknown[] = []) => api.payload.db.pool.query(text, values)
 
@@ -42,7 +40,7 @@ const edited = async () =>
 
 describe('contract §6 content:push', () => {
   test('words that are none are refused with how it is used, a document with nothing new by its name', async () => {
-    expect(await runCommandFromSource(PUSH, '--overwrite')).toMatchObject({
+    expect(await push('--overwrite')).toMatchObject({
       code: 2,
       stdout: expect.stringContaining('Usage'),
     })

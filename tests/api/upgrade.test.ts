@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Migration } from 'payload'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { migrations } from '@/migrations'
+import { migrate } from '@/database/pending-migrations'
 import { type Api, openApi } from '../support/api'
 import { createProduct } from '../support/factories'
 
@@ -36,8 +35,7 @@ let before: Rows
 beforeAll(async () => {
   api = await openApi('empty', rewind)
   before = await everyRow(api)
-  // The adapter gives each what it takes; its type says nothing of it.
-  await api.payload.db.migrate({ migrations: migrations as Migration[] })
+  await migrate(api.payload)
 })
 
 const list = (query = '') =>

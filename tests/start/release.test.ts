@@ -3,9 +3,9 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { Cluster } from '../../scripts/postgres/cluster.mjs'
+import { commandFile, makeCommands } from '../../scripts/steps/commands.mjs'
 import { freeLoopbackPort } from '../../scripts/steps/port.mjs'
 import { readWords } from '../../scripts/steps/release-words.mjs'
-import { buildCommands, builtCommand } from '../support/built-commands'
 import { makeHome, productsOf } from './running-product'
 
 const home = makeHome('start-release')
@@ -144,13 +144,11 @@ test('contract §5 a publication outlives SIGKILL: nothing of it is seen before,
 
 describe('contract §5 each command', () => {
   let databaseUrl: string
-  beforeAll(async () => {
-    await buildCommands()
-  })
+  beforeAll(makeCommands)
 
   /** Words that are refused, by the command itself: without what `npm run` does before it each time. */
   const refused = (...words: string[]) =>
-    run(builtCommand('src/commands/release.ts'), [JSON.stringify(readWords(words))], {
+    run(commandFile('release'), [JSON.stringify(readWords(words))], {
       DATABASE_URL: databaseUrl,
       PAYLOAD_SECRET: 'a secret for tests only',
     })

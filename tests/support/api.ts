@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Payload } from 'payload'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import type { Runner } from '@/jobs/runner'
 import type { Workshop } from '@/releases/print-pages'
+import { atEnd } from './at-end'
 import { ADMIN, createDatabase, type Template } from './cluster'
 import { formBytes } from './files'
 import type { PaperPress } from './paper-press'
@@ -41,6 +42,10 @@ export type Api = {
   signIn: (credentials?: { email: string; password: string }) => Promise<string>
 }
 
+/** The worker's own. A file drops what was in it, and the next one begins anew: its modules have read these once for all. */
+const name = `api_${randomUUID().replaceAll('-', '')}`
+const dataDir = path.resolve('.test-data', name)
+
 /**
  * Opens the API for a test file, on a copy of a template; closes and drops it after the file's last test.
  * @param reach from the database's own connection string to the one that the API is given
@@ -49,9 +54,8 @@ export async function openApi(
   template: Template = 'empty',
   reach?: (databaseUrl: string) => Promise<string>,
 ): Promise<Api> {
-  const name = `api_${randomUUID().replaceAll('-', '')}`
   const database = await createDatabase(inject('databaseServer'), template, name)
-  const dataDir = mkdtempSync(path.resolve('.test-data', 'api-'))
+  mkdirSync(dataDir, { recursive: true })
   Object.assign(process.env, {
     DATABASE_URL: reach ? await reach(database.url) : database.url,
     DATA_DIR: dataDir,
@@ -67,7 +71,8 @@ export async function openApi(
   const { startRunner } = await import('@/jobs/runner')
   const { releaseJobs } = await import('@/releases/release-job')
   const { paperPrinter, paperWorkshop } = await import('./paper-press')
-  const payload = await getPayload({ config })
+  // Payload keeps what it has opened under a name; another file of this worker has closed that.
+  const payload = await getPayload({ config, key: randomUUID() })
   // It may be of an older version, and have no jobs yet.
   const workshop = paperWorkshop(payload, path.join(dataDir, 'releases'))
   const jobs = {
@@ -76,7 +81,7 @@ export async function openApi(
     ...releaseJobs(payload, paperPrinter(workshop)),
   }
   const runner = reach ? null : startRunner(payload, jobs)
-  afterAll(async () => {
+  atEnd(async () => {
     await runner?.stop()
     await closeDatabase(payload)
     await database.drop()

@@ -54,13 +54,14 @@ async function rememberTables(url: string): Promise<() => Promise<void>> {
   const names = [...columns.keys()]
   const copies = names.map((name) => `create table baseline."${name}" as table public."${name}"`)
   await query(url, `create schema baseline; ${copies.join('; ')}`)
-  const tables = names.map((name) => `public."${name}"`).join(', ')
+  // Not truncated: of tables this small that takes four times as long.
+  const emptied = names.map((name) => `delete from public."${name}"`)
   const restored = names.map(
     (name) =>
       `insert into public."${name}" (${columns.get(name)}) select ${columns.get(name)} from baseline."${name}"`,
   )
   // Without triggers and reference checks: the copies agree with one another as they are.
-  const restore = `begin; set local session_replication_role = replica; truncate ${tables} cascade; ${restored.join('; ')}; commit`
+  const restore = `begin; set local session_replication_role = replica; ${[...emptied, ...restored].join('; ')}; commit`
   return async () => {
     await query(url, restore)
   }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import pg from 'pg'
 import { Cluster } from '../../scripts/postgres/cluster.mjs'
+import { commandFile, makeCommands } from '../../scripts/steps/commands.mjs'
 import { prepareDataDir } from '../../scripts/steps/data-dir.mjs'
 import { sourcesHash } from '../../scripts/steps/sources-hash.mjs'
 
@@ -36,8 +37,9 @@ export function databaseUrl(serverUrl: string, database: string): string {
   return url.href
 }
 
-function prepare(url: string, dataDir: string, seed: 'none' | 'sample') {
-  execFileSync('node_modules/.bin/payload', ['run', 'src/commands/prepare-database.ts'], {
+async function prepare(url: string, dataDir: string, seed: 'none' | 'sample') {
+  await makeCommands()
+  execFileSync(process.execPath, [commandFile('prepare-database')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -65,7 +67,7 @@ async function makeTemplate(url: string, dataDir: string, template: Template, so
   )
   if (found?.rows[0]?.sources === sources) return
   await administer(url, `drop database if exists ${name} with (force)`, `create database ${name}`)
-  prepare(databaseUrl(url, name), dataDir, template === 'sample' ? 'sample' : 'none')
+  await prepare(databaseUrl(url, name), dataDir, template === 'sample' ? 'sample' : 'none')
   await administer(url, `comment on database ${name} is '${sources}'`)
 }
 

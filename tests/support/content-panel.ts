@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { buildConfig, getPayload, handleEndpoints, type Payload } from 'payload'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { ContentDocument as Row } from '@/payload-types'
 import type { Answer, Api } from './api'
+import { atEnd } from './at-end'
 import { formBytes } from './files'
 
 /** The panel's Payload on a test file's database. */
@@ -69,8 +71,10 @@ export async function openPanel(userId: number): Promise<Panel> {
     typescript: { autoGenerate: false },
     logger: (await base).logger,
   })
-  const payload = await getPayload({ config, key: 'panel' })
-  afterAll(() => closeDatabase(payload))
+  // Payload keeps what it has opened under a name; another file of this worker may have opened a panel before.
+  const key = randomUUID()
+  const payload = await getPayload({ config, key })
+  atEnd(() => closeDatabase(payload))
 
   const send: Panel['send'] = async (call, { as = userId, json, form } = {}) => {
     const [method = 'GET', address = '/'] = call.split(' ')
@@ -89,18 +93,18 @@ export async function openPanel(userId: number): Promise<Panel> {
       config,
       request,
       path: url.pathname,
-      payloadInstanceCacheKey: 'panel',
+      payloadInstanceCacheKey: key,
     })
     const text = await response.text()
     // Whoever asks names the shape and asserts on it.
     return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
   }
-  const open: Panel['open'] = async (key) => {
+  const open: Panel['open'] = async (documentKey) => {
     const { body } = await send<{ docs: Row[] }>(
-      `GET /content-documents?draft=true&where[documentKey][equals]=${encodeURIComponent(key)}`,
+      `GET /content-documents?draft=true&where[documentKey][equals]=${encodeURIComponent(documentKey)}`,
     )
     const [listed] = body.docs
-    if (!listed) throw new Error(`There is no document ${key}`)
+    if (!listed) throw new Error(`There is no document ${documentKey}`)
     const opened = await send<Row>(`GET /content-documents/${listed.id}?draft=true`)
     // Lists read the newest version, the form the row: they have to be the same.
     expect(listed.content).toEqual(opened.body.content)

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { getPayload, handleEndpoints } from 'payload'
 import { formatAdminURL } from 'payload/shared'
-import { afterAll } from 'vitest'
 import type { Sent } from './api'
+import { atEnd } from './at-end'
 
 /** What is answered below /cms/api, as the panel's process answers it: its own configuration, no framework around it. */
 export type PanelApi = {
@@ -18,11 +19,11 @@ export async function openPanelApi(): Promise<PanelApi> {
   const { judgeCalls } = await import('@/cms/panel-calls')
   const { closeDatabase } = await import('@/database/close-database')
   const config = await built
-  const key = 'panel-api'
+  const key = randomUUID()
   const payload = await getPayload({ config, key })
   // Each refusal would be written down with where it came from.
   payload.logger.level = 'silent'
-  afterAll(() => closeDatabase(payload))
+  atEnd(() => closeDatabase(payload))
   const answer = judgeCalls(async (request, { params }) => {
     const { slug } = await params
     const path = formatAdminURL({

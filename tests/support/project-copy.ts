@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { makeJavaScript } from './built-commands'
+import { makeJavaScript } from '../../scripts/steps/bundle.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const BUILT = '.built'
@@ -60,7 +60,7 @@ export function copyProject(name: string): ProjectCopy {
     folder,
     run: runBin,
     runFile: async (file, ...words) => {
-      await makeJavaScript(folder, [file], BUILT)
+      await makeJavaScript([file], BUILT, folder)
       return execute(process.execPath, [path.join(folder, BUILT, file.replace(/\.ts$/, '.mjs')), ...words])
     },
     compile: async () => (await runBin('tsc', '--noEmit', '--pretty', 'false')).stdout,

@@ -32,6 +32,11 @@ export function Unsaved() {
     dispatchFields({ type: 'UPDATE', path: 'editor', value: String(Date.now()) })
     setModified(true)
   })
+  // The form takes what was refused for release for saved, and while that was on its way it saved nothing by itself.
+  const keepAsDraft = useEffectEvent(() => {
+    const isKept = !isModified
+    setTimeout(() => (isKept ? setModified(true) : saveAgain()))
+  })
   // The form would hear it with its next question to the server, which may fail: its next save would be upon an old version.
   const noteBase = useEffectEvent((saved: unknown) => {
     const updatedAt = partAt(partAt(saved, 'doc'), 'updatedAt')
@@ -45,10 +50,9 @@ export function Unsaved() {
         if (heard === null) void json().then(noteBase)
         if (heard === 'refused') void json().then((answer) => setRefusal(refusalOf(answer)))
         if (heard !== undefined) setReason(heard)
-        // The form takes what was refused for release for saved, and would not keep it as a draft.
-        else setTimeout(() => setModified(true))
+        else keepAsDraft()
       }),
-    [address, setModified],
+    [address],
   )
   const isAskedAgain = reason === 'away' || reason === 'signed out'
   useEffect(() => {

@@ -119,7 +119,8 @@ test.describe('§2.18 the category of a new product', () => {
     await screen.field('Name*').click()
     await expect(field).toHaveValue('Bulk category 0500')
     await field.fill('')
-    await screen.field('Name*').click()
+    // All of the list is open now, and over what stands below the field.
+    await screen.dialog.getByRole('heading', { name: 'Add Product' }).click()
     await expect(field).toHaveValue('')
     await field.pressSequentially('0777')
     await page.keyboard.press('Tab')

@@ -11,17 +11,24 @@ test.beforeEach(async ({ page, freshDatabase: { adminSession } }) => {
   await keepPanelCookie(page, adminSession)
 })
 
-/** The editor of the first answer. */
-async function openAnswer(page: Page): Promise<{ panel: ContentPanelPage; answer: Locator }> {
+/** The editor of the first answer, all of it selected, and the buttons above it. */
+async function openAnswer(
+  page: Page,
+): Promise<{ panel: ContentPanelPage; answer: Locator; toolbar: Locator }> {
   const panel = new ContentPanelPage(page)
   await panel.openDocument('faq/faq-items')
   const row = panel.row('What does Averline Sciences supply?')
   await hydrated(row.locator('.collapsible__toggle').first())
   await panel.toggle(row)
   const answer = row.locator('[contenteditable="true"]').first()
-  await expect(answer).toBeVisible()
+  const toolbar = row.locator('.fixed-toolbar')
+  // Grey while no text is selected. The editor hears of it a moment after the browser has selected it.
+  const link = toolbar.getByRole('button', { name: 'Link' })
+  await answer.click()
+  await expect(link).toHaveClass(/\bdisabled\b/)
   await answer.press('ControlOrMeta+a')
-  return { panel, answer }
+  await expect(link).not.toHaveClass(/\bdisabled\b/)
+  return { panel, answer, toolbar }
 }
 
 /** Pastes what is repeated as often as that; it would take long to be carried to the browser. */
@@ -83,8 +90,7 @@ for (const [what, type, piece, times, said] of [
 }
 
 test('contract §6 the toolbar is worked by the keyboard, and its signs have names', async ({ page }) => {
-  const { panel, answer } = await openAnswer(page)
-  const toolbar = panel.row('What does Averline Sciences supply?').locator('.fixed-toolbar')
+  const { panel, answer, toolbar } = await openAnswer(page)
   for (const name of ['Bold', 'Italic', 'Subscript', 'Superscript', 'Link'])
     await expect(toolbar.getByRole('button', { name })).toHaveAttribute('title', name)
   await expect(answer).toHaveAccessibleName('Answer')
@@ -99,8 +105,7 @@ test('contract §6 the toolbar is worked by the keyboard, and its signs have nam
 test('contract §6 a link is made in its drawer, by the keyboard, and its address is judged there', async ({
   page,
 }) => {
-  const { panel, answer } = await openAnswer(page)
-  const toolbar = panel.row('What does Averline Sciences supply?').locator('.fixed-toolbar')
+  const { panel, answer, toolbar } = await openAnswer(page)
   await toolbar.getByRole('button', { name: 'Link' }).press('Enter')
   const drawer = page.getByRole('dialog').filter({ hasText: 'Leads to' })
   const address = drawer.getByRole('textbox', { name: 'Leads to' })

@@ -120,6 +120,36 @@ test('contract §6 what is refused for release the moment it was typed is kept a
   await expect(panel.field('Title')).toHaveValue('x'.repeat(100))
 })
 
+test('contract §6 what is refused for release after the form would have saved it by itself is kept as a draft', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/^status 400: \S+\/cms\/api/, /^console: .*status of 400/)
+  const panel = new ContentPanelPage(page)
+  await page.clock.install()
+  await panel.openDocument('home/hero')
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  const asked = page.waitForRequest((request) => request.method() === 'PATCH')
+  await page.route('**/cms/api/content-documents/*', async (route) => {
+    if (route.request().method() === 'PATCH') await held
+    await route.continue()
+  })
+  await panel.field('Title').fill('x'.repeat(100))
+  await panel.save.click()
+  await asked
+  await page.clock.runFor(10_000)
+  const refused = panel.nextSave()
+  const kept = panel.nextSaved()
+  letThrough()
+  expect(await refused).toBe(400)
+  await expect(panel.toasts.first()).toBeVisible()
+  await page.clock.runFor(10_000)
+  await kept
+})
+
 test('contract §6 who leaves by a link before the last words are saved is asked first', async ({ page }) => {
   const panel = new ContentPanelPage(page)
   await panel.openDocument('home/hero')

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import LegalLayout from '@/app/(site)/(legal)/layout'
 import GlobalNotFound, * as notFound from '@/app/global-not-found'
 import manifest from '@/app/manifest'
@@ -16,9 +16,6 @@ import { drawnAnew } from '../../support/drawn-anew'
 import { inOtherWords, sentencesOf } from '../../support/other-words'
 import { printed, printedPage, type Route } from '../../support/printed-page'
 import { smallCatalogue } from '../../support/small-catalogue'
-
-// The compiler of the framework makes the typefaces; there is nothing to run here.
-vi.mock('next/font/local', () => ({ default: () => ({ variable: 'a-font' }) }))
 
 const routes = import.meta.glob<Route>([
   '/src/app/*site*/**/page.tsx',

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import HomeRoute from '@/app/(site)/page'
 import BlogRoute from '@/app/(site)/resources/blogs/page'
 import FaqRoute from '@/app/(site)/support/faq/page'
@@ -17,9 +17,6 @@ import { RichText } from '@/site/rich-text/rich-text'
 import { ServiceBlocks } from '@/site/services/service-blocks'
 import { drawnAnew } from '../../support/drawn-anew'
 import { printed, printedHtml } from '../../support/printed-page'
-
-// The compiler of the framework makes the typefaces; there is nothing to run here.
-vi.mock('next/font/local', () => ({ default: () => ({ variable: 'a-font' }) }))
 
 const words = (text: string, format?: number) => ({ type: 'text' as const, text, ...(format && { format }) })
 const paragraph = (...children: (RichBlock & { type: 'paragraph' })['children']): RichBlock => ({

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import Blog, * as blog from '@/app/(site)/resources/blogs/page'
 import { seedCatalogue } from '@/content-seed/catalogue/seed-catalogue'
 import { blogPosts } from '@/content-seed/pages/blog/posts'
@@ -9,9 +9,6 @@ import { Picture } from '@/ui/picture'
 import { drawnAnew } from '../../support/drawn-anew'
 import { printed, printedPage } from '../../support/printed-page'
 import { aPicture, UPLOADED_KEY } from '../../support/uploaded-picture'
-
-// The compiler of the framework makes the typefaces; there is nothing to run here.
-vi.mock('next/font/local', () => ({ default: () => ({ variable: 'a-font' }) }))
 
 const key = pictureKey.parse(UPLOADED_KEY)
 const FILE = `/images/${UPLOADED_KEY}-640.webp`

@@ -1,0 +1,83 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { makeJavaScript, THREADS } from './bundle.mjs'
+import { runChild } from './child.mjs'
+import { root } from './root.mjs'
+import { sourcesHash } from './sources-hash.mjs'
+
+/** What runs on the command line, on the database. */
+const COMMANDS = {
+  'import-catalogue': 'src/commands/catalogue-import/main.ts',
+  'prepare-database': 'src/commands/prepare-database.ts',
+  'pull-content': 'src/commands/pull-content.ts',
+  'purge-trash': 'src/commands/purge-trash.ts',
+  'push-content': 'src/commands/push-content.ts',
+  release: 'src/commands/release.ts',
+  'verify-changes': 'src/commands/verify-changes.ts',
+}
+
+/** @typedef {keyof typeof COMMANDS} Command */
+
+/** What they are made of, besides the code of node_modules, for which the lockfile stands. */
+const SOURCES = [
+  'src',
+  'scripts/steps/bundle.mjs',
+  'scripts/steps/commands.mjs',
+  'payload.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
+
+/** Not with what serves: a server may be running from that, of an older build. */
+const directory = path.join(root, '.next/commands')
+const stampFile = path.join(directory, 'sources.sha256')
+
+/** Makes JavaScript of the commands unless that of just these sources is there; whether anything was built does not matter. */
+export async function makeCommands() {
+  const wanted = sourcesHash(SOURCES)
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
+  mkdirSync(directory, { recursive: true })
+  const made = mkdtempSync(path.join(directory, 'making-'))
+  try {
+    await makeJavaScript({ ...COMMANDS, ...THREADS }, made)
+    // Moved, so that a command that begins at the same moment finds a whole file: the old one or this.
+    for (const file of readdirSync(made)) renameSync(path.join(made, file), path.join(directory, file))
+    writeFileSync(stampFile, wanted)
+  } finally {
+    rmSync(made, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Where {@link makeCommands} puts a command.
+ * @param {Command} name
+ */
+export const commandFile = (name) => path.join(directory, `${name}.mjs`)
+
+/**
+ * Whether there is a command of this name.
+ * @param {string} name
+ * @returns {name is Command}
+ */
+export const isCommand = (name) => Object.hasOwn(COMMANDS, name)
+
+/**
+ * Runs a command to its end.
+ * @param {Command} name
+ * @param {string[]} words
+ */
+export async function runCommand(name, words = []) {
+  await makeCommands()
+  // With a command's patience with the database (src/database/pool.ts); and it looks for no development server.
+  const env = { ...process.env, DATABASE_WORK: 'command', DISABLE_PAYLOAD_HMR: 'true' }
+  return runChild(process.execPath, [commandFile(name), ...words], { stdio: 'inherit', env })
+}

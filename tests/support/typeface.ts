@@ -1,0 +1,2 @@
+/** In the place of next/font/local. */
+export default () => ({ variable: 'a-font' })

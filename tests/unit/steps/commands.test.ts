@@ -1,0 +1,28 @@
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { commandFile, isCommand, makeCommands } from '../../../scripts/steps/commands.mjs'
+
+const stamp = path.join(path.dirname(commandFile('release')), 'sources.sha256')
+const made = () => statSync(commandFile('release')).mtimeMs
+
+test('a command is made where there is none, made anew of other sources, and else left as it is', async () => {
+  await makeCommands()
+  const sources = readFileSync(stamp, 'utf8')
+  const first = made()
+  await makeCommands()
+  expect(made()).toBe(first)
+
+  writeFileSync(stamp, 'of other sources')
+  await makeCommands()
+  const second = made()
+  expect(second).toBeGreaterThan(first)
+  expect(readFileSync(stamp, 'utf8')).toBe(sources)
+
+  rmSync(commandFile('release'))
+  rmSync(stamp)
+  await makeCommands()
+  expect(made()).toBeGreaterThan(second)
+})
+
+test.each(['', 'nothing', 'constructor'])('%j is no command', (name) => expect(isCommand(name)).toBe(false))
