@@ -1,5 +1,5 @@
 // @ts-check
-// A thread's code where it runs from its source (tests, commands, development). Node does not read that by itself; it is
+// A thread's code where it runs from its source (tests, development). Node does not read that by itself; it is
 // made into JavaScript once a process, as the build does it, since reading it anew for each thread takes ten times as long.
 import { existsSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
