@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { breakingLongWords, isLongName } from '@/ui/long-words'
 import { RouteLink } from '@/ui/route-link'
 

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import type { ComponentProps } from 'react'
 import { type ButtonVariants, buttonStyles } from '@/ui/button'
 import { RouteLink } from '@/ui/route-link'

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
 
 /** The small line that names a section. `numbered` sets the section's place on the page before it, like a clause's. */

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { type ReactNode, useId } from 'react'
 
 /** What the control of a field has to carry so that label, hint, note and error belong to it. */

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import type { ComponentProps } from 'react'
 
 const SIZES = { sm: 'size-8', md: 'size-11' } as const

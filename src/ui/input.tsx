@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import type { ComponentProps } from 'react'
 
 /** The look that every one-line and many-line text control shares. 16 px on phones, or they zoom the page on focus. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { useRef, useState } from 'react'
 import type { ResolvedPicture } from '@/content-seed/pictures/resolve-picture'
 import { useInView } from '@/ui/use-in-view'

@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
 import { pageWindow, shownRange } from '@/domain/paging'
 import { Button, buttonStyles } from '@/ui/button'

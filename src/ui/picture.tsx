@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { resolvePicture } from '@/content-seed/pictures/resolve-picture'
 import type { PlacedPicture } from '@/content-seed/schema/picture'
 import { LazyPicture } from '@/ui/lazy-picture'

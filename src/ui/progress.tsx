@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 
 /** How far something is: `value` from 0 to 1, or null while that is not known. */
 export function Progress({

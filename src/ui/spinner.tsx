@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 
 /** A turning arc; always beside a text that says what is awaited. */
 export function Spinner({ className }: { className?: string }) {

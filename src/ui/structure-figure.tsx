@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { LINE_WIDTH, UNITS_PER_BOND } from '@/chemistry/drawing-scale'
 import type { StructureDrawing } from '@/chemistry/structure-drawing'
 

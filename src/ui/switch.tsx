@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
 /** An on/off control that takes effect with its form, and its label: a checkbox by nature, a switch by role and look. */

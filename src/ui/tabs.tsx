@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { neighbouringTab } from '@/ui/tab-keys'
 import { ShownTab } from '@/ui/tab-panel'

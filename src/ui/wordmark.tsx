@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 
 /** The company's sign: one clean peak over its baseline, which also reads as an A. */
 export function PeakMark({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { useId } from 'react'
 import { captionOf, deedOf } from '@/admin-views/activity/change-words'
 import { StateBadge } from '@/admin-views/activity/state-badge'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { UseQueryResult } from '@tanstack/react-query'
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { useId } from 'react'
 import { recordFieldTitle } from '@/admin-views/activity/change-words'
 import type { ChangedRecord } from '@/admin-views/api/change-sets'

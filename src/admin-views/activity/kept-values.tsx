@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { useId, useState } from 'react'
 import { keptReason } from '@/admin-views/activity/change-words'
 import { useKeptValues } from '@/admin-views/activity/use-change-sets'

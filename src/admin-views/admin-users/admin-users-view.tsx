@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { Plus, Search } from 'lucide-react'
 import { lazy, useRef, useState } from 'react'
 import { StatusFilterSelect } from '@/admin-views/admin-users/status-filter-select'

@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { FileUp } from 'lucide-react'
 import { type DragEvent, type Ref, useEffect, useId, useState } from 'react'
 

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
 
 /** Always in view at a place of the wizard: what stands in the way of the next one, and the way there. */

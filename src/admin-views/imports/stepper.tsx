@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { WIZARD_STEPS, type WizardStep } from '@/admin-views/imports/wizard-steps'
 import { HistoryAnchor } from '@/ui/history-anchor'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { usePathname } from 'next/navigation'
 import { contentPanel, staffScreens } from '@/admin-views/screens'
 import { SCREEN_ICONS } from '@/admin-views/shell/screen-icons.generated'

@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import type { SessionUser } from '@/admin-views/api/auth'
 import { AdminNavigation } from '@/admin-views/shell/admin-navigation'
 import { UserMenu } from '@/admin-views/shell/user-menu'

@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { Trash2 } from 'lucide-react'
 import type { Product } from '@/admin-views/api/reference-products'
 import { recordPath } from '@/admin-views/shell/admin-paths'

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import type { BusinessBlock as BusinessBlockWords } from '@/content-seed/schema/about'
 import { DetailList } from '@/site/sections/detail-list'
 import { Picture } from '@/ui/picture'

@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import type { BlogCategory } from '@/content-seed/schema/blog-post'
 
 /** The category filter: one chip is pressed, All when there is no filter. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { useEffect, useRef, useState } from 'react'
 import type { CatalogueCategoryPage } from '@/content-seed/schema/catalogue-pages'
 import { INVENTORY_STATUSES } from '@/domain/inventory-status'

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
 import type { Breadcrumb } from '@/content-seed/schema/hero'
 import { Breadcrumbs } from '@/ui/breadcrumbs'

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
 import { live } from '@/content-seed/live'
 import { linkedPages } from '@/domain/paging'

@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import type { KeyboardEvent } from 'react'
 import { LETTERS } from '@/site/catalogue/letters'
 import type { useTabList } from '@/ui/use-tab-list'

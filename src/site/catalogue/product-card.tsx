@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
 import type { ProductOnCard } from '@/content-seed/catalogue/catalogue-source'
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import type { ProductOnCard } from '@/content-seed/catalogue/catalogue-source'
 import { ProductCard } from '@/site/catalogue/product-card'
 

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source'
 import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
 import { live } from '@/content-seed/live'

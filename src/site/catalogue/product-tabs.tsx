@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Heading } from '@/ui/heading'
 import { useTabList } from '@/ui/use-tab-list'

@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import type { CatalogueProductPage } from '@/content-seed/schema/catalogue-pages'
 import type { Breadcrumb } from '@/content-seed/schema/hero'
 import { categoryNameFromSlug } from '@/domain/reference-category'

@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type ChoiceState, choose, closeChoices, openChoices, pressKey } from '@/site/contact/choice-state'
 import { ChevronDownIcon } from '@/ui/icons'

@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { useEffect, useReducer, useRef } from 'react'
 import type { FaqCategory, FaqPage } from '@/content-seed/schema/faq'
 import { FaqEntry, type ShownQuestion } from '@/site/faq/faq-entry'

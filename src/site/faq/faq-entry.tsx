@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { useId } from 'react'
 import type { FaqItem } from '@/content-seed/schema/faq'
 import type { DrawnText } from '@/site/rich-text/drawn-text'

@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { LoopingVideo } from '@/content-seed/pictures/pictures'
 import { iconButtonStyles } from '@/ui/icon-button'

@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useInView } from '@/ui/use-in-view'
 

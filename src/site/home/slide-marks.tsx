@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import type { Carousel as CarouselWords } from '@/content-seed/schema/home'
 
 /** A line under the carousel, with the part marked that belongs to the story on show. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { usePathname } from 'next/navigation'
 import { createContext, type ReactNode, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
 

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import type { DropdownItem, MenuItem } from '@/content-seed/schema/menu'
 import { Container } from '@/ui/container'
 import { RouteLink } from '@/ui/route-link'

@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { panelIdOf, type SubcategoryItem } from '@/site/products/subcategory-item'
 import { Heading } from '@/ui/heading'
 import { PlusIcon } from '@/ui/icons'

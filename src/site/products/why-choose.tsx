@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { type ReactNode, useRef, useState } from 'react'
 import type { ProductsPage } from '@/content-seed/schema/products-page'
 import { panelAfter, RESTING_PANEL, swipeStep } from '@/site/products/why-choose-state'

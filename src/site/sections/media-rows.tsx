@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
 import type { PlacedPicture } from '@/content-seed/schema/picture'
 import type { RichText } from '@/content-seed/schema/rich-document'

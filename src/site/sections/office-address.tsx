@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import type { Office } from '@/content-seed/schema/office'
 
 /** A postal address, a line each. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { type ComponentProps, useId, useRef } from 'react'
 import { ComboboxPopup } from '@/ui/combobox/combobox-popup'
 import type { ComboboxOption } from '@/ui/combobox/options'

@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { X } from 'lucide-react'
 import { Action, Close, Description, Root, Title } from 'radix-ui/toast'
 import { buttonStyles } from '@/ui/button'

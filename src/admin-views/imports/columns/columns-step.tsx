@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import type { CatalogueImport } from '@/admin-views/api/imports'
 import { ColumnRow } from '@/admin-views/imports/columns/column-row'

@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { useEffect, useId, useRef, useState } from 'react'
 import { columnTitle } from '@/admin-views/imports/import-words'
 import type { CellDeeds, FileCell } from '@/admin-views/imports/rows/file-cell'

@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import type { CatalogueImport } from '@/admin-views/api/imports'
 import { useImportCategories } from '@/admin-views/imports/use-imports'
 import { LoadFailure } from '@/admin-views/shell/load-failure'

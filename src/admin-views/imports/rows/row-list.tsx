@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { useRef, useState } from 'react'
 import type { CatalogueImport, RowFilter } from '@/admin-views/api/imports'
 import { importHref } from '@/admin-views/imports/import-address'

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { columnTitle } from '@/admin-views/imports/import-words'
 import type { ImportProblem } from '@/contract/import-answers'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { useRef, useState } from 'react'
 import type { CatalogueImport } from '@/admin-views/api/imports'
 import { type ImportAddress, importHref, ROW_TABS, type RowTab } from '@/admin-views/imports/import-address'

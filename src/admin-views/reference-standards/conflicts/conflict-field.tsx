@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { type ReactNode, useId } from 'react'
 import { fieldTitle, valueText } from '@/admin-views/reference-standards/products/field-words'
 import { RecordedValue } from '@/admin-views/reference-standards/products/recorded-value'

@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
 import type { Category } from '@/admin-views/api/reference-categories'
 import type { Product } from '@/admin-views/api/reference-products'

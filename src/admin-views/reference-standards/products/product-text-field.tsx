@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { formLabel, type ProductForm } from '@/admin-views/reference-standards/products/product-form'
 import type { SetProductField } from '@/admin-views/reference-standards/products/use-product-form'
 import type { ProductNotes } from '@/admin-views/reference-standards/products/use-product-notes'

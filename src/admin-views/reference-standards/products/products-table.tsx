@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import type { Product } from '@/admin-views/api/reference-products'
 import { moveBetweenBoxes } from '@/admin-views/reference-standards/choice/row-boxes'
 import { isChosen } from '@/admin-views/reference-standards/choice/row-choice'

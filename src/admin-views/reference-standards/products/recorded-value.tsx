@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { NO_VALUE } from '@/admin-views/reference-standards/facts'
 import { fieldNamed, valueText } from '@/admin-views/reference-standards/products/field-words'
 import type { Value } from '@/domain/change'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import type { Product } from '@/admin-views/api/reference-products'
 import { type Publication, readPublication } from '@/admin-views/api/releases'
 import { publicationWords } from '@/admin-views/reference-standards/record/publication-words'

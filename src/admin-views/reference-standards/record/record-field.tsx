@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
 import { ProductTextField } from '@/admin-views/reference-standards/products/product-text-field'
 import { StatusField } from '@/admin-views/reference-standards/products/status-field'

@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { fieldTitle } from '@/admin-views/reference-standards/products/field-words'
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'

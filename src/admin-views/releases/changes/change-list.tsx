@@ -1,7 +1,7 @@
 'use client'
 
 import type { UseQueryResult } from '@tanstack/react-query'
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import type { ReleaseItem } from '@/admin-views/api/releases'
 import { ChangeFilters, type GoToChanges } from '@/admin-views/releases/changes/change-filters'

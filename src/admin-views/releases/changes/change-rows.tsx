@@ -1,6 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
 import type { ReleaseItem } from '@/admin-views/api/releases'
 import { keepSelection, moveBetweenBoxes } from '@/admin-views/reference-standards/choice/row-boxes'
