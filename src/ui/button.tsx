@@ -1,31 +1,38 @@
-import { cva, type VariantProps } from 'class-variance-authority'
+import { clsx } from 'clsx/lite'
 import type { ComponentProps } from 'react'
+
+const VARIANTS = {
+  solid: 'bg-accent text-accent-ink hover:bg-ink hover:text-surface',
+  outline: 'border border-line-strong text-ink hover:border-ink hover:bg-ink hover:text-surface',
+  quiet: 'text-ink hover:bg-surface-sunken',
+  danger: 'bg-danger text-danger-ink hover:bg-ink hover:text-surface',
+}
+const SIZES = {
+  sm: 'h-8 px-3 text-sm',
+  md: 'h-10 px-4 text-sm',
+  lg: 'h-12 px-6 text-base',
+}
+
+export type ButtonVariants = {
+  variant?: keyof typeof VARIANTS | undefined
+  size?: keyof typeof SIZES | undefined
+}
 
 /**
  * The look of everything that acts: `solid` is the one main action of a view, `outline` its companion,
  * `quiet` an action inside a row or a bar, `danger` one that destroys.
  */
-export const buttonStyles = cva(
-  'inline-flex items-center justify-center gap-2 whitespace-nowrap font-medium transition-colors disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55',
-  {
-    variants: {
-      variant: {
-        solid: 'bg-accent text-accent-ink hover:bg-ink hover:text-surface',
-        outline: 'border border-line-strong text-ink hover:border-ink hover:bg-ink hover:text-surface',
-        quiet: 'text-ink hover:bg-surface-sunken',
-        danger: 'bg-danger text-danger-ink hover:bg-ink hover:text-surface',
-      },
-      size: {
-        sm: 'h-8 px-3 text-sm',
-        md: 'h-10 px-4 text-sm',
-        lg: 'h-12 px-6 text-base',
-      },
-    },
-    defaultVariants: { variant: 'solid', size: 'md' },
-  },
-)
-
-export type ButtonVariants = VariantProps<typeof buttonStyles>
+export const buttonStyles = ({
+  variant = 'solid',
+  size = 'md',
+  className,
+}: ButtonVariants & { className?: string | undefined } = {}): string =>
+  clsx(
+    'inline-flex items-center justify-center gap-2 whitespace-nowrap font-medium transition-colors disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55',
+    VARIANTS[variant],
+    SIZES[size],
+    className,
+  )
 
 /** A native button, `type="button"` unless told otherwise. */
 export function Button({

@@ -1,34 +1,30 @@
-import { cva, type VariantProps } from 'class-variance-authority'
+import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
 
-const headingStyles = cva('', {
-  variants: {
-    size: {
-      display: 'font-serif text-display',
-      headline: 'font-serif text-headline',
-      title: 'font-serif text-title',
-      label: 'font-sans text-base font-semibold',
-    },
-  },
-  defaultVariants: { size: 'headline' },
-})
+const SIZES = {
+  display: 'font-serif text-display',
+  headline: 'font-serif text-headline',
+  title: 'font-serif text-title',
+  label: 'font-sans text-base font-semibold',
+}
 
 /** A heading: `level` is its place in the outline, `size` how it looks. */
 export function Heading({
   level = 2,
-  size,
+  size = 'headline',
   id,
   className,
   children,
-}: VariantProps<typeof headingStyles> & {
+}: {
   level?: 1 | 2 | 3 | 4
+  size?: keyof typeof SIZES | undefined
   id?: string
   className?: string
   children: ReactNode
 }) {
   const Tag = `h${level}` as const
   return (
-    <Tag id={id} className={headingStyles({ size, className })}>
+    <Tag id={id} className={clsx(SIZES[size], className)}>
       {children}
     </Tag>
   )

@@ -1,21 +1,16 @@
-import { cva, type VariantProps } from 'class-variance-authority'
+import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
 import { Container } from '@/ui/container'
 import { Eyebrow } from '@/ui/eyebrow'
 import { Heading } from '@/ui/heading'
 import { TextLink } from '@/ui/text-link'
 
-const sectionStyles = cva('relative text-ink', {
-  variants: {
-    tone: {
-      paper: 'bg-surface',
-      raised: 'bg-surface-raised',
-      sunken: 'bg-surface-sunken',
-      dark: 'on-dark bg-surface',
-    },
-  },
-  defaultVariants: { tone: 'paper' },
-})
+const TONES = {
+  paper: 'bg-surface',
+  raised: 'bg-surface-raised',
+  sunken: 'bg-surface-sunken',
+  dark: 'on-dark bg-surface',
+}
 
 /** What opens a section: the part's name, its headline, and what it is about. */
 export interface SectionWords {
@@ -33,11 +28,12 @@ export interface SectionWords {
 export function Section({
   id,
   words,
-  tone,
+  tone = 'paper',
   aside,
   fullWidth,
   children,
-}: VariantProps<typeof sectionStyles> & {
+}: {
+  tone?: keyof typeof TONES | undefined
   id: string
   words: SectionWords
   /** Stands beside the headline in place of the link: a control. */
@@ -48,7 +44,7 @@ export function Section({
 }) {
   const headingId = `${id}-heading`
   return (
-    <section id={id} aria-labelledby={headingId} className={sectionStyles({ tone })}>
+    <section id={id} aria-labelledby={headingId} className={clsx('relative text-ink', TONES[tone])}>
       <Container className="py-16 lg:py-28">
         <header className="grid gap-x-8 gap-y-5 border-t border-line-strong pt-5 lg:grid-cols-12">
           <Eyebrow numbered className="lg:col-span-3">

@@ -72,7 +72,10 @@ export class ContentPanelPage {
 
   async #row(key: string): Promise<Row> {
     const where = `where[documentKey][equals]=${encodeURIComponent(key)}`
-    const answer = await this.page.request.get(`/cms/api/content-documents?draft=true&depth=0&${where}`)
+    const answer = await this.page.request.get(`/cms/api/content-documents?draft=true&depth=0&${where}`, {
+      // As browsers do: the server may end a connection that has been idle the moment it is used again.
+      maxRetries: 2,
+    })
     const { docs }: { docs: Row[] } = await answer.json()
     if (!docs[0]) throw new Error(`The panel has no document ${key}`)
     return docs[0]
