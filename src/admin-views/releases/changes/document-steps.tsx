@@ -13,7 +13,7 @@ function Shown({ value }: { value: ShownValue }) {
   if (!value) return <span className="text-ink-muted">{NO_VALUE}</span>
   const { text, picture } = value
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex items-start gap-3">
       {picture && (
         // biome-ignore lint/performance/noImgElement: made at this width already; its name stands beside it
         <img
