@@ -63,8 +63,7 @@ test('contract §6 a picture is uploaded, refused in words at its fields, chosen
   await panel.openDocument('blog/posts')
   const opener = pictures.opener(page.locator('#field-content')).first()
   const row = page.locator('.array-field__row').first()
-  // Which rows are open is remembered.
-  await page.getByRole('button', { name: 'Show All' }).click()
+  await panel.openRows()
   await expect(opener).toBeVisible()
   await opener.press('Enter')
   await expect(pictures.choice).toBeVisible()
@@ -97,7 +96,7 @@ test('contract §6 a picture is uploaded without leaving the form; its focal poi
   const panel = new ContentPanelPage(page)
   await panel.openDocument('blog/posts')
   const row = page.locator('.array-field__row').first()
-  await page.getByRole('button', { name: 'Show All' }).click()
+  await panel.openRows()
   const drafted = panel.nextSave()
   await row.getByLabel('Title', { exact: true }).first().fill('Typed before the upload')
   expect(await drafted).toBe(200)
@@ -128,8 +127,7 @@ test('contract §6 a picture is uploaded without leaving the form; its focal poi
   await expect.poll(async () => (await newest()).state, PREPARED).toBe('ready')
   await setPictureState(app.databaseUrl, 'preparing')
   await panel.openDocument('blog/posts')
-  // Which rows are open is remembered.
-  await page.getByRole('button', { name: 'Show All' }).click()
+  await panel.openRows()
   const chosen = row.locator('.panel-picture-chosen')
   await expect(chosen).toContainText('Being prepared…')
   await pictures.opener(row).click()

@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { AdminSession } from '../app'
 import { hydrated } from '../hydrated'
 
@@ -89,6 +89,15 @@ export class ContentPanelPage {
   /** A row of a list by the name that it shows. */
   row(name: string): Locator {
     return this.page.locator('.array-field__row').filter({ has: this.page.getByText(name, { exact: true }) })
+  }
+
+  /** Opens all rows, whichever the panel remembers as open: when it remembers, it does so after they are shown. */
+  async openRows() {
+    const first = this.page.locator('.array-field__row').first()
+    await expect(async () => {
+      await this.page.getByRole('button', { name: 'Show All' }).click()
+      await expect(first.locator('.collapsible__content').first()).toBeVisible({ timeout: 1_000 })
+    }).toPass()
   }
 
   /** Opens or closes a row. */
