@@ -13,11 +13,14 @@ export const TAKEOVERS_MAX = 5
 /** A job as whoever works on it sees it. */
 export type ClaimedJob = { id: number; kind: string; subject: number; position: number; takeovers: number }
 
+/** Makes the versions of an uploaded picture (src/files/versions). */
+export const PICTURE_JOB = 'picture'
+
 /**
  * Kinds of work that touch nothing of the catalogue: they have a line of their own, in which they are done one at a time,
  * and wait for none of the others. Whoever uploads a picture would wait for minutes for a release that is printed.
  */
-const BESIDE: readonly string[] = ['picture']
+const BESIDE: readonly string[] = [PICTURE_JOB]
 
 const isBeside = (kind: SQL): SQL => sql`(${kind} = any(${sql.param(BESIDE)}::text[]))`
 

@@ -3,7 +3,7 @@ import type { Shape } from '@/content-seed/fields/field-schema'
 import { optionLabel } from '@/content-seed/fields/field-words'
 import { inFormOrder, type Place, placeOf, wayTo } from '@/content-seed/fields/place-in-form'
 import { seriesTitle } from '@/content-seed/pictures/picture-titles'
-import { type PictureName, pictures, pictureUrl } from '@/content-seed/pictures/pictures'
+import { isOfSeries, pictures, pictureUrl } from '@/content-seed/pictures/pictures'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import type { ReleaseItem, ShownValue } from '@/contract/release-answers'
 import type { Database } from '@/database/database'
@@ -15,8 +15,6 @@ import { changedPaths } from './document-changes'
 import { pictureNames } from './picture-names'
 
 type NameOf = (key: string) => ShownValue
-
-const isOfSeries = (name: string): name is PictureName => Object.hasOwn(pictures, name)
 
 /** What a form shows in the place of a value; null where it shows the value itself, or where there is none. */
 function shownAs(value: Value, { kind }: Shape, nameOf: NameOf): ShownValue | null {

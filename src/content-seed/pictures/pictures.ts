@@ -23,6 +23,9 @@ export const pictures = generatedPictures satisfies Record<string, Picture>
 export type PictureName = keyof typeof pictures
 export type PictureFormat = 'avif' | 'webp'
 
+/** Whether a name is one of the series, and no key of an uploaded picture. */
+export const isOfSeries = (name: string): name is PictureName => Object.hasOwn(pictures, name)
+
 /** The address of one file, e.g. `/images/blog-1-800.1a2b3c4d.avif`. */
 export function pictureUrl(name: PictureName, width: number, format: PictureFormat): string {
   return `/images/${name}-${width}.${pictures[name].version}.${format}`

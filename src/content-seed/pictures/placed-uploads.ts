@@ -1,5 +1,5 @@
 import { type PictureKey, pictureKey } from '../schema/uploaded-picture'
-import { pictures } from './pictures'
+import { isOfSeries } from './pictures'
 
 /** An uploaded picture in a document. */
 export type PlacedUpload = {
@@ -13,7 +13,7 @@ function keyIn(part: object): PictureKey | null {
   // A picture in its place has these two, and nothing else of the content has.
   if (!('name' in part && 'alt' in part)) return null
   const read = pictureKey.safeParse(part.name)
-  return read.success && !Object.hasOwn(pictures, read.data) ? read.data : null
+  return read.success && !isOfSeries(read.data) ? read.data : null
 }
 
 /** The uploaded pictures that a document names, and where; whether there are such is not asked. */

@@ -3,7 +3,7 @@ import { live } from '../live'
 import type { PlacedPicture } from '../schema/picture'
 import type { UploadedPicture } from '../schema/uploaded-picture'
 import { uploadedPictures } from '../uploaded-pictures'
-import { type PictureFormat, type PictureName, pictures, pictureUrl } from './pictures'
+import { isOfSeries, type PictureFormat, type PictureName, pictures, pictureUrl } from './pictures'
 
 /** Everything an `<img>` in a `<picture>` needs, as plain data that a server component may pass on. */
 export interface ResolvedPicture {
@@ -57,8 +57,6 @@ function sourcesOf(files: Files): Pick<ResolvedPicture, 'src' | 'avifSrcSet' | '
     webpSrcSet: srcSetOf(files, 'webp'),
   }
 }
-
-const isOfSeries = (name: string): name is PictureName => Object.hasOwn(pictures, name)
 
 /** Where a frame that crops the picture holds on to it. */
 const GRID = 25

@@ -2,14 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import type { Database } from '@/database/database'
 import { widthsOf } from '@/domain/picture'
-import { enqueueJob } from '@/jobs/queue'
+import { enqueueJob, PICTURE_JOB } from '@/jobs/queue'
 import type { JobHandler } from '@/jobs/runner'
 import { isDiskFull } from '../disk-full'
 import { PictureProcessEnded } from '../picture-process'
 import { originalName } from '../pictures'
 import { makeVersions } from './picture-versions'
-
-const PICTURE_JOB = 'picture'
 
 /** Has the versions of a picture made, once its row is there. */
 export const prepareLater = (db: Database, picture: number): Promise<void> =>
