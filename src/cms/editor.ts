@@ -13,11 +13,8 @@ import {
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
 import type { CheckboxField, TextField } from 'payload'
-import { sentenceOf } from '@/content-seed/fields/field-words'
-import { linkedHref } from '@/content-seed/schema/rich-text'
+import { ADDRESS, addressRefusal } from './fields/address-refusal'
 import type { Editors } from './fields/fields-of'
-
-const ADDRESS = 'Leads to'
 
 /** Where a link leads, judged as the schema does and never rewritten: Payload's own field would encode what it cannot read. */
 const address: TextField = {
@@ -28,11 +25,9 @@ const address: TextField = {
   admin: {
     description:
       'An address of this site, such as /services or /contact#mumbai; one that starts with https://; or mailto: or tel: and a mailbox or number of ours.',
+    components: { afterInput: ['/src/cms/fields/judged-address#JudgedAddress'] },
   },
-  validate: (value: unknown) => {
-    const [issue] = linkedHref.safeParse(value).error?.issues ?? []
-    return issue ? sentenceOf(ADDRESS, issue) : true
-  },
+  validate: (value: unknown) => addressRefusal(value) ?? true,
 }
 
 const isWords = (field: { name?: string }): boolean => field.name === 'text'
