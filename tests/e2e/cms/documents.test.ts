@@ -65,7 +65,7 @@ test('contract §6 what is typed after a save for release is a draft again', asy
   const panel = new ContentPanelPage(page)
   await panel.openDocument('faq/faq-items')
   const row = page.locator('.array-field__row').first()
-  await panel.toggle(row)
+  await panel.openRow(row)
   const first = panel.nextSaved()
   await panel.write(row, 'Written before it was saved.')
   await first
@@ -76,7 +76,7 @@ test('contract §6 what is typed after a save for release is a draft again', asy
   await second
   await expect(panel.standing).toContainText('Draft')
   await page.reload()
-  await panel.toggle(row)
+  await panel.openRow(row)
   await expect(row).toContainText('Written after it was saved.')
 })
 
@@ -99,7 +99,7 @@ test('contract §6 what breaks a rule is kept as a draft and not saved: the fiel
   const panel = new ContentPanelPage(page)
   await panel.openDocument('faq/faq-items')
   const row = panel.row('What does Averline Sciences supply?')
-  await panel.toggle(row)
+  await panel.openRow(row)
   const drafted = panel.nextSave()
   await panel.write(row, 'x'.repeat(5_000))
   expect(await drafted).toBe(200)

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { barriers } from '../../support/accessibility'
-import { hydrated } from '../../support/hydrated'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
 import { expect, test } from '../../support/test'
 
@@ -18,8 +17,7 @@ async function openAnswer(
   const panel = new ContentPanelPage(page)
   await panel.openDocument('faq/faq-items')
   const row = panel.row('What does Averline Sciences supply?')
-  await hydrated(row.locator('.collapsible__toggle').first())
-  await panel.toggle(row)
+  await panel.openRow(row)
   const answer = row.locator('[contenteditable="true"]').first()
   const toolbar = row.locator('.fixed-toolbar')
   // Grey while no text is selected. The editor hears of it a moment after the browser has selected it.

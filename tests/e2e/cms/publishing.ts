@@ -33,7 +33,7 @@ export function testContentPublishing() {
     const panel = new ContentPanelPage(page)
     await panel.openDocument('faq/faq-items')
     const row = panel.row(QUESTION)
-    await panel.toggle(row)
+    await panel.openRow(row)
     const drafted = panel.nextSave()
     await panel.write(row, ANSWER)
     expect(await drafted).toBe(200)

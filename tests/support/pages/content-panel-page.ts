@@ -100,9 +100,13 @@ export class ContentPanelPage {
     }).toPass()
   }
 
-  /** Opens or closes a row. */
-  toggle(row: Locator) {
-    return row.locator('.collapsible__toggle').first().click()
+  /** Opens a row, if the panel does not remember it as open. A click that comes before the panel listens is lost. */
+  async openRow(row: Locator) {
+    const content = row.locator('.collapsible__content').first()
+    await expect(async () => {
+      if (!(await content.isVisible())) await row.locator('.collapsible__toggle').first().click()
+      await expect(content).toBeVisible({ timeout: 1_000 })
+    }).toPass()
   }
 
   /** Writes over the running text of a row, in its editor. */
