@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { refusalBody } from '@/cms/refusal-body'
 import { type Api, openApi } from '../support/api'
 import { ADMIN } from '../support/cluster'
 import { type Gate, openGate } from '../support/panel'
@@ -17,7 +18,7 @@ beforeEach(() => {
 })
 
 const FORGED = 'a'.repeat(43)
-const NOT_SIGNED_IN = { detail: 'Not signed in, or the session has ended' }
+const NOT_SIGNED_IN = refusalBody('Not signed in, or the session has ended')
 
 describe('contract §6 without a session nothing reaches the panel', () => {
   test.each([
@@ -152,7 +153,7 @@ describe('contract §6 what writes comes from a page of this site', () => {
       expect({ call, status, body: JSON.parse(text) }).toEqual({
         call,
         status: 403,
-        body: { detail: 'This may be asked by pages of this site only' },
+        body: refusalBody('This may be asked by pages of this site only'),
       })
     }
     expect(gate.passed).toEqual([])
