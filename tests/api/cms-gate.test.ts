@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refusalBody } from '@/cms/refusal-body'
-import { type Api, openApi } from '../support/api'
+import type { Api } from '../support/api'
 import { ADMIN } from '../support/cluster'
-import { type Gate, openGate } from '../support/panel'
+import { type Gate, openStaffGate } from '../support/panel'
 
 let api: Api
 let gate: Gate
 let staff: Record<string, string>
 beforeAll(async () => {
-  api = await openApi()
-  gate = await openGate(api)
-  staff = { cookie: `cms_session=${api.token}` }
+  ;({ api, gate, staff } = await openStaffGate())
 })
-afterAll(() => gate.close())
 beforeEach(() => {
   gate.passed.length = 0
 })
