@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import type { Page } from '@playwright/test'
 import type { App } from '../../support/app'
 import { filesBelow, formBytes, noisePicture } from '../../support/files'
-import { holdPictures } from '../../support/held-pictures'
+import { holdTable } from '../../support/held-table'
 import { keepPanelCookie } from '../../support/pages/content-panel-page'
 import { PicturesPage } from '../../support/pages/pictures-page'
 import { pictureForm } from '../../support/pictures'
@@ -129,7 +129,7 @@ test('contract §6 the panel’s process dies while a picture arrives, and while
   expect(await arriving.answer).toMatchObject(AS_AWAY)
   expect(await countPictures(page)).toBe(0)
 
-  const pictures = await holdPictures(app.databaseUrl)
+  const pictures = await holdTable(app.databaseUrl, 'content_pictures', 'share')
   const written = await beginUpload(app)
   written.sent.end(written.bytes)
   await expect.poll(pictures.countWaiting, SOON).toBe(1)
