@@ -5,17 +5,14 @@ import { blamesData, isUnavailable } from '@/database/sql-state'
 import { partAt } from './fields/part-at'
 import { isBeyondForms } from './form-size'
 import { inTurn, inTurnWithFile } from './panel-writes'
+import { refusalBody } from './refusal-body'
 
 type Route = (request: Request, route: { params: Promise<{ slug: string[] }> }) => Promise<Response>
 
-/** As Payload's client reads a refusal, and as our own calls write one. */
-const refused = (status: number, detail: string) => ({
-  status,
-  response: { detail, errors: [{ message: detail }] },
-})
+const refused = (status: number, detail: string) => ({ status, response: refusalBody(detail) })
 
 const answerRefused = (status: number, detail: string): Response =>
-  Response.json(refused(status, detail).response, { status })
+  Response.json(refusalBody(detail), { status })
 
 /** Kept by a key of any kind, where everything else is by a number. */
 const KEYED = 'payload-preferences'

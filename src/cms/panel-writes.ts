@@ -1,5 +1,6 @@
 import { panelToken } from '@/accounts/panel-cookie'
 import { FairQueue, QueueFull } from '@/jobs/fair-queue'
+import { refusalBody } from './refusal-body'
 
 /** Writes under way at once. */
 export const WRITES_AT_ONCE = 2
@@ -25,7 +26,7 @@ async function turnOf(turns: FairQueue, call: Call, answer: () => Promise<Respon
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error
     const headers = { 'Retry-After': String(error.retryAfter) }
-    return Response.json({ detail: BUSY, errors: [{ message: BUSY }] }, { status: 503, headers })
+    return Response.json(refusalBody(BUSY), { status: 503, headers })
   }
 }
 

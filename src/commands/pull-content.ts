@@ -1,15 +1,18 @@
+import path from 'node:path'
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
 import { documents } from '@/content-seed/documents'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import { closeDatabase } from '@/database/close-database'
 import { errorSentence } from '@/database/error-report'
+import { inSnapshot } from '@/database/snapshot'
 import { changedPaths, sameContent } from '@/releases/document-changes'
 import { releasedDocuments } from '@/releases/documents'
 import { liveRelease } from '@/releases/stored-release'
 import { uploadsOf } from '@/releases/uploaded-pictures'
 import { ContentSources } from './content-source/content-sources'
-import { UPLOADED_FILE, writeUploads } from './content-source/uploaded-files'
+import { bringFiles, removeFormerFiles, UPLOADED_FILE, uploadedSource } from './content-source/uploaded-files'
+import { writeTogether } from './content-source/write-together'
 
 /** `written`: the script runs it again, since what one file says others may quote. */
 const EXIT = { done: 0, unusable: 2, failed: 3, written: 10 } as const
@@ -20,31 +23,43 @@ const USAGE = `Usage: npm run content:pull
   company's facts and claims stay where the words still say the same. Uploaded pictures that the words name are copied to
   public/images, and taken away where none does any more.`
 
-async function pull({ db }: Payload): Promise<number> {
-  const number = await liveRelease(db.drizzle)
-  const live = await releasedDocuments(db.drizzle, number)
-  const changed = documents.filter(({ documentKey, seed }) => !sameContent(live.get(documentKey), seed))
-  const uploads = uploadsOf(live)
+/** What visitors see, all of it of one moment: a release that goes live or is removed meanwhile changes nothing. */
+const readReleased = ({ db }: Payload) =>
+  inSnapshot(db.pool, async (database) => {
+    const number = await liveRelease(database)
+    return { number, contents: await releasedDocuments(database, number) }
+  })
+
+async function pull(payload: Payload): Promise<number> {
+  const { number, contents } = await readReleased(payload)
+  const changed = documents.filter(({ documentKey, seed }) => !sameContent(contents.get(documentKey), seed))
+  const uploads = uploadsOf(contents)
   const hasOthers = !sameContent(uploads, uploadedPictures.seed)
   if (changed.length === 0 && !hasOthers) {
     console.log(`The files say what visitors see: release ${number}.`)
     return EXIT.done
   }
-  if (hasOthers) {
-    await writeUploads(process.cwd(), uploadedPictures.seed, uploads)
-    console.log(`${UPLOADED_FILE}: ${uploads.map(({ key }) => key).join(', ') || 'none'}`)
-  }
-  const sources = new ContentSources(process.cwd())
+  const root = process.cwd()
+  const texts = new Map<string, string>()
+  if (hasOthers) texts.set(path.join(root, UPLOADED_FILE), uploadedSource(uploads))
+  const sources = new ContentSources(root)
   try {
-    for (const document of changed) {
-      const content = live.get(document.documentKey)
-      sources.write(document, content)
-      const places = changedPaths(document.seed, content).map(({ field }) => field)
-      console.log(`${document.file}: ${places.join(', ')}`)
-    }
-    await sources.format(changed.map(({ file }) => file))
+    for (const document of changed)
+      texts.set(
+        path.join(root, document.file),
+        sources.rewritten(document, contents.get(document.documentKey)),
+      )
+    // What the files name is there before they do, and until they do no more.
+    if (hasOthers) await bringFiles(root, uploads)
+    await writeTogether(texts, () => sources.format(changed.map(({ file }) => file)))
+    if (hasOthers) await removeFormerFiles(root, uploadedPictures.seed, uploads)
   } finally {
     sources.close()
+  }
+  if (hasOthers) console.log(`${UPLOADED_FILE}: ${uploads.map(({ key }) => key).join(', ') || 'none'}`)
+  for (const { documentKey, file, seed } of changed) {
+    const places = changedPaths(seed, contents.get(documentKey)).map(({ field }) => field)
+    console.log(`${file}: ${places.join(', ')}`)
   }
   return EXIT.written
 }

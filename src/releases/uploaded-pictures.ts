@@ -3,6 +3,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { documents } from '@/content-seed/documents'
 import { problemLine } from '@/content-seed/fields/place-in-form'
+import { PICTURE_IS_GONE } from '@/content-seed/pictures/picture-titles'
 import { type PlacedUpload, placedUploads } from '@/content-seed/pictures/placed-uploads'
 import type { ContentDocument } from '@/content-seed/schema/define-content'
 import {
@@ -74,7 +75,7 @@ export async function withUploads(
 
 /** Why a picture cannot be shown. `ready`: by now it can. */
 const WHY = {
-  gone: 'this picture is not there any more: choose another one',
+  gone: PICTURE_IS_GONE,
   failed: 'this picture could not be prepared: choose another one',
   preparing: 'this picture is still being prepared: publish again in a moment',
   ready: 'this picture was prepared this moment: publish again',

@@ -1,20 +1,20 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Api, openApi } from '../support/api'
-import { type Gate, openGate, PANEL_SAYS } from '../support/panel'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refusalBody } from '@/cms/refusal-body'
+import type { Api } from '../support/api'
+import { type Gate, openStaffGate, PANEL_SAYS } from '../support/panel'
 
 let api: Api
 let gate: Gate
 let staff: Record<string, string>
 beforeAll(async () => {
-  api = await openApi()
-  gate = await openGate(api)
-  staff = { cookie: `cms_session=${api.token}` }
+  ;({ api, gate, staff } = await openStaffGate())
 })
-afterAll(() => gate.close())
 beforeEach(() => {
   gate.passed.length = 0
 })
+
+const refusal = (detail: string) => JSON.stringify(refusalBody(detail))
 
 describe('contract §6 what passes', () => {
   test('of the headers only what the panel needs; none that steers the framework', async () => {
@@ -90,7 +90,7 @@ describe('contract §6 what passes', () => {
     '/cms/api/x%0d%0aX:y',
   ])('an address in disguise is nobody’s: %s', async (address) => {
     const { status, text } = await gate.send(`GET ${address}`, staff)
-    expect({ status, text }).toEqual({ status: 404, text: '{"detail":"There is no such address"}' })
+    expect({ status, text }).toEqual({ status: 404, text: refusal('There is no such address') })
     expect(gate.passed).toEqual([])
   })
 
@@ -179,7 +179,7 @@ describe('contract §6 the panel’s limits', () => {
       const { status, text } = await gate.send('POST /cms/api/content', headers, body)
       expect({ status, text }).toEqual({
         status: 413,
-        text: '{"detail":"This is more than can be saved at once."}',
+        text: refusal('This is more than can be saved at once.'),
       })
     }
     expect(gate.passed).toEqual([])
@@ -199,7 +199,7 @@ describe('contract §6 the panel’s limits', () => {
     expect({ status, retry: headers['retry-after'], text }).toEqual({
       status: 503,
       retry: '5',
-      text: '{"detail":"The content editor does not answer at the moment. Please try again shortly."}',
+      text: refusal('The content editor does not answer at the moment. Please try again shortly.'),
     })
   })
 })

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Api, openApi } from '../support/api'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { refusalBody } from '@/cms/refusal-body'
+import type { Api } from '../support/api'
 import { ADMIN } from '../support/cluster'
-import { type Gate, openGate } from '../support/panel'
+import { type Gate, openStaffGate } from '../support/panel'
 
 let api: Api
 let gate: Gate
 let staff: Record<string, string>
 beforeAll(async () => {
-  api = await openApi()
-  gate = await openGate(api)
-  staff = { cookie: `cms_session=${api.token}` }
+  ;({ api, gate, staff } = await openStaffGate())
 })
-afterAll(() => gate.close())
 beforeEach(() => {
   gate.passed.length = 0
 })
 
 const FORGED = 'a'.repeat(43)
-const NOT_SIGNED_IN = { detail: 'Not signed in, or the session has ended' }
+const NOT_SIGNED_IN = refusalBody('Not signed in, or the session has ended')
 
 describe('contract §6 without a session nothing reaches the panel', () => {
   test.each([
@@ -152,7 +150,7 @@ describe('contract §6 what writes comes from a page of this site', () => {
       expect({ call, status, body: JSON.parse(text) }).toEqual({
         call,
         status: 403,
-        body: { detail: 'This may be asked by pages of this site only' },
+        body: refusalBody('This may be asked by pages of this site only'),
       })
     }
     expect(gate.passed).toEqual([])

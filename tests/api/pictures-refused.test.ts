@@ -1,3 +1,4 @@
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../support/api'
@@ -15,7 +16,8 @@ beforeAll(async () => {
   png = await picture('png')
 })
 
-const stored = () => filesBelow(path.join(api.uploadsDir, '../pictures'))
+const place = (name: string) => path.join(api.uploadsDir, '../pictures', name)
+const stored = () => filesBelow(place('.'))
 const rows = async () => (await api.payload.db.pool.query('select * from content_pictures order by id')).rows
 
 /** What is wrong with an upload, by its fields. */
@@ -155,6 +157,30 @@ describe('contract §6 a picture that is refused', () => {
     await api.payload.db.pool.query('alter table content_pictures drop constraint refused')
     expect(status).toBeGreaterThanOrEqual(400)
     expect([stored(), await rows()]).toEqual([[], []])
+  })
+
+  test('leaves what its process could not take away, where that was killed, until it is swept', async () => {
+    const { sweepFiles } = await import('@/files/sweep')
+    await sweepFiles(api.payload)
+    const key = 'Zk3_pQ-7xRb2Lm9Tn4Vw8A'
+    // What arrived, what became of it, and what was kept before its row was written.
+    const left = [`incoming/${key}.part`, `incoming/${key}-400.avif.7.part`, `${key}.png`]
+    const age = (hours: number) => {
+      const then = Date.now() / 1_000 - hours * 60 * 60
+      for (const name of left.filter((each) => existsSync(place(each)))) utimesSync(place(name), then, then)
+    }
+    mkdirSync(place('incoming'), { recursive: true })
+    for (const name of left) writeFileSync(place(name), png)
+    const leftAfter = async (hours: number) => {
+      age(hours)
+      await sweepFiles(api.payload)
+      return stored().filter((name) => name.includes(key))
+    }
+    expect(await leftAfter(0.9)).toHaveLength(3)
+    expect(await leftAfter(1.1)).toEqual([`${key}.png`])
+    expect(existsSync(place(`trash/${key}.png`))).toBe(false)
+    await leftAfter(25)
+    expect(existsSync(place(`trash/${key}.png`))).toBe(true)
   })
 })
 

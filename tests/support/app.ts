@@ -20,6 +20,10 @@ export type App = {
   adminSession: AdminSession
   /** Puts every table back to what the sample catalogue's template holds. */
   resetDatabase: () => Promise<void>
+  /** Where it keeps the pictures of editors. */
+  picturesDir: string
+  /** The processes of the product that run a program, which its file's name tells: `panel.mjs`. */
+  processesOf: (program: string) => number[]
   /** Ends the panel's process in the middle of whatever it does; false where there is none. */
   killPanel: () => boolean
   close: () => Promise<void>
@@ -80,12 +84,18 @@ async function servePages(): Promise<{ origin: string; close: () => void }> {
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-function killPanelOf(parent: number | undefined): boolean {
-  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
-  const found = processes
+/** The processes below another one that run a program, which its file's name tells. */
+function processesBelow(parent: number | undefined, program: string): number[] {
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
     .map((line) => line.trim().split(/\s+/))
-    .find(([, ppid, ...args]) => Number(ppid) === parent && args.some((arg) => arg.endsWith('panel.mjs')))
-  return found !== undefined && process.kill(Number(found[0]), 'SIGKILL')
+  const childrenOf = (pid: number): string[][] =>
+    processes
+      .filter(([, ppid]) => Number(ppid) === pid)
+      .flatMap((each) => [each, ...childrenOf(Number(each[0]))])
+  return childrenOf(Number(parent))
+    .filter(([, , ...args]) => args.some((arg) => path.basename(arg) === program))
+    .map(([pid]) => Number(pid))
 }
 
 /** Starts the built product on a copy of the sample database. */
@@ -112,13 +122,16 @@ export async function startApp(serverUrl: string, worker: number): Promise<App> 
     child.once('message', (message: { port: number }) => resolve(message.port))
     child.once('exit', (code) => reject(new Error(`The served product ended early with code ${code}`)))
   })
+  const processesOf = (program: string) => processesBelow(child.pid, program)
   return {
     url: `http://localhost:${port}`,
     databaseUrl: database.url,
     pagesOrigin: pages.origin,
     adminSession,
     resetDatabase,
-    killPanel: () => killPanelOf(child.pid),
+    picturesDir: path.join(dataDir, 'pictures'),
+    processesOf,
+    killPanel: () => processesOf('panel.mjs').some((pid) => process.kill(pid, 'SIGKILL')),
     close: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

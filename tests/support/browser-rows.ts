@@ -253,3 +253,6 @@ export const addPictures = (databaseUrl: string, count: number) =>
      from generate_series(1, $1::int) n`,
     [count],
   )
+
+/** Deletes all pictures of editors, whatever names them. */
+export const dropPictures = (databaseUrl: string) => run(databaseUrl, 'delete from content_pictures', [])

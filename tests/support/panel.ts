@@ -3,7 +3,8 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Api } from './api'
+import { type Api, openApi } from './api'
+import { atEnd } from './at-end'
 import { answerTo, type WireAnswer } from './wire'
 
 /** What has come through the gate. */
@@ -106,4 +107,12 @@ export async function openGate({ payload }: Api): Promise<Gate> {
   // A server that listens on a port has an address of this kind.
   gate.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return gate
+}
+
+/** The gate of a file of tests, on a database of its own, with the headers of somebody who is signed in. Both go with its last test. */
+export async function openStaffGate(): Promise<{ api: Api; gate: Gate; staff: Record<string, string> }> {
+  const api = await openApi()
+  const gate = await openGate(api)
+  atEnd(async () => gate.close())
+  return { api, gate, staff: { cookie: `cms_session=${api.token}` } }
 }

@@ -16,6 +16,7 @@ import { databaseOf } from '@/database/transaction'
 import { sameContent } from '@/releases/document-changes'
 import { claimUploads } from '@/releases/uploaded-pictures'
 import { type FormProblem, problemAt, problemsOfForm } from '../fields/problems'
+import { sentence } from '../fields/sentence'
 import { isBeyondForms } from '../form-size'
 import { CONTENT_FIELD, contentOf, documentOf, isOfKnownForms, isOwnForm, storedForm } from './content-field'
 import { STATE_FIELD, savedStates } from './document-state'
@@ -84,8 +85,6 @@ type Errors = ConstructorParameters<typeof ValidationError>[0]['errors']
 
 const refused = (id: number, errors: Errors) =>
   new ValidationError({ collection: CONTENT_DOCUMENTS, errors, id })
-
-const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 
 /** What is wrong with the pictures that a document names; those that are there stay until it is saved. */
 async function pictureProblems(

@@ -11,7 +11,8 @@ import {
 } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { TITLE_OF_NONE } from '@/content-seed/pictures/picture-titles'
+import { PICTURE_IS_GONE } from '@/content-seed/pictures/picture-titles'
+import { sentence } from '../fields/sentence'
 import { type OfferedPicture, pictureNamed, seriesPictures, uploadedPicture } from './offered-pictures'
 import { PictureChoice } from './picture-choice'
 import { ASK_EVERY_MS, PICTURE_STATE } from './state-words'
@@ -25,8 +26,9 @@ type Shown = OfferedPicture | 'missing' | null
  * What the field's value stands for: asked of the server for as long as that is not known, or being prepared.
  * @param known one that has just been chosen or uploaded
  * @param onPrepared pages can show it now
+ * @returns with it, what asks once more: it may have been deleted since
  */
-function useShown(value: string, known: OfferedPicture | null, onPrepared: () => void): Shown {
+function useShown(value: string, known: OfferedPicture | null, onPrepared: () => void): [Shown, () => void] {
   const [read, setRead] = useState<{ value: string; shown: Shown } | null>(null)
   const ofSeries = seriesPictures.find((picture) => picture.value === value)
   const chosen = known?.value === value ? known : null
@@ -53,18 +55,23 @@ function useShown(value: string, known: OfferedPicture | null, onPrepared: () =>
       clearInterval(asking)
     }
   }, [value, isAsked])
-  return shown
+  const askAgain = () =>
+    void pictureNamed(value).then(
+      (picture) => setRead({ value, shown: picture ?? 'missing' }),
+      () => {},
+    )
+  return [shown, askAgain]
 }
 
-function Chosen({ shown, value }: { shown: Shown; value: string }) {
+function Chosen({ shown, value, onLost }: { shown: Shown; value: string; onLost: () => void }) {
   if (value === '') return <p>None chosen</p>
-  if (shown === 'missing') return <p>{TITLE_OF_NONE}</p>
+  if (shown === 'missing') return <p className="panel-picture-gone">{sentence(PICTURE_IS_GONE)}</p>
   if (!shown) return <p>{value}</p>
   const { src, title, state } = shown
   return (
     <>
       {/* biome-ignore lint/performance/noImgElement: made at this width already; its name stands beside it */}
-      {src && <img src={src} alt="" width={160} height={100} />}
+      {src && <img src={src} alt="" width={160} height={100} onError={onLost} />}
       <p>
         {title}
         {state !== 'ready' && <small>{PICTURE_STATE[state]}</small>}
@@ -82,7 +89,7 @@ export const PictureField: TextFieldClientComponent = ({ field, path: given, rea
   const named = value ?? ''
   const { iframeRef } = useLivePreviewContext()
   // The page beside the form was printed without it.
-  const shown = useShown(named, known, () => iframeRef?.current?.contentWindow?.location.reload())
+  const [shown, askAgain] = useShown(named, known, () => iframeRef?.current?.contentWindow?.location.reload())
   const use = (picture: OfferedPicture) => {
     setKnown(picture)
     setValue(picture.value)
@@ -96,7 +103,7 @@ export const PictureField: TextFieldClientComponent = ({ field, path: given, rea
       <div className="field-type__wrap">
         <FieldError path={path} showError={showError} />
         <div className="panel-picture-chosen">
-          <Chosen shown={shown} value={named} />
+          <Chosen shown={shown} value={named} onLost={askAgain} />
           <Button
             type="button"
             id={id}

@@ -18,7 +18,8 @@ export function PictureState() {
   const isSent = useFormProcessing()
   const state: unknown = data?.state
   useEffect(() => {
-    if (state !== 'preparing') return
+    // Until the page of one that was uploaded just now is opened, the form has its words and no id.
+    if (state !== 'preparing' || id === undefined) return
     const asking = setInterval(async () => {
       // Without an answer it is asked again.
       const answer = await fetch(`/cms/api/pictures/${id}?depth=0`).catch(() => null)

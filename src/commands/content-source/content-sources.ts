@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Expression, Node, SourceFile } from 'typescript/unstable/ast'
@@ -36,15 +36,15 @@ export class ContentSources {
     this.project = project
   }
 
-  /** Writes a document's content into its file: what of it differs from what the file says, and nothing else. */
-  write({ file, seed }: ContentDocument<unknown>, content: unknown): void {
+  /** The text of a document's file with this content: what of it differs from what the file says is new, and nothing else. */
+  rewritten({ file, seed }: ContentDocument<unknown>, content: unknown): string {
     const name = path.join(this.root, file)
     const source = this.project.program.getSourceFile(name)
     const definition = source && definitionIn(source)
     if (!definition) throw new Error(`${file} defines no content`)
     const text = readFileSync(name, 'utf8')
     const changed = rewriteValue(definition, seed, content)
-    writeFileSync(name, text.slice(0, definition.getStart()) + changed + text.slice(definition.end))
+    return text.slice(0, definition.getStart()) + changed + text.slice(definition.end)
   }
 
   /** Brings files into the project's form; what they import in vain is taken out. */

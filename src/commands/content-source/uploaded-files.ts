@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { UploadedPicture } from '@/content-seed/schema/uploaded-picture'
 import { PICTURE_FORMATS, pictureFile } from '@/domain/picture'
@@ -10,8 +10,8 @@ export const UPLOADED_FILE = 'src/content-seed/pictures/uploaded.generated.ts'
 
 const HEAD = '// Written by npm run content:pull; do not edit.\n\n'
 
-/** A picture a line. What documents may name is read from it by the compiler (schema/uploaded-picture.ts). */
-function sourceOf(pictures: readonly UploadedPicture[]): string {
+/** What that file says: a picture a line. What documents may name is read from it by the compiler (schema/uploaded-picture.ts). */
+export function uploadedSource(pictures: readonly UploadedPicture[]): string {
   const lines = pictures.map((picture) => `  ${JSON.stringify(picture)},\n`)
   return `${HEAD}export const uploadedSeed = [${lines.length > 0 ? `\n${lines.join('')}` : ''}] as const\n`
 }
@@ -23,30 +23,54 @@ const filesOf = (pictures: readonly UploadedPicture[]): string[] =>
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size
 
-/** Copies a file that is not there, or of which a copy that was broken off has left the beginning. */
-async function bring(source: string, target: string): Promise<void> {
-  const size = sizeOf(target)
-  if (size === undefined || size !== (sizeOf(source) ?? size)) await copyFile(source, target)
+/** Copies a file, which is there whole or not at all. */
+async function copyWhole(source: string, target: string): Promise<void> {
+  const part = `${target}.part`
+  try {
+    await copyFile(source, part)
+    await rename(part, target)
+  } finally {
+    await rm(part, { force: true })
+  }
 }
 
+const folderIn = (root: string) => path.join(root, 'public/images')
+
 /**
- * Writes the uploaded pictures that visitors see into the code, with their files, which then come with it: at the same
- * addresses. A file that is there whole stays, since the bytes of a name never change.
+ * Brings the files of uploaded pictures into the code, where they have the same addresses: those that are not there, or of
+ * which there is but the beginning. The bytes of a name never change.
  * @param root the project's folder
- * @throws Error when a file is neither there nor among those of editors
+ * @throws Error when one of them is nowhere; then none has come
  */
-export async function writeUploads(
+export async function bringFiles(root: string, pictures: readonly UploadedPicture[]): Promise<void> {
+  const folder = folderIn(root)
+  await mkdir(folder, { recursive: true })
+  const brought: string[] = []
+  try {
+    for (const file of filesOf(pictures)) {
+      const [source, target] = [path.join(env.picturesDir, file), path.join(folder, file)]
+      const [size, own] = [sizeOf(source), sizeOf(target)]
+      if (size === undefined && own === undefined)
+        throw new Error(
+          `${file}, of a picture that visitors see, is neither in ${env.picturesDir} nor in public/images. No file was written`,
+        )
+      if (size === undefined || size === own) continue
+      brought.push(target)
+      await copyWhole(source, target)
+    }
+  } catch (error) {
+    for (const target of brought) await rm(target, { force: true })
+    throw error
+  }
+}
+
+/** Takes those of the files away that only pictures had which are named no more. */
+export async function removeFormerFiles(
   root: string,
   was: readonly UploadedPicture[],
   is: readonly UploadedPicture[],
 ): Promise<void> {
-  const folder = path.join(root, 'public/images')
-  await mkdir(folder, { recursive: true })
   const wanted = filesOf(is)
-  for (const file of wanted) {
-    await bring(path.join(env.picturesDir, file), path.join(folder, file))
-  }
-  await writeFile(path.join(root, UPLOADED_FILE), sourceOf(is))
   for (const file of filesOf(was))
-    if (!wanted.includes(file)) await rm(path.join(folder, file), { force: true })
+    if (!wanted.includes(file)) await rm(path.join(folderIn(root), file), { force: true })
 }

@@ -6,3 +6,6 @@ export const seriesTitle = (name: string): string =>
 export const TITLE_IN_CODE = 'A picture that came with the site'
 
 export const TITLE_OF_NONE = 'A picture that is not there any more'
+
+/** What is said where one of those is named: in a line of problems, or as a sentence. */
+export const PICTURE_IS_GONE = 'this picture is not there any more: choose another one'

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { refusalBody } from '@/cms/refusal-body'
 import { BARE_POLICY, GATE_HEADERS } from './panel-headers'
 
 /** Refuses in the API's words (contract §6). What is still to come of a body is read and forgotten. */
@@ -10,7 +11,7 @@ export function refuse(
   headers: Record<string, string> = {},
 ): void {
   incoming.resume()
-  const body = JSON.stringify({ detail })
+  const body = JSON.stringify(refusalBody(detail))
   outgoing.writeHead(status, {
     ...GATE_HEADERS,
     'Content-Security-Policy': BARE_POLICY,

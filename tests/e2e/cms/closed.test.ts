@@ -1,4 +1,7 @@
+import { barriers } from '../../support/accessibility'
+import { holdTable } from '../../support/held-table'
 import { MALFORMED } from '../../support/malformed-bodies'
+import { keepPanelCookie } from '../../support/pages/content-panel-page'
 import { expect, test } from '../../support/test'
 
 const ENDPOINTS_OF_PAYLOAD = [
@@ -132,4 +135,40 @@ test('contract §6 no body, id or query makes the panel’s API fail', async ({
     }
   }
   expect(failed).toEqual([])
+})
+
+const UNREADABLE = ['page=-1', 'limit=0', 'search=%00', 'queryByGroup=x']
+
+test('contract §6 what no list can be asked with is as if nobody had said it', async ({
+  page,
+  freshDatabase: { adminSession },
+}) => {
+  test.slow()
+  await page.context().clearCookies()
+  await keepPanelCookie(page, adminSession)
+  for (const query of UNREADABLE) {
+    await page.goto(`/cms/collections/content-documents?${query}`)
+    await expect(page.getByRole('row').nth(5)).toBeVisible()
+  }
+  const version = await page.goto('/cms/collections/content-documents/1/versions/1?localeCodes=x')
+  expect(version?.status()).toBe(200)
+})
+
+test('contract §6 a page that cannot be made says so in a sentence, and is there when it can', async ({
+  page,
+  problems,
+  freshDatabase: { adminSession, databaseUrl },
+}) => {
+  test.slow()
+  problems.expect(/^console: /, /^uncaught: /, /^status 500: /)
+  await page.context().clearCookies()
+  await keepPanelCookie(page, adminSession)
+  const drafts = await holdTable(databaseUrl, '_content_drafts_v', 'access exclusive')
+  await page.goto('/cms')
+  const failed = page.getByRole('alert').filter({ hasText: 'This page cannot be shown' })
+  await expect(failed).toContainText('the server does not answer at the moment', { timeout: 30_000 })
+  expect(await barriers(page, { within: ['.panel-failed'] })).toEqual([])
+  await drafts.letGo()
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Site content', level: 1 })).toBeVisible()
 })

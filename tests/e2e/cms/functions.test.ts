@@ -1,3 +1,4 @@
+import { refusalBody } from '@/cms/refusal-body'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
 import { expect, test } from '../../support/test'
 
@@ -106,6 +107,6 @@ test('contract §6 whatever is sent to the functions of the panel’s pages, it 
     if (what === '{ as arguments' || what === 'a form cut off') refusals.push(`${answer.status} ${text}`)
   }
   expect(faults).toEqual([])
-  const refusal = '400 {"detail":"What was sent is nothing that the content editor asks for."}'
+  const refusal = `400 ${JSON.stringify(refusalBody('What was sent is nothing that the content editor asks for.'))}`
   expect(refusals).toEqual([refusal, refusal])
 })

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusalBody } from '@/cms/refusal-body'
 import { UNREACHED_HEADER } from '@/panel-process/reached-function'
 import { PanelProxy } from '@/server/cms/panel-proxy'
 
@@ -87,7 +88,7 @@ test('contract §6 a call whose body could not be read is refused in words; a fu
   }
   expect(await call('/cms')).toEqual({
     status: 400,
-    text: JSON.stringify({ detail: 'What was sent is nothing that the content editor asks for.' }),
+    text: JSON.stringify(refusalBody('What was sent is nothing that the content editor asks for.')),
     marked: false,
   })
   expect(await call('/cms/failed')).toMatchObject({ status: 500, text: expect.stringContaining('digest') })

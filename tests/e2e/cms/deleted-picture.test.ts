@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { addPictures, dropPictures, setPictureState } from '../../support/browser-rows'
+import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
+import { PicturesPage } from '../../support/pages/pictures-page'
+import { expect, test } from '../../support/test'
+
+// The panel's process is cold for the first of them.
+test.slow()
+test.beforeEach(async ({ page, freshDatabase: { adminSession, databaseUrl } }) => {
+  await addPictures(databaseUrl, 1)
+  await setPictureState(databaseUrl, 'ready')
+  await page.context().clearCookies()
+  await keepPanelCookie(page, adminSession)
+})
+
+const KEY = 'bench00000000000000001'
+const GONE = 'This picture is not there any more: choose another one.'
+const DOCUMENT = 'about/hero'
+
+/** Has the newest draft of the page's opening name the picture, as a form that was open saves it. */
+async function draftWithPicture(page: Page, panel: ContentPanelPage, url: string): Promise<void> {
+  const id = (await panel.addressOf(DOCUMENT)).split('/').at(-1)
+  const address = `/cms/api/content-documents/${id}?draft=true&depth=0`
+  const { content } = await (await page.request.get(address)).json()
+  const [form] = content
+  const changed = [{ ...form, title: 'About a bench', picture: { ...form.picture, name: KEY } }]
+  const saved = await page.request.patch(`${address}&autosave=true`, {
+    headers: { origin: url },
+    data: { content: changed, _status: 'draft' },
+  })
+  expect(saved.status()).toBe(200)
+}
+
+test('contract §6 a draft names a picture that was deleted: its field says so, the page shows without it, and it is not released', async ({
+  page,
+  app,
+  problems,
+}) => {
+  // Of Payload's own frame beside the form, and what is refused.
+  problems.expect(/^console: /, /^status 400: \S+\/cms\/api\/content-documents/)
+  await page.setViewportSize({ width: 1600, height: 900 })
+  const panel = new ContentPanelPage(page)
+  const pictures = new PicturesPage(page)
+  await dropPictures(app.databaseUrl)
+  await draftWithPicture(page, panel, app.url)
+  await panel.openDocument(DOCUMENT)
+  const chosen = page.locator('.panel-picture-chosen')
+  await expect(chosen).toContainText(GONE)
+  await expect(chosen.locator('img')).toHaveCount(0)
+
+  await panel.previewToggler.click()
+  await expect(panel.preview.getByRole('heading', { name: 'About a bench' })).toBeVisible({ timeout: 60_000 })
+  const broken = await panel.preview
+    .locator('img')
+    .evaluateAll(
+      (images: HTMLImageElement[]) =>
+        images.filter((each) => each.complete && each.naturalWidth === 0).length,
+    )
+  expect(broken).toBe(0)
+
+  await panel.save.click()
+  await expect(pictures.errors.filter({ hasText: GONE })).toBeVisible()
+  await pictures.opener(page.locator('#field-content')).click()
+  await pictures.offer('Hero contact').check()
+  await pictures.use.click()
+  await expect(chosen).toContainText('Hero contact')
+  await panel.save.click()
+  await expect(panel.toasts.filter({ hasText: 'Saved for the next release.' })).toBeVisible()
+})
+
+test('contract §6 a picture is deleted while a form shows it: where its file is gone, the field says so', async ({
+  page,
+  app,
+  problems,
+}) => {
+  problems.expect(/^status 404: \S+\/images\//, /^console: /)
+  const panel = new ContentPanelPage(page)
+  await draftWithPicture(page, panel, app.url)
+  // Between the form's question for it and that for its file.
+  await page.route(/\/images\/bench/, async (route) => {
+    await dropPictures(app.databaseUrl)
+    await route.fallback()
+  })
+  await panel.openDocument(DOCUMENT)
+  const chosen = page.locator('.panel-picture-chosen')
+  await expect(chosen).toContainText(GONE)
+  await expect(chosen.locator('img')).toHaveCount(0)
+})

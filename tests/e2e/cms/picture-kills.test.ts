@@ -1,0 +1,145 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { Page } from '@playwright/test'
+import type { App } from '../../support/app'
+import { filesBelow, formBytes, noisePicture } from '../../support/files'
+import { holdTable } from '../../support/held-table'
+import { keepPanelCookie } from '../../support/pages/content-panel-page'
+import { PicturesPage } from '../../support/pages/pictures-page'
+import { pictureForm } from '../../support/pictures'
+import { expect, test } from '../../support/test'
+import { answerTo } from '../../support/wire'
+
+// Each of them starts the panel's process anew.
+test.slow()
+test.beforeEach(async ({ page, freshDatabase: { adminSession } }) => {
+  await page.context().clearCookies()
+  await keepPanelCookie(page, adminSession)
+})
+
+const AWAY = 'The content editor does not answer at the moment. Please try again shortly.'
+const SOON = { intervals: [20], timeout: 30_000 }
+
+/** How many pictures there are, asked of the panel, which is started for it. */
+async function countPictures(page: Page): Promise<number> {
+  const answer = await page.request.get('/cms/api/pictures?limit=1&depth=0')
+  return (await answer.json()).totalDocs
+}
+
+/** The files of uploads: those that arrive or are judged, and those that are kept. Their versions are made beside that. */
+const uploads = ({ picturesDir }: App, kind: 'part' | 'png') =>
+  filesBelow(picturesDir).filter((name) => /^[\w-]{22}\.\w+$/.test(name) && name.endsWith(kind))
+
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Begins to send a picture as the panel's form does. */
+async function beginUpload({ url, adminSession }: App) {
+  const { type, bytes } = await formBytes(pictureForm(await noisePicture(1_600, 1_200)))
+  const sent = request(`${url}/cms/api/pictures`, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      cookie: `cms_session=${adminSession.token}`,
+      origin: url,
+      'content-type': type,
+      'content-length': bytes.length,
+    },
+  })
+  return { sent, bytes, answer: answerTo(sent) }
+}
+
+const AS_AWAY = { status: 503, text: JSON.stringify({ detail: AWAY, errors: [{ message: AWAY }] }) }
+
+test('contract §6 the panel’s process dies while a picture is judged: its form says so in a sentence, keeps all, and sends it again', async ({
+  page,
+  app,
+  problems,
+}) => {
+  problems.expect(/^status 503: \S+\/cms\/api\/pictures/, /^console: .*503/)
+  const pictures = new PicturesPage(page)
+  await pictures.openNew()
+  await pictures.chooseFile({
+    name: 'noise.png',
+    mimeType: 'image/png',
+    buffer: await noisePicture(3_600, 2_400),
+  })
+  await pictures.describe('A noise')
+  await pictures.save.click()
+  const kept = uploads(app, 'png')
+  const judging = () => app.processesOf('rewrite-picture.mjs')
+  await expect.poll(() => judging().length, SOON).toBe(1)
+  const [judge = 0] = judging()
+  expect(app.killPanel()).toBe(true)
+  await expect(pictures.toasts).toContainText(AWAY)
+  expect((await page.request.get('/')).status()).toBe(200)
+  await expect.poll(() => isRunning(judge), SOON).toBe(false)
+  expect(await countPictures(page)).toBe(0)
+  // What it was judged from, and what became of it, lie among the files that arrive, which are swept.
+  expect(uploads(app, 'png')).toEqual(kept)
+
+  await expect(pictures.alt).toHaveValue('A noise')
+  await pictures.save.click()
+  await expect(page).toHaveURL(/\/cms\/collections\/pictures\/\d+/, { timeout: 30_000 })
+  expect(await countPictures(page)).toBe(1)
+})
+
+test('contract §6 the process that judges a picture dies: refused at its field, and the next one is taken', async ({
+  page,
+  app,
+  problems,
+}) => {
+  problems.expect(/^status 400: \S+\/cms\/api\/pictures/, /^console: .*400/)
+  const before = [...uploads(app, 'part'), ...uploads(app, 'png')]
+  const pictures = new PicturesPage(page)
+  await pictures.openNew()
+  await pictures.chooseFile({
+    name: 'noise.png',
+    mimeType: 'image/png',
+    buffer: await noisePicture(3_600, 2_400),
+  })
+  await pictures.describe('A noise')
+  await pictures.save.click()
+  await expect
+    .poll(() => app.processesOf('rewrite-picture.mjs').some((pid) => process.kill(pid, 'SIGKILL')), SOON)
+    .toBe(true)
+  await expect(
+    pictures.errors.filter({ hasText: 'The image takes too much to write anew: make it smaller.' }),
+  ).toBeVisible()
+  expect([...uploads(app, 'part'), ...uploads(app, 'png')]).toEqual(before)
+  await pictures.save.click()
+  await expect(page).toHaveURL(/\/cms\/collections\/pictures\/\d+/, { timeout: 30_000 })
+})
+
+test('contract §6 the panel’s process dies while a picture arrives, and while its row is written: there is no half of one', async ({
+  page,
+  app,
+}) => {
+  expect(await countPictures(page)).toBe(0)
+  const arriving = await beginUpload(app)
+  // Half of it is more than waits in any buffer on its way.
+  arriving.sent.write(arriving.bytes.subarray(0, arriving.bytes.length / 2))
+  await once(arriving.sent, 'drain')
+  expect(app.killPanel()).toBe(true)
+  expect(await arriving.answer).toMatchObject(AS_AWAY)
+  expect(await countPictures(page)).toBe(0)
+
+  const pictures = await holdTable(app.databaseUrl, 'content_pictures', 'share')
+  const written = await beginUpload(app)
+  written.sent.end(written.bytes)
+  await expect.poll(pictures.countWaiting, SOON).toBe(1)
+  expect(app.killPanel()).toBe(true)
+  expect(await written.answer).toMatchObject(AS_AWAY)
+  await pictures.letGo()
+  expect(await countPictures(page)).toBe(0)
+
+  const next = await beginUpload(app)
+  next.sent.end(next.bytes)
+  expect(await next.answer).toMatchObject({ status: 201 })
+  expect(await countPictures(page)).toBe(1)
+})

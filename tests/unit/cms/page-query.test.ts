@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { readableQuery } from '@/cms/page-query'
+
+test('contract §6 what a list of the panel is asked with passes as it is', () => {
+  const asked = {
+    page: '2',
+    limit: '100',
+    sort: '-updatedAt',
+    search: 'crème 100%',
+    'where[or][0][and][0][title][like]': 'x',
+    'where[id][in][]': ['1', '2'],
+    columns: '["title","-group"]',
+  }
+  expect(readableQuery(asked)).toEqual(asked)
+})
+
+test.each([
+  ['page', '-1'],
+  ['page', '0'],
+  ['page', '1.5'],
+  ['page', ['1', 'x']],
+  ['limit', '-1'],
+  ['limit', '0'],
+  ['limit', '99999'],
+  ['search', '\0'],
+  ['where[id][equals]', 'x\u0000'],
+  ['queryByGroup', 'x'],
+  ['localeCodes', 'x'],
+])('contract §6 what Payload would fail of is left out: %s=%j', (name, value) => {
+  expect(readableQuery({ [name]: value, sort: 'title' })).toEqual({ sort: 'title' })
+})
