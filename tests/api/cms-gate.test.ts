@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 const FORGED = 'a'.repeat(43)
-const NOT_SIGNED_IN = refusalBody('Not signed in, or the session has ended')
+const NOT_SIGNED_IN = { detail: 'Not signed in, or the session has ended' }
 
 describe('contract §6 without a session nothing reaches the panel', () => {
   test.each([

@@ -33,7 +33,6 @@ export function copyProject(name: string): ProjectCopy {
   const configuration = {
     extends: path.join(root, 'tsconfig.json'),
     compilerOptions: {
-      incremental: false,
       plugins: [],
       paths: { '@/*': ['./src/*'], '@payload-config': ['./payload.config.ts'] },
     },

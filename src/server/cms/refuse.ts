@@ -11,7 +11,8 @@ export function refuse(
   headers: Record<string, string> = {},
 ): void {
   incoming.resume()
-  const body = JSON.stringify(refusalBody(detail))
+  // Of a session that is over the panel tells by itself: its body is the contract's and no more.
+  const body = JSON.stringify(status === 401 ? { detail } : refusalBody(detail))
   outgoing.writeHead(status, {
     ...GATE_HEADERS,
     'Content-Security-Policy': BARE_POLICY,

@@ -36,8 +36,11 @@ test('contract §6 a draft names a picture that was deleted: its field says so, 
   app,
   problems,
 }) => {
-  // Of Payload's own frame beside the form, and what is refused.
-  problems.expect(/^console: /, /^status 400: \S+\/cms\/api\/content-documents/)
+  problems.expect(
+    /^console: An iframe which has both allow-scripts and allow-same-origin/,
+    /^status 400: \S+\/cms\/api\/content-documents/,
+    /^console: .*status of 400/,
+  )
   await page.setViewportSize({ width: 1600, height: 900 })
   const panel = new ContentPanelPage(page)
   const pictures = new PicturesPage(page)
@@ -73,7 +76,7 @@ test('contract §6 a picture is deleted while a form shows it: where its file is
   app,
   problems,
 }) => {
-  problems.expect(/^status 404: \S+\/images\//, /^console: /)
+  problems.expect(/^status 404: \S+\/images\//, /^console: .*status of 404/)
   const panel = new ContentPanelPage(page)
   await draftWithPicture(page, panel, app.url)
   // Between the form's question for it and that for its file.

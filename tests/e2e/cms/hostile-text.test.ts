@@ -18,15 +18,8 @@ async function openAnswer(
   await panel.openDocument('faq/faq-items')
   const row = panel.row('What does Averline Sciences supply?')
   await panel.openRow(row)
-  const answer = row.locator('[contenteditable="true"]').first()
-  const toolbar = row.locator('.fixed-toolbar')
-  // Grey while no text is selected. The editor hears of it a moment after the browser has selected it.
-  const link = toolbar.getByRole('button', { name: 'Link' })
-  await answer.click()
-  await expect(link).toHaveClass(/\bdisabled\b/)
-  await answer.press('ControlOrMeta+a')
-  await expect(link).not.toHaveClass(/\bdisabled\b/)
-  return { panel, answer, toolbar }
+  const answer = await panel.selectText(row)
+  return { panel, answer, toolbar: row.locator('.fixed-toolbar') }
 }
 
 /** Pastes what is repeated as often as that; it would take long to be carried to the browser. */

@@ -109,10 +109,21 @@ export class ContentPanelPage {
     }).toPass()
   }
 
+  /** Selects the running text of a row. @returns its editor, which hears of it a moment after the browser has selected it */
+  async selectText(row: Locator): Promise<Locator> {
+    const editor = row.locator('[contenteditable="true"]').first()
+    // Grey while no text is selected.
+    const link = row.locator('.fixed-toolbar').first().getByRole('button', { name: 'Link' })
+    await editor.click()
+    await expect(link).toHaveClass(/\bdisabled\b/)
+    await editor.press('ControlOrMeta+a')
+    await expect(link).not.toHaveClass(/\bdisabled\b/)
+    return editor
+  }
+
   /** Writes over the running text of a row, in its editor. */
   async write(row: Locator, text: string) {
-    const editor = row.locator('[contenteditable="true"]').first()
-    await editor.press('ControlOrMeta+a')
+    await this.selectText(row)
     await this.page.keyboard.insertText(text)
   }
 
