@@ -42,7 +42,8 @@ async function pull(payload: Payload): Promise<number> {
   const root = process.cwd()
   const texts = new Map<string, string>()
   if (hasOthers) texts.set(path.join(root, UPLOADED_FILE), uploadedSource(uploads))
-  const sources = new ContentSources(root)
+  const files = changed.map(({ file }) => file)
+  const sources = new ContentSources(root, files)
   try {
     for (const document of changed)
       texts.set(
@@ -51,7 +52,7 @@ async function pull(payload: Payload): Promise<number> {
       )
     // What the files name is there before they do, and until they do no more.
     if (hasOthers) await bringFiles(root, uploads)
-    await writeTogether(texts, () => sources.format(changed.map(({ file }) => file)))
+    await writeTogether(texts, () => sources.format(files))
     if (hasOthers) await removeFormerFiles(root, uploadedPictures.seed, uploads)
   } finally {
     sources.close()

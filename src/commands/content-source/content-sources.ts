@@ -4,6 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Expression, Node, SourceFile } from 'typescript/unstable/ast'
 import { isCallExpression, isIdentifier } from 'typescript/unstable/ast/is'
+import { createVirtualFileSystem } from 'typescript/unstable/fs'
 import { API, type Project } from 'typescript/unstable/sync'
 import type { ContentDocument } from '@/content-seed/schema/define-content'
 import { rewriteValue } from './rewrite-value'
@@ -22,27 +23,41 @@ function definitionIn(file: SourceFile): Expression | null {
   return found
 }
 
-/** The files of the content, read with the compiler. */
+/** What the compiler reads files by that it is only to parse: each by itself, without types. */
+const PARSED = { noLib: true, noResolve: true, types: [] }
+
+/** Files of the content, read with the compiler. */
 export class ContentSources {
+  private readonly texts: ReadonlyMap<string, string>
   private readonly api: API
   private readonly project: Project
 
-  /** @param root the project's folder */
-  constructor(private readonly root: string) {
+  /**
+   * @param root the project's folder
+   * @param files those that are read, from there
+   */
+  constructor(
+    private readonly root: string,
+    files: readonly string[],
+  ) {
+    this.texts = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
     const config = path.join(root, 'tsconfig.json')
-    this.api = new API({ cwd: root })
+    const fs = createVirtualFileSystem({
+      [config]: JSON.stringify({ compilerOptions: PARSED, files }),
+      ...Object.fromEntries(Array.from(this.texts, ([file, text]) => [path.join(root, file), text])),
+    })
+    this.api = new API({ cwd: root, fs })
     const project = this.api.updateSnapshot({ openProjects: [config] }).getProject(config)
-    if (!project) throw new Error(`${config} is no project`)
+    if (!project) throw new Error('The compiler reads none of the files')
     this.project = project
   }
 
   /** The text of a document's file with this content: what of it differs from what the file says is new, and nothing else. */
   rewritten({ file, seed }: ContentDocument<unknown>, content: unknown): string {
-    const name = path.join(this.root, file)
-    const source = this.project.program.getSourceFile(name)
+    const source = this.project.program.getSourceFile(path.join(this.root, file))
     const definition = source && definitionIn(source)
-    if (!definition) throw new Error(`${file} defines no content`)
-    const text = readFileSync(name, 'utf8')
+    const text = this.texts.get(file)
+    if (!definition || text === undefined) throw new Error(`${file} defines no content`)
     const changed = rewriteValue(definition, seed, content)
     return text.slice(0, definition.getStart()) + changed + text.slice(definition.end)
   }
