@@ -1,3 +1,5 @@
+import { routesWithoutScreen } from './has-screen'
+
 /** The public pages with an address of their own (spec §2.1), in the order of the route table. */
 export const publicRoutes = [
   '/',
@@ -29,16 +31,6 @@ export const productCategoryKeys = [
 /** The staff's addresses a public page may point at. */
 export const staffRoutes = ['/admin', '/admin/login'] as const
 
-/** Listed in the menu and the footer though no screen stands behind them: they lead to Page Not Found (spec §2.1). */
-export const routesWithoutScreen = [
-  '/careers',
-  '/services/custom-synthesis',
-  '/services/analytical',
-  '/services/regulatory',
-  '/services/contract-research',
-  '/cart',
-] as const
-
 /** Addresses made of parts: a category page, a listed sub-category (Page Not Found), a catalogue category, a product. */
 const composedRoutes = [
   new RegExp(`^/products/(?:${productCategoryKeys.join('|')})(?:/[a-z0-9-]+)?$`),
@@ -50,13 +42,4 @@ const fixedRoutes: ReadonlySet<string> = new Set([...publicRoutes, ...staffRoute
 /** Whether a path of ours, without query and hash, is one the site knows. */
 export function isKnownRoute(path: string): boolean {
   return fixedRoutes.has(path) || composedRoutes.some((route) => route.test(path))
-}
-
-/**
- * Whether a screen answers a link of ours, query and hash ignored. The listed sub-categories have none either: their
- * address is data, and leads to Page Not Found (spec §2.1, 2.8).
- */
-export function hasScreen(href: string): boolean {
-  const path = href.replace(/[?#].*$/, '')
-  return !routesWithoutScreen.some((route) => route === path) && !/^\/products\/[^/]+\/[^/]+$/.test(path)
 }
