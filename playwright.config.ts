@@ -22,7 +22,7 @@ export default defineConfig({
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
-  expect: { timeout: 7_000 },
+  expect: { timeout: 10_000 },
   reporter: [['dot']],
   use: {
     // One context a worker, emptied between tests: a fifth of the whole time. What would outlive a test are permissions
