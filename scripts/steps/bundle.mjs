@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { AS_JAVASCRIPT } from '../../src/jobs/as-javascript.mjs'
 import { StartupError } from './fail.mjs'
 import { root } from './root.mjs'
 
@@ -44,12 +43,18 @@ const fileOf = (/** @type {keyof Bundles} */ name) => path.join(directory, `${na
 export async function makeJavaScript(sources, outdir, project = root) {
   const esbuild = await import('esbuild')
   await esbuild.build({
-    ...AS_JAVASCRIPT,
     absWorkingDir: project,
     entryPoints: sources,
     outbase: project,
     outdir,
     outExtension: { '.js': '.mjs' },
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    jsx: 'automatic',
+    logLevel: 'warning',
   })
 }
 

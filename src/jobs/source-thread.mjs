@@ -7,13 +7,21 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { threadId } from 'node:worker_threads'
 import { build } from 'esbuild'
-import { AS_JAVASCRIPT } from './as-javascript.mjs'
 
 const [source = '', made = ''] = process.argv.slice(2)
 if (!existsSync(made)) {
   // Several threads may begin at once.
   const own = path.join(path.dirname(made), `${threadId}-${path.basename(made)}`)
-  await build({ ...AS_JAVASCRIPT, entryPoints: [source], outfile: own })
+  await build({
+    entryPoints: [source],
+    outfile: own,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'warning',
+  })
   await rename(own, made)
 }
 await import(pathToFileURL(made).href)
