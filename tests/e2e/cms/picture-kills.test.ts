@@ -38,6 +38,17 @@ const isRunning = (pid: number) => {
   }
 }
 
+/** Sends a picture by its form that takes a while to be judged. */
+async function sendPicture(page: Page): Promise<PicturesPage> {
+  const pictures = new PicturesPage(page)
+  const buffer = await noisePicture(3_600, 2_400)
+  await pictures.openNew()
+  await pictures.chooseFile({ name: 'noise.png', mimeType: 'image/png', buffer })
+  await pictures.describe('A noise')
+  await pictures.save.click()
+  return pictures
+}
+
 /** Begins to send a picture as the panel's form does. */
 async function beginUpload({ url, adminSession }: App) {
   const { type, bytes } = await formBytes(pictureForm(await noisePicture(1_600, 1_200)))
@@ -62,15 +73,7 @@ test('contract §6 the panel’s process dies while a picture is judged: its for
   problems,
 }) => {
   problems.expect(/^status 503: \S+\/cms\/api\/pictures/, /^console: .*503/)
-  const pictures = new PicturesPage(page)
-  await pictures.openNew()
-  await pictures.chooseFile({
-    name: 'noise.png',
-    mimeType: 'image/png',
-    buffer: await noisePicture(3_600, 2_400),
-  })
-  await pictures.describe('A noise')
-  await pictures.save.click()
+  const pictures = await sendPicture(page)
   const kept = uploads(app, 'png')
   const judging = () => app.processesOf('rewrite-picture.mjs')
   await expect.poll(() => judging().length, SOON).toBe(1)
@@ -96,15 +99,7 @@ test('contract §6 the process that judges a picture dies: refused at its field,
 }) => {
   problems.expect(/^status 400: \S+\/cms\/api\/pictures/, /^console: .*400/)
   const before = [...uploads(app, 'part'), ...uploads(app, 'png')]
-  const pictures = new PicturesPage(page)
-  await pictures.openNew()
-  await pictures.chooseFile({
-    name: 'noise.png',
-    mimeType: 'image/png',
-    buffer: await noisePicture(3_600, 2_400),
-  })
-  await pictures.describe('A noise')
-  await pictures.save.click()
+  const pictures = await sendPicture(page)
   await expect
     .poll(() => app.processesOf('rewrite-picture.mjs').some((pid) => process.kill(pid, 'SIGKILL')), SOON)
     .toBe(true)

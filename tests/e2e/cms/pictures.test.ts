@@ -55,7 +55,8 @@ test('contract §6 a picture is uploaded, refused in words at its fields, chosen
   await pictures.save.click()
   await expect(page.getByRole('status').filter({ hasText: 'Being uploaded…' })).toBeVisible()
   arrive()
-  await expect(page).toHaveURL(/\/cms\/collections\/pictures\/\d+/)
+  // Written anew before it is taken.
+  await expect(page).toHaveURL(/\/cms\/collections\/pictures\/\d+/, { timeout: 30_000 })
   await expect(pictures.state).toHaveText('On the pages: Ready for the pages', PREPARED)
   const address = page.url()
 
