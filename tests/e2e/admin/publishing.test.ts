@@ -13,8 +13,8 @@ import { storeAdminSession } from '../../support/session'
 import { expect, test } from '../../support/test'
 import { testContentPublishing } from '../cms/publishing'
 
-/** The first release prints all pages, one by one: on a busy machine that takes its time. */
-const PREPARED = { timeout: 180_000 }
+/** The first release prints all pages, one by one, after everything else: 90 s beside other tests, longer on a busy machine. */
+const PREPARED = { timeout: 300_000 }
 
 const CAT_NO = 'AV-130001'
 
@@ -25,7 +25,7 @@ const shownRelease = async ({ url }: App) =>
 
 // One after the other, each upon the release before: only the first one has to print everything.
 test.describe('contract §5 publishing', () => {
-  test.describe.configure({ mode: 'serial', timeout: 240_000 })
+  test.describe.configure({ mode: 'serial', timeout: 360_000 })
   test.beforeAll(({ app }) => app.resetDatabase())
   test.beforeEach(({ page, app }) => storeAdminSession(page, app.adminSession))
   // The tests after these find the site as it was built.
