@@ -20,10 +20,15 @@ test.beforeEach(async ({ page, freshDatabase: { adminSession } }) => {
 const AWAY = 'The content editor does not answer at the moment. Please try again shortly.'
 const SOON = { intervals: [20], timeout: 30_000 }
 
-/** How many pictures there are, asked of the panel, which is started for it. */
+/** How many pictures there are, asked of the panel, which is started for it: of one that was killed just now it is not yet. */
 async function countPictures(page: Page): Promise<number> {
-  const answer = await page.request.get('/cms/api/pictures?limit=1&depth=0')
-  return (await answer.json()).totalDocs
+  let count = Number.NaN
+  await expect(async () => {
+    const answer = await page.request.get('/cms/api/pictures?limit=1&depth=0')
+    expect(answer.status()).toBe(200)
+    count = (await answer.json()).totalDocs
+  }).toPass(SOON)
+  return count
 }
 
 /** The files of uploads: those that arrive or are judged, and those that are kept. Their versions are made beside that. */
