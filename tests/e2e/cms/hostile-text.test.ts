@@ -156,7 +156,7 @@ test('contract §6 an address is judged as it stands, however late the server an
   expect(await saved).toBe(200)
 })
 
-test('contract §6 an address is judged as it stands where the server does not answer, and where its answer is overtaken', async ({
+test('contract §6 an address is judged as it stands where the server does not answer', async ({
   page,
   problems,
 }) => {
