@@ -1,6 +1,7 @@
 import {
   BlockquoteFeature,
   BoldFeature,
+  createServerFeature,
   FixedToolbarFeature,
   HeadingFeature,
   ItalicFeature,
@@ -41,6 +42,12 @@ const newTab: CheckboxField = {
   admin: { hidden: true },
 }
 
+/** Judges what comes of a link's drawer. */
+const judgedLinks = createServerFeature({
+  key: 'judgedLinks',
+  feature: { ClientFeature: '/src/cms/fields/link-drawer#LinkDrawer' },
+})
+
 /** What all running text may hold (src/content-seed/schema/rich-document.ts). */
 const running = () => [
   ParagraphFeature(),
@@ -55,6 +62,7 @@ const running = () => [
     disableAutoLinks: true,
     fields: ({ defaultFields }) => [...defaultFields.filter(isWords), kind, address, newTab],
   }),
+  judgedLinks(),
   FixedToolbarFeature(),
 ]
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
@@ -12,7 +13,7 @@ import { liveRelease } from '@/releases/stored-release'
 import { uploadsOf } from '@/releases/uploaded-pictures'
 import { ContentSources } from './content-source/content-sources'
 import { bringFiles, removeFormerFiles, UPLOADED_FILE, uploadedSource } from './content-source/uploaded-files'
-import { writeTogether } from './content-source/write-together'
+import { type Rewritten, writeTogether } from './content-source/write-together'
 
 /** `written`: the script runs it again, since what one file says others may quote. */
 const EXIT = { done: 0, unusable: 2, failed: 3, written: 10 } as const
@@ -40,8 +41,10 @@ async function pull(payload: Payload): Promise<number> {
     return EXIT.done
   }
   const root = process.cwd()
-  const texts = new Map<string, string>()
-  if (hasOthers) texts.set(path.join(root, UPLOADED_FILE), uploadedSource(uploads))
+  const texts = new Map<string, Rewritten>()
+  const uploadedFile = path.join(root, UPLOADED_FILE)
+  if (hasOthers)
+    texts.set(uploadedFile, { was: await readFile(uploadedFile, 'utf8'), is: uploadedSource(uploads) })
   const files = changed.map(({ file }) => file)
   const sources = new ContentSources(root, files)
   try {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormFields } from '@payloadcms/ui'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { addressRefusal } from './address-refusal'
 
 /**
@@ -19,5 +19,18 @@ export function JudgedAddress({ path }: { path: string }) {
     if (!isToldSo)
       dispatchFields({ type: 'UPDATE', path, valid: refusal === undefined, errorMessage: refusal })
   }, [dispatchFields, isToldSo, path, refusal])
+
+  // Where no answer comes, or another question overtakes it, the form takes its own question for one: without what stands
+  // behind its fields, which cannot be sent.
+  const [customComponents] = useState(address?.customComponents)
+  useEffect(
+    () => () =>
+      dispatchFields({
+        type: 'MERGE_SERVER_STATE',
+        prevStateRef: { current: {} },
+        serverState: { [path]: { customComponents } },
+      }),
+    [customComponents, dispatchFields, path],
+  )
   return null
 }

@@ -8,6 +8,7 @@ import { createVirtualFileSystem } from 'typescript/unstable/fs'
 import { API, type Project } from 'typescript/unstable/sync'
 import type { ContentDocument } from '@/content-seed/schema/define-content'
 import { rewriteValue } from './rewrite-value'
+import type { Rewritten } from './write-together'
 
 const run = promisify(execFile)
 
@@ -53,13 +54,13 @@ export class ContentSources {
   }
 
   /** The text of a document's file with this content: what of it differs from what the file says is new, and nothing else. */
-  rewritten({ file, seed }: ContentDocument<unknown>, content: unknown): string {
+  rewritten({ file, seed }: ContentDocument<unknown>, content: unknown): Rewritten {
     const source = this.project.program.getSourceFile(path.join(this.root, file))
     const definition = source && definitionIn(source)
     const text = this.texts.get(file)
     if (!definition || text === undefined) throw new Error(`${file} defines no content`)
     const changed = rewriteValue(definition, seed, content)
-    return text.slice(0, definition.getStart()) + changed + text.slice(definition.end)
+    return { was: text, is: text.slice(0, definition.getStart()) + changed + text.slice(definition.end) }
   }
 
   /** Brings files into the project's form; what they import in vain is taken out. */

@@ -13,19 +13,28 @@ async function replaceAll(texts: ReadonlyMap<string, string>): Promise<void> {
   }
 }
 
+/** A file's text as it was read, and what is made of it. */
+export type Rewritten = { was: string; is: string }
+
 /**
  * Writes files that say one thing together: all of them, or where one cannot be written or finished, none.
  * @param texts of files that are there, by their paths
  * @param finish works on them once they are written
+ * @throws Error when somebody has written to one of them since it was read
  */
 export async function writeTogether(
-  texts: ReadonlyMap<string, string>,
+  texts: ReadonlyMap<string, Rewritten>,
   finish: () => Promise<void>,
 ): Promise<void> {
-  const former = new Map<string, string>()
-  for (const file of texts.keys()) former.set(file, await readFile(file, 'utf8'))
+  const [former, next] = [new Map<string, string>(), new Map<string, string>()]
+  for (const [file, { was, is }] of texts) {
+    if ((await readFile(file, 'utf8')) !== was)
+      throw new Error(`${file} was changed meanwhile. No file was written; run it again`)
+    former.set(file, was)
+    next.set(file, is)
+  }
   try {
-    await replaceAll(texts)
+    await replaceAll(next)
     await finish()
   } catch (error) {
     await replaceAll(former)

@@ -155,3 +155,70 @@ test('contract §6 an address is judged as it stands, however late the server an
   await expect(answer.locator('a')).toHaveAttribute('href', '/services')
   expect(await saved).toBe(200)
 })
+
+test('contract §6 an address is judged as it stands where the server does not answer', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/^status 503: \S+\/cms\/collections\//, /^console: /)
+  const { panel, answer, toolbar } = await openAnswer(page)
+  const { drawer, address } = await openLink(page, toolbar)
+  await expect(address).toBeVisible()
+  await page.route(/\/cms\/collections\//, (route) =>
+    route.fulfill({ status: 503, json: { detail: 'Away', errors: [{ message: 'Away' }] } }),
+  )
+  await address.fill('javascript:alert(1)')
+  await address.press('Enter')
+  const refusal = drawer.locator('.field-error')
+  await expect(refusal).toHaveText(NO_ADDRESS)
+  for (const [typed, said] of [
+    ['/abuot', /“\/abuot” is no page of this site/],
+    ['http://example.com', NO_ADDRESS],
+  ] as const) {
+    await address.fill(typed)
+    await expect(refusal).toHaveText(said)
+    await address.press('Enter')
+    await expect(address).toBeEnabled()
+    await expect(refusal).toHaveText(said)
+    await expect(address).toHaveValue(typed)
+  }
+  await address.fill('/services')
+  await expect(refusal).toHaveCount(0)
+  const saved = panel.nextSave()
+  await address.press('Enter')
+  await expect(drawer).toHaveCount(0)
+  await expect(answer.locator('a')).toHaveAttribute('href', '/services')
+  expect(await saved).toBe(200)
+})
+
+test('contract §6 a link’s drawer that is closed leaves the words as they were', async ({ page }) => {
+  const { answer, toolbar } = await openAnswer(page)
+  const { drawer, address } = await openLink(page, toolbar)
+  await address.fill('javascript:alert(1)')
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(answer.locator('a')).toHaveCount(0)
+  await expect(answer).toContainText('Two things: materials and research.')
+})
+
+test('contract §6 no wrong address comes into a text, also where it is saved before anybody has judged it', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/^status 503: \S+\/cms\/collections\//, /^console: /)
+  const { answer, toolbar } = await openAnswer(page)
+  const { drawer, address } = await openLink(page, toolbar)
+  await address.fill('/services')
+  await page.route(/\/cms\/collections\//, (route) =>
+    route.fulfill({ status: 503, json: { detail: 'Away', errors: [{ message: 'Away' }] } }),
+  )
+  await address.evaluate((input: HTMLInputElement) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+    set?.call(input, '/abuot')
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    queueMicrotask(() => input.form?.requestSubmit())
+  })
+  await expect(page.locator('[data-sonner-toast]')).toContainText('“/abuot” is no page of this site')
+  await expect(drawer).toHaveCount(0)
+  await expect(answer.locator('a')).toHaveCount(0)
+})
