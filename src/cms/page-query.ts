@@ -1,3 +1,5 @@
+import { isReadableCondition } from './query-conditions'
+
 /** The query of a page, as the framework reads it. */
 type PageQuery = Record<string, string | string[]>
 
@@ -16,7 +18,8 @@ const CONTROL = /\p{Cc}/u
 const isReadable = ([name, value]: [string, string | string[]]): boolean => {
   const values = [value].flat()
   const form = NUMBERS.get(name)
-  if (UNUSED.has(name) || values.some((each) => CONTROL.test(each))) return false
+  if (UNUSED.has(name) || !isReadableCondition(name) || values.some((each) => CONTROL.test(each)))
+    return false
   return form === undefined || values.every((each) => form.test(each))
 }
 

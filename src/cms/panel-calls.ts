@@ -5,6 +5,7 @@ import { blamesData, isUnavailable } from '@/database/sql-state'
 import { partAt } from './fields/part-at'
 import { isBeyondForms } from './form-size'
 import { inTurn, inTurnWithFile } from './panel-writes'
+import { isReadableCondition } from './query-conditions'
 import { refusalBody } from './refusal-body'
 
 type Route = (request: Request, route: { params: Promise<{ slug: string[] }> }) => Promise<Response>
@@ -35,34 +36,12 @@ const NUMBERS: [name: string, form: RegExp][] = [
   ['depth', /^\d{1,2}$/],
 ]
 
-/** What a field may be compared by: what the panel's lists offer. Payload has others, of types that no table here has, and fails. */
-const COMPARED = new Set([
-  'contains',
-  'equals',
-  'exists',
-  'greater_than',
-  'greater_than_equal',
-  'in',
-  'less_than',
-  'less_than_equal',
-  'like',
-  'not_equals',
-  'not_in',
-  'not_like',
-])
-
-/** `where[or][0][title][like]`, and a list of values behind it. */
-const CONDITION = /^where(?:\[(?:or|and)\]\[\d{1,3}\]){0,8}\[[\w.-]{1,100}\]\[(\w+)\](?:\[\d{0,3}\])?$/
-
-const isCondition = (name: string) => COMPARED.has(CONDITION.exec(name)?.[1] ?? '')
-
 function queryProblem(query: URLSearchParams): string | null {
   for (const [name, form] of NUMBERS) {
     const value = query.get(name)
     if (value !== null && !form.test(value)) return `The parameter ${name} must be a whole number`
   }
-  const conditions = [...query.keys()].filter((name) => name.startsWith('where'))
-  return conditions.every(isCondition)
+  return [...query.keys()].every(isReadableCondition)
     ? null
     : 'The parameter where names no field and what it is compared by'
 }

@@ -24,6 +24,8 @@ test.each([
   ['limit', '99999'],
   ['search', '\0'],
   ['where[id][equals]', 'x\u0000'],
+  ['where[or]', 'x'],
+  ['where[id][within]', 'x'],
   ['queryByGroup', 'x'],
   ['localeCodes', 'x'],
 ])('contract §6 what Payload would fail of is left out: %s=%j', (name, value) => {

@@ -1,5 +1,6 @@
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { readableQuery } from '@/cms/page-query'
 import config from '@/cms/panel-config'
 import { importMap } from '../import-map.generated'
@@ -9,14 +10,19 @@ type Props = {
   searchParams: Promise<Record<string, string | string[]>>
 }
 
-const judged = ({ params, searchParams }: Props): Props => ({
-  params,
-  searchParams: searchParams.then(readableQuery),
-})
+export const generateMetadata = ({ params, searchParams }: Props): Promise<Metadata> =>
+  generatePageMetadata({ config, params, searchParams: searchParams.then(readableQuery) })
 
-export const generateMetadata = (props: Props): Promise<Metadata> =>
-  generatePageMetadata({ config, ...judged(props) })
-
-export default function Page(props: Props) {
-  return RootPage({ config, importMap, ...judged(props) })
+export default async function Page(props: Props) {
+  const asked = await props.searchParams
+  const readable = readableQuery(asked)
+  // The panel's code in the browser reads the address by itself.
+  if (Object.keys(readable).length < Object.keys(asked).length) {
+    const { segments = [] } = await props.params
+    const query = Object.entries(readable).flatMap(([name, value]) =>
+      [value].flat().map((each) => [name, each]),
+    )
+    redirect(`/${['cms', ...segments].join('/')}?${new URLSearchParams(query)}`)
+  }
+  return RootPage({ config, importMap, ...props })
 }
