@@ -50,7 +50,6 @@ function shapeOf(schema: z.ZodType): Shape {
   const choice = pictureChoices.get(schema)
   if (choice) return { kind: 'picture', ...choice }
   if (schema instanceof z.ZodString) return { kind: 'text', max: schema.maxLength }
-  if (schema instanceof z.ZodURL) return { kind: 'text', max: null }
   if (schema instanceof z.ZodEnum) return { kind: 'choice', options: schema.options.map(String) }
   if (schema instanceof z.ZodNumber) return { kind: 'number' }
   if (schema instanceof z.ZodBoolean) return { kind: 'flag' }

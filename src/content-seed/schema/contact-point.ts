@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { externalHref } from './link'
 import { label } from './text'
 
 /** A mailbox. The domain is the reserved .example, so that no letter ever reaches a stranger. */
@@ -29,9 +30,10 @@ export const socialLinkSchema = z.strictObject({
     .enum(['microblog', 'professional-network'])
     .meta({ title: 'Icon', description: 'Which icon stands for the page.' }),
   label: label.meta({ title: 'Name', description: 'What a screen reader says of the link.' }),
-  href: z
-    .url({ protocol: /^https$/, error: 'must be a full address that starts with https://' })
-    .meta({ title: 'Address', description: 'The full address of the page, which starts with https://.' }),
+  href: externalHref.meta({
+    title: 'Address',
+    description: 'The full address of the page, which starts with https://.',
+  }),
 })
 
 export type Mailbox = z.infer<typeof mailboxSchema>

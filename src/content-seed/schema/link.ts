@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isKnownRoute } from '@/content-seed/routes'
+import { unseenProblem, webAddressProblem } from '@/domain/web-address'
 import { label } from './text'
 
 /** A path on this site, with an optional hash: it must lead to a page, or be one of those listed without a screen. */
@@ -8,11 +9,17 @@ export const internalHref = z
   .refine((href) => isKnownRoute(href.split('#', 1)[0] ?? ''), {
     error: (issue) => `"${issue.input}" is no route of this site (src/content-seed/routes.ts lists them)`,
   })
+  .superRefine((href, context) => {
+    const problem = unseenProblem(href)
+    if (problem !== null) context.addIssue({ code: 'custom', message: problem })
+  })
 
 /** An address elsewhere. Always https. */
-export const externalHref = z
-  .string({ error: 'must be text' })
-  .regex(/^https:\/\/[^\s/]+\.[^\s]+$/, 'must be a full address that starts with https://')
+export const externalHref = z.string({ error: 'must be text' }).superRefine((href, context) => {
+  const isSecure = /^https:\/\/[^/]+\./.test(href)
+  const problem = webAddressProblem(isSecure ? href : '')
+  if (problem !== null) context.addIssue({ code: 'custom', message: problem })
+})
 
 /** A link to a page of this site. */
 export const linkSchema = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unseenProblem } from '@/domain/web-address'
 import { emailAddress, telephoneHref } from './contact-point'
 import { externalHref, internalHref } from './link'
 import { linesOf, lineText, plainText } from './plain-text'
@@ -35,7 +36,8 @@ const URL_MAX = 500
 /** Why an address cannot be linked to, in words that follow it; null: it can be. */
 function linkProblem(url: string): string | null {
   if (url.length > URL_MAX) return `is longer than ${URL_MAX} characters`
-  if (url.startsWith('/')) return messagesOf(internalHref, url).length > 0 ? 'is no page of this site' : null
+  if (url.startsWith('/'))
+    return unseenProblem(url) ?? (messagesOf(internalHref, url).length > 0 ? 'is no page of this site' : null)
   if (url.startsWith('mailto:')) return messagesOf(emailAddress, url.slice('mailto:'.length))[0] ?? null
   if (url.startsWith('tel:')) return messagesOf(telephoneHref, url)[0] ?? null
   return messagesOf(externalHref, url)[0] ?? null
