@@ -8,7 +8,11 @@ export type ReleaseState = (typeof RELEASE_STATES)[number]
 /** What was there before anything was published: the content of the code. */
 export const BUILT_IN_RELEASE = 0
 
-/** Of these, the newest are kept and can go live again; older ones go. */
+/**
+ * So many are kept of each kind, the newest ones: of those that visitors have seen, which can go live again; of those that
+ * were prepared and not shown, most of which are previews; and of those that did not come about. Kinds do not push each
+ * other out. One that waits for its time is promised, so it stays until it goes live or somebody removes it.
+ */
 export const RELEASES_KEPT = 20
 
 /** Products of one page of a category (contract §5). */

@@ -7,12 +7,20 @@ import { forgetFrozen } from './freeze'
 /** The newest of these are kept, with their assets: pages of an older release go on with the code that printed them. */
 const BUILDS_KEPT = 3
 
-/** Releases that did not come about are of interest for as long as those that did. */
+/** Forgets the oldest of each kind ({@link RELEASES_KEPT}). @returns the numbers of those whose pages are kept */
 async function forgetReleases(db: Database): Promise<number[]> {
+  // One may go live again while this statement waits for its row: what is live is looked at once more.
   await db.execute(sql`
-    delete from releases where state <> 'live' and state <> 'preparing' and number > 0 and number < (
-      select number from releases where state in ('ready', 'live', 'retired') and number > 0
-      order by number desc limit 1 offset ${RELEASES_KEPT - 1})`)
+    delete from releases where state <> 'live' and number in (
+      select number from (
+        select number, row_number() over (
+          partition by kind order by state = 'live' desc, coalesce(went_live_at, created_at) desc, number desc) as place
+        from (select *, case when state in ('live', 'retired') then 'seen'
+            when state = 'ready' and live_at is null then 'prepared'
+            when state in ('failed', 'cancelled') then 'given up' end as kind
+          from releases where number > 0) as of_kinds
+        where kind is not null) as placed
+      where place > ${RELEASES_KEPT})`)
   const { rows } = await db.execute<{ number: number }>(sql`
     select number from releases where state in ('preparing', 'ready', 'live', 'retired')`)
   return rows.map(({ number }) => number)

@@ -38,23 +38,39 @@ describe('contract §5 releases that are kept', () => {
     for (const name of builds) await store.of(name).removeBuild()
   })
 
-  test('the newest twenty; of older ones neither pages nor rows are left', async () => {
+  test('the twenty that were live last, whatever else is prepared; of older ones neither pages nor rows are left', async () => {
+    await query(`update reference_products set synonym = 'Planned' where cat_no = 'AV-101002'`)
+    const planned = await publish(api, { live_at: '2099-01-01T00:00:00Z' })
     for (let round = 0; round < 23; round += 1) {
       await query(`update reference_products set synonym = $1 where cat_no = 'AV-101002'`, [`Round ${round}`])
       await publish(api)
     }
-    const { releases: kept, live } = await releases(api)
-    const numbers = kept.filter(({ state }) => state !== 'failed').map(({ number }) => number)
-    expect(numbers.filter((number) => number > 0)).toHaveLength(20)
-    expect(numbers.slice(0, 1)).toEqual([live])
-    const { store } = api.workshop
-    expect(store.lists().sort((a, b) => a - b)).toEqual(
-      numbers.filter((number) => number > 0).sort((a, b) => a - b),
+    // Previews, and attempts that came to nothing.
+    await query(
+      `insert into releases (number, state, base, goes_live)
+       select nextval('release_numbers'), state, 0, false from generate_series(1, 25), unnest('{ready,failed,cancelled}'::text[]) as state`,
     )
-    const oldest = Math.min(...numbers.filter((number) => number > 0))
-    expect(await query('select 1 from release_products where until <= $1', [oldest])).toEqual([])
-    // The oldest kept one is whole.
-    const all = await Promise.all(addressesOf(api, oldest).map((address) => wordsAt(api, oldest, address)))
-    expect(all.every(Boolean)).toBe(true)
+    const { store } = api.workshop
+    const { collectReleases } = await import('@/releases/collect')
+    await collectReleases(api.payload.db.drizzle, store)
+
+    const { releases: kept, live } = await releases(api, 100)
+    const numbersOf = (...states: string[]) =>
+      kept.filter(({ number, state }) => number > 0 && states.includes(state)).map(({ number }) => number)
+    const seen = numbersOf('live', 'retired')
+    expect(seen).toHaveLength(20)
+    expect(seen[0]).toBe(live)
+    expect(kept.find(({ number }) => number === planned.number)).toEqual(planned)
+    expect(numbersOf('ready')).toHaveLength(20 + 1)
+    expect(numbersOf('failed', 'cancelled')).toHaveLength(20)
+    expect(store.lists().sort((a, b) => a - b)).toEqual([...seen, planned.number].sort((a, b) => a - b))
+    const oldest = Math.min(...seen)
+    const ended = 'select 1 from release_products where until <= $1 and not (since <= $2 and until > $2)'
+    expect(await query(ended, [oldest, planned.number])).toEqual([])
+    // The oldest kept one is whole, and so is the one that is planned.
+    for (const number of [oldest, planned.number]) {
+      const all = await Promise.all(addressesOf(api, number).map((address) => wordsAt(api, number, address)))
+      expect(all.every(Boolean)).toBe(true)
+    }
   })
 })

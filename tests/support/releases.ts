@@ -13,7 +13,7 @@ async function get<Body>(api: Api, address: string): Promise<Body> {
 export const pending = (api: Api, query = '') => get<PendingAnswer>(api, `/release/pending${query}`)
 
 export const release = (api: Api, number: number) => get<ReleaseAnswer>(api, `/release/${number}`)
-export const releases = (api: Api) => get<ReleaseListAnswer>(api, '/release/')
+export const releases = (api: Api, limit = 50) => get<ReleaseListAnswer>(api, `/release/?limit=${limit}`)
 
 /** Begins a release. @returns its number */
 export async function begin(api: Api, json: Record<string, unknown> = {}): Promise<number> {
