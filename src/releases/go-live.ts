@@ -33,17 +33,23 @@ export async function goLive(db: Database, number: number): Promise<void> {
   if (state !== 'live') await putLive(db, number)
 }
 
-/** Puts the releases live whose time has come, by the database's clock. */
+const isDue = sql`state = 'ready' and live_at <= now()`
+
+/**
+ * Puts the release live whose time has come last, by the database's clock. While somebody holds its row nothing is done: the
+ * next look finds it.
+ */
 export async function keepSchedule(payload: Payload): Promise<void> {
   const due = await inTransaction(payload, { actor: null }, async ({ db }) => {
     const { rows } = await db.execute<{ number: number }>(sql`
-      select number from releases where state = 'ready' and live_at <= now() order by live_at desc, number desc
-      limit 1 for update skip locked`)
+      select number from releases where ${isDue} and number = (
+        select number from releases where ${isDue} order by live_at desc, number desc limit 1)
+      for update skip locked`)
     const [first] = rows
     if (!first) return false
     await putLive(db, first.number)
-    // One that was to be shown before it has been overtaken.
-    await db.execute(sql`update releases set live_at = null where state = 'ready' and live_at <= now()`)
+    // Those that were to be shown before it have been overtaken.
+    await db.execute(sql`update releases set live_at = null where ${isDue}`)
     return true
   })
   if (due) await liveChanged(payload)

@@ -173,4 +173,30 @@ describe('contract §5 only some of it', () => {
     await keepSchedule(api.payload)
     expect((await release(api, ready.number)).state).toBe('live')
   })
+
+  test('of two that are due the later one; while somebody holds it, neither', async () => {
+    const { keepSchedule } = await import('@/releases/go-live')
+    const { pool } = api.payload.db
+    const before = (await releases(api)).live
+    const due: number[] = []
+    for (const synonym of ['Due first', 'Due last']) {
+      await put(api, await productOf(api, 'AV-101002'), { synonym })
+      due.push((await publish(api, { live_at: '2099-01-01T00:00:00Z' })).number)
+    }
+    const [first = 0, last = 0] = due
+    await pool.query(
+      `update releases set live_at = now() - make_interval(mins => $1::int - number) where number = any($2)`,
+      [last, due],
+    )
+    const holder = await pool.connect()
+    await holder.query('begin; set local idle_in_transaction_session_timeout = 0')
+    await holder.query('select from releases where number = $1 for update', [last])
+    await keepSchedule(api.payload)
+    await holder.query('commit')
+    holder.release()
+    expect((await releases(api)).live).toBe(before)
+    await keepSchedule(api.payload)
+    expect(await release(api, last)).toMatchObject({ state: 'live' })
+    expect(await release(api, first)).toMatchObject({ state: 'ready', live_at: null })
+  })
 })
