@@ -20,6 +20,13 @@ beforeEach(async () => {
   )
 })
 
+/** Works with other connections to the same database. */
+async function withPool(options: pg.PoolConfig, work: (pool: pg.Pool) => Promise<void>) {
+  const { connectionString } = api.payload.db.pool.options
+  const pool = new pg.Pool({ connectionString, ...options })
+  await work(pool).finally(() => pool.end())
+}
+
 async function stateOfTable() {
   const { rows } = await api.payload.db.pool.query<{
     known: number
@@ -58,25 +65,30 @@ test('§7 after an import lists read of an index alone what everybody may see', 
   }, 15_000)
 })
 
+test('§7 it has more time than a call', async () => {
+  await withPool({ statement_timeout: 2, query_timeout: 2 }, async (hurried) => {
+    await expect(hurried.query('select pg_sleep(0.02)')).rejects.toThrow()
+    expect(await settleTables(hurried)).toBe(true)
+  })
+  expect(await pagesToMerge()).toBe('0')
+})
+
 test('§7 a role that may not is passed over, and nothing fails', async () => {
-  const client = await api.payload.db.pool.connect()
-  await client.query('create role settles_nothing; set role settles_nothing')
-  expect(await settleTables(client)).toBe(true)
-  await client.query('reset role; drop role settles_nothing')
-  client.release(true)
+  const { pool } = api.payload.db
+  await pool.query('create role settles_nothing')
+  await withPool({ options: '-c role=settles_nothing' }, async (other) =>
+    expect(await settleTables(other)).toBe(true),
+  )
+  await pool.query('drop role settles_nothing')
   expect(await pagesToMerge()).not.toBe('0')
 })
 
 test('§7 what is held by somebody else is left for later', async () => {
   const holder = await api.payload.db.pool.connect()
   await holder.query('begin; lock table reference_products in share update exclusive mode')
-  const impatient = new pg.Client({
-    connectionString: api.payload.db.pool.options.connectionString,
-    lock_timeout: 100,
-  })
-  await impatient.connect()
-  expect(await settleTables(impatient)).toBe(false)
-  await impatient.end()
+  await withPool({ lock_timeout: 100 }, async (impatient) =>
+    expect(await settleTables(impatient)).toBe(false),
+  )
   await holder.query('commit')
   holder.release()
 })
