@@ -68,6 +68,23 @@ describe('contract §4 an import refuses', () => {
     expect((await readImport(api, found.id)).state).toBe('mapping')
   })
 
+  test('a text that cannot be stored, in defaults and cells: 422', async () => {
+    const found = await upload(api, csv(SUPPLIER_HEADER, supplierLine('u1', '', 'Imported', 'Plenty!')))
+    const at = `${IMPORTS}${found.id}`
+    const refused = (call: string, json: object) => expectRefusal(api, call, { json }, 422)
+    for (const text of ['a\0b', 'a\ud800b']) {
+      await refused(`PUT ${at}`, { columns: proposed(found), defaults: { synonym: text } })
+    }
+    await check(api, found)
+    for (const text of ['a\0b', 'a\ud800b']) {
+      await refused(`PUT ${at}/row/2`, { cells: { name: text } })
+      await refused(`PUT ${at}/row/2`, { cells: { [text]: 'x' } })
+      await refused(`PUT ${at}/cell`, { field: 'inventory_status', from: text, to: 'In Stock' })
+      await refused(`PUT ${at}/cell`, { field: 'inventory_status', from: 'Plenty!', to: text })
+      await refused(`PUT ${at}/cell`, { field: text, from: 'Plenty!', to: 'In Stock' })
+    }
+  })
+
   test('what its state does not allow: 409', async () => {
     const refused = (call: string, json?: object) =>
       expectRefusal(api, call, json === undefined ? {} : { json }, 409)

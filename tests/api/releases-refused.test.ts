@@ -26,6 +26,8 @@ describe('contract §5 what cannot be', () => {
     [{ go_live: 'yes' }, 422],
     [{ live_at: 'tomorrow' }, 422],
     [{ live_at: '0000-01-01T00:00:00Z' }, 422],
+    [{ live_at: '2099-01-01T00:00:00+16:00' }, 422],
+    [{ live_at: '2099-01-01T00:00:00-23:59' }, 422],
     [{ only: { content: ['no/such-document'] } }, 422],
     [{ only: {} }, 409],
     [{ only: { products: [], content: [] } }, 409],

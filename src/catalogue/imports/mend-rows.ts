@@ -3,6 +3,7 @@ import type { ImportAnswer } from '@/contract/import-answers'
 import type { Database } from '@/database/database'
 import { catNoKey } from '@/domain/reference-product'
 import { Refused } from '@/domain/refused'
+import { cutText } from '@/domain/text'
 import { judgeRow } from '../import/record-judge'
 import type { RowCells } from '../import/row-reading'
 import { repeatReason } from '../import/row-sentences'
@@ -74,6 +75,14 @@ async function judgeAgain(
   await countCategories(db, id)
 }
 
+/** @throws {Refused} rule: one of the fields is not imported */
+function requireImported({ columns, defaults }: ImportAnswer, fields: readonly string[]): void {
+  const known = new Set([...columns.map(({ field }) => field), ...Object.keys(defaults)])
+  const other = fields.find((field) => !known.has(field))
+  if (other !== undefined)
+    throw new Refused('rule', `No column of the file stands for "${cutText(other, 100)}"`)
+}
+
 /**
  * Puts other texts into the cells of a row, and judges it again.
  * @throws {Refused} unknown: the import or the row; conflict: it is too late; rule: a field that is not imported
@@ -86,21 +95,14 @@ export async function mendRow(
 ): Promise<void> {
   const found = await lockImport(db, importId, ['checked'], TOO_LATE)
   const row = await readRow(db, importId, line)
-  const known = new Set<string>([
-    ...found.columns.flatMap(({ field }) => field ?? []),
-    ...Object.keys(found.defaults),
-  ])
-  for (const field of Object.keys(cells)) {
-    if (!known.has(field))
-      throw new Refused('rule', `No column of the file stands for "${field.slice(0, 100)}"`)
-  }
+  requireImported(found, Object.keys(cells))
   await judgeAgain(db, found, [{ row, cells: { ...row.cells, ...cells } }])
 }
 
 /**
  * Puts another text into every cell of a field that says exactly the same, in rows that are rejected or warned of.
  * @returns how many rows were mended
- * @throws {Refused} unknown; conflict: it is too late
+ * @throws {Refused} unknown; conflict: it is too late; rule: a field that is not imported
  */
 export async function mendCells(
   db: Database,
@@ -108,6 +110,7 @@ export async function mendCells(
   { field, from, to }: { field: string; from: string; to: string },
 ): Promise<number> {
   const found = await lockImport(db, importId, ['checked'], TOO_LATE)
+  requireImported(found, [field])
   const where: SQL = sql`(state = 'rejected' or is_warned) and cells ->> ${field} = ${from}`
   let mended = 0
   for (let after = 0; ; ) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unholdableReason } from '@/domain/storable-text'
 import { idParams } from '../http/endpoint'
 
 export const list = '/reference-standards/import'
@@ -13,8 +14,12 @@ export const rowParams = idParams.extend({
     .transform(Number),
 })
 
-/** A text of a file, as it stands in a cell. */
+/** A text as a cell of a file may hold it: what is wrong with it is said of its row. */
 export const cellText = (label: string) =>
   z
     .string({ error: `${label} must be text` })
     .max(20_000, { error: `${label} must be at most 20000 characters long` })
+    .superRefine((text, context) => {
+      const message = unholdableReason(label, text)
+      if (message !== null) context.addIssue({ code: 'custom', message })
+    })

@@ -64,6 +64,8 @@ const only = z.object(
 )
 
 const NO_MOMENT = 'live_at must be a moment, such as 2026-11-22T09:30:00Z'
+/** PostgreSQL takes no other; the widest in use are -12:00 and +14:00. */
+const FAR_OFFSET = 'live_at must have an offset from -15:59 to +15:59'
 
 const newRelease = z.object({
   label: optionalText('label', { max: RELEASE_LABEL_MAX }),
@@ -73,6 +75,7 @@ const newRelease = z.object({
     .datetime({ offset: true, error: NO_MOMENT })
     // PostgreSQL has no year 0.
     .refine((text) => text >= '2000', { error: NO_MOMENT })
+    .refine((text) => !/[+-](?:1[6-9]|2\d):\d\d$/.test(text), { error: FAR_OFFSET })
     .nullish(),
 })
 

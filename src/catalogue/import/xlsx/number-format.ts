@@ -86,9 +86,9 @@ export function numberText(value: number, format: NumberFormat): string {
   if (format.kind === 'percent') return `${plain(value * 100)}%`
   if (format.kind === 'pattern' && Number.isSafeInteger(value) && value >= 0) return fill(format.signs, value)
   const text = plain(value)
-  if (format.kind !== 'decimals') return text
-  const fixed = value.toFixed(format.places)
-  return Number(fixed) === Number(text) ? fixed : text
+  if (format.kind !== 'decimals' || format.places === 0) return text
+  const [whole, decimals = ''] = text.split('.')
+  return `${whole}.${decimals.padEnd(format.places, '0')}`
 }
 
 const DAY_MS = 86_400_000
