@@ -21,8 +21,8 @@ const EXIT = { done: 0, unusable: 2, failed: 3, written: 10 } as const
 const USAGE = `Usage: npm run content:pull
 
   Writes the words that visitors see into src/content-seed: of each file what differs, and nothing else. References to the
-  company's facts and claims stay where the words still say the same. Uploaded pictures that the words name are copied to
-  public/images, and taken away where none does any more.`
+  company's facts and claims stay where the words around them do; elsewhere the figure is written out. Uploaded pictures
+  that the words name are copied to public/images, and taken away where none does any more.`
 
 /** What visitors see, all of it of one moment: a release that goes live or is removed meanwhile changes nothing. */
 const readReleased = ({ db }: Payload) =>

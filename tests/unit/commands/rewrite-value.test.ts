@@ -10,6 +10,10 @@ const SOURCES = {
   text: `'One'`,
   reference: `claims.quoteTime`,
   template: `\`Call \\\`us\\\` on \${company.phone}, or write to \${mail}: \${claims.quoteTime}.\``,
+  figure: `\`We have worked for \${claims.years} years in \${claims.countries}. Ask us.\``,
+  first: `\`\${claims.years} years of work.\``,
+  twice: `\`\${claims.years} to \${claims.most} days, or 5 to \${claims.least} days.\``,
+  glued: `\`\${a}\${b} apart, \${c} and \${d}\``,
   object: `{
   // Why it is so.
   id: 'a', // and so on
@@ -75,11 +79,54 @@ describe('contract §6 a value written back into its source', () => {
 
   test('a text keeps those of its references that it still says', () => {
     const was = 'Call `us` on +91, or write to x@y: within a day.'
-    expect(rewritten('template', was, `Write to x@y, \`\${now}\`: within a day!`)).toBe(
-      `\`Write to \${mail}, \\\`\\\${now}\\\`: \${claims.quoteTime}!\``,
+    expect(rewritten('template', was, `Dial \`\${us}\` on +91, or write to x@y: within a day. Or not.`)).toBe(
+      `\`Dial \\\`\\\${us}\\\` on +91, or write to \${mail}: \${claims.quoteTime}. Or not.\``,
     )
     expect(rewritten('template', was, 'Another text')).toBe('"Another text"')
     expect(rewritten('template', 'Not what it made', 'Call `us` on +91')).toBe('"Call `us` on +91"')
+  })
+
+  test('a reference stays among the words it stood in, wherever its sentence goes', () => {
+    const was = 'We have worked for 18 years in 40 countries. Ask us.'
+    for (const [is, source] of [
+      ['Ask! We have worked for 18 years in 40 countries. So ask us.', 'both'],
+      ['“It’s known.” We have worked for 18 years in 40 countries.', 'both'],
+      ['Now we have worked for 18 years in 40 countries and towns.', 'years'],
+      ['In all we worked for 18 months. And 18 years in 40 countries.', 'countries'],
+    ] as const) {
+      const years = source === 'countries' ? is : is.replace('for 18 years', `for \${claims.years} years`)
+      const both = source === 'years' ? years : years.replace('40 countries', `\${claims.countries}`)
+      expect(rewritten('figure', was, is)).toBe(`\`${both}\``)
+    }
+    expect(rewritten('first', '18 years of work.', 'Good. 18 years of work.')).toBe(
+      `\`Good. \${claims.years} years of work.\``,
+    )
+  })
+
+  test.each([
+    ['in another number', 'Since 2018.'],
+    ['in a number behind it', 'We have worked for 18.5 years in 1,040 countries.'],
+    ['in a longer one', 'We have worked for 118 years in 140 countries. Ask us.'],
+    ['as one end of a range', 'We have worked for 15 to 18 years in 20–40 countries. Ask us.'],
+    ['of something else', 'We have worked for 18 months in 40 countriesful places.'],
+    ['elsewhere', 'Ask 18 years of us, 40 countries.'],
+    ['among its words twice', 'We have worked for 18 years in Asia. They have worked for 18 years in it.'],
+    ['as a part of a word', 'We have worked for A18 years in x40 countries. Ask us.'],
+    ['among signs', 'We have worked for −18 years in (40 countries). Ask us.'],
+  ])('characters of a value %s are no reference', (_what, is) => {
+    expect(rewritten('figure', 'We have worked for 18 years in 40 countries. Ask us.', is)).toBe(
+      JSON.stringify(is),
+    )
+  })
+
+  test('a value that stands for nobody knows which reference is none', () => {
+    expect(rewritten('twice', '5 to 5 days, or 5 to 5 days.', '5 to 5 days.')).toBe('"5 to 5 days."')
+    expect(rewritten('first', '18 years of work.', 'After 18 years of work.')).toBe(
+      '"After 18 years of work."',
+    )
+    expect(rewritten('glued', '1234 apart, x and y and z', 'So 1234 apart, x and y and z')).toBe(
+      '"So 1234 apart, x and y and z"',
+    )
   })
 
   test('of an object one part changes, one goes, one comes, and the comments stay', () => {
