@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
+  chmodSync,
   chownSync,
   cpSync,
   existsSync,
@@ -56,6 +57,17 @@ export function giveTo(dir, { uid, gid }) {
     chownSync(file, uid, gid)
   }
   give(dir)
+}
+
+/**
+ * Closes a cluster's folder to everybody but its owner: PostgreSQL does not start on one that others may look into, and a
+ * copy may leave it so (from Node 24 on, `cpSync` gives every folder the mode of a new one).
+ * @param {string} dir
+ */
+export function makePrivate(dir) {
+  const { mode, uid } = lstatSync(dir)
+  const mayChange = process.getuid?.() === uid || process.getuid?.() === 0
+  if (mayChange && (mode & 0o027) !== 0) chmodSync(dir, 0o700)
 }
 
 /** A cluster that had to move notes its new place in the data directory, so that it is found ever after. */

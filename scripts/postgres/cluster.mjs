@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { keptSecret } from '../steps/data-dir.mjs'
 import { codeOf, messageOf, StartupError } from '../steps/fail.mjs'
 import { freeLoopbackPort } from '../steps/port.mjs'
-import { chooseAccount, giveTo } from './account.mjs'
+import { chooseAccount, giveTo, makePrivate } from './account.mjs'
 import { postgresHome } from './binaries.mjs'
 import { ClaimedElsewhere, claim } from './claim.mjs'
 import { forgetAll, hold, isHeld, release } from './holders.mjs'
@@ -147,6 +147,7 @@ export class Cluster {
       let running = readPostmaster(account.clusterDir)
       if (!running) {
         if (account.owner) giveTo(account.clusterDir, account.owner)
+        makePrivate(account.clusterDir)
         // The same port again after a crash: the connection strings that were handed out stay true.
         const port = this.#port || (await freeLoopbackPort())
         if (await startServer(account, port, this.logFile)) patience = ORPHAN_TIMEOUT_MS

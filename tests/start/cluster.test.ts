@@ -58,6 +58,16 @@ describe('the embedded PostgreSQL survives', () => {
     expect(await second.count()).toBeGreaterThanOrEqual(5)
   })
 
+  test('a copy that has left its folder open to everybody', async () => {
+    const dataDir = newDataDir()
+    const first = await hold(dataDir)
+    await first.until(5)
+    await first.stop()
+    chmodSync(path.join(dataDir, 'postgres'), 0o755)
+    const second = await hold(dataDir)
+    expect(await second.count()).toBeGreaterThanOrEqual(5)
+  })
+
   test('two users at once: the last one to leave stops it', async () => {
     const dataDir = newDataDir()
     const first = await hold(dataDir)
