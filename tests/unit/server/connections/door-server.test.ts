@@ -160,6 +160,13 @@ test('a client that is made to wait is not slow: its body is held back here, or 
   ])
 })
 
+test('headers are limited by their bytes, not by their number: none is dropped', async () => {
+  const server = await serve(({ headers }, response) => response.end(headers['x-last']), UNHURRIED)
+  const many = `${'a: b\r\n'.repeat(2_000)}X-Last: read\r\n`
+  const socket = client(server, PAGE.replace('Connection', `${many}Connection`))
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 200 .*read$/s)
+})
+
 test.each(['websocket', 'h2c'])('a request to change to %s is answered like any other', async (protocol) => {
   const server = await serve((_request, response) => response.end('as it is'), UNHURRIED)
   const socket = client(server, PAGE.replace('close', `Upgrade, close\r\nUpgrade: ${protocol}`))
