@@ -1,6 +1,6 @@
 import { kindOfPage } from '@/releases/addresses'
 import { sendDocument } from '../door/documents'
-import { SECURITY_HEADERS } from '../door/headers'
+import { REVALIDATE, SECURITY_HEADERS } from '../door/headers'
 import type { Place } from '../door/place'
 import type { ReleasedPages } from './released-pages'
 import { answerWith, ofRelease, type Site, type SitePage } from './site'
@@ -11,6 +11,7 @@ const LATER_PAGE = /^(?:[2-9]|[1-9]\d{1,5})$/
 /** Printed for addresses that are nobody's, and no page by an address of its own. */
 const MISSING = '/_not-found'
 
+/** Browsers keep a 308 for good unless they are told otherwise, beyond a roll-back to a release in which nothing moved. */
 const redirectPlace =
   (location: string, release: number): Place =>
   (_, response) => {
@@ -19,6 +20,8 @@ const redirectPlace =
         ...Object.entries(SECURITY_HEADERS).flat(),
         'Location',
         location,
+        'Cache-Control',
+        REVALIDATE,
         ...ofRelease(release),
       ])
       .end()

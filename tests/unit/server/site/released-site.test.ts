@@ -53,24 +53,31 @@ async function answered(address: string, query?: string): Promise<string | null>
   return words
 }
 
-test('contract §5 a page that cannot be printed now, as while the database is away: 503, when to come again, and no cache keeps it', async () => {
-  const store = new PageStore(directory, 'this')
-  await writePageList(store.listFile(2), [['/late', { since: 2 }]])
-  const print = () => Promise.reject(new Error('connect ECONNREFUSED'))
-  const pages = new ReleasedPages({ store, list: store.list(2) }, null, [], print)
+/** All that is written to a visitor who asks, from the status on. */
+function written(shown: Site, address: string, query?: string): Promise<string> {
   const socket = new Socket()
-  const sent: string[] = []
+  let sent = ''
   socket.write = (chunk: unknown) => {
-    sent.push(String(chunk))
+    sent += String(chunk)
     return true
   }
   const request = new IncomingMessage(socket)
   const response = new ServerResponse(request)
   response.assignSocket(socket)
-  releasedSite(2, pages).find('/late', undefined)?.(request, response, () => {})
-  await expect.poll(() => sent.join('')).toMatch(/try again/)
-  expect(sent.join('')).toMatch(/^HTTP\/1.1 503 /)
-  expect(sent.join('')).toMatch(/\r\nCache-Control: no-store\r\nRetry-After: 5\r\n/)
+  const whole = new Promise<string>((resolve) => response.once('prefinish', () => resolve(sent)))
+  shown.find(address, query)?.(request, response, () => {})
+  return whole
+}
+
+test('contract §5 a page that cannot be printed now, as while the database is away: 503, when to come again, and no cache keeps it', async () => {
+  const store = new PageStore(directory, 'this')
+  await writePageList(store.listFile(2), [['/late', { since: 2 }]])
+  const print = () => Promise.reject(new Error('connect ECONNREFUSED'))
+  const pages = new ReleasedPages({ store, list: store.list(2) }, null, [], print)
+  const sent = await written(releasedSite(2, pages), '/late')
+  expect(sent).toMatch(/try again/)
+  expect(sent).toMatch(/^HTTP\/1.1 503 /)
+  expect(sent).toMatch(/\r\nCache-Control: no-store\r\nRetry-After: 5\r\n/)
 })
 
 describe('contract §5 the addresses of a release', () => {
@@ -100,6 +107,13 @@ describe('contract §5 the addresses of a release', () => {
       expect(await answered(address, 'page=2')).toBe(address)
     },
   )
+
+  test('one that has moved leads on, and browsers ask each time whether it still does', async () => {
+    const sent = await written(site, '/reference-standards/former', 'page=2')
+    expect(sent).toMatch(/^HTTP\/1.1 308 /)
+    expect(sent).toContain(`\r\nLocation: ${CATEGORY}?page=2\r\n`)
+    expect(sent).toContain('\r\nCache-Control: public, max-age=0, must-revalidate\r\n')
+  })
 
   test('what answers for unknown addresses has none of its own', async () => {
     expect(await answered('/_not-found')).toBeNull()
