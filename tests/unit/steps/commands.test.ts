@@ -6,7 +6,9 @@ import { commandFile, isCommand, makeCommands } from '../../../scripts/steps/com
 const stamp = path.join(path.dirname(commandFile('release')), 'sources.sha256')
 const made = () => statSync(commandFile('release')).mtimeMs
 
-test('a command is made where there is none, made anew of other sources, and else left as it is', async () => {
+test('a command is made where there is none, made anew of other sources, and else left as it is', {
+  timeout: 30_000,
+}, async () => {
   await makeCommands()
   const sources = readFileSync(stamp, 'utf8')
   const first = made()
