@@ -54,6 +54,8 @@ export class PanelProxy {
 
   /** Answers a request that may pass. @param policy of the answer */
   async answer(incoming: IncomingMessage, outgoing: ServerResponse, policy: string): Promise<void> {
+    // Whoever left while the gate looked for their session has closed already: nothing would end their turn.
+    if (outgoing.destroyed) return
     if (Number(incoming.headers['content-length'] ?? 0) > LARGEST[kindOf(incoming)])
       return refuse(incoming, outgoing, 413, TOO_LARGE)
     if (this.#underWay >= AT_ONCE) return refuse(incoming, outgoing, 503, BROKEN, { 'Retry-After': '1' })

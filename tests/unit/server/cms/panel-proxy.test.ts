@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -31,8 +32,15 @@ async function listening(answer: RequestListener, at: string | number): Promise<
   return server
 }
 
-/** A proxy with its patience, before a panel that does this; and who was given up. */
-async function proxyBefore(panel: RequestListener, silenceMs: { file: number; other: number }) {
+/**
+ * A proxy with its patience, before a panel that does this; and who was given up.
+ * @param atGate what a request waits for before it comes to the proxy
+ */
+async function proxyBefore(
+  panel: RequestListener,
+  silenceMs: { file: number; other: number },
+  atGate: (outgoing: ServerResponse) => Promise<unknown> = async () => {},
+) {
   const socket = path.join(directory, 'panel.sock')
   await listening(panel, socket)
   const abandoned: string[] = []
@@ -40,7 +48,10 @@ async function proxyBefore(panel: RequestListener, silenceMs: { file: number; ot
     { socket: async () => socket, abandon: (which) => void abandoned.push(which) },
     silenceMs,
   )
-  const server = await listening((incoming, outgoing) => void proxy.answer(incoming, outgoing, ''), 0)
+  const server = await listening(async (incoming, outgoing) => {
+    await atGate(outgoing)
+    await proxy.answer(incoming, outgoing, '')
+  }, 0)
   // A server that listens on a port has an address of this kind.
   const { port } = server.address() as AddressInfo
   return { origin: `http://localhost:${port}`, socket, abandoned }
@@ -71,6 +82,24 @@ test('contract §6 a file that has waited too long is refused, and nobody else�
   const { origin, abandoned } = await proxyBefore(() => {}, { file: 50, other: 50 })
   expect((await upload(origin)).status).toBe(503)
   expect(abandoned).toEqual([])
+})
+
+test('contract §6 who left while their session was looked for takes nobody’s turn', async () => {
+  const left = new AbortController()
+  let waiting = 0
+  const { origin } = await proxyBefore(
+    (_, outgoing) => outgoing.end(),
+    { file: 60_000, other: 60_000 },
+    async (outgoing) => {
+      waiting += 1
+      if (!left.signal.aborted) await once(outgoing, 'close')
+    },
+  )
+  const gone = Array.from({ length: 70 }, () => fetch(`${origin}/cms`, { signal: left.signal }))
+  await vi.waitFor(() => expect(waiting).toBe(gone.length))
+  left.abort()
+  await Promise.allSettled(gone)
+  expect((await fetch(`${origin}/cms`)).status).toBe(200)
 })
 
 test('contract §6 a call whose body could not be read is refused in words; a function that failed is told as a failure', async () => {
