@@ -6,16 +6,17 @@ import { Button } from '@/ui/button'
 import { groupedNumber } from '@/ui/grouped-number'
 import { controlStyles } from '@/ui/input'
 
-/** Says which page is shown and leads to the one whose number is typed; a number past the last page means the last. */
+/**
+ * Says which page is shown and leads to the one whose number is typed; a number past the last page means the last. It does
+ * so while another page is on its way, too: unlike a step, a number means the same page whatever is shown.
+ */
 export function PageField({
   page,
   pages,
-  isBusy,
   onPage,
 }: {
   page: number
   pages: number
-  isBusy: boolean
   onPage: (page: number) => void
 }) {
   const id = useId()
@@ -24,7 +25,6 @@ export function PageField({
   function go(event: FormEvent) {
     event.preventDefault()
     const wanted = Math.min(Number(typed ?? page), pages)
-    if (isBusy) return
     setTyped(null)
     if (wanted > 0 && wanted !== page) onPage(wanted)
   }
@@ -43,7 +43,7 @@ export function PageField({
         className={clsx(controlStyles, 'h-8 max-w-16 px-2 text-end')}
       />
       of {groupedNumber(pages)}
-      <Button type="submit" variant="outline" size="sm" aria-disabled={isBusy}>
+      <Button type="submit" variant="outline" size="sm">
         Go
       </Button>
     </form>

@@ -13,7 +13,7 @@ import { PageField } from '@/ui/page-field'
  *
  * @param page from 1
  * @param noun what is counted, in the plural
- * @param isBusy the next page is on its way: the buttons wait
+ * @param isBusy the next page is on its way: the buttons wait, a typed number does not
  * @param reachesAnyPage a page that has no button can be named: for lists that grow long
  */
 export function Pagination({
@@ -82,7 +82,7 @@ export function Pagination({
         <Button {...step(page + 1, page < pages)}>Next</Button>
       </div>
       {reachesAnyPage && offered.length < pages && (
-        <PageField page={page} pages={pages} isBusy={isBusy} onPage={onPage} />
+        <PageField page={page} pages={pages} onPage={onPage} />
       )}
     </nav>
   )
