@@ -15,18 +15,26 @@ function lockfileHash() {
     .digest('hex')
 }
 
+/**
+ * Runs npm: the one that runs this, where there is one.
+ * @param {string[]} args
+ */
+export function runNpm(args) {
+  const npm = process.env.npm_execpath
+  const quietly = [...args, '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  return npm?.endsWith('.js')
+    ? runChild(process.execPath, [npm, ...quietly], { quiet: true })
+    : runChild('npm', quietly, { quiet: true })
+}
+
 /** Installs the locked dependencies unless node_modules already holds exactly them. */
 export async function installDependencies() {
   const wanted = lockfileHash()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
   await step('Installing the dependencies', async () => {
-    const npm = process.env.npm_execpath
     // Not `npm ci`: it refuses a lockfile that was written where a registry lacks some other system's
     // optional packages. `install --no-save` takes the same locked versions and writes to no file of ours.
-    const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-    const { code, output } = npm?.endsWith('.js')
-      ? await runChild(process.execPath, [npm, ...args], { quiet: true })
-      : await runChild('npm', args, { quiet: true })
+    const { code, output } = await runNpm(['install', '--include=dev'])
     if (code !== 0) throw new StartupError(`npm could not install the dependencies:\n${output.trim()}`)
     completeBinaries()
     writeFileSync(stampFile, wanted)

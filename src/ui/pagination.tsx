@@ -81,9 +81,7 @@ export function Pagination({
         ))}
         <Button {...step(page + 1, page < pages)}>Next</Button>
       </div>
-      {reachesAnyPage && offered.length < pages && (
-        <PageField page={page} pages={pages} onPage={onPage} />
-      )}
+      {reachesAnyPage && offered.length < pages && <PageField page={page} pages={pages} onPage={onPage} />}
     </nav>
   )
 }
