@@ -15,6 +15,22 @@ export type Paging = z.output<z.ZodObject<typeof paging>>
 /** What a field holds, as JSON says it. */
 export const valueAnswer = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
+/** How far something is; total 0: not known yet. */
+export const progressAnswer = z.strictObject({ done: z.int(), total: z.int() })
+
+export type Progress = z.output<typeof progressAnswer>
+
+/** Other long work that is done first, in words for staff. */
+export const waitsForAnswer = z
+  .strictObject({
+    label: z.string().describe('What it is: “the import of catalogue.csv”'),
+    actor: z.string().nullable().describe('Who began it'),
+    progress: progressAnswer,
+  })
+  .nullable()
+
+export type WaitsFor = z.output<typeof waitsForAnswer>
+
 export const changeSetAnswer = z
   .strictObject({
     id: z.int(),
@@ -24,7 +40,12 @@ export const changeSetAnswer = z
     label: z.string().nullable(),
     products: z.int().describe('How many products it changed'),
     state: z.enum(CHANGE_SET_STATES),
-    undone_by: z.int().nullable().describe('The change set that undid it'),
+    undone_by: z
+      .int()
+      .nullable()
+      .describe('The change set that undoes it; the state is `undone` when that is done'),
+    progress: progressAnswer.nullable().describe('In products, of a bulk change or an undo that is running'),
+    waits_for: waitsForAnswer.describe('What is done before it'),
   })
   .meta({ id: 'ChangeSet' })
 
@@ -57,6 +78,9 @@ export const keptListAnswer = z
 
 export type KeptListAnswer = z.output<typeof keptListAnswer>
 
+/** A field before and after a change. */
+const fieldChange = z.strictObject({ field: z.string(), before: valueAnswer, after: valueAnswer })
+
 export const changedListAnswer = z
   .strictObject({
     changes: z.array(
@@ -66,7 +90,11 @@ export const changedListAnswer = z
         title: z.string().nullable().describe('What it is called today; null when it is gone'),
         revision: z.int(),
         what: z.enum(['created', 'changed', 'deleted']),
-        fields: z.array(z.string()),
+        fields: z
+          .array(fieldChange)
+          .describe(
+            'What it did to each field; of admin users and of records that are gone only the names are told',
+          ),
       }),
     ),
     ...paging,
@@ -84,7 +112,7 @@ export const historyAnswer = z
         actor: actorAnswer,
         kind: z.enum(CHANGE_KINDS),
         change_set: z.int().nullable().describe('null: it was before anything was recorded'),
-        fields: z.array(z.strictObject({ field: z.string(), before: valueAnswer, after: valueAnswer })),
+        fields: z.array(fieldChange),
       }),
     ),
     ...paging,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { IMPORT_STATES, ROW_STATES } from '@/domain/import-states'
-import { actorAnswer, paging, valueAnswer } from './change-answers'
+import { actorAnswer, paging, progressAnswer, valueAnswer, waitsForAnswer } from './change-answers'
 
 /** What the rows of an import come to; `warned` ones are counted in their own state as well. */
 export const importCounts = z.strictObject({
@@ -20,7 +20,8 @@ export const importAnswer = z
     id: z.int(),
     state: z.enum(IMPORT_STATES),
     waiting: z.boolean().describe('Whether it waits for another import, bulk change, undo or release to end'),
-    progress: z.strictObject({ done: z.int(), total: z.int() }).describe('In rows'),
+    waits_for: waitsForAnswer.describe('What is done before it'),
+    progress: progressAnswer.describe('In rows'),
     counts: importCounts,
     change_set: z.int().nullable(),
     file_name: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RELEASE_STATES } from '@/domain/release'
-import { actorAnswer, paging, valueAnswer } from './change-answers'
+import { actorAnswer, paging, progressAnswer, valueAnswer, waitsForAnswer } from './change-answers'
 
 const changeCounts = z.strictObject({ added: z.int(), changed: z.int(), removed: z.int() })
 
@@ -12,7 +12,8 @@ export const releaseAnswer = z
     created_by: actorAnswer,
     state: z.enum(RELEASE_STATES),
     waiting: z.boolean().describe('Whether other long work is done before it'),
-    progress: z.strictObject({ done: z.int(), total: z.int() }).describe('Pages that are printed'),
+    waits_for: waitsForAnswer.describe('What is done before it'),
+    progress: progressAnswer.describe('Pages that are printed'),
     counts: changeCounts.extend({ pages: z.int() }).describe('Differences to the release it was made upon'),
     error: z.string().nullable(),
     base: z.int().describe('The release it was made upon'),

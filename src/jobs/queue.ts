@@ -24,11 +24,24 @@ const BESIDE: readonly string[] = [PICTURE_JOB]
 
 const isBeside = (kind: SQL): SQL => sql`(${kind} = any(${sql.param(BESIDE)}::text[]))`
 
+/** What a job without a caption is called. */
+const UNNAMED = 'other work'
+
 const heldUntil = sql`now() + make_interval(secs => ${HELD_SECONDS})`
 
+/** What staff read of a job while other work waits for it: the words continue "Waiting for", the name is who began it. */
+export type JobCaption = { label: string; actor: string | null }
+
 /** Puts a job at the end of the queue, inside the caller's transaction. @param subject what it works on */
-export async function enqueueJob(db: Database, kind: string, subject: number): Promise<void> {
-  await db.execute(sql`insert into jobs (kind, subject) values (${kind}, ${subject})`)
+export async function enqueueJob(
+  db: Database,
+  kind: string,
+  subject: number,
+  caption?: JobCaption,
+): Promise<void> {
+  await db.execute(sql`
+    insert into jobs (kind, subject, label, actor_name)
+    values (${kind}, ${subject}, ${caption?.label ?? null}, ${caption?.actor ?? null})`)
 }
 
 /**
@@ -55,14 +68,13 @@ export async function claimJob(db: Database, holder: string, kinds: string[]): P
 /** Puts a job of the catalogue before all that wait and takes it, unless another one is being worked on. @returns its id; null: not yet */
 export async function takeJob(
   db: Database,
-  kind: string,
-  subject: number,
+  { kind, subject, label }: { kind: string; subject: number; label: string },
   holder: string,
 ): Promise<number | null> {
   await db.execute(sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`)
   const { rows } = await db.execute<{ id: number }>(sql`
-    insert into jobs (kind, subject, state, holder, held_until)
-    select ${kind}, ${subject}, 'running', ${holder}, ${heldUntil}
+    insert into jobs (kind, subject, label, state, holder, held_until)
+    select ${kind}, ${subject}, ${label}, 'running', ${holder}, ${heldUntil}
     where not exists (select from jobs where state = 'running' and held_until > now() and not ${isBeside(sql`kind`)})
     returning id::float8 as id`)
   return rows[0]?.id ?? null
@@ -104,6 +116,18 @@ export async function advanceJob(
   await db.execute(sql`
     update jobs set position = ${position}, done = coalesce(${done ?? null}::integer, done),
       total = coalesce(${total ?? null}::integer, total), held_until = ${heldUntil} where id = ${id}`)
+}
+
+/** Notes how far the running job of a subject is, where another process than the one that holds it does the work. */
+export async function tellProgress(
+  db: Database,
+  kind: string,
+  subject: number,
+  { done, total }: Required<Omit<Progress, 'position'>>,
+): Promise<void> {
+  await db.execute(sql`
+    update jobs set done = ${done}, total = ${total}
+    where kind = ${kind} and subject = ${subject} and state = 'running'`)
 }
 
 const endWhere = (db: Database, set: SQL, id: number, holder: string) =>
@@ -152,10 +176,18 @@ export async function isJobOpen(db: Database, kind: string, subject: number): Pr
   return rows.length > 0
 }
 
-/** Whether a job waits for others, as SQL. @param job the table's name in the query */
-export const isWaiting = (job: SQL) => sql`(${job}.state = 'queued' and exists (
-  select from jobs other where other.id <> ${job}.id
-    and (other.state = 'running' or (other.state = 'queued' and other.id < ${job}.id))))`
+/**
+ * What a queued job waits for, as SQL: JSON of the running job of its line, else of the first before it; null when there
+ * is none.
+ * @param job the table's name in the query
+ */
+export const waitsFor = (job: SQL) => sql`(
+  select json_build_object('label', coalesce(other.label, ${UNNAMED}::text), 'actor', other.actor_name,
+    'progress', json_build_object('done', other.done, 'total', other.total))
+  from jobs other
+  where ${job}.state = 'queued' and other.id <> ${job}.id and ${isBeside(sql`other.kind`)} = ${isBeside(sql`${job}.kind`)}
+    and (other.state = 'running' or (other.state = 'queued' and other.id < ${job}.id))
+  order by other.state = 'running' desc, other.id limit 1)`
 
 /** Removes jobs that ended long ago. */
 export async function forgetJobs(db: Database): Promise<void> {

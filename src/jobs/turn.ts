@@ -14,11 +14,11 @@ const RENEW_EVERY_MS = 3_000
  */
 export async function inTurn<Result>(
   payload: Payload,
-  { kind, subject, onWaiting }: { kind: string; subject: number; onWaiting: () => void },
+  { onWaiting, ...job }: { kind: string; subject: number; label: string; onWaiting: () => void },
   work: () => Promise<Result>,
 ): Promise<Result> {
   const holder = randomUUID()
-  const take = () => inTransaction(payload, { actor: null }, ({ db }) => takeJob(db, kind, subject, holder))
+  const take = () => inTransaction(payload, { actor: null }, ({ db }) => takeJob(db, job, holder))
   let id = await take()
   if (id === null) onWaiting()
   for (; id === null; id = await take()) await sleep(ASK_EVERY_MS)

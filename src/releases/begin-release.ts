@@ -104,6 +104,6 @@ export async function beginRelease(
       ${only && JSON.stringify(only)}::jsonb, ${goesLive}, ${liveAt}::timestamptz
     returning number`)
   const number = Number(rows[0]?.number)
-  await enqueueJob(db, RELEASE_JOB, number)
+  await enqueueJob(db, RELEASE_JOB, number, { label: `release ${number}`, actor: actor?.name ?? null })
   return number
 }

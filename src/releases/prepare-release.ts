@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { inSnapshot } from '@/database/snapshot'
 import { PRINTED_FIRST } from '@/domain/release'
+import { tellProgress } from '@/jobs/queue'
 import { writePageList } from '@/printed/page-list'
 import { freezeRelease } from './freeze'
 import { planRelease } from './plan-release'
 import { printAll, printSitemap, releaseContext, unprintedPages, type Workshop } from './print-pages'
-import { lockRelease } from './stored-release'
+import { lockRelease, RELEASE_JOB } from './stored-release'
 
 async function plan({ pool, store, press }: Workshop, number: number, base: number): Promise<void> {
   const db = drizzle({ client: pool })
@@ -53,7 +54,12 @@ export async function prepareRelease(
       + coalesce((select unprinted from releases where number = ${release.base}), 0) where number = ${number}`)
   await printAll(workshop, list, context, first, {
     signal,
-    tell: (left) => db.execute(sql`update releases set done = total - ${left} where number = ${number}`),
+    tell: async (left) => {
+      const { rows } = await db.execute<{ done: number; total: number }>(
+        sql`update releases set done = total - ${left} where number = ${number} returning done, total`,
+      )
+      if (rows[0]) await tellProgress(db, RELEASE_JOB, number, rows[0])
+    },
   })
   await db.execute(sql`update releases set done = total where number = ${number}`)
 }

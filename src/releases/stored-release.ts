@@ -4,7 +4,7 @@ import type { Database } from '@/database/database'
 import { isoText } from '@/database/iso-text'
 import { Refused } from '@/domain/refused'
 import type { ReleaseState } from '@/domain/release'
-import { isWaiting } from '@/jobs/queue'
+import { waitsFor } from '@/jobs/queue'
 
 /** The job that prepares a release; its subject is the release's number. */
 export const RELEASE_JOB = 'release'
@@ -15,11 +15,11 @@ const selectReleases = sql`
   select r.number, r.label, ${isoText('r.created_at')} as created_at,
     case when r.actor_id is not null then json_build_object('id', r.actor_id, 'name', r.actor_name) end as created_by,
     r.state,
-    exists (select from jobs where jobs.subject = r.number and jobs.kind = ${RELEASE_JOB}
-      and ${isWaiting(sql`jobs`)}) as waiting,
+    waited.job is not null as waiting, waited.job as waits_for,
     json_build_object('done', r.done, 'total', r.total) as progress, ${NO_COUNTS}::jsonb || r.counts as counts, r.error,
     r.base, ${isoText('r.live_at')} as live_at, ${isoText('r.went_live_at')} as went_live_at, r.unprinted
-  from releases r`
+  from releases r left join lateral (select ${waitsFor(sql`jobs`)} as job from jobs
+    where jobs.subject = r.number and jobs.kind = ${RELEASE_JOB} and jobs.state = 'queued') as waited on true`
 
 /** What has to be known of the live release to show it. */
 export type LiveRelease = {

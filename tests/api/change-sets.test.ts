@@ -41,6 +41,9 @@ const BAD_QUERIES = [
   'limit=1e1',
   'kind=edit&kind=edit',
   'kind=%FF',
+  'search=%00',
+  'from=yesterday',
+  'to=2026-02-30',
 ]
 
 const SUB_CALLS = ['GET {id}', 'GET {id}/change', 'GET {id}/kept', 'POST {id}/undo']
@@ -109,6 +112,8 @@ describe('contract §4 the list of change sets', () => {
       products: 1,
       state: 'undone',
       undone_by: marked[0],
+      progress: null,
+      waits_for: null,
     })
     expect(undone).toMatchObject({
       actor: { name: ADMIN.name },
@@ -156,6 +161,24 @@ describe('contract §4 the list of change sets', () => {
       expect([kind, state]).toEqual(['edit', 'done'])
   })
 
+  test('is searched by number, words, person and product, and narrowed to days', async () => {
+    const found = async (query: string) =>
+      (await changeSets(api, `?limit=100&${query}`)).change_sets
+        .map(({ id }) => id)
+        .filter((id) => marked.includes(id))
+    const [back, last, second] = marked
+    expect(await found(`search=${last}`)).toEqual([last])
+    expect(await found(`search=%23${last}`)).toEqual([last])
+    expect(await found('search=list-1')).toEqual(marked)
+    expect(await found('search=UNDO: list')).toEqual([back])
+    expect(await found('search=inserted')).toEqual([last, second])
+    expect(await found('search=100%25')).toEqual([])
+    const today = new Date().toISOString().slice(0, 10)
+    expect(await found(`from=${today}&to=${today}`)).toEqual(marked)
+    expect(await found('to=2020-01-01')).toEqual([])
+    expect(await found('from=2999-01-01')).toEqual([])
+  })
+
   test('names who is gone by the name they had', async () => {
     const { id, name } = await createAdminUser(api, { name: 'Gone Person' })
     const token = await openSessionFor(api, id)
@@ -167,7 +190,7 @@ describe('contract §4 the list of change sets', () => {
 })
 
 describe('contract §4 the records of a change set', () => {
-  test('are named with what was done to them and which fields', async () => {
+  test('are named with what was done to them, and what each field held before and after', async () => {
     const { id, cat_no, name } = await createProduct(api, { cat_no: 'REC-1', name: 'Recorded' })
     const record = { record: 'product', id, title: `${cat_no} ${name}` }
     expect(await changedBy(api, (await lastChangeSet(api)).id)).toEqual([
@@ -176,16 +199,34 @@ describe('contract §4 the records of a change set', () => {
     await put(id, { cas_no: '50-00-0', held: true })
     const { id: edit } = await lastChangeSet(api)
     expect(await changedBy(api, edit)).toEqual([
-      { ...record, revision: 2, what: 'changed', fields: expect.arrayContaining(['cas_no', 'held']) },
+      {
+        ...record,
+        revision: 2,
+        what: 'changed',
+        fields: [
+          { field: 'cas_no', before: null, after: '50-00-0' },
+          { field: 'held', before: false, after: true },
+        ],
+      },
     ])
+    await put(id, { cas_no: '64-17-5' })
+    expect((await changedBy(api, edit))[0]?.fields).toContainEqual({
+      field: 'cas_no',
+      before: null,
+      after: '50-00-0',
+    })
     await done(`DELETE ${product(id)}`)
     const { id: trashing } = await lastChangeSet(api)
     expect(await changedBy(api, trashing)).toMatchObject([
-      { ...record, what: 'changed', fields: ['deleted_at'] },
+      {
+        ...record,
+        what: 'changed',
+        fields: [{ field: 'deleted_at', before: null, after: expect.any(String) }],
+      },
     ])
     await done(`DELETE ${product(id)}?forever=true`)
     expect(await changedBy(api, (await lastChangeSet(api)).id)).toEqual([
-      { record: 'product', id, title: null, revision: 4, what: 'deleted', fields: [] },
+      { record: 'product', id, title: null, revision: 5, what: 'deleted', fields: [] },
     ])
     expect(await changedBy(api, edit)).toEqual([])
   })
@@ -195,9 +236,17 @@ describe('contract §4 the records of a change set', () => {
     expect(await changedBy(api, (await lastChangeSet(api)).id)).toMatchObject([
       { record: 'category', id, title: category_name, what: 'created' },
     ])
+    await done(`PUT /reference-standards/category/${id}`, { category_name, description: 'Told' })
+    expect((await changedBy(api, (await lastChangeSet(api)).id))[0]?.fields).toEqual([
+      { field: 'description', before: 'Impurities and salts', after: 'Told' },
+    ])
     const user = await createAdminUser(api)
     expect(await changedBy(api, (await lastChangeSet(api)).id)).toMatchObject([
       { record: 'admin user', id: user.id, title: user.email, what: 'created' },
     ])
+    await done(`PUT /admin-users/${user.id}`, { name: 'Other Name', password: 'another-secret' })
+    const changed = (await changedBy(api, (await lastChangeSet(api)).id))[0]?.fields
+    expect(changed).toContainEqual({ field: 'name', before: null, after: null })
+    expect(changed).toContainEqual({ field: 'password_hash', before: null, after: null })
   })
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../support/api'
 import { changeSet, keptBy } from '../support/change-sets'
+import { ADMIN } from '../support/cluster'
 import { createProduct } from '../support/factories'
 import {
   apply,
@@ -172,9 +173,17 @@ describe('contract §4 imports', () => {
     ]
     await api.send(`PUT ${IMPORTS}${first.id}`, { json: { columns: proposed(first) } })
     await api.send(`PUT ${IMPORTS}${second.id}`, { json: { columns: proposed(second) } })
-    expect(await readImport(api, second.id)).toMatchObject({ state: 'checking', waiting: true })
+    expect(await readImport(api, second.id)).toMatchObject({
+      state: 'checking',
+      waiting: true,
+      waits_for: { label: expect.stringMatching(/^the check of /), actor: ADMIN.name },
+    })
     await api.runner?.idle()
-    expect(await readImport(api, second.id)).toMatchObject({ state: 'checked', waiting: false })
+    expect(await readImport(api, second.id)).toMatchObject({
+      state: 'checked',
+      waiting: false,
+      waits_for: null,
+    })
   })
 
   test('cancelled while it is written takes back what was written', async () => {

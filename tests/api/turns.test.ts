@@ -12,11 +12,24 @@ test('contract §4 a command’s import and the jobs of the queue are done one a
   const { id } = await check(api, await upload(api, csv('name,cat_no,category', 'A,AV-900001,Turns')))
   let waited = 0
   const turn = (work: () => Promise<void>) =>
-    inTurn(api.payload, { kind: 'import-command', subject: 0, onWaiting: () => (waited += 1) }, work)
+    inTurn(
+      api.payload,
+      {
+        kind: 'import-command',
+        subject: 0,
+        label: 'the import of new.csv on the command line',
+        onWaiting: () => (waited += 1),
+      },
+      work,
+    )
   await turn(async () => {
     await api.send(`POST ${IMPORTS}${id}/apply`)
     await api.runner?.idle()
-    expect(await readImport(api, id)).toMatchObject({ state: 'applying', waiting: true })
+    expect(await readImport(api, id)).toMatchObject({
+      state: 'applying',
+      waiting: true,
+      waits_for: { label: 'the import of new.csv on the command line', actor: null },
+    })
   })
   expect(waited).toBe(0)
   api.runner?.wake()

@@ -64,6 +64,42 @@ describe('contract §4 what undoing refuses', () => {
   })
 })
 
+describe('contract §4 an undo that has begun', () => {
+  test('waits for other work, and says how far it is; what it undoes is undone when it has ended', async () => {
+    const { id } = await createProduct(api, { description: 'Old' })
+    await put(id, { description: 'New' })
+    const { id: set } = await lastChangeSet(api)
+    await api.payload.db.pool.query(
+      `insert into jobs (kind, subject, label, actor_name, done, total, state, holder, held_until)
+       values ('undo', 0, 'the import of new.csv', 'Asha', 3, 10, 'running', gen_random_uuid(), now() + interval '1 hour'),
+         ('picture', 0, 'a picture', null, 0, 0, 'running', gen_random_uuid(), now() + interval '1 hour')`,
+    )
+    const undoing = await undo(api, set)
+    expect(await changeSet(api, undoing)).toMatchObject({
+      state: 'running',
+      progress: { done: 0, total: 0 },
+      waits_for: { label: 'the import of new.csv', actor: 'Asha', progress: { done: 3, total: 10 } },
+    })
+    expect(await changeSet(api, set)).toMatchObject({ state: 'done', undone_by: undoing })
+    expect((await changeSets(api, '?state=undone&limit=1')).change_sets[0]?.id).not.toBe(set)
+    const again = await api.send(`POST ${CHANGE_SETS}${set}/undo`)
+    expect(again).toMatchObject({
+      status: 409,
+      body: { detail: { message: `This is being undone, by change set ${undoing}` } },
+    })
+    await api.payload.db.pool.query(`delete from jobs where subject = 0`)
+    api.runner?.wake()
+    await api.runner?.idle()
+    expect(await changeSet(api, set)).toMatchObject({ state: 'undone', undone_by: undoing })
+    expect(await changeSet(api, undoing)).toMatchObject({ state: 'done', progress: null, waits_for: null })
+    const { rows } = await api.payload.db.pool.query(
+      `select done, total from jobs where kind = 'undo' and subject = $1`,
+      [undoing],
+    )
+    expect(rows).toEqual([{ done: 1, total: 1 }])
+  })
+})
+
 describe('contract §4 undo', () => {
   test('an edit gives back what the fields held; undone again it is done again', async () => {
     const { id } = await createProduct(api, { cas_no: '50-00-0', description: 'Old' })

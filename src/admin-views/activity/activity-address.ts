@@ -1,14 +1,19 @@
 import type { ChangeSetFilter } from '@/admin-views/api/change-sets'
+import { dayIn, isSearchable } from '@/admin-views/reference-standards/catalogue-address'
 import { ACTIVITY_PATH } from '@/admin-views/shell/admin-paths'
 import { wholeNumber } from '@/admin-views/shell/whole-number'
 import { CHANGE_KINDS, CHANGE_SET_STATES } from '@/domain/change'
 
 /** What the address of the activity says: which changes, which page of them, and which one is open. */
-export type ActivityAddress = ChangeSetFilter & { page: number; set: number | null }
+export type ActivityAddress = ChangeSetFilter & { search: string; page: number; set: number | null }
 
 /** Reads the query of an address; what is none of its values is passed over. */
 export function readActivityAddress(query: Pick<URLSearchParams, 'get'>): ActivityAddress {
+  const search = query.get('search') ?? ''
   return {
+    search: isSearchable(search) ? search : '',
+    from: dayIn(query.get('from')),
+    to: dayIn(query.get('to')),
     kind: CHANGE_KINDS.find((kind) => kind === query.get('kind')),
     actor: wholeNumber(query.get('actor')),
     state: CHANGE_SET_STATES.find((state) => state === query.get('state')),
@@ -18,11 +23,15 @@ export function readActivityAddress(query: Pick<URLSearchParams, 'get'>): Activi
 }
 
 /** The address of the activity, with what differs from all of it. */
-export function activityHref({ kind, actor, state, page = 1, set = null }: Partial<ActivityAddress>): string {
+export function activityHref(address: Partial<ActivityAddress>): string {
+  const { search, kind, actor, state, from, to, page = 1, set = null } = address
   const query = new URLSearchParams()
+  if (search) query.set('search', search)
   if (kind) query.set('kind', kind)
   if (actor) query.set('actor', String(actor))
   if (state) query.set('state', state)
+  if (from) query.set('from', from)
+  if (to) query.set('to', to)
   if (page > 1) query.set('page', String(page))
   if (set !== null) query.set('set', String(set))
   return query.size === 0 ? ACTIVITY_PATH : `${ACTIVITY_PATH}?${query}`

@@ -1,11 +1,14 @@
 'use client'
 
+import { Search } from 'lucide-react'
 import type { ActivityAddress } from '@/admin-views/activity/activity-address'
 import { STATES } from '@/admin-views/activity/change-words'
 import type { Person } from '@/admin-views/activity/use-people'
-import type { ChangeSetFilter } from '@/admin-views/api/change-sets'
+import { DayField } from '@/admin-views/reference-standards/filters/day-field'
+import { useTypedSearch } from '@/admin-views/reference-standards/use-typed-search'
 import { KINDS } from '@/admin-views/shell/change-kinds'
 import { CHANGE_KINDS, CHANGE_SET_STATES } from '@/domain/change'
+import { SearchInput } from '@/ui/search-input'
 import { Select } from '@/ui/select'
 
 type Option = { value: string; label: string }
@@ -42,46 +45,58 @@ function Filter({
   )
 }
 
-/** Which changes are listed: of what kind, whose, and how far they are. */
+/** Which changes are listed: of what, of what kind, whose, since when, and how far they are. */
 export function ActivityFilters({
   address,
   people,
   onChange,
 }: {
-  address: ActivityAddress
+  address: Omit<ActivityAddress, 'set'>
   people: Person[]
-  onChange: (filter: ChangeSetFilter) => void
+  onChange: (address: Partial<ActivityAddress>, options?: { isStep?: boolean }) => void
 }) {
-  const { kind, actor, state } = address
+  const { page: _, ...filter } = address
+  const change = (part: Partial<ActivityAddress>) => onChange({ ...filter, ...part })
+  const [search, setSearch] = useTypedSearch(address, (next, options) =>
+    onChange({ ...filter, search: next.search }, options),
+  )
   return (
-    <fieldset className="flex flex-wrap gap-3">
+    <fieldset className="flex flex-wrap items-end gap-3">
       <legend className="sr-only">Filters</legend>
+      <SearchInput
+        label="Search the activity"
+        placeholder="Product, number, person..."
+        value={search}
+        onChange={setSearch}
+        icon={<Search aria-hidden="true" strokeWidth={1.5} className="size-4" />}
+        className="sm:min-w-64 sm:flex-1"
+      />
       <Filter
         label="Filter by kind"
         all="All changes"
-        value={kind}
+        value={filter.kind}
         options={CHANGE_KINDS.map((value) => ({ value, label: KINDS[value].all }))}
-        className="w-48 max-sm:w-full"
-        onChange={(value) => onChange({ kind: CHANGE_KINDS.find((name) => name === value), actor, state })}
+        className="w-44 max-sm:w-full"
+        onChange={(value) => change({ kind: CHANGE_KINDS.find((name) => name === value) })}
       />
       <Filter
         label="Filter by person"
         all="Everybody"
-        value={actor === undefined ? undefined : String(actor)}
+        value={filter.actor === undefined ? undefined : String(filter.actor)}
         options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
-        className="w-56 max-sm:w-full"
-        onChange={(value) => onChange({ kind, actor: value === '' ? undefined : Number(value), state })}
+        className="w-44 max-sm:w-full"
+        onChange={(value) => change({ actor: value === '' ? undefined : Number(value) })}
       />
       <Filter
         label="Filter by state"
         all="Any state"
-        value={state}
+        value={filter.state}
         options={CHANGE_SET_STATES.map((value) => ({ value, label: STATES[value] }))}
-        className="w-40 max-sm:w-full"
-        onChange={(value) =>
-          onChange({ kind, actor, state: CHANGE_SET_STATES.find((name) => name === value) })
-        }
+        className="w-36 max-sm:w-full"
+        onChange={(value) => change({ state: CHANGE_SET_STATES.find((name) => name === value) })}
       />
+      <DayField label="From" value={filter.from} onChange={(from) => change({ from })} />
+      <DayField label="Until" value={filter.to} onChange={(to) => change({ to })} />
     </fieldset>
   )
 }

@@ -17,21 +17,22 @@ import { useNow } from '@/ui/use-now'
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-function go(address: Partial<ActivityAddress>) {
-  window.history.pushState(null, '', activityHref(address))
+/** @param isStep false: nothing is added to go back to */
+function go(address: Partial<ActivityAddress>, { isStep = true } = {}) {
+  window.history[isStep ? 'pushState' : 'replaceState'](null, '', activityHref(address))
 }
 
 /** All changes, newest first, by the filters of the address. */
 export function ActivityList({ address, isShown }: { address: ActivityAddress; isShown: boolean }) {
   const { set: _, ...asked } = address
-  const { kind, actor, state, page } = asked
+  const { page, actor, ...filter } = asked
   const list = useChangeSets(asked, { isOn: isShown })
   const now = useNow()
   const status = useRef<HTMLParagraphElement>(null)
   const { data } = list
   const changeSets = data?.change_sets ?? []
   const people = usePeople(changeSets, actor)
-  const isFiltered = kind !== undefined || actor !== undefined || state !== undefined
+  const isFiltered = actor !== undefined || Object.values(filter).some(Boolean)
   const isChanging = list.isPlaceholderData
 
   // The buttons are below the list: the page that comes is read from its top.
@@ -43,7 +44,7 @@ export function ActivityList({ address, isShown }: { address: ActivityAddress; i
   return (
     <>
       <PageHeading title="Activity" subtitle="Who changed what, and when. What was changed can be undone." />
-      <ActivityFilters address={address} people={people} onChange={go} />
+      <ActivityFilters address={asked} people={people} onChange={go} />
       <div>
         <p ref={status} role="status" className="mb-3 min-h-5 text-ink-muted text-sm tabular-nums">
           {list.isPending || isChanging ? 'Loading changes...' : data && counted(data.total, 'change')}

@@ -14,6 +14,7 @@ import { ApiFailure } from '@/admin-views/api/api-failure'
 import type { ChangeSet } from '@/admin-views/api/change-sets'
 import { actorName } from '@/admin-views/shell/change-kinds'
 import { counted } from '@/admin-views/shell/counted'
+import { JobProgress, progressText } from '@/admin-views/shell/job-progress'
 import { LoadFailure } from '@/admin-views/shell/load-failure'
 import { Moment, TimeAgo } from '@/admin-views/shell/moment'
 import { useFocusAfterDelete } from '@/admin-views/shell/use-focus-after-delete'
@@ -74,7 +75,7 @@ function Summary({ set }: { set: ChangeSet }) {
         {deedOf(set)} by {actorName(set)} on <Moment iso={set.at} />, <TimeAgo iso={set.at} now={now} />
         {set.products > 0 && ` · ${counted(set.products, 'product')}`}
       </span>
-      <StateBadge state={set.state} />
+      <StateBadge of={set} />
     </p>
   )
 }
@@ -98,12 +99,20 @@ function Body({
   return (
     <>
       {set.undone_by !== null && <UndoOutcome undoneBy={set.undone_by} hrefOf={hrefOf} />}
-      {set.state === 'done' && obstacle === null && (
+      {set.state === 'done' && set.undone_by === null && obstacle === null && (
         <p>
           <Button variant="outline" onClick={() => setIsAsking(true)}>
             {undoWord(set)}
           </Button>
         </p>
+      )}
+      {set.state === 'running' && set.progress !== null && (
+        <JobProgress
+          label="Progress"
+          progress={set.progress}
+          waitsFor={set.waits_for}
+          text={progressText(set.progress, 'product')}
+        />
       )}
       {obstacle && <p className="text-ink-muted text-sm">{obstacle}</p>}
       {set.kind === 'undo' && set.state !== 'running' && <KeptValues id={set.id} />}

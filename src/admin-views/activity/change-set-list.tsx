@@ -94,7 +94,7 @@ function Row({ set, now, href }: { set: ChangeSet; now: number; href: string }) 
         {actorName(set)}
       </p>
       <p className="max-lg:col-start-2 max-lg:mt-1 max-lg:empty:hidden">
-        <StateBadge state={set.state} />
+        <StateBadge of={set} />
       </p>
     </li>
   )

@@ -11,6 +11,10 @@ export const STATES: Record<ChangeSetState, string> = {
   failed: 'Failed',
 }
 
+/** Whether an undo of it has begun and not ended. */
+export const isBeingUndone = ({ state, undone_by }: Pick<ChangeSet, 'state' | 'undone_by'>): boolean =>
+  state === 'done' && undone_by !== null
+
 const UNDO = 'Undo: '
 
 /** How often the label of an undo says so: undoing an undo is doing it again. */

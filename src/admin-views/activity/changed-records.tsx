@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { recordFieldTitle } from '@/admin-views/activity/change-words'
 import type { ChangedRecord } from '@/admin-views/api/change-sets'
 import { NO_VALUE } from '@/admin-views/reference-standards/facts'
+import { FieldStep, readFields } from '@/admin-views/reference-standards/products/field-step'
 import { recordPath } from '@/admin-views/shell/admin-paths'
 import { LoadFailure } from '@/admin-views/shell/load-failure'
 import type { ChangedListAnswer } from '@/contract/change-answers'
@@ -19,17 +20,16 @@ const NOUNS = { product: 'Product', category: 'Category', 'admin user': 'Admin u
 
 const DEEDS = { created: 'Added', changed: 'Changed', deleted: 'Deleted' } as const
 
-function deed({ record, what }: ChangedRecord): string {
-  return record === 'product' && what === 'deleted' ? 'Deleted forever' : DEEDS[what]
+/** What happened to a record: going to the trash and coming back are changes of a field that says when. */
+function deed({ record, what, fields }: ChangedRecord): string {
+  if (record === 'product' && what === 'deleted') return 'Deleted forever'
+  const trash = fields.find(({ field }) => field === 'deleted_at')
+  if (trash && trash.before !== trash.after)
+    return trash.after === null ? 'Came back from the trash' : 'Went to the trash'
+  return DEEDS[what]
 }
 
-/** A category's name goes with its id when a product moves. */
-function fieldsText({ record, fields }: ChangedRecord): string {
-  const named = record === 'product' ? fields.filter((field) => field !== 'category_name') : fields
-  return named.map((field) => recordFieldTitle(record, field)).join(', ') || NO_VALUE
-}
-
-/** The records that a change set changed, and which of their fields. */
+/** The records that a change set changed, with what their fields held before and after it. */
 export function ChangedRecords({
   list,
   page,
@@ -68,8 +68,8 @@ export function ChangedRecords({
               <th scope="col" className="w-36 max-lg:hidden">
                 What
               </th>
-              <th scope="col" className="w-2/5">
-                Fields
+              <th scope="col" className="w-1/2">
+                Before and after
               </th>
             </tr>
           </thead>
@@ -81,7 +81,9 @@ export function ChangedRecords({
                   <span className="block text-ink-muted text-xs lg:hidden">{deed(change)}</span>
                 </td>
                 <td className="max-lg:hidden">{deed(change)}</td>
-                <td className="break-words text-ink-muted">{fieldsText(change)}</td>
+                <td>
+                  <ChangedFields of={change} />
+                </td>
               </tr>
             ))}
           </tbody>
@@ -98,6 +100,28 @@ export function ChangedRecords({
         onPage={onPage}
       />
     </section>
+  )
+}
+
+function ChangedFields({ of: { record, fields } }: { of: ChangedRecord }) {
+  const shown = readFields(fields).filter(({ field }) => field !== 'deleted_at')
+  if (shown.length === 0) return NO_VALUE
+  return (
+    <dl className="flex flex-col gap-1.5">
+      {shown.map((change) => {
+        const title = recordFieldTitle(record, change.field)
+        return (
+          <div key={change.field} className="grid gap-x-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
+            <dt className="text-ink-muted">{title}</dt>
+            {change.before !== change.after && (
+              <dd className="min-w-0">
+                <FieldStep change={change} title={title} />
+              </dd>
+            )}
+          </div>
+        )
+      })}
+    </dl>
   )
 }
 

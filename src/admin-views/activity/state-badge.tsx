@@ -1,4 +1,5 @@
-import { STATES } from '@/admin-views/activity/change-words'
+import { isBeingUndone, STATES } from '@/admin-views/activity/change-words'
+import type { ChangeSet } from '@/admin-views/api/change-sets'
 import type { ChangeSetState } from '@/domain/change'
 import { Badge, type BadgeVariant } from '@/ui/badge'
 import { Spinner } from '@/ui/spinner'
@@ -10,7 +11,15 @@ const VARIANTS: Record<Exclude<ChangeSetState, 'done'>, BadgeVariant> = {
 }
 
 /** How far a change set is; nothing for what is done, as nearly everything is. */
-export function StateBadge({ state }: { state: ChangeSetState }) {
+export function StateBadge({ of: set }: { of: Pick<ChangeSet, 'state' | 'undone_by'> }) {
+  const { state } = set
+  if (isBeingUndone(set))
+    return (
+      <Badge variant="secondary">
+        <Spinner className="size-3" />
+        Being undone
+      </Badge>
+    )
   if (state === 'done') return null
   return (
     <Badge variant={VARIANTS[state]}>

@@ -5,9 +5,9 @@ import { useChangeSet, useKeptValues } from '@/admin-views/activity/use-change-s
 import type { ChangeSet } from '@/admin-views/api/change-sets'
 import { actorName } from '@/admin-views/shell/change-kinds'
 import { counted } from '@/admin-views/shell/counted'
+import { JobProgress, progressText } from '@/admin-views/shell/job-progress'
 import { TimeAgo } from '@/admin-views/shell/moment'
 import { HistoryAnchor } from '@/ui/history-anchor'
-import { Progress } from '@/ui/progress'
 import { linkStyles } from '@/ui/text-link'
 import { useNow } from '@/ui/use-now'
 
@@ -19,15 +19,23 @@ export function UndoOutcome({ undoneBy, hrefOf }: { undoneBy: number; hrefOf: (s
       role="status"
       className="border border-line border-s-2 border-s-accent bg-surface-raised px-4 py-3 text-sm"
     >
-      {undo === undefined && 'This was undone.'}
-      {undo?.state === 'running' && (
-        <>
-          <Progress label="Undoing" value={null} className="mb-2" />
-          Being undone: {counted(undo.products, 'product')} so far.
-        </>
-      )}
+      {undo === undefined && 'An undo of this was begun.'}
+      {undo?.state === 'running' && <Undoing undo={undo} />}
       {undo && undo.state !== 'running' && <Result undo={undo} href={hrefOf(undo.id)} />}
     </div>
+  )
+}
+
+/** Before the job tells how far it is, what the change set holds is known. */
+function Undoing({ undo }: { undo: ChangeSet }) {
+  const progress = undo.progress ?? { done: undo.products, total: 0 }
+  return (
+    <JobProgress
+      label="Undoing"
+      progress={progress}
+      waitsFor={undo.waits_for}
+      text={`Being undone: ${progressText(progress, 'product')}.`}
+    />
   )
 }
 

@@ -2,6 +2,7 @@
 
 import { keepPreviousData, type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ActivityAddress } from '@/admin-views/activity/activity-address'
+import { isBeingUndone } from '@/admin-views/activity/change-words'
 import { ApiFailure } from '@/admin-views/api/api-failure'
 import {
   type ChangeSet,
@@ -20,17 +21,18 @@ const LIMIT = 50
 /** How often something that is running is looked at again, in ms. */
 const LOOK_AGAIN_MS = 1_000
 
-const isRunning = ({ state }: ChangeSet) => state === 'running'
+/** Running itself, or being undone. */
+const isRunning = (set: ChangeSet) => set.state === 'running' || isBeingUndone(set)
 
 const failureText = (failure: unknown, text: string) =>
   (failure instanceof ApiFailure ? failure.detailMessage : null) ?? text
 
 /** A page of the change sets, newest first; the page before it stays until the next one is there. */
 export function useChangeSets(
-  { kind, actor, state, page }: Omit<ActivityAddress, 'set'>,
+  { search, ...filter }: Omit<ActivityAddress, 'set'>,
   { isOn }: { isOn: boolean },
 ) {
-  const query = { kind, actor, state, page, limit: LIMIT }
+  const query = { ...filter, search: search || undefined, limit: LIMIT }
   return useQuery({
     queryKey: [...KEY, 'list', query],
     queryFn: ({ signal }) => authorised((token) => listChangeSets(token, query, signal)),
@@ -79,10 +81,7 @@ export function useUndo(id: number) {
   return useMutation({
     mutationFn: () => authorised((token) => undoChangeSet(token, id)),
     onSuccess: (undone_by) => {
-      client.setQueryData<ChangeSet>(
-        [...KEY, 'one', id],
-        (set) => set && { ...set, state: 'undone', undone_by },
-      )
+      client.setQueryData<ChangeSet>([...KEY, 'one', id], (set) => set && { ...set, undone_by })
     },
     onError: (failure) => toastFailure(failure, failureText(failure, 'Failed to undo the change')),
     // Also after a failure: somebody else may have been quicker.

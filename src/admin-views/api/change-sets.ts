@@ -14,7 +14,14 @@ export type ChangeSet = ChangeSetAnswer
 export type ChangedRecord = ChangedListAnswer['changes'][number]
 export type KeptValue = KeptListAnswer['kept'][number]
 
-export type ChangeSetFilter = { kind?: ChangeKind; actor?: number; state?: ChangeSetState }
+export type ChangeSetFilter = {
+  search?: string
+  kind?: ChangeKind
+  actor?: number
+  state?: ChangeSetState
+  from?: string
+  to?: string
+}
 
 export async function listChangeSets(
   token: string,

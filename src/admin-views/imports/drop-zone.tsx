@@ -3,6 +3,8 @@
 import { clsx } from 'clsx/lite'
 import { FileUp } from 'lucide-react'
 import { type DragEvent, type Ref, useEffect, useId, useState } from 'react'
+import { IMPORT_LIMITS } from '@/domain/import-limits'
+import { groupedNumber } from '@/ui/grouped-number'
 
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.sdf,.sd,.mol'
 
@@ -73,7 +75,8 @@ export function DropZone({ ref, onFiles }: { ref: Ref<HTMLInputElement>; onFiles
         className="sr-only"
       />
       <span id={`${id}-hint`} className="text-ink-muted text-sm">
-        CSV, TSV, Excel (.xlsx) or SD file, at most 50 MB and 200,000 rows
+        CSV, TSV, Excel (.xlsx) or SD file, at most {IMPORT_LIMITS.megabytes} MB and{' '}
+        {groupedNumber(IMPORT_LIMITS.rows)} rows
       </span>
     </label>
   )

@@ -1,4 +1,3 @@
-import type { CatalogueImport } from '@/admin-views/api/imports'
 import type { RowTab } from '@/admin-views/imports/import-address'
 import { fieldTitle } from '@/admin-views/reference-standards/products/field-words'
 import { counted } from '@/admin-views/shell/counted'
@@ -105,9 +104,4 @@ export function appliedSentence(counts: ImportCounts): string {
     categories > 0 && `${categoriesOf(categories)} made`,
   ].filter((part) => part !== false)
   return `${enumerated(parts)}.`
-}
-
-/** How far something is, in rows: `1,200 of 5,000 rows`. Before the rows are counted only what is done is known. */
-export function progressText({ done, total }: CatalogueImport['progress']): string {
-  return total > 0 ? `${groupedNumber(done)} of ${counted(total, 'row')}` : counted(done, 'row')
 }

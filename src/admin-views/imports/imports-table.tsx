@@ -2,10 +2,11 @@
 
 import type { CatalogueImport } from '@/admin-views/api/imports'
 import { ImportStateBadge } from '@/admin-views/imports/import-state-badge'
-import { outcomeText, progressText } from '@/admin-views/imports/import-words'
+import { outcomeText } from '@/admin-views/imports/import-words'
 import { isRunning } from '@/admin-views/imports/wizard-steps'
 import { importPath } from '@/admin-views/shell/admin-paths'
 import { actorName } from '@/admin-views/shell/change-kinds'
+import { progressText } from '@/admin-views/shell/job-progress'
 import { ListTable } from '@/admin-views/shell/list-table'
 import { Moment, TimeAgo } from '@/admin-views/shell/moment'
 import { Progress } from '@/ui/progress'
@@ -77,7 +78,7 @@ function Outcome({ of: { state, progress, waiting, counts, error } }: { of: Cata
           value={progress.total === 0 ? null : progress.done / progress.total}
           className="flex-1"
         />
-        {progressText(progress)}
+        {progressText(progress, 'row')}
       </div>
     )
   const text = state === 'failed' ? error : outcomeText(counts)

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { UndoDialog } from '@/admin-views/activity/undo-dialog'
 import { UndoOutcome } from '@/admin-views/activity/undo-outcome'
 import { useChangeSet } from '@/admin-views/activity/use-change-sets'
@@ -94,6 +94,10 @@ function ItsChange({
   onUndone: () => void
 }) {
   const { data: set } = useChangeSet(id)
+  const isNews = set?.state === 'undone' && one.state === 'applied'
+  useEffect(() => {
+    if (isNews) onUndone()
+  }, [isNews, onUndone])
   const [isAsking, setIsAsking] = useState(false)
   const focusHeading = useFocusAfterDelete(heading, { isDialogOpen: isAsking })
   return (
@@ -109,7 +113,7 @@ function ItsChange({
         >
           Its products in the catalogue
         </RouteAnchor>
-        {set?.state === 'done' && (
+        {set?.state === 'done' && set.undone_by === null && (
           <Button variant="outline" size="sm" onClick={() => setIsAsking(true)}>
             Undo
           </Button>

@@ -41,7 +41,7 @@ function flagIn(text: string | null): boolean | undefined {
 }
 
 /** A day that the calendar has. */
-function dayIn(text: string | null): string | undefined {
+export function dayIn(text: string | null): string | undefined {
   if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return undefined
   const time = Date.parse(text)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined

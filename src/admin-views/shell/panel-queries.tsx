@@ -3,6 +3,7 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { toastFailure } from '@/admin-views/shell/failure-toast'
+import { noteAnswer, saysAway } from '@/admin-views/shell/server-away'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -18,8 +19,12 @@ declare module '@tanstack/react-query' {
 function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (failure, { meta }) => {
-        if (meta?.failure) toastFailure(failure, meta.failure)
+      onSuccess: () => noteAnswer(null),
+      onError: (failure, { meta, state, options }) => {
+        noteAnswer(failure)
+        // A list that is polled stays on screen and is asked for again: it need not say each time that nobody answers.
+        const isPolled = 'refetchInterval' in options && state.data !== undefined
+        if (meta?.failure && !(isPolled && saysAway(failure))) toastFailure(failure, meta.failure)
       },
     }),
     defaultOptions: {

@@ -10,14 +10,11 @@ import { Refused } from '@/domain/refused'
 import { enqueueJob } from '@/jobs/queue'
 import type { JobHandler } from '@/jobs/runner'
 import { readChangeSet } from '../history/change-sets'
-import { beginChangeSet } from '../history/running-change-set'
+import { BULK_JOB, beginChangeSet } from '../history/running-change-set'
 import { beginUndo } from '../history/undo'
 import { json } from '../products/columns'
 import { conditionsOf } from '../products/product-filter'
 import { type PlannedChange, planBulkChange, requireRestorable } from './bulk-change'
-
-/** Its subject is the change set. */
-export const BULK_JOB = 'bulk'
 
 /** Products of one transaction: somebody who edits one of them waits for it. */
 const CHUNK = 1_000
@@ -96,7 +93,7 @@ export async function beginBulk(
   await db.execute(sql`
     insert into bulk_changes (change_set, change, products)
     values (${id}, ${JSON.stringify(change)}::jsonb, array(${changedIds(select, planned)}))`)
-  await enqueueJob(db, BULK_JOB, id)
+  await enqueueJob(db, BULK_JOB, id, { label: `the bulk change “${planned.label}”`, actor: actor.name })
   return id
 }
 

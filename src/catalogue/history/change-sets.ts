@@ -1,9 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ChangedListAnswer, ChangeSetAnswer, KeptListAnswer } from '@/contract/change-answers'
+import type { ChangeSetAnswer, KeptListAnswer } from '@/contract/change-answers'
+import { containsText } from '@/database/contains-text'
 import type { Database } from '@/database/database'
+import { productSearchText } from '@/database/indexes'
 import { isoText } from '@/database/iso-text'
 import type { ChangeKind, ChangeSetState } from '@/domain/change'
+import { firstInstant, lastInstant } from '@/domain/moment'
 import { Refused } from '@/domain/refused'
+import { waitsFor } from '@/jobs/queue'
+import { instant } from '../products/product-filter'
+import { BULK_JOB, UNDO_JOB } from './running-change-set'
 
 /** A change set as the API shows it (contract §4). */
 export type ChangeSet = ChangeSetAnswer
@@ -12,7 +18,14 @@ export type ChangeSet = ChangeSetAnswer
 export type KeptValue = KeptListAnswer['kept'][number]
 
 export type Paging = { page: number; limit: number }
-export type ChangeSetFilter = { kind?: ChangeKind; state?: ChangeSetState; actor?: number }
+export type ChangeSetFilter = {
+  kind?: ChangeKind
+  state?: ChangeSetState
+  actor?: number
+  search?: string
+  from?: string
+  to?: string
+}
 
 /** Who made a change set, as JSON; null for nobody. @param table what the change sets are called in the statement */
 export const actorOf = (table: string) =>
@@ -20,10 +33,23 @@ export const actorOf = (table: string) =>
     `case when ${table}.actor_id is not null then json_build_object('id', ${table}.actor_id, 'name', ${table}.actor_name) end`,
   )
 
+/**
+ * Whether a change set is undone, as SQL. It is stored as undone from the moment its undo begins, so that nobody begins
+ * a second one; it counts as undone once that undo has ended.
+ * @param table what the change sets are called in the statement
+ */
+export const isUndone = (table: SQL) => sql`(${table}.state = 'undone' and not exists (
+  select from change_sets u where u.id = ${table}.undone_by and u.state = 'running'))`
+
+const state = sql`case when s.state = 'undone' and not ${isUndone(sql`s`)} then 'done' else s.state end`
+
 const selectChangeSets = sql`
-  select id::float8 as id, ${isoText('at')} as at, ${actorOf('change_sets')} as actor, kind, label, products, state,
-    undone_by::float8 as undone_by
-  from change_sets`
+  select s.id::float8 as id, ${isoText('s.at')} as at, ${actorOf('s')} as actor, s.kind, s.label, s.products,
+    ${state} as state, s.undone_by::float8 as undone_by, job.progress, job.waits_for
+  from change_sets s left join lateral (
+    select json_build_object('done', jobs.done, 'total', jobs.total) as progress, ${waitsFor(sql`jobs`)} as waits_for
+    from jobs where s.state = 'running' and jobs.subject = s.id and jobs.kind in (${BULK_JOB}, ${UNDO_JOB})
+      and jobs.state in ('queued', 'running')) as job on true`
 
 const noSuchChangeSet = () => new Refused('unknown', 'There is no such change set')
 
@@ -34,26 +60,42 @@ async function count(db: Database, from: SQL): Promise<number> {
   return Number(rows[0]?.total)
 }
 
+/** Products that a search for changes goes through; a text that more of them have is no name of one. */
+const PRODUCTS_MAX = 1_000
+
+/** Changes of this number, with these words, by this person, or of products that have the text. */
+function matches(search: string): SQL {
+  const text = containsText(search)
+  const number = /^#?(\d{1,9})$/.exec(search)?.[1]
+  return sql`(${number ? sql`s.id = ${Number(number)}` : sql`false`}
+    or lower(s.label) like ${text} or lower(s.actor_name) like ${text}
+    or s.id in (select c.change_set from changes c where c.entity = 'p' and c.entity_id = any(array(
+      select p.id from reference_products p where ${productSearchText} like ${text} limit ${PRODUCTS_MAX}))))`
+}
+
 /** A page of the change sets, newest first. */
 export async function listChangeSets(
   db: Database,
-  { kind, state, actor }: ChangeSetFilter,
+  filter: ChangeSetFilter,
   paging: Paging,
 ): Promise<{ change_sets: ChangeSet[]; total: number }> {
   const all: SQL[] = [sql`true`]
-  if (kind) all.push(sql`kind = ${kind}`)
-  if (state) all.push(sql`state = ${state}`)
-  if (actor) all.push(sql`actor_id = ${actor}`)
+  if (filter.kind) all.push(sql`s.kind = ${filter.kind}`)
+  if (filter.state) all.push(sql`${state} = ${filter.state}`)
+  if (filter.actor) all.push(sql`s.actor_id = ${filter.actor}`)
+  if (filter.search) all.push(matches(filter.search))
+  if (filter.from) all.push(sql`s.at >= ${instant(firstInstant(filter.from))}`)
+  if (filter.to) all.push(sql`s.at <= ${instant(lastInstant(filter.to))}`)
   const where = sql.join(all, sql` and `)
   const { rows } = await db.execute<ChangeSet>(
-    sql`${selectChangeSets} where ${where} order by id desc ${pageOf(paging)}`,
+    sql`${selectChangeSets} where ${where} order by s.id desc ${pageOf(paging)}`,
   )
-  return { change_sets: rows, total: await count(db, sql`change_sets where ${where}`) }
+  return { change_sets: rows, total: await count(db, sql`change_sets s where ${where}`) }
 }
 
 /** One change set. @throws {Refused} unknown */
 export async function readChangeSet(db: Database, id: number): Promise<ChangeSet> {
-  const { rows } = await db.execute<ChangeSet>(sql`${selectChangeSets} where id = ${id}`)
+  const { rows } = await db.execute<ChangeSet>(sql`${selectChangeSets} where s.id = ${id}`)
   if (!rows[0]) throw noSuchChangeSet()
   return rows[0]
 }
@@ -75,29 +117,4 @@ export async function listKept(
     select product_id, cat_no, field, now, would_be from kept_values
     where change_set = ${id} order by product_id, field ${pageOf(paging)}`)
   return { kept: rows, total: await count(db, sql`kept_values where change_set = ${id}`) }
-}
-
-type ChangedRecord = ChangedListAnswer['changes'][number]
-
-/** A page of the records that a change set changed. @throws {Refused} unknown */
-export async function listChanged(
-  db: Database,
-  id: number,
-  paging: Paging,
-): Promise<{ changes: ChangedRecord[]; total: number }> {
-  await readChangeSet(db, id)
-  const { rows } = await db.execute<ChangedRecord>(sql`
-    select case x.entity when 'p' then 'product' when 'c' then 'category' else 'admin user' end as record,
-      x.entity_id as id, x.revision,
-      case x.op when 'c' then 'created' when 'u' then 'changed' else 'deleted' end as what,
-      case x.entity
-        when 'p' then (select p.cat_no || ' ' || p.name from reference_products p where p.id = x.entity_id)
-        when 'c' then (select c.category_name from reference_categories c where c.id = x.entity_id)
-        else (select u.email from admin_users u where u.id = x.entity_id) end as title,
-      case when x.op = 'u' then array(select k from jsonb_object_keys(x.old) as k where k <> 'category_name_after')
-        else '{}'::text[] end as fields
-    from (select * from changes where change_set = ${id}
-          order by entity desc, entity_id, revision ${pageOf(paging)}) as x
-    order by x.entity desc, x.entity_id, x.revision`)
-  return { changes: rows, total: await count(db, sql`changes where change_set = ${id}`) }
 }

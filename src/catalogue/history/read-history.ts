@@ -14,12 +14,13 @@ type HistoryEntry = HistoryAnswer['changes'][number]
 type Head = { revision: number; created_at: string; now: Values }
 type ChangeRow = RecordedChange & Pick<HistoryEntry, 'at' | 'actor' | 'kind' | 'change_set'>
 
-const VALUES = sql.raw(PRODUCT_FIELD_NAMES.map((name) => `'${name}', p.${name}`).join(', '))
+/** Names and values of a product `p`'s fields, for `json_build_object`. */
+export const productValues = sql.raw(PRODUCT_FIELD_NAMES.map((name) => `'${name}', p.${name}`).join(', '))
 
 /** A product as it is, by field. @throws {Refused} unknown */
 export async function readState(db: Database, id: number): Promise<Head> {
   const { rows } = await db.execute<Head>(sql`
-    select p.revision, ${isoText('p.created_at')} as created_at, json_build_object(${VALUES},
+    select p.revision, ${isoText('p.created_at')} as created_at, json_build_object(${productValues},
       'category_name', c.category_name, 'deleted_at', ${isoText('p.deleted_at')}) as now
     from reference_products p left join reference_categories c on c.id = p.category_id where p.id = ${id}`)
   if (!rows[0]) throw noSuchProduct()

@@ -4,6 +4,10 @@ import type { Database } from '@/database/database'
 import type { Authorship } from '@/database/transaction'
 import type { JobHandler } from '@/jobs/runner'
 
+/** Jobs whose subject is a change set: an undo's own, and that of a bulk change. */
+export const UNDO_JOB = 'undo'
+export const BULK_JOB = 'bulk'
+
 /** Begins a change set that takes several transactions; they name it as theirs. @returns its id */
 export async function beginChangeSet(
   db: Database,

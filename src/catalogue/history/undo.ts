@@ -5,21 +5,20 @@ import type { Database } from '@/database/database'
 import { isUniqueViolation, LostRace } from '@/database/sql-state'
 import { inTransaction, recordAs } from '@/database/transaction'
 import { Refused } from '@/domain/refused'
-import { enqueueJob, type Progress } from '@/jobs/queue'
+import { enqueueJob } from '@/jobs/queue'
 import type { JobHandler } from '@/jobs/runner'
 import { type ChangeSet, lockChangeSet, readChangeSet } from './change-sets'
+import { UNDO_JOB } from './running-change-set'
 import { bringBackCategories, undoCategories } from './undo-categories'
 import { undoProducts } from './undo-products'
 
 /** Products of one transaction. */
 const CHUNK = 500
 
-/** Its subject is the undo's own change set. */
-export const UNDO_JOB = 'undo'
-
 /** What cannot be undone here, and why. @throws {Refused} conflict */
 async function requireUndoable(db: Database, { id, state, undone_by }: ChangeSet): Promise<void> {
   if (state === 'undone') throw new Refused('conflict', `This was undone already, by change set ${undone_by}`)
+  if (undone_by !== null) throw new Refused('conflict', `This is being undone, by change set ${undone_by}`)
   if (state !== 'done') throw new Refused('conflict', `This is ${state}: only what is done can be undone`)
   const { rows } = await db.execute<{ entity: string }>(sql`
     select entity from changes where change_set = ${id} and (entity = 'u' or (entity = 'p' and op = 'd')) limit 1`)
@@ -48,7 +47,7 @@ export async function beginUndo(db: Database, id: number, actor: Author | null):
   await recordAs(db, undo)
   // Products may come back into categories that come back, and leave those that go.
   await bringBackCategories(db, id)
-  await enqueueJob(db, UNDO_JOB, undo)
+  await enqueueJob(db, UNDO_JOB, undo, { label: `“${label}”`, actor: actor?.name ?? null })
   return undo
 }
 
@@ -60,6 +59,15 @@ async function nextProducts(db: Database, changeSet: number, position: number): 
   return rows.map(({ id }) => id)
 }
 
+/** How many products a change set changed; those up to a position, and all. */
+async function countProducts(db: Database, changeSet: number, position: number) {
+  const { rows } = await db.execute<{ done: number; total: number }>(sql`
+    select count(distinct entity_id) filter (where entity_id <= ${position})::int as done,
+      count(distinct entity_id)::int as total
+    from changes where change_set = ${changeSet} and entity = 'p'`)
+  return rows[0] ?? { done: 0, total: 0 }
+}
+
 /** A product that goes to the trash and then loses its category is changed twice, and one product. */
 async function endUndo(db: Database, undo: number): Promise<void> {
   await db.execute(sql`
@@ -67,12 +75,15 @@ async function endUndo(db: Database, undo: number): Promise<void> {
       select count(distinct entity_id) from changes where change_set = ${undo} and entity = 'p') where id = ${undo}`)
 }
 
-/** Undoes the products behind a position, or ends the undo after the last. @returns the new position; null: it is over */
+/**
+ * Undoes the next products after a position, or ends the undo after the last.
+ * @returns the new position, and how many products this part had; null: it is over
+ */
 async function undoChunk(
   db: Database,
   { undo, changeSet }: { undo: number; changeSet: number },
   position: number,
-): Promise<Progress | null> {
+): Promise<{ position: number; products: number } | null> {
   const ids = await nextProducts(db, changeSet, position)
   const last = ids.at(-1)
   if (last === undefined) {
@@ -81,7 +92,7 @@ async function undoChunk(
     return null
   }
   await undoProducts(db, { changeSet, undo, ids })
-  return { position: last }
+  return { position: last, products: ids.length }
 }
 
 /** Ends an undo that cannot go on. What it did stays; what it should undo can be undone again, from where it stands. */
@@ -110,17 +121,21 @@ async function readUndo(db: Database, undo: number) {
  * somebody changed since stays, and is noted (`kept`).
  */
 export const undoJob = (payload: Payload): JobHandler => ({
-  run: async ({ subject: undo, step }) => {
+  run: async ({ subject: undo, position: start, step }) => {
     const { actor, changeSet } = await readUndo(payload.db.drizzle, undo)
+    let { done, total } = await countProducts(payload.db.drizzle, changeSet, start)
     const next = () =>
-      step({ actor, kind: 'undo', changeSet: undo }, ({ db }, position) =>
-        undoChunk(db, { undo, changeSet }, position).catch((error) => {
+      step({ actor, kind: 'undo', changeSet: undo }, async ({ db }, position) => {
+        const part = await undoChunk(db, { undo, changeSet }, position).catch((error) => {
           // Somebody took a number or a name between looking and writing. Seen the next time, it stays theirs.
           throw isUniqueViolation(error)
             ? new LostRace('A number or name was taken', { cause: error })
             : error
-        }),
-      )
+        })
+        if (!part) return null
+        done += part.products
+        return { position: part.position, done, total }
+      })
     while (await next());
   },
   fail: (undo) => giveUp(payload, undo),

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { IMPORT_LIMITS } from '@/domain/import-limits'
 import type { FileOutline } from './file-outline'
 import type { Mapping, RowOutcome } from './record-judge'
 import { type ReadingLimits, ReadingThread } from './thread'
@@ -25,8 +26,7 @@ const MEGABYTE = 1024 * 1024
 
 /** What people import in the browser (contract §4), and what reading that may take. */
 const LIMITS: ReadingLimits = {
-  megabytes: 50,
-  rows: 200_000,
+  ...IMPORT_LIMITS,
   heapMegabytes: 256,
   outlineSeconds: 30,
   silenceSeconds: 60,

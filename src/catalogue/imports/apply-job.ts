@@ -35,7 +35,7 @@ export async function beginApply(db: Database, id: number, actor: Author): Promi
   await db.execute(sql`
     update imports set state = 'applying', change_set = ${changeSet}, done = 0,
       total = ${counts.created + counts.updated} where id = ${id}`)
-  await enqueueJob(db, APPLY_JOB, id)
+  await enqueueJob(db, APPLY_JOB, id, { label: `the import of ${file_name}`, actor: actor.name })
 }
 
 const isToWrite = sql`state in ('created', 'updated')`
@@ -76,8 +76,10 @@ async function applyNext(db: Database, id: number, position: number) {
   await storeRows(db, id, written)
   await addCounts(db, id, countRows(rows, -1))
   await addCounts(db, id, countRows(written))
-  await db.execute(sql`update imports set done = done + ${rows.length} where id = ${id}`)
-  return { position: last.line }
+  const { rows: progress } = await db.execute<{ done: number; total: number }>(
+    sql`update imports set done = done + ${rows.length} where id = ${id} returning done, total`,
+  )
+  return { position: last.line, ...progress[0] }
 }
 
 /** Takes back what an import wrote before it was to end. */

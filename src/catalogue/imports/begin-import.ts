@@ -100,5 +100,5 @@ export async function beginCheck(
     update imports set state = 'checking', columns = ${JSON.stringify(columns)}::jsonb,
       defaults = ${JSON.stringify(chosen.defaults)}::jsonb, create_categories = ${create_categories}, done = 0,
       counts = '{}', error = null where id = ${id}`)
-  await enqueueJob(db, CHECK_JOB, id)
+  await enqueueJob(db, CHECK_JOB, id, { label: `the check of ${found.file_name}`, actor: actor.name })
 }

@@ -52,10 +52,11 @@ export const checkJob = (payload: Payload): JobHandler => {
             await storeRows(db, id, rows)
             await addCounts(db, id, countRows(rows))
             const read = at + batch.length
-            await db.execute(
-              sql`update imports set done = ${read}, total = greatest(total, ${read}) where id = ${id}`,
+            const { rows: progress } = await db.execute<{ done: number; total: number }>(
+              sql`update imports set done = ${read}, total = greatest(total, ${read}) where id = ${id}
+                returning done, total`,
             )
-            return { position: read }
+            return { position: read, ...progress[0] }
           })
         }
         await step({ actor: null }, async ({ db }) => {

@@ -4,8 +4,8 @@ import type { Database } from '@/database/database'
 import { isoText } from '@/database/iso-text'
 import type { ImportState } from '@/domain/import-states'
 import { Refused } from '@/domain/refused'
-import { isWaiting } from '@/jobs/queue'
-import { actorOf } from '../history/change-sets'
+import { waitsFor } from '@/jobs/queue'
+import { actorOf, isUndone } from '../history/change-sets'
 
 /** Jobs of an import; their subject is its id. */
 export const CHECK_JOB = 'import-check'
@@ -22,21 +22,22 @@ const NO_COUNTS = JSON.stringify({
 })
 
 /** Undone is what its change set is. */
-const state = sql`case when i.state = 'applied' and s.state = 'undone' then 'undone' else i.state end`
+const state = sql`case when i.state = 'applied' and ${isUndone(sql`s`)} then 'undone' else i.state end`
 
 const selectImports = sql`
   select i.id, ${state} as state,
-    exists (select from jobs where jobs.subject = i.id and jobs.kind in (${CHECK_JOB}, ${APPLY_JOB})
-      and ${isWaiting(sql`jobs`)}) as waiting,
+    waited.job is not null as waiting, waited.job as waits_for,
     json_build_object('done', i.done, 'total', i.total) as progress,
     ${NO_COUNTS}::jsonb || i.counts as counts, i.change_set::float8 as change_set, i.file_name,
     ${isoText('i.at')} as at, ${actorOf('i')} as actor, i.error, i.format, i.sheet, i.sheets, i.columns, i.defaults,
     i.create_categories, i.warnings,
     (select json_build_object('id', o.id, 'at', ${isoText('o.at')},
-        'state', case when o.state = 'applied' and os.state = 'undone' then 'undone' else o.state end)
+        'state', case when o.state = 'applied' and ${isUndone(sql`os`)} then 'undone' else o.state end)
       from imports o left join change_sets os on os.id = o.change_set
       where o.file_digest = i.file_digest and o.id <> i.id order by o.id desc limit 1) as same_file
-  from imports i left join change_sets s on s.id = i.change_set`
+  from imports i left join change_sets s on s.id = i.change_set
+    left join lateral (select ${waitsFor(sql`jobs`)} as job from jobs
+      where jobs.subject = i.id and jobs.kind in (${CHECK_JOB}, ${APPLY_JOB}) and jobs.state = 'queued') as waited on true`
 
 /** An import as the API shows it. @throws {Refused} unknown */
 export async function readImport(db: Database, id: number): Promise<ImportAnswer> {

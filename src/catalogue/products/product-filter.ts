@@ -21,7 +21,8 @@ export const isOfStatus = (status: readonly InventoryStatus[]): SQL =>
 /** The condition on products, and on what is counted of them, to be in these categories. */
 export const isInCategory = (ids: readonly number[]): SQL => isOneOf(sql`category_id`, ids, sql`integer`)
 
-const instant = (ms: number) => sql`to_timestamp(${ms}::float8 / 1000)`
+/** A moment as PostgreSQL has it. @param ms since 1970 */
+export const instant = (ms: number) => sql`to_timestamp(${ms}::float8 / 1000)`
 
 /** Whether a product would change with the next release (contract §5). */
 const differsFromLive = (): SQL =>

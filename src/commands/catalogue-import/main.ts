@@ -95,7 +95,8 @@ async function asChangeSet<Result>(
   const id = await beginChangeSet(payload.db.drizzle, { actor: null, kind: 'import', label })
   const onWaiting = () =>
     complain('  Another import, bulk change or undo is being done: this one waits for its end.')
-  return inTurn(payload, { kind: COMMAND_JOB, subject: id, onWaiting }, async () => {
+  const caption = `the import of ${label} on the command line`
+  return inTurn(payload, { kind: COMMAND_JOB, subject: id, label: caption, onWaiting }, async () => {
     try {
       return await work(id)
     } finally {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { listChanged, listChangeSets, listKept, readChangeSet } from '@/catalogue/history/change-sets'
-import { beginUndo, UNDO_JOB } from '@/catalogue/history/undo'
+import { listChangeSets, listKept, readChangeSet } from '@/catalogue/history/change-sets'
+import { listChanged } from '@/catalogue/history/changed-records'
+import { UNDO_JOB } from '@/catalogue/history/running-change-set'
+import { beginUndo } from '@/catalogue/history/undo'
 import {
   changedListAnswer,
   changeSetAnswer,
@@ -8,7 +10,7 @@ import {
   keptListAnswer,
   startedAnswer,
 } from '@/contract/change-answers'
-import { listParams, wholeNumber } from '@/contract/query-params'
+import { listParams, momentParam, searchParam, wholeNumber } from '@/contract/query-params'
 import { CHANGE_KINDS, CHANGE_SET_STATES } from '@/domain/change'
 import { waitForJob } from '@/jobs/runner'
 import { answer } from '../http/answer'
@@ -35,6 +37,9 @@ export const changeSetCalls = [
       kind: oneOf('kind', CHANGE_KINDS),
       state: oneOf('state', CHANGE_SET_STATES),
       actor: wholeNumber('actor', 1, 999_999_999).optional(),
+      search: searchParam.describe('A number, words of it, a person, or a product that it changed'),
+      from: momentParam('from').optional().describe('Inclusive; a date is its day of UTC'),
+      to: momentParam('to').optional().describe('Inclusive; a date is its day of UTC'),
     }),
     act: async ({ payload, query }) => {
       const { change_sets, total } = await listChangeSets(payload.db.drizzle, query, query)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { UNDO_JOB } from '@/catalogue/history/undo'
+import { UNDO_JOB } from '@/catalogue/history/running-change-set'
 import { beginApply } from '@/catalogue/imports/apply-job'
 import { beginCheck, chooseSheet, readSheet } from '@/catalogue/imports/begin-import'
 import { cancelImport, undoImport } from '@/catalogue/imports/end-import'

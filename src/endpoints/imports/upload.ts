@@ -5,6 +5,7 @@ import { addImport, openFile } from '@/catalogue/imports/begin-import'
 import { keepImportFile, removeImportFile } from '@/catalogue/imports/import-files'
 import { readImport } from '@/catalogue/imports/stored-import'
 import { importAnswer } from '@/contract/import-answers'
+import { IMPORT_MAX_BYTES } from '@/domain/import-limits'
 import { cutText, normaliseText } from '@/domain/text'
 import { FairQueue } from '@/jobs/fair-queue'
 import { answer } from '../http/answer'
@@ -14,7 +15,7 @@ import { Refusal } from '../http/refusal'
 import { write } from '../http/write'
 import { errors, list } from './params'
 
-const PARTS = { names: ['file'], maxBytes: 50 * 1024 * 1024 } as const
+const PARTS = { names: ['file'], maxBytes: IMPORT_MAX_BYTES } as const
 
 const STATUS = { size: 413, type: 415, content: 422 } as const
 

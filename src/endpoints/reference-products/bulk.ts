@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { BULK_JOB, beginBulk, previewBulk, type Selection } from '@/catalogue/bulk/bulk'
+import { beginBulk, previewBulk, type Selection } from '@/catalogue/bulk/bulk'
+import { BULK_JOB } from '@/catalogue/history/running-change-set'
 import { readStructuresFor } from '@/catalogue/structures/structures'
 import { bulkPreviewAnswer } from '@/contract/bulk-answers'
 import { startedAnswer } from '@/contract/change-answers'

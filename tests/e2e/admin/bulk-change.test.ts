@@ -128,7 +128,7 @@ test.describe('contract §4 bulk change', () => {
         'Move 1 product',
         { category_id: there.id },
       ],
-      ['Move to the trash', undefined, /TrashPut in/, 'Move 1 product to the trash', {}],
+      ['Move to the trash', undefined, /TrashWent to the trash/, 'Move 1 product to the trash', {}],
     ] as const) {
       await screen.openAt('tab=products&search=AV-130001')
       await screen.box('AV-130001').check()

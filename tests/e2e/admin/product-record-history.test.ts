@@ -57,7 +57,9 @@ test('contract §4 one field is given back, then all of a revision; both are cha
   await record.field('CAS No').fill('50-78-2')
   await record.field('Synonym').fill('Nexium')
   await save(record)
-  const giveBack = record.changes.first().getByRole('button', { name: 'Give back CAS No: 119141-88-7' })
+  const giveBack = record.changes
+    .first()
+    .getByRole('button', { name: 'Restore this value of CAS No: 119141-88-7' })
   await record.field('HSN Code').fill('unsaved')
   await expect(giveBack).toHaveAttribute('aria-disabled', 'true')
   await record.discard.click()
@@ -67,9 +69,9 @@ test('contract §4 one field is given back, then all of a revision; both are cha
   await expect(record.field('Synonym')).toHaveValue('Nexium')
   await expect(record.changes.first()).toContainText('Restored')
   await expect(giveBack).toHaveCount(0)
-  await record.history.getByRole('button', { name: 'Give back all of revision 2' }).click()
+  await record.history.getByRole('button', { name: 'Restore the product as of revision 2' }).click()
   await expect(record.field('CAS No')).toHaveValue('50-78-2')
-  await record.history.getByRole('button', { name: 'Give back all of revision 1' }).click()
+  await record.history.getByRole('button', { name: 'Restore the product as of revision 1' }).click()
   await expect(record.field('CAS No')).toHaveValue('119141-88-7')
   await expect(record.field('Synonym')).not.toHaveValue('Nexium')
   await expect(record.changes).toHaveCount(5)
@@ -85,7 +87,7 @@ test('contract §4 a creation by whatever way has nothing before it to be given 
   await expect(record.changes).toHaveCount(1)
   await expect(record.changes.first()).toContainText('Changed')
   await expect(record.changes.first()).toContainText('fields it began with')
-  await expect(record.history.getByRole('button', { name: /^Give back/ })).toHaveCount(0)
+  await expect(record.history.getByRole('button', { name: /^Restore/ })).toHaveCount(0)
 })
 
 test('contract §4 a long history has pages', async ({ page, signedIn: _ }) => {
@@ -112,7 +114,10 @@ test('contract §4 it moves to another category, and back by its history', async
   await expect(category).toContainText('Abacavir')
   await expect(record.field('Synonym')).toHaveValue('typed before')
   await save(record)
-  await record.changes.nth(1).getByRole('button', { name: 'Give back Category: Esomeprazole' }).click()
+  await record.changes
+    .nth(1)
+    .getByRole('button', { name: 'Restore this value of Category: Esomeprazole' })
+    .click()
   await expect(category).toContainText('Esomeprazole')
 })
 
@@ -174,7 +179,7 @@ test('a record is corrected without a mouse', async ({ page, signedIn: _ }) => {
   await expect(record.dialog.getByLabel('Category*')).toBeFocused()
   await keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Move' })).toBeFocused()
-  await record.history.getByRole('button', { name: /^Give back Related CAS No/ }).focus()
+  await record.history.getByRole('button', { name: /^Restore this value of Related CAS No/ }).focus()
   await keyboard.press('Enter')
   await expect(record.field('Related CAS No (semicolon-separated)')).toHaveValue('')
 })

@@ -4,12 +4,12 @@ import { useRef, useState } from 'react'
 import { UndoDialog } from '@/admin-views/activity/undo-dialog'
 import { UndoOutcome } from '@/admin-views/activity/undo-outcome'
 import { useChangeSet } from '@/admin-views/activity/use-change-sets'
+import type { ChangeSet } from '@/admin-views/api/change-sets'
 import { changeSetPath } from '@/admin-views/shell/admin-paths'
 import { counted } from '@/admin-views/shell/counted'
+import { JobProgress, progressText } from '@/admin-views/shell/job-progress'
 import { useFocusAfterDelete } from '@/admin-views/shell/use-focus-after-delete'
 import { Button } from '@/ui/button'
-import { groupedNumber } from '@/ui/grouped-number'
-import { Progress } from '@/ui/progress'
 import { RouteAnchor } from '@/ui/route-anchor'
 import { linkStyles } from '@/ui/text-link'
 
@@ -24,7 +24,7 @@ export function BulkOutcome({ id, total }: { id: number; total: number }) {
   return (
     <>
       <div ref={status} role="status" tabIndex={-1} className="text-sm outline-none">
-        {(set === undefined || state === 'running') && <Running done={set?.products ?? 0} total={total} />}
+        {(set === undefined || state === 'running') && <Running of={set} total={total} />}
         {set && state === 'done' && `${counted(set.products, 'product')} changed.`}
         {set && state === 'undone' && `${counted(set.products, 'product')} changed, and changed back.`}
         {state === 'failed' && 'It failed before its end, and nothing is changed.'}
@@ -35,7 +35,7 @@ export function BulkOutcome({ id, total }: { id: number; total: number }) {
           <RouteAnchor href={changeSetPath(id)} className={linkStyles()}>
             Change set {id} in the activity
           </RouteAnchor>
-          {state === 'done' && (
+          {state === 'done' && set.undone_by === null && (
             <Button variant="outline" size="sm" onClick={() => setIsAsking(true)}>
               Undo
             </Button>
@@ -47,15 +47,16 @@ export function BulkOutcome({ id, total }: { id: number; total: number }) {
   )
 }
 
-function Running({ done, total }: { done: number; total: number }) {
+function Running({ of: set, total }: { of: ChangeSet | undefined; total: number }) {
+  const progress = { done: set?.products ?? 0, total }
   return (
     <>
-      <Progress label="Progress" value={done === 0 ? null : done / total} className="mb-2 block" />
-      <p className="tabular-nums">
-        {done === 0
-          ? 'Not begun yet: imports, bulk changes and undos run one after the other.'
-          : `${groupedNumber(done)} of ${counted(total, 'product')}`}
-      </p>
+      <JobProgress
+        label="Progress"
+        progress={progress}
+        waitsFor={set?.waits_for ?? null}
+        text={progressText(progress, 'product')}
+      />
       <p className="mt-1 text-ink-muted">
         You may close this: it goes on by itself, and is found again under Activity.
       </p>

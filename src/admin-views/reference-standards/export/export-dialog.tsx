@@ -44,6 +44,7 @@ export function ExportDialog({
   const { start, cancel, isRunning, bytes, error } = useExport(onClose)
   const { total, catalogueTotal, isNarrowed } = catalogue
 
+  const productCounts = { all: catalogueTotal ?? 0, found: total, chosen: chosen.count }
   const query = exportQuery(form, address, chosen.choice)
   const refusal = isTooLong(query)
     ? 'So many products cannot be named one by one: filter the list, and choose all that match.'
@@ -51,11 +52,12 @@ export function ExportDialog({
 
   function download(event: FormEvent) {
     event.preventDefault()
-    if (form.columns.size > 0 && !isTooLong(query)) start({ query, format: form.format })
+    if (form.columns.size > 0 && !isTooLong(query))
+      start({ query, format: form.format, products: productCounts[form.what] })
   }
 
   const products = [
-    { value: 'all' as const, label: 'All', about: counted(catalogueTotal ?? 0, 'product') },
+    { value: 'all' as const, label: 'All', about: counted(productCounts.all, 'product') },
     isNarrowed && { value: 'found' as const, label: 'What the list finds', about: counted(total, 'product') },
     chosen.count > 0 && {
       value: 'chosen' as const,

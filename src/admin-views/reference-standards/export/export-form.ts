@@ -2,6 +2,8 @@ import { type CatalogueAddress, filterParams } from '@/admin-views/reference-sta
 import type { RowChoice } from '@/admin-views/reference-standards/choice/row-choice'
 import type { ExportFormat } from '@/domain/export-format'
 import { IMPORT_FIELDS, type ImportField } from '@/domain/import-fields'
+import { IMPORT_LIMITS, IMPORT_MAX_BYTES } from '@/domain/import-limits'
+import { groupedNumber } from '@/ui/grouped-number'
 
 /** Which products go into the file: all there are, what the list finds, or what is chosen of it. */
 export type ExportedProducts = 'all' | 'found' | 'chosen'
@@ -49,6 +51,13 @@ export const isTooLong = (query: Record<string, string>): boolean =>
 /** The name of the file, as the server calls it: with the day of UTC. */
 export const fileName = (format: ExportFormat, now: number) =>
   `catalogue-${new Date(now).toISOString().slice(0, 'YYYY-MM-DD'.length)}.${format}`
+
+/** What to know of a file that could not be imported again as it is; null: it could. */
+export function tooLargeToImport({ bytes, products }: { bytes: number; products: number }): string | null {
+  if (bytes <= IMPORT_MAX_BYTES && products <= IMPORT_LIMITS.rows) return null
+  const { rows, megabytes: most } = IMPORT_LIMITS
+  return `It is larger than an import may be (${most} MB, ${groupedNumber(rows)} rows): to bring it back, export it in parts, for example by first letter.`
+}
 
 /** So much of a file: `12.4 MB`. */
 export const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -3,7 +3,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { exportProducts } from '@/admin-views/api/product-export'
-import { type ExportForm, fileName } from '@/admin-views/reference-standards/export/export-form'
+import {
+  type ExportForm,
+  fileName,
+  tooLargeToImport,
+} from '@/admin-views/reference-standards/export/export-form'
 import { authorised } from '@/admin-views/session/session-store'
 import { saveBlob } from '@/ui/save-blob'
 import { showToast } from '@/ui/toast/toast-store'
@@ -17,20 +21,25 @@ export function useExport(onSaved: () => void) {
     mutationFn: async ({
       query,
       format,
+      products,
     }: {
       query: Record<string, string>
       format: ExportForm['format']
+      /** How many the file holds. */
+      products: number
     }) => {
       const controller = new AbortController()
       running.current = controller
       setBytes(0)
       const { signal } = controller
       const file = await authorised((token) => exportProducts(token, query, { onProgress: setBytes, signal }))
-      return { file, name: fileName(format, Date.now()) }
+      return { file, products, name: fileName(format, Date.now()) }
     },
-    onSuccess: ({ file, name }) => {
+    onSuccess: ({ file, products, name }) => {
       saveBlob(file, name)
-      showToast({ title: 'Success', description: `${name} was downloaded` })
+      const note = tooLargeToImport({ bytes: file.size, products })
+      const description = `${name} was downloaded`
+      showToast({ title: 'Success', description: note === null ? description : `${description}. ${note}` })
       onSaved()
     },
   })

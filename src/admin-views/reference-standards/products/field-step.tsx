@@ -42,7 +42,7 @@ export function FieldStep({
   change: FieldChange
   title?: string
 }) {
-  if (field === 'deleted_at') return after === null ? 'Taken out' : 'Put in'
+  if (field === 'deleted_at') return after === null ? 'Came back from the trash' : 'Went to the trash'
   const place = firstDifference(valueText(before) ?? '', valueText(after) ?? '')
   const cut = (value: Value) => <CutValue field={field} title={title} value={value} place={place} />
   return <BeforeAndAfter before={cut(before)} after={cut(after)} />

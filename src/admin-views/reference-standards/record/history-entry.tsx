@@ -8,8 +8,10 @@ import { changeSetPath } from '@/admin-views/shell/admin-paths'
 import { actorName, KINDS } from '@/admin-views/shell/change-kinds'
 import { Moment } from '@/admin-views/shell/moment'
 import type { FieldChange } from '@/domain/change'
-import { Button } from '@/ui/button'
 import { RouteAnchor } from '@/ui/route-anchor'
+
+const ACTION =
+  'min-h-6 shrink-0 text-start text-xs underline decoration-line-strong underline-offset-4 hover:decoration-ink aria-disabled:opacity-55'
 
 type Change = ProductHistory['changes'][number]
 
@@ -60,16 +62,14 @@ export function HistoryEntry({
           )}
         </p>
         {revision < product.revision && (
-          <Button
-            variant="outline"
-            size="sm"
-            className="mt-2 aria-disabled:pointer-events-none"
+          <button
+            type="button"
             aria-disabled={isBusy}
-            aria-label={`Give back all of revision ${revision}`}
             onClick={() => !isBusy && onGiveBack(revision)}
+            className={ACTION}
           >
-            Give back all of it
-          </Button>
+            {`Restore the product as of revision ${revision}`}
+          </button>
         )}
       </div>
       {isCreation ? (
@@ -88,11 +88,11 @@ export function HistoryEntry({
                   <button
                     type="button"
                     aria-disabled={isBusy}
-                    aria-label={`Give back ${fieldTitle(each.field)}: ${valueText(each.before) ?? 'empty'}`}
+                    aria-label={`Restore this value of ${fieldTitle(each.field)}: ${valueText(each.before) ?? 'empty'}`}
                     onClick={() => !isBusy && onGiveBack(revision - 1, [givenBack(each.field)])}
-                    className="min-h-6 shrink-0 text-xs underline decoration-line-strong underline-offset-4 hover:decoration-ink aria-disabled:opacity-55"
+                    className={ACTION}
                   >
-                    Give back
+                    Restore this value
                   </button>
                 )}
               </dd>

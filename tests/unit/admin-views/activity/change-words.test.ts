@@ -20,6 +20,8 @@ const set = (overrides: Partial<ChangeSet>): ChangeSet => ({
   products: 1,
   state: 'done',
   undone_by: null,
+  progress: null,
+  waits_for: null,
   ...overrides,
 })
 

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  appliedSentence,
-  applySentences,
-  enumerated,
-  outcomeText,
-  progressText,
-} from '@/admin-views/imports/import-words'
+import { appliedSentence, applySentences, enumerated, outcomeText } from '@/admin-views/imports/import-words'
 import { isCancellable, stepOf } from '@/admin-views/imports/wizard-steps'
 import { IMPORT_STATES } from '@/domain/import-states'
 
@@ -56,11 +50,6 @@ describe('contract §4 what an import comes to', () => {
     expect(appliedSentence({ ...NONE, created: 3, updated: 1, categories: 1 })).toBe(
       '3 products added, 1 product updated and 1 category made.',
     )
-  })
-
-  test('progress is of all rows, once they are counted', () => {
-    expect(progressText({ done: 1_200, total: 5_000 })).toBe('1,200 of 5,000 rows')
-    expect(progressText({ done: 1_200, total: 0 })).toBe('1,200 rows')
   })
 })
 

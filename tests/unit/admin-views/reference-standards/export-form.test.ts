@@ -7,6 +7,7 @@ import {
   fileName,
   isTooLong,
   megabytes,
+  tooLargeToImport,
 } from '@/admin-views/reference-standards/export/export-form'
 import { IMPORT_FIELDS } from '@/domain/import-fields'
 
@@ -60,5 +61,17 @@ describe('contract §4 what an export is asked with', () => {
   test('the file is called after the day of UTC; its size is said in megabytes', () => {
     expect(fileName('xlsx', Date.parse('2026-11-22T23:59:59Z'))).toBe('catalogue-2026-11-22.xlsx')
     expect(megabytes(12_350_000)).toBe('12.3 MB')
+  })
+})
+
+describe('contract §4 an export that no import would take', () => {
+  test.each([
+    [{ bytes: 50 * 1024 * 1024, products: 200_000 }, false],
+    [{ bytes: 50 * 1024 * 1024 + 1, products: 10 }, true],
+    [{ bytes: 1_000, products: 200_001 }, true],
+  ])('%j is told: %s', (file, isTold) => {
+    const note = tooLargeToImport(file)
+    if (isTold) expect(note).toMatch(/larger than an import may be \(50 MB, 200,000 rows\).*in parts/)
+    else expect(note).toBeNull()
   })
 })
