@@ -72,7 +72,7 @@ test.describe('contract §4 the list of changes', () => {
     await expect(screen.row('Sample catalogue')).toContainText(/Added · \d+ products.*Sample/)
   })
 
-  test('is narrowed by kind, person and state, all in the address', async ({
+  test('is narrowed by kind, person, state, words and days, all in the address', async ({
     page,
     freshDatabase,
     signedIn: _,
@@ -101,6 +101,13 @@ test.describe('contract §4 the list of changes', () => {
     await page.goBack()
     await expect(screen.rows).toHaveCount(all)
     await expect(screen.person).toHaveValue('')
+    await screen.search.fill('ed-1')
+    await expect(page).toHaveURL(/\?search=ed-1$/)
+    await expect(screen.row('Sample catalogue')).toHaveCount(0)
+    await expect(screen.row('ED-1 Edited product')).toHaveCount(4)
+    await screen.from.fill('2999-01-01')
+    await expect(page).toHaveURL(/\?search=ed-1&from=2999-01-01$/)
+    await expect(page.getByText('No changes match these filters.')).toBeVisible()
   })
 
   test('turns its pages in the address; who pages by keyboard keeps their place', async ({
@@ -159,7 +166,9 @@ test.describe('contract §4 one change', () => {
     await expect(page).toHaveURL(new RegExp(`\\?kind=edit&set=${first}$`))
     await expect(screen.heading('ED-1 Edited product')).toBeFocused()
     await expect(page.getByText(/^Edited by Asha Admin on /)).toBeVisible()
-    await expect(screen.records).toHaveText([/ED-1 Edited product.*Changed.*CAS No, Description/])
+    await expect(screen.records).toHaveText([
+      /ED-1 Edited product.*Changed.*CAS No.*After: 50-00-0.*Description.*After: First/,
+    ])
     await expect(screen.records.getByRole('link')).toHaveAttribute(
       'href',
       `/admin/reference-standards/products/${id}`,

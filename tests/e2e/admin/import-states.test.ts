@@ -2,6 +2,7 @@ import { Staff } from '../../support/browser-api'
 import { catalogue, longCatalogue, mixedCatalogue } from '../../support/browser-files'
 import { whileProductsHeld } from '../../support/browser-locks'
 import { addRunningJob, endJob, failImport } from '../../support/browser-rows'
+import { answerCall } from '../../support/calls'
 import { ImportPage } from '../../support/pages/import-page'
 import { expect, test } from '../../support/test'
 
@@ -31,6 +32,7 @@ test.describe('contract §4 an import is found again as it was left', () => {
 
   test('while it waits for its turn, and while it is written', async ({
     page,
+    problems,
     freshDatabase,
     signedIn: _,
   }) => {
@@ -41,9 +43,7 @@ test.describe('contract §4 an import is found again as it was left', () => {
     await screen.open(id)
     await screen.check.click()
     await expect(screen.heading('Checking the rows')).toBeFocused()
-    await expect(
-      page.getByText(/^Waiting: another import, bulk change, undo or release runs\./),
-    ).toBeVisible()
+    await expect(page.getByText('Waiting for other work. This begins by itself after it.')).toBeVisible()
     await page.reload()
     await expect(screen.heading('Checking the rows')).toBeVisible()
     await expect(screen.step).toHaveText(/Check/)
@@ -56,6 +56,11 @@ test.describe('contract §4 an import is found again as it was left', () => {
       await expect(screen.heading('Importing')).toBeFocused()
       await page.reload()
       await expect(screen.heading('Importing')).toBeVisible()
+      await expect(page.getByText(/^0 of 3 rows$/)).toBeVisible()
+      problems.expect(/status 503/, /Failed to load resource.*503/)
+      await answerCall(page, 'GET', /^\/api\/reference-standards\/import\//, { status: 503 })
+      await expect(page.getByText('The server does not answer; this page goes on by itself.')).toBeVisible()
+      await page.unrouteAll()
       await expect(page.getByText(/^0 of 3 rows$/)).toBeVisible()
       await expect(screen.step).toHaveText(/Import/)
     })

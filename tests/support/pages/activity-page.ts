@@ -4,6 +4,8 @@ import type { Locator, Page } from '@playwright/test'
 export class ActivityPage {
   readonly rows: Locator
   readonly status: Locator
+  readonly search: Locator
+  readonly from: Locator
   readonly kind: Locator
   readonly person: Locator
   readonly state: Locator
@@ -18,6 +20,8 @@ export class ActivityPage {
     const main = page.getByRole('main')
     this.rows = main.getByRole('listitem')
     this.status = main.getByRole('status').first()
+    this.search = page.getByRole('searchbox', { name: 'Search the activity' })
+    this.from = page.getByLabel('From')
     this.kind = page.getByLabel('Filter by kind')
     this.person = page.getByLabel('Filter by person')
     this.state = page.getByLabel('Filter by state')
