@@ -1,9 +1,11 @@
 import type { AfterErrorHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { SessionOver } from '@/accounts/sessions'
 import { collections } from '@/collections/all'
 import { blamesData, isUnavailable } from '@/database/sql-state'
 import { partAt } from './fields/part-at'
 import { isBeyondForms } from './form-size'
+import { NOT_SIGNED_IN } from './held-session'
 import { inTurn, inTurnWithFile } from './panel-writes'
 import { isReadableCondition } from './query-conditions'
 import { refusalBody } from './refusal-body'
@@ -181,6 +183,8 @@ const isAskedOddly = (error: Error, { method, query }: PayloadRequest) =>
  * or a database that is away.
  */
 export const tellFailure: AfterErrorHook = ({ error, req }) => {
+  // The gate lets nobody in without a session: it has ended since, and Payload would answer 403.
+  if (!req.user || error instanceof SessionOver) return { status: 401, response: NOT_SIGNED_IN }
   if (isUnavailable(error))
     return refused(503, 'The database does not answer at the moment. Please try again shortly.')
   if (blamesData(error)) return refused(400, 'A value in the request cannot be read or stored')

@@ -3,6 +3,7 @@ import { endedPanelCookie, panelToken } from '@/accounts/panel-cookie'
 import { findSessionOf, type Session } from '@/accounts/sessions'
 import { staffOnly } from '@/collections/access'
 import { AdminUser } from '@/collections/admin-user'
+import { notSignedIn } from './held-session'
 
 /** Who uses the panel, as Payload knows them: nothing of the account but what the panel shows. */
 const userOf = ({ user }: Session) => ({ ...user, collection: AdminUser.slug as 'adminUsers' })
@@ -10,16 +11,14 @@ const userOf = ({ user }: Session) => ({ ...user, collection: AdminUser.slug as 
 /** Signed in at the panel is whose cookie stands for a session that counts: the gate's word is not taken for it. */
 const bySession: AuthStrategy = {
   name: 'session',
-  authenticate: async ({ headers, payload }) => {
+  authenticate: async ({ headers, payload, req }) => {
     const token = panelToken(headers.get('cookie'))
     const session = token === null ? null : await findSessionOf(payload, token)
+    if (req && session) req.context.session = session
     // Payload's type is that of a whole account; the panel needs no more of one than this.
     return { user: session ? (userOf(session) as never) : null }
   },
 }
-
-const notSignedIn = () =>
-  Response.json({ detail: 'Not signed in, or the session has ended' }, { status: 401 })
 
 /**
  * Who is signed in. Payload's client counts down to the end that it is told of and then leaves the page, with what has
@@ -31,9 +30,7 @@ async function tellUser({ user }: PayloadRequest): Promise<Response> {
 }
 
 /** Ends the session, here and in /admin. */
-async function endSession({ headers, payload }: PayloadRequest): Promise<Response> {
-  const token = panelToken(headers.get('cookie'))
-  const session = token === null ? null : await findSessionOf(payload, token)
+async function endSession({ context: { session }, payload }: PayloadRequest): Promise<Response> {
   if (!session) return notSignedIn()
   await payload.db.pool.query('delete from admin_sessions where id = $1', [session.id])
   return Response.json({ message: 'Signed out' }, { headers: { 'Set-Cookie': endedPanelCookie() } })

@@ -4,6 +4,9 @@ import { staffOnly } from './access'
 /** What editors have of a document: no table of content (content_documents is what releases read). */
 export const CONTENT_DOCUMENTS = 'content-documents'
 
+/** How long a document stays locked for the editor who typed in it last. */
+export const LOCK_SECONDS = 300
+
 /** What the code says of a document, and nobody else. */
 export const fixed = {
   required: true,
@@ -31,7 +34,7 @@ export const contentDocument = (
   access: { ...staffOnly, readVersions: staffOnly.read, create: () => false, delete: () => false },
   // The panel gives it those that it needs.
   endpoints: false,
-  lockDocuments: { duration: 300 },
+  lockDocuments: { duration: LOCK_SECONDS },
   disableDuplicate: true,
   versions: { maxPerDoc: 100, drafts: { autosave: { interval: 1_000 } } },
   admin: { useAsTitle: 'title' },

@@ -29,9 +29,10 @@ describe('contract §6 two editors of one document', () => {
     const content = answered(formOf(row), 'What Ravi writes')
     expect((await faq.draft(row, content, faq.ravi)).status).toBe(423)
     expect((await faq.patch(row, content, '', 'published', faq.ravi)).status).toBe(423)
-    expect(
-      (await faq.panel.send(`POST /content-documents/${row.id}/reset`, { as: faq.ravi, json: {} })).status,
-    ).toBe(423)
+    for (const way of ['reset', 'discard']) {
+      const call = `POST /content-documents/${row.id}/${way}`
+      expect((await faq.panel.send(call, { as: faq.ravi, json: {} })).status).toBe(423)
+    }
     expect(formOf(await faq.panel.open(KEY)).items[0]?.answer).toBe('What Asha writes')
   })
 

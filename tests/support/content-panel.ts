@@ -5,6 +5,7 @@ import type { ContentDocument as Row } from '@/payload-types'
 import type { Answer, Api } from './api'
 import { atEnd } from './at-end'
 import { formBytes } from './files'
+import { openSessionFor } from './rows'
 
 /** The panel's Payload on a test file's database. */
 export type Panel = {
@@ -32,7 +33,7 @@ export async function openPanel(userId: number): Promise<Panel> {
   const { tellFailure } = await import('@/cms/panel-calls')
   const { pictures } = await import('@/cms/pictures/pictures')
   const { uploadLimits } = await import('@/cms/pictures/upload-picture')
-  const { AdminUser } = await import('@/collections/admin-user')
+  const { PanelUser } = await import('@/cms/panel-user')
   const { closeDatabase } = await import('@/database/close-database')
   const config = buildConfig({
     secret: 'a secret for tests only',
@@ -42,30 +43,10 @@ export async function openPanel(userId: number): Promise<Panel> {
       push: false,
       blocksAsJSON: true,
     }),
-    collections: [
-      contentDocuments(),
-      pictures(),
-      {
-        ...AdminUser,
-        auth: {
-          disableLocalStrategy: true,
-          strategies: [
-            {
-              name: 'test',
-              authenticate: async ({ headers, payload }) => {
-                const id = headers.get('x-user')
-                if (id === null) return { user: null }
-                const user = await payload.findByID({ collection: 'adminUsers', id: Number(id) })
-                return { user: { ...user, collection: 'adminUsers' } }
-              },
-            },
-          ],
-        },
-      },
-    ],
+    collections: [contentDocuments(), pictures(), PanelUser],
     upload: uploadLimits,
     hooks: { afterError: [tellFailure] },
-    admin: { user: AdminUser.slug },
+    admin: { user: PanelUser.slug },
     telemetry: false,
     graphQL: { disable: true },
     typescript: { autoGenerate: false },
@@ -76,6 +57,13 @@ export async function openPanel(userId: number): Promise<Panel> {
   const payload = await getPayload({ config, key })
   atEnd(() => closeDatabase(payload))
 
+  const tokens = new Map<number, Promise<string>>()
+  const tokenOf = (user: number) => {
+    const token = tokens.get(user) ?? openSessionFor({ payload }, user)
+    tokens.set(user, token)
+    return token
+  }
+
   const send: Panel['send'] = async (call, { as = userId, json, form } = {}) => {
     const [method = 'GET', address = '/'] = call.split(' ')
     const url = new URL(`/cms/api${address}`, 'http://localhost')
@@ -83,7 +71,7 @@ export async function openPanel(userId: number): Promise<Panel> {
     const request = new Request(url, {
       method,
       headers: {
-        ...(as !== null && { 'x-user': String(as) }),
+        ...(as !== null && { cookie: `cms_session=${await tokenOf(as)}` }),
         ...(json !== undefined && { 'content-type': 'application/json' }),
         ...(sent && { 'content-type': sent.type }),
       },

@@ -12,13 +12,13 @@ type Way = {
   question: string
   consequence: string
   confirm: string
-  /** Takes the document back. */
-  go: (address: string) => Promise<Response>
+  /** The panel's call that takes the document back. */
+  call: 'discard' | 'reset'
   done: string
 }
 
 /** A button that takes the document back after a question, and the form with it. */
-function WayBack({ slug, label, question, consequence, confirm, go, done }: Way) {
+function WayBack({ slug, label, question, consequence, confirm, call, done }: Way) {
   const {
     id,
     collectionSlug,
@@ -31,7 +31,7 @@ function WayBack({ slug, label, question, consequence, confirm, go, done }: Way)
   const { toggleModal } = useModal()
 
   async function goBack() {
-    const answer = await go(`/cms/api/${collectionSlug}/${id}`)
+    const answer = await fetch(`/cms/api/${collectionSlug}/${id}/${call}`, { method: 'POST' })
     if (!answer.ok) {
       toast.error(await sentenceOf(answer))
       return
@@ -61,18 +61,6 @@ function WayBack({ slug, label, question, consequence, confirm, go, done }: Way)
   )
 }
 
-/** Saves again what was saved last, over the draft. */
-async function discardDraft(address: string): Promise<Response> {
-  const saved = await fetch(`${address}?depth=0`)
-  if (!saved.ok) return saved
-  const { content } = await saved.json()
-  return fetch(`${address}?depth=0`, {
-    method: 'PATCH',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ content, _status: 'published' }),
-  })
-}
-
 /** The ways back that a document has: to what was saved last, and to the words that it came with. */
 export function WaysBack() {
   const { data, unpublishedVersionCount } = useDocumentInfo()
@@ -86,7 +74,7 @@ export function WaysBack() {
           question="Discard the draft?"
           consequence="The form goes back to what was saved last. What has been changed since stays among the versions."
           confirm="Discard"
-          go={discardDraft}
+          call="discard"
           done="The draft is discarded. It is among the versions."
         />
       )}
@@ -97,7 +85,7 @@ export function WaysBack() {
           question="Reset to the built-in text?"
           consequence="The words this document came with are saved for the next release. Yours stay among the versions, from where they can be brought back."
           confirm="Reset"
-          go={(address) => fetch(`${address}/reset`, { method: 'POST' })}
+          call="reset"
           done="The built-in text is back, saved for the next release."
         />
       )}

@@ -3,6 +3,7 @@ import { contentDocument, fixed } from '@/collections/content-document'
 import { documentGroups } from '@/content-seed/document-names'
 import { documents } from '@/content-seed/documents'
 import { editors } from '../editor'
+import { holdingSession } from '../held-session'
 import { CONTENT_FIELD, contentField } from './content-field'
 import { documentEndpoints } from './document-endpoints'
 import { judgeForRelease, onlyForwards, saveForRelease } from './document-hooks'
@@ -72,7 +73,7 @@ export function contentDocuments(): CollectionConfig {
     fields: [...collection.fields.map(besideTheForm), stateField],
     defaultSort: 'title',
     hooks: {
-      beforeOperation: [onlyForwards],
+      beforeOperation: [holdingSession, onlyForwards],
       beforeChange: [judgeForRelease],
       afterChange: [saveForRelease],
     },

@@ -1,67 +1,77 @@
-import type { Endpoint, PayloadRequest } from 'payload'
+import { type Endpoint, NotFound, type PayloadRequest } from 'payload'
+import { holdSession } from '@/accounts/sessions'
 import { CONTENT_DOCUMENTS } from '@/collections/content-document'
-import { CONTENT_FIELD } from './content-field'
+import { inTransaction, type Transaction } from '@/database/transaction'
+import { claimUploads } from '@/releases/uploaded-pictures'
+import { notSignedIn } from '../held-session'
+import { CONTENT_FIELD, contentOf } from './content-field'
+import { hasDraft, holdDocument, putVersion, readDocument } from './held-document'
+import { saveContent } from './saved-content'
 
-/** Answers a call of staff about a row of a table. */
-const forStaff = (
-  act: (
-    id: number,
-    call: { user: NonNullable<PayloadRequest['user']>; req: PayloadRequest },
-  ) => Promise<Response>,
-): Endpoint['handler'] => {
-  return (req) => {
-    const { user } = req
-    if (!user) return Response.json({ detail: 'Not signed in' }, { status: 401 })
-    const id = Number(req.routeParams?.id)
-    if (!Number.isInteger(id)) return Response.json({ detail: 'There is no such document' }, { status: 404 })
-    return act(id, { user, req })
+/** Answers a call of staff about a row of a table, in a transaction that holds their session. */
+const forStaff =
+  (
+    act: (id: number, transaction: Transaction, call: PayloadRequest) => Promise<object>,
+  ): Endpoint['handler'] =>
+  async (call) => {
+    const { session } = call.context
+    if (!session) return notSignedIn()
+    const id = Number(call.routeParams?.id)
+    if (!Number.isInteger(id)) throw new NotFound(call.t)
+    const answer = await inTransaction(call.payload, { actor: session.user }, async (transaction) => {
+      await holdSession(transaction.db, session)
+      return act(id, transaction, call)
+    })
+    return Response.json(answer)
   }
+
+/** Gives back what was last saved for release. What is pending stays so: it was never the draft. */
+const discard: Endpoint = {
+  path: '/:id/discard',
+  method: 'post',
+  handler: forStaff(async (id, transaction) => {
+    const held = await holdDocument(transaction, id)
+    if (await hasDraft(held)) await putVersion(held, held.row.content, 'published')
+    return { doc: await readDocument(held) }
+  }),
 }
 
-/** The words that a document came with, saved for release; a version as any other, so that it can be undone. */
+/** Saves the code's words for release, as a version like any other, so that it can be undone. */
 const reset: Endpoint = {
   path: '/:id/reset',
   method: 'post',
-  handler: forStaff(async (id, call) => {
-    const doc = await call.req.payload.update({
-      collection: CONTENT_DOCUMENTS,
-      id,
-      data: { [CONTENT_FIELD]: null, _status: 'published' },
-      overrideAccess: false,
-      overrideLock: false,
-      ...call,
-    })
-    return Response.json({ doc })
+  handler: forStaff(async (id, transaction) => {
+    const held = await holdDocument(transaction, id)
+    await putVersion(held, null, 'published')
+    await saveContent(held.db, held.document, held.document.seed, null)
+    return { doc: await readDocument(held) }
   }),
 }
 
 /**
- * In the place of Payload's own, which would put a version live that the rules of today have not judged: an older version
- * comes back as a draft, and is judged when it is saved for release.
+ * Brings a version back as the draft. Takes the place of Payload's own call, which would put a version live that the rules
+ * of today have not judged: this one is judged when it is saved for release.
  */
 const restoreVersion: Endpoint = {
   path: '/versions/:id',
   method: 'post',
-  handler: forStaff(async (id, call) => {
-    const { payload, t } = call.req
-    const { parent, version } = await payload.findVersionByID({
+  handler: forStaff(async (id, transaction, { payload, t }) => {
+    const { req, db } = transaction
+    const { docs } = await payload.db.findVersions<{ [CONTENT_FIELD]: unknown }>({
       collection: CONTENT_DOCUMENTS,
-      id: String(id),
-      depth: 0,
-      overrideAccess: false,
-      ...call,
+      where: { id: { equals: id } },
+      limit: 1,
+      req,
     })
-    const doc = await payload.update({
-      collection: CONTENT_DOCUMENTS,
-      id: Number(parent),
-      data: { [CONTENT_FIELD]: version[CONTENT_FIELD], _status: 'draft' },
-      draft: true,
-      overrideAccess: false,
-      overrideLock: false,
-      ...call,
-    })
-    return Response.json({ ...doc, message: t('version:restoredSuccessfully') })
+    const [found] = docs
+    if (!found) throw new NotFound(t)
+    const held = await holdDocument(transaction, Number(found.parent))
+    const content = found.version[CONTENT_FIELD]
+    // Nobody deletes its pictures meanwhile. Those that are gone already are said when it is saved for release.
+    await claimUploads(db, contentOf(held.document, content))
+    await putVersion(held, content, 'draft')
+    return { ...(await readDocument(held)), message: t('version:restoredSuccessfully') }
   }),
 }
 
-export const documentEndpoints: Endpoint[] = [reset, restoreVersion]
+export const documentEndpoints: Endpoint[] = [discard, reset, restoreVersion]

@@ -22,13 +22,20 @@ import { CONTENT_FIELD, contentOf, documentOf, isOfKnownForms, isOwnForm, stored
 import { STATE_FIELD, savedStates } from './document-state'
 import { saveContent } from './saved-content'
 
-/** What an update asks for, as far as it matters here. */
-const updateSchema = z.looseObject({
+/** What an update asks for. All else that is sent of a document is the server's to say. */
+const updateSchema = z.object({
   id: z.union([z.number(), z.string()]).optional(),
-  draft: z.boolean().optional(),
-  autosave: z.boolean().optional(),
+  draft: z.boolean().default(false),
+  autosave: z.boolean().default(false),
   unpublishAllLocales: z.union([z.boolean(), z.string()]).optional(),
-  data: z.looseObject({ _status: z.string().optional(), updatedAt: z.string().optional() }).optional(),
+  data: z
+    .object({
+      [CONTENT_FIELD]: z.unknown(),
+      _status: z.enum(['draft', 'published']),
+      updatedAt: z.iso.datetime(),
+    })
+    .partial()
+    .default({}),
 })
 
 type Newest = { editor: string | null; autosave: boolean | null; at: string }
@@ -67,18 +74,22 @@ export const onlyForwards: CollectionBeforeOperationHook = async ({ args, operat
     throw new APIError('The form is nested deeper than any form of the site, or larger.', 400)
   if (!isOfKnownForms(args.data)) throw new APIError('A document has one form, its own.', 400)
   const asked = updateSchema.safeParse(args)
-  if (!asked.success) return args
-  const { id, draft, autosave, unpublishAllLocales, data } = asked.data
-  if (String(unpublishAllLocales) === 'true' || (data?._status === 'draft' && !draft)) {
+  if (!asked.success) throw new APIError('The form cannot be read.', 400)
+  const { id, draft, autosave, unpublishAllLocales } = asked.data
+  const { updatedAt, _status = draft ? 'draft' : 'published', ...words } = asked.data.data
+  const isDraft = _status === 'draft'
+  if (String(unpublishAllLocales) === 'true' || (isDraft && !draft)) {
     throw new APIError(
       'A document cannot be taken off the site: its pages need their words. Reset gives back those it came with.',
       409,
     )
   }
+  const asWritten = { ...args, data: { ...words, _status } }
   const newest = id === undefined ? undefined : await newestVersion(req, Number(id))
-  if (!newest) return args
-  if (!isUpon(newest, data?.updatedAt)) throw new APIError(writtenElsewhere(newest, req), 409, null, true)
-  return autosave && newest.autosave && newest.editor !== req.user?.name ? { ...args, autosave: false } : args
+  if (!newest) return asWritten
+  if (!isUpon(newest, updatedAt)) throw new APIError(writtenElsewhere(newest, req), 409, null, true)
+  const isAnothers = newest.autosave && newest.editor !== req.user?.name
+  return { ...asWritten, autosave: autosave && isDraft && !isAnothers }
 }
 
 type Errors = ConstructorParameters<typeof ValidationError>[0]['errors']

@@ -9,7 +9,12 @@ import { partToContent } from './to-content'
  * @param around the group that the field stands in, where that may be left out: nothing in it is asked for then
  */
 export function judgeField(part: FieldSchema, label: string, around: FieldSchema | null) {
-  return (value: unknown, { siblingData }: { siblingData: unknown }): true | string => {
+  return (
+    value: unknown,
+    { siblingData, event }: { siblingData: unknown; event?: string },
+  ): true | string => {
+    // A save is judged whole (document-hooks.ts). Payload has merged the version before into `siblingData` then.
+    if (event === 'submit') return true
     if (around && partToContent(around, siblingData) === undefined) return true
     const read = part.schema.safeParse(partToContent(part, value), { reportInput: true })
     if (read.success) return true

@@ -1,6 +1,7 @@
 import type { CheckboxField, CollectionConfig, Endpoint, Field, TextField } from 'payload'
 import { contentPicture } from '@/collections/content-picture'
 import { PICTURE_LABELS } from '@/domain/picture-schema'
+import { holdingSession } from '../held-session'
 import { judgeWords, onlyItsWords, onlyUnused, prepareNew, tellAddresses } from './picture-hooks'
 import { uploadPicture } from './upload-picture'
 
@@ -110,7 +111,7 @@ export function pictures(): CollectionConfig {
     fields: collection.fields.map(unasked),
     defaultSort: '-createdAt',
     hooks: {
-      beforeOperation: [onlyItsWords],
+      beforeOperation: [holdingSession, onlyItsWords],
       beforeChange: [judgeWords],
       afterChange: [prepareNew],
       beforeDelete: [onlyUnused],

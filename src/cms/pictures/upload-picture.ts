@@ -10,6 +10,7 @@ import { EDITORS_PICTURES } from '@/files/pictures'
 import { type Extension, keepAs, newIncomingFile, randomName, removeFiles, STORED_TYPES } from '@/files/store'
 import { UnacceptableFile } from '@/files/unacceptable-file'
 import { QueueFull } from '@/jobs/fair-queue'
+import { notSignedIn } from '../held-session'
 import { inTurn } from '../panel-writes'
 import { fileProblem, readWords, refuseProblems } from './picture-words'
 
@@ -150,7 +151,7 @@ export const uploadPicture: Endpoint = {
   path: '/',
   method: 'post',
   handler: async (req) => {
-    if (!req.user) return Response.json({ detail: 'Not signed in' }, { status: 401 })
+    if (!req.user) return notSignedIn()
     await readForm(req)
     const { words, problems } = readWords(req.data)
     const file = theFile(req)
