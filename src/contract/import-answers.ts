@@ -34,7 +34,11 @@ export const importAnswer = z
     columns: z.array(
       z.strictObject({ header: z.string(), field: z.string().nullable(), samples: z.array(z.string()) }),
     ),
-    defaults: z.record(z.string(), z.string()),
+    defaults: z.record(z.string(), z.string()).describe('What new products have where a row says nothing'),
+    clear: z.array(z.string()).describe('The fields that an empty cell empties of a product that exists'),
+    number_new: z
+      .boolean()
+      .describe('Whether a row without a catalogue number is a new product with the next free one'),
     create_categories: z.boolean(),
     warnings: z.array(z.string()).describe('What is to be known of the file as a whole'),
     same_file: z

@@ -21,3 +21,9 @@ export function readCatalogueNumber(text: string): CatalogueNumberReading {
         : `"${value}" is no catalogue number: ${expected}`,
   }
 }
+
+/** The last number of the house. */
+export const LAST_CATALOGUE_NUMBER = 999_999
+
+/** A catalogue number of the house. @param ordinal from 1 to {@link LAST_CATALOGUE_NUMBER} */
+export const catalogueNumber = (ordinal: number) => `AV-${String(ordinal).padStart(6, '0')}`

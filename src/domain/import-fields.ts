@@ -18,5 +18,11 @@ export const tableFieldOf = (field: ImportField): ColumnField =>
 export const IMPORT_FIELDS: readonly ImportField[] =
   PRODUCT_FIELD_NAMES.filter(isColumnField).map(nameInFiles)
 
-/** Without one of these no row can become a product. */
+/** Without one of these no row can become a product; one that exists is known by its number alone. */
 export const REQUIRED_IMPORT_FIELDS = IMPORT_FIELDS.filter((field) => factsOf(tableFieldOf(field)).isRequired)
+
+/** Whether a product can be without anything in this field, so that an empty cell may empty it. */
+export function isClearable(field: ImportField): boolean {
+  const { isRequired, kind } = factsOf(tableFieldOf(field))
+  return !isRequired && kind !== 'status' && kind !== 'flag'
+}

@@ -12,6 +12,7 @@ import * as migration_20261122_094000_list_filters from './20261122_094000_list_
 import * as migration_20261122_130000_releases from './20261122_130000_releases';
 import * as migration_20261122_160000_content_drafts from './20261122_160000_content_drafts';
 import * as migration_20261122_190000_content_pictures from './20261122_190000_content_pictures';
+import * as migration_20261123_105500_import_rules from './20261123_105500_import_rules';
 import * as migration_20261123_110000_job_captions from './20261123_110000_job_captions';
 
 export const migrations = [
@@ -84,6 +85,11 @@ export const migrations = [
     up: migration_20261122_190000_content_pictures.up,
     down: migration_20261122_190000_content_pictures.down,
     name: '20261122_190000_content_pictures',
+  },
+  {
+    up: migration_20261123_105500_import_rules.up,
+    down: migration_20261123_105500_import_rules.down,
+    name: '20261123_105500_import_rules',
   },
   {
     up: migration_20261123_110000_job_captions.up,

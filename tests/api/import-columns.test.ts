@@ -126,11 +126,12 @@ describe('contract §4 the columns of an import', () => {
     expect((await upload(api, file)).same_file).toMatchObject({ id: first.id, state: 'mapping' })
   })
 
-  test('a text for all rows stands where a column is empty or missing', async () => {
+  test('a text for all rows stands in new products where a column is empty or missing', async () => {
     const found = await upload(api, csv('name,cat_no,cas_no', 'A,AV-760001,', 'B,AV-760002,50-00-0'))
     const checked = await check(api, found, { defaults: { category: 'Given', cas_no: '64-17-5' } })
     expect(checked).toMatchObject({ state: 'checked', counts: { created: 2, categories: 1 } })
     const rows = await rowsOf(api, found.id)
-    expect(rows.map(({ cells }) => cells.cas_no)).toEqual(['64-17-5', '50-00-0'])
+    const casOf = ({ fields }: (typeof rows)[number]) => fields.find(({ field }) => field === 'cas_no')?.after
+    expect(rows.map(casOf)).toEqual(['64-17-5', '50-00-0'])
   })
 })

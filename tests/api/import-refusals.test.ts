@@ -58,7 +58,6 @@ describe('contract §4 an import refuses', () => {
     }
     const columns = proposed(found)
     expect(await put({ columns: { ...columns, 'Cat No': null } })).toContain('cat_no')
-    expect(await put({ columns: { ...columns, Category: null } })).toContain('category')
     expect(await put({ columns: { ...columns, Status: 'name' } })).toMatch(/"Product Name".*"Status".*name/)
     expect(await put({ columns: { ...columns, Colour: null } })).toContain('Colour')
     expect(await put({ columns: { ...columns, Status: 'colour' } })).toContain('colour')

@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, type ImportField, REQUIRED_IMPORT_FIELDS, tableFieldOf } from '@/domain/import-fields'
+import { IMPORT_FIELDS, type ImportField, tableFieldOf } from '@/domain/import-fields'
 import { factsOf } from '@/domain/product-fields'
 import { cutText } from '@/domain/text'
 import type { TableColumn } from './catalogue-table'
@@ -72,7 +72,7 @@ export function listed(names: readonly string[]): string {
 }
 
 /**
- * What the names alone say of the columns, for whoever cannot ask a person: each needed field is named, and none twice.
+ * What the names alone say of the columns, for whoever cannot ask a person: the catalogue number is named, and no field twice.
  * Their order is free.
  */
 export function readHeader(table: readonly TableColumn[]): HeaderReading {
@@ -86,12 +86,8 @@ export function readHeader(table: readonly TableColumn[]): HeaderReading {
       reason: `its first line must name the columns (${IMPORT_FIELDS.slice(0, 5).join(', ')}, …), but it says ${listed(names.slice(0, 5))}`,
     }
   }
-  const missing = REQUIRED_IMPORT_FIELDS.filter((field) => !known.includes(field))
-  if (missing.length > 0)
-    return {
-      ok: false,
-      reason: `it has no column ${missing.join(' and ')}; its columns are ${listed(names)}`,
-    }
+  if (!known.includes('cat_no'))
+    return { ok: false, reason: `it has no column cat_no; its columns are ${listed(names)}` }
   const twice = known.find((field, index) => known.indexOf(field) !== index)
   if (twice !== undefined) {
     const same = names.filter((_, index) => fields[index] === twice)

@@ -85,13 +85,15 @@ async function file(
   storedAs: (product: ImportedProduct) => StoredProduct | undefined,
   result: BatchResult,
 ): Promise<Filed[]> {
-  const names = [...new Set(products.flatMap(({ category }) => category ?? []))]
+  const asked = (product: ImportedProduct) => (storedAs(product) ? product.category : product.categoryOfNew)
+  const names = [...new Set(products.flatMap((product) => asked(product) ?? []))]
   const { categories, created } = await transaction.ensureCategories(names)
   result.categories.push(...created)
   const byName = new Map(names.map((name, index) => [name, categories[index]]))
   return products.flatMap((product) => {
-    const named = byName.get(product.category ?? '')
-    const categoryId = product.category === null ? storedAs(product)?.category_id : named?.id
+    const category = asked(product)
+    const named = byName.get(category ?? '')
+    const categoryId = category === null ? storedAs(product)?.category_id : named?.id
     if (categoryId === undefined || categoryId === null) return []
     if (named) result.filedUnder.set(product.values.cat_no, named.name)
     return [{ ...product, categoryId }]

@@ -15,8 +15,8 @@ const picked = Object.fromEntries(
 /** The domain's rules for a new product, as far as a supplier's list can say something of it. */
 export const newProductSchema = productCreateSchema.pick(picked)
 
-/** The same of a row that leaves the name out, because the product has one. */
-export const unnamedProductSchema = newProductSchema.omit({ name: true })
+/** The same of a row that may leave out what the product has already, or is given later. */
+export const rowSchema = newProductSchema.partial({ name: true, cat_no: true })
 
 /** What a supplier's list does not say of a new product: its defaults. */
 export const UNSAID = productCreateSchema.omit({ ...picked, category_id: true }).parse({})
@@ -30,13 +30,16 @@ export type NewProduct = z.output<typeof newProductSchema>
 export type ImportedProduct = {
   /** The category as the row spells it; null: it says nothing of it. */
   category: string | null
-  /** What is stored when the catalogue number is new. */
+  /** The category of a new product: the row's, or the one for all rows. */
+  categoryOfNew: string | null
+  /** What is stored when the catalogue number is new; an empty number is still to be given. */
   values: NewProduct
   /** Why this cannot be a new product: what the row leaves out, a product that exists already has. */
   lacks: RowFault[]
   /**
    * What a product that exists already is held against: the fields whose cells say something. An empty cell does not
-   * erase what is stored, since suppliers leave out what they do not know and staff fill in by hand.
+   * erase what is stored, since suppliers leave out what they do not know and staff fill in by hand; unless somebody has
+   * chosen that for its column (null).
    */
   given: Partial<NewProduct>
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readCatalogueNumber } from '@/domain/catalogue-number'
 import type { ImportField } from '@/domain/import-fields'
 import { catNoKey } from '@/domain/reference-product'
 import { cutText } from '@/domain/text'
@@ -7,18 +6,14 @@ import type { TableColumn, TableRecord } from './catalogue-table'
 import { tidyCell } from './cell-text'
 import type { ImportedProduct } from './imported-product'
 import { type RowFault, RowJournal, type RowNote } from './row-journal'
-import { type RowCells, readRow, type Unsaid } from './row-reading'
+import { catNoIn, type RowCells, type RowRules, readRow } from './row-reading'
 import { repeatReason } from './row-sentences'
 import { textOfTyped } from './typed-cells'
 
 /** What somebody decided about a file. */
-export type Mapping = {
+export type Mapping = RowRules & {
   /** The field of each column by its header; a column without one is passed over. */
   columns: Record<string, ImportField | null>
-  /** What stands for cells that are empty, or have no column. */
-  defaults: Partial<Record<ImportField, string>>
-  /** What a new product has where no column says anything: nothing (as if not said), or the product form's defaults. */
-  unsaid?: Unsaid
 }
 
 /** What became of one record of a file. */
@@ -27,7 +22,7 @@ export type RowOutcome = {
   line: number
   /** All that the record says, a text for each column of the file, just as it stands there; nothing where nobody asked. */
   record: string[]
-  /** What it says of the fields that are mapped, defaults filled in; a rejected row is mended here. */
+  /** What it says of the fields that are mapped; a rejected row is mended here. */
   cells: RowCells
   notes: RowNote[]
 } & Verdict
@@ -75,12 +70,10 @@ export class RecordJudge {
     return new Set(this.fields.flatMap((field, index) => (field === null ? [] : [index])))
   }
 
-  /** What a record's product would be known by, or null when its catalogue number is none. */
+  /** What a record's product would be known by, or null when it says no catalogue number. */
   keyOf({ cells }: TableRecord): string | null {
     const cell = cells[this.fields.indexOf('cat_no')] ?? ''
-    const text = cell.trim() === '' ? (this.mapping.defaults.cat_no ?? '') : cell
-    const reading = readCatalogueNumber(tidyCell('cat_no', text, new RowJournal()))
-    return reading.ok ? catNoKey(reading.catNo) : null
+    return catNoKey(catNoIn(tidyCell('cat_no', cell, new RowJournal()))) || null
   }
 
   /** What becomes of the record that follows those judged before. */
@@ -107,9 +100,6 @@ export class RecordJudge {
       const type = types?.get(index)
       byField[field] = type === undefined ? text : textOfTyped(field, text, type, journal)
     }
-    // Entries of an object have no type of their own.
-    for (const [field, text] of Object.entries(this.mapping.defaults) as [ImportField, string][])
-      if ((byField[field] ?? '').trim() === '') byField[field] = text
     return byField
   }
 
@@ -122,7 +112,7 @@ export class RecordJudge {
       journal.reject(null, record.fault)
       return { kind: 'rejected', faults: journal.faults }
     }
-    const product = readRow(cells, journal, this.mapping.unsaid)
+    const product = readRow(cells, journal, this.mapping)
     return product === null
       ? { kind: 'rejected', faults: journal.faults }
       : this.firstOfItsNumber(record.line, product, journal)
@@ -131,6 +121,8 @@ export class RecordJudge {
   /** Of several rows with one catalogue number the first counts; a repeat is skipped, a contradiction rejected. */
   private firstOfItsNumber(line: number, product: ImportedProduct, journal: RowJournal): Verdict {
     const catNo = product.values.cat_no
+    // Several rows without a number are several products.
+    if (catNo === '') return { kind: 'product', product }
     const key = catNoKey(catNo)
     const digest = digestOf(product)
     const first = this.seen.get(key)
@@ -154,9 +146,13 @@ export type RowJudgement = { notes: RowNote[] } & Exclude<Verdict, { kind: 'skip
  * Judges one row by the same rules, when somebody has mended its cells. Whether another row has its catalogue number is
  * not known here.
  */
-export function judgeRow(cells: RowCells, columnOf?: (field: ImportField) => string | null): RowJudgement {
+export function judgeRow(
+  cells: RowCells,
+  rules: RowRules = {},
+  columnOf?: (field: ImportField) => string | null,
+): RowJudgement {
   const journal = new RowJournal(columnOf)
-  const product = readRow(cells, journal)
+  const product = readRow(cells, journal, rules)
   const { notes, faults } = journal
   return product === null ? { kind: 'rejected', notes, faults } : { kind: 'product', notes, product }
 }

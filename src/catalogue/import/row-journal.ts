@@ -35,8 +35,15 @@ export class RowJournal {
   /** Those of the faults that are none where the product exists already. */
   readonly lacks: RowFault[] = []
 
+  private filled: ReadonlySet<ImportField> = new Set()
+
   /** @param columnOf the header of a field's column */
   constructor(private readonly columnOf: (field: ImportField) => string | null = () => null) {}
+
+  /** Says which fields hold what is said for all new products: what is noted of these concerns new products only. */
+  fillsIn(fields: Iterable<ImportField>): void {
+    this.filled = new Set(fields)
+  }
 
   tidied(field: ImportField | null, message: string): void {
     this.note('tidied', field, message)
@@ -72,7 +79,8 @@ export class RowJournal {
     message: string,
     more: Pick<RowNote, 'isOfNew'> = {},
   ): void {
-    this.notes.push({ severity, field, column: this.headerOf(field), message: readable(message), ...more })
+    const ofNew = field !== null && this.filled.has(field) ? { isOfNew: true as const } : more
+    this.notes.push({ severity, field, column: this.headerOf(field), message: readable(message), ...ofNew })
   }
 
   private headerOf(field: ImportField | null): string | null {

@@ -18,13 +18,7 @@ import {
   readSmilesCell,
   readWeightCell,
 } from './chemical-cells'
-import {
-  categoryNameSchema,
-  type ImportedProduct,
-  type NewProduct,
-  newProductSchema,
-  unnamedProductSchema,
-} from './imported-product'
+import { categoryNameSchema, type ImportedProduct, type NewProduct, rowSchema } from './imported-product'
 import type { RowJournal } from './row-journal'
 import { readCountryCell, readHsnCell, readShippingCell, readStatusCell } from './trade-cells'
 
@@ -119,21 +113,66 @@ function readCategory(text: string, journal: RowJournal): string | null {
   return text
 }
 
-function readCatNo(text: string, journal: RowJournal): string {
+/** The catalogue number that a tidy cell says; '' when it says nothing. */
+export function catNoIn(text: string): string {
+  const reading = readCatalogueNumber(text)
+  return reading.ok ? reading.catNo : text
+}
+
+/** A product that exists is found by any number it has; a new one gets none but the house's. */
+function readCatNo(text: string, journal: RowJournal, isGiven: boolean): string {
   const reading = readCatalogueNumber(text)
   if (reading.ok) return reading.catNo
-  journal.reject('cat_no', reading.reason)
+  if (text !== '') journal.lack('cat_no', reading.reason)
+  else if (!isGiven) journal.reject('cat_no', reading.reason)
   return text
 }
 
 /** What a new product has in a field without a column: nothing, or the domain's default. An empty cell says nothing is known. */
 export type Unsaid = 'empty' | 'default'
 
-function withoutAbsent(values: Partial<NewProduct>, cells: RowCells, unsaid: Unsaid): Partial<NewProduct> {
-  if (unsaid === 'empty') return values
+/** What somebody decided about all rows of a file. */
+export type RowRules = {
+  /** What new products have where a row says nothing. */
+  defaults?: RowCells
+  /** The fields of a product that exists which an empty cell empties. */
+  clear?: readonly ImportField[]
+  /** Whether a row without a catalogue number is a new product, which is given one. */
+  numberNew?: boolean
+  unsaid?: Unsaid
+}
+
+/** The values that a new product is made of: an empty name or number is left out, and what no column holds has its default. */
+function valuesOfNew(values: Partial<NewProduct>, cells: RowCells, unsaid: Unsaid): Partial<NewProduct> {
   return Object.fromEntries(
-    Object.entries(values).filter(([field, value]) => field in cells || value !== null),
+    Object.entries(values).filter(
+      ([field, value]) => value !== '' && (unsaid === 'empty' || field in cells || value !== null),
+    ),
   )
+}
+
+function tidied(raw: RowCells, journal: RowJournal): RowCells {
+  // Entries have no type of their own.
+  const entries = Object.entries(raw) as [ImportField, string][]
+  return Object.fromEntries(entries.map(([field, text]) => [field, tidyCell(field, text, journal)]))
+}
+
+/** The texts for all rows that stand for empty cells of this one. */
+function fillings(cells: RowCells, defaults: RowCells): RowCells {
+  const entries = Object.entries(defaults) as [ImportField, string][]
+  return Object.fromEntries(entries.filter(([field]) => !cells[field]))
+}
+
+/** What a product that exists is held against: see {@link ImportedProduct.given}. */
+function givenBy(
+  values: Partial<NewProduct>,
+  said: RowCells,
+  clear: readonly ImportField[],
+): Partial<NewProduct> {
+  // Entries have no type of their own.
+  const entries = Object.entries(values) as [ImportField, NewProduct[keyof NewProduct]][]
+  const given = entries.filter(([field, value]) => (said[field] ? value !== null : clear.includes(field)))
+  return Object.fromEntries(given.map(([field, value]) => [field, said[field] ? value : null]))
 }
 
 /**
@@ -143,19 +182,19 @@ function withoutAbsent(values: Partial<NewProduct>, cells: RowCells, unsaid: Uns
 export function readRow(
   raw: RowCells,
   journal: RowJournal,
-  unsaid: Unsaid = 'empty',
+  { defaults = {}, clear = [], numberNew = false, unsaid = 'empty' }: RowRules = {},
 ): ImportedProduct | null {
-  const cells: RowCells = {}
-  for (const [field, text] of Object.entries(raw) as [ImportField, string][]) {
-    cells[field] = tidyCell(field, text, journal)
-  }
+  const said = tidied(raw, journal)
+  const filled = fillings(said, defaults)
+  journal.fillsIn(Object.keys(filled) as ImportField[])
+  const cells = { ...said, ...tidied(filled, journal) }
   const cell = (field: ImportField) => cells[field] ?? ''
-  const category = readCategory(cell('category'), journal)
+  const categoryOfNew = readCategory(cell('category'), journal)
   const status = 'inventory_status' in cells ? readStatusCell(cell('inventory_status'), journal) : null
   const read = {
     ...readPlainTexts(cell),
     name: readName(cell('name'), journal),
-    cat_no: readCatNo(cell('cat_no'), journal),
+    cat_no: readCatNo(cell('cat_no'), journal, numberNew),
     ...readChemistry(cell, journal),
     shipping_temperature: readShippingCell(cell('shipping_temperature'), journal),
     hsn_code: readHsnCell(cell('hsn_code'), journal),
@@ -166,16 +205,17 @@ export function readRow(
   if (journal.isBroken) return null
   // A product is never without these: where nothing is said of them, a new one has the default.
   const stated = { ...flags, ...(status === null ? {} : { inventory_status: status }) }
-  const schema = read.name === '' ? unnamedProductSchema : newProductSchema
-  const parsed = schema.safeParse({ ...withoutAbsent(read, cells, unsaid), ...stated })
+  const parsed = rowSchema.safeParse({ ...valuesOfNew(read, cells, unsaid), ...stated })
   if (!parsed.success) {
     for (const issue of parsed.error.issues)
       journal.reject((issue.path[0] ?? null) as ImportField | null, issue.message)
     return null
   }
-  const values = { name: '', ...parsed.data }
-  const given = Object.fromEntries(
-    Object.entries({ ...read, ...stated }).filter(([, value]) => value !== null && value !== ''),
-  ) as Partial<NewProduct>
-  return { category, values, lacks: journal.lacks, given }
+  return {
+    category: said.category ? categoryOfNew : null,
+    categoryOfNew,
+    values: { name: '', cat_no: '', ...parsed.data },
+    lacks: journal.lacks,
+    given: givenBy({ ...read, ...stated }, said, clear),
+  }
 }

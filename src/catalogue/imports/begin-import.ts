@@ -75,7 +75,7 @@ export async function chooseSheet(
   await db.execute(sql`
     update imports set state = 'mapping', sheet = ${outline.sheet}, columns = ${JSON.stringify(columns)}::jsonb,
       warnings = ${JSON.stringify(outline.warnings)}::jsonb, total = ${outline.rows}, done = 0, counts = '{}',
-      defaults = '{}' where id = ${id}`)
+      defaults = '{}', clear = '[]', number_new = false where id = ${id}`)
 }
 
 /**
@@ -98,7 +98,8 @@ export async function beginCheck(
   await removeRows(db, id)
   await db.execute(sql`
     update imports set state = 'checking', columns = ${JSON.stringify(columns)}::jsonb,
-      defaults = ${JSON.stringify(chosen.defaults)}::jsonb, create_categories = ${create_categories}, done = 0,
+      defaults = ${JSON.stringify(chosen.defaults)}::jsonb, clear = ${JSON.stringify(chosen.clear)}::jsonb,
+      number_new = ${chosen.number_new}, create_categories = ${create_categories}, done = 0,
       counts = '{}', error = null where id = ${id}`)
   await enqueueJob(db, CHECK_JOB, id, { label: `the check of ${found.file_name}`, actor: actor.name })
 }

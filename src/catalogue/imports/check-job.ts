@@ -1,18 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { inTransaction } from '@/database/transaction'
+import { Refused } from '@/domain/refused'
 import type { JobHandler } from '@/jobs/runner'
 import { openReader } from '../import/reader'
 import { UnreadableFile } from '../import/unreadable-file'
 import { importFile, removeImportFile } from './import-files'
-import { judgeRows } from './judge-rows'
-import { headersOf, mappingOf } from './mapping'
+import { conditionsOf, judgeRows } from './judge-rows'
+import { mappingOf } from './mapping'
+import { numberRows } from './number-rows'
 import { readImport, setImportState } from './stored-import'
 import { addCounts, countCategories, countRows, storeRows } from './stored-rows'
 
 /** Why a dry run has not come to its end: a sentence for whoever waits for it. */
 const reasonOf = (error: unknown) =>
-  error instanceof UnreadableFile
+  error instanceof UnreadableFile || error instanceof Refused
     ? error.message
     : 'Something went wrong on our side while the file was read. Try again; if it happens again, tell whoever runs this server.'
 
@@ -36,10 +38,7 @@ export const checkJob = (payload: Payload): JobHandler => {
       )
       const stored = await readImport(payload.db.drizzle, id)
       const mapping = mappingOf(stored)
-      const conditions = {
-        createsCategories: stored.create_categories,
-        headers: headersOf(stored),
-      }
+      const conditions = conditionsOf(stored)
       const reader = await openReader(importFile(found[0]?.stored_file ?? ''), {
         sheet: stored.sheet ?? undefined,
       })
@@ -57,6 +56,12 @@ export const checkJob = (payload: Payload): JobHandler => {
                 returning done, total`,
             )
             return { position: read, ...progress[0] }
+          })
+        }
+        for (let isMore = stored.number_new; isMore; ) {
+          await step({ actor: null }, async ({ db }, read) => {
+            isMore = await numberRows(db, id)
+            return { position: read }
           })
         }
         await step({ actor: null }, async ({ db }) => {

@@ -1,6 +1,7 @@
-import type { ImportRowAnswer } from '@/contract/import-answers'
+import type { ImportAnswer, ImportRowAnswer } from '@/contract/import-answers'
 import type { Database } from '@/database/database'
 import type { FieldChange, Value } from '@/domain/change'
+import type { ImportField } from '@/domain/import-fields'
 import type { RowState } from '@/domain/import-states'
 import { PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
 import { categoryKey } from '@/domain/reference-category'
@@ -13,6 +14,7 @@ import type { RowOutcome } from '../import/record-judge'
 import { conflictReason, filedUnderNote, renamingNote } from '../import/row-sentences'
 import { type CataloguedProduct, findProductsByNumber } from '../products/stored-products'
 import { missingFiles } from '../products/write-products'
+import { headersOf, rulesOf } from './mapping'
 
 export type Problem = ImportRowAnswer['problems'][number]
 
@@ -49,7 +51,18 @@ export type Conditions = {
   createsCategories: boolean
   /** The header of each mapped field's column. */
   headers: ReadonlyMap<string, string>
+  /** The fields that an empty cell empties. */
+  clear: readonly ImportField[]
 }
+
+/** What an import decides besides its rows. */
+export const conditionsOf = (
+  found: Pick<ImportAnswer, 'columns' | 'defaults' | 'clear' | 'number_new' | 'create_categories'>,
+): Conditions => ({
+  createsCategories: found.create_categories,
+  headers: headersOf(found),
+  clear: rulesOf(found).clear ?? [],
+})
 
 /** The fields that a row changes, in the order of the table; the category by its name. */
 export function changedFields(
@@ -126,7 +139,7 @@ class RowJudge {
     const stored = this.products.get(catNoKey(cells.cat_no ?? ''))
     if (!stored) return false
     const isSame = categoryKey(cells.category ?? '') === categoryKey(stored.category_name)
-    if (!isAsStored(cells, stored, isSame)) return false
+    if (!isAsStored(cells, stored, isSame, this.conditions.clear)) return false
     row.product_id = stored.id
     row.revision = stored.revision
     row.problems = []
@@ -143,9 +156,11 @@ class RowJudge {
   }
 
   /** Holds a product that was read against the one of its number. */
-  async #hold(row: JudgedRow, { category: asked, values, lacks, given }: ImportedProduct): Promise<void> {
-    row.cat_no = values.cat_no
+  async #hold(row: JudgedRow, product: ImportedProduct): Promise<void> {
+    const { values, lacks, given } = product
+    row.cat_no = values.cat_no || null
     const stored = this.products.get(catNoKey(values.cat_no))
+    const asked = stored ? product.category : product.categoryOfNew
     if (!stored && lacks.length > 0) {
       for (const { field, reason } of lacks) this.#reject(row, field, reason)
       return
@@ -190,7 +205,7 @@ export async function judgeRows(
   const products = await findProductsByNumber(db, outcomes.map(catNoOf))
   const categories = await findCategoryNames(
     db,
-    read.flatMap(({ category }) => category ?? []),
+    read.flatMap(({ category, categoryOfNew }) => category ?? categoryOfNew ?? []),
   )
   const judge = new RowJudge(db, products, categories, conditions)
   const rows: JudgedRow[] = []

@@ -1,16 +1,24 @@
 import { sql } from 'drizzle-orm'
 import type { ImportAnswer } from '@/contract/import-answers'
 import type { Database } from '@/database/database'
-import { IMPORT_FIELDS, type ImportField, REQUIRED_IMPORT_FIELDS } from '@/domain/import-fields'
+import { IMPORT_FIELDS, type ImportField, isClearable, REQUIRED_IMPORT_FIELDS } from '@/domain/import-fields'
 import { Refused } from '@/domain/refused'
+import { cutText } from '@/domain/text'
 import { isSdfPart } from '../import/column-headers'
-import type { Mapping } from '../import/record-judge'
+import { judgeRow, type Mapping } from '../import/record-judge'
+import type { RowRules } from '../import/row-reading'
 import { json } from '../products/columns'
 
-/** What a column, or a text for all rows, is taken for. */
+/** What somebody has decided about a file. */
 export type ChosenMapping = {
+  /** What each column is taken for. */
   columns: Record<string, string | null>
+  /** What new products have where a row says nothing. */
   defaults: Record<string, string>
+  /** The fields that an empty cell empties. */
+  clear: string[]
+  /** Whether rows without a catalogue number are given one. */
+  number_new: boolean
 }
 
 /** The field that was chosen for a column. A header may be called as what every object has. */
@@ -21,43 +29,82 @@ const broken = (message: string) => new Refused('rule', message)
 
 const isField = (field: string): field is ImportField => IMPORT_FIELDS.some((name) => name === field)
 
-/**
- * Holds a mapping against the file's columns.
- * @throws {Refused} rule: a column that is not there, a field that is none, one field twice, a required one missing
- */
-export function checkMapping(
-  { columns: known }: Pick<ImportAnswer, 'columns'>,
-  { columns, defaults }: ChosenMapping,
-): void {
+function requireField(field: string): asserts field is ImportField {
+  if (!isField(field)) throw broken(`There is no field "${cutText(field, 100)}" to import into`)
+}
+
+/** @returns the header of each field's column @throws {Refused} rule */
+function chosenColumns(
+  known: ImportAnswer['columns'],
+  columns: ChosenMapping['columns'],
+): Map<ImportField, string> {
   const headers = new Set(known.map(({ header }) => header))
-  const chosen = new Map<string, string>()
+  const chosen = new Map<ImportField, string>()
   for (const [header, field] of Object.entries(columns)) {
-    if (!headers.has(header)) throw broken(`The file has no column "${header.slice(0, 100)}"`)
+    if (!headers.has(header)) throw broken(`The file has no column "${cutText(header, 100)}"`)
     if (field === null) continue
-    if (!isField(field)) throw broken(`There is no field "${field.slice(0, 100)}" to import into`)
+    requireField(field)
     const other = chosen.get(field)
     if (other !== undefined) {
       throw broken(
-        `The columns "${other.slice(0, 100)}" and "${header.slice(0, 100)}" both stand for ${field}: choose one`,
+        `The columns "${cutText(other, 100)}" and "${cutText(header, 100)}" both stand for ${field}: choose one`,
       )
     }
     chosen.set(field, header)
   }
-  for (const field of Object.keys(defaults)) {
-    if (!isField(field)) throw broken(`There is no field "${field.slice(0, 100)}" to import into`)
+  return chosen
+}
+
+/** @throws {Refused} rule: a text for all new products that none of them could have */
+function checkDefaults(defaults: ChosenMapping['defaults']): void {
+  for (const field of Object.keys(defaults)) requireField(field)
+  if (defaults.cat_no?.trim()) throw broken('cat_no tells products apart: it cannot be the same for all rows')
+  const judgement = judgeRow(defaults, { numberNew: true })
+  if (judgement.kind === 'product') return
+  const fault = judgement.faults.find(({ field }) => field !== null && defaults[field]?.trim())
+  if (fault) throw broken(`${fault.field} cannot be this for all rows: ${fault.reason}`)
+}
+
+/**
+ * Holds a mapping against the file's columns.
+ * @throws {Refused} rule: a column that is not there, a field that is none, one field twice, no catalogue number, a text for
+ *   all rows that no product can have, a field to be emptied that has no column or cannot be empty
+ */
+export function checkMapping(
+  { columns: known }: Pick<ImportAnswer, 'columns'>,
+  { columns, defaults, clear, number_new }: ChosenMapping,
+): void {
+  const chosen = chosenColumns(known, columns)
+  checkDefaults(defaults)
+  for (const field of clear) {
+    requireField(field)
+    if (!isClearable(field)) throw broken(`${field} cannot be emptied: every product has one`)
+    if (!chosen.has(field))
+      throw broken(`No column stands for ${field}: only the empty cells of a column can empty it`)
   }
-  const missing = REQUIRED_IMPORT_FIELDS.find((field) => !chosen.has(field) && !defaults[field]?.trim())
-  if (missing) throw broken(`No column stands for ${missing}: choose one, or give a text for all rows`)
+  if (!number_new && !chosen.has('cat_no')) {
+    throw broken('No column stands for cat_no: choose one, or have every row be a new product (number_new)')
+  }
 }
 
 /** An import's mapping as its reader wants it. */
-export function mappingOf({ columns, defaults }: Pick<ImportAnswer, 'columns' | 'defaults'>): Mapping {
+export function mappingOf({ columns, ...stored }: MappedImport): Mapping {
   return {
     // What is stored was held against the fields.
     columns: Object.fromEntries(columns.map(({ header, field }) => [header, field as ImportField | null])),
-    defaults,
+    ...rulesOf(stored),
   }
 }
+
+type MappedImport = Pick<ImportAnswer, 'columns' | 'defaults' | 'clear' | 'number_new'>
+
+/** What was decided about all rows of an import. */
+export const rulesOf = ({ defaults, clear, number_new }: Omit<MappedImport, 'columns'>): RowRules => ({
+  defaults,
+  // What is stored was held against the fields.
+  clear: clear as ImportField[],
+  numberNew: number_new,
+})
 
 /** The header of each mapped field's column. */
 export const headersOf = ({ columns }: Pick<ImportAnswer, 'columns'>): ReadonlyMap<string, string> =>

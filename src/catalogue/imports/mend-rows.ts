@@ -7,8 +7,9 @@ import { cutText } from '@/domain/text'
 import { judgeRow } from '../import/record-judge'
 import type { RowCells } from '../import/row-reading'
 import { repeatReason } from '../import/row-sentences'
-import { type JudgedRow, judgeRows, type Outcome } from './judge-rows'
-import { headersOf } from './mapping'
+import { conditionsOf, type JudgedRow, judgeRows, type Outcome } from './judge-rows'
+import { rulesOf } from './mapping'
+import { giveNumbers, numberRows } from './number-rows'
 import { lockImport } from './stored-import'
 import { addCounts, countCategories, countRows, nextRows, readRow, storeRows } from './stored-rows'
 
@@ -31,13 +32,28 @@ async function repeatsOf(
   return new Map(rows.map(({ key, line }) => [key, line]))
 }
 
+/** A row that had been given a number has it still; the others are given one. */
+async function keepNumbers(db: Database, importId: number, before: readonly JudgedRow[]): Promise<void> {
+  const given = before.filter(({ cells, state }) => state === 'created' && !cells.cat_no?.trim())
+  await giveNumbers(
+    db,
+    importId,
+    given.map(({ line }) => line),
+    given.map(({ cat_no }) => cat_no ?? ''),
+  )
+  while (await numberRows(db, importId)) {}
+}
+
 /** Judges rows with other cells, and stores what they come to. */
 async function judgeAgain(
   db: Database,
-  { id, columns, create_categories }: ImportAnswer,
+  found: ImportAnswer,
   mended: readonly { row: JudgedRow; cells: RowCells }[],
 ): Promise<void> {
-  const headers = headersOf({ columns })
+  const { id } = found
+  const conditions = conditionsOf(found)
+  const { headers } = conditions
+  const rules = rulesOf(found)
   const before = mended.map(({ row }) => row)
   // Only now, so that a row is not taken for a repeat of itself.
   await db.execute(sql`
@@ -47,7 +63,7 @@ async function judgeAgain(
     ({ row, cells }): Outcome => ({
       line: row.line,
       cells,
-      ...judgeRow(cells, (field) => headers.get(field) ?? null),
+      ...judgeRow(cells, rules, (field) => headers.get(field) ?? null),
     }),
   )
   const taken = await repeatsOf(
@@ -58,6 +74,7 @@ async function judgeAgain(
   const unique = outcomes.map((outcome): Outcome => {
     if (outcome.kind !== 'product') return outcome
     const catNo = outcome.product.values.cat_no
+    if (catNo === '') return outcome
     const first = taken.get(catNoKey(catNo))
     if (first === undefined) {
       taken.set(catNoKey(catNo), outcome.line)
@@ -68,8 +85,9 @@ async function judgeAgain(
     const column = headers.get('cat_no') ?? null
     return { line, cells, notes, kind: 'rejected', faults: [{ field: 'cat_no', column, reason }] }
   })
-  const rows = await judgeRows(db, unique, { createsCategories: create_categories, headers })
+  const rows = await judgeRows(db, unique, conditions)
   await storeRows(db, id, rows)
+  if (found.number_new) await keepNumbers(db, id, before)
   await addCounts(db, id, countRows(before, -1))
   await addCounts(db, id, countRows(rows))
   await countCategories(db, id)

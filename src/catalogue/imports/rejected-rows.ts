@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { ImportAnswer } from '@/contract/import-answers'
 import type { Database } from '@/database/database'
+import { catNoKey } from '@/domain/reference-product'
 import { REPORT_COLUMNS } from '../import/columns'
 import { BYTE_ORDER_MARK, reportRows } from '../import/report-table'
+import { findProductsByNumber } from '../products/stored-products'
 import type { JudgedRow } from './judge-rows'
 import { nextRows } from './stored-rows'
 
 /** Rows that are written together. */
 const TOGETHER = 500
+
+const numberOf = ({ cat_no }: JudgedRow) => (cat_no ?? '').trim()
 
 const errorsOf = ({ problems }: JudgedRow) => problems.filter(({ severity }) => severity === 'error')
 
@@ -20,7 +24,6 @@ export async function* rejectedRows(
   { id, columns, defaults }: ImportAnswer,
 ): AsyncGenerator<Buffer> {
   const mapped = columns.flatMap(({ header, field }) => (field === null ? [] : [{ header, field }]))
-  // What was said once for all rows stands in each of them now.
   for (const field of Object.keys(defaults)) {
     if (!mapped.some((column) => column.field === field)) mapped.push({ header: field, field })
   }
@@ -35,6 +38,13 @@ export async function* rejectedRows(
     })
     const last = rows.at(-1)
     if (!last) return
+    const known = await findProductsByNumber(db, rows.map(numberOf))
+    const textOf = (row: JudgedRow, field: string): string => {
+      const text = (row.cells as Record<string, string>)[field] ?? ''
+      // Written into the row of a product that exists, a text for new products would change that product.
+      const isOfNew = !known.has(catNoKey(numberOf(row)))
+      return isOfNew && text.trim() === '' ? (defaults[field] ?? text) : text
+    }
     const cells = rows.map((row) => [
       row.line,
       [...new Set(errorsOf(row).map(({ column, field }) => column ?? field ?? ''))]
@@ -43,7 +53,7 @@ export async function* rejectedRows(
       errorsOf(row)
         .map(({ message }) => message)
         .join('; '),
-      ...mapped.map(({ field }) => (row.cells as Record<string, string>)[field] ?? ''),
+      ...mapped.map(({ field }) => textOf(row, field)),
     ])
     yield Buffer.from(reportRows(cells))
     after = last.line

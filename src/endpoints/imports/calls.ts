@@ -27,6 +27,8 @@ const mapping = z
       error: 'columns must say for each header which field it stands for, or null',
     }),
     defaults: z.record(field, cellText('A default'), { error: 'defaults must say a text for each field' }),
+    clear: z.array(field, { error: 'clear must list the fields that an empty cell empties' }),
+    number_new: z.boolean({ error: 'number_new must be true or false' }),
     sheet: z.string({ error: 'sheet must be the name of a sheet' }).max(255),
     create_categories: z.boolean({ error: 'create_categories must be true or false' }),
   })
@@ -74,12 +76,13 @@ export const importCalls = [
     body: mapping,
     act: async (call) => {
       const { body, params, payload, session } = call
-      const { columns, defaults = {}, sheet, create_categories = true } = body
+      const { columns, sheet, defaults = {}, clear = [], number_new = false, create_categories = true } = body
       const outline = sheet === undefined ? null : await readSheet(payload.db.drizzle, params.id, sheet)
       const chosen = await write(call, async ({ db }) => {
         if (outline) await chooseSheet(db, params.id, session.user, outline)
         if (columns) {
-          await beginCheck(db, params.id, session.user, { columns, defaults, create_categories })
+          const chosen = { columns, defaults, clear, number_new, create_categories }
+          await beginCheck(db, params.id, session.user, chosen)
         }
         return readImport(db, params.id)
       })

@@ -128,11 +128,12 @@ test('rows arrive in their order, with their cells by field and the column of ea
     {
       line: 2,
       kind: 'product',
-      cells: { name: 'A', cat_no: 'AV-100001', category: 'Others', molecular_weight: '46.07' },
+      cells: { name: 'A', cat_no: 'AV-100001', category: '', molecular_weight: '46.07' },
       product: {
-        category: 'Others',
-        given: { country_of_origin: 'India' },
-        values: { shipping_temperature: null },
+        category: null,
+        categoryOfNew: 'Others',
+        given: { name: 'A', cat_no: 'AV-100001', molecular_weight: '46.07' },
+        values: { shipping_temperature: null, country_of_origin: 'India' },
       },
     },
     {
@@ -164,7 +165,7 @@ test('contract §4 a row whose cells were mended is judged by the same rules', a
   const [row] = await all(reader.rows({ columns: { ...MAPPING.columns, cas_no: 'cas_no' }, defaults: {} }))
   expect(row?.kind === 'rejected' && row.faults.map(({ field }) => field)).toEqual(['cat_no', 'cas_no'])
   const cells = { ...row?.cells, cat_no: 'AV-100001' }
-  expect(judgeRow(cells, (field) => `column of ${field}`)).toMatchObject({
+  expect(judgeRow(cells, {}, (field) => `column of ${field}`)).toMatchObject({
     kind: 'rejected',
     faults: [{ field: 'cas_no', column: 'column of cas_no' }],
   })

@@ -6,7 +6,7 @@ import { ProgressLine } from '@/commands/catalogue-import/progress-line'
 import { rejectedTable, reportPaths } from '@/commands/catalogue-import/report-files'
 import { summaryText } from '@/commands/catalogue-import/summary-text'
 import { printable } from '@/commands/catalogue-import/terminal-text'
-import { kindOfNew, openCatalogue } from '../../../support/catalogue-rows'
+import { kindOfNew, openCatalogue, productOf } from '../../../support/catalogue-rows'
 
 const empty: ImportSummary = {
   created: 0,
@@ -21,9 +21,11 @@ const empty: ImportSummary = {
 
 function rejectedOf(text: string) {
   const { columns, outcomes } = openCatalogue(text)
-  const rejected = outcomes.flatMap((outcome) =>
-    outcome.kind === 'rejected' ? [{ ...outcome, cells: outcome.record }] : [],
-  )
+  const rejected = outcomes.flatMap((outcome) => {
+    if (kindOfNew(outcome) !== 'rejected') return []
+    const faults = outcome.kind === 'rejected' ? outcome.faults : productOf(outcome).lacks
+    return [{ line: outcome.line, cells: outcome.record, faults }]
+  })
   return rejectedTable(columns, rejected)
 }
 
