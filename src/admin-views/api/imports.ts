@@ -19,11 +19,16 @@ export type ImportRow = ImportRowAnswer
 /** Which rows are listed: those of an outcome, or those with a warning, whatever becomes of them. */
 export type RowFilter = RowState | 'warned'
 
-/** What the columns of a file hold, and what all of its rows get. */
+/** What the columns of a file hold, and what holds for all of its rows. */
 export type ImportMapping = {
   /** The field by header; null: the column is not imported. */
   columns: Record<string, string | null>
+  /** What new products have where a row says nothing. */
   defaults: Record<string, string>
+  /** The fields that an empty cell empties of a product that exists. */
+  clear: string[]
+  /** Whether rows without a catalogue number are new products, which are given one. */
+  number_new: boolean
   sheet?: string
   create_categories: boolean
 }

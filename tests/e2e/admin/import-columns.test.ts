@@ -37,26 +37,26 @@ test.describe('contract §4 the columns of a file', () => {
     await screen.checkRows()
   })
 
-  test('what a product needs and no column has is said, until it has a column or one value', async ({
+  test('what a new product needs and no column has is said, until it has a column or one value', async ({
     page,
     signedIn: _,
   }) => {
     const screen = new ImportPage(page)
     await screen.drop(UNCLEAR)
-    const needed = page.getByRole('region', { name: 'What a product needs' })
+    const needed = page.getByRole('region', { name: 'What a new product needs' })
+    await screen.column('Number').selectOption({ label: 'Not imported' })
+    await expect(screen.bar).toHaveText('Still needed: Catalog No.')
     await screen.column('Number').selectOption({ label: 'Catalog No *' })
-    await expect(screen.bar).toHaveText('Still needed: Name and Category.')
-    await expect(needed).toContainText(/Name\s*Choose its column, or give one value for all rows/)
+    await expect(screen.bar).toHaveText('Nothing is written yet: the rows are only checked.')
+    await expect(needed).toContainText(/Name\s*In no column: only products that exist are updated/)
     await expect(needed).toContainText('From “Number”')
     await screen.column('What it is').selectOption({ label: 'Name *' })
-    await expect(screen.bar).toHaveText('Still needed: Category.')
-    const same = page.getByRole('region', { name: 'The same in every row' })
+    const same = page.getByRole('region', { name: 'The same in every new product' })
     await same.getByRole('combobox').selectOption({ label: 'Category' })
     await same.getByRole('button', { name: 'Add' }).click()
     await expect(same.getByLabel('Category', { exact: true })).toBeFocused()
     await page.keyboard.type('Abacavir')
-    await expect(needed).toContainText('“Abacavir” in every row')
-    await expect(screen.bar).toHaveText('Nothing is written yet: the rows are only checked.')
+    await expect(needed).toContainText('“Abacavir” in every new product')
     await same.getByRole('combobox').selectOption({ label: 'Inventory Status' })
     await same.getByRole('button', { name: 'Add' }).click()
     await same.getByLabel('Inventory Status', { exact: true }).selectOption('Limited Stock')
@@ -70,6 +70,31 @@ test.describe('contract §4 the columns of a file', () => {
     await expect(screen.row(2)).toContainText(/Inventory Status\s*Synthesis on demand/)
   })
 
+  test('what is empty in the file, and rows without a number: both are chosen here, and kept when the page is left', async ({
+    page,
+    freshDatabase,
+    signedIn: _,
+  }) => {
+    const screen = new ImportPage(page)
+    const id = await screen.drop(
+      catalogue('numbers.csv', ['name,category,synonym', 'Imported without a number,Abacavir,']),
+    )
+    await expect(screen.bar).toHaveText('Still needed: Catalog No.')
+    await page.getByRole('switch', { name: 'Give them the next free one' }).check()
+    await expect(screen.columns.getByRole('checkbox')).toHaveCount(1)
+    await page.getByRole('checkbox', { name: 'Empty what is empty in the file' }).check()
+    await page.getByRole('navigation').getByRole('link', { name: 'Trash' }).click()
+    await page.goBack()
+    await expect(page.getByRole('checkbox', { name: 'Empty what is empty in the file' })).toBeChecked()
+    await screen.checkRows()
+    expect(await new Staff(freshDatabase).readImport(id)).toMatchObject({
+      clear: ['synonym'],
+      number_new: true,
+    })
+    await screen.tab('Created').click()
+    await expect(screen.row(2)).toContainText(/AV-\d{6}/)
+  })
+
   test('what was chosen survives a reload, and is what it is checked by', async ({
     page,
     freshDatabase,
@@ -78,10 +103,11 @@ test.describe('contract §4 the columns of a file', () => {
     const screen = new ImportPage(page)
     const id = await screen.drop(mixedCatalogue())
     await screen.column('Shelf').selectOption({ label: 'Description' })
-    await page.getByRole('switch', { name: 'Create those that are missing' }).uncheck()
+    const creates = page.getByRole('switch', { name: 'Create those that are missing' })
+    await creates.uncheck()
     await page.reload()
     await expect(screen.column('Shelf')).toHaveValue('description')
-    await expect(page.getByRole('switch')).not.toBeChecked()
+    await expect(creates).not.toBeChecked()
     await expect(page.getByText('Rows of a category that there is not are rejected.')).toBeVisible()
     await screen.checkRows()
     await expect(screen.tab('Rejected')).toHaveText(/^4/)
@@ -90,11 +116,11 @@ test.describe('contract §4 the columns of a file', () => {
     await screen.steps.getByRole('link', { name: 'Columns' }).click()
     await expect(screen.heading('What the columns hold')).toBeFocused()
     await expect(screen.column('Shelf')).toHaveValue('description')
-    await page.getByRole('switch').check()
+    await creates.check()
     await page.goBack()
     await expect(screen.heading('What the import would do')).toBeFocused()
     await page.goForward()
-    await expect(page.getByRole('switch')).toBeChecked()
+    await expect(creates).toBeChecked()
     await screen.checkRows()
     await expect(screen.tab('Rejected')).toHaveText(/^3/)
     await expect(page).toHaveURL(new RegExp(`/admin/imports/${id}$`))

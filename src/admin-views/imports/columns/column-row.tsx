@@ -4,7 +4,8 @@ import { memo, useId } from 'react'
 import type { CatalogueImport } from '@/admin-views/api/imports'
 import { columnTitle, enumerated } from '@/admin-views/imports/import-words'
 import { excerpt } from '@/admin-views/reference-standards/products/excerpt'
-import { IMPORT_FIELDS, REQUIRED_IMPORT_FIELDS } from '@/domain/import-fields'
+import { IMPORT_FIELDS, isClearable, REQUIRED_IMPORT_FIELDS } from '@/domain/import-fields'
+import { Checkbox } from '@/ui/checkbox'
 import { Select } from '@/ui/select'
 
 type Column = CatalogueImport['columns'][number]
@@ -14,13 +15,18 @@ export const ColumnRow = memo(function ColumnRow({
   column: { header, samples },
   field,
   rivals,
+  isCleared,
   onChange,
+  onClear,
 }: {
   column: Column
   field: string | null
   /** The headers of the columns that are taken for the same field. */
   rivals: string[] | undefined
+  /** Whether its empty cells empty the field of products that exist. */
+  isCleared: boolean
   onChange: (header: string, field: string | null) => void
+  onClear: (field: string, isCleared: boolean) => void
 }) {
   const id = useId()
   const samplesId = `${id}-samples`
@@ -53,6 +59,15 @@ export const ColumnRow = memo(function ColumnRow({
         <p id={errorId} aria-live="polite" className="mt-1 text-danger text-xs empty:mt-0">
           {rivals && `Also chosen for ${enumerated(rivals.map((rival) => `“${rival}”`))}`}
         </p>
+        {IMPORT_FIELDS.some((each) => each === field && isClearable(each)) && (
+          <Checkbox
+            label="Empty what is empty in the file"
+            aria-describedby={samplesId}
+            checked={isCleared}
+            onChange={(event) => onClear(field ?? '', event.target.checked)}
+            className="mt-1.5 text-ink-muted"
+          />
+        )}
       </div>
     </li>
   )

@@ -53,7 +53,7 @@ function Columns({
   isLeaving: boolean
 }) {
   const form = useMapping(one)
-  const { mapping, setColumn } = form
+  const { mapping, setColumn, setClears } = form
   const { mutateAsync: check } = useCheck(one.id)
   const { isRunning, run } = useSingleRun()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -104,7 +104,9 @@ function Columns({
                 column={column}
                 field={mapping.columns[column.header] ?? null}
                 rivals={clashes.get(column.header)}
+                isCleared={mapping.clear.includes(mapping.columns[column.header] ?? '')}
                 onChange={setColumn}
+                onClear={setClears}
               />
             ))}
           </ul>
@@ -112,6 +114,21 @@ function Columns({
         <div className="flex flex-col gap-8 [&_:is(input,select,button)]:scroll-my-24">
           <NeededFields mapping={mapping} />
           <SameValues form={form} />
+          <section aria-labelledby="numbers">
+            <h3 id="numbers" className="mb-2 font-serif text-lg">
+              Rows without a number
+            </h3>
+            <Switch
+              label="Give them the next free one"
+              checked={mapping.number_new}
+              onChange={(event) => form.setNumbersNew(event.target.checked)}
+            />
+            <p className="mt-1.5 text-ink-muted text-sm">
+              {mapping.number_new
+                ? 'Each of them becomes a new product, each time the file is imported.'
+                : 'Rows without a catalogue number are rejected.'}
+            </p>
+          </section>
           <section aria-labelledby="categories">
             <h3 id="categories" className="mb-2 font-serif text-lg">
               Categories

@@ -1,22 +1,26 @@
 import type { ImportMapping } from '@/admin-views/api/imports'
 import { missingFields, sourceOf } from '@/admin-views/imports/columns/mapping'
 import { columnTitle } from '@/admin-views/imports/import-words'
-import { REQUIRED_IMPORT_FIELDS } from '@/domain/import-fields'
+import { type ImportField, REQUIRED_IMPORT_FIELDS } from '@/domain/import-fields'
 
-/** What no product can be without, and where it comes from. */
+/** What no new product can be without, and where it comes from; one that exists is known by its number alone. */
 export function NeededFields({ mapping }: { mapping: ImportMapping }) {
   const missing = missingFields(mapping)
   return (
     <section aria-labelledby="needed">
       <h3 id="needed" className="font-serif text-lg">
-        What a product needs
+        What a new product needs
       </h3>
       <dl className="mt-2 text-sm">
         {REQUIRED_IMPORT_FIELDS.map((field) => (
           <div key={field} className="border-line border-t py-2">
             <dt className="font-medium">{columnTitle(field)}</dt>
-            <dd className={missing.includes(field) ? 'text-danger' : 'break-words text-ink-muted'}>
-              <Source field={field} mapping={mapping} isMissing={missing.includes(field)} />
+            <dd
+              className={
+                field === 'cat_no' && missing.includes(field) ? 'text-danger' : 'break-words text-ink-muted'
+              }
+            >
+              {missing.includes(field) ? MISSING[field] : sourceText(field, mapping)}
             </dd>
           </div>
         ))}
@@ -25,17 +29,16 @@ export function NeededFields({ mapping }: { mapping: ImportMapping }) {
   )
 }
 
-function Source({
-  field,
-  mapping,
-  isMissing,
-}: {
-  field: (typeof REQUIRED_IMPORT_FIELDS)[number]
-  mapping: ImportMapping
-  isMissing: boolean
-}) {
-  if (isMissing)
-    return field === 'cat_no' ? 'Choose its column' : 'Choose its column, or give one value for all rows'
+const NOT_CREATED = 'In no column: only products that exist are updated'
+
+const MISSING: Partial<Record<ImportField, string>> = {
+  cat_no: 'Choose its column, or have the numbers given',
+  name: NOT_CREATED,
+  category: NOT_CREATED,
+}
+
+function sourceText(field: ImportField, mapping: ImportMapping): string {
   const header = sourceOf(field, mapping)
-  return header === null ? `“${mapping.defaults[field]}” in every row` : `From “${header}”`
+  if (header !== null) return `From “${header}”`
+  return field === 'cat_no' ? 'The next free one' : `“${mapping.defaults[field]}” in every new product`
 }

@@ -14,7 +14,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Input } from '@/ui/input'
 import { Select } from '@/ui/select'
 
-/** What every row gets of a field that has no column in the file. */
+/** What every new product gets in a field that has no column in the file. */
 export function SameValues({ form }: { form: MappingForm }) {
   const { mapping, setDefault, removeDefault } = form
   const offered = fieldsForAllRows(mapping)
@@ -43,9 +43,11 @@ export function SameValues({ form }: { form: MappingForm }) {
   return (
     <section aria-labelledby="same-values">
       <h3 id="same-values" className="font-serif text-lg">
-        The same in every row
+        The same in every new product
       </h3>
-      <p className="mt-1 text-ink-muted text-sm">For what the file has no column for.</p>
+      <p className="mt-1 text-ink-muted text-sm">
+        For what the file has no column for. Products that exist keep what they have.
+      </p>
       <div ref={list} className="mt-3 flex flex-col gap-3">
         {given.map((field) => (
           <div key={field} className="flex items-end gap-1">
@@ -73,7 +75,7 @@ export function SameValues({ form }: { form: MappingForm }) {
             <span className="min-w-0 flex-1">
               <Select
                 ref={add}
-                aria-label="Field that is the same in every row"
+                aria-label="Field that is the same in every new product"
                 value={next}
                 onChange={(event) => setChosen(event.target.value)}
               >

@@ -17,6 +17,14 @@ export function useMapping(proposal: CatalogueImport) {
       change((before) => ({ ...before, columns: { ...before?.columns, [header]: field } })),
     [change],
   )
+  const setClears = useCallback(
+    (field: string, isCleared: boolean) =>
+      change((before) => {
+        const others = (before?.clear ?? proposal.clear).filter((other) => other !== field)
+        return { ...before, clear: isCleared ? [...others, field] : others }
+      }),
+    [change, proposal.clear],
+  )
   return {
     mapping,
     setColumn,
@@ -26,6 +34,8 @@ export function useMapping(proposal: CatalogueImport) {
       const { [field]: _, ...others } = defaults
       change((before) => ({ ...before, defaults: others }))
     },
+    setClears,
+    setNumbersNew: (number_new: boolean) => change((before) => ({ ...before, number_new })),
     setCreatesCategories: (create_categories: boolean) =>
       change((before) => ({ ...before, create_categories })),
     forget: () => change(() => undefined),

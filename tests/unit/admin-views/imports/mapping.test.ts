@@ -13,6 +13,8 @@ const PROPOSAL = {
   sheet: null,
   create_categories: true,
   defaults: {},
+  clear: [],
+  number_new: false,
   columns: [
     { header: 'Code', field: 'cat_no', samples: [] },
     { header: 'Title', field: 'name', samples: [] },
@@ -23,15 +25,18 @@ const PROPOSAL = {
 }
 
 describe('contract §4 what cannot be checked yet', () => {
-  test('a required field without a column and without a value is named', () => {
-    const mapping = mappingOf(PROPOSAL, { columns: { Title: null, Parent: null } })
-    expect(missingFields(mapping)).toEqual(['name', 'category'])
-    expect(mappingProblem(mapping)).toBe('Still needed: Name and Category.')
+  test('without the catalogue number nothing can be matched, unless numbers are given', () => {
+    const mapping = mappingOf(PROPOSAL, { columns: { Code: null } })
+    expect(missingFields(mapping)).toEqual(['cat_no'])
+    expect(mappingProblem(mapping)).toBe('Still needed: Catalog No.')
+    expect(mappingProblem({ ...mapping, number_new: true })).toBeNull()
   })
 
-  test('a value for all rows that is blank is none', () => {
-    const mapping = mappingOf(PROPOSAL, { columns: { Parent: null }, defaults: { category: ' ' } })
-    expect(mappingProblem(mapping)).toBe('Still needed: Category.')
+  test('name and category are missing for new products only; a blank value for all of them is none', () => {
+    const draft = { columns: { Title: null, Parent: null }, defaults: { category: ' ' } }
+    const mapping = mappingOf(PROPOSAL, draft)
+    expect(missingFields(mapping)).toEqual(['name', 'category'])
+    expect(mappingProblem(mapping)).toBeNull()
   })
 
   test('a field that two columns are taken for is marked at both', () => {
@@ -74,6 +79,11 @@ describe('contract §4 the mapping', () => {
     expect(sourceOf('category', mapping)).toBeNull()
     expect(sourceOf('name', mapping)).toBe('Title')
     expect(sentMapping(mapping).defaults).toEqual({ category: 'Abacavir' })
+  })
+
+  test('only a field that has a column is emptied by empty cells', () => {
+    const mapping = mappingOf(PROPOSAL, { clear: ['cas_no', 'synonym'] })
+    expect(sentMapping(mapping).clear).toEqual(['cas_no'])
   })
 
   test('one value for all rows is offered for what has no column, and never for the catalogue number', () => {
