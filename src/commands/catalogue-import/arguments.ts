@@ -1,6 +1,6 @@
 export const USAGE = `Usage: npm run catalogue:import -- FILE [--dry-run]
 
-  FILE        a supplier's catalogue: CSV or an Excel workbook (XLSX) with column names (name, cat_no, category, cas_no, …) above
+  FILE        a supplier's catalogue: CSV or an Excel workbook (XLSX) with column names (cat_no, name, category, cas_no, …) above
               one product a line, or SDF with data fields of these names; what it is, its content tells
   --dry-run   look at everything and say what would happen, but change nothing
 
