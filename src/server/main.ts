@@ -1,5 +1,4 @@
 import type { Server } from 'node:http'
-import { setFlagsFromString } from 'node:v8'
 import { env } from '@/env'
 import { PanelProcess } from '@/panel-process/panel-process'
 import { siteStore } from '@/releases/site-store'
@@ -22,18 +21,11 @@ function outliveErrors({ logger }: Application): void {
 }
 
 /**
- * By itself the engine lets a heap of 50 MB grow to 190 MB of garbage before it looks for any: with 100,000 rows passing
- * through, 100 MB more of the machine for nothing.
- */
-const COLLECT_AFTER_GROWING_PERCENT = 50
-
-/**
  * The product in this process: the front door, and behind it the application.
  * @returns a server that has still to be told where to listen; close finishes what is in flight
  * @throws {StartupError} when the database lacks a migration
  */
 export async function openServer(): Promise<{ server: Server; close: () => Promise<void> }> {
-  setFlagsFromString(`--heap-growing-percent=${COLLECT_AFTER_GROWING_PERCENT}`)
   const application = await openApplication()
   const { staff, site } = readBuilt()
   const current = new CurrentSite(site, {
