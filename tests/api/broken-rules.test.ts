@@ -29,6 +29,9 @@ const PRODUCT_TEXTS = fieldsOfKind('line', 'lines', 'file')
 
 /** The texts that each call takes. */
 const FIELDS: Record<Write, readonly string[]> = {
+  'POST /reference-standards/category/:id/merge': [],
+  'POST /reference-standards/category/delete-empty': [],
+  'POST /reference-standards/product/purge': [],
   'POST /reference-standards/product/:id/move': [],
   'POST /reference-standards/product/bulk': [],
   'POST /release': ['label'],

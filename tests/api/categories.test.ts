@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../support/api'
+import { changeSet, lastChangeSet, undo } from '../support/change-sets'
 import { categoryInput, createCategory, createProduct } from '../support/factories'
+import { expectRefusal } from '../support/refusals'
 
 let api: Api
 beforeAll(async () => {
@@ -100,5 +102,77 @@ describe('§7 DELETE /api/reference-standards/category/{id}', () => {
     const { id } = await createCategory(api)
     expect((await api.send(`DELETE ${one(id)}`)).status).toBe(200)
     expect((await categories()).some((category) => category.id === id)).toBe(false)
+  })
+})
+
+describe('contract §4 merging two categories', () => {
+  const send = (id: number, into: number) =>
+    api.send<{ change_set: number }>(`POST ${one(id)}/merge`, { json: { into } })
+
+  test.each([
+    ['itself', 422, async (id: number) => id],
+    ['one that is not there', 422, async () => 999_999],
+    ['nothing that is an id', 422, async () => 'all'],
+  ])('into %s: %i, and nothing is written', async (_what, status, into) => {
+    const { id } = await createCategory(api)
+    await expectRefusal(api, `POST ${one(id)}/merge`, { json: { into: await into(id) } }, status)
+  })
+
+  test('of a category that is not there: 404', async () => {
+    const { id } = await createCategory(api)
+    await expectRefusal(api, `POST ${one(999_999)}/merge`, { json: { into: id } }, 404)
+  })
+
+  test('moves its products, those in the trash too, and deletes it; undone, all is as it was', async () => {
+    const from = await createCategory(api, { category_name: 'Merged away', description: 'Told' })
+    const into = await createCategory(api, { category_name: 'Merged into' })
+    const living = await createProduct(api, { category_id: from.id })
+    const trashed = await createProduct(api, { category_id: from.id })
+    await api.send(`DELETE /reference-standards/product/${trashed.id}`)
+    const categoryOf = async (id: number) =>
+      (await api.send<{ category_id: number }>(`GET /reference-standards/product/${id}`)).body.category_id
+
+    const { status, body } = await send(from.id, into.id)
+    expect(status).toBe(202)
+    expect(await changeSet(api, body.change_set)).toMatchObject({
+      kind: 'bulk',
+      state: 'done',
+      label: 'Category Merged away merged into Merged into',
+    })
+    expect([await categoryOf(living.id), await categoryOf(trashed.id)]).toEqual([into.id, into.id])
+    const names = (await categories()).map(({ category_name }) => category_name)
+    expect(names).toContain('Merged into')
+    expect(names).not.toContain('Merged away')
+
+    await undo(api, body.change_set)
+    expect([await categoryOf(living.id), await categoryOf(trashed.id)]).toEqual([from.id, from.id])
+    expect(await categories()).toContainEqual(
+      expect.objectContaining({ id: from.id, category_name: 'Merged away', product_count: 1 }),
+    )
+  })
+})
+
+describe('contract §4 deleting empty categories', () => {
+  test.each([[[]], [['x']], [[0]], ['all']])('%j: 422', (ids) =>
+    expectRefusal(api, `POST ${LIST}delete-empty`, { json: { ids } }, 422),
+  )
+
+  test('deletes those without products, and leaves the others; one change set brings them back', async () => {
+    const [empty, other, full] = [
+      await createCategory(api),
+      await createCategory(api),
+      await createCategory(api),
+    ]
+    await createProduct(api, { category_id: full.id })
+    const ids = [empty.id, other.id, full.id, 999_999]
+    expect(await api.send(`POST ${LIST}delete-empty`, { json: { ids } })).toMatchObject({
+      status: 200,
+      body: { deleted: 2 },
+    })
+    const left = async () => (await categories()).map(({ id }) => id).filter((id) => ids.includes(id))
+    expect(await left()).toEqual([full.id])
+    expect(await lastChangeSet(api)).toMatchObject({ kind: 'delete', label: 'Empty categories' })
+    await undo(api)
+    expect((await left()).sort()).toEqual([empty.id, other.id, full.id].sort())
   })
 })

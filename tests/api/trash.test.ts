@@ -244,3 +244,25 @@ describe('contract §4 deleting forever', () => {
     expect((await lastChangeSet(api)).label).toBe('Products that lay in the trash for 30 days')
   })
 })
+
+describe('contract §4 deleting many forever', () => {
+  test.each([[[]], [['x']], [Array.from({ length: 1_001 }, (_, n) => n + 1)]])('ids %#: 422', (ids) =>
+    expectRefusal(api, `POST ${LIST}purge`, { json: { ids } }, 422),
+  )
+
+  test('one that is not in the trash, or not there: 409, 404, and all stay', async () => {
+    const [{ id }, living] = [await trashed(api), await createProduct(api)]
+    await expectRefusal(api, `POST ${LIST}purge`, { json: { ids: [id, living.id] } }, 409)
+    await expectRefusal(api, `POST ${LIST}purge`, { json: { ids: [id, 999_999] } }, 404)
+  })
+
+  test('removes them with their histories, in one change set', async () => {
+    const ids = [(await trashed(api)).id, (await trashed(api)).id]
+    expect(await api.send(`POST ${LIST}purge`, { json: { ids: [...ids, ...ids] } })).toMatchObject({
+      status: 200,
+      body: { deleted: 2 },
+    })
+    for (const id of ids) expect((await api.send(`GET ${product(id)}/history`)).status).toBe(404)
+    expect(await lastChangeSet(api)).toMatchObject({ kind: 'delete', actor: { name: ADMIN.name } })
+  })
+})

@@ -40,20 +40,31 @@ const TARGETS = {
 } as const
 
 export type Targets = Record<
-  'category' | 'product' | 'user' | 'session' | 'changeSet' | 'import' | 'row' | 'view' | 'release',
+  | 'category'
+  | 'otherCategory'
+  | 'product'
+  | 'user'
+  | 'session'
+  | 'changeSet'
+  | 'import'
+  | 'row'
+  | 'view'
+  | 'release',
   number
 > & {
   file: string
 }
 
-/** A category with a product, a user, a saved view; a session, a change set, an import and a file that are not there. */
+/** A category with a product, an empty one, a user, a saved view; a session, a change set, an import and a file that are not there. */
 export async function makeTargets(api: Api, email = 'target@example.com'): Promise<Targets> {
   const category = (await createCategory(api)).id
+  const otherCategory = (await createCategory(api)).id
   const product = (await createProduct(api, { category_id: category })).id
   const user = await insertUser(api, email)
   const view = (await createView(api)).id
   return {
     category,
+    otherCategory,
     product,
     user,
     view,
@@ -79,6 +90,9 @@ export const BODIES = {
   'POST /auth/login': () => ({ email: ADMIN.email, password: ADMIN.password }),
   'POST /reference-standards/category': () => categoryInput(),
   'PUT /reference-standards/category/:id': () => categoryInput(),
+  'POST /reference-standards/category/delete-empty': ({ category }) => ({ ids: [category] }),
+  'POST /reference-standards/category/:id/merge': ({ otherCategory }) => ({ into: otherCategory }),
+  'POST /reference-standards/product/purge': ({ product }) => ({ ids: [product] }),
   'POST /reference-standards/product': ({ category }) => productInput({ category_id: category }),
   'PUT /reference-standards/product/:id': () => productInput(),
   'POST /reference-standards/product/:id/move': ({ category }) => ({ category_id: category }),

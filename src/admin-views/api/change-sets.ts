@@ -1,3 +1,4 @@
+import { ApiFailure } from '@/admin-views/api/api-failure'
 import { jsonOf, send, withQuery } from '@/admin-views/api/send'
 import type {
   ChangedListAnswer,
@@ -33,6 +34,19 @@ export async function listChangeSets(
 
 export async function readChangeSet(token: string, id: number, signal?: AbortSignal): Promise<ChangeSet> {
   return jsonOf(await send(`${PATH}${id}`, { token, signal }))
+}
+
+const LOOK_AGAIN_MS = 500
+
+/** Waits until a change set has ended. @throws {ApiFailure} where it failed, with a sentence */
+export async function untilEnded(token: string, id: number): Promise<ChangeSet> {
+  for (;;) {
+    const set = await readChangeSet(token, id)
+    if (set.state === 'failed')
+      throw new ApiFailure(409, { message: 'It failed before its end, and nothing is changed.' })
+    if (set.state !== 'running') return set
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+  }
 }
 
 /** The records that a change set changed. */

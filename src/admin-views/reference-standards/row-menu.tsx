@@ -1,6 +1,6 @@
 'use client'
 
-import { Ellipsis, Eye, Pencil, SquareArrowOutUpRight, Trash2 } from 'lucide-react'
+import { Ellipsis, Eye, Merge, Pencil, SquareArrowOutUpRight, Trash2 } from 'lucide-react'
 import { IconButton } from '@/ui/icon-button'
 import { Menu } from '@/ui/menu'
 import { MenuItem } from '@/ui/menu-item'
@@ -13,6 +13,7 @@ export function RowMenu({
   onView,
   onEdit,
   openAddress,
+  onMerge,
   onDelete,
 }: {
   name: string
@@ -20,6 +21,8 @@ export function RowMenu({
   onEdit: () => void
   /** Where the record's own page is, if it has one. */
   openAddress?: string
+  /** What can become part of another one. */
+  onMerge?: () => void
   onDelete: () => void
 }) {
   return (
@@ -44,6 +47,11 @@ export function RowMenu({
           onSelect={() => window.location.assign(openAddress)}
         >
           Open
+        </MenuItem>
+      )}
+      {onMerge && (
+        <MenuItem icon={<Merge {...icon} />} onSelect={onMerge}>
+          Merge
         </MenuItem>
       )}
       <MenuItem icon={<Trash2 {...icon} />} isDangerous onSelect={onDelete}>

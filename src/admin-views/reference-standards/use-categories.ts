@@ -2,15 +2,19 @@
 
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiFailure } from '@/admin-views/api/api-failure'
+import { untilEnded } from '@/admin-views/api/change-sets'
 import {
   type Category,
   createCategory,
   deleteCategory,
+  deleteEmptyCategories,
   listCategories,
+  mergeCategory,
   updateCategory,
 } from '@/admin-views/api/reference-categories'
 import { firstCategories } from '@/admin-views/reference-standards/early-lists'
 import { authorised } from '@/admin-views/session/session-store'
+import { counted } from '@/admin-views/shell/counted'
 import { toastFailure } from '@/admin-views/shell/failure-toast'
 import type { CategoryCreateInput, CategoryUpdateInput } from '@/domain/reference-category-schema'
 import { showToast } from '@/ui/toast/toast-store'
@@ -77,5 +81,37 @@ export function useDeleteCategory(id: number) {
       showToast({ title: 'Deleted', description: 'Category deleted successfully' })
     },
     onError: (failure) => toastFailure(failure, failureText(failure, 'Failed to delete category')),
+  })
+}
+
+export function useDeleteEmpty() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: number[]) => authorised((token) => deleteEmptyCategories(token, ids)),
+    onSuccess: (deleted) =>
+      showToast({
+        title: 'Deleted',
+        description: `${counted(deleted, 'empty category', 'empty categories')} deleted`,
+      }),
+    onError: (failure) => toastFailure(failure, failureText(failure, 'Failed to delete the categories')),
+    onSettled: () => client.invalidateQueries({ queryKey: CATEGORIES_KEY }),
+  })
+}
+
+/** Merges a category into another one, and waits until its products are there. */
+export function useMergeCategory(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (into: number) =>
+      authorised(async (token) => untilEnded(token, await mergeCategory(token, id, into))),
+    onSuccess: ({ products }) => {
+      // Products say which category they are in.
+      void client.invalidateQueries()
+      showToast({ title: 'Merged', description: `${counted(products, 'product')} moved` })
+    },
+    onError: (failure) => {
+      toastFailure(failure, failureText(failure, 'Failed to merge the categories'))
+      void client.invalidateQueries({ queryKey: CATEGORIES_KEY })
+    },
   })
 }

@@ -3,14 +3,19 @@
 import { clsx } from 'clsx/lite'
 import { Trash2 } from 'lucide-react'
 import type { Product } from '@/admin-views/api/reference-products'
+import { keepSelection } from '@/admin-views/reference-standards/choice/row-boxes'
+import { isChosen } from '@/admin-views/reference-standards/choice/row-choice'
+import type { ChosenRows } from '@/admin-views/reference-standards/choice/use-row-choice'
 import { recordPath } from '@/admin-views/shell/admin-paths'
 import { counted } from '@/admin-views/shell/counted'
 import { ListTable } from '@/admin-views/shell/list-table'
 import { Moment } from '@/admin-views/shell/moment'
 import { daysLeftInTrash } from '@/domain/trash'
 import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox'
 import { IconButton } from '@/ui/icon-button'
 import { RouteAnchor } from '@/ui/route-anchor'
+import { TickBox } from '@/ui/tick-box'
 
 const COLUMNS = [
   { label: 'Product', className: 'w-auto' },
@@ -25,6 +30,7 @@ const COLUMNS = [
 const FEW_DAYS = 3
 
 type RowActions = {
+  chosen: ChosenRows
   isBusy: boolean
   onRestore: (product: Product) => void
   onDelete: (product: Product) => void
@@ -43,17 +49,28 @@ export function TrashTable({
   isDimmed: boolean
 } & RowActions) {
   return (
-    <ListTable caption="Products in the trash" columns={COLUMNS} isDimmed={isDimmed}>
-      {products.map((product) => (
-        <TrashRow key={product.id} product={product} now={now} {...actions} />
-      ))}
-    </ListTable>
+    <div>
+      <p className="mb-2 text-sm">
+        <Checkbox
+          label="Choose all on this page"
+          checked={actions.chosen.page === 'all'}
+          isMixed={actions.chosen.page === 'some'}
+          onChange={({ target }) => actions.chosen.tickPage(target.checked)}
+        />
+      </p>
+      <ListTable caption="Products in the trash" columns={COLUMNS} isDimmed={isDimmed}>
+        {products.map((product) => (
+          <TrashRow key={product.id} product={product} now={now} {...actions} />
+        ))}
+      </ListTable>
+    </div>
   )
 }
 
 function TrashRow({
   product,
   now,
+  chosen,
   isBusy,
   onRestore,
   onDelete,
@@ -66,12 +83,23 @@ function TrashRow({
   return (
     <tr>
       <td>
-        <RouteAnchor
-          href={recordPath(id)}
-          className="line-clamp-2 break-words font-medium hover:underline hover:underline-offset-4"
-        >
-          {name}
-        </RouteAnchor>
+        <div className="flex items-start">
+          <TickBox
+            aria-label={`Choose ${cat_no} ${name}`}
+            checked={isChosen(chosen.choice, id)}
+            onMouseDown={keepSelection}
+            onChange={({ target, nativeEvent }) =>
+              chosen.tick(id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+            className="me-3 align-middle"
+          />
+          <RouteAnchor
+            href={recordPath(id)}
+            className="line-clamp-2 min-w-0 break-words font-medium hover:underline hover:underline-offset-4"
+          >
+            {name}
+          </RouteAnchor>
+        </div>
         {/* Where there is no room for columns. */}
         <div className="break-words text-ink-muted text-xs tabular-nums xl:hidden">
           <p className="mt-0.5">

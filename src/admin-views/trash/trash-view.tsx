@@ -4,14 +4,16 @@ import { Search } from 'lucide-react'
 import { lazy, useRef, useState } from 'react'
 import { getProduct } from '@/admin-views/api/product-record'
 import type { Product } from '@/admin-views/api/reference-products'
+import { useRowChoice } from '@/admin-views/reference-standards/choice/use-row-choice'
 import { authorised } from '@/admin-views/session/session-store'
 import { counted } from '@/admin-views/shell/counted'
 import { LoadFailure } from '@/admin-views/shell/load-failure'
 import { PageHeading } from '@/admin-views/shell/page-heading'
 import { useFocusAfterDelete } from '@/admin-views/shell/use-focus-after-delete'
+import { TrashChoiceBar } from '@/admin-views/trash/trash-choice-bar'
 import type { OpenTrashDialog } from '@/admin-views/trash/trash-dialogs'
 import { TrashTable } from '@/admin-views/trash/trash-table'
-import { useRestore, useTrash } from '@/admin-views/trash/use-trash'
+import { useRestore, useRestoreMany, useTrash } from '@/admin-views/trash/use-trash'
 import { KEPT_IN_TRASH_DAYS } from '@/domain/trash'
 import { DialogSlot } from '@/ui/dialog-slot'
 import { Pagination } from '@/ui/pagination'
@@ -34,13 +36,35 @@ export function TrashView() {
   const now = useNow()
   const onGone = useFocusAfterDelete(status, { isDialogOpen: open !== null })
   const close = () => setOpen(null)
+  function gone() {
+    if (open?.kind === 'delete-many') chosen.clear()
+    else if (open) chosen.drop(open.product.id)
+    onGone()
+  }
   usePreload(loadDialogs)
+  const ids = list.products.map(({ id }) => id)
+  const chosen = useRowChoice(ids, list.total, { search: list.search })
+  const { mutateAsync: restoreMany } = useRestoreMany()
+
+  function restoreChosen() {
+    void run(async () => {
+      // A refusal has been said; what is chosen stays chosen.
+      await restoreMany([...chosen.choice.ids]).then(
+        () => {
+          chosen.clear()
+          status.current?.focus()
+        },
+        () => undefined,
+      )
+    })
+  }
 
   function restore(product: Product) {
     if (product.category_id === null) return setOpen({ kind: 'restore', product })
     void run(async () => {
       try {
         await mutateAsync({ product })
+        chosen.drop(product.id)
         status.current?.focus()
       } catch {
         // Its category went since the page was loaded: then there is another one to choose.
@@ -86,6 +110,7 @@ export function TrashView() {
             products={list.products}
             now={now}
             isDimmed={list.isChanging}
+            chosen={chosen}
             isBusy={isRunning}
             onRestore={restore}
             onDelete={(product) => setOpen({ kind: 'delete', product })}
@@ -101,10 +126,19 @@ export function TrashView() {
           reachesAnyPage
           onPage={turnTo}
         />
+        {chosen.count > 0 && (
+          <TrashChoiceBar
+            chosen={chosen}
+            isBusy={isRunning}
+            onRestore={restoreChosen}
+            onDelete={() => setOpen({ kind: 'delete-many', ids: [...chosen.choice.ids] })}
+            onCleared={() => status.current?.focus()}
+          />
+        )}
       </div>
       {open && (
         <DialogSlot onFail={close}>
-          <TrashDialogs open={open} onGone={onGone} onClose={close} />
+          <TrashDialogs open={open} onGone={gone} onClose={close} />
         </DialogSlot>
       )}
     </div>

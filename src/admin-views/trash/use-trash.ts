@@ -9,11 +9,14 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiFailure } from '@/admin-views/api/api-failure'
+import { beginBulkChange } from '@/admin-views/api/bulk-change'
+import { untilEnded } from '@/admin-views/api/change-sets'
 import { deleteProductForever, restoreProduct } from '@/admin-views/api/product-record'
 import type { Product, ProductPage } from '@/admin-views/api/reference-products'
-import { listTrash } from '@/admin-views/api/trash'
+import { deleteProductsForever, listTrash } from '@/admin-views/api/trash'
 import { usePageOfSearch } from '@/admin-views/reference-standards/use-page-of-search'
 import { authorised } from '@/admin-views/session/session-store'
+import { counted } from '@/admin-views/shell/counted'
 import { toastFailure } from '@/admin-views/shell/failure-toast'
 import { pageCount } from '@/domain/paging'
 import { showToast } from '@/ui/toast/toast-store'
@@ -61,11 +64,11 @@ export function useTrash() {
   }
 }
 
-/** Takes a product that has left off the page at once, and has the page loaded again. */
-function settle(client: QueryClient, id: number) {
+/** Takes products that have left off the page at once, and has the page loaded again. */
+function settle(client: QueryClient, ids: readonly number[]) {
   client.setQueriesData<ProductPage>({ queryKey: KEY }, (page) => {
     if (page === undefined) return page
-    const products = page.products.filter((product) => product.id !== id)
+    const products = page.products.filter(({ id }) => !ids.includes(id))
     return { products, total: page.total + products.length - page.products.length }
   })
   void client.invalidateQueries({ queryKey: KEY })
@@ -81,7 +84,7 @@ export function useRestore() {
     mutationFn: ({ product, categoryId }: { product: Product; categoryId?: number }) =>
       authorised((token) => restoreProduct(token, product.id, categoryId)),
     onSuccess: ({ id, cat_no, category_name }) => {
-      settle(client, id)
+      settle(client, [id])
       showToast({ title: 'Restored', description: `${cat_no} is back in ${category_name}` })
     },
     onError: (failure) => {
@@ -97,11 +100,46 @@ export function useDeleteForever(id: number) {
   return useMutation({
     mutationFn: () => authorised((token) => deleteProductForever(token, id)),
     onSuccess: () => {
-      settle(client, id)
+      settle(client, [id])
       showToast({ title: 'Deleted', description: 'Product deleted forever' })
     },
     onError: (failure) => {
       toastFailure(failure, failureText(failure, 'Failed to delete the product'))
+      void client.invalidateQueries({ queryKey: KEY })
+    },
+  })
+}
+
+/** Takes many out of the trash, all of them or none; waits until they are back. */
+export function useRestoreMany() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: number[]) =>
+      authorised(async (token) =>
+        untilEnded(token, await beginBulkChange(token, { ids }, { restore: true })),
+      ),
+    onSuccess: ({ products }, ids) => {
+      settle(client, ids)
+      showToast({ title: 'Restored', description: `${counted(products, 'product')} restored` })
+    },
+    onError: (failure) => {
+      toastFailure(failure, failureText(failure, 'Failed to restore the products'))
+      void client.invalidateQueries({ queryKey: KEY })
+    },
+  })
+}
+
+/** Deletes many forever, all of them or none. */
+export function useDeleteManyForever() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: number[]) => authorised((token) => deleteProductsForever(token, ids)),
+    onSuccess: (deleted, ids) => {
+      settle(client, ids)
+      showToast({ title: 'Deleted', description: `${counted(deleted, 'product')} deleted forever` })
+    },
+    onError: (failure) => {
+      toastFailure(failure, failureText(failure, 'Failed to delete the products'))
       void client.invalidateQueries({ queryKey: KEY })
     },
   })

@@ -62,6 +62,13 @@ const trashing = (isDeletion: boolean): PlannedChange => ({
   label: isDeletion ? 'Deleted' : 'Restored',
 })
 
+async function categoryName(db: Database, id: number): Promise<string> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select category_name as name from reference_categories where id = ${id}`,
+  )
+  return rows[0]?.name ?? ''
+}
+
 const shown = (value: unknown) => {
   if (value === null || value === '') return 'emptied'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -73,26 +80,36 @@ const labelOf = (set: Partial<ProductValues>) =>
     .map(([field, value]) => `${factsOf(field).title}: ${shown(value)}`)
     .join(', ')
 
+/** A bulk change, or the merge of a category: its products, those in the trash too, go into another one. */
+export type PlannableChange = BulkChange | { from: number; into: number }
+
+/** @throws {Refused} rule: no such category */
+async function moving(db: Database, to: number): Promise<PlannedChange> {
+  await holdCategory(db, to)
+  const category = await categoryName(db, to)
+  const planned = setting({ category_id: to }, `Moved to ${category}`)
+  const before = sql`(select to_jsonb(c.category_name) from reference_categories c where c.id = p.category_id)`
+  planned.fields.push({ field: 'category_name', before, after: sql`to_jsonb(${category}::text)` })
+  return planned
+}
+
+async function merging(db: Database, { from, into }: { from: number; into: number }): Promise<PlannedChange> {
+  const planned = await moving(db, into)
+  const label = `Category ${await categoryName(db, from)} merged into ${await categoryName(db, into)}`
+  return { ...planned, applies: sql`true`, label }
+}
+
 /**
  * Plans a bulk change, and holds what it needs until the transaction ends: the category, the files.
  * @throws {Refused} rule: no such category, no such file
  */
-export async function planBulkChange(db: Database, change: BulkChange): Promise<PlannedChange> {
+export async function planBulkChange(db: Database, change: PlannableChange): Promise<PlannedChange> {
+  if ('from' in change) return merging(db, change)
   if ('set' in change) {
     await takeFiles(db, change.set)
     return setting(change.set, labelOf(change.set))
   }
-  if ('move_to' in change) {
-    await holdCategory(db, change.move_to)
-    const { rows } = await db.execute<{ name: string }>(
-      sql`select category_name as name from reference_categories where id = ${change.move_to}`,
-    )
-    const category = rows[0]?.name ?? ''
-    const planned = setting({ category_id: change.move_to }, `Moved to ${category}`)
-    const before = sql`(select to_jsonb(c.category_name) from reference_categories c where c.id = p.category_id)`
-    planned.fields.push({ field: 'category_name', before, after: sql`to_jsonb(${category}::text)` })
-    return planned
-  }
+  if ('move_to' in change) return moving(db, change.move_to)
   return trashing('delete' in change)
 }
 

@@ -9,12 +9,13 @@ import type { BulkChange } from '@/domain/bulk-change-schema'
 import { Refused } from '@/domain/refused'
 import { enqueueJob } from '@/jobs/queue'
 import type { JobHandler } from '@/jobs/runner'
+import { requireCategory } from '../categories/write-categories'
 import { readChangeSet } from '../history/change-sets'
 import { BULK_JOB, beginChangeSet } from '../history/running-change-set'
 import { beginUndo } from '../history/undo'
 import { json } from '../products/columns'
 import { conditionsOf } from '../products/product-filter'
-import { type PlannedChange, planBulkChange, requireRestorable } from './bulk-change'
+import { type PlannableChange, type PlannedChange, planBulkChange, requireRestorable } from './bulk-change'
 
 /** Products of one transaction: somebody who edits one of them waits for it. */
 const CHUNK = 1_000
@@ -89,16 +90,54 @@ export async function beginBulk(
   const planned = await planBulkChange(db, change)
   await countSelected(db, select, planned)
   if ('restore' in change) await requireRestorable(db, sql`array(${changedIds(select, planned)})`)
-  const id = await beginChangeSet(db, { actor, kind: 'bulk', label: planned.label })
+  return startBulk(db, change, planned.label, changedIds(select, planned), actor)
+}
+
+/** @param ids the products, as SQL @returns the change set */
+async function startBulk(
+  db: Database,
+  change: PlannableChange,
+  label: string,
+  ids: SQL,
+  actor: Author,
+): Promise<number> {
+  const id = await beginChangeSet(db, { actor, kind: 'bulk', label })
   await db.execute(sql`
     insert into bulk_changes (change_set, change, products)
-    values (${id}, ${JSON.stringify(change)}::jsonb, array(${changedIds(select, planned)}))`)
-  await enqueueJob(db, BULK_JOB, id, { label: `the bulk change “${planned.label}”`, actor: actor.name })
+    values (${id}, ${JSON.stringify(change)}::jsonb, array(${ids}))`)
+  await enqueueJob(db, BULK_JOB, id, { label: `the bulk change “${label}”`, actor: actor.name })
   return id
 }
 
+/**
+ * Begins to merge a category into another one, inside the caller's transaction: the job moves its products and then
+ * removes it.
+ * @returns its change set
+ * @throws {Refused} unknown; rule: the other one is not there, or is the same
+ */
+export async function beginMerge(db: Database, from: number, into: number, actor: Author): Promise<number> {
+  if (from === into) throw new Refused('rule', 'A category cannot be merged into itself: choose another one')
+  await requireCategory(db, from)
+  const change = { from, into }
+  const { label } = await planBulkChange(db, change)
+  const ids = sql`select p.id from reference_products p where p.category_id = ${from} order by p.id`
+  return startBulk(db, change, label, ids, actor)
+}
+
+/** Moves what came into a category while it was merged, and removes it. */
+async function endMerge(db: Database, { from, into }: { from: number; into: number }): Promise<void> {
+  await requireCategory(db, from)
+  await db.execute(sql`update reference_products set category_id = ${into} where category_id = ${from}`)
+  await db.execute(sql`delete from reference_categories where id = ${from}`)
+}
+
 /** @returns how many products of the list come in this part; 0: there are none any more */
-async function changeNext(db: Database, id: number, change: BulkChange, position: number): Promise<number> {
+async function changeNext(
+  db: Database,
+  id: number,
+  change: PlannableChange,
+  position: number,
+): Promise<number> {
   const { rows } = await db.execute<{ ids: number[] }>(sql`
     select products[${position + 1}::integer:${position + CHUNK}::integer] as ids from bulk_changes where change_set = ${id}`)
   const ids = rows[0]?.ids ?? []
@@ -125,7 +164,7 @@ async function endBulk(db: Database, id: number, state: 'done' | 'failed'): Prom
 export const bulkJob = (payload: Payload): JobHandler => ({
   run: async ({ subject: id, step }) => {
     const { actor } = await readChangeSet(payload.db.drizzle, id)
-    const { rows } = await payload.db.drizzle.execute<{ change: BulkChange; total: number }>(
+    const { rows } = await payload.db.drizzle.execute<{ change: PlannableChange; total: number }>(
       sql`select change, cardinality(products) as total from bulk_changes where change_set = ${id}`,
     )
     const [found] = rows
@@ -134,6 +173,7 @@ export const bulkJob = (payload: Payload): JobHandler => ({
       step({ actor, kind: 'bulk', changeSet: id }, async ({ db }, position) => {
         const done = await changeNext(db, id, found.change, position)
         if (done > 0) return { position: position + done, done: position + done, total: found.total }
+        if ('from' in found.change) await endMerge(db, found.change)
         await endBulk(db, id, 'done')
         return null
       })

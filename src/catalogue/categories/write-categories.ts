@@ -3,11 +3,12 @@ import type { Database } from '@/database/database'
 import { nameChangeSet } from '@/database/transaction'
 import type { CategoryCreate, CategoryUpdate } from '@/domain/reference-category-schema'
 import { Refused } from '@/domain/refused'
+import { json } from '../products/columns'
 
 const noSuchCategory = () => new Refused('unknown', 'There is no such category')
 
 /** Holds a category's row until the transaction ends. @returns its name @throws {Refused} unknown */
-async function lockCategory(db: Database, id: number): Promise<string> {
+export async function requireCategory(db: Database, id: number): Promise<string> {
   const { rows } = await db.execute<{ category_name: string }>(
     sql`select category_name from reference_categories where id = ${id} for update`,
   )
@@ -25,7 +26,7 @@ export async function createCategory(db: Database, category: CategoryCreate): Pr
 
 /** Changes a category; what is left out stays. @throws {Refused} unknown */
 export async function changeCategory(db: Database, id: number, change: CategoryUpdate): Promise<void> {
-  await lockCategory(db, id)
+  await requireCategory(db, id)
   const { category_name, description } = change
   await db.execute(sql`
     update reference_categories set
@@ -40,7 +41,7 @@ export async function changeCategory(db: Database, id: number, change: CategoryU
  */
 export async function deleteCategory(db: Database, id: number): Promise<void> {
   // Held, it lets no new product in: their reference to it waits.
-  const name = await lockCategory(db, id)
+  const name = await requireCategory(db, id)
   const { rows } = await db.execute(sql`
     select count(*)::int as products from reference_products where category_id = ${id} and deleted_at is null`)
   const products = Number(rows[0]?.products)
@@ -51,4 +52,19 @@ export async function deleteCategory(db: Database, id: number): Promise<void> {
   // What is recorded first are the products in the trash that lose it: the change set would be named after one of them.
   await nameChangeSet(db, `Category ${name}`)
   await db.execute(sql`delete from reference_categories where id = ${id}`)
+}
+
+/**
+ * Removes those of some categories that have no products.
+ * @returns how many; those that have some by now stay
+ */
+export async function deleteEmptyCategories(db: Database, ids: readonly number[]): Promise<number> {
+  const chosen = sql`array(select i::integer from jsonb_array_elements_text(${json(ids)}) as i)`
+  // Held, they let no new product in: its reference to one waits.
+  await db.execute(sql`select 1 from reference_categories where id = any(${chosen}) order by id for update`)
+  await nameChangeSet(db, 'Empty categories')
+  const { rowCount } = await db.execute(sql`
+    delete from reference_categories c where c.id = any(${chosen})
+      and not exists (select from reference_products p where p.category_id = c.id and p.deleted_at is null)`)
+  return rowCount ?? 0
 }

@@ -5,9 +5,9 @@ import { inTransaction } from '@/database/transaction'
 import { Refused } from '@/domain/refused'
 import { KEPT_IN_TRASH_DAYS } from '@/domain/trash'
 import { releaseFiles } from '@/files/references'
-import { numberTaken } from '../refused'
+import { noSuchProduct, numberTaken } from '../refused'
 import { json } from './columns'
-import { lockProduct, lockTrashed } from './stored-products'
+import { lockProduct, lockProducts, lockTrashed } from './stored-products'
 import { holdCategory } from './write-products'
 
 /** Puts a product into the trash. Its catalogue number is free from then on. @throws {Refused} unknown */
@@ -60,17 +60,23 @@ async function removeProducts(db: Database, ids: readonly number[]): Promise<str
 }
 
 /**
- * Removes a product in the trash for good.
- * @returns the paths of its files, to be let go of when the transaction has ended (src/files/references.ts)
- * @throws {Refused} unknown; conflict when it is not in the trash
+ * Removes products in the trash for good.
+ * @returns the paths of their files, to be let go of when the transaction has ended (src/files/references.ts)
+ * @throws {Refused} unknown; conflict when one is not in the trash: then none is removed
  */
-export async function purgeProduct(db: Database, id: number): Promise<string[]> {
-  await lockTrashed(
-    db,
-    id,
-    () => new Refused('conflict', 'Only a product in the trash can be deleted forever: delete it first'),
-  )
-  return removeProducts(db, [id])
+export async function purgeProducts(db: Database, ids: readonly number[]): Promise<string[]> {
+  const products = await lockProducts(db, ids)
+  if (products.length < new Set(ids).size) throw noSuchProduct()
+  const living = products.find(({ deleted_at }) => deleted_at === null)
+  if (living) {
+    throw new Refused(
+      'conflict',
+      ids.length === 1
+        ? 'Only a product in the trash can be deleted forever: delete it first'
+        : `"${living.cat_no}" is not in the trash any more: leave it out`,
+    )
+  }
+  return removeProducts(db, ids)
 }
 
 /** Products of one transaction. */

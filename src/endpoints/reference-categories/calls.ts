@@ -1,11 +1,23 @@
 import { z } from 'zod'
-import { changeCategory, createCategory, deleteCategory } from '@/catalogue/categories/write-categories'
+import { beginMerge } from '@/catalogue/bulk/bulk'
+import {
+  changeCategory,
+  createCategory,
+  deleteCategory,
+  deleteEmptyCategories,
+} from '@/catalogue/categories/write-categories'
+import { BULK_JOB } from '@/catalogue/history/running-change-set'
 import { categoryAnswer } from '@/contract/category-answer'
-import { doneAnswer } from '@/contract/done-answer'
+import { startedAnswer } from '@/contract/change-answers'
+import { deletedAnswer, doneAnswer } from '@/contract/done-answer'
 import type { Transaction } from '@/database/transaction'
 import { categoryCreateSchema, categoryUpdateSchema } from '@/domain/reference-category-schema'
+import { categoryIdSchema } from '@/domain/reference-product-schema'
+import { waitForJob } from '@/jobs/runner'
 import { answer } from '../http/answer'
 import { idParams, staffEndpoint } from '../http/endpoint'
+import { idList } from '../http/id-list'
+import { ID_LIST_KILOBYTES } from '../http/json-body'
 import { write } from '../http/write'
 import { listCategories, readCategory } from './queries'
 
@@ -63,6 +75,37 @@ export const categoryCalls = [
       const { id } = call.params
       await write({ ...call, kind: 'delete' }, ({ db }) => deleteCategory(db, id))
       return answer(200, { message: 'Category deleted successfully' })
+    },
+  }),
+  staffEndpoint({
+    method: 'post',
+    path: `${list}/delete-empty`,
+    errors,
+    about: { summary: 'Delete those of some categories that have no products', answer: deletedAnswer },
+    body: z.strictObject({ ids: idList('ids', 10_000) }),
+    bodyKilobytes: ID_LIST_KILOBYTES,
+    act: async (call) => {
+      const { ids } = call.body
+      const deleted = await write({ ...call, kind: 'delete' }, ({ db }) => deleteEmptyCategories(db, ids))
+      return answer(200, { deleted })
+    },
+  }),
+  staffEndpoint({
+    method: 'post',
+    path: `${one}/merge`,
+    errors,
+    about: {
+      summary: 'Merge a category into another one: its products go there, then it is deleted',
+      status: 202,
+      answer: startedAnswer,
+    },
+    params: idParams,
+    body: z.strictObject({ into: categoryIdSchema }),
+    act: async (call) => {
+      const { body, params, payload, session } = call
+      const change_set = await write(call, ({ db }) => beginMerge(db, params.id, body.into, session.user))
+      await waitForJob(payload, BULK_JOB, change_set)
+      return answer(202, { change_set })
     },
   }),
 ]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { purgeProduct, restoreProduct, trashProduct } from '@/catalogue/products/trash'
-import { doneAnswer } from '@/contract/done-answer'
+import { purgeProducts, restoreProduct, trashProduct } from '@/catalogue/products/trash'
+import { deletedAnswer, doneAnswer } from '@/contract/done-answer'
 import { productAnswer } from '@/contract/product-answer'
 import { flagParam } from '@/contract/query-params'
 import type { Database } from '@/database/database'
@@ -9,6 +9,7 @@ import { releaseFiles } from '@/files/references'
 import { answer } from '../http/answer'
 import { idParams, staffEndpoint } from '../http/endpoint'
 import { entityTag } from '../http/entity-tag'
+import { idList } from '../http/id-list'
 import { write } from '../http/write'
 import { readProduct } from './read-product'
 
@@ -36,9 +37,26 @@ export const productTrashCalls = [
         await write(deletion, ({ db }) => trashProduct(db, id))
         return answer(200, { message: 'Product deleted successfully' })
       }
-      const files = await write(deletion, ({ db }) => purgeProduct(db, id))
+      const files = await write(deletion, ({ db }) => purgeProducts(db, [id]))
       await releaseFiles(call.payload, files)
       return answer(200, { message: 'Product deleted forever' })
+    },
+  }),
+  staffEndpoint({
+    method: 'post',
+    path: '/reference-standards/product/purge',
+    errors,
+    about: {
+      summary: 'Remove products in the trash for good, all of them or none',
+      answer: deletedAnswer,
+      refusals: [409],
+    },
+    body: z.strictObject({ ids: idList('ids', 1_000) }),
+    act: async (call) => {
+      const { ids } = call.body
+      const files = await write({ ...call, kind: 'delete' }, ({ db }) => purgeProducts(db, ids))
+      await releaseFiles(call.payload, files)
+      return answer(200, { deleted: new Set(ids).size })
     },
   }),
   staffEndpoint({

@@ -33,6 +33,52 @@ test.describe('§2.18 Categories', () => {
     await expect(description).toHaveCSS('-webkit-line-clamp', '2')
   })
 
+  test('contract §4 a card leads to its products; cards are ordered by size; one is merged into another', async ({
+    page,
+    signedIn: _,
+  }) => {
+    const screen = new ReferenceStandardsPage(page)
+    await screen.open()
+    await page.getByLabel('Order of the categories').selectOption('Most products first')
+    const counts = await screen.cards.getByText(/^\d+ Products?$/).allInnerTexts()
+    const sizes = counts.map((text) => Number.parseInt(text, 10))
+    expect(sizes).toEqual(sizes.toSorted((one, other) => other - one))
+    await screen.choose('Merge', screen.card('Abacavir'))
+    await screen.dialog.getByLabel('Category*').fill('Acetaminophen')
+    await screen.dialog.getByRole('option', { name: 'Acetaminophen', exact: true }).click()
+    await screen.dialog.getByRole('button', { name: 'Merge' }).click()
+    await expect(new Toasts(page).saying('Merged', /^\d+ products? moved$/)).toBeVisible()
+    await expect(screen.card('Abacavir')).toHaveCount(0)
+    await screen
+      .card('Acetaminophen')
+      .getByRole('link', { name: /Products$/ })
+      .click()
+    await expect(page).toHaveURL(/category_id=\d+/)
+  })
+
+  test('contract §4 empty ones are shown alone, and deleted at once after a question', async ({
+    page,
+    signedIn: _,
+  }) => {
+    const screen = new ReferenceStandardsPage(page)
+    await screen.open()
+    const all = await screen.cards.count()
+    for (const name of ['Hollow', 'Void']) {
+      await screen.addCategory.click()
+      await screen.field('Category Name').fill(name)
+      await screen.dialog.getByRole('button', { name: 'Create Category' }).click()
+      await expect(screen.card(name)).toBeVisible()
+    }
+    await page.getByRole('checkbox', { name: 'Empty ones only (2)' }).check()
+    await expect(screen.cards).toHaveCount(2)
+    await page.getByRole('button', { name: 'Delete all empty ones' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Delete empty categories' })
+    await expect(question).toContainText('2 empty categories are deleted.')
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(new Toasts(page).saying('Deleted', '2 empty categories deleted')).toBeVisible()
+    await expect(screen.cards).toHaveCount(all)
+  })
+
   test('are viewed in a dialog to read, with — for an empty description', async ({ page, signedIn: _ }) => {
     const screen = new ReferenceStandardsPage(page)
     await screen.open()

@@ -105,7 +105,33 @@ test.describe('contract §4 restoring', () => {
     await expect(screen.status).toHaveText('1 product in the trash')
     expect(await staff.send(`GET product/${id}`)).toMatchObject({ deleted_at: null })
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('region', { name: 'Products in the trash' })).toBeFocused()
+    await expect(screen.wholePage).toBeFocused()
+  })
+
+  test('many are chosen: some restored at once, the rest deleted forever after a question', async ({
+    page,
+    freshDatabase,
+    signedIn: _,
+  }) => {
+    const staff = new Staff(freshDatabase)
+    const { id } = await trashed(staff)
+    for (const number of ['TR-2', 'TR-3', 'TR-4']) await trashed(staff, number)
+    const screen = await opened(page)
+    await screen.box('TR-1').check()
+    await screen.box('TR-2').check()
+    await expect(screen.chosen).toContainText('2 products chosen')
+    await screen.chosen.getByRole('button', { name: 'Restore chosen' }).click()
+    await expect(new Toasts(page).saying('Restored', '2 products restored')).toBeVisible()
+    await expect(screen.status).toBeFocused()
+    await expect(screen.rows).toHaveCount(2)
+    await expect(screen.chosen).toHaveCount(0)
+    expect(await staff.send(`GET product/${id}`)).toMatchObject({ deleted_at: null })
+    await screen.wholePage.check()
+    await screen.chosen.getByRole('button', { name: 'Delete chosen forever' }).click()
+    await expect(screen.dialog).toContainText('2 products forever')
+    await screen.dialog.getByRole('button', { name: 'Delete forever' }).click()
+    await expect(new Toasts(page).saying('Deleted', '2 products deleted forever')).toBeVisible()
+    await expect(page.getByText('The trash is empty.')).toBeVisible()
   })
 
   test('one whose category is gone asks for another one', async ({ page, freshDatabase, signedIn: _ }) => {

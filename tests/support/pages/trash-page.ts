@@ -7,6 +7,8 @@ export class TrashPage {
   readonly status: Locator
   readonly pagination: Locator
   readonly dialog: Locator
+  readonly wholePage: Locator
+  readonly chosen: Locator
 
   constructor(readonly page: Page) {
     this.rows = page.getByRole('table', { name: 'Products in the trash' }).locator('tbody tr')
@@ -14,6 +16,8 @@ export class TrashPage {
     this.status = page.getByRole('main').getByRole('status').first()
     this.pagination = page.getByRole('navigation', { name: 'Pages of products' })
     this.dialog = page.locator('dialog[open]')
+    this.wholePage = page.getByRole('checkbox', { name: 'Choose all on this page' })
+    this.chosen = page.getByRole('region', { name: 'Chosen products' })
   }
 
   async open() {
@@ -23,6 +27,10 @@ export class TrashPage {
 
   row(text: string): Locator {
     return this.rows.filter({ hasText: text })
+  }
+
+  box(text: string): Locator {
+    return this.row(text).getByRole('checkbox')
   }
 
   restore(text: string): Locator {

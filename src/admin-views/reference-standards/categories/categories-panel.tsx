@@ -10,9 +10,11 @@ import type { useCategoryCards } from '@/admin-views/reference-standards/use-cat
 import { LoadFailure } from '@/admin-views/shell/load-failure'
 import { useFocusAfterDelete } from '@/admin-views/shell/use-focus-after-delete'
 import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox'
 import { DialogSlot } from '@/ui/dialog-slot'
 import { groupedNumber } from '@/ui/grouped-number'
 import { Pagination } from '@/ui/pagination'
+import { Select } from '@/ui/select'
 import { Skeleton } from '@/ui/skeleton'
 import { usePreload } from '@/ui/use-preload'
 
@@ -30,7 +32,7 @@ export function CategoriesPanel({ categories }: { categories: ReturnType<typeof 
   const close = () => setOpen(null)
   usePreload(loadDialogs)
   const choose = useCallback(
-    (kind: 'view' | 'edit' | 'delete', category: Category) => setOpen({ kind, category }),
+    (kind: 'view' | 'edit' | 'merge' | 'delete', category: Category) => setOpen({ kind, category }),
     [],
   )
   // The buttons are below a page of cards: the one that comes is read from its top.
@@ -54,6 +56,35 @@ export function CategoriesPanel({ categories }: { categories: ReturnType<typeof 
       >
         Categories Management
       </PanelHeading>
+      {categories.all.length > 0 && (
+        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+          <Select
+            aria-label="Order of the categories"
+            value={categories.order}
+            onChange={({ target }) => categories.setOrder(target.value === 'size' ? 'size' : 'name')}
+            className="w-52"
+          >
+            <option value="name">By name</option>
+            <option value="size">Most products first</option>
+          </Select>
+          {categories.empty.length > 0 && (
+            <Checkbox
+              label={`Empty ones only (${groupedNumber(categories.empty.length)})`}
+              checked={categories.isEmptyOnly}
+              onChange={({ target }) => categories.setIsEmptyOnly(target.checked)}
+            />
+          )}
+          {categories.isEmptyOnly && (
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => setOpen({ kind: 'empty', categories: categories.empty })}
+            >
+              Delete all empty ones
+            </Button>
+          )}
+        </div>
+      )}
       {isLoading && (
         <div className={GRID}>
           {PLACES.map((place) => (

@@ -2,8 +2,11 @@
 
 import { memo } from 'react'
 import type { Category } from '@/admin-views/api/reference-categories'
+import { catalogueHref } from '@/admin-views/reference-standards/catalogue-address'
 import { RowMenu } from '@/admin-views/reference-standards/row-menu'
 import { Badge } from '@/ui/badge'
+import { groupedNumber } from '@/ui/grouped-number'
+import { RouteAnchor } from '@/ui/route-anchor'
 
 /** One category: name, two lines of description, how many products it has (spec §2.18). */
 export const CategoryCard = memo(function CategoryCard({
@@ -12,9 +15,9 @@ export const CategoryCard = memo(function CategoryCard({
 }: {
   category: Category
   /** Stable between renders, or every card is drawn again at each of them. */
-  onChoose: (kind: 'view' | 'edit' | 'delete', category: Category) => void
+  onChoose: (kind: 'view' | 'edit' | 'merge' | 'delete', category: Category) => void
 }) {
-  const { category_name, description, product_count } = category
+  const { id, category_name, description, product_count } = category
   return (
     <li className="flex min-h-36 flex-col border border-line bg-surface-raised p-4">
       <div className="flex items-start justify-between gap-2">
@@ -23,14 +26,24 @@ export const CategoryCard = memo(function CategoryCard({
           name={category_name}
           onView={() => onChoose('view', category)}
           onEdit={() => onChoose('edit', category)}
+          onMerge={() => onChoose('merge', category)}
           onDelete={() => onChoose('delete', category)}
         />
       </div>
       <p className="line-clamp-2 mt-1 break-words text-ink-muted text-sm">{description}</p>
       <div className="mt-auto pt-3 tabular-nums">
-        <Badge variant="secondary">
-          {product_count} {product_count === 1 ? 'Product' : 'Products'}
-        </Badge>
+        {product_count === 0 ? (
+          <Badge variant="secondary">0 Products</Badge>
+        ) : (
+          <RouteAnchor
+            href={catalogueHref({ tab: 'products', filters: { category_id: [id] } })}
+            className="group inline-flex min-h-6 items-center"
+          >
+            <Badge variant="secondary" className="group-hover:underline">
+              {groupedNumber(product_count)} {product_count === 1 ? 'Product' : 'Products'}
+            </Badge>
+          </RouteAnchor>
+        )}
       </div>
     </li>
   )

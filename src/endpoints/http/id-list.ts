@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** Ids of records in a body, at most so many. @param name the part of the body, for its sentences */
+export const idList = (name: string, max: number) =>
+  z
+    .array(
+      z
+        .int({ error: `${name} must be ids` })
+        .min(1)
+        .max(999_999_999),
+      { error: `${name} must be a list of ids` },
+    )
+    .min(1, { error: `${name} must name at least one` })
+    .max(max, { error: `${name} must name at most ${max}` })
