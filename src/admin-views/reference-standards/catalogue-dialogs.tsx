@@ -11,11 +11,13 @@ import type { ChosenRows } from '@/admin-views/reference-standards/choice/use-ro
 import { ExportDialog } from '@/admin-views/reference-standards/export/export-dialog'
 import type { ExportedProducts } from '@/admin-views/reference-standards/export/export-form'
 import { FilterPanel } from '@/admin-views/reference-standards/filters/filter-panel'
+import { PublishChosen } from '@/admin-views/reference-standards/publish/publish-chosen'
 import type { Catalogue } from '@/admin-views/reference-standards/use-catalogue'
 import { type View, ViewsDialog } from '@/admin-views/reference-standards/views/views-dialog'
+import { counted } from '@/admin-views/shell/counted'
 
 export type OpenCatalogueDialog =
-  | { kind: 'filters' | 'views' | 'bulk' }
+  | { kind: 'filters' | 'views' | 'bulk' | 'publish' }
   | { kind: 'export'; what: ExportedProducts }
 
 /** The dialog about the catalogue that is open; one code chunk for all of them. */
@@ -62,6 +64,15 @@ export function CatalogueDialogs({
       />
     )
   if (open.kind === 'views') return <ViewsDialog address={address} onShow={onShow} onClose={onClose} />
+  if (open.kind === 'publish')
+    return (
+      <PublishChosen
+        title={`Publish ${counted(chosen.count, 'product')}`}
+        choice={chosen.choice}
+        query={catalogue.query}
+        onClose={onClose}
+      />
+    )
   const { isAll, ids } = chosen.choice
   const select = isAll ? { filter: filterParams(catalogue.query), except: [...ids] } : { ids: [...ids] }
   return (

@@ -110,6 +110,35 @@ test.describe('contract §5 publishing', () => {
 
   testContentPublishing()
 
+  test('one is published from its record, others as they are chosen in the list', async ({ page, app }) => {
+    const staff = new Staff(app)
+    const id = await correctProduct(staff, app, CAT_NO, { synonym: 'From its record' })
+    const other = await correctProduct(staff, app, 'AV-101001', { synonym: 'From the list' })
+    const standing = (of: number) =>
+      staff.call<{ state: string }>(`GET reference-standards/product/${of}/publication`)
+    const record = new ProductRecordPage(page)
+    await record.open(id)
+    const drafts = new DraftsPage(page)
+    await page.getByRole('button', { name: 'Publish...' }).click()
+    await expect(drafts.dialog).toContainText(`Publish ${CAT_NO}`)
+    await drafts.confirm('Publish')
+    const release = new ReleasePage(page)
+    await expect(release.heading).toBeVisible()
+    await expect.poll(() => standing(id), PREPARED).toMatchObject({ state: 'live' })
+    expect(await standing(other)).toMatchObject({ state: 'changed' })
+
+    await page.goto('/admin/reference-standards?tab=products&search=AV-1010')
+    await page.getByRole('checkbox', { name: /^Choose AV-101001/ }).check()
+    await page.getByRole('checkbox', { name: /^Choose AV-101002/ }).check()
+    await page
+      .getByRole('region', { name: 'Chosen products' })
+      .getByRole('button', { name: 'Publish' })
+      .click()
+    await expect(drafts.dialog).toContainText('Publish 2 products')
+    await drafts.confirm('Publish')
+    await expect.poll(() => standing(other), PREPARED).toMatchObject({ state: 'live' })
+  })
+
   test('chosen ones only are looked at, then put live; what is held back is not among them', async ({
     page,
     browser,

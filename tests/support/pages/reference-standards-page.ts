@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-export type RowAction = 'View' | 'Edit' | 'Open' | 'Delete'
+export type RowAction = 'Merge' | 'View' | 'Edit' | 'Open' | 'Delete'
 
 /** /admin/reference-standards */
 export class ReferenceStandardsPage {

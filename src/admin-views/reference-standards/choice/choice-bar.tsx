@@ -1,6 +1,6 @@
 'use client'
 
-import { Download, PencilLine } from 'lucide-react'
+import { Download, Globe, PencilLine } from 'lucide-react'
 import type { ChosenRows } from '@/admin-views/reference-standards/choice/use-row-choice'
 import { counted } from '@/admin-views/shell/counted'
 import { Button } from '@/ui/button'
@@ -18,6 +18,7 @@ export function ChoiceBar({
   rows,
   onExport,
   onChange,
+  onPublish,
   onCleared,
 }: {
   chosen: ChosenRows
@@ -26,6 +27,7 @@ export function ChoiceBar({
   rows: number
   onExport: () => void
   onChange: () => void
+  onPublish: () => void
   /** The bar goes, and with it what had the focus. */
   onCleared: () => void
 }) {
@@ -63,6 +65,10 @@ export function ChoiceBar({
         <Button variant="outline" size="sm" onClick={onExport}>
           <Download {...icon} />
           Export chosen
+        </Button>
+        <Button variant="outline" size="sm" onClick={onPublish}>
+          <Globe {...icon} />
+          Publish
         </Button>
         <Button size="sm" onClick={onChange}>
           <PencilLine {...icon} />

@@ -124,6 +124,7 @@ export function ProductsPanel({
             rows={products.length}
             onExport={() => onOpen({ kind: 'export', what: 'chosen' })}
             onChange={() => onOpen({ kind: 'bulk' })}
+            onPublish={() => onOpen({ kind: 'publish' })}
             onCleared={() => heading.current?.focus()}
           />
         </DialogSlot>

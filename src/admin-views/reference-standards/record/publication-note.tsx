@@ -2,13 +2,19 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx/lite'
+import { lazy, useState } from 'react'
 import type { Product } from '@/admin-views/api/reference-products'
 import { type Publication, readPublication } from '@/admin-views/api/releases'
 import { publicationWords } from '@/admin-views/reference-standards/record/publication-words'
 import { authorised } from '@/admin-views/session/session-store'
 import { DRAFTS_PATH } from '@/admin-views/shell/admin-paths'
+import { DialogSlot } from '@/ui/dialog-slot'
 import { RouteAnchor } from '@/ui/route-anchor'
 import { linkStyles } from '@/ui/text-link'
+
+const PublishChosen = lazy(async () => ({
+  default: (await import('@/admin-views/reference-standards/publish/publish-chosen')).PublishChosen,
+}))
 
 /** What the mark before the word says by its colour too. */
 const MARKS: Record<Publication['state'], string> = {
@@ -20,7 +26,10 @@ const MARKS: Record<Publication['state'], string> = {
 }
 
 /** How the product stands to what visitors see, with the way to its public page and to what is not published yet. */
-export function PublicationNote({ product: { id, revision, deleted_at } }: { product: Product }) {
+export function PublicationNote({ product }: { product: Product }) {
+  const { id, cat_no, revision, deleted_at } = product
+  const [isPublishing, setIsPublishing] = useState(false)
+  const close = () => setIsPublishing(false)
   const { data } = useQuery({
     // With each revision it may stand otherwise.
     queryKey: ['publication', id, revision, deleted_at],
@@ -53,11 +62,31 @@ export function PublicationNote({ product: { id, revision, deleted_at } }: { pro
               </a>
             )}
             {isPending && (
-              <RouteAnchor href={DRAFTS_PATH} className={linkStyles()}>
-                Drafts
-              </RouteAnchor>
+              <>
+                <RouteAnchor href={DRAFTS_PATH} className={linkStyles()}>
+                  Drafts
+                </RouteAnchor>
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  className={linkStyles()}
+                  onClick={() => setIsPublishing(true)}
+                >
+                  Publish...
+                </button>
+              </>
             )}
           </p>
+          {isPublishing && (
+            <DialogSlot onFail={close}>
+              <PublishChosen
+                title={`Publish ${cat_no}`}
+                choice={{ isAll: false, ids: new Set([id]) }}
+                query={{}}
+                onClose={close}
+              />
+            </DialogSlot>
+          )}
         </>
       )}
     </div>
