@@ -98,7 +98,8 @@ describe('§7 answers are what the description says, to the key', () => {
         row: 2,
       }
       const sent = await formOf(contract)
-      if (name.endsWith('/restore')) await api.send(`DELETE /reference-standards/product/${made.product}`)
+      if (/\/(restore|purge)$/.test(name))
+        await api.send(`DELETE /reference-standards/product/${made.product}`)
       const { status, body } = await api.send(aimed(name, targets), {
         token,
         json: bodyOf(contract, targets),

@@ -91,7 +91,6 @@ export const BODIES = {
   'POST /reference-standards/category': () => categoryInput(),
   'PUT /reference-standards/category/:id': () => categoryInput(),
   'POST /reference-standards/category/delete-empty': ({ category }) => ({ ids: [category] }),
-  'POST /reference-standards/category/:id/merge': ({ otherCategory }) => ({ into: otherCategory }),
   'POST /reference-standards/product/purge': ({ product }) => ({ ids: [product] }),
   'POST /reference-standards/product': ({ category }) => productInput({ category_id: category }),
   'PUT /reference-standards/product/:id': () => productInput(),
@@ -112,6 +111,8 @@ export const BODIES = {
   'PUT /reference-standards/view/:id': () => viewInput(),
   'POST /admin-users': () => adminUserInput(),
   'PUT /admin-users/:id': () => adminUserInput(),
+  // The last one: the category is gone after it.
+  'POST /reference-standards/category/:id/merge': ({ otherCategory }) => ({ into: otherCategory }),
 } satisfies Record<string, (targets: Targets) => Record<string, unknown>>
 
 export type CallWithBody = keyof typeof BODIES
