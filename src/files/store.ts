@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises'
+import { chmod, mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { env } from '@/env'
 
@@ -17,6 +17,9 @@ export type Extension = keyof typeof STORED_TYPES
 
 const PUBLIC_PREFIX = '/api/files/'
 const NAME = new RegExp(`^[A-Za-z0-9_-]{22}\\.(${Object.keys(STORED_TYPES).join('|')})$`)
+
+/** The mode of stored files: who may see them is decided where they are served. */
+const PRIVATE = 0o600
 
 /** A directory of stored files, which nobody writes to but the store. */
 export type Folder = {
@@ -76,10 +79,11 @@ async function flush(place: string): Promise<void> {
 }
 
 /**
- * Puts a judged file into its folder, in one step: it is there whole or not at all. When it resolves, the file outlives a
- * failure of power.
+ * Puts a judged file into its folder, in one step: it is there whole or not at all, and only this user's to read. When it
+ * resolves, the file outlives a failure of power.
  */
 export async function keepAs({ directory }: Folder, incoming: string, name: string): Promise<void> {
+  await chmod(incoming, PRIVATE)
   await flush(incoming)
   await rename(incoming, path.join(directory, name))
   await flush(directory)

@@ -104,6 +104,8 @@ describe('contract §6 the versions of a picture', () => {
     expect(versions()).toHaveLength(10)
     for (const [name, at] of before) expect(statSync(place(name)).mtimeMs).toBe(at)
     for (const name of versions()) await expect(sharp(place(name)).stats()).resolves.toBeTruthy()
+    // Whoever else has an account on this machine reads none of them there.
+    for (const name of [`${key}.png`, ...versions()]) expect(statSync(place(name)).mode & 0o777).toBe(0o600)
   })
 
   test('are begun anew where the process that makes them was killed by itself', async () => {

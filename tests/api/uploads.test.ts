@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -16,11 +16,13 @@ beforeAll(async () => {
 
 describe('§7 POST /api/reference-standards/product/upload', () => {
   test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
-    'stores a %s anew, without its metadata',
+    'stores a %s anew, without its metadata, for nobody else on the machine to read',
     async (format) => {
       const { image_path } = await uploaded(api, ['image', await picture(format), 'evil.html'])
       expect(image_path).toMatch(/^\/api\/files\/[\w-]{22}\.(png|jpg|webp|gif|avif)$/)
-      const stored = readFileSync(path.join(api.uploadsDir, storedNameOf(image_path)))
+      const file = path.join(api.uploadsDir, storedNameOf(image_path))
+      expect(statSync(file).mode & 0o777).toBe(0o600)
+      const stored = readFileSync(file)
       expect(stored.includes('Secret')).toBe(false)
       expect(await sharp(stored).metadata()).toMatchObject({ width: 40, height: 30 })
       const { headers } = await api.fetch(`GET ${image_path?.slice('/api'.length)}`, { token: null })

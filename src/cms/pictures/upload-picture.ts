@@ -86,7 +86,7 @@ async function keepPicture({ data }: Received): Promise<Kept> {
   const received = await newIncomingFile(EDITORS_PICTURES)
   const rewritten = await newIncomingFile(EDITORS_PICTURES)
   try {
-    await writeFile(received, data)
+    await writeFile(received, data, { mode: 0o600 })
     const extension = await judge(received, rewritten)
     const { width, height } = await pictureSize(rewritten)
     if (isTooNarrow(width, height)) refuseProblems([fileProblem(TOO_NARROW)])

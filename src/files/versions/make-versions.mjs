@@ -21,7 +21,7 @@ async function write(/** @type {string} */ target, /** @type {Buffer} */ bytes) 
   await mkdir(incoming, { recursive: true })
   const part = path.join(incoming, `${path.basename(target)}.${process.pid}.part`)
   try {
-    const file = await open(part, 'w')
+    const file = await open(part, 'w', 0o600)
     try {
       await file.writeFile(bytes)
       await file.sync()
