@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../support/api'
 import { changeSet } from '../support/change-sets'
@@ -66,8 +67,16 @@ describe('contract §4 a job', () => {
 
   test('that has nothing to do with the catalogue waits for none that has; of its own kind there is one at a time', async () => {
     const { Runner } = await import('@/jobs/runner')
-    const { enqueueJob } = await import('@/jobs/queue')
+    const { cancelJob, enqueueJob, waitsFor } = await import('@/jobs/queue')
     const order: string[] = []
+    const { drizzle } = api.payload.db
+    /** Those of which people are told that they wait for others. */
+    const waiting = async () => {
+      const { rows } = await drizzle.execute<{ name: string }>(
+        sql`select kind || ' ' || subject as name from jobs where ${waitsFor(sql`jobs`)} is not null order by id`,
+      )
+      return rows.map(({ name }) => name)
+    }
     let onPictured = () => {}
     const pictured = new Promise<void>((resolve) => {
       onPictured = resolve
@@ -99,8 +108,11 @@ describe('contract §4 a job', () => {
       ['long', 1],
       ['picture', 1],
       ['picture', 2],
+      ['long', 2],
     ] as const)
-      await enqueueJob(api.payload.db.drizzle, kind, subject)
+      await enqueueJob(drizzle, kind, subject)
+    expect(await waiting()).toEqual(['picture 2', 'long 2'])
+    await cancelJob(drizzle, 'long', 2)
     for (const runner of runners) {
       runner.wake()
       await runner.idle()
