@@ -1,12 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { BUILT } from '@/printed/paths'
-import type { PanelReady } from './messages'
+import type { PanelWord } from './messages'
+import { makePrivateDirectory, socketIn } from './private-directory'
 
-/** How long the process is kept when nobody asks anything: its start takes about two seconds. */
+/** How long the process is kept when no request is under way: its start takes about two seconds. */
 const KEPT_MS = 15 * 60_000
+
+/** How long it may take to say that it is not stuck. */
+const STUCK_MS = 10_000
 
 /** How long it may take to start. */
 const START_MS = 60_000
@@ -19,14 +23,6 @@ export class PanelUnavailable extends Error {}
 
 type Running = { child: ChildProcess; directory: string; ready: Promise<string> }
 
-/** A directory of this process alone, in which another process of this machine finds no socket of ours. */
-const privateDirectory = () => mkdtempSync(path.join(tmpdir(), 'panel-'))
-
-const socketIn = (directory: string) =>
-  process.platform === 'win32'
-    ? `\\\\.\\pipe\\${path.basename(directory)}`
-    : path.join(directory, 'panel.sock')
-
 function whenReady(child: ChildProcess, socket: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => {
@@ -37,7 +33,7 @@ function whenReady(child: ChildProcess, socket: string): Promise<string> {
       child.kill('SIGKILL')
       fail('it did not start in time')
     }, START_MS)
-    child.once('message', (_: PanelReady) => {
+    child.once('message', (_: PanelWord) => {
       clearTimeout(patience)
       resolve(socket)
     })
@@ -53,32 +49,60 @@ function whenReady(child: ChildProcess, socket: string): Promise<string> {
 export class PanelProcess {
   #running: Running | null = null
   #failedAt = Number.NEGATIVE_INFINITY
+  #underWay = 0
+  /** Whether it is stuck, while it is being asked. */
+  #asked: Promise<boolean> | null = null
   #idle: NodeJS.Timeout | undefined
   #isClosed = false
   readonly #program: string
+  readonly #stuckMs: number
 
-  /** @param program what the process runs; it is told where to listen, and says when it does */
-  constructor(program: string = path.join(BUILT, 'serving/panel.mjs')) {
+  /**
+   * @param program what the process runs; it is told where to listen, and says when it does
+   * @param stuckMs how long it may take to say that it is not stuck
+   */
+  constructor(program: string = path.join(BUILT, 'serving/panel.mjs'), stuckMs = STUCK_MS) {
     this.#program = program
+    this.#stuckMs = stuckMs
   }
 
   /**
    * Where the panel is to be asked; starts it when it is not there.
+   * @param over resolves with the end of the request, for as long as which the process is kept
    * @throws {PanelUnavailable} when it cannot be started
    */
-  async socket(): Promise<string> {
+  async socket(over: Promise<void>): Promise<string> {
     if (this.#isClosed) throw new PanelUnavailable('the server is stopping')
-    this.#keep()
+    this.#keepUntil(over)
     if (!this.#running && performance.now() - this.#failedAt < REST_AFTER_FAILURE_MS)
       throw new PanelUnavailable('it could not be started a moment ago')
     this.#running ??= this.#start()
     return this.#running.ready
   }
 
-  /** Ends it whatever it is doing: it does not answer any more. The next request starts another one. */
-  abandon(socket: string): void {
+  /**
+   * Ends it when it is stuck, whatever it is doing; the next request starts another one. It is asked, since one request that
+   * gets no answer is no reason to break off what everybody else is doing.
+   * @returns whether it was
+   */
+  async endIfStuck(socket: string): Promise<boolean> {
     const running = this.#running
-    if (running && socketIn(running.directory) === socket) running.child.kill('SIGKILL')
+    if (!running || socketIn(running.directory) !== socket) return false
+    this.#asked ??= this.#isStuck(running).finally(() => {
+      this.#asked = null
+    })
+    const isStuck = await this.#asked
+    if (isStuck) running.child.kill('SIGKILL')
+    return isStuck
+  }
+
+  async #isStuck({ child }: Running): Promise<boolean> {
+    const answer = once(child, 'message', { signal: AbortSignal.timeout(this.#stuckMs) })
+    child.send('answer', () => {})
+    return answer.then(
+      () => false,
+      () => true,
+    )
   }
 
   close(): void {
@@ -94,7 +118,7 @@ export class PanelProcess {
   }
 
   #start(): Running {
-    const directory = privateDirectory()
+    const directory = makePrivateDirectory()
     const socket = socketIn(directory)
     const child = fork(/* turbopackIgnore: true */ this.#program, [socket], {
       // What this process was started with is none of its business.
@@ -116,10 +140,13 @@ export class PanelProcess {
     if (this.#running === running) this.#running = null
   }
 
-  /** Lets it go when nobody has asked anything for a while. */
-  #keep(): void {
+  /** Lets it go when no request has been under way for a while. */
+  #keepUntil(over: Promise<void>): void {
     clearTimeout(this.#idle)
-    this.#idle = setTimeout(() => this.#end(), KEPT_MS)
-    this.#idle.unref()
+    this.#underWay += 1
+    void over.then(() => {
+      this.#underWay -= 1
+      if (this.#underWay === 0) this.#idle = setTimeout(() => this.#end(), KEPT_MS).unref()
+    })
   }
 }

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { endWithParent } from '@/framework/end-with-parent'
 import { openFramework } from '@/framework/open-framework'
-import type { PanelReady } from './messages'
+import type { PanelWord } from './messages'
 import { createPanelServer } from './panel-server'
 import { markUnreached } from './reached-function'
 
@@ -10,13 +11,12 @@ import { markUnreached } from './reached-function'
  * listens where the process that serves has told it to, and ends with that one.
  */
 export async function servePanel(socket: string): Promise<void> {
-  // Ctrl+C reaches every process of a terminal; requests that are being answered are finished first.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
-  process.on('disconnect', () => {
+  endWithParent(() => {
     // Whoever made it may have been killed.
     if (process.platform !== 'win32') rmSync(path.dirname(socket), { recursive: true, force: true })
-    process.exit()
   })
+  const tell = (word: PanelWord) => process.send?.(word)
+  process.on('message', () => tell('alive'))
   // What nobody foresaw ends the answer that it happened in, and no other.
   process.on('unhandledRejection', (error) =>
     console.error('What went wrong in the panel was not foreseen', error),
@@ -30,7 +30,7 @@ export async function servePanel(socket: string): Promise<void> {
     const isCall = request.method === 'POST' && !request.url?.startsWith('/cms/api/')
     return isCall ? marked(response, answered) : answered()
   })
-  server.listen(socket, () => process.send?.({ ready: true } satisfies PanelReady))
+  server.listen(socket, () => tell('ready'))
 }
 
 const [socket] = process.argv.slice(2)

@@ -9,6 +9,7 @@ import { COMMAND_DEADLINES, keepPool, poolOptions } from '@/database/pool'
 import { isUnavailable } from '@/database/sql-state'
 import { Refused } from '@/domain/refused'
 import { env } from '@/env'
+import { endWithParent } from '@/framework/end-with-parent'
 import { BUILT } from '@/printed/paths'
 import { adoptRelease } from '@/releases/adopt-release'
 import { collectReleases } from '@/releases/collect'
@@ -96,13 +97,13 @@ function perform(workshop: Workshop, task: PrintingTask, signal: AbortSignal): P
 
 /** The process that prints: does what the one that serves asks, and ends with it. */
 export function startPrinting(): void {
+  endWithParent()
   setPriority(PRIORITY)
   const workshop = openWorkshop()
   const running = new Map<number, AbortController>()
   const answer = (message: PrintingAnswer) =>
     // Whoever asked may go while a page is being handed over.
     process.connected && process.send?.(message, undefined, undefined, () => {})
-  process.on('disconnect', () => process.exit())
   process.on('message', (message: PrintingRequest) => {
     if ('cancel' in message) {
       running.get(message.id)?.abort()

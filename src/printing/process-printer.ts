@@ -23,6 +23,13 @@ export class ProcessPrinter implements Printer {
   #waiting = new Map<number, Waiting>()
   #last = 0
   #rest: NodeJS.Timeout | undefined
+  #isClosed = false
+  readonly #program: string
+
+  /** @param program what the process runs */
+  constructor(program: string = path.join(BUILT, 'serving/printing.mjs')) {
+    this.#program = program
+  }
 
   async prepare(release: number, signal: AbortSignal): Promise<void> {
     await this.#do({ do: 'prepare', release }, signal)
@@ -65,13 +72,23 @@ export class ProcessPrinter implements Printer {
 
   /** Has the process ready for whoever is about to publish. */
   warm(): void {
-    this.#open()
+    if (!this.#isClosed) this.#open()
   }
 
+  /** Ends the process; what is still being printed is not. */
   close(): void {
+    this.#isClosed = true
+    this.#end('The press is closed')
+  }
+
+  #end(reason: string): void {
     clearTimeout(this.#rest)
-    this.#child?.disconnect()
+    const child = this.#child
     this.#child = null
+    if (child?.connected) child.disconnect()
+    const lost = [...this.#waiting.values()]
+    this.#waiting.clear()
+    for (const { reject } of lost) reject(new PrinterGone(reason))
   }
 
   async #do(task: PrintingTask, signal?: AbortSignal): Promise<string | undefined> {
@@ -79,13 +96,14 @@ export class ProcessPrinter implements Printer {
       try {
         return await this.#ask(task, signal)
       } catch (error) {
-        if (!(error instanceof PrinterGone) || attempt === ATTEMPTS) throw error
+        if (!(error instanceof PrinterGone) || this.#isClosed || attempt === ATTEMPTS) throw error
       }
     }
   }
 
-  #ask(task: PrintingTask, signal?: AbortSignal): Promise<string | undefined> {
+  async #ask(task: PrintingTask, signal?: AbortSignal): Promise<string | undefined> {
     signal?.throwIfAborted()
+    if (this.#isClosed) throw new PrinterGone('The press is closed')
     const child = this.#open()
     this.#last += 1
     const id = this.#last
@@ -108,7 +126,7 @@ export class ProcessPrinter implements Printer {
   #open(): ChildProcess {
     this.#keep()
     if (this.#child) return this.#child
-    const child = fork(/* turbopackIgnore: true */ path.join(BUILT, 'serving/printing.mjs'), {
+    const child = fork(/* turbopackIgnore: true */ this.#program, {
       // What this process was started with is none of its business.
       execArgv: [],
     })
@@ -130,11 +148,7 @@ export class ProcessPrinter implements Printer {
   }
 
   #lose(child: ChildProcess): void {
-    if (this.#child !== child) return
-    this.#child = null
-    const lost = [...this.#waiting.values()]
-    this.#waiting.clear()
-    for (const { reject } of lost) reject(new PrinterGone('The process that prints has ended unexpectedly'))
+    if (this.#child === child) this.#end('The process that prints has ended unexpectedly')
   }
 
   /** Lets the process go when it has had nothing to do for a while. */
@@ -142,7 +156,7 @@ export class ProcessPrinter implements Printer {
     clearTimeout(this.#rest)
     this.#rest = setTimeout(() => {
       if (this.#waiting.size > 0) this.#keep()
-      else this.close()
+      else this.#end('There is nothing to print')
     }, KEPT_MS)
     this.#rest.unref()
   }

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { env } from '@/env'
 import { PanelProcess } from '@/panel-process/panel-process'
+import { removeLeftDirectories } from '@/panel-process/private-directory'
 import { siteStore } from '@/releases/site-store'
 import { type Application, openApplication } from './application'
 import { BehindGate } from './cms/draft-preview'
@@ -37,6 +38,7 @@ export async function openServer(): Promise<{ server: Server; close: () => Promi
   await current.look()
   application.onLive(() => current.look())
   current.watch()
+  await removeLeftDirectories()
   const panel = new PanelProcess()
   const door = createFrontDoor(application.dispatch, env.siteHost, {
     staff,
@@ -51,6 +53,7 @@ export async function openServer(): Promise<{ server: Server; close: () => Promi
     server,
     close: async () => {
       await close()
+      current.close()
       panel.close()
       await application.close()
     },

@@ -94,7 +94,7 @@ export async function openGate({ payload }: Api): Promise<Gate> {
       if (!gate.isThere) throw new PanelUnavailable('it is not there')
       return socket
     },
-    abandon: () => {},
+    endIfStuck: async () => false,
   }
   const door = new PanelGate(
     new PanelProxy(reached),

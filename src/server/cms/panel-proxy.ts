@@ -37,8 +37,8 @@ const kindOf = ({ headers, url }: IncomingMessage): keyof typeof LARGEST =>
 const isUnreadable = ({ statusCode, headers }: IncomingMessage): boolean =>
   statusCode === 500 && UNREACHED_HEADER in headers
 
-/** What is asked: where it listens, and its end when it does not answer. */
-type Panel = Pick<PanelProcess, 'socket' | 'abandon'>
+/** What is asked: where it listens, and its end when it is stuck. */
+type Panel = Pick<PanelProcess, 'socket' | 'endIfStuck'>
 
 /** Hands requests on to the panel's process, and its answers back. */
 export class PanelProxy {
@@ -60,11 +60,12 @@ export class PanelProxy {
       return refuse(incoming, outgoing, 413, TOO_LARGE)
     if (this.#underWay >= AT_ONCE) return refuse(incoming, outgoing, 503, BROKEN, { 'Retry-After': '1' })
     this.#underWay += 1
-    outgoing.once('close', () => {
+    const over = new Promise<void>((resolve) => outgoing.once('close', resolve))
+    void over.then(() => {
       this.#underWay -= 1
     })
     try {
-      this.#pass(incoming, outgoing, policy, await this.#panel.socket())
+      this.#pass(incoming, outgoing, policy, await this.#panel.socket(over))
     } catch (error) {
       // Of a process that does not start its own line tells.
       if (!(error instanceof PanelUnavailable)) console.error(`The panel could not be asked: ${error}`)
@@ -90,7 +91,8 @@ export class PanelProxy {
     const kind = kindOf(incoming)
     asked.setTimeout(this.#silenceMs[kind], () => {
       // A client that takes its answer slowly, or sends slowly, is none of the panel's fault; a file may still wait its turn.
-      if (kind === 'other' && incoming.complete && !outgoing.headersSent) this.#panel.abandon(socketPath)
+      if (kind === 'other' && incoming.complete && !outgoing.headersSent)
+        void this.#panel.endIfStuck(socketPath)
       asked.destroy(new Error('it was silent for too long'))
     })
     asked.on('error', fail)

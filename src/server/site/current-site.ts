@@ -39,6 +39,8 @@ export class CurrentSite {
   #looking: Promise<void> | null = null
   #completing: { release: number; control: AbortController } | null = null
   #adopting: number | null = null
+  #watching: NodeJS.Timeout | undefined
+  #isClosed = false
   readonly #builtIn: Site
   readonly #source: SiteSource
 
@@ -64,9 +66,16 @@ export class CurrentSite {
 
   /** Looks again and again. A database that is away changes nothing of what is shown. */
   watch(): void {
-    setInterval(() => {
+    this.#watching = setInterval(() => {
       if (!this.#looking) this.look().catch(() => {})
     }, LOOK_EVERY_MS).unref()
+  }
+
+  /** Looks no more, and has nothing printed any more: the next start goes on. */
+  close(): void {
+    this.#isClosed = true
+    clearInterval(this.#watching)
+    this.#completing?.control.abort()
   }
 
   async #lookNow(): Promise<void> {
@@ -132,9 +141,9 @@ export class CurrentSite {
     this.#adopting = number
     this.#source.printer
       .adopt(number)
-      .catch((error: unknown) =>
-        this.#source.report(`Release ${number} cannot be printed by this build`, error),
-      )
+      .catch((error: unknown) => {
+        if (!this.#isClosed) this.#source.report(`Release ${number} cannot be printed by this build`, error)
+      })
       .finally(() => {
         // Not again at once, should it fail.
         setTimeout(() => {

@@ -33,7 +33,7 @@ async function listening(answer: RequestListener, at: string | number): Promise<
 }
 
 /**
- * A proxy with its patience, before a panel that does this; and who was given up.
+ * A proxy with its patience, before a panel that does this; and who was asked whether they are stuck.
  * @param atGate what a request waits for before it comes to the proxy
  */
 async function proxyBefore(
@@ -43,18 +43,16 @@ async function proxyBefore(
 ) {
   const socket = path.join(directory, 'panel.sock')
   await listening(panel, socket)
-  const abandoned: string[] = []
-  const proxy = new PanelProxy(
-    { socket: async () => socket, abandon: (which) => void abandoned.push(which) },
-    silenceMs,
-  )
+  const doubted: string[] = []
+  const endIfStuck = async (which: string) => doubted.push(which) > 0
+  const proxy = new PanelProxy({ socket: async () => socket, endIfStuck }, silenceMs)
   const server = await listening(async (incoming, outgoing) => {
     await atGate(outgoing)
     await proxy.answer(incoming, outgoing, '')
   }, 0)
   // A server that listens on a port has an address of this kind.
   const { port } = server.address() as AddressInfo
-  return { origin: `http://localhost:${port}`, socket, abandoned }
+  return { origin: `http://localhost:${port}`, socket, doubted }
 }
 
 const upload = (origin: string) => {
@@ -63,9 +61,9 @@ const upload = (origin: string) => {
   return fetch(`${origin}/cms/api/pictures`, { method: 'POST', body })
 }
 
-test('contract §6 a panel that is silent about a page is given up; one that has a file wait for its turn is not', async () => {
+test('contract §6 a panel that is silent about a page is asked whether it is stuck; one that has a file wait for its turn is not', async () => {
   let judged = () => {}
-  const { origin, socket, abandoned } = await proxyBefore(
+  const { origin, socket, doubted } = await proxyBefore(
     (incoming, outgoing) => {
       if (incoming.method === 'POST') judged = () => outgoing.writeHead(201).end()
     },
@@ -73,15 +71,15 @@ test('contract §6 a panel that is silent about a page is given up; one that has
   )
   const waiting = upload(origin)
   expect((await fetch(`${origin}/cms`)).status).toBe(503)
-  expect(abandoned).toEqual([socket])
+  expect(doubted).toEqual([socket])
   judged()
   expect((await waiting).status).toBe(201)
 })
 
 test('contract §6 a file that has waited too long is refused, and nobody else’s work with it', async () => {
-  const { origin, abandoned } = await proxyBefore(() => {}, { file: 50, other: 50 })
+  const { origin, doubted } = await proxyBefore(() => {}, { file: 50, other: 50 })
   expect((await upload(origin)).status).toBe(503)
-  expect(abandoned).toEqual([])
+  expect(doubted).toEqual([])
 })
 
 test('contract §6 who left while their session was looked for takes nobody’s turn', async () => {

@@ -1,0 +1,36 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ProcessPrinter } from '@/printing/process-printer'
+
+let directory: string
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'printer-test-'))
+})
+afterEach(() => rmSync(directory, { recursive: true }))
+
+/** A press that runs this instead of the framework. */
+function pressOf(code: string): ProcessPrinter {
+  const program = path.join(directory, 'program.mjs')
+  writeFileSync(program, code)
+  return new ProcessPrinter(program)
+}
+
+/** Leaves a mark when it begins, and answers nothing. */
+const SILENT = `
+import { appendFileSync } from 'node:fs'
+process.on('disconnect', () => process.exit())
+process.on('message', () => appendFileSync(new URL('begun', import.meta.url), 'x'))
+`
+
+test('contract §5 a press that is closed settles all that it was asked, and begins nothing any more', async () => {
+  const press = pressOf(SILENT)
+  const asked = [press.print(1, '/'), press.collect(), press.draft('home/hero', {})]
+  const outcomes = Promise.allSettled(asked)
+  await vi.waitFor(() => expect(readFileSync(path.join(directory, 'begun'), 'utf8')).toBe('xxx'), 10_000)
+  press.close()
+  for (const outcome of await outcomes)
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { message: 'The press is closed' } })
+  await expect(press.print(1, '/')).rejects.toThrow('The press is closed')
+})
