@@ -6,7 +6,7 @@ COPY . .
 ARG SITE_URL
 ARG NEXT_PUBLIC_API_BASE_URL
 ENV SITE_URL=$SITE_URL NEXT_PUBLIC_API_BASE_URL=$NEXT_PUBLIC_API_BASE_URL
-RUN node scripts/build.mjs && mkdir /data && chown -R node:node /app/.next /data
+RUN node scripts/build.mjs && mkdir /data && chown -R node:node /app/.next /app/.builds /data
 USER node
 # All of the container's own addresses: who gets in is what `--publish` says.
 ENV DATA_DIR=/data HOST=0.0.0.0

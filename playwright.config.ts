@@ -1,7 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { findTestBrowser } from './scripts/steps/browser.mjs'
+import { builds } from './scripts/steps/builds.mjs'
 
 const executablePath = findTestBrowser()
+
+// What is tested: the build of `npm test`, else the newest there is.
+process.env.BUILD_DIRECTORY ||= builds()[0]?.directory ?? ''
 
 // Where the network is closed a browser's own errands fail noisily; none of them is part of a test.
 const QUIET = [

@@ -1,5 +1,6 @@
 // `npm run bench [-- PART …]`: measures the built product against named yardsticks in one run and prints ratios with medians.
-import { existsSync } from 'node:fs'
+import { wantedIngredients } from '../scripts/steps/build.mjs'
+import { chooseBuildOf } from '../scripts/steps/builds.mjs'
 import type { Part } from './part'
 
 const PARTS: Record<string, () => Promise<{ run: Part }>> = {
@@ -25,7 +26,9 @@ const PARTS: Record<string, () => Promise<{ run: Part }>> = {
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in PARTS))
-if (unknown.length > 0 || !existsSync('.next/front-door.json')) {
+// The address that the default build names: what is measured is that build, whatever is set.
+process.env.SITE_URL = 'http://localhost:3000'
+if (unknown.length > 0 || !chooseBuildOf(wantedIngredients())) {
   console.error(
     unknown.length > 0
       ? `There is no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.`

@@ -1,4 +1,5 @@
 // `npm run dev`: the development server on the same database as `npm start`.
+import { builds, chooseCurrentBuild } from './steps/builds.mjs'
 import { packageBin, runChild } from './steps/child.mjs'
 import { prepareDatabase } from './steps/database.mjs'
 import { openEnvironment, readDotEnv } from './steps/environment.mjs'
@@ -19,6 +20,8 @@ await run(async () => {
   process.on('SIGINT', () => {})
   try {
     await prepareDatabase()
+    // Releases are printed by a build, where there is one.
+    if (builds().length > 0) chooseCurrentBuild()
     const args = ['dev', '--port', String(port), ...(host ? ['--hostname', host] : [])]
     const { code } = await runChild(packageBin('next'), args, { stdio: 'inherit' })
     return code

@@ -1,7 +1,7 @@
 // `npm run release -- …`: publishing from the command line, on the database of `npm start`, whether that runs or not.
-import { buildIfNeeded } from './steps/build.mjs'
+import { chooseCurrentBuild } from './steps/builds.mjs'
 import { runCommand } from './steps/commands.mjs'
-import { run } from './steps/fail.mjs'
+import { run, StartupError } from './steps/fail.mjs'
 import { checkNodeVersion } from './steps/node-version.mjs'
 import { asksForHelp, EXIT, readWords, USAGE } from './steps/release-words.mjs'
 import { withDatabase } from './steps/with-database.mjs'
@@ -15,8 +15,14 @@ await run(async () => {
     return asksForHelp(typed) ? EXIT.done : EXIT.unusable
   }
   return withDatabase(async () => {
-    // Pages are printed by the build that shows them.
-    await buildIfNeeded()
+    // Pages are printed by the build that shows them, with the address that it names.
+    const { site } = chooseCurrentBuild()
+    process.env.SITE_URL ||= site
+    if (process.env.SITE_URL !== site) {
+      throw new StartupError(
+        `The site is built for ${site}, and SITE_URL is ${process.env.SITE_URL}: start it with that address first.`,
+      )
+    }
     return (await runCommand('release', [JSON.stringify(words)])).code
   })
 }, EXIT.failed)

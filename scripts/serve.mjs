@@ -2,7 +2,7 @@ import { loadBundle } from './steps/bundle.mjs'
 import { listenError, portOf } from './steps/port.mjs'
 
 /**
- * Serves the built application in this process. When it resolves, Payload is initialised, the migrations
+ * Serves the build that this process uses. When it resolves, Payload is initialised, the migrations
  * are checked and the port is open.
  * @param {number} port 0 takes any free one
  * @param {string} [host] the address to listen on; all of the machine's without one

@@ -9,6 +9,7 @@ const environment = z.object({
   DATABASE_WORK: optional(z.enum(['calls', 'command'])),
   PAYLOAD_SECRET: optional(z.string()),
   DATA_DIR: optional(z.string()),
+  BUILD_DIRECTORY: optional(z.string()),
   SITE_URL: optional(z.url()),
   CORS_ORIGIN: optional(
     z
@@ -49,6 +50,8 @@ function readEnvironment() {
     isCommand: env.DATABASE_WORK === 'command',
     /** Signs nothing of ours (sessions are rows), but Payload asks for it. */
     payloadSecret: env.PAYLOAD_SECRET ?? '',
+    /** Where the files of the build lie that is served. The start scripts set it; in development there is none. */
+    buildDirectory: env.BUILD_DIRECTORY ?? '.next',
     /** Where uploaded files lie, absolute. */
     uploadsDir: path.resolve(env.DATA_DIR ?? '.data', 'uploads'),
     /** Where the pictures of editors lie, absolute. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { BUILT } from '@/printed/paths'
 import { nginxConfiguration } from '@/server/nginx'
 import { Cluster } from '../../scripts/postgres/cluster.mjs'
 import { freeLoopbackPort } from '../../scripts/steps/port.mjs'
@@ -48,11 +49,10 @@ async function serve(
   probe: string,
   env: Record<string, string>,
 ): Promise<Server> {
-  // The pages of the default build name this address.
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, SITE_URL: 'http://localhost:3000', NODE_ENV: 'production', ...env },
+    env: { ...process.env, NODE_ENV: 'production', ...env },
   })
   return running(child, url, probe)
 }
@@ -76,7 +76,7 @@ export async function startFramework(): Promise<Server> {
   const cluster = await new Cluster(dataDir).open()
   const port = await freeLoopbackPort()
   const server = await serve(
-    ['node_modules/next/dist/bin/next', 'start', '-p', String(port)],
+    ['node_modules/next/dist/bin/next', 'start', path.dirname(BUILT), '-p', String(port)],
     `http://localhost:${port}`,
     '/about',
     {

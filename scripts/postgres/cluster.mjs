@@ -3,11 +3,11 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { keptSecret } from '../steps/data-dir.mjs'
 import { codeOf, messageOf, StartupError } from '../steps/fail.mjs'
+import { forgetAll, hold, isHeld, release } from '../steps/holders.mjs'
 import { freeLoopbackPort } from '../steps/port.mjs'
 import { chooseAccount, giveTo, makePrivate } from './account.mjs'
 import { postgresHome } from './binaries.mjs'
 import { ClaimedElsewhere, claim } from './claim.mjs'
-import { forgetAll, hold, isHeld, release } from './holders.mjs'
 import { readPostmaster } from './postmaster-file.mjs'
 import { isRunning } from './processes.mjs'
 import { canLock, createCluster, ROLE, startServer } from './server.mjs'
@@ -41,6 +41,8 @@ export class Cluster {
   /** @type {import('./claim.mjs').Claim | null} */
   #claim = null
   #dataDir
+  /** Where the processes are noted that use it: the last to leave stops the server. */
+  #users
   #claiming
   #password
   #port = 0
@@ -55,6 +57,7 @@ export class Cluster {
    */
   constructor(dataDir, claiming = {}) {
     this.#dataDir = dataDir
+    this.#users = path.join(dataDir, 'postgres-users')
     this.#claiming = claiming
     this.#password = keptSecret(dataDir, 'postgres.password')
   }
@@ -81,7 +84,7 @@ export class Cluster {
   async open() {
     await this.#claimDataDir()
     try {
-      hold(this.#dataDir)
+      hold(this.#users)
       // Not before: it may move the cluster.
       const account = chooseAccount(this.#dataDir, postgresHome())
       this.#account = account
@@ -104,13 +107,13 @@ export class Cluster {
     if (this.#closing) return
     this.#closing = true
     clearInterval(this.#watch)
-    const isLast = release(this.#dataDir)
+    const isLast = release(this.#users)
     const running = isLast && this.#account && readPostmaster(this.#account.clusterDir)
     if (running) {
       process.kill(running.pid, 'SIGINT')
       for (let waited = 0; isRunning(running.pid) && waited < 30_000; waited += 25) await sleep(25)
     }
-    if (isHeld(this.#dataDir)) this.#claim?.leave()
+    if (isHeld(this.#users)) this.#claim?.leave()
     else this.#claim?.letGo()
   }
 
@@ -126,7 +129,7 @@ export class Cluster {
         `The data directory ${this.#dataDir} is in use by a server in another container or on another machine (${error.message}): stop that one first${wayOut}, or set DATA_DIR to another directory.`,
       )
     }
-    if (!this.#claim.isJoined) forgetAll(this.#dataDir)
+    if (!this.#claim.isJoined) forgetAll(this.#users)
     this.#claim.keep(() => this.#abandon(), this.#claiming.rhythm)
   }
 

@@ -1,10 +1,6 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { StartupError } from './fail.mjs'
 import { root } from './root.mjs'
-
-const directory = path.join(root, '.next/serving')
 
 /** What is run by itself: parts of the server, which export something, and a thread that the application starts. */
 const ENTRIES = {
@@ -32,8 +28,6 @@ export const THREADS = {
  * @property {{ nginxConfiguration: (addresses: { listen: string, upstream: string }) => string }} nginx
  */
 
-const fileOf = (/** @type {keyof Bundles} */ name) => path.join(directory, `${name}.mjs`)
-
 /**
  * Makes JavaScript of sources and of what they import, in milliseconds; packages stay where they are.
  * @param {Record<string, string> | string[]} sources files of the project; with names, that is what they are called then
@@ -58,17 +52,24 @@ export async function makeJavaScript(sources, outdir, project = root) {
   })
 }
 
-/** Makes what {@link loadBundle} loads, and the threads. */
-export const bundle = () => makeJavaScript({ ...ENTRIES, ...THREADS }, directory)
+/** @param {string} build the directory of its files */
+const directoryIn = (build) => path.join(build, 'serving')
 
 /**
- * Loads what {@link bundle} has made. It takes the directory it is called in for the repository's root, so this moves there.
+ * Makes what {@link loadBundle} loads, and the threads.
+ * @param {string} build the directory of its files
+ */
+export const bundle = (build) => makeJavaScript({ ...ENTRIES, ...THREADS }, directoryIn(build))
+
+/**
+ * Loads what {@link bundle} has made, of the build that this process uses. It takes the directory it is called in for the
+ * repository's root, so this moves there.
  * @template {keyof Bundles} Name
  * @param {Name} name
  * @returns {Promise<Bundles[Name]>}
  */
 export async function loadBundle(name) {
-  if (!existsSync(fileOf(name))) throw new StartupError('There is no build yet: run "npm run build".')
   process.chdir(root)
-  return import(pathToFileURL(fileOf(name)).href)
+  const directory = directoryIn(process.env.BUILD_DIRECTORY ?? '')
+  return import(pathToFileURL(path.join(directory, `${name}.mjs`)).href)
 }

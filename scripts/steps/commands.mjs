@@ -37,8 +37,8 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Not with what serves: a server may be running from that, of an older build. */
-const directory = path.join(root, '.next/commands')
+/** Of no build: they are of the sources as they are, whether those have been built or not. */
+const directory = path.join(root, '.builds/commands')
 const stampFile = path.join(directory, 'sources.sha256')
 
 /** Makes JavaScript of the commands unless that of just these sources is there; whether anything was built does not matter. */

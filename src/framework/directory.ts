@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { BUILT } from '@/printed/paths'
 
-/** Where the framework finds the build, from the repository's root. */
-export const FRAMEWORK_DIRECTORY = '.next/framework'
+/** Where the framework finds the build. */
+export const FRAMEWORK_DIRECTORY = path.join(BUILT, 'framework')
 
 const MANIFEST = 'prerender-manifest.json'
 
@@ -23,9 +23,8 @@ function linkAll(from: string, to: string, except: (name: string) => boolean): v
  * docs/decisions/0010), and nothing is started beside the framework.
  */
 export function prepareFrameworkDirectory(): void {
-  const directory = path.resolve(FRAMEWORK_DIRECTORY)
-  rmSync(directory, { recursive: true, force: true })
-  linkAll(BUILT, directory, (name) => [path.basename(directory), 'server', MANIFEST, 'cache'].includes(name))
+  const directory = FRAMEWORK_DIRECTORY
+  linkAll(BUILT, directory, (name) => [path.basename(directory), 'server', MANIFEST].includes(name))
   linkAll(path.join(BUILT, 'server'), path.join(directory, 'server'), (name) =>
     name.startsWith('instrumentation'),
   )

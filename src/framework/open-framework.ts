@@ -19,7 +19,7 @@ export function openFramework(settings: Partial<Noted['config']> = {}): Instance
   const { config } = JSON.parse(readFileSync(path.join(BUILT, 'required-server-files.json'), 'utf8')) as Noted
   return new Framework({
     dir: process.cwd(),
-    conf: { ...config, distDir: FRAMEWORK_DIRECTORY, ...settings },
+    conf: { ...config, distDir: path.relative(process.cwd(), FRAMEWORK_DIRECTORY), ...settings },
     dev: false,
     customServer: true,
     minimalMode: false,

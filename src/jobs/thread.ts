@@ -24,7 +24,7 @@ const made = path.resolve('node_modules/.cache/threads', randomUUID())
  */
 export function startThread(source: string, { workerData, heapMegabytes }: ThreadOptions): Worker {
   const name = `${path.basename(source, '.ts')}.mjs`
-  const isBuilt = /\/\.next\/(serving|commands)\//.test(import.meta.url)
+  const isBuilt = /\/(?:\.next\/serving|\.builds\/commands)\//.test(import.meta.url)
   if (!isBuilt && !existsSync(made)) {
     mkdirSync(made, { recursive: true })
     process.once('exit', () => rmSync(made, { recursive: true, force: true }))

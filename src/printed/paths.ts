@@ -1,7 +1,8 @@
 import path from 'node:path'
+import { env } from '@/env'
 
-/** What the framework's build has left. Whoever serves or builds works from the repository's root (scripts/steps/bundle.mjs). */
-export const BUILT = path.resolve('.next')
+/** The build, which nothing is written into once it is whole. */
+export const BUILT = path.resolve(/* turbopackIgnore: true */ env.buildDirectory)
 
-/** The files that are served as they are. */
+/** The files that are served as they are. Whoever serves or builds works from the repository's root (scripts/steps/bundle.mjs). */
 export const PUBLIC = path.resolve('public')

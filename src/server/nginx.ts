@@ -29,7 +29,8 @@ const STAFF = /^\/admin\//
 
 /**
  * The front door as an nginx configuration, for those who let nginx serve assets and the staff's pages and send only the
- * rest to the application.
+ * rest to the application. It names the files of one build; what they lack the application is asked for, which may serve a
+ * newer one.
  */
 export function nginxConfiguration({
   listen,
@@ -87,6 +88,7 @@ ${indent(common, 4)}
     types { text/javascript js; text/css css; font/woff2 woff2; image/svg+xml svg; application/json json; image/x-icon ico; image/png png; }
 ${indent(common, 4)}
     add_header Cache-Control ${quote(FOR_GOOD)};
+    error_page 404 = @application;
   }
   location ^~ /api/ { proxy_pass http://${upstream}; proxy_set_header Host $host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; client_max_body_size 110m; proxy_request_buffering off; }
   location ^~ /cms { proxy_pass http://${upstream}; proxy_set_header Host $http_host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; client_max_body_size 60m; proxy_request_buffering off; proxy_read_timeout 310s; }

@@ -19,15 +19,15 @@ function withFiles(page: NotedPage, place: (file: string) => string): NotedPage 
   }
 }
 
-/** Files are noted from the project's folder on, which may be moved or copied with its build. */
+/** Files are noted from the build's directory on, which may be moved or copied. */
 export function writeManifest(pages: NotedPage[]): void {
-  const noted = pages.map((page) => withFiles(page, (file) => path.relative('.', file)))
+  const noted = pages.map((page) => withFiles(page, (file) => path.relative(BUILT, file)))
   writeFileSync(MANIFEST, JSON.stringify(noted))
 }
 
-/** Every prerendered page of the last build. */
+/** Every prerendered page of the build. */
 export function readManifest(): NotedPage[] {
   // Written above.
   const noted = JSON.parse(readFileSync(MANIFEST, 'utf8')) as NotedPage[]
-  return noted.map((page) => withFiles(page, (file) => path.resolve(file)))
+  return noted.map((page) => withFiles(page, (file) => path.resolve(BUILT, file)))
 }

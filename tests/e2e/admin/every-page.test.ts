@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { BUILT } from '@/printed/paths'
 import { expect, test } from '../../support/test'
 import { walkThrough } from '../../support/walk-through'
 
 type Built = { address: string }
 
 /** The staff's pages as they were built; the visitors' ones are walked through in ../site/quality.test.ts. */
-const addresses = (JSON.parse(readFileSync('.next/front-door.json', 'utf8')) as Built[])
+const addresses = (JSON.parse(readFileSync(path.join(BUILT, 'front-door.json'), 'utf8')) as Built[])
   .map(({ address }) => address)
   .filter((address) => address.startsWith('/admin'))
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { BUILT } from '@/printed/paths'
 import { nginxConfiguration } from '@/server/nginx'
 import { expect, test } from '../../support/test'
 
@@ -30,6 +31,13 @@ test.describe('the front door as an nginx configuration', () => {
     expect(sent).toEqual([expect.stringContaining('proxy_pass http://127.0.0.1:3000')])
   })
 
+  test('asks the application for what another build has, such as one that has been made since', () => {
+    const [, assets = ''] = configuration.split('location ^~ /_next/static/ {')
+    const [inside] = assets.split('\n  }')
+    expect(inside).toContain('error_page 404 = @application;')
+    expect(configuration).toContain('try_files $page @application;')
+  })
+
   test('sends each page with its own policy', () => {
     const policies = lines.filter((text) =>
       /^ {2}"\/\S+\.html" "default-src 'none'; script-src 'self' 'sha256-/.test(text),
@@ -44,11 +52,12 @@ test('npm run front-door:nginx reads .env: a site behind TLS keeps its Strict-Tr
   try {
     cpSync('scripts', path.join(copy, 'scripts'), { recursive: true })
     symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'))
-    mkdirSync(path.join(copy, '.next'))
-    for (const built of ['front-door.json', 'serving'])
-      cpSync(path.join('.next', built), path.join(copy, '.next', built), { recursive: true })
+    const build = path.join(copy, '.builds/1/.next')
+    mkdirSync(build, { recursive: true })
+    for (const built of ['build.json', 'front-door.json', 'serving'])
+      cpSync(path.join(BUILT, built), path.join(build, built), { recursive: true })
     writeFileSync(path.join(copy, '.env'), 'SITE_URL=https://www.averline.example\n')
-    const { SITE_URL: _, ...env } = process.env
+    const { SITE_URL: _, BUILD_DIRECTORY: _ours, ...env } = process.env
     const printed = execFileSync(process.execPath, [path.join(copy, 'scripts/front-door-nginx.mjs')], {
       env,
       encoding: 'utf8',

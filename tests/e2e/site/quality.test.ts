@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Response } from '@playwright/test'
+import { BUILT } from '@/printed/paths'
 import { publicRoutes } from '../../../src/content-seed/routes'
 import { barriers, COLOUR_RULES } from '../../support/accessibility'
 import { recordLayoutShift } from '../../support/layout-shift'
@@ -33,7 +35,7 @@ async function gzipSize(responses: readonly Response[], ending: string): Promise
 }
 
 test('§2.1 of every kind of page that visitors have one is among those looked at', () => {
-  const built: { address: string }[] = JSON.parse(readFileSync('.next/front-door.json', 'utf8'))
+  const built: { address: string }[] = JSON.parse(readFileSync(path.join(BUILT, 'front-door.json'), 'utf8'))
   const kindOf = (address: string) =>
     address.replace(
       /^(\/products|\/reference-standards)\/.+/,
