@@ -1,4 +1,4 @@
-// `npm run test:node24`: the tests once more, on the other Node that the product is made for, where this machine has an older one.
+// `npm run test:node24`: the unit, API and start tests once more, on the other Node that the product is made for, where this machine has an older one.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { runChild } from './steps/child.mjs'
@@ -44,6 +44,6 @@ await run(async () => {
   say(`The tests on Node ${VERSION}:`)
   // First on the path too: what is started by its name, such as the test runners, runs on it as well.
   const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` }
-  const { code } = await runChild(path.join(bin, 'node'), ['scripts/test.mjs', '--suites'], { env })
+  const { code } = await runChild(path.join(bin, 'node'), ['scripts/test.mjs', '--server-only'], { env })
   return code
 })

@@ -1,5 +1,5 @@
-// `npm test`: everything that must hold before a change lands; closes with one line, "N passed, N failed". With --suites without
-// types and style, which are the same whatever runs the tests.
+// `npm test`: everything that must hold before a change lands; closes with one line, "N passed, N failed". With --server-only just
+// the tests that run in Node: types, style and pages in a browser are the same whatever Node runs the others.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBrowser } from './steps/browser.mjs'
@@ -11,6 +11,8 @@ import { installDependencies } from './steps/install.mjs'
 import { checkNodeVersion } from './steps/node-version.mjs'
 import { say, step } from './steps/progress.mjs'
 import { root } from './steps/root.mjs'
+
+const isServerOnly = process.argv.includes('--server-only')
 
 const reports = path.join(root, '.test-data/reports')
 
@@ -67,6 +69,32 @@ async function suite(title, bin, args, env, count) {
   return { passed, failed: isBroken ? failed + 1 : failed }
 }
 
+const serverTests = () =>
+  suite(
+    'Unit and API tests',
+    'vitest',
+    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reports}/vitest.json`],
+    // Without a terminal it would write its colours into the log.
+    process.stdout.isTTY ? {} : { NO_COLOR: '1' },
+    (/** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number }} */ report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numPendingTests,
+    }),
+  )
+
+const browserTests = () =>
+  suite(
+    'Browser tests',
+    'playwright',
+    ['test', '--project=e2e', '--reporter=dot,json'],
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/playwright.json` },
+    (
+      /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} */ {
+        stats,
+      },
+    ) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
+  )
+
 await run(async () => {
   checkNodeVersion()
   ignoreSettings()
@@ -79,30 +107,9 @@ await run(async () => {
   // The build writes the route types that the type check reads.
   await buildIfNeeded()
   /** @type {Result[]} */
-  const results = process.argv.includes('--suites') ? [] : await checks()
-  results.push(
-    await suite(
-      'Unit and API tests',
-      'vitest',
-      ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reports}/vitest.json`],
-      // Without a terminal it would write its colours into the log.
-      process.stdout.isTTY ? {} : { NO_COLOR: '1' },
-      (
-        /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number }} */ report,
-      ) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numPendingTests }),
-    ),
-    await suite(
-      'Browser tests',
-      'playwright',
-      ['test', '--project=e2e', '--reporter=dot,json'],
-      { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/playwright.json` },
-      (
-        /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} */ {
-          stats,
-        },
-      ) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
-    ),
-  )
+  const results = isServerOnly
+    ? [await serverTests()]
+    : [...(await checks()), await serverTests(), await browserTests()]
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
   console.log(`${passed} passed, ${failed} failed`)
