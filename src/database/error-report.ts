@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm'
+import { asLogText } from '@/domain/log-text'
 import { sqlState } from './sql-state'
 
 /** What the log is told of an error. */
@@ -24,9 +24,15 @@ const framesOf = (error: Error) =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n')
 
+/**
+ * Whether an error is drizzle's of a statement that failed, whose message has every value bound to it. By its shape: the
+ * framework bundles a copy of drizzle for the panel, and the adapter throws the class of the package.
+ */
+const isFailedQuery = (error: Error): boolean =>
+  'query' in error && typeof error.query === 'string' && 'params' in error
+
 function safeMessage(error: Error): string {
-  // It spells out the statement with every value bound to it.
-  if (error instanceof DrizzleQueryError) return 'A query failed'
+  if (isFailedQuery(error)) return 'A query failed'
   // Of a value that cannot be read (class 22) PostgreSQL's sentence ends with the value.
   return sqlState(error)?.startsWith('22') ? error.message.replace(/: .*$/s, '') : error.message
 }
@@ -47,6 +53,9 @@ export function reportError(error: unknown, depth = 0): ErrorReport {
   return report
 }
 
+/** An error as one line of a log that is not Payload's. */
+export const errorLine = (error: unknown): string => asLogText(JSON.stringify(reportError(error)))
+
 /** What to tell the person at the terminal: the innermost reason, in one line. */
 export function errorSentence(error: unknown): string {
   let report = reportError(error)
@@ -55,11 +64,14 @@ export function errorSentence(error: unknown): string {
 }
 
 /**
- * What an entry of the log says. Where an error is all that is logged, as Payload does, the log would take the error's own
- * message: with it every value that was bound to a statement.
+ * The words of an entry of the log, each on one line. Where an error is all that is logged, as Payload does, the log would
+ * take the error's own message, and with it every value that was bound to a statement.
  */
 export function loggedWords([what, ...words]: [unknown, ...unknown[]]): [unknown, ...unknown[]] {
   const error = typeof what === 'object' && what !== null && 'err' in what ? what.err : what
-  if (words.length > 0 || !(error instanceof Error)) return [what, ...words]
-  return [{ err: error }, safeMessage(error)]
+  if (words.length === 0 && error instanceof Error) return [{ err: error }, asLogText(safeMessage(error))]
+  const [said, ...others] = [what, ...words].map((word) =>
+    typeof word === 'string' ? asLogText(word) : word,
+  )
+  return [said, ...others]
 }

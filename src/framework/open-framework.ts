@@ -3,6 +3,7 @@ import path from 'node:path'
 import * as framework from 'next/dist/server/next-server.js'
 import { BUILT } from '@/printed/paths'
 import { FRAMEWORK_DIRECTORY } from './directory'
+import { redactConsole } from './redacted-console'
 
 /** The framework comes as an older kind of module, whose default is one level further down for a newer kind. */
 const Framework = (framework.default as { default?: typeof framework.default }).default ?? framework.default
@@ -15,6 +16,7 @@ type Noted = { config: ConstructorParameters<typeof Framework>[0]['conf'] }
  * @param settings what is otherwise than in next.config.ts
  */
 export function openFramework(settings: Partial<Noted['config']> = {}): InstanceType<typeof Framework> {
+  redactConsole()
   // The framework wrote it, in this build.
   const { config } = JSON.parse(readFileSync(path.join(BUILT, 'required-server-files.json'), 'utf8')) as Noted
   return new Framework({

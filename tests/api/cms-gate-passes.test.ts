@@ -35,6 +35,7 @@ describe('contract §6 what passes', () => {
       'x-http-method-override': 'GET',
       'x-payload-http-method-override': 'DELETE',
       forwarded: 'host=evil.example',
+      'x-forwarded-for': '192.0.2.7',
       rsc: '1',
       'next-url': '/cms',
       'user-agent': 'a browser',
@@ -48,6 +49,8 @@ describe('contract §6 what passes', () => {
       rsc: '1',
       'next-url': '/cms',
       'user-agent': 'a browser',
+      // Of which as much counts as there are proxies to be trusted.
+      'x-forwarded-for': '192.0.2.7, 127.0.0.1',
     })
     expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'nonce-[\w+/=]{24}';/)
   })
@@ -81,6 +84,8 @@ describe('contract §6 what passes', () => {
     '/cms/./api/access',
     '/cms/api/../api/access',
     '/cms/api//access',
+    '/cms/api/pictures//',
+    '/cms//',
     '//cms/api/access',
     '/cms/api%2faccess',
     '/cms/api\\access',

@@ -113,9 +113,30 @@ describe('contract §6 without a session nothing reaches the panel', () => {
   })
 
   test('the database does not answer: 503 with a sentence, nothing passes', async () => {
-    vi.spyOn(api.payload.db.pool, 'query').mockRejectedValueOnce(new Error('gone') as never)
+    const gone = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
+    vi.spyOn(api.payload.db.pool, 'query').mockRejectedValueOnce(gone as never)
     const { status, text } = await gate.send('GET /cms', staff)
-    expect({ status, text }).toMatchObject({ status: 503, text: expect.stringContaining('"detail"') })
+    expect({ status, text }).toMatchObject({ status: 503, text: expect.stringContaining('The database') })
+    expect(gate.passed).toEqual([])
+  })
+
+  test('a mistake of ours: 500 with a sentence, and the log has it without values', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const mistake = Object.assign(new Error('Failed query: select $1\nparams: a secret'), {
+      query: 'select $1',
+      params: ['a secret'],
+    })
+    vi.spyOn(api.payload.db.pool, 'query').mockRejectedValueOnce(mistake as never)
+    const { status, text } = await gate.send('GET /cms', staff)
+    expect({ status, text }).toEqual({
+      status: 500,
+      text: JSON.stringify(refusalBody('Something went wrong on our side. Please try again.')),
+    })
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^The gate of \/cms failed: .*A query failed/),
+    )
+    expect(JSON.stringify(log.mock.calls)).not.toContain('a secret')
+    log.mockRestore()
     expect(gate.passed).toEqual([])
   })
 })

@@ -1,6 +1,9 @@
+import { createRequire } from 'node:module'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Api, openApi } from '../support/api'
 import { adminUserInput } from '../support/factories'
+
+const FORGED = 'Not found: x\n{"log":"accounts"}\u001b[2K'
 
 let api: Api
 beforeAll(async () => {
@@ -44,17 +47,31 @@ describe('contract §2 errors that nobody foresaw', () => {
     expect(logger).toMatchObject({ options: { serializers: { err: reportError } } })
   })
 
-  test('nor do the words of an entry that has none of its own, as Payload writes it', async () => {
+  test('nor do the words of an entry that has none of its own, as Payload writes it; no words make two lines', async () => {
     const { default: config } = await import('@payload-config')
     // It is the product's own (src/database/base-config.ts), which Payload's type knows as any logger.
     const { logger } = (await config) as unknown as { logger: { options: LoggerOptions } }
+    const { DrizzleQueryError } = createRequire(import.meta.url)('drizzle-orm')
+    const ofAnotherCopy = new DrizzleQueryError('select $1', ['a secret'])
+    expect(String(ofAnotherCopy)).toContain('a secret')
     const failed = await api.payload.db.drizzle.execute("select 'a secret'::int").catch((error) => error)
     expect(String(failed)).toContain('a secret')
     const written: unknown[] = []
-    const write = (_: unknown, words: unknown) => written.push(words)
-    for (const entry of [[{ err: failed }], [failed], [{ err: failed }, 'Its own words']])
+    const first: unknown[] = []
+    const write = (entry: unknown, words: unknown) => {
+      first.push(entry)
+      written.push(words)
+    }
+    for (const entry of [
+      [{ err: failed }],
+      [failed],
+      [ofAnotherCopy],
+      [{ err: failed }, 'Its own words'],
+      [FORGED],
+    ])
       logger.options.hooks.logMethod(entry, write)
-    expect(written).toEqual(['A query failed', 'A query failed', 'Its own words'])
+    expect(written).toEqual([...Array(3).fill('A query failed'), 'Its own words', undefined])
+    expect(first.at(-1)).toBe('Not found: x\\u000a{"log":"accounts"}\\u001b[2K')
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Session } from '@/accounts/sessions'
+import { asLogText } from '@/domain/log-text'
 import { env } from '@/env'
 import { clientAddress } from './client-address'
 
@@ -14,19 +15,10 @@ export type AccountEvent =
 export type EndReason = 'deactivated' | 'deleted' | 'password-changed' | 'by-user'
 
 /** Who did it: of a sign-in there is no session yet. */
-export type Actor = { request: Request; session?: Session }
-
-/** What a terminal or a viewer of logs might act on, or not show, that JSON lets stand as it is. */
-const UNSAFE = /[\u007F-\u009F\p{Cf}\p{Zl}\p{Zp}]/gu
-
-const escaped = (character: string) =>
-  Array.from(
-    { length: character.length },
-    (_, i) => String.raw`\u${character.charCodeAt(i).toString(16).padStart(4, '0')}`,
-  ).join('')
+export type Actor = { request: Pick<Request, 'headers'>; session?: Session }
 
 /** One line of JSON whatever its texts hold: no client can write a line of its own, or hide one. */
-const logLine = (entry: Record<string, unknown>): string => JSON.stringify(entry).replace(UNSAFE, escaped)
+const logLine = (entry: Record<string, unknown>): string => asLogText(JSON.stringify(entry))
 
 /**
  * Writes an event to the standard output: a line of JSON with its time, what happened, who did it and from where. Of

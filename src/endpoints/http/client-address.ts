@@ -20,7 +20,7 @@ function networkOf(address: string): string {
  * address in it.
  * @param trustedProxies how many reverse proxies stand between the clients and this server
  */
-export function clientAddress(request: Request, trustedProxies: number): string {
+export function clientAddress(request: Pick<Request, 'headers'>, trustedProxies: number): string {
   const seen = request.headers.get('x-forwarded-for')?.split(',') ?? []
   const address = seen.at(-1 - Math.min(trustedProxies, seen.length - 1))?.trim() || 'unknown'
   const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1]

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Draft } from '@/cms/preview/read-draft'
+import { errorSentence } from '@/database/error-report'
 import { Refused } from '@/domain/refused'
 import { documentPolicy } from '@/printed/policy'
 import { GATE_HEADERS } from './panel-headers'
@@ -70,8 +71,8 @@ export class BehindGate {
       })
       outgoing.end(incoming.method === 'HEAD' ? undefined : html)
     } catch (error) {
-      console.error(`The draft of document ${id} could not be shown: ${error}`)
-      refuse(incoming, outgoing, 503, 'The preview is not to be had at the moment. Please try again shortly.')
+      console.error(`The draft of document ${id} could not be shown: ${errorSentence(error)}`)
+      refuse(incoming, outgoing, 503, 'The preview cannot be shown at the moment. Please try again shortly.')
     }
   }
 }

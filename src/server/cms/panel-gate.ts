@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { panelToken } from '@/accounts/panel-cookie'
+import { errorLine } from '@/database/error-report'
+import { isUnavailable } from '@/database/sql-state'
 import { isPlain } from '../door/request-target'
 import { isOwnOrigin } from './own-origin'
 import { BARE_POLICY, GATE_HEADERS, panelPolicy } from './panel-headers'
@@ -64,11 +66,20 @@ export class PanelGate {
       const token = panelToken(incoming.headers.cookie)
       if (token === null || !(await this.#isSignedIn(token)))
         return this.#answerStranger(incoming, outgoing, address)
-    } catch {
-      const detail = 'The database does not answer at the moment. Please try again shortly.'
-      return refuse(incoming, outgoing, 503, detail, { 'Retry-After': '5' })
+    } catch (error) {
+      return this.#tellFailure(incoming, outgoing, error)
     }
     return this.#answerStaff(incoming, outgoing, address)
+  }
+
+  #tellFailure(incoming: IncomingMessage, outgoing: ServerResponse, error: unknown): void {
+    if (isUnavailable(error)) {
+      const detail = 'The database does not answer at the moment. Please try again shortly.'
+      refuse(incoming, outgoing, 503, detail, { 'Retry-After': '5' })
+    } else {
+      console.error(`The gate of /cms failed: ${errorLine(error)}`)
+      refuse(incoming, outgoing, 500, 'Something went wrong on our side. Please try again.')
+    }
   }
 
   #answerStranger(incoming: IncomingMessage, outgoing: ServerResponse, address: string): void {
@@ -85,9 +96,13 @@ export class PanelGate {
       return refuse(incoming, outgoing, 405, `This address answers ${Allow} only`, { Allow })
     }
     // One address is one, with a slash at its end and without.
-    const plain = address.length > 1 && address.endsWith('/') ? address.slice(0, -1) : address
+    const plain = address.replace(/(?<=[^/])\/$/, '')
     if (!isOwnSpelling(plain)) return refuse(incoming, outgoing, 404, 'There is no such address')
     incoming.url = plain + url.slice(address.length)
+    headers['x-forwarded-for'] = [headers['x-forwarded-for'], incoming.socket.remoteAddress]
+      .flat()
+      .filter(Boolean)
+      .join(', ')
     await this.#proxy.answer(incoming, outgoing, PANEL_API.test(plain) ? BARE_POLICY : panelPolicy())
   }
 }

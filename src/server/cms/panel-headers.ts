@@ -12,6 +12,8 @@ const PASSED_ON = [
   'range',
   'referer',
   'user-agent',
+  // Ends with the address that connected to this server (panel-gate.ts).
+  'x-forwarded-for',
   // The framework's own client: navigation, and the calls of its forms.
   'next-action',
   'next-router-prefetch',

@@ -6,7 +6,7 @@ import { BARE_POLICY, GATE_HEADERS } from './panel-headers'
 export function refuse(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  status: 400 | 401 | 403 | 404 | 405 | 413 | 503,
+  status: 400 | 401 | 403 | 404 | 405 | 413 | 500 | 503,
   detail: string,
   headers: Record<string, string> = {},
 ): void {
