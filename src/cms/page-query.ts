@@ -3,24 +3,28 @@ import { isReadableCondition } from './query-conditions'
 /** The query of a page, as the framework reads it. */
 type PageQuery = Record<string, string | string[]>
 
-/** Numbers that Payload hands on to the database as they are. */
-const NUMBERS = new Map([
+/** The columns of a list, as the panel writes them: `["title","-group"]`. */
+const COLUMNS = /^\["-?\w{1,60}"(?:,"-?\w{1,60}"){0,40}\]$/
+
+/** What Payload hands on as it is, to the database or to what draws the list. */
+const FORMS = new Map([
   ['page', /^[1-9]\d{0,5}$/],
   ['limit', /^[1-9]\d{0,2}$/],
+  ['columns', COLUMNS],
 ])
 
-/** What Payload reads as JSON, of lists in groups and of languages: the panel has neither. */
-const UNUSED: ReadonlySet<string> = new Set(['queryByGroup', 'localeCodes'])
+/** What Payload reads of lists in groups, of kept searches and of languages: the panel has none of them. */
+const UNUSED: ReadonlySet<string> = new Set(['queryByGroup', 'localeCodes', 'groupBy', 'preset'])
 
 /** What no text of the database has. */
 const CONTROL = /\p{Cc}/u
 
 const isReadable = ([name, value]: [string, string | string[]]): boolean => {
   const values = [value].flat()
-  const form = NUMBERS.get(name)
+  const form = FORMS.get(name)
   if (UNUSED.has(name) || !isReadableCondition(name) || values.some((each) => CONTROL.test(each)))
     return false
-  return form === undefined || values.every((each) => form.test(each))
+  return form === undefined || (typeof value === 'string' && form.test(value))
 }
 
 /** What a page of the panel is asked with, without what Payload would fail of: as if nobody had said it. */

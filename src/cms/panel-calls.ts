@@ -1,7 +1,8 @@
 import type { AfterErrorHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { SessionOver } from '@/accounts/sessions'
-import { collections } from '@/collections/all'
+import { AdminUser } from '@/collections/admin-user'
+import { PICTURES } from '@/collections/content-picture'
 import { blamesData, isUnavailable } from '@/database/sql-state'
 import { partAt } from './fields/part-at'
 import { isBeyondForms } from './form-size'
@@ -9,6 +10,7 @@ import { NOT_SIGNED_IN } from './held-session'
 import { inTurn, inTurnWithFile } from './panel-writes'
 import { isReadableCondition } from './query-conditions'
 import { refusalBody } from './refusal-body'
+import { SHOWN } from './shown-collections'
 
 type Route = (request: Request, route: { params: Promise<{ slug: string[] }> }) => Promise<Response>
 
@@ -21,7 +23,7 @@ const answerRefused = (status: number, detail: string): Response =>
 const KEYED = 'payload-preferences'
 
 /** What stands first in an address below /cms/api: Payload looks it up where JavaScript keeps names of its own. */
-const KNOWN = new Set(['access', ...collections.map(({ slug }) => slug), 'payload-locked-documents', KEYED])
+const KNOWN = new Set<string>(['access', AdminUser.slug, ...SHOWN, 'payload-locked-documents', KEYED])
 
 /** A part of a call's name, or an id; Payload would take `1;drop` for 1. What follows `file` is a file's name. */
 const PART = /^(?:[a-z][a-z-]*|[1-9]\d{0,8})$/
@@ -39,11 +41,15 @@ const NUMBERS: [name: string, form: RegExp][] = [
 ]
 
 function queryProblem(query: URLSearchParams): string | null {
+  const names = [...query.keys()]
   for (const [name, form] of NUMBERS) {
-    const value = query.get(name)
-    if (value !== null && !form.test(value)) return `The parameter ${name} must be a whole number`
+    // Payload's parser makes a list of one that comes twice or has brackets.
+    const [asked, ...more] = names.filter((each) => each.split('[', 1)[0] === name)
+    if (asked === undefined) continue
+    if (asked !== name || more.length > 0 || !form.test(query.get(name) ?? ''))
+      return `The parameter ${name} must be a whole number, given once`
   }
-  return [...query.keys()].every(isReadableCondition)
+  return names.every(isReadableCondition)
     ? null
     : 'The parameter where names no field and what it is compared by'
 }
@@ -72,8 +78,6 @@ async function withJson(request: Request): Promise<Request | Response> {
   return problem === null ? withBody(request, text) : answerRefused(400, problem)
 }
 
-const uploads = new Set(collections.flatMap(({ slug, upload }) => (upload ? [slug] : [])))
-
 /**
  * Payload's client sends a form as one field, and its file as another. A form without a file goes on as the JSON it is: of a
  * field Payload would take 1 MB, and what breaks off or is no form it answers as a failure of its own.
@@ -90,7 +94,7 @@ async function withForm(request: Request, slug: string): Promise<Request | Respo
   if (!isWhole || typeof json !== 'string') return answerRefused(400, 'The form cannot be read')
   const problem = bodyProblem(json)
   if (problem !== null) return answerRefused(400, problem)
-  if (file instanceof File && uploads.has(slug)) return withBody(request, bytes)
+  if (file instanceof File && slug === PICTURES) return withBody(request, bytes)
   if (file) return answerRefused(400, 'There is no place for a file here')
   const asJson = new Headers(headers)
   asJson.set('content-type', 'application/json')
@@ -152,7 +156,7 @@ async function withDetail(answer: Response): Promise<Response> {
 const takesNoTurn = (call: Request, [slug = '', ...parts]: string[]): boolean =>
   call.method === 'GET' ||
   isLongQuery(call) ||
-  (call.method === 'POST' && uploads.has(slug) && parts.length === 0)
+  (call.method === 'POST' && slug === PICTURES && parts.length === 0)
 
 /** Holds what the panel's API is sent against what Payload takes for granted, before Payload sees it. */
 export function judgeCalls(route: Route): Route {
@@ -167,7 +171,7 @@ export function judgeCalls(route: Route): Route {
       const answer = () => route(call, context)
       return withDetail(await (takesNoTurn(call, slug) ? answer() : inTurn(call, answer)))
     }
-    const mayHaveFile = uploads.has(slug[0] ?? '') && isWithParts(request)
+    const mayHaveFile = slug[0] === PICTURES && isWithParts(request)
     return mayHaveFile ? inTurnWithFile(request, answered) : answered()
   }
 }

@@ -11,6 +11,7 @@ import { userEndpoints } from './panel-user'
 import { panelWords } from './panel-words'
 import { WRITES_AT_ONCE } from './panel-writes'
 import { uploadLimits } from './pictures/upload-picture'
+import { preferenceReader, readPreferencesBy } from './preferences'
 
 /** Connections to PostgreSQL at most: two for each save (panel-writes.ts), the others for what is read meanwhile. */
 const CONNECTIONS = 2 * WRITES_AT_ONCE + 2
@@ -36,6 +37,7 @@ const OWN_CALLS: Record<string, readonly string[]> = {
  * has no calls would answer with a failure of the server.
  */
 function withOwnEndpoints(config: SanitizedConfig): SanitizedConfig {
+  const readPreference = preferenceReader(config.collections)
   for (const collection of config.collections) {
     const own = OWN_CALLS[collection.slug]
     if (collection.slug === AdminUser.slug) collection.endpoints = userEndpoints
@@ -44,6 +46,7 @@ function withOwnEndpoints(config: SanitizedConfig): SanitizedConfig {
       collection.endpoints = collection.endpoints.filter(({ method, path }) =>
         own.includes(`${method} ${path}`),
       )
+    if (collection.slug === 'payload-preferences') readPreferencesBy(readPreference, collection)
   }
   return config
 }

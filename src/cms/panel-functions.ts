@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ServerFunctionClientArgs } from 'payload'
 import { z } from 'zod'
-import { collections } from '@/collections/all'
+import { errorLine } from '@/database/error-report'
+import { isUnavailable } from '@/database/sql-state'
 import { partAt } from './fields/part-at'
 import { isBeyondForms } from './form-size'
+import { SHOWN } from './shown-collections'
 
 /** What the panel's pages ask of Payload's functions, which are found by name. Others write past forms, or are of features that are off. */
 const ASKED = [
@@ -34,12 +36,19 @@ const formState = z
 
 const id = z.union([z.int().positive(), z.string().regex(/^[1-9]\d{0,8}$/)]).nullish()
 
-const slugs = collections.map(({ slug }) => slug)
+/** A place in a schema, which Payload repeats in its log where there is none: `content-documents.content.faq-faq-items.items`. */
+const schemaPath = z
+  .string()
+  .max(PLACE_MAX)
+  .regex(/^[\w.-]*$/)
+  .nullish()
 
 const callSchema = z.object({
   name: z.enum(ASKED),
   args: z.looseObject({
-    collectionSlug: z.enum(slugs).nullish(),
+    collectionSlug: z.enum(SHOWN).nullish(),
+    schemaPath,
+    path: schemaPath,
     id,
     docID: id,
     formState,
@@ -52,6 +61,8 @@ const callSchema = z.object({
 export type RefusedFunction = { errors: { message: string }[] }
 
 const refused = (message: string): RefusedFunction => ({ errors: [{ message }] })
+
+const NOT_POSSIBLE = 'That was not possible at the moment. Please try again shortly.'
 
 /** Why a function is not called with what it was sent; null: it may be. */
 export function functionProblem(call: ServerFunctionClientArgs): RefusedFunction | null {
@@ -68,7 +79,32 @@ export function withoutStatements(answer: unknown): unknown {
   const failed = failedSchema
     .safeParse(answer)
     .data?.errors.some(({ message }) => /^Failed query/.test(message))
-  return failed ? refused('That was not possible at the moment. Please try again shortly.') : answer
+  return failed ? refused(NOT_POSSIBLE) : answer
+}
+
+/** An error by which the framework leads to another page. */
+const isLeadingOn = (error: unknown): boolean =>
+  error instanceof Error && 'digest' in error && String(error.digest).startsWith('NEXT_')
+
+/** What is shown in the place of a document or list that a function could not draw. */
+const DRAWN: Record<string, string> = { 'render-document': 'Document', 'render-list': 'List' }
+
+/**
+ * What a function answers; where it failed, a sentence. The framework would answer 500, and log the error with every value
+ * that was bound to its statement.
+ */
+export async function answerInWords(
+  { name }: Pick<ServerFunctionClientArgs, 'name'>,
+  ask: () => Promise<unknown>,
+): Promise<unknown> {
+  try {
+    return withoutStatements(await ask())
+  } catch (error) {
+    if (isLeadingOn(error)) throw error
+    if (!isUnavailable(error)) console.error(`${name} of the panel failed: ${errorLine(error)}`)
+    const drawn = DRAWN[name]
+    return { ...refused(NOT_POSSIBLE), ...(drawn && { [drawn]: NOT_POSSIBLE }) }
+  }
 }
 
 /** Where the fields of a document's words stand. */

@@ -3,6 +3,7 @@ import { endedPanelCookie, panelToken } from '@/accounts/panel-cookie'
 import { findSessionOf, type Session } from '@/accounts/sessions'
 import { staffOnly } from '@/collections/access'
 import { AdminUser } from '@/collections/admin-user'
+import { logAccountEvent } from '@/endpoints/http/account-log'
 import { notSignedIn } from './held-session'
 
 /** Who uses the panel, as Payload knows them: nothing of the account but what the panel shows. */
@@ -30,9 +31,12 @@ async function tellUser({ user }: PayloadRequest): Promise<Response> {
 }
 
 /** Ends the session, here and in /admin. */
-async function endSession({ context: { session }, payload }: PayloadRequest): Promise<Response> {
+async function endSession(req: PayloadRequest): Promise<Response> {
+  const { context, payload } = req
+  const { session } = context
   if (!session) return notSignedIn()
   await payload.db.pool.query('delete from admin_sessions where id = $1', [session.id])
+  logAccountEvent({ request: req, session }, { event: 'sign-out' })
   return Response.json({ message: 'Signed out' }, { headers: { 'Set-Cookie': endedPanelCookie() } })
 }
 
@@ -42,6 +46,9 @@ export const userEndpoints: Endpoint[] = [
   { method: 'post', path: '/refresh-token', handler: tellUser },
   { method: 'post', path: '/logout', handler: endSession },
 ]
+
+/** What the panel shows of an account: of whoever else edits a document, and of one's own. */
+const SEEN: ReadonlySet<string> = new Set(['name', 'email'])
 
 /** The accounts as the panel sees them: names to be shown, and who is signed in. */
 export const PanelUser: CollectionConfig = {
@@ -55,4 +62,6 @@ export const PanelUser: CollectionConfig = {
   },
   auth: { disableLocalStrategy: true, strategies: [bySession] },
   admin: { ...AdminUser.admin, hidden: true },
+  hooks: {},
+  fields: AdminUser.fields.filter((field) => 'name' in field && SEEN.has(field.name)),
 }

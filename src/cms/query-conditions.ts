@@ -15,8 +15,15 @@ const COMPARED = new Set([
 ])
 
 /** `where[or][0][title][like]`, and a list of values behind it. */
-const CONDITION = /^where(?:\[(?:or|and)\]\[\d{1,3}\]){0,8}\[[\w.-]{1,100}\]\[(\w+)\](?:\[\d{0,3}\])?$/
+const CONDITION = /^where(?:\[(?:or|and)\]\[\d{1,3}\]){0,8}\[([\w.-]{1,100})\]\[(\w+)\](?:\[\d{0,3}\])?$/
 
-/** Whether a parameter is none of a condition, or names a field and what it is compared by. @param name of the parameter */
-export const isReadableCondition = (name: string): boolean =>
-  !name.startsWith('where') || COMPARED.has(CONDITION.exec(name)?.[1] ?? '')
+/**
+ * Whether a parameter is none of a condition, or names a field and what it is compared by. Names that every object of
+ * JavaScript has are no fields: the parser of queries drops them, and the list would come without the condition.
+ * @param name of the parameter
+ */
+export function isReadableCondition(name: string): boolean {
+  if (!name.startsWith('where')) return true
+  const [, field = '', comparison = ''] = CONDITION.exec(name) ?? []
+  return COMPARED.has(comparison) && !(field in Object.prototype)
+}

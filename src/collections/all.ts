@@ -6,7 +6,7 @@ import { contentPicture } from './content-picture'
 import { ReferenceCategory } from './reference-category'
 import { ReferenceProduct } from './reference-product'
 
-/** Every table that Payload keeps: the application's and the panel's configuration have the same ones, in this order. */
+/** Every table that Payload keeps. The panel has its own view of those that it shows (src/cms/panel-collections.ts). */
 export const collections: readonly CollectionConfig[] = [
   ReferenceCategory,
   ReferenceProduct,

@@ -1,10 +1,9 @@
 import path from 'node:path'
-import { postgresAdapter } from '@payloadcms/db-postgres'
+import { type PostgresAdapterArgs, postgresAdapter } from '@payloadcms/db-postgres'
 import { type Config, defaultLoggerOptions } from 'payload'
 import type { PoolConfig } from 'pg'
 import { env } from '@/env'
 import { loggedWords, reportError } from './error-report'
-import { addIndexes } from './indexes'
 import { keepPool } from './pool'
 
 /** The product sends no mail; whoever makes it try hears so, instead of mail vanishing into a log. */
@@ -15,8 +14,11 @@ const noMail: NonNullable<Config['email']> = () => ({
   sendEmail: () => Promise.reject(new Error('This product sends no mail')),
 })
 
-/** What every Payload of this product starts from: that of the application and that of the panel. */
-export const baseConfig = (pool: PoolConfig) =>
+/**
+ * What every Payload of this product starts from: that of the application and that of the panel.
+ * @param afterSchemaInit adds to the tables what fields cannot say
+ */
+export const baseConfig = (pool: PoolConfig, afterSchemaInit: PostgresAdapterArgs['afterSchemaInit'] = []) =>
   ({
     secret: env.payloadSecret,
     db: postgresAdapter({
@@ -27,7 +29,7 @@ export const baseConfig = (pool: PoolConfig) =>
       blocksAsJSON: true,
       migrationDir: path.resolve('src/migrations'),
       extensions: ['pg_trgm'],
-      afterSchemaInit: [addIndexes],
+      afterSchemaInit,
     }),
     email: noMail,
     onInit: (payload) => {

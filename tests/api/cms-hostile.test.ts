@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { documents } from '@/content-seed/documents'
+import { type FieldSchema, formName, readDocumentSchema } from '@/content-seed/fields/field-schema'
 import { faqItems } from '@/content-seed/pages/faq/faq-items'
 import { type Api, openApi, type Sent } from '../support/api'
 import { firstAdmin } from '../support/content-panel'
 import { LARGE, STRANGE } from '../support/hostile-panel-bodies'
-import { CONDITIONS, PANEL_IDS, QUERIES } from '../support/hostile-panel-queries'
+import { CONDITIONS, PANEL_IDS, PROTOTYPE, QUERIES } from '../support/hostile-panel-queries'
 import { MALFORMED } from '../support/malformed-bodies'
 import { openPanelApi, type PanelApi } from '../support/panel-api'
 import { insertUser, openSessionFor } from '../support/rows'
@@ -89,6 +91,27 @@ const TAKEN = new Set([
 /** They list something. */
 const LISTS = ['GET /content-documents', 'GET /content-documents/versions', 'GET /payload-locked-documents']
 
+type Step = { name: string; kind: FieldSchema['shape']['kind'] }
+
+/** The ways to the groups, lists and texts with markup of a form. */
+function placesIn({ shape }: FieldSchema): Step[][] {
+  if (shape.kind !== 'group') return []
+  return shape.parts.flatMap(([key, part]) => {
+    const { kind } = part.shape
+    const step = { name: formName(key), kind }
+    const inner = part.shape.kind === 'rows' ? placesIn(part.shape.row) : placesIn(part)
+    const isOne = kind === 'group' || kind === 'rows' || kind === 'lines' || kind === 'rich'
+    return [...(isOne ? [[step]] : []), ...inner.map((way) => [step, ...way])]
+  })
+}
+
+/** A form with a value at a place. */
+function filledAt([step, ...way]: Step[], value: unknown): Record<string, unknown> {
+  if (!step) return {}
+  const inner = way.length === 0 ? value : filledAt(way, value)
+  return { [step.name]: way.length > 0 && step.kind === 'rows' ? [inner] : inner }
+}
+
 describe('contract §6 the hostile cases hold below /cms/api: each is answered, by a sentence where it is refused', () => {
   test('these are the calls: a new one is held against them too', () => {
     expect(panel.calls.length).toBeGreaterThan(20)
@@ -149,6 +172,83 @@ describe('contract §6 the hostile cases hold below /cms/api: each is answered, 
     ])
     expect(await faults([...asked, ...written])).toEqual([])
   }, 120_000)
+
+  test('what cannot be asked is refused, and not passed over', async () => {
+    const is400 = (status: number) => status === 400
+    const queries = [
+      ...['limit=1&limit=2', 'limit[]=1', 'page=1&page=1', 'page[x]=1', 'depth=0&depth=1', 'depth[]=0'],
+      ...PROTOTYPE.map((name) => `where[${name}][equals]=1`),
+      'where[or][0][toString][exists]=true',
+      'where[and][0][or][1][__proto__][in][]=x',
+    ]
+    const asked = LISTS.flatMap((call) =>
+      queries.map((query): [string, Sent, typeof is400] => [`${call}?${query}`, {}, is400]),
+    )
+    expect(await faults(asked)).toEqual([])
+  })
+
+  test('whatever stands in the place of a group, a list or a text', async () => {
+    const nodes = [
+      'x',
+      5,
+      [null],
+      ['x'],
+      [[]],
+      [{ type: 'text', text: {} }],
+      [{ type: 'list', children: 'x' }],
+    ]
+    const values = [
+      ...[null, 'x', 5, true, [], ['x'], [null], [[]], {}, { root: 'x' }, { root: null }],
+      ...nodes.map((children) => ({ root: { type: 'root', children } })),
+    ]
+    const { rows } = await api.payload.db.pool.query('select id, document_key as key from content_drafts')
+    const forms = documents.flatMap(({ documentKey, schema }) => {
+      const { id } = rows.find(({ key }) => key === documentKey) ?? {}
+      const places = placesIn(readDocumentSchema(schema))
+      return places.map((place) => ({ id, blockType: documentKey.replaceAll('/', '-'), place }))
+    })
+    // One place of each kind, by itself and inside another.
+    const kinds = new Map(forms.map((form) => [`${form.place.length > 1} ${form.place.at(-1)?.kind}`, form]))
+    const calls = [...kinds.values()].flatMap(({ id, blockType, place }) =>
+      values.map((value): [string, Sent] => [
+        `PATCH /content-documents/${id}?draft=true&depth=0`,
+        { json: { content: [{ blockType, ...filledAt(place, value) }], _status: 'draft' } },
+      ]),
+    )
+    expect(calls.length).toBeGreaterThan(100)
+    expect(await faults(calls)).toEqual([])
+  }, 120_000)
+
+  test('a preference that no list can be shown with is as if nobody had kept it', async () => {
+    const kept = async (key: string, value: unknown) => {
+      const headers = { token }
+      await panel.fetch(`POST /payload-preferences/${key}`, { ...headers, json: { value } })
+      return (await (await panel.fetch(`GET /payload-preferences/${key}`, headers)).json()).value
+    }
+    const columns = [{ accessor: 'title', active: false }]
+    expect(
+      await kept('collection-content-documents', {
+        columns,
+        limit: 25,
+        sort: '-updatedAt',
+        editViewType: 'default',
+      }),
+    ).toEqual({ columns, limit: 25, sort: '-updatedAt', editViewType: 'default' })
+    for (const value of [
+      { columns: 'x', limit: -1, sort: 'nothing', groupBy: 'x', preset: 7, editViewType: [] },
+      { columns: [null], limit: '5', sort: '__proto__' },
+      { columns: [{ accessor: 5 }], limit: 1e9, sort: 'content' },
+      { sort: ['id'], limit: {} },
+      { sort: 'state' },
+    ])
+      expect(await kept('collection-content-documents', value)).toEqual({})
+    expect(await kept('nav', { open: 'x', groups: { a: 5 } })).toEqual({})
+    expect(
+      await kept('content-documents-edit-1', { fields: { a: { collapsed: 7, tabIndex: 'x' } } }),
+    ).toEqual({
+      fields: { a: {} },
+    })
+  })
 
   test('methods', async () => {
     const addresses = panel.calls.map((call) => at(call).split(' ')[1] ?? '')

@@ -4,7 +4,7 @@ import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import config from '@/cms/panel-config'
-import { functionProblem, withoutKnown, withoutSentWords, withoutStatements } from '@/cms/panel-functions'
+import { answerInWords, functionProblem, withoutKnown, withoutSentWords } from '@/cms/panel-functions'
 import { tellReached } from '@/panel-process/reached-function'
 import { staffFontVariables } from '@/ui/staff-fonts'
 import { importMap } from './cms/import-map.generated'
@@ -14,7 +14,7 @@ const serverFunction: ServerFunctionClient = async (call) => {
   tellReached()
   const problem = functionProblem(call)
   if (problem) return problem
-  const answer = withoutStatements(await handleServerFunctions({ ...call, config, importMap }))
+  const answer = await answerInWords(call, () => handleServerFunctions({ ...call, config, importMap }))
   return withoutKnown(call, withoutSentWords(call, answer))
 }
 

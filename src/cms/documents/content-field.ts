@@ -7,6 +7,7 @@ import { type Editors, fieldsOf } from '../fields/fields-of'
 import { partAt } from '../fields/part-at'
 import { toContent } from '../fields/to-content'
 import { type FormData, toForm } from '../fields/to-form'
+import { walkable } from '../fields/walkable'
 
 /** The field of a document's row that holds its form. */
 export const CONTENT_FIELD = 'content'
@@ -55,12 +56,19 @@ export const isOwnForm = ({ documentKey }: ContentDocument<unknown>, stored: unk
   stored.length === 1 &&
   (stored[0] as { blockType?: unknown } | null)?.blockType === slugOf(documentKey)
 
-const SLUGS: ReadonlySet<unknown> = new Set(documents.map(({ documentKey }) => slugOf(documentKey)))
+const BY_SLUG = new Map(documents.map((document) => [slugOf(document.documentKey), document]))
 
-/** Whether what is sent has forms of documents, if any: Payload looks others up where JavaScript keeps names of its own. */
-export function isOfKnownForms(data: unknown): boolean {
-  const forms = partAt(data, CONTENT_FIELD) ?? []
-  return Array.isArray(forms) && forms.every((form) => SLUGS.has(partAt(form, 'blockType')))
+/**
+ * The forms that were sent, as Payload can walk through them; null where one is of no document: Payload looks others up
+ * where JavaScript keeps names of its own.
+ */
+export function readForms(sent: unknown): unknown[] | null {
+  if (!Array.isArray(sent)) return null
+  const forms = sent.map((form: unknown) => {
+    const document = BY_SLUG.get(String(partAt(form, 'blockType')))
+    return document && walkable(readDocumentSchema(document.schema), form)
+  })
+  return forms.includes(undefined) ? null : forms
 }
 
 /**

@@ -18,7 +18,7 @@ import { claimUploads } from '@/releases/uploaded-pictures'
 import { type FormProblem, problemAt, problemsOfForm } from '../fields/problems'
 import { sentence } from '../fields/sentence'
 import { isBeyondForms } from '../form-size'
-import { CONTENT_FIELD, contentOf, documentOf, isOfKnownForms, isOwnForm, storedForm } from './content-field'
+import { CONTENT_FIELD, contentOf, documentOf, isOwnForm, readForms, storedForm } from './content-field'
 import { STATE_FIELD, savedStates } from './document-state'
 import { saveContent } from './saved-content'
 
@@ -63,20 +63,16 @@ const writtenElsewhere = ({ editor }: Newest, { user }: PayloadRequest) => {
 }
 
 /**
- * What Payload would do and a document of the site must not: be taken off the site (its pages would have no words), or
- * lose what was written in another window, by another editor or the same. A form sends when that was written which it was
- * opened with, and Payload gives it the new time with every answer. Payload writes one autosaved version over the other;
- * the first of somebody else is one of its own.
+ * Reads what an update asks for: what is written of it, and upon what its form was filled.
+ * @throws {APIError} where it cannot be read, or would take a document off the site
  */
-export const onlyForwards: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  if (operation !== 'update') return args
+function readUpdate(args: { data?: unknown }) {
   if (isBeyondForms(args.data))
     throw new APIError('The form is nested deeper than any form of the site, or larger.', 400)
-  if (!isOfKnownForms(args.data)) throw new APIError('A document has one form, its own.', 400)
   const asked = updateSchema.safeParse(args)
   if (!asked.success) throw new APIError('The form cannot be read.', 400)
   const { id, draft, autosave, unpublishAllLocales } = asked.data
-  const { updatedAt, _status = draft ? 'draft' : 'published', ...words } = asked.data.data
+  const { updatedAt: base, _status = draft ? 'draft' : 'published', [CONTENT_FIELD]: sent } = asked.data.data
   const isDraft = _status === 'draft'
   if (String(unpublishAllLocales) === 'true' || (isDraft && !draft)) {
     throw new APIError(
@@ -84,12 +80,27 @@ export const onlyForwards: CollectionBeforeOperationHook = async ({ args, operat
       409,
     )
   }
-  const asWritten = { ...args, data: { ...words, _status } }
+  // null: as the code says it.
+  const hasForm = sent !== undefined && sent !== null
+  const content = hasForm ? readForms(sent) : sent
+  if (hasForm && content === null) throw new APIError('A document has one form, its own.', 400)
+  const data = { ...(content !== undefined && { [CONTENT_FIELD]: content }), _status }
+  return { id, base, data, autosave: autosave && isDraft }
+}
+
+/**
+ * What Payload would do and a document of the site must not: be taken off the site (its pages would have no words), or
+ * lose what was written in another window, by another editor or the same. A form sends when that was written which it was
+ * opened with, and Payload gives it the new time with every answer. Payload writes one autosaved version over the other;
+ * the first of somebody else is one of its own.
+ */
+export const onlyForwards: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (operation !== 'update') return args
+  const { id, base, data, autosave } = readUpdate(args)
   const newest = id === undefined ? undefined : await newestVersion(req, Number(id))
-  if (!newest) return asWritten
-  if (!isUpon(newest, updatedAt)) throw new APIError(writtenElsewhere(newest, req), 409, null, true)
-  const isAnothers = newest.autosave && newest.editor !== req.user?.name
-  return { ...asWritten, autosave: autosave && isDraft && !isAnothers }
+  if (newest && !isUpon(newest, base)) throw new APIError(writtenElsewhere(newest, req), 409, null, true)
+  const isAnothers = newest?.autosave && newest.editor !== req.user?.name
+  return { ...args, data, autosave: autosave && !isAnothers }
 }
 
 type Errors = ConstructorParameters<typeof ValidationError>[0]['errors']

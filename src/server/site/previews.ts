@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { PREVIEW_PATH } from '@/releases/preview'
 import type { Place } from '../door/place'
-import { previewed } from './previewed-page'
+import { PREVIEW_HEADERS, previewed } from './previewed-page'
 import { ofRelease } from './site'
 
 /** A document of a release, whichever is live. */
@@ -25,7 +25,7 @@ export function previewPlace(source: PreviewSource, missing: Place): (target: st
     const found = await source.read(release, address)
     if (found === null) return false
     if ('movedTo' in found) {
-      response.writeHead(307, { Location: base + found.movedTo, 'Cache-Control': 'no-store' }).end()
+      response.writeHead(307, { ...PREVIEW_HEADERS, Location: base + found.movedTo }).end()
       return true
     }
     const { html, headers } = previewed(found.html, base)
@@ -38,7 +38,10 @@ export function previewPlace(source: PreviewSource, missing: Place): (target: st
     return (request, response, notFound) => {
       answer(token, address, response)
         .then((isAnswered) => isAnswered || missing(request, response, notFound))
-        .catch(() => response.headersSent || response.writeHead(503, { 'Retry-After': '5' }).end())
+        .catch(
+          () =>
+            response.headersSent || response.writeHead(503, { ...PREVIEW_HEADERS, 'Retry-After': '5' }).end(),
+        )
     }
   }
 }

@@ -137,6 +137,67 @@ test('contract §6 no body, id or query makes the panel’s API fail', async ({
   expect(failed).toEqual([])
 })
 
+test('contract §6 the panel’s pages tell nothing of the fields of accounts and catalogue', async ({
+  freshDatabase: { url, adminSession },
+}) => {
+  test.slow()
+  const page = await fetch(`${url}/cms`, { headers: { cookie: `cms_session=${adminSession.token}` } })
+  expect(page.status).toBe(200)
+  const html = await page.text()
+  expect(html).toContain('content-documents')
+  expect(html).not.toMatch(
+    /password_hash|is_active|token_hash|cat_no|molecular_formula|referenceProducts|adminSessions/,
+  )
+})
+
+const BROKEN = { columns: [null], limit: -1, sort: 'nothing', groupBy: 'x', preset: 7 }
+
+test('contract §6 a list is shown whatever is kept of how it was left, and however it is sorted', async ({
+  page,
+  freshDatabase: { url, adminSession },
+}) => {
+  test.slow()
+  await page.context().clearCookies()
+  await keepPanelCookie(page, adminSession)
+  const headers = {
+    cookie: `cms_session=${adminSession.token}`,
+    origin: url,
+    'content-type': 'application/json',
+  }
+  for (const key of ['collection-content-documents', 'collection-pictures', 'nav']) {
+    const address = `${url}/cms/api/payload-preferences/${key}`
+    const kept = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ value: BROKEN }) })
+    expect(kept.status).toBe(200)
+  }
+  for (const query of ['', '?sort=nothing', '?columns=[5]', '?sort=state', '?sort=-title']) {
+    await page.goto(`/cms/collections/content-documents${query}`)
+    await expect(page.getByRole('row').nth(5)).toBeVisible()
+  }
+  const pictures = await page.goto('/cms/collections/pictures')
+  expect(pictures?.status()).toBe(200)
+})
+
+test('contract §6 what a colleague has just deleted leads to its list, which says so', async ({
+  page,
+  freshDatabase: { url, adminSession },
+}) => {
+  test.slow()
+  await page.context().clearCookies()
+  await keepPanelCookie(page, adminSession)
+  const cookie = `cms_session=${adminSession.token}`
+  for (const slug of ['pictures', 'content-documents']) {
+    const answers = await Promise.all(
+      ['', '/versions', '/versions/7', '/api', '/nothing'].map((view) =>
+        fetch(`${url}/cms/collections/${slug}/987654${view}`, { headers: { cookie }, redirect: 'manual' }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status >= 500).map((answer) => answer.url)).toEqual([])
+    await page.goto(`/cms/collections/${slug}/987654`)
+    await expect(page).toHaveURL(new RegExp(`/cms/collections/${slug}\\?notFound=987654$`))
+    await expect(page.getByText('987654')).toBeVisible()
+  }
+})
+
 const UNREADABLE = ['page=-1', 'limit=0', 'search=%00', 'queryByGroup=x', 'where[or]=x']
 
 test('contract §6 what no list can be asked with is as if nobody had said it', async ({

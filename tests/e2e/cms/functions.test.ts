@@ -34,6 +34,24 @@ const HOSTILE: [what: string, sent: Sent][] = [
     name,
     asked(name, {}),
   ]),
+  ...['render-list', 'render-document', 'render-document-slots', 'table-state', 'form-state'].flatMap(
+    (name) =>
+      ['referenceProducts', 'adminUsers', 'payload-preferences'].map((collectionSlug): [string, Sent] => [
+        `${name} of ${collectionSlug}`,
+        asked(name, { collectionSlug, docID: 1, id: 1, columns: [], formState: {} }),
+      ]),
+  ),
+  ['a picture that is gone', asked('render-document', { collectionSlug: 'pictures', docID: 987_654 })],
+  [
+    'a document that is gone',
+    asked('render-document', { collectionSlug: 'content-documents', docID: 987_654 }),
+  ],
+  ['the state of nothing', asked('form-state', {})],
+  [
+    'a place that is none',
+    asked('form-state', { collectionSlug: 'pictures', schemaPath: 'pictures.nothing' }),
+  ],
+  ['a field that is none', asked('render-field', { schemaPath: 'pictures.nothing', path: 'nothing' })],
   ['100,000 lists in each other', { body: nested(100_000, '[', ']') }],
   ['500,000 objects in each other', { body: nested(500_000, '{"a":', '}') }],
   ['1,000 objects in each other', { body: nested(1_000, '{"a":', '}') }],

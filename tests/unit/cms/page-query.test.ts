@@ -28,6 +28,13 @@ test.each([
   ['where[id][within]', 'x'],
   ['queryByGroup', 'x'],
   ['localeCodes', 'x'],
+  ['limit', ['1', '2']],
+  ['columns', 'x'],
+  ['columns', '[null]'],
+  ['columns', '[{"accessor":5}]'],
+  ['groupBy', 'x'],
+  ['preset', '7'],
+  ['where[__proto__][equals]', 'x'],
 ])('contract §6 what Payload would fail of is left out: %s=%j', (name, value) => {
   expect(readableQuery({ [name]: value, sort: 'title' })).toEqual({ sort: 'title' })
 })

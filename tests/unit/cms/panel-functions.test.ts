@@ -1,5 +1,11 @@
-import { describe, expect, test } from 'vitest'
-import { functionProblem, withoutKnown, withoutSentWords, withoutStatements } from '@/cms/panel-functions'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  answerInWords,
+  functionProblem,
+  withoutKnown,
+  withoutSentWords,
+  withoutStatements,
+} from '@/cms/panel-functions'
 
 const form = (formState: Record<string, unknown>, more = {}) => ({
   name: 'form-state',
@@ -50,6 +56,11 @@ describe('contract §6 the functions behind the panel’s pages', () => {
       form({}, { data: Array.from({ length: 400 }, () => Array.from({ length: 3_000 }, () => 0)) }),
     ],
     ['another’s table', form({}, { collectionSlug: '__proto__' })],
+    ...['referenceProducts', 'adminUsers', 'adminSessions', 'payload-preferences'].map(
+      (slug): [string, unknown] => [`the closed table ${slug}`, form({}, { collectionSlug: slug })],
+    ),
+    ['a line of the log', form({}, { schemaPath: 'x\n{"log":"accounts"}' })],
+    ['a line of the log as a path', form({}, { path: 'x\r\n{"log":"accounts"}' })],
     ['an id that is none', form({}, { id: { a: 1 } })],
     ['an id in words', form({}, { id: '1;drop' })],
     ...['constructor', '__proto__', 'toString', 'copy-data-from-locale', 'schedule-publish', 'slugify'].map(
@@ -75,6 +86,30 @@ describe('contract §6 the functions behind the panel’s pages', () => {
     expect(JSON.stringify(withoutStatements(failed))).not.toMatch(/insert|params/)
     for (const answer of [{ state: {} }, { errors: [{ message: 'Not this' }] }, null, 'x'])
       expect(withoutStatements(answer)).toBe(answer)
+  })
+})
+
+describe('contract §6 a function that fails', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  test('says so in words, where it was to draw something too, and the log has it without values', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const fail = () =>
+      Promise.reject(Object.assign(new Error('a secret'), { query: 'select $1', params: ['a secret'] }))
+    const words = expect.stringMatching(/^[A-Z].*\.$/)
+    const errors = [{ message: words }]
+    expect(await answerInWords({ name: 'form-state' }, fail)).toEqual({ errors })
+    expect(await answerInWords({ name: 'render-document' }, fail)).toEqual({ errors, Document: words })
+    expect(await answerInWords({ name: 'render-list' }, fail)).toEqual({ errors, List: words })
+    expect(log).toHaveBeenCalledTimes(3)
+    expect(JSON.stringify(log.mock.calls)).not.toContain('a secret')
+  })
+
+  test('or leads elsewhere, as the framework has it', async () => {
+    const lead = Object.assign(new Error('NEXT_REDIRECT'), { digest: 'NEXT_REDIRECT;replace;/cms;307;' })
+    await expect(answerInWords({ name: 'render-document' }, () => Promise.reject(lead))).rejects.toBe(lead)
   })
 })
 

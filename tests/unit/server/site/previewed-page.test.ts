@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { previewed } from '@/server/site/previewed-page'
+import { type PreviewSource, previewPlace } from '@/server/site/previews'
 
 const BASE = '/preview/TOKEN'
 const shown = (html: string) => previewed(html, BASE).html
@@ -37,6 +40,48 @@ describe('contract §5 a page of a preview', () => {
       'X-Robots-Tag': 'noindex, nofollow',
       'Referrer-Policy': 'no-referrer',
       'Content-Security-Policy': expect.stringContaining("frame-ancestors 'none'"),
+    })
+  })
+})
+
+const TOKEN = 'a'.repeat(32)
+
+/** What a preview answers at an address of it. */
+async function answerOf(read: PreviewSource['read']): Promise<Response> {
+  const previewAt = previewPlace({ find: async () => 3, read }, () => {})
+  const server = createServer((request, response) =>
+    previewAt(request.url ?? '')?.(request, response, () => {}),
+  )
+  onTestFinished(() => void server.close())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo
+  return fetch(`http://127.0.0.1:${port}/preview/${TOKEN}/from`, { redirect: 'manual' })
+}
+
+describe('contract §5 what a preview answers that is no page', () => {
+  const HEADERS = {
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex, nofollow',
+  }
+
+  test('an address that has moved leads on inside it', async () => {
+    const { status, headers } = await answerOf(async () => ({ movedTo: '/to' }))
+    expect({ status, location: headers.get('location') }).toEqual({
+      status: 307,
+      location: `/preview/${TOKEN}/to`,
+    })
+    expect(Object.fromEntries(headers)).toMatchObject(HEADERS)
+  })
+
+  test('what cannot be read is there later', async () => {
+    const { status, headers } = await answerOf(() => Promise.reject(new Error('away')))
+    expect({ status, ...Object.fromEntries(headers) }).toMatchObject({
+      status: 503,
+      'retry-after': '5',
+      ...HEADERS,
     })
   })
 })

@@ -1,0 +1,43 @@
+import { type FieldSchema, formName } from '@/content-seed/fields/field-schema'
+import { unreadable } from '@/content-seed/schema/rich-document'
+import { partAt } from './part-at'
+import { richToContent, richToForm } from './rich-text'
+
+type Part = Record<string, unknown>
+
+const isPart = (value: unknown): value is Part =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A group whose fields are empty. */
+const emptied = ({ shape }: FieldSchema): unknown =>
+  shape.kind === 'group'
+    ? Object.fromEntries(shape.parts.map(([key, part]) => [formName(key), emptied(part)]))
+    : null
+
+/**
+ * A part of a form in a shape that Payload can walk through before anything is judged: it expects groups and rows to be
+ * objects, and the nodes of a text with markup to hold lists. A field that was not sent stays so.
+ */
+export function walkable(part: FieldSchema, form: unknown): unknown {
+  const { shape } = part
+  if (shape.kind === 'group') {
+    if (form === null) return emptied(part)
+    if (!isPart(form)) return {}
+    const inner = shape.parts
+      .map(([key, each]): [string, FieldSchema] => [formName(key), each])
+      .filter(([name]) => name in form)
+      .map(([name, each]) => [name, walkable(each, form[name])])
+    return { ...form, ...Object.fromEntries(inner) }
+  }
+  if (shape.kind === 'rows' || shape.kind === 'lines') {
+    if (!Array.isArray(form)) return form
+    const rows = form.filter(isPart)
+    return shape.kind === 'rows'
+      ? rows.map((row) => walkable(shape.row, row))
+      : rows.map((row) => ({ ...row, value: walkable(shape.line, row.value) }))
+  }
+  // What is too large or too deep to be read is refused in words.
+  if (shape.kind === 'rich' && isPart(form) && unreadable(partAt(form, 'root')) === null)
+    return richToForm(richToContent(form) ?? '', '')
+  return form
+}
