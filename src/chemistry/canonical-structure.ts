@@ -1,7 +1,9 @@
 import type { Molecule } from 'openchemlib'
 import { readSmiles } from '@/domain/smiles'
 import { SMILES_READING_MAX } from './smiles-reading'
-import { readStated, releaseHydrogens } from './stated-molecule'
+import { statedValences } from './stated-molecule'
+import { writeValences } from './stated-valence'
+import { layOut } from './structure-layout'
 
 /** A structure however it was written. Both texts are empty where a SMILES cannot be read as one. */
 export type CanonicalStructure = {
@@ -24,18 +26,19 @@ function molblockOf(molecule: Molecule): string {
 }
 
 /**
- * The structure that a SMILES states. Takes milliseconds, seconds for a thousand atoms: not for a thread that answers
- * somebody.
+ * The structure that a SMILES states, laid out as it is drawn on pages but for the room that their labels need: whoever
+ * opens the molfile has letters of their own. What the SMILES leaves open, the molfile leaves open: double bonds are
+ * "either" where nobody said which side, and valences stand at metals, to which readers would add hydrogens. Takes
+ * milliseconds, seconds for a thousand atoms: not for a thread that answers somebody.
  */
 export function canonicalStructure(text: string): CanonicalStructure {
   const reading = readSmiles(text)
   if (!reading.ok || reading.smiles.length > SMILES_READING_MAX) return NO_STRUCTURE
   try {
-    const molecule = readStated(reading.smiles)
-    // Without places for its atoms openchemlib forgets what the SMILES says of configurations.
-    molecule.inventCoordinates()
-    if (releaseHydrogens(molecule)) molecule.inventCoordinates()
-    return { idCode: molecule.getIDCode(), molblock: molblockOf(molecule) }
+    const { molecule } = layOut(reading.smiles, () => null)
+    const idCode = molecule.getIDCode()
+    writeValences(molecule, statedValences(reading.smiles))
+    return { idCode, molblock: molblockOf(molecule) }
   } catch {
     return NO_STRUCTURE
   }

@@ -1,4 +1,4 @@
-import type { Molecule } from 'openchemlib'
+import { Molecule } from 'openchemlib'
 import { readSmiles } from '@/domain/smiles'
 import type { Place } from './flat-layout'
 import type { StructureLabel } from './label-boxes'
@@ -68,8 +68,15 @@ function drawn(smiles: string): StructureDrawing | null {
     judged.set(candidate, picture)
     return picture
   })
-  const picture = isReduced ? pictureOf(molecule) : (judged.get(molecule) ?? null)
+  if (!isStereoShown) removeWedges(molecule)
+  const picture = isReduced || !isStereoShown ? pictureOf(molecule) : (judged.get(molecule) ?? null)
   return picture && { ...serialised(picture), isStereoLeftOut: !isStereoShown }
+}
+
+/** Some wedges without the others would say that nothing else is known. */
+function removeWedges(molecule: Molecule): void {
+  for (let bond = 0; bond < molecule.getAllBonds(); bond++)
+    if (molecule.isStereoBond(bond)) molecule.setBondType(bond, Molecule.cBondTypeSingle)
 }
 
 /** The picture as path data in whole units. */

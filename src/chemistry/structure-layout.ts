@@ -1,4 +1,4 @@
-import { Molecule } from 'openchemlib'
+import type { Molecule } from 'openchemlib'
 import { overlapCount } from './drawing-clarity'
 import type { FlatLayout, Place } from './flat-layout'
 import { addFusionHydrogens } from './fusion-hydrogens'
@@ -9,16 +9,23 @@ import { steroidRings } from './steroid-rings'
 import { bondToStretch, largeRingBond, stretchRing } from './stretched-ring'
 import { orientations } from './structure-orientation'
 import type { Picture } from './structure-picture'
-import { drawnStereo, isDrawnAsStated, isKnown, type Stereo, statedStereo } from './structure-stereo'
+import {
+  drawnStereo,
+  isDrawnAsStated,
+  isKnown,
+  notAsStated,
+  type Stereo,
+  statedStereo,
+} from './structure-stereo'
 
 export type StructureLayout = {
   molecule: Molecule
   /**
    * Whether the drawing, read back from its coordinates and wedges, says of every stereocentre and double bond what the
-   * SMILES says. Where it cannot, no wedge is left.
+   * SMILES says. Where it cannot, it leaves some of them open, but says nothing else.
    */
   isStereoShown: boolean
-  /** Whether atoms or wedges were taken away after the layout was judged by its picture. */
+  /** Whether something was taken away after the layout was judged by its picture. */
   isReduced: boolean
 }
 
@@ -78,10 +85,13 @@ export function layOut(smiles: string, pictured: Pictured): StructureLayout {
   }
   if (best === null) throw new Error('a structure without a layout')
   const { molecule } = best
-  const isStereoShown = best.isStereoShown && !hasMetalConfiguration(smiles)
+  if (!best.isStereoShown) leaveOpen(molecule, best.attempt.stated)
   const isReleased = releaseHydrogens(molecule)
-  if (!isStereoShown) removeWedges(molecule)
-  return { molecule, isStereoShown, isReduced: isReleased || !isStereoShown }
+  return {
+    molecule,
+    isStereoShown: best.isStereoShown && !hasMetalConfiguration(smiles),
+    isReduced: isReleased || !best.isStereoShown,
+  }
 }
 
 /** The first way to turn a layout in which no label is in the way, else the one in which fewest are. */
@@ -205,9 +215,12 @@ function settle(molecule: Molecule, stated: Stereo): Stereo {
   return real
 }
 
-function removeWedges(molecule: Molecule): void {
-  for (let bond = 0; bond < molecule.getAllBonds(); bond++)
-    if (molecule.isStereoBond(bond)) molecule.setBondType(bond, Molecule.cBondTypeSingle)
+/** Says nothing more of the stereocentres and double bonds that are not drawn as stated. */
+function leaveOpen(molecule: Molecule, stated: Stereo): void {
+  const { atoms, bonds } = notAsStated(molecule, stated)
+  for (const atom of atoms) molecule.setAtomParity(atom, 0, false)
+  for (const bond of bonds) molecule.setBondParity(bond, 3, false)
+  molecule.setStereoBondsFromParity()
 }
 
 /** Where the atoms of a laid-out molecule stand. */

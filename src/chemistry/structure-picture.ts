@@ -56,7 +56,7 @@ export function pictureOf(molecule: Molecule): Picture | null {
   const drawn = segments(LINE)
   const lines = drawn.filter((line) => !isRung(line, axes))
   const labels = [...svg.matchAll(TEXT)].map(([, x, y, size, text = '']) => ({
-    text: text === ANY_ATOM ? '*' : text,
+    text: text === ANY_ATOM ? '*' : text.trim(),
     ...place(x, y),
     size: Number(size),
   }))

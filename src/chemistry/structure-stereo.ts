@@ -22,6 +22,11 @@ export function drawnStereo(molecule: Molecule): Stereo {
   return stereoOf(readBack(molecule))
 }
 
+/** The numbers of the atoms and bonds of which a drawing says something else than stated. */
+export function notAsStated(molecule: Molecule, stated: Stereo): Stereo {
+  return differences(stated, drawnStereo(molecule), molecule)
+}
+
 /**
  * Whether a drawing says of every stereocentre and double bond what is stated: the same, and where nothing is stated,
  * nothing. In a small ring a double bond can only be drawn one way, and nobody states it.
@@ -29,8 +34,8 @@ export function drawnStereo(molecule: Molecule): Stereo {
 export function isDrawnAsStated(molecule: Molecule, stated: Stereo): boolean {
   const drawn = readBack(molecule)
   const { atoms, bonds } = stereoOf(drawn)
-  if (differing(stated.bonds, bonds).some((bond) => !molecule.isSmallRingBond(bond))) return false
-  const inverted = differing(stated.atoms, atoms)
+  const { atoms: inverted, bonds: wrong } = differences(stated, { atoms, bonds }, molecule)
+  if (wrong.length > 0) return false
   if (inverted.length === 0) return true
   // The ends of a ring that is turned over change places: both inverted are the same substance.
   if (inverted.some((atom) => !isKnown(atoms[atom]) || !isKnown(stated.atoms[atom]))) return false
@@ -38,6 +43,13 @@ export function isDrawnAsStated(molecule: Molecule, stated: Stereo): boolean {
   for (const atom of inverted) drawn.setAtomParity(atom, stated.atoms[atom] ?? 0, false)
   drawn.setStereoBondsFromParity()
   return drawn.getIDCode() === asDrawn
+}
+
+function differences(stated: Stereo, drawn: Stereo, molecule: Molecule): Stereo {
+  return {
+    atoms: differing(stated.atoms, drawn.atoms),
+    bonds: differing(stated.bonds, drawn.bonds).filter((bond) => !molecule.isSmallRingBond(bond)),
+  }
 }
 
 /** Where nothing can be open (0 as drawn), what is stated makes no difference. */

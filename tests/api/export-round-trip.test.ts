@@ -26,6 +26,9 @@ beforeAll(async () => {
   await createProduct(api, { name: 'Of staff', cat_no: 'x/é 7', cas_no: '50-00-1' })
   await fillUp()
   await createProduct(api, { name: "'=quoted", cat_no: 'AV-990002', smiles: 'C[C@H](N)C(=O)O' })
+  // Each structure once; an export makes those that are not there for every product anew.
+  const { readStructures } = await import('@/catalogue/structures/structures')
+  await readStructures(api.payload)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../support/api'
+import { exported } from '../support/exports'
 import { createCategory, createProduct, purgeProduct } from '../support/factories'
 
 const LIST = '/reference-standards/product/'
@@ -99,6 +100,31 @@ describe('contract §4 structures kept beside the products', () => {
     await readStructures(api.payload)
     const { rows } = await api.payload.db.pool.query(`select from structures where molblock <> 'kept'`)
     expect(rows).toEqual([])
+  })
+
+  test('those of an older version are read anew, and never exported', async () => {
+    const { readStructures } = await import('@/catalogue/structures/structures')
+    const { pool } = api.payload.db
+    await add('OL-1', { smiles: 'CC=CCCCCCCCCCCl' })
+    await readStructures(api.payload)
+    const kept = async () =>
+      (
+        await pool.query<{ molblock: string; version: number }>(
+          `select s.molblock, s.version from structures s join reference_products p using (smiles_key)
+           where p.category_id = $1`,
+          [category],
+        )
+      ).rows
+    const [fresh] = await kept()
+    await pool.query(
+      `update structures s set version = 1, molblock = 'of old' from reference_products p
+       where p.smiles_key = s.smiles_key and p.category_id = $1`,
+      [category],
+    )
+    const { bytes } = await exported(api, { id: category }, 'format=sdf')
+    expect(bytes.toString('utf8')).toContain(fresh?.molblock)
+    await readStructures(api.payload)
+    expect(await kept()).toEqual([fresh])
   })
 
   test('those that no product has any more are swept', async () => {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ExportColumn, ProductExportQuery } from '@/contract/product-export-query'
 import { conditionsOf, isOneOf } from '../products/product-filter'
 import { orderOf } from '../products/product-order'
+import { isUpToDate } from '../structures/structures'
 
 /** Flags and statuses are texts in a file, too. */
 const columnOf = (column: ExportColumn): SQL =>
@@ -16,7 +17,8 @@ export function exportStatement({ format, columns, ids, except, sort, ...filter 
   const chosen = ids ? sql`and ${isOneOf(sql`p.id`, ids, sql`integer`)}` : sql``
   const notLeftOut = except ? sql`and not ${isOneOf(sql`p.id`, except, sql`integer`)}` : sql``
   const extras = format === 'sdf' ? [sql`p.cat_no`, sql`p.smiles`, sql`s.molblock`] : []
-  const structures = format === 'sdf' ? sql`left join structures s on s.smiles_key = p.smiles_key` : sql``
+  const structures =
+    format === 'sdf' ? sql`left join structures s on s.smiles_key = p.smiles_key and ${isUpToDate}` : sql``
   return sql`
     select ${sql.join([...values, ...extras], sql`, `)}
     from reference_products p left join reference_categories c on c.id = p.category_id ${structures}

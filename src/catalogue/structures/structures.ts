@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
+import { STRUCTURE_VERSION } from '@/chemistry/structure-version'
 import type { ProductFilter } from '@/contract/product-list-query'
 import { json } from '../products/columns'
 import { StructureReader } from './structure-reader'
@@ -17,11 +18,15 @@ const reader = new StructureReader()
 
 type Unread = { smiles_key: string; smiles: string }
 
-/** SMILES of products whose structures are not there yet, in the order of their keys. */
+/** Whether a structure is one that this version would make; a newer one, by another instance, is as good. */
+export const isUpToDate = sql`s.version >= ${sql.raw(String(STRUCTURE_VERSION))}`
+
+/** SMILES of products whose structures are not there yet, or of an older version, in the order of their keys. */
 async function findUnread({ db }: Payload, after: string, limit: number): Promise<Unread[]> {
   const { rows } = await db.drizzle.execute<Unread>(sql`
     select distinct on (p.smiles_key) p.smiles_key, p.smiles from reference_products p
-    where p.smiles_key > ${after} and not exists (select from structures s where s.smiles_key = p.smiles_key)
+    where p.smiles_key > ${after}
+      and not exists (select from structures s where s.smiles_key = p.smiles_key and ${isUpToDate})
     order by p.smiles_key limit ${limit}`)
   return rows
 }
@@ -36,10 +41,13 @@ async function read({ db }: Payload, unread: readonly Unread[]): Promise<void> {
   }
   // Another instance may have read them as well.
   await db.drizzle.execute(sql`
-    insert into structures (smiles_key, id_code, molblock)
-    select smiles_key, id_code, molblock
+    insert into structures as s (smiles_key, id_code, molblock, version)
+    select smiles_key, id_code, molblock, ${STRUCTURE_VERSION}::smallint
     from jsonb_to_recordset(${json(structures)}) as r(smiles_key uuid, id_code text, molblock text)
-    on conflict do nothing`)
+    order by smiles_key
+    on conflict (smiles_key) do update
+      set id_code = excluded.id_code, molblock = excluded.molblock, version = excluded.version
+      where s.version < excluded.version`)
 }
 
 async function readAll(payload: Payload): Promise<void> {

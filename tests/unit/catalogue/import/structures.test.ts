@@ -122,6 +122,30 @@ describe('the structure', () => {
     expect((await openAny(sdfOf([{ molfile, items: PRODUCT }]))).records[0]?.cells[0]).toBe(smiles)
   })
 
+  test.each([
+    ['Sr', 15, '', '[Sr]'],
+    ['Al', 3, '', '[AlH3]'],
+    ['Ge', 4, '', '[GeH4]'],
+    ['Co', 2, '', '[CoH2]'],
+    ['As', 15, 'M  CHG  1   1   3\n', '[As+3]'],
+    ['Ge', 2, 'M  CHG  1   1   2\n', '[GeH2+2]'],
+    ['Sb', 15, 'M  CHG  1   1  -3\n', '[Sb-3]'],
+  ])('an atom %s of valence %i (%j) is %s', async (symbol, valence, charge, smiles) => {
+    const atom = `    0.0000    0.0000    0.0000 ${symbol.padEnd(3)} 0  0  0  0  0${String(valence).padStart(3)}`
+    // What follows may be left out; the number that an atom has in a reaction is none of the valence.
+    for (const rest of ['', '  0  0  0  9  0  0']) {
+      const molfile = `\n\n\n  1  0  0  0  0  0            999 V2000\n${atom}${rest}\n${charge}M  END`
+      expect((await openAny(sdfOf([{ molfile, items: PRODUCT }]))).records[0]?.cells[0]).toBe(smiles)
+    }
+  })
+
+  test('a double bond of either side is one of which nobody said the side', async () => {
+    const drawn = molfileOf('CC=CC')
+    expect(drawn).toMatch(/^ {2}2 {2}3 {2}2 {2}3/m)
+    const [outcome] = (await openAny(sdfOf([{ molfile: drawn, items: PRODUCT }]))).outcomes
+    expect(productOf(outcome).values.smiles).toBe('CC=CC')
+  })
+
   test('contract §4 the data field smiles wins over it where it says something', async () => {
     const { outcomes, columns } = await openAny(
       sdfOf([

@@ -1,0 +1,58 @@
+import type { SmilesAtom } from './smiles'
+
+/**
+ * The bonds, hydrogens counted, that every program gives an atom of whose valence nothing is said, by symbol and charge:
+ * as many as fill it up to the next of these. Of metals only the common ions are here, since about other ones programs
+ * differ.
+ */
+const USUAL = new Map<string, readonly number[]>(
+  Object.entries({
+    H0: [1],
+    'H+1': [0],
+    'H-1': [0],
+    B0: [3],
+    'B-1': [4],
+    C0: [4],
+    'C-1': [3],
+    N0: [3, 5],
+    'N+1': [4],
+    'N-1': [2],
+    O0: [2],
+    'O+1': [3],
+    'O-1': [1],
+    F0: [1],
+    'F-1': [0],
+    Si0: [4],
+    P0: [3, 5],
+    'P+1': [4],
+    S0: [2, 4, 6],
+    'S+1': [3],
+    'S-1': [1],
+    Cl0: [1],
+    'Cl-1': [0],
+    Se0: [2, 4, 6],
+    Br0: [1],
+    'Br-1': [0],
+    I0: [1],
+    'I-1': [0],
+    'Li+1': [0],
+    'Na+1': [0],
+    'K+1': [0],
+    'Mg+2': [0],
+    'Ca+2': [0],
+  }),
+)
+
+/**
+ * How many bonds an atom has, hydrogens counted, where a program that is not told so would take it for another number:
+ * metals, most ions of theirs, radicals, whatever has more or fewer hydrogens than usual. Null where it is the usual one,
+ * and in aromatic rings, whose bonds follow from each other.
+ */
+export function unusualValence({ symbol, isAromatic, bracket, bonds }: SmilesAtom): number | null {
+  // Outside brackets hydrogens are the usual ones by the language's rules.
+  if (bracket === null || isAromatic || symbol === '*') return null
+  const { hydrogens, charge } = bracket
+  const usual = USUAL.get(`${symbol}${charge > 0 ? '+' : ''}${charge}`)
+  const filled = usual?.find((valence) => valence >= bonds)
+  return filled === bonds + hydrogens ? null : bonds + hydrogens
+}
