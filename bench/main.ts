@@ -1,6 +1,7 @@
 // `npm run bench [-- PART …]`: measures the built product against named yardsticks in one run and prints ratios with medians.
 import { wantedIngredients } from '../scripts/steps/build.mjs'
 import { chooseBuildOf } from '../scripts/steps/builds.mjs'
+import { printBars } from './instruments/bars'
 import type { Part } from './part'
 
 const PARTS: Record<string, () => Promise<{ run: Part }>> = {
@@ -41,4 +42,5 @@ for (const [name, load] of Object.entries(PARTS)) {
   console.log(`\n## ${name}\n`)
   await (await load()).run()
 }
+printBars()
 process.exit(0)

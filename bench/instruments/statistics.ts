@@ -1,3 +1,5 @@
+import { holdTo } from './bars'
+
 /** The middle of some measurements. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
@@ -10,7 +12,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** A table for a terminal and for Markdown alike. */
+/** A table for a terminal and for Markdown alike. What stands before its column `wanted` is held to that. */
 export function printTable(header: string[], rows: (string | number)[][]): void {
   const cells = [header, ...rows.map((row) => row.map(String))]
   const widths = header.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
@@ -18,5 +20,10 @@ export function printTable(header: string[], rows: (string | number)[][]): void 
     `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
   console.log(line(header))
   console.log(`|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`)
-  for (const row of cells.slice(1)) console.log(line(row))
+  const bar = header.indexOf('wanted')
+  for (const row of cells.slice(1)) {
+    console.log(line(row))
+    if (bar > 0)
+      holdTo(`${header[0]}, ${row.slice(0, bar - 1).join(', ')}`, row[bar - 1] ?? '', row[bar] ?? '')
+  }
 }
