@@ -4,10 +4,24 @@ import { answerError, type ErrorShape } from './answer'
 import { carriesContract } from './contract'
 import { answerPreflight, openTo } from './cross-origin'
 
+/** An endpoint, and its path's segments. */
+type Route = { endpoint: Endpoint; segments: string[] }
+
+const routesOfConfig = new WeakMap<Payload['config'], Route[]>()
+
+/** The endpoints of the config that carry a contract, taken apart once: Payload adds others to it (/access, …). */
+function routesOf({ config }: Payload): Route[] {
+  const known = routesOfConfig.get(config)
+  if (known) return known
+  const routes = config.endpoints
+    .filter(carriesContract)
+    .map((endpoint) => ({ endpoint, segments: endpoint.path.split('/') }))
+  routesOfConfig.set(config, routes)
+  return routes
+}
+
 /** The values of a path's `:name` segments, or null when the path is another one. */
-function matchPath(pattern: string, path: string): Record<string, string> | null {
-  const expected = pattern.split('/')
-  const actual = path.split('/')
+function matchSegments(expected: string[], actual: string[]): Record<string, string> | null {
   if (expected.length !== actual.length) return null
   const params: Record<string, string> = {}
   for (const [i, segment] of expected.entries()) {
@@ -20,14 +34,12 @@ function matchPath(pattern: string, path: string): Record<string, string> | null
 
 type Candidate = { endpoint: Endpoint; routeParams: Record<string, string> }
 
-/**
- * The endpoints at a path, one a method, among those of the config that carry a contract: Payload adds others to it
- * (/access, …). What spells the path out (…/product/upload) hides what takes it for an id.
- */
-function endpointsAt({ config }: Payload, path: string): Candidate[] {
+/** The endpoints at a path, one a method. What spells the path out (…/product/upload) hides what takes it for an id. */
+function endpointsAt(payload: Payload, path: string): Candidate[] {
+  const actual = path.split('/')
   const found: Candidate[] = []
-  for (const endpoint of config.endpoints.filter(carriesContract)) {
-    const routeParams = matchPath(endpoint.path, path)
+  for (const { endpoint, segments } of routesOf(payload)) {
+    const routeParams = matchSegments(segments, actual)
     if (routeParams) found.push({ endpoint, routeParams })
   }
   const spelt = found.filter(({ endpoint }) => endpoint.path === path)
