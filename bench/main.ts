@@ -13,6 +13,7 @@ const PARTS: Record<string, () => Promise<{ run: Part }>> = {
   imports: () => import('./api/imports'),
   'imports-killed': () => import('./api/imports-killed'),
   releases: () => import('./releases/releases'),
+  drafts: () => import('./releases/drafts'),
   content: () => import('./content/content'),
   flood: () => import('./api/flood'),
   throughput: () => import('./pages/throughput'),

@@ -16,9 +16,9 @@ export class Publisher {
   live = (number: number) => this.client.json<ReleaseAnswer>('POST', `${RELEASES}${number}/live`, {})
   query = async (text: string, values: unknown[] = []) => (await this.database.query(text, values)).rows
 
-  /** Publishes what is pending. @returns the release once it is live */
-  async publish(): Promise<ReleaseAnswer> {
-    const { number } = await this.client.json<ReleaseAnswer>('POST', RELEASES, {})
+  /** Publishes what is pending. @param body what the call says, such as which of it @returns the release once it is live */
+  async publish(body = {}): Promise<ReleaseAnswer> {
+    const { number } = await this.client.json<ReleaseAnswer>('POST', RELEASES, body)
     for (;;) {
       const found = await this.release(number)
       if (found.state === 'live') return found
@@ -27,14 +27,14 @@ export class Publisher {
     }
   }
 
-  /** Where the pages of products are, the same ones each time. */
-  async pages(release: number, count: number): Promise<string[]> {
+  /** Some of the products that a release shows, the same ones each time, and where their pages are. */
+  async products(count: number, release: number): Promise<{ id: number; address: string }[]> {
     const rows = await this.query(
-      `select c.slug as category, p.slug from release_products p
+      `select p.product_id as id, c.slug as category, p.slug from release_products p
        join release_categories c on c.category_id = p.category_id and c.until is null
        where p.until is null and p.since <= $1 order by md5(p.product_id::text) limit $2`,
       [release, count],
     )
-    return rows.map(({ category, slug }) => `/reference-standards/${category}/${slug}`)
+    return rows.map(({ id, category, slug }) => ({ id, address: `/reference-standards/${category}/${slug}` }))
   }
 }

@@ -87,10 +87,10 @@ export const run: Part = async () => {
   )
   note('disk', `${(diskKilobytes() / printed).toFixed(1)} KB a page`, '≤ 90 KB')
 
-  const unprinted = (await publisher.pages(first.number, 60)).slice(0, 40)
+  const unprinted = (await publisher.products(60, first.number)).slice(0, 40)
   const visitor = new Visitor(product.url, 1)
   const visits = []
-  for (const address of unprinted) visits.push(await visitor.visit(address))
+  for (const { address } of unprinted) visits.push(await visitor.visit(address))
   visitor.close()
   note(
     'first request of a page, p95',
@@ -108,11 +108,9 @@ export const run: Part = async () => {
     '≤ 4×, ≤ 50 ms',
   )
 
-  const [page = ''] = unprinted
-  const slug = page.split('/').at(-1)
-  const [{ id }] = await publisher.query('select product_id as id from release_products where slug = $1', [
-    slug,
-  ])
+  const [shown] = unprinted
+  if (!shown) throw new Error('The release shows no product')
+  const { id, address: page } = shown
   const clicks: number[] = []
   const watcher = new Visitor(product.url, 1)
   for (let round = 0; round < 20; round += 1) {

@@ -15,6 +15,7 @@ import * as migration_20261122_190000_content_pictures from './20261122_190000_c
 import * as migration_20261123_105500_import_rules from './20261123_105500_import_rules';
 import * as migration_20261123_110000_job_captions from './20261123_110000_job_captions';
 import * as migration_20261123_112500_structure_versions from './20261123_112500_structure_versions';
+import * as migration_20261123_120000_page_digests from './20261123_120000_page_digests';
 
 export const migrations = [
   {
@@ -101,5 +102,10 @@ export const migrations = [
     up: migration_20261123_112500_structure_versions.up,
     down: migration_20261123_112500_structure_versions.down,
     name: '20261123_112500_structure_versions',
+  },
+  {
+    up: migration_20261123_120000_page_digests.up,
+    down: migration_20261123_120000_page_digests.down,
+    name: '20261123_120000_page_digests',
   },
 ];

@@ -6,7 +6,6 @@ import { Refused } from '@/domain/refused'
 import { enqueueJob } from '@/jobs/queue'
 import { categoryOfKey, changedContent, changedProducts } from './changes'
 import { releasedProducts } from './released-tables'
-import { shownFields } from './shown-fields'
 import { liveRelease, RELEASE_JOB } from './stored-release'
 
 /** One publication begins at a time. */
@@ -38,8 +37,10 @@ async function refuseUnknown(
   only: NonNullable<NewRelease['only']>,
 ): Promise<void> {
   const ids = sql`${`{${only.products.join(',')}}`}::integer[]`
+  // Asked for by their ids: 100,000 others may be pending as well.
   const { rows } = await db.execute<{ id: number }>(sql`
-    select id from unnest(${ids}) as id where id not in (select product_id from ${changedProducts(releasedProducts(live), live > 0)} as d) limit 1`)
+    select id from unnest(${ids}) as id except
+      select product_id from ${changedProducts(releasedProducts(live), ids)} as d limit 1`)
   if (rows[0]) throw new Refused('rule', `Product ${rows[0].id} has nothing that could be published.`)
   const keys = new Set((await changedContent(db, live, null)).map(({ key }) => key))
   const unknown = only.content.find((key) => !keys.has(key))
@@ -62,7 +63,7 @@ async function refuseCategoryLeftOut(
       join reference_categories c on c.id = p.category_id
       join ${releasedProducts(live)} as r on r.product_id = p.id and r.category_id = p.category_id
     where p.id = any(${ids}) and r.category_name <> c.category_name and c.id <> all(${categories})
-      and r.fields = ${shownFields} limit 1`)
+      and r.page_digest = p.page_digest limit 1`)
   if (!rows[0]) return
   const { name, category } = rows[0]
   throw new Refused(
@@ -73,7 +74,7 @@ async function refuseCategoryLeftOut(
 
 async function refuseNothing(db: Database, live: number): Promise<void> {
   const { rows } = await db.execute(
-    sql`select 1 from ${changedProducts(releasedProducts(live), live > 0)} as d limit 1`,
+    sql`select 1 from ${changedProducts(releasedProducts(live))} as d limit 1`,
   )
   if (rows.length > 0 || (await changedContent(db, live, null)).length > 0) return
   throw new Refused('conflict', 'There is nothing to publish: visitors see everything as it is.')

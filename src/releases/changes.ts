@@ -5,33 +5,30 @@ import type { Database } from '@/database/database'
 import { sameContent } from './document-changes'
 import { readDocuments, releasedDocuments } from './documents'
 import { releasedCategories, releasedProducts } from './released-tables'
-import { isReleasable, onCard, shownFields } from './shown-fields'
+import { isReleasable } from './shown-fields'
 import { uploadsOf } from './uploaded-pictures'
 
 /**
  * The products that differ from what is shown, as a table of a statement: product_id, change, is_on_card (whether its card
- * differs as well), cat_no, name. Whoever still has the revision that was frozen is the same; of the others what pages show
- * is compared.
+ * differs as well), is_moved (whether it stands elsewhere among the others), was and "is" (its category), cat_no, name.
+ * What pages show is compared by its digest.
  * @param shown a table as {@link releasedProducts} makes it
- * @param isStored whether it is read from tables as it stands, and not first made, as the built-in catalogue is
+ * @param ids an array: of these products only, which are then looked up
  */
-export function changedProducts(shown: SQL, isStored = false): SQL {
+export function changedProducts(shown: SQL, ids?: SQL): SQL {
+  const isAmong = (id: SQL) => (ids ? sql`${id} = any(${ids})` : sql`true`)
   return sql`(
-    with shown as ${sql.raw(isStored ? 'not materialized' : 'materialized')} (select * from ${shown} as r)
-    select p.id as product_id, case when r.product_id is null then 'added' else 'changed' end as change,
-      r.product_id is null or r.category_name <> c.category_name
-        or ${onCard(sql`r.fields`)} <> ${onCard(shownFields)} as is_on_card, p.cat_no, p.name
-    from reference_products p join reference_categories c on c.id = p.category_id
-      left join shown r on r.product_id = p.id
-    where ${isReleasable}
-      and case when r.product_id is null then true
-        when r.category_name <> c.category_name then true
-        when r.revision = p.revision then false
-        else r.fields <> ${shownFields} end
-    union all
-    select r.product_id, 'removed', true, r.cat_no, r.name from shown r
-    where not exists (select from reference_products p
-      where p.id = r.product_id and ${isReleasable}))`
+    select coalesce(p.id, r.product_id) as product_id,
+      case when r.product_id is null then 'added' when p.id is null then 'removed' else 'changed' end as change,
+      p.id is null or r.product_id is null or r.category_name <> p.category_name or r.card_digest <> p.card_digest
+        as is_on_card,
+      p.id is null or r.product_id is null or r.category_id <> p.category_id or r.name <> p.name as is_moved,
+      r.category_id as was, p.category_id as "is", coalesce(p.cat_no, r.cat_no) as cat_no, coalesce(p.name, r.name) as name
+    from (select p.id, p.category_id, c.category_name, p.page_digest, p.card_digest, p.cat_no, p.name
+        from reference_products p join reference_categories c on c.id = p.category_id
+        where ${isReleasable} and ${isAmong(sql`p.id`)}) as p
+      full join (select * from ${shown} as s where ${isAmong(sql`s.product_id`)}) as r on r.product_id = p.id
+    where p.id is null or r.product_id is null or r.category_name <> p.category_name or r.page_digest <> p.page_digest)`
 }
 
 const isLiveZero = sql`exists (select from releases where state = 'live' and number = 0)`
@@ -65,12 +62,12 @@ export function productsBetween(before: number, after: number): SQL {
   return sql`(select * from (
     select coalesce(a.product_id, b.product_id) as product_id,
       case when b.product_id is null then 'added' when a.product_id is null then 'removed'
-        when a.category_name <> b.category_name or (a.since is distinct from b.since and a.fields <> b.fields)
+        when a.category_name <> b.category_name or a.page_digest <> b.page_digest
           then 'changed'
         when a.slug <> b.slug or a.category_slug <> b.category_slug or a.category_id <> b.category_id
           then 'moved' end as change,
-      (a.slug, a.category_slug, a.category_name, ${onCard(sql`a.fields`)})
-        is distinct from (b.slug, b.category_slug, b.category_name, ${onCard(sql`b.fields`)}) as is_on_card,
+      (a.slug, a.category_slug, a.category_name, a.card_digest)
+        is distinct from (b.slug, b.category_slug, b.category_name, b.card_digest) as is_on_card,
       coalesce(a.cat_no, b.cat_no) as cat_no, coalesce(a.name, b.name) as name,
       case when b.product_id is not null then jsonb_build_array(b.category_id, b.category_slug, b.slug) end as was,
       case when a.product_id is not null then jsonb_build_array(a.category_id, a.category_slug, a.slug) end as "is"

@@ -5,17 +5,20 @@ import type { Database } from '@/database/database'
 import { pageCount } from '@/domain/paging'
 import { type ContentChange, changedContent, changedProducts, productsBetween } from './changes'
 import { contentItems } from './content-items'
-import { pendingPages } from './pending-pages'
+import { type PendingGroup, pendingPages } from './pending-pages'
 import { releasedProducts } from './released-tables'
 import { SHOWN_FIELDS, type ShownFields, shownFields } from './shown-fields'
 import { liveRelease, readRelease } from './stored-release'
 
 /** Two states of what is shown, and in what they differ. */
-type Comparison = {
+type Comparison<Group> = {
   /** Tables of a statement: product_id, change, cat_no, name; and before and after it product_id, fields, category_name. */
   products: SQL
   before: SQL
   after: SQL
+  /** By which columns of the products they are counted, and what else is counted of them. */
+  groups: { by: SQL; also?: SQL }
+  changeOf: (group: Group) => keyof ChangeCounts
   content: readonly ContentChange[]
 }
 
@@ -27,20 +30,11 @@ const noCounts = (): ChangeCounts => ({ added: 0, changed: 0, removed: 0 })
 const matching = (search: string) =>
   search ? sql`lower(name || ' ' || cat_no) like ${containsText(search)}` : sql`true`
 
-async function countProducts(db: Database, products: SQL, search: string): Promise<ChangeCounts> {
-  const { rows } = await db.execute<{ change: keyof ChangeCounts; count: number }>(
-    sql`select change, count(*)::int as count from ${products} as d where ${matching(search)} group by change`,
-  )
-  return Object.assign(noCounts(), Object.fromEntries(rows.map(({ change, count }) => [change, count])))
-}
-
 function countContent(content: readonly ContentChange[]): ChangeCounts {
   const counts = noCounts()
   for (const { change } of content) counts[change] += 1
   return counts
 }
-
-const sumOf = ({ added, changed, removed }: ChangeCounts) => added + changed + removed
 
 type Shown = (ShownFields & { category_name?: string }) | null
 
@@ -63,53 +57,69 @@ function changedFields({ before, after }: ProductRow): ReleaseItem['fields'] {
 const allOf = (table: string) =>
   sql.raw(`${table}.fields || jsonb_build_object('category_name', ${table}.category_name)`)
 
-async function productItems(
+type Counted<Group> = Group & { products: number; matching: number }
+
+/** Counts the products that differ, and shows some of them: in one look at 100,000. */
+async function lookAtProducts<Group>(
   db: Database,
-  { products, before, after }: Comparison,
+  { products, before, after, groups }: Comparison<Group>,
   { search, limit, offset }: { search: string; limit: number; offset: number },
-): Promise<ReleaseItem[]> {
-  if (limit <= 0) return []
-  const { rows } = await db.execute<ProductRow>(sql`
-    select d.product_id, d.change, d.cat_no, d.name, ${allOf('b')} as before,
-      case when d.change <> 'removed' then ${allOf('a')} end as after
-    from (select * from ${products} as x where ${matching(search)}
-      order by name, product_id limit ${limit} offset ${offset}) as d
-      left join ${before} as b on b.product_id = d.product_id
-      left join ${after} as a on a.product_id = d.product_id
-    order by d.name, d.product_id`)
-  return rows.map((row) => ({
-    kind: 'product',
-    key: row.product_id,
-    title: row.name,
-    cat_no: row.cat_no,
-    change: row.change,
-    fields: changedFields(row),
-  }))
+): Promise<{ groups: Counted<Group>[]; items: ReleaseItem[] }> {
+  const { rows } = await db.execute<{ groups: Counted<Group>[] | null; items: ProductRow[] | null }>(sql`
+    with d as materialized (select * from ${products} as d),
+    listed as (
+      select d.product_id, d.change, d.cat_no, d.name, ${allOf('b')} as before,
+        case when d.change <> 'removed' then ${allOf('a')} end as after
+      from (select * from d where ${matching(search)} order by name, product_id limit ${limit} offset ${offset}) as d
+        left join ${before} as b on b.product_id = d.product_id
+        left join ${after} as a on a.product_id = d.product_id)
+    select (select json_agg(g) from (
+        select ${groups.by}, ${groups.also ? sql`${groups.also},` : sql``} count(*) as products, count(*) filter (where ${matching(search)}) as matching
+        from d group by ${groups.by}) as g) as groups,
+      (select json_agg(listed order by name, product_id) from listed) as items`)
+  return {
+    groups: rows[0]?.groups ?? [],
+    items: (rows[0]?.items ?? []).map((row) => ({
+      kind: 'product',
+      key: row.product_id,
+      title: row.name,
+      cat_no: row.cat_no,
+      change: row.change,
+      fields: changedFields(row),
+    })),
+  }
 }
 
 /** A page of the differences, those of the content first. */
-async function listDifferences(
+async function listDifferences<Group>(
   db: Database,
-  comparison: Comparison,
+  comparison: Comparison<Group>,
   { kind, search, page, limit }: ChangesQuery,
-): Promise<Omit<ComparisonAnswer, 'from' | 'to' | 'counts'> & { products: ChangeCounts }> {
-  const products = await countProducts(db, comparison.products, '')
+): Promise<
+  Omit<ComparisonAnswer, 'from' | 'to' | 'counts'> & { products: ChangeCounts; groups: Counted<Group>[] }
+> {
   const wanted = search.toLowerCase()
   const documents =
     kind === 'product'
       ? []
       : comparison.content.filter(({ key, title }) => `${title} ${key}`.toLowerCase().includes(wanted))
-  const matchingProducts = search ? await countProducts(db, comparison.products, search) : products
-  const total = documents.length + (kind === 'content' ? 0 : sumOf(matchingProducts))
   const offset = (page - 1) * limit
   const first = documents.slice(offset, offset + limit)
-  const items = await productItems(db, comparison, {
+  const { groups, items } = await lookAtProducts(db, comparison, {
     search,
     limit: kind === 'content' ? 0 : limit - first.length,
     offset: Math.max(0, offset - documents.length),
   })
+  const products = noCounts()
+  let found = 0
+  for (const group of groups) {
+    products[comparison.changeOf(group)] += group.products
+    if (kind !== 'content') found += group.matching
+  }
+  const total = documents.length + found
   return {
     products,
+    groups,
     items: [...(await contentItems(db, first)), ...items],
     page,
     limit,
@@ -123,22 +133,21 @@ export async function readPending(db: Database, query: ChangesQuery): Promise<Pe
   const live = await liveRelease(db)
   const content = await changedContent(db, live, null)
   const shown = releasedProducts(live)
-  const { products, ...list } = await listDifferences(
-    db,
-    {
-      products: changedProducts(shown, live > 0),
-      before: shown,
-      after: sql`(select p.id as product_id, c.category_name, ${shownFields} as fields
-        from reference_products p join reference_categories c on c.id = p.category_id)`,
-      content,
+  const comparison: Comparison<PendingGroup> = {
+    products: changedProducts(shown),
+    before: shown,
+    after: sql`(select p.id as product_id, c.category_name, ${shownFields} as fields
+      from reference_products p join reference_categories c on c.id = p.category_id)`,
+    groups: {
+      by: sql`was, "is"`,
+      also: sql`count(*) filter (where is_on_card) as "onCards", count(*) filter (where is_moved) as moved`,
     },
-    query,
-  )
-  return {
-    live,
-    counts: { products, content: countContent(content), pages: await pendingPages(db, live, content) },
-    ...list,
+    changeOf: ({ was, is }) => (was === null ? 'added' : is === null ? 'removed' : 'changed'),
+    content,
   }
+  const { products, groups, ...list } = await listDifferences(db, comparison, query)
+  const pages = await pendingPages(db, live, content, groups)
+  return { live, counts: { products, content: countContent(content), pages }, ...list }
 }
 
 /** In what a release differs from another one. @throws {Refused} unknown: one of them */
@@ -150,15 +159,14 @@ export async function compareReleases(
 ): Promise<ComparisonAnswer> {
   for (const number of [from, to]) await readRelease(db, number)
   const content = await changedContent(db, from, to)
-  const { products, ...list } = await listDifferences(
-    db,
-    {
-      products: sql`(select * from ${productsBetween(from, to)} as d where change <> 'moved')`,
-      before: releasedProducts(from),
-      after: releasedProducts(to),
-      content,
-    },
-    query,
-  )
+  const comparison: Comparison<{ change: keyof ChangeCounts }> = {
+    products: sql`(select * from ${productsBetween(from, to)} as d where change <> 'moved')`,
+    before: releasedProducts(from),
+    after: releasedProducts(to),
+    groups: { by: sql`change` },
+    changeOf: ({ change }) => change,
+    content,
+  }
+  const { products, groups: _, ...list } = await listDifferences(db, comparison, query)
   return { from, to, counts: { products, content: countContent(content) }, ...list }
 }

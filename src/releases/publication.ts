@@ -4,7 +4,6 @@ import type { Database } from '@/database/database'
 import { productPath } from '@/domain/reference-paths'
 import { Refused } from '@/domain/refused'
 import { liveProducts } from './changes'
-import { shownFields } from './shown-fields'
 import { liveRelease } from './stored-release'
 
 type Row = {
@@ -27,8 +26,7 @@ function stateOf({ isHeld, isTrashed, isShown, isSame }: Row): PublicationAnswer
 export async function readPublication(db: Database, id: number): Promise<PublicationAnswer> {
   const { rows } = await db.execute<Row>(sql`
     select p.held as "isHeld", p.deleted_at is not null as "isTrashed", r.product_id is not null as "isShown",
-      coalesce(r.category_name = c.category_name and (r.revision = p.revision or r.fields = ${shownFields}), false)
-        as "isSame",
+      coalesce(r.category_name = c.category_name and r.page_digest = p.page_digest, false) as "isSame",
       r.category_slug as "categorySlug", r.slug
     from reference_products p left join reference_categories c on c.id = p.category_id
       left join ${liveProducts} as r on r.product_id = p.id

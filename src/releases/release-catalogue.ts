@@ -49,7 +49,7 @@ function asCard({ product_id, slug, category_slug, fields }: ProductRow): Produc
   }
 }
 
-/** What its own page shows of it. What is no part of its card is named in OWN_PAGE_FIELDS, too. */
+/** What its own page shows of it. What is no part of its card is named in card_fields (src/migrations), too. */
 const asProduct = (row: ProductRow): ReferenceProduct => ({
   ...asCard(row),
   categoryName: row.category_name,

@@ -41,13 +41,13 @@ export function releasedCategories(release: number | SQL): SQL {
 
 /**
  * The products that a release shows, as a table of a statement: product_id, since, revision, category_id, category_name,
- * category_slug, name, cat_no, slug, fields. Those of the built-in content are the database's with the same catalogue
+ * category_slug, name, cat_no, slug, fields, page_digest, card_digest. Those of the built-in content are the database's with the same catalogue
  * number (contract §5): the living one, else one in the trash; one that the database lacks has an id below zero.
  */
 export function releasedProducts(release: number | SQL): SQL {
   if (release !== 0) {
     return sql`(select p.product_id, p.since, p.revision, p.category_id, c.name as category_name, c.slug as category_slug, p.name,
-        p.cat_no, p.slug, p.fields
+        p.cat_no, p.slug, p.fields, p.page_digest, p.card_digest
       from release_products p
       join release_categories c on c.category_id = p.category_id
         and c.since <= ${release} and (c.until is null or c.until > ${release})
@@ -55,7 +55,8 @@ export function releasedProducts(release: number | SQL): SQL {
   }
   const keys = sql`${`{${builtInProducts.map(({ key }) => JSON.stringify(key)).join(',')}}`}::text[]`
   return sql`(select coalesce(p.id, -b.ordinal) as product_id, null::integer as since, null::integer as revision, c.category_id,
-      c.name as category_name, c.slug as category_slug, b.name, b.cat_no, b.slug, b.fields
+      c.name as category_name, c.slug as category_slug, b.name, b.cat_no, b.slug, b.fields,
+      digest_of(b.fields) as page_digest, digest_of(card_fields(b.fields)) as card_digest
     from jsonb_to_recordset(${JSON.stringify(builtInProducts)}::jsonb)
       as b(ordinal integer, key text, category text, name text, cat_no text, slug text, fields jsonb)
     join ${releasedCategories(0)} c on c.name = b.category

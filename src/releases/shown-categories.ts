@@ -33,17 +33,20 @@ export const pending = (live: number): Tables => ({
     where ${isReleasable})`,
 })
 
-async function readIndex(db: Database, { categories }: Tables): Promise<IndexedCategory[]> {
+/** All categories that a catalogue shows. */
+export async function readIndex(db: Database, { categories }: Tables): Promise<IndexedCategory[]> {
   const { rows } = await db.execute<Omit<IndexedCategory, 'letter'>>(sql`
     select category_id as id, name, slug, count from ${categories} as c where count > 0`)
   return rows.map((row) => ({ ...row, letter: categoryLetter(row.name) }))
 }
 
-async function readCategories(
+/** Some of its categories, each with its products. */
+export async function readCategories(
   db: Database,
   { categories, products }: Tables,
   ids: readonly number[],
 ): Promise<Map<number, ShownCategory>> {
+  if (ids.length === 0) return new Map()
   const { rows } = await db.execute<
     Omit<ShownCategory, 'products' | 'letter'> & { products: [number, string][] }
   >(sql`

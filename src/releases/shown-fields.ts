@@ -7,27 +7,16 @@ export const SHOWN_FIELDS: readonly ProductField[] = PRODUCT_FIELD_NAMES.filter(
   (field) => !factsOf(field).isUnseen && !isOfKind(field, 'category'),
 )
 
-/** Those that a product's own page shows and its card does not: other pages stay as they are when one of them changes. */
-const OWN_PAGE_FIELDS: readonly ProductField[] = [
-  'chemical_name',
-  'synonym',
-  'shipping_temperature',
-  'hsn_code',
-  'country_of_origin',
-  'file_path',
-]
-
-/** What of a product's frozen fields its card shows. @param fields as {@link shownFields} makes them */
-export const onCard = (fields: SQL): SQL => sql`(${fields} - ${sql.param(OWN_PAGE_FIELDS)}::text[])`
-
 /** What a page shows of a product; a field that is empty is not there. */
 export type ShownFields = Partial<Record<ProductField, string>>
 
-/** What pages show of a product `p` of the catalogue, as PostgreSQL's JSON. */
-export const shownFields: SQL = sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(
-  SHOWN_FIELDS.map((field) => sql.raw(`'${field}', nullif(p.${field}::text, '')`)),
-  sql`, `,
-)}))`
+/**
+ * What pages show of a product `p` of the catalogue, as PostgreSQL's JSON. The database keeps a digest of it with each
+ * product, and one of what its card shows of it (src/migrations, page_fields and card_fields).
+ */
+export const shownFields: SQL = sql.raw(
+  `page_fields(${SHOWN_FIELDS.map((field) => `p.${field}`).join(', ')})`,
+)
 
 /** What the built-in pages show of a product, in the words of the API: what a new database is given of it, too. */
 export function builtInFields(product: ReferenceProduct): ShownFields {

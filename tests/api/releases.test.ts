@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { SHOWN_FIELDS } from '@/releases/shown-fields'
 import { type Api, openApi } from '../support/api'
 import { goLive, pending, productOf, publish, put, release, releases, wordsAt } from '../support/releases'
 
@@ -101,6 +102,25 @@ describe('contract §5 a release', () => {
     expect(api.workshop.press.printed.sort()).toEqual([HOME, `${HOME}/abacavir`, `${HOME}/abacavir-sulfate`])
     await goLive(api, 2)
     await put(api, id, { related_cas_no: rows[0].related_cas_no ?? '' })
+  })
+
+  test('counts a product as changed by each field that a page shows, and as the same when it is back', async () => {
+    const id = await productOf(api, 'AV-101001')
+    const { pool } = api.payload.db
+    for (const field of SHOWN_FIELDS) {
+      const { rows } = await pool.query(`select ${field} as value from reference_products where id = $1`, [
+        id,
+      ])
+      const value = field === 'inventory_status' ? 'Under Synthesis' : 'Another'
+      expect(rows[0].value).not.toBe(value)
+      await pool.query(`update reference_products set ${field} = $1 where id = $2`, [value, id])
+      expect(await pending(api)).toMatchObject({
+        counts: { products: { added: 0, changed: 1, removed: 0 } },
+        items: [{ key: id, fields: [{ field, after: value }] }],
+      })
+      await pool.query(`update reference_products set ${field} = $1 where id = $2`, [rows[0].value, id])
+    }
+    expect((await pending(api)).total).toBe(0)
   })
 
   test('goes back to what it was, and on again, without being printed', async () => {
