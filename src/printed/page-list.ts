@@ -18,10 +18,6 @@ function readPage(value: string): ListedPage {
   return value.startsWith(MOVED) ? { movedTo: value.slice(MOVED.length) } : { since: Number(value) }
 }
 
-/** By their bytes, which is how {@link PageList} looks for them: addresses are ASCII. */
-const byAddress = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) =>
-  a < b ? -1 : a > b ? 1 : 0
-
 /**
  * Whether a list is there and whole: its last line ends. One that a disk has lost is cut off, or nothing but zeros.
  * @param file written by {@link writePageList}
@@ -114,6 +110,7 @@ export async function writePageList(
   file: string,
   pages: Iterable<readonly [string, ListedPage]>,
 ): Promise<void> {
-  const lines = [...pages].sort(byAddress).map(lineOf)
+  // By their bytes, which is how PageList looks for them: addresses are ASCII, and the tab stands before all of it.
+  const lines = Array.from(pages, lineOf).sort()
   await replaceFile(file, Buffer.from(lines.join(''), 'latin1'))
 }

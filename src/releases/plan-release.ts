@@ -67,16 +67,17 @@ function movesOf(
   return moves
 }
 
-/** Adds where moved pages have gone, of this release and of those before, as far as there is a page now. */
+/**
+ * Adds where moved pages have gone, of this release and of those before, as far as there is a page now.
+ * @param former where those before have led
+ */
 function addMoves(
   pages: Map<string, ListedPage>,
-  former: Iterable<readonly [string, ListedPage]>,
+  former: ReadonlyMap<string, string>,
   moves: ReadonlyMap<string, string>,
 ): void {
   const all = new Map(moves)
-  for (const [address, page] of former) {
-    if ('movedTo' in page) all.set(address, moves.get(page.movedTo) ?? page.movedTo)
-  }
+  for (const [address, movedTo] of former) all.set(address, moves.get(movedTo) ?? movedTo)
   for (const [address, movedTo] of all) {
     const target = pages.get(movedTo)
     if (!pages.has(address) && target && 'since' in target) pages.set(address, { movedTo })
@@ -133,17 +134,21 @@ export async function planRelease(
   for (const { change } of products) counted[change] += 1
   for (const { change } of content) counted[change] += 1
   const { moved: _, ...changes } = counted
-  const former = await formerList(store, base)
+  // Taken apart while it is read: a list of 100,000 is not held twice.
+  const [pages, formerMoves] = [new Map<string, ListedPage>(), new Map<string, string>()]
+  for (const [address, page] of await formerList(store, base)) {
+    if ('since' in page) pages.set(address, page)
+    else formerMoves.set(address, page.movedTo)
+  }
 
   if (base === 0 || !store.hasList(base)) {
     const addresses = [...own, ...(await catalogueAddresses(db, number))]
-    const pages = new Map(addresses.map((address): [string, ListedPage] => [address, { since: number }]))
-    addMoves(pages, former, moves)
-    const count = content.length > 0 ? pages.size : countPages(plan)
-    return { pages, counts: { ...changes, pages: count }, isSitemapChanged: true }
+    const all = new Map(addresses.map((address): [string, ListedPage] => [address, { since: number }]))
+    addMoves(all, formerMoves, moves)
+    const count = content.length > 0 ? all.size : countPages(plan)
+    return { pages: all, counts: { ...changes, pages: count }, isSitemapChanged: true }
   }
 
-  const pages = new Map([...former].filter(([, page]) => 'since' in page))
   for (const { was, is } of products) if (was && was.address !== is?.address) pages.delete(was.address)
   const listed = new Map(after.index.map((category) => [category.id, category]))
   for (const { id, slug, count } of before.index) {
@@ -158,6 +163,6 @@ export async function planRelease(
     for (const address of pages.keys()) if (kinds.has(kindOfPage(address))) printed.add(address)
   }
   for (const address of printed) pages.set(address, { since: number })
-  addMoves(pages, former, moves)
+  addMoves(pages, formerMoves, moves)
   return { pages, counts: { ...changes, pages: printed.size }, isSitemapChanged }
 }
