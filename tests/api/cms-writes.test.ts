@@ -106,7 +106,9 @@ describe('contract §6 the panel writes two at a time', () => {
     expect(done).toEqual([])
     await Promise.all(sent)
     expect(done).toEqual(['201', '201', '201'])
-    expect(filesBelow(incoming)).toEqual([])
+    // Their versions may be being made already.
+    const isOfVersion = (name: string) => /\.(?:avif|webp)\.\d+\.part$/.test(name)
+    expect(filesBelow(incoming).filter((name) => !isOfVersion(name))).toEqual([])
   })
 
   test('of files that are sent to be changed no more are read at once than of those that are new', async () => {
