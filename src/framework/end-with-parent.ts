@@ -1,6 +1,6 @@
 /**
- * Has a process of ours end with the one that started it, and by nothing else. Ctrl+C and the stop of a service reach all
- * of them at once, and what is under way is still to be finished.
+ * Has a process of ours end with the one that started it, and by nothing else. The stop of a service reaches all of them at
+ * once, and what is under way is still to be finished.
  * @param leave what is done last
  */
 export function endWithParent(leave: () => void = () => {}): void {

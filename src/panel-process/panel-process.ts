@@ -123,6 +123,8 @@ export class PanelProcess {
     const child = fork(/* turbopackIgnore: true */ this.#program, [socket], {
       // What this process was started with is none of its business.
       execArgv: [],
+      // Out of reach of Ctrl+C from its first moment on: this process ends it in order.
+      detached: true,
     })
     const ready = whenReady(child, socket)
     ready.catch((error: unknown) => {

@@ -129,6 +129,8 @@ export class ProcessPrinter implements Printer {
     const child = fork(/* turbopackIgnore: true */ this.#program, {
       // What this process was started with is none of its business.
       execArgv: [],
+      // Out of reach of Ctrl+C from its first moment on: this process ends it in order.
+      detached: true,
     })
     this.#child = child
     child.on('message', (answer: PrintingAnswer) => this.#settle(answer))

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -67,7 +68,10 @@ test('one process answers whoever asks, from the first request on', async () => 
   const panel = panelOf(LISTENS)
   const sockets = await Promise.all([panel.socket(OVER), panel.socket(OVER), panel.socket(OVER)])
   expect(new Set(sockets).size).toBe(1)
-  expect(Number(await ask(sockets[0] ?? ''))).not.toBe(process.pid)
+  const pid = await ask(sockets[0] ?? '')
+  expect(Number(pid)).not.toBe(process.pid)
+  // Ctrl+C reaches a session: it has one of its own.
+  expect(execFileSync('ps', ['-o', 'sid=', '-p', pid], { encoding: 'utf8' }).trim()).toBe(pid)
 })
 
 test('one that has died is followed by another, and leaves nothing behind', async () => {
