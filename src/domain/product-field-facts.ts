@@ -45,6 +45,8 @@ export type TextFacts = Shared & {
   /** Longest accepted text, in characters; systematic names of real substances reach 920. */
   max: number
   default?: string
+  /** A list, whose members are the same with other white space between them. */
+  isList?: true
   /** An identifier, set in a monospaced face. */
   isMono?: true
   form: {

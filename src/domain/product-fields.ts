@@ -100,6 +100,7 @@ export const PRODUCT_FIELDS = {
     title: 'Related CAS No',
     max: 2_000,
     isMono: true,
+    isList: true,
     about: 'CAS numbers, separated by semicolons',
     headers: ['relatedcas', 'relcas', 'relcasno', 'relatedcasnumber', 'relatedcasnumbers', 'relatedcasnos'],
     form: { section: 'structure', place: 2, hasNotes: true, format: 'semicolon-separated' },

@@ -14,6 +14,7 @@ import * as migration_20261122_160000_content_drafts from './20261122_160000_con
 import * as migration_20261122_190000_content_pictures from './20261122_190000_content_pictures';
 import * as migration_20261123_105500_import_rules from './20261123_105500_import_rules';
 import * as migration_20261123_110000_job_captions from './20261123_110000_job_captions';
+import * as migration_20261123_112000_import_choices from './20261123_112000_import_choices';
 import * as migration_20261123_112500_structure_versions from './20261123_112500_structure_versions';
 import * as migration_20261123_120000_page_digests from './20261123_120000_page_digests';
 
@@ -97,6 +98,11 @@ export const migrations = [
     up: migration_20261123_110000_job_captions.up,
     down: migration_20261123_110000_job_captions.down,
     name: '20261123_110000_job_captions',
+  },
+  {
+    up: migration_20261123_112000_import_choices.up,
+    down: migration_20261123_112000_import_choices.down,
+    name: '20261123_112000_import_choices',
   },
   {
     up: migration_20261123_112500_structure_versions.up,

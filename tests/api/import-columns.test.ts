@@ -43,65 +43,45 @@ describe('contract §4 the columns of an import', () => {
     ])
   })
 
-  test('are proposed as this admin chose them last, and never twice', async () => {
-    const file = csv(`${SUPPLIER_HEADER},Remark of ours,Remarks`, `${supplierLine('c3')},kept cool,x`)
+  test('are proposed as this admin chose them last for a file with the same headers, and for no other', async () => {
+    const file = csv(`${SUPPLIER_HEADER},Remark of ours,synonym`, `${supplierLine('c3')},kept cool,x`)
     const first = await upload(api, file)
     await check(api, first, {
-      columns: { ...proposed(first), 'Remark of ours': 'chemical_name', Remarks: null },
+      columns: { ...proposed(first), 'Remark of ours': 'chemical_name', synonym: null },
     })
-    const second = await upload(api, file)
-    expect(proposed(second)).toMatchObject({ 'Remark of ours': 'chemical_name', Remarks: null })
-    const other = await upload(
+    // The order of the columns does not matter.
+    const second = await upload(
       api,
-      csv(`${SUPPLIER_HEADER},Remark of ours,IUPAC Name`, `${supplierLine('c4')},cool,x`),
+      csv(`synonym,Remark of ours,${SUPPLIER_HEADER}`, `x,kept cool,${supplierLine('c4')}`),
     )
-    expect(proposed(other)).toMatchObject({ 'Remark of ours': 'chemical_name', 'IUPAC Name': null })
+    expect(proposed(second)).toMatchObject({ 'Remark of ours': 'chemical_name', synonym: null })
+    await check(api, second)
+    expect(proposed(await upload(api, file))).toEqual(proposed(second))
+    const other = await upload(api, csv(`${SUPPLIER_HEADER},synonym`, `${supplierLine('c4')},x`))
+    expect(proposed(other)).toMatchObject({ synonym: 'synonym' })
   })
 
-  test('are not bound by what was only confirmed, nor by what a column gave way to', async () => {
-    const sdf = (items: [string, string][]) =>
-      sdfOf([{ title: 'AV-770001', items: [['category', 'S'], ...items] }])
-    const titled = await upload(api, sdf([['cat_no', 'AV-770001']]))
-    expect(proposed(titled)).toMatchObject({ '(title)': 'name' })
-    await check(api, titled)
-    const named = await upload(
-      api,
-      sdf([
-        ['cat_no', 'AV-770001'],
-        ['name', 'By name'],
-      ]),
-    )
-    expect(proposed(named)).toMatchObject({ '(title)': null, name: 'name' })
-
-    const two = await upload(api, csv('name,cat_no,category,Trade Label', 'A,AV-770002,S,B'))
-    await check(api, two, { columns: { ...proposed(two), name: null, 'Trade Label': 'name' } })
-    const label = await upload(api, csv('name,cat_no,category', 'A,AV-770003,S'))
-    await check(api, label, { columns: { ...proposed(label), name: null }, defaults: { name: 'All alike' } })
-    const one = await upload(api, csv('name,cat_no,category', 'A,AV-770003,S'))
-    expect(proposed(one)).toMatchObject({ name: 'name' })
+  test('are not bound by what was only confirmed: a column that was empty may be filled the next time', async () => {
+    const header = 'name,cat_no,category,synonym,Registry'
+    const empty = await upload(api, csv(header, 'A,AV-770001,S,,'))
+    expect(proposed(empty)).toMatchObject({ synonym: null, Registry: null })
+    await check(api, empty, { columns: { ...proposed(empty), Registry: 'synonym' } })
+    const filled = await upload(api, csv(header, 'A,AV-770001,S,Alpha,Beta'))
+    expect(proposed(filled)).toMatchObject({ synonym: null, Registry: 'synonym' })
+    const another = await upload(api, csv(`${header},hsn_code`, 'A,AV-770001,S,Alpha,Beta,'))
+    await check(api, another)
     expect(
-      proposed(await upload(api, csv('name,cat_no,category,Trade Label', 'A,AV-770004,S,B'))),
-    ).toMatchObject({
-      name: null,
-      'Trade Label': 'name',
-    })
+      proposed(await upload(api, csv(`${header},hsn_code`, 'A,AV-770001,S,Alpha,Beta,293339'))),
+    ).toMatchObject({ synonym: 'synonym', Registry: null, hsn_code: 'hsn_code' })
   })
 
-  test('an SDF has its own names before what was chosen for the title of another', async () => {
+  test('of an SDF without titles leave the title alone', async () => {
     const items: [string, string][] = [
       ['category', 'S'],
       ['cat_no', 'AV-770005'],
     ]
-    const first = await upload(api, sdfOf([{ title: 'T', items }]))
-    await check(api, first, {
-      columns: { ...proposed(first), '(title)': 'synonym' },
-      defaults: { name: 'N' },
-    })
-    const next = sdfOf([{ title: 'T', items: [...items, ['synonym', 'Own']] }])
-    expect(proposed(await upload(api, next))).toMatchObject({ '(title)': null, synonym: 'synonym' })
-    expect(proposed(await upload(api, sdfOf([{ title: 'U', items }])))).toMatchObject({
-      '(title)': 'synonym',
-    })
+    expect(proposed(await upload(api, sdfOf([{ title: '', items }])))).toMatchObject({ '(title)': null })
+    expect(proposed(await upload(api, sdfOf([{ title: 'T', items }])))).toMatchObject({ '(title)': 'name' })
   })
 
   test('may be called as what every object has', async () => {

@@ -131,6 +131,38 @@ describe('contract §4 a dry run', () => {
     expect(after.category_id).not.toBe(category_id)
   })
 
+  test('a list that differs by white space only is the same; the others are written as they were shown', async () => {
+    const related_cas_no = '64-17-5;67-56-1'
+    for (const cat_no of ['AV-706001', 'AV-706002']) await createProduct(api, { cat_no, related_cas_no })
+    const file = csv(
+      'cat_no,related_cas_no,synonym',
+      'AV-706001,64-17-5; 67-56-1,',
+      'AV-706002,64-17-5; 67-56-1,s',
+    )
+    const { id, counts } = await check(api, await upload(api, file))
+    expect(counts).toMatchObject({ unchanged: 1, updated: 1 })
+    expect((await rowsOf(api, id))[1]?.fields).toEqual([{ field: 'synonym', before: null, after: 's' }])
+    await apply(api, id)
+    expect(await productByNumber(api, 'AV-706002')).toMatchObject({ related_cas_no, synonym: 's' })
+  })
+
+  test('a question mark where the stored value has a letter is a warning on the row', async () => {
+    await createProduct(api, { cat_no: 'AV-707001', name: 'α-Pinene', synonym: 'Pure?' })
+    const { id, counts } = await check(
+      api,
+      await upload(api, csv('cat_no,name,synonym', 'AV-707001,?-Pinene,Pure? Yes')),
+    )
+    expect(counts).toMatchObject({ updated: 1, warned: 1 })
+    const [row] = await rowsOf(api, id, '?state=warned')
+    expect(row?.problems).toContainEqual({
+      field: 'name',
+      column: 'name',
+      severity: 'warning',
+      message: expect.stringContaining('"α-Pin"'),
+    })
+    expect(row?.problems.filter(({ field }) => field === 'synonym')).toEqual([])
+  })
+
   test('names the new categories; without leave to make them their rows are rejected', async () => {
     const found = await upload(
       api,

@@ -10,17 +10,19 @@ import { ColumnsStep } from '@/admin-views/imports/columns/columns-step'
 import { Ended } from '@/admin-views/imports/ended'
 import { FileNotes } from '@/admin-views/imports/file-notes'
 import { importHref, readImportAddress } from '@/admin-views/imports/import-address'
+import { draftsOf } from '@/admin-views/imports/import-drafts'
 import { ImportHeading } from '@/admin-views/imports/import-heading'
 import { ReportStep } from '@/admin-views/imports/report-step'
 import { Stepper } from '@/admin-views/imports/stepper'
 import { reloadImport, useImport } from '@/admin-views/imports/use-imports'
-import { stepOf } from '@/admin-views/imports/wizard-steps'
+import { isOpen, stepOf } from '@/admin-views/imports/wizard-steps'
 import { IMPORTS_PATH } from '@/admin-views/shell/admin-paths'
 import { LoadFailure } from '@/admin-views/shell/load-failure'
 import { wholeNumber } from '@/admin-views/shell/whole-number'
 import { RouteAnchor } from '@/ui/route-anchor'
 import { Skeleton } from '@/ui/skeleton'
 import { linkStyles } from '@/ui/text-link'
+import { forgetDrafts } from '@/ui/use-draft'
 import { usePathSegment } from '@/ui/use-path-segment'
 
 /** `/admin/imports/{id}`, from 0. */
@@ -81,6 +83,10 @@ function Wizard({ of: one, isComing }: { of: CatalogueImport; isComing: boolean 
     } else if (before.place !== place || (before.state !== state && document.activeElement === document.body))
       heading.current?.focus()
   }, [place, state, isComing])
+
+  useEffect(() => {
+    if (!isOpen(state)) forgetDrafts(draftsOf(id))
+  }, [id, state])
 
   return (
     <>

@@ -28,6 +28,10 @@ export function stepOf(state: ImportState, isAtColumns: boolean): WizardStep | n
 /** Whether something is done behind, that is looked at again and again. */
 export const isRunning = (state: ImportState) => state === 'checking' || state === 'applying'
 
+/** Whether something can still be chosen or mended. */
+export const isOpen = (state: ImportState) =>
+  state === 'mapping' || state === 'checking' || state === 'checked'
+
 /** Whether it can still be ended without anything of it being kept. */
 export const isCancellable = (state: ImportState) =>
   state === 'mapping' || state === 'checked' || isRunning(state)

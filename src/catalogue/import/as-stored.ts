@@ -1,6 +1,7 @@
 import { IMPORT_FIELDS, type ImportField } from '@/domain/import-fields'
 import type { StoredProduct } from '../products/columns'
 import type { RowCells } from './row-reading'
+import { saysTheSame } from './stated-changes'
 
 const written = (value: string | number | boolean | null) => String(value ?? '')
 const readable = (text: string) => text.replaceAll('\r\n', '\n').trim()
@@ -20,6 +21,7 @@ export function isAsStored(
   return IMPORT_FIELDS.every((field) => {
     if (field === 'category') return !cells.category?.trim() || isSameCategory
     const cell = readable(cells[field] ?? '')
-    return (cell === '' && !clear.includes(field)) || cell === readable(written(stored[field]))
+    const isSilent = cell === '' && !clear.includes(field)
+    return isSilent || saysTheSame(field, cell, readable(written(stored[field])))
   })
 }

@@ -1,7 +1,7 @@
 import type { InventoryStatus } from '@/domain/inventory-status'
 import type { NamedCategory } from '../categories/named-categories'
 import type { StoredProduct } from '../products/columns'
-import type { NewProduct } from './imported-product'
+import type { NewProduct, NewProductField } from './imported-product'
 
 /** Everything of an imported product that is stored when it is new. */
 export type ProductToInsert = NewProduct & { category_id: number; inventory_status: InventoryStatus }
@@ -48,6 +48,8 @@ export type BatchResult = {
   conflicts: Map<string, StoredProduct>
   /** The stored name by the catalogue number of each product whose name changes while nothing says it is the same substance. */
   renamed: Map<string, string>
+  /** The places where letters of a stored value are lost, by field, by the catalogue number of each such product. */
+  damaged: Map<string, { field: NewProductField; stored: string }[]>
   /** The catalogue numbers of rows that say too little for a new product. */
   lacking: Set<string>
   /** The category that each catalogue number was filed under, as it is spelled in the catalogue. */

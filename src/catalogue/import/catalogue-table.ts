@@ -47,6 +47,8 @@ export type CatalogueTable = {
   warnings: string[]
   /** How many records there are, blank ones aside. */
   count: number
+  /** The columns in which some record says something. */
+  filled: ReadonlySet<number>
   /**
    * The records in their order, blank ones aside.
    * @throws {UnreadableFile} when the file turns out to be broken
@@ -57,6 +59,13 @@ export type CatalogueTable = {
 /** A table whose records need no waiting for. */
 export type SyncTable = Omit<CatalogueTable, 'records'> & {
   records: (wanted?: Wanted) => Generator<TableRecord>
+}
+
+/** Notes the columns in which a record says something. */
+export function noteFilled(filled: Set<number>, cells: readonly string[]): void {
+  for (const [column, cell] of cells.entries()) {
+    if (!filled.has(column) && cell.trim() !== '') filled.add(column)
+  }
 }
 
 /** Whether nothing stands in a record. */

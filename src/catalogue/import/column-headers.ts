@@ -10,8 +10,6 @@ const HEADER_MAX = 200
 /** What every record of an SDF has beside its data fields: its structure, its first line. */
 export const SDF_PARTS = ['(structure)', '(title)'] as const
 
-export const isSdfPart = (header: string): boolean => SDF_PARTS.some((part) => part === header)
-
 const ALPHABET = 26
 const LETTER_A = 'A'.charCodeAt(0)
 

@@ -1,4 +1,4 @@
-import { isBlank, type SyncTable, type TableRecord } from './catalogue-table'
+import { isBlank, noteFilled, type SyncTable, type TableRecord } from './catalogue-table'
 import { nameColumns } from './column-headers'
 import { detectDelimiter, fieldsByName, isOwnHeader, isReportHeader } from './columns'
 import { type PlacedRecord, readCsvRecord, readCsvRecords } from './csv-record'
@@ -51,7 +51,11 @@ export function openCsv(bytes: Buffer): SyncTable {
     unguard: isOwnHeader(headerCells) ? unguarded : unguardedStart,
   }
   let count = 0
-  for (const _ of readRecords(place)) count++
+  const filled = new Set<number>()
+  for (const { cells } of readRecords(place)) {
+    count++
+    noteFilled(filled, cells)
+  }
   if (count === 0) throw new UnreadableFile('content', 'it has column names but no products')
   const warnings: string[] = []
   if (text.encoding === 'windows-1252') warnings.push('The file is not UTF-8; it was read as Windows-1252.')
@@ -64,6 +68,7 @@ export function openCsv(bytes: Buffer): SyncTable {
     columns,
     warnings,
     count,
+    filled,
     records: () => readRecords(place),
   }
 }

@@ -51,9 +51,9 @@ async function firstCells(table: CatalogueTable): Promise<string[][]> {
 
 /** What can be said of a file at once. @throws {UnreadableFile} when it turns out to be broken */
 export async function outlineOf(table: CatalogueTable): Promise<FileOutline> {
-  const { format, sheet, sheets, columns, warnings, count } = table
+  const { format, sheet, sheets, columns, warnings, count, filled } = table
   const cells = await firstCells(table)
-  const fields = proposedFields(columns, cells)
+  const fields = proposedFields(columns, cells, filled)
   return {
     format,
     sheet,

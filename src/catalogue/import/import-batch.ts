@@ -1,7 +1,9 @@
+import { lostLetters } from '@/domain/lost-letters'
 import { catNoKey } from '@/domain/reference-product'
 import type { StoredProduct } from '../products/columns'
 import type { BatchResult, CatalogueTransaction, ProductToInsert } from './catalogue-store'
 import type { ImportedProduct, NewProduct, NewProductField } from './imported-product'
+import { statedChanges } from './stated-changes'
 
 /** How often a batch looks again when somebody else adds the same catalogue numbers at the same time. */
 const ROUNDS_MAX = 5
@@ -16,12 +18,8 @@ export function changedProduct(
   given: Partial<NewProduct>,
   categoryId: number,
 ): StoredProduct | null {
-  const { cat_no: _, ...fields } = given
-  const isChanged =
-    stored.category_id !== categoryId ||
-    (Object.keys(fields) as Exclude<NewProductField, 'cat_no'>[]).some(
-      (field) => fields[field] !== stored[field],
-    )
+  const fields = statedChanges(stored, given)
+  const isChanged = stored.category_id !== categoryId || Object.keys(fields).length > 0
   return isChanged ? { ...stored, ...fields, category_id: categoryId } : null
 }
 
@@ -45,6 +43,17 @@ export function substanceOf(stored: StoredProduct, given: Partial<NewProduct>): 
   return 'unsure'
 }
 
+/** The fields in which a row has a question mark where the stored value has a letter. */
+function damageTo(stored: StoredProduct, given: Partial<NewProduct>) {
+  // Entries of an object have no type of their own.
+  const entries = Object.entries(statedChanges(stored, given)) as [NewProductField, unknown][]
+  return entries.flatMap(([field, after]) => {
+    const before = stored[field]
+    const lost = typeof before === 'string' && typeof after === 'string' ? lostLetters(before, after) : null
+    return lost === null ? [] : [{ field, stored: lost }]
+  })
+}
+
 type Filed = ImportedProduct & { categoryId: number }
 
 function toInsert({ values, categoryId }: Filed): ProductToInsert {
@@ -66,6 +75,7 @@ export async function importBatch(
     categories: [],
     conflicts: new Map(),
     renamed: new Map(),
+    damaged: new Map(),
     lacking: new Set(),
     filedUnder: new Map(),
   }
@@ -129,8 +139,12 @@ async function importRound(
       continue
     }
     const change = changedProduct(known, product.given, product.categoryId)
-    if (change === null) result.unchanged++
-    else changed.push(change)
+    if (change === null) {
+      result.unchanged++
+      continue
+    }
+    changed.push(change)
+    result.damaged.set(product.values.cat_no, damageTo(known, product.given))
   }
   if (changed.length > 0) await transaction.updateProducts(changed)
   result.updated += changed.length

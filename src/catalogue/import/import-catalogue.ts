@@ -11,7 +11,7 @@ import {
 import { importBatch } from './import-batch'
 import type { RowOutcome } from './record-judge'
 import type { RowFault, RowNote } from './row-journal'
-import { conflictReason, filedUnderNote, renamingNote } from './row-sentences'
+import { conflictReason, filedUnderNote, lostLettersNote, renamingNote } from './row-sentences'
 
 /** Products of one transaction. */
 export const BATCH_SIZE = 250
@@ -177,14 +177,18 @@ class CatalogueImport {
         continue
       }
       this.noteRenaming(outcome, result.renamed.get(catNo))
+      for (const { field, stored } of result.damaged.get(catNo) ?? [])
+        this.warn(outcome, field, lostLettersNote(stored))
       this.noteProduct(outcome, result.filedUnder.get(catNo))
     }
   }
 
-  private noteRenaming({ product, notes }: ProductOutcome, before: string | undefined): void {
-    if (before === undefined) return
-    const message = renamingNote(before, product.values.name)
-    notes.push({ severity: 'warning', field: 'name', column: this.columnOf('name'), message })
+  private warn({ notes }: ProductOutcome, field: ImportField, message: string): void {
+    notes.push({ severity: 'warning', field, column: this.columnOf(field), message })
+  }
+
+  private noteRenaming(outcome: ProductOutcome, before: string | undefined): void {
+    if (before !== undefined) this.warn(outcome, 'name', renamingNote(before, outcome.product.values.name))
   }
 
   private reject({ line, record }: RowOutcome, faults: RowFault[]): void {
@@ -194,9 +198,7 @@ class CatalogueImport {
   private noteProduct(outcome: ProductOutcome, filedUnder: string | undefined): void {
     const { category, values } = outcome.product
     if (filedUnder !== undefined && category !== null && filedUnder !== category) {
-      const message = filedUnderNote(category, filedUnder)
-      const column = this.columnOf('category')
-      outcome.notes.push({ severity: 'warning', field: 'category', column, message })
+      this.warn(outcome, 'category', filedUnderNote(category, filedUnder))
     }
     this.note(outcome, values.cat_no)
   }

@@ -10,7 +10,7 @@ const ZIPS = ['PK\x03\x04', 'PK\x05\x06']
 
 /**
  * Opens a file of one of the formats that catalogues come in; its content tells which.
- * @param sheet of a workbook, where the first with content is not meant
+ * @param sheet of a workbook, where the one with most known column names is not meant
  * @throws {UnreadableFile}
  */
 export async function openTable(bytes: Buffer, sheet?: string): Promise<CatalogueTable> {

@@ -13,11 +13,7 @@ function namedOnce(columns: readonly TableColumn[]): (ImportField | null)[] {
   return named.map((field, index) => (field !== null && placeOf(field) === index ? field : null))
 }
 
-/**
- * The field that each column probably holds, none twice: by its name, and where that says nothing by what its cells look like.
- * @param cells some cells of each column
- */
-export function proposedFields(
+function proposedOnce(
   columns: readonly TableColumn[],
   cells: readonly (readonly string[])[],
 ): (ImportField | null)[] {
@@ -30,4 +26,24 @@ export function proposedFields(
     taken.add(found)
     return found
   })
+}
+
+/**
+ * The field that each column probably holds, none twice: by its name, and where that says nothing by what its cells look like.
+ * A column without a value holds none.
+ * @param cells some cells of each column
+ * @param filled the columns that have a value
+ */
+export function proposedFields(
+  columns: readonly TableColumn[],
+  cells: readonly (readonly string[])[],
+  filled: ReadonlySet<number>,
+): (ImportField | null)[] {
+  const places = [...columns.keys()].filter((place) => filled.has(place))
+  const found = proposedOnce(
+    places.flatMap((place) => columns[place] ?? []),
+    places.map((place) => cells[place] ?? []),
+  )
+  const fieldOf = new Map(places.map((place, index) => [place, found[index] ?? null]))
+  return columns.map((_, place) => fieldOf.get(place) ?? null)
 }

@@ -34,7 +34,7 @@ const LIMITS: ReadingLimits = {
 
 /**
  * Opens a file, CSV, XLSX or SDF by its content. Whoever opens it closes it.
- * @param options `sheet`: of a workbook, where the first with content is not meant; `limits`: others than those of the browser
+ * @param options `sheet`: of a workbook, where the one with most known column names is not meant; `limits`: others than those of the browser
  * @throws {UnreadableFile}
  */
 export async function openReader(

@@ -22,3 +22,7 @@ export const repeatReason = (catNo: string, line: number) =>
 /** What is said of a category that is spelled in another way in the catalogue. */
 export const filedUnderNote = (given: string, existing: string) =>
   `"${given}" is filed under the existing category "${existing}"`
+
+/** What is said of a question mark where the catalogue has a letter. @param stored the place in the catalogue */
+export const lostLettersNote = (stored: string) =>
+  `"?" stands where the catalogue has "${stored}": letters were probably lost when the file was saved; save it as UTF-8 (or XLSX) and import it again`

@@ -3,6 +3,7 @@ import type { Database } from '@/database/database'
 import type { FieldChange, Value } from '@/domain/change'
 import type { ImportField } from '@/domain/import-fields'
 import type { RowState } from '@/domain/import-states'
+import { lostLetters } from '@/domain/lost-letters'
 import { PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
 import { categoryKey } from '@/domain/reference-category'
 import { catNoKey } from '@/domain/reference-product'
@@ -11,7 +12,8 @@ import { isAsStored } from '../import/as-stored'
 import { substanceOf } from '../import/import-batch'
 import type { ImportedProduct, NewProduct } from '../import/imported-product'
 import type { RowOutcome } from '../import/record-judge'
-import { conflictReason, filedUnderNote, renamingNote } from '../import/row-sentences'
+import { conflictReason, filedUnderNote, lostLettersNote, renamingNote } from '../import/row-sentences'
+import { saysTheSame } from '../import/stated-changes'
 import { type CataloguedProduct, findProductsByNumber } from '../products/stored-products'
 import { missingFiles } from '../products/write-products'
 import { headersOf, rulesOf } from './mapping'
@@ -78,7 +80,7 @@ export function changedFields(
     // The spelling of a catalogue number stays as staff have it.
     const after = field === 'cat_no' ? undefined : given[field]
     const before = stored[field]
-    return after === undefined || after === before ? [] : [{ field, before, after }]
+    return after === undefined || saysTheSame(field, before, after) ? [] : [{ field, before, after }]
   })
 }
 
@@ -155,6 +157,15 @@ class RowJudge {
     this.#say(row, 'error', field, reason)
   }
 
+  #noteLostLetters(row: JudgedRow): void {
+    for (const { field, before, after } of row.fields) {
+      if (typeof before !== 'string' || typeof after !== 'string') continue
+      const lost = lostLetters(before, after)
+      const name = field === 'category_name' ? 'category' : field
+      if (lost !== null) this.#say(row, 'warning', name, lostLettersNote(lost))
+    }
+  }
+
   /** Holds a product that was read against the one of its number. */
   async #hold(row: JudgedRow, product: ImportedProduct): Promise<void> {
     const { values, lacks, given } = product
@@ -187,6 +198,7 @@ class RowJudge {
     row.revision = stored?.revision ?? null
     // Of a new product the fields are those that are written.
     row.fields = stored ? changedFields(stored, row.product) : []
+    this.#noteLostLetters(row)
     if (stored) row.state = row.fields.length > 0 ? 'updated' : 'unchanged'
     else row.state = 'created'
   }

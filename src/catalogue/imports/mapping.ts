@@ -1,13 +1,12 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { ImportAnswer } from '@/contract/import-answers'
 import type { Database } from '@/database/database'
-import { IMPORT_FIELDS, type ImportField, isClearable, REQUIRED_IMPORT_FIELDS } from '@/domain/import-fields'
+import { IMPORT_FIELDS, type ImportField, isClearable } from '@/domain/import-fields'
 import { Refused } from '@/domain/refused'
 import { cutText } from '@/domain/text'
-import { isSdfPart } from '../import/column-headers'
 import { judgeRow, type Mapping } from '../import/record-judge'
 import type { RowRules } from '../import/row-reading'
-import { json } from '../products/columns'
 
 /** What somebody has decided about a file. */
 export type ChosenMapping = {
@@ -110,14 +109,28 @@ export const rulesOf = ({ defaults, clear, number_new }: Omit<MappedImport, 'col
 export const headersOf = ({ columns }: Pick<ImportAnswer, 'columns'>): ReadonlyMap<string, string> =>
   new Map(columns.flatMap(({ header, field }) => (field === null ? [] : [[field, header] as const])))
 
-const isRequired = (field: string | null) => REQUIRED_IMPORT_FIELDS.some((name) => name === field)
+/** Files with the same columns are known by it, whatever their order. */
+const headersKey = (columns: ImportAnswer['columns']): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(columns.map(({ header }) => header).sort()))
+    .digest()
 
-/** How headers are known again: suppliers change their spelling more often than their words. */
-const headerKey = (header: string) => header.trim().toLowerCase().slice(0, 200)
+type Choices = Record<string, string | null>
+
+async function formerChoices(
+  db: Database,
+  adminId: number,
+  columns: ImportAnswer['columns'],
+): Promise<Map<string, string | null>> {
+  const { rows } = await db.execute<{ fields: Choices }>(sql`
+    select fields from import_choices where admin_user_id = ${adminId} and headers = ${headersKey(columns)}`)
+  // A header may be called as what every object has.
+  return new Map(Object.entries(rows[0]?.fields ?? {}))
+}
 
 /**
- * Remembers what an admin took columns for against the proposal. What was only confirmed says nothing of another file; nor
- * does it say anything of a column that it gave way to another.
+ * Remembers what an admin took columns for against the proposal. What was only confirmed says nothing of another file:
+ * there the same column may be filled.
  * @param proposed the columns as they were shown
  */
 export async function rememberChoices(
@@ -126,51 +139,29 @@ export async function rememberChoices(
   proposed: ImportAnswer['columns'],
   chosen: ChosenMapping['columns'],
 ): Promise<void> {
-  const used = new Set(Object.values(chosen))
-  const changed = proposed.flatMap((column) => {
-    const field = chosenFor(chosen, column.header)
-    const [header, before] = [headerKey(column.header), column.field]
-    if (header === '' || field === before) return []
-    return [{ header, field, hasGivenWay: field === null && used.has(before) }]
-  })
-  // Two headers can be spelled so much alike that they are one here.
-  const rows = [...new Map(changed.map((row) => [row.header, row])).values()]
+  const choices = await formerChoices(db, adminId, proposed)
+  for (const { header, field: before } of proposed) {
+    const field = chosenFor(chosen, header)
+    if (field !== before) choices.set(header, field)
+  }
+  if (choices.size === 0) return
   await db.execute(sql`
-    delete from import_choices where admin_user_id = ${adminId} and header = any(array(
-      select header from jsonb_to_recordset(${json(rows.filter(({ hasGivenWay }) => hasGivenWay))}) as r(header text)))`)
-  await db.execute(sql`
-    insert into import_choices (admin_user_id, header, field)
-    select ${adminId}, header, field
-    from jsonb_to_recordset(${json(rows.filter(({ hasGivenWay }) => !hasGivenWay))}) as r(header text, field text)
-    on conflict (admin_user_id, header) do update set field = excluded.field, at = now()`)
+    insert into import_choices (admin_user_id, headers, fields)
+    values (${adminId}, ${headersKey(proposed)}, ${JSON.stringify(Object.fromEntries(choices))}::jsonb)
+    on conflict (admin_user_id, headers) do update set fields = excluded.fields, at = now()`)
 }
 
-/**
- * The proposed fields with what this admin chose for such headers last in their place; no field is proposed twice. What
- * every SDF has comes after what a file calls by a name.
- */
+/** The proposed fields; of a file with these very columns what this admin chose last, and no field twice. */
 export async function withFormerChoices(
   db: Database,
   adminId: number,
   columns: ImportAnswer['columns'],
 ): Promise<ImportAnswer['columns']> {
-  const { rows } = await db.execute<{ header: string; field: string | null }>(sql`
-    select header, field from import_choices where admin_user_id = ${adminId}
-      and header = any(array(select h from jsonb_array_elements_text(${json(columns.map(({ header }) => headerKey(header)))}) as h))`)
-  const former = new Map(rows.map(({ header, field }) => [header, field]))
-  const holders = new Map<string, string>()
-  const claim = (header: string, field: string | null | undefined) => {
-    if (field && isField(field) && !holders.has(field)) holders.set(field, header)
-  }
-  const parts = columns.filter(({ header }) => isSdfPart(header))
-  for (const group of [columns.filter((column) => !parts.includes(column)), parts]) {
-    for (const { header } of group) claim(header, former.get(headerKey(header)))
-    for (const { header, field } of group) if (!former.has(headerKey(header))) claim(header, field)
-  }
-  // Without these nothing can be imported: not to have taken such a column once says less.
-  for (const { header, field } of columns) {
-    if (isRequired(field) && former.get(headerKey(header)) === null) claim(header, field)
-  }
-  const fieldOf = new Map(Array.from(holders, ([field, header]) => [header, field]))
-  return columns.map((column) => ({ ...column, field: fieldOf.get(column.header) ?? null }))
+  const choices = await formerChoices(db, adminId, columns)
+  const taken = new Set(choices.values())
+  return columns.map((column) => {
+    const chosen = choices.get(column.header)
+    if (chosen !== undefined) return { ...column, field: chosen }
+    return taken.has(column.field) ? { ...column, field: null } : column
+  })
 }

@@ -5,6 +5,7 @@ import { categoryKey } from '@/domain/reference-category'
 import { catNoKey } from '@/domain/reference-product'
 import { addCategories, findCategories, type NamedCategory } from '../categories/named-categories'
 import { UNSAID } from '../import/imported-product'
+import { statedChanges } from '../import/stated-changes'
 import { json, type ProductValues, type StoredProduct } from '../products/columns'
 import { lockProductsByNumber } from '../products/stored-products'
 import { insertProducts, takeFiles, updateProducts } from '../products/write-products'
@@ -91,8 +92,7 @@ class Writing {
       // Of a new product the values are whole: they were read by its schema.
       this.fresh.push({ row, values: { ...UNSAID, ...(values as ProductValues), category_id: filed } })
     } else {
-      const { cat_no: _, ...given } = values
-      this.changed.push({ ...stored, ...given, category_id: filed })
+      this.changed.push({ ...stored, ...statedChanges(stored, values), category_id: filed })
       this.outcomes.set(row.line, row)
     }
   }

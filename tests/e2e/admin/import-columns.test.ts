@@ -2,6 +2,7 @@ import { Staff } from '../../support/browser-api'
 import { catalogue, mixedCatalogue, twoSheets } from '../../support/browser-files'
 import { answerCall, Calls } from '../../support/calls'
 import { ImportPage } from '../../support/pages/import-page'
+import { storeAdminSession } from '../../support/session'
 import { expect, test } from '../../support/test'
 
 const UNCLEAR = catalogue('unclear.csv', [
@@ -72,6 +73,7 @@ test.describe('contract §4 the columns of a file', () => {
 
   test('what is empty in the file, and rows without a number: both are chosen here, and kept when the page is left', async ({
     page,
+    context,
     freshDatabase,
     signedIn: _,
   }) => {
@@ -83,7 +85,18 @@ test.describe('contract §4 the columns of a file', () => {
     await page.getByRole('switch', { name: 'Give them the next free one' }).check()
     await expect(screen.columns.getByRole('checkbox')).toHaveCount(1)
     await page.getByRole('checkbox', { name: 'Empty what is empty in the file' }).check()
-    await page.getByRole('navigation').getByRole('link', { name: 'Trash' }).click()
+    const same = page.getByRole('region', { name: 'The same in every new product' })
+    await same.getByRole('combobox').selectOption({ label: 'Description' })
+    await same.getByRole('button', { name: 'Add' }).click()
+    await page.keyboard.type('Typed and not sent')
+    // Closed, and opened again in another tab.
+    const address = page.url()
+    const tab = await context.newPage()
+    await page.goto('about:blank')
+    await storeAdminSession(tab, freshDatabase.adminSession)
+    await tab.goto(address)
+    await expect(tab.getByLabel('Description', { exact: true })).toHaveValue('Typed and not sent')
+    await tab.close()
     await page.goBack()
     await expect(page.getByRole('checkbox', { name: 'Empty what is empty in the file' })).toBeChecked()
     await screen.checkRows()
@@ -156,9 +169,12 @@ test.describe('contract §4 the columns of a file', () => {
   test('of a workbook are those of the sheet that is chosen', async ({ page, signedIn: _ }) => {
     const screen = new ImportPage(page)
     await screen.drop(twoSheets())
+    const sheet = page.getByLabel('Sheet')
+    // The one whose columns are known.
+    await expect(sheet).toHaveValue('Stock')
+    await sheet.selectOption('Contacts')
     await expect(screen.columns.getByRole('listitem')).toHaveText([/Person/, /Telephone/])
     await screen.column('Person').selectOption({ label: 'Name *' })
-    const sheet = page.getByLabel('Sheet')
     await sheet.focus()
     await sheet.selectOption('Stock')
     await expect(screen.columns.getByRole('listitem')).toHaveText([/Code/, /Compound/, /Group/])

@@ -3,12 +3,13 @@
 import { useCallback } from 'react'
 import type { CatalogueImport } from '@/admin-views/api/imports'
 import { type MappingDraft, mappingOf } from '@/admin-views/imports/columns/mapping'
-import { useSessionState } from '@/ui/use-session-state'
+import { draftsOf } from '@/admin-views/imports/import-drafts'
+import { useDraft } from '@/ui/use-draft'
 
-/** What is chosen for the columns of a sheet. It survives a reload, and is forgotten when it has been sent. */
+/** What is chosen for the columns of a sheet. It is kept when the page is left, and forgotten when it has been sent. */
 export function useMapping(proposal: CatalogueImport) {
   const { id, sheet } = proposal
-  const [draft, change] = useSessionState<MappingDraft>(`admin_import_${id}_columns_${sheet ?? ''}`)
+  const [draft, change] = useDraft<MappingDraft>(`${draftsOf(id)}columns_${sheet ?? ''}`)
   const mapping = mappingOf(proposal, draft)
   const { defaults } = mapping
 

@@ -1,13 +1,14 @@
 'use client'
 
-import { useSessionState } from '@/ui/use-session-state'
+import { draftsOf } from '@/admin-views/imports/import-drafts'
+import { useDraft } from '@/ui/use-draft'
 
 /**
- * What is typed over cells and not sent yet. It is kept while other rows are looked at, and over a reload; a cell that
+ * What is typed over cells and not sent yet. It is kept while other rows are looked at, and when the page is left; a cell that
  * has a draft is being edited.
  */
 export function useCellDrafts(importId: number) {
-  const [drafts, change] = useSessionState<Record<string, string>>(`admin_import_${importId}_cells`)
+  const [drafts, change] = useDraft<Record<string, string>>(`${draftsOf(importId)}cells`)
   const keyOf = (line: number, field: string) => `${line} ${field}`
   return {
     draftOf: (line: number, field: string): string | null => drafts?.[keyOf(line, field)] ?? null,

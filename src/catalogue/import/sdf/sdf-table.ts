@@ -10,6 +10,9 @@ import { readSdfRecords, type SdfRecord } from './sdf-records'
 const STRUCTURE = 0
 const TITLE = 1
 
+/** The lines of a molblock without atoms: three of its header, its counts and its end. */
+const EMPTY_MOLBLOCK = 5
+
 type Place = {
   text: FileText
   columns: TableColumn[]
@@ -76,9 +79,12 @@ function* readRecords(place: Place, { columns, isWanted }: Wanted = {}): Generat
 export function openSdf(bytes: Buffer): SyncTable {
   const text = readFileText(bytes)
   const columnOf = new Map<string, number>()
+  const filledParts = new Set<number>()
   let count = 0
   for (const record of readSdfRecords(text.bytes)) {
     if (!isNothing(record)) count++
+    if (record.title !== '') filledParts.add(TITLE)
+    if (record.molblock.length > EMPTY_MOLBLOCK) filledParts.add(STRUCTURE)
     for (const { name } of record.items)
       if (!columnOf.has(name)) columnOf.set(name, SDF_PARTS.length + columnOf.size)
     // Too many already: naming them says so.
@@ -99,6 +105,8 @@ export function openSdf(bytes: Buffer): SyncTable {
   )
   const smiles = columns.findIndex(({ name, part }) => part === undefined && isOwnName(name, 'smiles'))
   const place = { text, columns, columnOf, smiles }
+  // What a data field `smiles` says is the structure; every data field that was found says something.
+  if (smiles !== -1) filledParts.add(STRUCTURE)
   const warnings =
     text.encoding === 'windows-1252' ? ['The file is not UTF-8; it was read as Windows-1252.'] : []
   return {
@@ -108,6 +116,7 @@ export function openSdf(bytes: Buffer): SyncTable {
     columns,
     warnings,
     count,
+    filled: new Set([...filledParts, ...columnOf.values()]),
     records: (wanted) => readRecords(place, wanted),
   }
 }

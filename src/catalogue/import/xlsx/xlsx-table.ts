@@ -10,22 +10,42 @@ const HEADER_AMONG = 20
 /** So many known names make a row the header. */
 const NAMES_MIN = 2
 
+/** How many fields the cells of a row name. */
+function namesIn({ cells }: SheetRow): number {
+  const fields = [...cells.values()].map(({ text }) => fieldNamed(text)).filter((field) => field !== null)
+  return new Set(fields).size
+}
+
 /** Of the first rows, the one that names most columns; where none does, the first. */
 function findHeader(rows: readonly SheetRow[]): SheetRow | undefined {
-  const scored = rows.map((row) => {
-    const fields = [...row.cells.values()]
-      .map(({ text }) => fieldNamed(text))
-      .filter((field) => field !== null)
-    return { row, names: new Set(fields).size }
-  })
+  const scored = rows.map((row) => ({ row, names: namesIn(row) }))
   const named = scored.filter(({ names }) => names >= NAMES_MIN)
   return named.length === 0 ? rows[0] : named.reduce((best, one) => (one.names > best.names ? one : best)).row
+}
+
+/** How many fields the header of a sheet names. */
+async function namesOf(workbook: Workbook, sheet: Sheet): Promise<number> {
+  let [read, most] = [0, 0]
+  for await (const row of readSheetRows(workbook, sheet)) {
+    most = Math.max(most, namesIn(row))
+    if (++read === HEADER_AMONG) break
+  }
+  return most
+}
+
+/** The sheets in the order in which they are opened: first those whose header names most fields. */
+async function likeliestFirst(workbook: Workbook, sheets: readonly Sheet[]): Promise<Sheet[]> {
+  const scored: { sheet: Sheet; names: number }[] = []
+  for (const sheet of sheets) scored.push({ sheet, names: await namesOf(workbook, sheet) })
+  return scored.sort((one, other) => other.names - one.names).map(({ sheet }) => sheet)
 }
 
 type Survey = {
   header: SheetRow
   /** The columns that have a name or hold something, as the sheet counts them. */
   places: number[]
+  /** Those in which some row below the header says something. */
+  filled: ReadonlySet<number>
   count: number
   merged: MergedCells[]
   warnings: string[]
@@ -35,6 +55,7 @@ type Survey = {
 async function survey(workbook: Workbook, sheet: Sheet): Promise<Survey | null> {
   const merged: MergedCells[] = []
   const places = new Set<number>()
+  const filled = new Set<number>()
   const first: SheetRow[] = []
   let header: SheetRow | undefined
   let [count, hidden] = [0, 0]
@@ -42,7 +63,10 @@ async function survey(workbook: Workbook, sheet: Sheet): Promise<Survey | null> 
     if (row.line <= (header?.line ?? 0)) return
     count++
     if (row.isHidden) hidden++
-    for (const place of row.cells.keys()) places.add(place)
+    for (const [place, { text }] of row.cells) {
+      places.add(place)
+      if (!filled.has(place) && text.trim() !== '') filled.add(place)
+    }
   }
   const settle = () => {
     header = findHeader(first)
@@ -61,7 +85,8 @@ async function survey(workbook: Workbook, sheet: Sheet): Promise<Survey | null> 
       `The names of the columns were found in row ${header.line}; what stands above was passed over.`,
     )
   if (hidden > 0) warnings.push(`Hidden rows were read like the others: ${hidden.toLocaleString('en')}.`)
-  return { header, places: [...places].sort((one, other) => one - other), count, merged, warnings }
+  const inOrder = [...places].sort((one, other) => one - other)
+  return { header, places: inOrder, filled, count, merged, warnings }
 }
 
 async function chooseSheet(
@@ -69,7 +94,10 @@ async function chooseSheet(
   visible: readonly Sheet[],
   asked: string | undefined,
 ): Promise<{ sheet: Sheet; seen: Survey }> {
-  const candidates = asked === undefined ? visible : visible.filter(({ name }) => name === asked)
+  const isOpen = asked === undefined && visible.length > 1
+  const candidates = isOpen
+    ? await likeliestFirst(workbook, visible)
+    : visible.filter(({ name }) => asked === undefined || name === asked)
   if (candidates.length === 0 && asked !== undefined)
     throw new UnreadableFile(
       'content',
@@ -129,7 +157,7 @@ async function* readRecords(
 
 /**
  * Opens a sheet of a workbook.
- * @param asked the sheet; otherwise the first that can be seen and has products
+ * @param asked the sheet; otherwise, of those that can be seen and have products, the one with most known column names
  * @throws {UnreadableFile}
  */
 export async function openXlsx(bytes: Buffer, asked?: string): Promise<CatalogueTable> {
@@ -150,6 +178,7 @@ export async function openXlsx(bytes: Buffer, asked?: string): Promise<Catalogue
     ),
     warnings,
     count: seen.count,
+    filled: new Set(seen.places.flatMap((place, column) => (seen.filled.has(place) ? [column] : []))),
     records: () => readRecords(workbook, sheet, seen),
   }
 }

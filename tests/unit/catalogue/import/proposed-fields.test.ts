@@ -36,11 +36,11 @@ describe('what a column holds, by its cells', () => {
 
 describe('contract §4: a proposal never names a field twice', () => {
   const CAS = ['50-78-2', '50-00-0', '58-08-2']
-  const proposal = (headers: string[], cells: Record<string, string[]> = {}) =>
-    proposedFields(
-      nameColumns(headers),
-      headers.map((header) => cells[header] ?? []),
-    )
+  const proposal = (headers: string[], cells: Record<string, string[]> = {}) => {
+    const columns = headers.map((header) => cells[header] ?? ['anything'])
+    const filled = new Set(columns.flatMap((column, place) => (column.length > 0 ? [place] : [])))
+    return proposedFields(nameColumns(headers), columns, filled)
+  }
 
   test('the field’s own name comes before another one, the first of several before the others', () => {
     expect(proposal(['Product', 'Name', 'Title', 'SKU', 'Code'])).toEqual([
@@ -57,7 +57,12 @@ describe('contract §4: a proposal never names a field twice', () => {
       'synonym',
       'cas_no',
     ])
-    expect(proposal(['Registry', 'CAS'], { Registry: CAS, CAS: [] })).toEqual([null, 'cas_no'])
+    expect(proposal(['Registry', 'CAS'], { Registry: CAS })).toEqual([null, 'cas_no'])
+  })
+
+  test('a column without a value holds nothing, and keeps its field from no other', () => {
+    expect(proposal(['Registry', 'cas_no'], { Registry: CAS, cas_no: [] })).toEqual(['cas_no', null])
+    expect(proposal(['Product', 'name'], { name: [] })).toEqual(['name', null])
   })
 
   test('of two columns that look alike the first has it', () => {

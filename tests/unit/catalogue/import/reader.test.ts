@@ -101,6 +101,15 @@ test('the outline: columns with the field that their names say and different sam
   ])
 })
 
+test('contract §4 a column that is empty in the whole file is proposed for nothing; one that is filled late is', async () => {
+  const lines = Array.from({ length: 500 }, (_, n) => `P${n},${catNo(n + 1)},C, ,`)
+  const reader = await opened(`${HEADER},synonym,description\n${lines.join('\n')}\nL,${catNo(900)},C,,late\n`)
+  expect(reader.outline.columns.slice(3)).toEqual([
+    { header: 'synonym', field: null, samples: [] },
+    { header: 'description', field: 'description', samples: [] },
+  ])
+})
+
 test('a first line that names nothing known: mapped by hand, and read', async () => {
   const reader = await opened('foo;bar;baz\nA;AV-100001;C\n')
   expect(reader.outline.columns.map(({ header }) => header)).toEqual(['foo', 'bar', 'baz'])

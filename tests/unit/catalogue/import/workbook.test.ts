@@ -8,6 +8,28 @@ const ROW = ['A', 'AV-100001', 'C']
 const TABLE = [HEADER, ROW]
 
 describe('which sheet, and where its table begins', () => {
+  test('contract §4 of those with products the one with most known column names; the first of several', async () => {
+    const rows = [
+      [...HEADER, 'CAS'],
+      [...ROW, '50-00-0'],
+    ]
+    const workbook = workbookOf({
+      sheets: [
+        {
+          name: 'Prices',
+          rows: [
+            ['Code', 'Price'],
+            ['AV-100001', '12'],
+          ],
+        },
+        { name: 'Long list of names', rows: [HEADER] },
+        { name: 'Products', rows: [['Our catalogue'], ...rows] },
+        { name: 'Products of last year', rows },
+      ],
+    })
+    expect(await openAny(workbook)).toMatchObject({ sheet: 'Products', count: 1 })
+  })
+
   test('the first that can be seen and has products; a chosen one', async () => {
     const workbook = workbookOf({
       sheets: [

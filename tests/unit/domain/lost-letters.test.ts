@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { lostLetters } from '@/domain/lost-letters'
+
+describe('contract §4 a question mark where the stored value has a letter', () => {
+  test.each([
+    ['α-Pinene', '?-Pinene', 'α-Pin'],
+    ['β', '?', 'β'],
+    ['Crème brûlée', 'Cr?me br?l?e', 'Crème'],
+    ['beta-Carotin (β)', 'beta-Carotin (?)', 'tin (β)'],
+    ['at −20 °C', 'at ?20 ?C', 'at −20 °'],
+    ['Größe', 'Gr\uFFFD\uFFFDe', 'Größe'],
+    ['Größe', 'Gr????e', 'Größe'],
+    ['An older text. Naïve Bayes', 'Another text, longer. Na?ve Bayes', '. Naïve B'],
+  ])('%j, replaced by %j: at %j', (stored, given, place) => {
+    expect(lostLetters(stored, given)).toBe(place)
+  })
+
+  test.each([
+    ['Is it pure?', 'Is it pure? Yes'],
+    ['Pure', 'Pure?'],
+    ['α-Pinene', 'a-Pinene'],
+    ['12.5', '1?.5'],
+    ['(+)-Catechin [a.b]', '(?)-Something'],
+  ])('%j, replaced by %j: none', (stored, given) => {
+    expect(lostLetters(stored, given)).toBeNull()
+  })
+
+  test('is looked for in time that grows with the text', () => {
+    const [stored, given] = ['é'.repeat(20_000), '?'.repeat(20_000)]
+    expect(lostLetters(stored, given)).toBeNull()
+    expect(lostLetters('a'.repeat(20_000), '?b'.repeat(10_000))).toBeNull()
+  })
+})
