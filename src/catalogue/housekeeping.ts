@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { forgetJobs } from '@/jobs/queue'
 import { sealChanges } from './history/seal'
 import { sweepImportFiles } from './imports/import-files'
+import { sweepImports } from './imports/sweep-imports'
 import { purgeTrash } from './products/trash'
 import { readStructures, sweepStructures } from './structures/structures'
 
@@ -19,11 +20,13 @@ function keepDoing(payload: Payload, everyMs: number, what: string, work: () => 
 
 /**
  * What the catalogue needs from time to time: changes that ended are sealed, room is made for those of the
- * months to come, structures are read, what has lain in the trash for its time goes, and so do jobs that ended long ago. Several instances may do it at once.
+ * months to come, structures are read, what has lain in the trash for its time goes, and so do jobs and the rows of
+ * imports that ended long ago. Several instances may do it at once.
  */
 export function keepHouse(payload: Payload): void {
   keepDoing(payload, MINUTE_MS, 'Sealing the log of changes', () => sealChanges(payload))
   keepDoing(payload, HOUR_MS, 'Sweeping the files of imports', () => sweepImportFiles(payload))
+  keepDoing(payload, DAY_MS, 'Removing what imports leave', () => sweepImports(payload))
   keepDoing(payload, MINUTE_MS, 'Reading structures', () => readStructures(payload))
   keepDoing(payload, DAY_MS, 'Sweeping structures', () => sweepStructures(payload))
   keepDoing(payload, DAY_MS, 'Making room for changes', () =>

@@ -5,7 +5,8 @@ import { BULK_JOB, COMMAND_JOB, commandJob, UNDO_JOB } from './history/running-c
 import { undoJob } from './history/undo'
 import { applyJob } from './imports/apply-job'
 import { checkJob } from './imports/check-job'
-import { APPLY_JOB, CHECK_JOB } from './imports/stored-import'
+import { mendJob } from './imports/mend-cells'
+import { APPLY_JOB, CHECK_JOB, MEND_JOB } from './imports/stored-import'
 
 /** The jobs that the catalogue has, by their kinds. */
 export const catalogueJobs = (payload: Payload): Record<string, JobHandler> => ({
@@ -13,5 +14,6 @@ export const catalogueJobs = (payload: Payload): Record<string, JobHandler> => (
   [UNDO_JOB]: undoJob(payload),
   [BULK_JOB]: bulkJob(payload),
   [CHECK_JOB]: checkJob(payload),
+  [MEND_JOB]: mendJob(payload),
   [APPLY_JOB]: applyJob(payload),
 })

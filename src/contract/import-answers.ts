@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IMPORT_STATES, ROW_STATES } from '@/domain/import-states'
+import { IMPORT_STATES, ROW_STATES, ROWS_KEPT_DAYS } from '@/domain/import-states'
 import { actorAnswer, paging, progressAnswer, valueAnswer, waitsForAnswer } from './change-answers'
 
 /** What the rows of an import come to; `warned` ones are counted in their own state as well. */
@@ -41,6 +41,9 @@ export const importAnswer = z
       .describe('Whether a row without a catalogue number is a new product with the next free one'),
     create_categories: z.boolean(),
     warnings: z.array(z.string()).describe('What is to be known of the file as a whole'),
+    rows_removed: z
+      .boolean()
+      .describe(`Whether its rows were removed, ${ROWS_KEPT_DAYS} days after it ended; the counts stay`),
     same_file: z
       .strictObject({ id: z.int(), at: z.iso.datetime(), state: z.enum(IMPORT_STATES) })
       .nullable()

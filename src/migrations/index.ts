@@ -16,6 +16,7 @@ import * as migration_20261123_105500_import_rules from './20261123_105500_impor
 import * as migration_20261123_110000_job_captions from './20261123_110000_job_captions';
 import * as migration_20261123_112000_import_choices from './20261123_112000_import_choices';
 import * as migration_20261123_112500_structure_versions from './20261123_112500_structure_versions';
+import * as migration_20261123_114000_import_keeping from './20261123_114000_import_keeping';
 import * as migration_20261123_120000_page_digests from './20261123_120000_page_digests';
 
 export const migrations = [
@@ -108,6 +109,11 @@ export const migrations = [
     up: migration_20261123_112500_structure_versions.up,
     down: migration_20261123_112500_structure_versions.down,
     name: '20261123_112500_structure_versions',
+  },
+  {
+    up: migration_20261123_114000_import_keeping.up,
+    down: migration_20261123_114000_import_keeping.down,
+    name: '20261123_114000_import_keeping',
   },
   {
     up: migration_20261123_120000_page_digests.up,

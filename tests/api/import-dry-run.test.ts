@@ -228,6 +228,7 @@ describe('contract §4 rejected rows', () => {
       json: { field: 'inventory_status', from: 'Plenty!', to: 'In Stock' },
     })
     expect(body).toEqual({ mended: 600 })
+    await api.runner?.idle()
     expect((await readImport(api, id)).counts).toMatchObject({ created: 600, rejected: 100 })
   })
 

@@ -98,6 +98,26 @@ describe('contract §4 an import whose server dies', () => {
     }
   })
 
+  test('while many cells are mended goes on where it was; until then nothing else can be done with it', async () => {
+    const lines = Array.from({ length: ROWS }, (_, n) => `Mended ${n},AV-${500_000 + n},Mended,Plenty!`)
+    const { id } = await upload(api, csv('name,cat_no,category,inventory_status', lines))
+    await start(id, 'check')
+    await workOn()
+    const mended = await api.send(`PUT ${IMPORTS}${id}/cell`, {
+      json: { field: 'inventory_status', from: 'Plenty!', to: 'In Stock' },
+    })
+    expect(mended).toMatchObject({ status: 200, body: { mended: ROWS } })
+    expect(await readImport(api, id)).toMatchObject({ state: 'checking', progress: { done: 0, total: ROWS } })
+    expect((await api.send(`POST ${IMPORTS}${id}/apply`)).status).toBe(409)
+    await workCutOff(250)
+    expect(await readImport(api, id)).toMatchObject({
+      state: 'checked',
+      progress: { done: ROWS, total: ROWS },
+      counts: { created: ROWS, rejected: 0, categories: 1 },
+    })
+    expect((await rowsOf(api, id))[0]).toMatchObject({ cells: { inventory_status: 'In Stock' } })
+  })
+
   test('a file that ends its server each time is given up, and says so', async () => {
     const { TAKEOVERS_MAX } = await import('@/jobs/queue')
     const { id } = await upload(api, file(90))

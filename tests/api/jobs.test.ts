@@ -5,7 +5,20 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../support/api'
 import { changeSet } from '../support/change-sets'
 import { createCategory, createProduct } from '../support/factories'
-import { apply, check, csv, readImport, upload } from '../support/imports'
+import { filesBelow } from '../support/files'
+import {
+  apply,
+  carry,
+  check,
+  csv,
+  IMPORTS,
+  readImport,
+  rowsOf,
+  SUPPLIER_HEADER,
+  supplierLine,
+  upload,
+} from '../support/imports'
+import { expectRefusal } from '../support/refusals'
 
 let api: Api
 beforeAll(async () => {
@@ -226,4 +239,40 @@ test('contract §4 the files of imports go with them, and those that no import h
   await apply(api, (await check(api, found)).id)
   expect((await readImport(api, found.id)).state).toBe('applied')
   expect(existsSync(kept)).toBe(false)
+})
+
+test('contract §4 imports that nobody goes on with are cancelled, and the rows of old ones removed; their reports stay', async () => {
+  const { sweepImports } = await import('@/catalogue/imports/sweep-imports')
+  const age = (id: number, column: 'touched_at' | 'ended_at', days: number) =>
+    api.payload.db.pool.query(
+      `update imports set ${column} = now() - make_interval(days => $2) where id = $1`,
+      [id, days],
+    )
+  const files = () => filesBelow(path.join(api.uploadsDir, 'imports')).length
+  const catalogue = (key: string) => csv(SUPPLIER_HEADER, supplierLine(key))
+  const mapping = await upload(api, catalogue('left at its columns'))
+  const checked = await check(api, await upload(api, catalogue('left at its check')))
+  const recent = await upload(api, catalogue('of this week'))
+  const old = await carry(api, catalogue('of last month'))
+  const kept = await carry(api, catalogue('of this month'))
+  const before = files()
+  for (const { id } of [mapping, checked]) await age(id, 'touched_at', 8)
+  await age(recent.id, 'touched_at', 6)
+  await age(old.id, 'ended_at', 31)
+  await age(kept.id, 'ended_at', 29)
+  await sweepImports(api.payload)
+
+  for (const { id } of [mapping, checked]) {
+    expect(await readImport(api, id)).toMatchObject({
+      state: 'cancelled',
+      error: 'Nobody went on with it for 7 days.',
+    })
+  }
+  expect(files()).toBe(before - 2)
+  expect((await readImport(api, recent.id)).state).toBe('mapping')
+  expect(await readImport(api, old.id)).toMatchObject({ rows_removed: true, counts: { created: 1 } })
+  expect(await rowsOf(api, old.id)).toEqual([])
+  await expectRefusal(api, `GET ${IMPORTS}${old.id}/rejected.csv`, {}, 404)
+  expect(await readImport(api, kept.id)).toMatchObject({ rows_removed: false })
+  expect(await rowsOf(api, kept.id)).toHaveLength(1)
 })

@@ -60,19 +60,22 @@ export function ReportStep({
 /** What was left out, and what can be done about it. */
 function NotImported({ of: one }: { of: CatalogueImport }) {
   const { left_out, rejected } = one.counts
+  const hasFile = rejected + left_out > 0 && !one.rows_removed
   return (
     <>
       {left_out > 0 && (
         <p className="border border-line border-s-2 border-s-warning bg-surface-raised px-4 py-3 text-sm">
           {counted(left_out, 'row')} {left_out === 1 ? 'was' : 'were'} left out, since what{' '}
           {left_out === 1 ? 'it' : 'they'} would have done was no longer what was shown.{' '}
-          <HistoryAnchor href={importHref(one.id, { rows: 'left_out' })} className={linkStyles()}>
-            See why
-          </HistoryAnchor>
+          {!one.rows_removed && (
+            <HistoryAnchor href={importHref(one.id, { rows: 'left_out' })} className={linkStyles()}>
+              See why
+            </HistoryAnchor>
+          )}
         </p>
       )}
       <p className="flex flex-wrap gap-2">
-        {rejected + left_out > 0 && <RejectedFile of={one} />}
+        {hasFile && <RejectedFile of={one} />}
         <RouteAnchor href={NEW_IMPORT_PATH} className={buttonStyles({ variant: 'outline', size: 'sm' })}>
           Import another file
         </RouteAnchor>

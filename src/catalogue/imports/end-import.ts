@@ -1,10 +1,13 @@
+import type { Payload } from 'payload'
 import type { Author } from '@/database/actor'
 import type { Database } from '@/database/database'
 import { LostRace } from '@/database/sql-state'
+import { inTransaction } from '@/database/transaction'
 import { Refused } from '@/domain/refused'
 import { cancelJob, isJobOpen } from '@/jobs/queue'
 import { beginUndo } from '../history/undo'
-import { APPLY_JOB, CHECK_JOB, lockImport, setImportState } from './stored-import'
+import { removeImportFile } from './import-files'
+import { IMPORT_JOBS, lockImport, readImport, setImportState } from './stored-import'
 
 /**
  * Ends an import before it is done. What it has written is taken back by whoever writes it.
@@ -13,18 +16,38 @@ import { APPLY_JOB, CHECK_JOB, lockImport, setImportState } from './stored-impor
  */
 export async function cancelImport(db: Database, id: number): Promise<string | null> {
   // The job's row first, as whoever works on it holds them; an import that has ended keeps its jobs as they are.
-  const jobs = [await cancelJob(db, CHECK_JOB, id), await cancelJob(db, APPLY_JOB, id)]
+  let isRunning = false
+  for (const kind of IMPORT_JOBS) {
+    if ((await cancelJob(db, kind, id)) === 'running') isRunning = true
+  }
   await lockImport(
     db,
     id,
     ['mapping', 'checking', 'checked', 'applying'],
     'there is nothing left to be cancelled',
   )
-  const hasBegun = (await isJobOpen(db, CHECK_JOB, id)) || (await isJobOpen(db, APPLY_JOB, id))
-  // One that began while this waited for the import is to be held before it.
-  if (hasBegun && !jobs.includes('running')) throw new LostRace('A job of the import has begun')
   // Whoever works on it ends it between two of its steps.
-  return jobs.includes('running') ? null : setImportState(db, id, 'cancelled')
+  if (isRunning) return null
+  for (const kind of IMPORT_JOBS) {
+    // One that began while this waited for the import is to be held before it.
+    if (await isJobOpen(db, kind, id)) throw new LostRace('A job of the import has begun')
+  }
+  return setImportState(db, id, 'cancelled')
+}
+
+/** Ends an import whose rows are being judged, and removes its file; one that has ended meanwhile stays as it is. */
+export async function endChecking(
+  payload: Payload,
+  id: number,
+  state: 'failed' | 'cancelled',
+  error: string | null = null,
+): Promise<void> {
+  const file = await inTransaction(payload, { actor: null }, async ({ db }) => {
+    const { state: before } = await readImport(db, id)
+    // Ended already, by somebody else or by a process that died before it could say so.
+    return before === 'checking' ? setImportState(db, id, state, error) : null
+  })
+  await removeImportFile(file)
 }
 
 /** Begins to take back what an import has written. @returns the undo's change set @throws {Refused} unknown; conflict */

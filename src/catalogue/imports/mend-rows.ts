@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { ImportAnswer } from '@/contract/import-answers'
 import type { Database } from '@/database/database'
 import { catNoKey } from '@/domain/reference-product'
@@ -11,12 +11,10 @@ import { conditionsOf, type JudgedRow, judgeRows, type Outcome } from './judge-r
 import { rulesOf } from './mapping'
 import { giveNumbers, numberRows } from './number-rows'
 import { lockImport } from './stored-import'
-import { addCounts, countCategories, countRows, nextRows, readRow, storeRows } from './stored-rows'
+import { addCounts, countCategories, countRows, readRow, storeRows } from './stored-rows'
 
-/** Rows that are judged together. */
-const TOGETHER = 500
-
-const TOO_LATE = 'rows can be mended only in one that is checked'
+/** What is said when rows can no longer be mended. */
+export const TOO_LATE = 'rows can be mended only in one that is checked'
 
 /** Where a catalogue number stands in the same file already. */
 async function repeatsOf(
@@ -44,8 +42,8 @@ async function keepNumbers(db: Database, importId: number, before: readonly Judg
   while (await numberRows(db, importId)) {}
 }
 
-/** Judges rows with other cells, and stores what they come to. */
-async function judgeAgain(
+/** Judges rows with other cells, and stores what they come to. The categories are to be counted afterwards. */
+export async function judgeAgain(
   db: Database,
   found: ImportAnswer,
   mended: readonly { row: JudgedRow; cells: RowCells }[],
@@ -90,11 +88,10 @@ async function judgeAgain(
   if (found.number_new) await keepNumbers(db, id, before)
   await addCounts(db, id, countRows(before, -1))
   await addCounts(db, id, countRows(rows))
-  await countCategories(db, id)
 }
 
 /** @throws {Refused} rule: one of the fields is not imported */
-function requireImported({ columns, defaults }: ImportAnswer, fields: readonly string[]): void {
+export function requireImported({ columns, defaults }: ImportAnswer, fields: readonly string[]): void {
   const known = new Set([...columns.map(({ field }) => field), ...Object.keys(defaults)])
   const other = fields.find((field) => !known.has(field))
   if (other !== undefined)
@@ -115,32 +112,5 @@ export async function mendRow(
   const row = await readRow(db, importId, line)
   requireImported(found, Object.keys(cells))
   await judgeAgain(db, found, [{ row, cells: { ...row.cells, ...cells } }])
-}
-
-/**
- * Puts another text into every cell of a field that says exactly the same, in rows that are rejected or warned of.
- * @returns how many rows were mended
- * @throws {Refused} unknown; conflict: it is too late; rule: a field that is not imported
- */
-export async function mendCells(
-  db: Database,
-  importId: number,
-  { field, from, to }: { field: string; from: string; to: string },
-): Promise<number> {
-  const found = await lockImport(db, importId, ['checked'], TOO_LATE)
-  requireImported(found, [field])
-  const where: SQL = sql`(state = 'rejected' or is_warned) and cells ->> ${field} = ${from}`
-  let mended = 0
-  for (let after = 0; ; ) {
-    const rows = await nextRows(db, importId, { after, limit: TOGETHER, where })
-    const last = rows.at(-1)
-    if (!last) return mended
-    await judgeAgain(
-      db,
-      found,
-      rows.map((row) => ({ row, cells: { ...row.cells, [field]: to } })),
-    )
-    mended += rows.length
-    after = last.line
-  }
+  await countCategories(db, importId)
 }

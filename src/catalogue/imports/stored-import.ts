@@ -9,7 +9,9 @@ import { actorOf, isUndone } from '../history/change-sets'
 
 /** Jobs of an import; their subject is its id. */
 export const CHECK_JOB = 'import-check'
+export const MEND_JOB = 'import-mend'
 export const APPLY_JOB = 'import-apply'
+export const IMPORT_JOBS = [CHECK_JOB, MEND_JOB, APPLY_JOB] as const
 
 const NO_COUNTS = JSON.stringify({
   created: 0,
@@ -30,14 +32,14 @@ const selectImports = sql`
     json_build_object('done', i.done, 'total', i.total) as progress,
     ${NO_COUNTS}::jsonb || i.counts as counts, i.change_set::float8 as change_set, i.file_name,
     ${isoText('i.at')} as at, ${actorOf('i')} as actor, i.error, i.format, i.sheet, i.sheets, i.columns, i.defaults,
-    i.clear, i.number_new, i.create_categories, i.warnings,
+    i.clear, i.number_new, i.create_categories, i.warnings, i.rows_removed,
     (select json_build_object('id', o.id, 'at', ${isoText('o.at')},
         'state', case when o.state = 'applied' and ${isUndone(sql`os`)} then 'undone' else o.state end)
       from imports o left join change_sets os on os.id = o.change_set
       where o.file_digest = i.file_digest and o.id <> i.id order by o.id desc limit 1) as same_file
   from imports i left join change_sets s on s.id = i.change_set
     left join lateral (select ${waitsFor(sql`jobs`)} as job from jobs
-      where jobs.subject = i.id and jobs.kind in (${CHECK_JOB}, ${APPLY_JOB}) and jobs.state = 'queued') as waited on true`
+      where jobs.subject = i.id and jobs.kind = any(${sql.param(IMPORT_JOBS)}::text[]) and jobs.state = 'queued') as waited on true`
 
 /** An import as the API shows it. @throws {Refused} unknown */
 export async function readImport(db: Database, id: number): Promise<ImportAnswer> {
@@ -88,7 +90,8 @@ export async function lockImport(
   otherwise: string,
 ): Promise<ImportAnswer & { stored_file: string | null }> {
   const { rows } = await db.execute<{ stored_file: string | null }>(
-    sql`select stored_file from imports where id = ${id} for update`,
+    // What somebody still works on is not abandoned.
+    sql`update imports set touched_at = now() where id = ${id} returning stored_file`,
   )
   const found = await readImport(db, id)
   if (!states.includes(found.state)) {

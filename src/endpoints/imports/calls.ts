@@ -4,7 +4,7 @@ import { beginApply } from '@/catalogue/imports/apply-job'
 import { beginCheck, chooseSheet, readSheet } from '@/catalogue/imports/begin-import'
 import { cancelImport, undoImport } from '@/catalogue/imports/end-import'
 import { removeImportFile } from '@/catalogue/imports/import-files'
-import { APPLY_JOB, CHECK_JOB, listImports, readImport } from '@/catalogue/imports/stored-import'
+import { IMPORT_JOBS, listImports, readImport } from '@/catalogue/imports/stored-import'
 import { startedAnswer } from '@/contract/change-answers'
 import { importAnswer, importListAnswer } from '@/contract/import-answers'
 import { listParams, wholeNumber } from '@/contract/query-params'
@@ -122,8 +122,7 @@ export const importCalls = [
     act: async (call) => {
       const { params, payload } = call
       await removeImportFile(await write(call, ({ db }) => cancelImport(db, params.id)))
-      await waitForJob(payload, CHECK_JOB, params.id)
-      await waitForJob(payload, APPLY_JOB, params.id)
+      for (const kind of IMPORT_JOBS) await waitForJob(payload, kind, params.id)
       return answer(202, await readImport(payload.db.drizzle, params.id))
     },
   }),

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { mendCells, mendRow } from '@/catalogue/imports/mend-rows'
+import { mendCells } from '@/catalogue/imports/mend-cells'
+import { mendRow } from '@/catalogue/imports/mend-rows'
 import { rejectedRows } from '@/catalogue/imports/rejected-rows'
-import { readImport } from '@/catalogue/imports/stored-import'
+import { MEND_JOB, readImport } from '@/catalogue/imports/stored-import'
 import { listNewCategories, listRows, showRow } from '@/catalogue/imports/stored-rows'
 import {
   importCategoryListAnswer,
@@ -11,12 +12,16 @@ import {
   mendedAnswer,
 } from '@/contract/import-answers'
 import { listParams } from '@/contract/query-params'
-import { ROW_STATES } from '@/domain/import-states'
+import { ROW_STATES, ROWS_KEPT_DAYS } from '@/domain/import-states'
+import { waitForJob } from '@/jobs/runner'
 import { answer, answerFile } from '../http/answer'
 import { idParams, staffEndpoint } from '../http/endpoint'
 import { pageAnswer } from '../http/list-query'
+import { Refusal } from '../http/refusal'
 import { write } from '../http/write'
 import { cellText, errors, one, rowParams } from './params'
+
+const ROWS_REMOVED = `The rows of this import were removed ${ROWS_KEPT_DAYS} days after it ended`
 
 const SELECTED = [...ROW_STATES, 'warned'] as const
 
@@ -83,7 +88,8 @@ export const importRowCalls = [
     path: `${one}/cell`,
     errors,
     about: {
-      summary: 'Put another text into all cells of a field that say the same, in rows rejected or warned of',
+      summary:
+        'Put another text into all cells of a field that say the same, in rows rejected or warned of; of many rows the import is being checked until it is done',
       answer: mendedAnswer,
       refusals: [409],
     },
@@ -94,7 +100,9 @@ export const importRowCalls = [
       to: cellText('to'),
     }),
     act: async (call) => {
-      const mended = await write(call, ({ db }) => mendCells(db, call.params.id, call.body))
+      const { body, params, payload, session } = call
+      const mended = await write(call, ({ db }) => mendCells(db, params.id, session.user, body))
+      await waitForJob(payload, MEND_JOB, params.id)
       return answer(200, { mended })
     },
   }),
@@ -106,6 +114,7 @@ export const importRowCalls = [
     params: idParams,
     act: async ({ payload, params }) => {
       const found = await readImport(payload.db.drizzle, params.id)
+      if (found.rows_removed) throw new Refusal(404, ROWS_REMOVED)
       const parts = Readable.from(rejectedRows(payload.db.drizzle, found), { objectMode: false })
       // Node's streams are the platform's, under another type.
       const file = Readable.toWeb(parts) as ReadableStream<Uint8Array>

@@ -9,6 +9,7 @@ import { NewCategories } from '@/admin-views/imports/rows/new-categories'
 import { RowList } from '@/admin-views/imports/rows/row-list'
 import { useCellDrafts } from '@/admin-views/imports/rows/use-cell-drafts'
 import type { ImportCounts } from '@/contract/import-answers'
+import { ROWS_KEPT_DAYS } from '@/domain/import-states'
 import { groupedNumber } from '@/ui/grouped-number'
 import { TabPanel } from '@/ui/tab-panel'
 import { Tabs } from '@/ui/tabs'
@@ -17,8 +18,34 @@ import { Tabs } from '@/ui/tabs'
 const firstTab = (counts: ImportCounts): RowTab =>
   (['rejected', 'updated', 'created'] as const).find((tab) => counts[tab] > 0) ?? 'unchanged'
 
-/** What became of the rows: a tab for each outcome with its count, and the rows of the one that is chosen. */
+/** What became of the rows, as far as that is still known. */
 export function RowsPanel({ of: one, address }: { of: CatalogueImport; address: ImportAddress }) {
+  return one.rows_removed ? <RemovedRows counts={one.counts} /> : <Rows of={one} address={address} />
+}
+
+/** The figures of rows that are there no more. */
+function RemovedRows({ counts }: { counts: ImportCounts }) {
+  return (
+    <section aria-labelledby="rows" className="border-line border-t pt-4">
+      <h3 id="rows" className="sr-only">
+        Rows
+      </h3>
+      <ul className="flex flex-wrap gap-x-8 gap-y-4 text-sm">
+        {ROW_TABS.map((tab) => (
+          <li key={tab}>
+            <TabLabel count={counts[tab]} name={TABS[tab]} isAlarming={tab === 'rejected'} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-ink-muted text-sm">
+        The rows themselves were removed {ROWS_KEPT_DAYS} days after the import ended.
+      </p>
+    </section>
+  )
+}
+
+/** A tab for each outcome with its count, and the rows of the one that is chosen. */
+function Rows({ of: one, address }: { of: CatalogueImport; address: ImportAddress }) {
   const { id, counts, progress } = one
   const drafts = useCellDrafts(id)
   const top = useRef<HTMLDivElement>(null)

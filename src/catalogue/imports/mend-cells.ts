@@ -1,0 +1,102 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import type { ImportAnswer } from '@/contract/import-answers'
+import type { Author } from '@/database/actor'
+import type { Database } from '@/database/database'
+import { inTransaction } from '@/database/transaction'
+import { enqueueJob } from '@/jobs/queue'
+import type { JobHandler } from '@/jobs/runner'
+import { endChecking } from './end-import'
+import { judgeAgain, requireImported, TOO_LATE } from './mend-rows'
+import { lockImport, MEND_JOB, readImport } from './stored-import'
+import { countCategories, nextRows } from './stored-rows'
+
+/** Rows that are judged in one transaction; no more than these are mended before the call is answered. */
+const TOGETHER = 500
+
+/** Another text for every cell of a field that says exactly the same. */
+export type Mending = { field: string; from: string; to: string }
+
+const isMeant = ({ field, from }: Mending): SQL =>
+  sql`(state = 'rejected' or is_warned) and cells ->> ${field} = ${from}`
+
+/** @returns the last line that was mended, and how many were; null: there are no more */
+async function mendNext(
+  db: Database,
+  found: ImportAnswer,
+  mending: Mending,
+  after: number,
+): Promise<{ line: number; count: number } | null> {
+  const rows = await nextRows(db, found.id, { after, limit: TOGETHER, where: isMeant(mending) })
+  const last = rows.at(-1)
+  if (!last) return null
+  const { field, to } = mending
+  await judgeAgain(
+    db,
+    found,
+    rows.map((row) => ({ row, cells: { ...row.cells, [field]: to } })),
+  )
+  return { line: last.line, count: rows.length }
+}
+
+/**
+ * Puts another text into every cell of a field that says exactly the same, in rows that are rejected or warned of. Of many
+ * rows that is a job, during which the import is being checked again.
+ * @returns how many rows are mended
+ * @throws {Refused} unknown; conflict: it is too late; rule: a field that is not imported
+ */
+export async function mendCells(
+  db: Database,
+  importId: number,
+  actor: Author,
+  mending: Mending,
+): Promise<number> {
+  const found = await lockImport(db, importId, ['checked'], TOO_LATE)
+  requireImported(found, [mending.field])
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from import_rows where import_id = ${importId} and ${isMeant(mending)}`)
+  const total = rows[0]?.total ?? 0
+  if (total <= TOGETHER) {
+    await mendNext(db, found, mending, 0)
+    await countCategories(db, importId)
+    return total
+  }
+  await db.execute(sql`
+    update imports set state = 'checking', mending = ${JSON.stringify(mending)}::jsonb, done = 0, total = ${total}
+    where id = ${importId}`)
+  await enqueueJob(db, MEND_JOB, importId, { label: `the check of ${found.file_name}`, actor: actor.name })
+  return total
+}
+
+/** Has an import wait to be confirmed again. */
+async function endMending(db: Database, id: number): Promise<void> {
+  await countCategories(db, id)
+  await db.execute(sql`
+    update imports set state = 'checked', mending = null, (done, total) = (
+      select count(*), count(*) from import_rows where import_id = ${id})
+    where id = ${id} and state = 'checking'`)
+}
+
+/** The job that mends many rows. When it fails, those that are mended stay so. */
+export const mendJob = (payload: Payload): JobHandler => ({
+  run: async ({ subject: id, step }) => {
+    const { rows } = await payload.db.drizzle.execute<{ mending: Mending | null }>(
+      sql`select mending from imports where id = ${id}`,
+    )
+    const mending = rows[0]?.mending
+    if (!mending) return
+    const next = () =>
+      step({ actor: null }, async ({ db }, position) => {
+        const mended = await mendNext(db, await readImport(db, id), mending, position)
+        if (mended === null) {
+          await endMending(db, id)
+          return null
+        }
+        await db.execute(sql`update imports set done = least(total, done + ${mended.count}) where id = ${id}`)
+        return { position: mended.line }
+      })
+    while (await next()) {}
+  },
+  fail: (id) => inTransaction(payload, { actor: null }, ({ db }) => endMending(db, id)),
+  cancel: (id) => endChecking(payload, id, 'cancelled'),
+})
