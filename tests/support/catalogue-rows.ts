@@ -5,15 +5,16 @@ import type { JudgedFile } from '@/catalogue/import/import-catalogue'
 import { openTable } from '@/catalogue/import/open-table'
 import { RecordJudge, type RowOutcome } from '@/catalogue/import/record-judge'
 import { UnreadableFile } from '@/catalogue/import/unreadable-file'
+import type { ImportField } from '@/domain/import-fields'
 
 /** A text of lines and separators, read as its column names say, and what becomes of each row. */
-export function openCatalogue(bytes: Buffer | string) {
+export function openCatalogue(bytes: Buffer | string, clear: readonly ImportField[] = []) {
   const table = openCsv(Buffer.from(bytes))
   const header = readHeader(table.columns)
   if (!header.ok) throw new Error(header.reason)
   const mapping = {
     columns: Object.fromEntries(header.columns.map(({ header: name, field }) => [name, field])),
-    defaults: {},
+    clear,
     unsaid: 'default',
   } as const
   const judge = new RecordJudge(table.columns, mapping)
@@ -22,9 +23,10 @@ export function openCatalogue(bytes: Buffer | string) {
 }
 
 /** Such a file as an import takes it. */
-export function judgedFile(bytes: Buffer | string): JudgedFile {
-  const { columns, outcomes } = openCatalogue(bytes)
+export function judgedFile(bytes: Buffer | string, clear: readonly ImportField[] = []): JudgedFile {
+  const { columns, outcomes } = openCatalogue(bytes, clear)
   return {
+    clear,
     columnOf: (field) => columns.find((column) => column.field === field)?.header ?? null,
     total: outcomes.length,
     batches: [outcomes],

@@ -16,7 +16,7 @@ export function isAsStored(
   cells: RowCells,
   stored: StoredProduct,
   isSameCategory: boolean,
-  clear: readonly ImportField[] = [],
+  clear: readonly ImportField[],
 ): boolean {
   return IMPORT_FIELDS.every((field) => {
     if (field === 'category') return !cells.category?.trim() || isSameCategory

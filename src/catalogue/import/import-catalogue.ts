@@ -46,6 +46,8 @@ export type ImportOptions = {
 export type JudgedFile = {
   /** The header of a field's column. */
   columnOf: (field: ImportField) => string | null
+  /** The fields that an empty cell empties. */
+  clear?: readonly ImportField[]
   /** How many rows it has. */
   total: number
   batches: Iterable<RowOutcome[]> | AsyncIterable<RowOutcome[]>
@@ -58,6 +60,7 @@ type RejectedOutcome = Extract<RowOutcome, { kind: 'rejected' }>
 async function findUnchanged(
   transaction: CatalogueTransaction,
   suspects: readonly RejectedOutcome[],
+  clear: readonly ImportField[],
 ): Promise<Set<RejectedOutcome>> {
   const numberOf = ({ cells }: RejectedOutcome) => (cells.cat_no ?? '').trim()
   const stored = await transaction.lockProducts(suspects.map(numberOf))
@@ -70,9 +73,8 @@ async function findUnchanged(
   return new Set(
     known.filter((outcome) => {
       const product = byNumber.get(catNoKey(numberOf(outcome)))
-      return (
-        product && isAsStored(outcome.cells, product, product.category_id === ids.get(categoryOf(outcome)))
-      )
+      const isSameCategory = product?.category_id === ids.get(categoryOf(outcome))
+      return product && isAsStored(outcome.cells, product, isSameCategory, clear)
     }),
   )
 }
@@ -99,6 +101,7 @@ class CatalogueImport {
     private readonly columnOf: JudgedFile['columnOf'],
     private readonly store: CatalogueStore,
     private readonly isDryRun: boolean,
+    private readonly clear: readonly ImportField[],
   ) {}
 
   /** @returns whether a batch was finished with this row. */
@@ -130,7 +133,7 @@ class CatalogueImport {
   /** Rejects rows, but for those that say to the letter what is stored: an export is taken whatever staff have entered. */
   private async judgeSuspects(suspects: readonly RejectedOutcome[]): Promise<void> {
     const unchanged = await this.store.inTransaction(
-      (transaction) => findUnchanged(transaction, suspects),
+      (transaction) => findUnchanged(transaction, suspects, this.clear),
       false,
     )
     this.summary.unchanged += unchanged.size
@@ -214,11 +217,11 @@ class CatalogueImport {
  * Running it again changes nothing: rows are matched by catalogue number ignoring case, and equal ones are not written.
  */
 export async function importCatalogue(
-  { columnOf, total, batches }: JudgedFile,
+  { columnOf, clear = [], total, batches }: JudgedFile,
   store: CatalogueStore,
   { isDryRun, onProgress }: ImportOptions,
 ): Promise<ImportSummary> {
-  const run = new CatalogueImport(columnOf, store, isDryRun)
+  const run = new CatalogueImport(columnOf, store, isDryRun, clear)
   for await (const outcomes of batches) {
     for (const outcome of outcomes) if (await run.take(outcome)) onProgress?.({ rows: run.rows, total })
   }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ImportAnswer } from '@/contract/import-answers'
 import type { Database } from '@/database/database'
+import { REQUIRED_IMPORT_FIELDS } from '@/domain/import-fields'
 import { catNoKey } from '@/domain/reference-product'
 import { REPORT_COLUMNS } from '../import/columns'
 import { BYTE_ORDER_MARK, reportRows } from '../import/report-table'
@@ -24,7 +25,8 @@ export async function* rejectedRows(
   { id, columns, defaults }: ImportAnswer,
 ): AsyncGenerator<Buffer> {
   const mapped = columns.flatMap(({ header, field }) => (field === null ? [] : [{ header, field }]))
-  for (const field of Object.keys(defaults)) {
+  // What a new product needs is in the file, too: whoever corrects it has a place for that.
+  for (const field of [...REQUIRED_IMPORT_FIELDS, ...Object.keys(defaults)]) {
     if (!mapped.some((column) => column.field === field)) mapped.push({ header: field, field })
   }
   yield Buffer.from(

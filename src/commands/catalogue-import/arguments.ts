@@ -1,21 +1,44 @@
-export const USAGE = `Usage: npm run catalogue:import -- FILE [--dry-run]
+import { IMPORT_FIELDS, type ImportField, isClearable } from '@/domain/import-fields'
+
+export const USAGE = `Usage: npm run catalogue:import -- FILE [--dry-run] [--clear=FIELD,…]
 
   FILE        a supplier's catalogue: CSV or an Excel workbook (XLSX) with column names (cat_no, name, category, cas_no, …) above
               one product a line, or SDF with data fields of these names; what it is, its content tells
   --dry-run   look at everything and say what would happen, but change nothing
+  --clear     fields whose empty cells empty them in products that exist (${IMPORT_FIELDS.filter(isClearable).join(', ')});
+              otherwise an empty cell changes nothing
 
 Rejected rows go to FILE.rejected.csv beside the file, what was changed or looks wrong to FILE.warnings.csv.
 Ends with 0 when every row was imported, 1 when some were rejected, 2 when the file cannot be used, 3 when the database failed.`
 
-export type Arguments = { ok: true; file: string; isDryRun: boolean } | { ok: false; reason: string | null }
+export type Arguments =
+  | { ok: true; file: string; isDryRun: boolean; clear: ImportField[] }
+  | { ok: false; reason: string | null }
+
+const CLEAR = '--clear='
+
+/** @returns the fields, or the first name that is none of those that can be emptied */
+function readFields(words: readonly string[]): ImportField[] | string {
+  const fields: ImportField[] = []
+  for (const name of words.flatMap((word) => word.slice(CLEAR.length).split(','))) {
+    const field = IMPORT_FIELDS.find((known) => known === name && isClearable(known))
+    if (field === undefined) return name
+    fields.push(field)
+  }
+  return fields
+}
 
 /** Reads the words after the command; a reason of null means that only the usage was asked for. */
 export function readArguments(words: readonly string[]): Arguments {
   if (words.includes('--help') || words.includes('-h')) return { ok: false, reason: null }
-  const unknown = words.find((word) => word.startsWith('-') && word !== '--dry-run' && word !== '--')
+  const clear = readFields(words.filter((word) => word.startsWith(CLEAR)))
+  if (typeof clear === 'string')
+    return { ok: false, reason: `--clear names no field that can be empty: "${clear}".` }
+  const isKnown = (word: string) => word === '--dry-run' || word === '--' || word.startsWith(CLEAR)
+  const unknown = words.find((word) => word.startsWith('-') && !isKnown(word))
   if (unknown !== undefined) return { ok: false, reason: `The option ${unknown} is not known.` }
   const [file, ...more] = words.filter((word) => !word.startsWith('-'))
   if (file === undefined) return { ok: false, reason: 'No file was named.' }
   if (more.length > 0) return { ok: false, reason: 'Name one file at a time.' }
-  return { ok: true, file, isDryRun: words.includes('--dry-run') }
+  return { ok: true, file, isDryRun: words.includes('--dry-run'), clear }
 }

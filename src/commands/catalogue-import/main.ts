@@ -11,6 +11,7 @@ import { settleTables } from '@/catalogue/import/settle-tables'
 import { UnreadableFile } from '@/catalogue/import/unreadable-file'
 import { closeDatabase } from '@/database/close-database'
 import { isConnectionLost, sqlState } from '@/database/sql-state'
+import type { ImportField } from '@/domain/import-fields'
 import { inTurn } from '@/jobs/turn'
 import { readArguments, USAGE } from './arguments'
 import { ProgressLine } from './progress-line'
@@ -36,17 +37,25 @@ function readFault(error: unknown): string {
 }
 
 /** A file that can be imported, read as its column names say. */
-type NamedFile = { reader: CatalogueReader; columns: Column[]; warnings: string[] }
+type NamedFile = {
+  reader: CatalogueReader
+  columns: Column[]
+  warnings: string[]
+  /** The fields that an empty cell empties. */
+  clear: ImportField[]
+}
 
-async function openFile(file: string): Promise<NamedFile | null> {
+async function openFile(file: string, clear: ImportField[]): Promise<NamedFile | null> {
   try {
     const reader = await openReader(file, { limits: LIMITS })
     const { byName, warnings } = reader.outline
     if (!byName.ok) throw new UnreadableFile('content', byName.reason)
     const { columns, ignored } = byName
+    const missing = clear.find((field) => columns.every((column) => column.field !== field))
+    if (missing) throw new UnreadableFile('content', `it has no column ${missing}, which --clear names`)
     const passedOver =
       ignored.length > 0 ? [`Columns that mean nothing here were passed over: ${listed(ignored)}.`] : []
-    return { reader, columns, warnings: [...warnings, ...passedOver] }
+    return { reader, columns, warnings: [...warnings, ...passedOver], clear }
   } catch (error) {
     complain(
       error instanceof UnreadableFile
@@ -57,14 +66,15 @@ async function openFile(file: string): Promise<NamedFile | null> {
   return null
 }
 
-function judged({ reader, columns }: NamedFile): JudgedFile {
+function judged({ reader, columns, clear }: NamedFile): JudgedFile {
   const mapping = {
     columns: Object.fromEntries(columns.map(({ header, field }) => [header, field])),
-    defaults: {},
+    clear,
     unsaid: 'default',
   } as const
   return {
     columnOf: (field) => columns.find((column) => column.field === field)?.header ?? null,
+    clear,
     total: reader.outline.rows,
     batches: reader.rows(mapping, { withRecords: true }),
   }
@@ -168,8 +178,8 @@ async function main(words: readonly string[]): Promise<number> {
     console.log(USAGE)
     return read.reason === null ? EXIT.done : EXIT.unusable
   }
-  const { file, isDryRun } = read
-  const catalogue = await openFile(file)
+  const { file, isDryRun, clear } = read
+  const catalogue = await openFile(file, clear)
   if (catalogue === null) return EXIT.unusable
   complain(`${isDryRun ? 'Looking at' : 'Importing'} ${path.basename(file)} …`)
   for (const warning of catalogue.warnings) complain(`  ${warning}`)

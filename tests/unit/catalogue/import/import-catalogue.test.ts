@@ -104,6 +104,32 @@ describe('importing a catalogue', () => {
     ])
   })
 
+  test('contract §4 an empty cell empties the fields that were chosen for it, of products that exist', async () => {
+    const store = new MemoryStore()
+    await run(store, ['A,AV-100001,C,50-78-2,old,In Stock'])
+    const file = `${HEADER}\nA,AV-100001,C,,,,,\nB,AV-100002,C,,,In Stock,,\n`
+    const summary = await importCatalogue(judgedFile(file, ['synonym']), store, { isDryRun: false })
+    expect(summary).toMatchObject({ created: 1, updated: 1 })
+    expect(store.products[0]).toMatchObject({ synonym: null, cas_no: '50-78-2' })
+  })
+
+  test('contract §4 a list with other white space is the same; a question mark for a letter is warned of', async () => {
+    const store = new MemoryStore()
+    await run(store, ['α-Pinene,AV-100001,C,80-56-8,,In Stock'])
+    Object.assign(store.products[0] ?? {}, { related_cas_no: '64-17-5;67-56-1' })
+    const file = (name: string) =>
+      judgedFile(`cat_no,name,cas_no,related_cas_no\nAV-100001,${name},80-56-8,64-17-5; 67-56-1\n`)
+    expect(await importCatalogue(file('α-Pinene'), store, { isDryRun: false })).toMatchObject({
+      unchanged: 1,
+    })
+    const summary = await importCatalogue(file('?-Pinene'), store, { isDryRun: false })
+    expect(summary).toMatchObject({ updated: 1, withWarnings: 1 })
+    expect(summary.notes).toContainEqual(
+      expect.objectContaining({ field: 'name', message: expect.stringContaining('"α-Pin"') }),
+    )
+    expect(store.products[0]).toMatchObject({ related_cas_no: '64-17-5;67-56-1' })
+  })
+
   test('a product moves to the category the file names', async () => {
     const store = new MemoryStore()
     await run(store, ['A,AV-100001,C1,,,In Stock'])

@@ -123,10 +123,21 @@ describe('the command’s words', () => {
   })
 
   test.each([
-    [['a.csv'], false],
-    [['--dry-run', 'a.csv'], true],
-    [['--', 'a.csv', '--dry-run'], true],
-  ])('%j is understood', (words, isDryRun) => {
-    expect(readArguments(words)).toEqual({ ok: true, file: 'a.csv', isDryRun })
+    [['a.csv'], { isDryRun: false, clear: [] }],
+    [['--dry-run', 'a.csv'], { isDryRun: true, clear: [] }],
+    [['--', 'a.csv', '--dry-run'], { isDryRun: true, clear: [] }],
+    [['a.csv', '--clear=synonym,hsn_code'], { isDryRun: false, clear: ['synonym', 'hsn_code'] }],
+  ])('%j is understood', (words, read) => {
+    expect(readArguments(words)).toEqual({ ok: true, file: 'a.csv', ...read })
   })
+
+  test.each(['--clear=name', '--clear=colour', '--clear='])(
+    '%s names no field that can be emptied',
+    (word) => {
+      expect(readArguments(['a.csv', word])).toEqual({
+        ok: false,
+        reason: expect.stringContaining('--clear names no field'),
+      })
+    },
+  )
 })
