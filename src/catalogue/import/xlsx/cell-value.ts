@@ -1,3 +1,4 @@
+import { cutText } from '@/domain/text'
 import type { CellType } from '../catalogue-table'
 import { dateText, numberText } from './number-format'
 import type { Workbook } from './workbook'
@@ -26,7 +27,7 @@ function readValue(cell: RawCell, { strings, formats, is1904 }: Workbook): CellV
     case 'b':
       return { text: value === '1' ? 'TRUE' : value === '0' ? 'FALSE' : value }
     case 'e':
-      return { text: '', remark: `the cell shows the error ${value.slice(0, 20)}; it is left empty` }
+      return { text: '', remark: `the cell shows the error ${cutText(value, 20)}; it is left empty` }
     case 'd':
       return { text: value.replace(/T00:00:00(?:\.0+)?Z?$/, '').replace('T', ' '), type: 'date' }
     default: {

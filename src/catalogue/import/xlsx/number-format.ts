@@ -1,3 +1,5 @@
+import { cutText } from '@/domain/text'
+
 /** How a workbook shows a number, as far as it matters to what the number says. */
 export type NumberFormat =
   | { kind: 'general' }
@@ -26,7 +28,7 @@ const CODE_MAX = 255
 
 /** What a format's code says, by its part for positive numbers. */
 function readCode(wholeCode: string): NumberFormat {
-  const code = wholeCode.slice(0, CODE_MAX)
+  const code = cutText(wholeCode, CODE_MAX)
   if (/general|@/i.test(code)) return GENERAL
   if (/\[(?:h+|m+|s+)\]/i.test(code)) return { kind: 'date' }
   const signs: PatternSign[] = []
