@@ -54,7 +54,8 @@ export function RowList({
         role="status"
         className="text-sm tabular-nums outline-none not-empty:mb-3"
       >
-        {mended !== null && `Mended in ${counted(mended, 'row')}.`}
+        {mended !== null &&
+          `${one.state === 'checking' ? 'Being mended' : 'Mended'} in ${counted(mended, 'row')}.`}
       </p>
       {isPending && <Skeleton className="h-40" />}
       {isError && !data && <LoadFailure text="The rows could not be loaded." onRetry={refetch} />}
