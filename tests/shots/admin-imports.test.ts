@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { App } from '../support/app'
 import { Staff } from '../support/browser-api'
 import { catalogue, longCatalogue, mixedCatalogue } from '../support/browser-files'
-import { addImports, addRunningJob, failImport } from '../support/browser-rows'
+import { addImports, addRunningJob, failImport, removeImportRows } from '../support/browser-rows'
 import { holdCall } from '../support/calls'
 import { ImportPage } from '../support/pages/import-page'
 import { shots } from '../support/shots'
@@ -85,6 +85,11 @@ shots(
 )
 
 state('import-columns', uploaded, (_, screen) => screen.check.waitFor())
+state('import-columns-choices', uploaded, async (page, screen) => {
+  await screen.column('Compound').selectOption({ label: 'Not imported' })
+  await page.getByRole('checkbox', { name: 'Empty what is empty in the file' }).first().check()
+  await page.getByRole('switch', { name: 'Give them the next free one' }).check()
+})
 state('import-columns-problems', uploaded, async (page, screen) => {
   await screen.column('Shelf').selectOption({ label: 'CAS No' })
   await screen.column('Group').selectOption({ label: 'Not imported' })
@@ -119,6 +124,15 @@ state(
   { windowOnly: true },
 )
 state('import-report', imported, (_, screen) => screen.undo.waitFor())
+state(
+  'import-old',
+  async (app) => {
+    const { id } = await imported(app)
+    await removeImportRows(app.databaseUrl, id)
+    return { id }
+  },
+  (page) => page.getByText(/^The rows themselves were removed/).waitFor(),
+)
 state(
   'import-failed',
   async (app) => {

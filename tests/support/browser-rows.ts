@@ -155,6 +155,11 @@ export async function failImport(databaseUrl: string, id: number, error: string)
   )
 }
 
+/** Removes the rows of an import, as it is done some weeks after it has ended. */
+export async function removeImportRows(databaseUrl: string, id: number) {
+  await run(databaseUrl, 'update imports set rows_removed = true where id = $1', [id])
+}
+
 /** Adds imports `supplier-1.csv…` that were cancelled, each a minute older than the one before. */
 export async function addImports(databaseUrl: string, count: number) {
   await run(

@@ -1,7 +1,7 @@
 import { Staff } from '../../support/browser-api'
 import { catalogue, longCatalogue, mixedCatalogue } from '../../support/browser-files'
 import { whileProductsHeld } from '../../support/browser-locks'
-import { addRunningJob, endJob, failImport } from '../../support/browser-rows'
+import { addRunningJob, endJob, failImport, removeImportRows } from '../../support/browser-rows'
 import { answerCall } from '../../support/calls'
 import { ImportPage } from '../../support/pages/import-page'
 import { expect, test } from '../../support/test'
@@ -28,6 +28,24 @@ test.describe('contract §4 an import is found again as it was left', () => {
     await screen.open(id)
     await expect(screen.step).toHaveText(/Columns/)
     await expect(screen.column('Compound')).toHaveValue('name')
+  })
+
+  test('weeks after it ended, with its figures and without its rows', async ({
+    page,
+    freshDatabase,
+    signedIn: _,
+  }) => {
+    const id = await new Staff(freshDatabase).imported(mixedCatalogue())
+    await removeImportRows(freshDatabase.databaseUrl, id)
+    const screen = new ImportPage(page)
+    await screen.open(id)
+    await expect(
+      page.getByText('The rows themselves were removed 30 days after the import ended.'),
+    ).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Rows' }).getByText('Created')).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Download/ })).toHaveCount(0)
+    await expect(screen.undo).toBeVisible()
   })
 
   test('while it waits for its turn, and while it is written', async ({

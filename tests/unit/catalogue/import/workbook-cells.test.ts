@@ -79,7 +79,10 @@ describe('what a cell says', () => {
 
   test('no half of a character is left of an error or a format that is too long', async () => {
     const long = (before: number) => `${'x'.repeat(before)}\u{1f9ea}`
-    const error = await readCell('synonym', xml((r) => `<c r="${r}" t="e"><v>${long(19)}</v></c>`))
+    const error = await readCell(
+      'synonym',
+      xml((r) => `<c r="${r}" t="e"><v>${long(19)}</v></c>`),
+    )
     const format = await readCell('description', formatted(5, 1), { formats: [`0"${long(252)}"`] })
     for (const text of [error.notes[0]?.message, format.cells.description]) {
       expect(text).not.toMatch(/[\ud800-\udfff]/u)
