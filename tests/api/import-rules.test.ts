@@ -97,7 +97,7 @@ describe('contract §4 what is empty in the file', () => {
         ',,AV-610001,, ,,',
         // A weight that no supplier is believed, and that is stored.
         ',,AV-610002,64-17-5,,,about 3',
-        'New,New,AV-610003,,,,',
+        'New,New,AV-610003,,s,,',
       ),
     )
     const { counts, clear } = await check(api, found, { clear: ['synonym', 'cas_no'] })
@@ -155,7 +155,7 @@ describe('contract §4 rows without a catalogue number', () => {
 
   test('are rejected unless that was chosen', async () => {
     const found = await upload(api, csv('name,cat_no,category', 'A,,N'))
-    await check(api, found)
+    await check(api, found, { columns: { ...proposed(found), cat_no: 'cat_no' } })
     expect((await rowsOf(api, found.id))[0]?.problems).toMatchObject([{ field: 'cat_no' }])
   })
 
