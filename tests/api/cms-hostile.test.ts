@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { documents } from '@/content-seed/documents'
-import { type FieldSchema, formName, readDocumentSchema } from '@/content-seed/fields/field-schema'
+import { readDocumentSchema } from '@/content-seed/fields/field-schema'
 import { faqItems } from '@/content-seed/pages/faq/faq-items'
 import { type Api, openApi, type Sent } from '../support/api'
 import { firstAdmin } from '../support/content-panel'
+import { filledAt, placesIn } from '../support/form-places'
 import { LARGE, STRANGE } from '../support/hostile-panel-bodies'
 import { CONDITIONS, PANEL_IDS, PROTOTYPE, QUERIES } from '../support/hostile-panel-queries'
 import { MALFORMED } from '../support/malformed-bodies'
@@ -90,27 +91,6 @@ const TAKEN = new Set([
 
 /** They list something. */
 const LISTS = ['GET /content-documents', 'GET /content-documents/versions', 'GET /payload-locked-documents']
-
-type Step = { name: string; kind: FieldSchema['shape']['kind'] }
-
-/** The ways to the groups, lists and texts with markup of a form. */
-function placesIn({ shape }: FieldSchema): Step[][] {
-  if (shape.kind !== 'group') return []
-  return shape.parts.flatMap(([key, part]) => {
-    const { kind } = part.shape
-    const step = { name: formName(key), kind }
-    const inner = part.shape.kind === 'rows' ? placesIn(part.shape.row) : placesIn(part)
-    const isOne = kind === 'group' || kind === 'rows' || kind === 'lines' || kind === 'rich'
-    return [...(isOne ? [[step]] : []), ...inner.map((way) => [step, ...way])]
-  })
-}
-
-/** A form with a value at a place. */
-function filledAt([step, ...way]: Step[], value: unknown): Record<string, unknown> {
-  if (!step) return {}
-  const inner = way.length === 0 ? value : filledAt(way, value)
-  return { [step.name]: way.length > 0 && step.kind === 'rows' ? [inner] : inner }
-}
 
 describe('contract §6 the hostile cases hold below /cms/api: each is answered, by a sentence where it is refused', () => {
   test('these are the calls: a new one is held against them too', () => {

@@ -3,15 +3,7 @@ import { company } from '@/content-seed/company'
 import { documents } from '@/content-seed/documents'
 import { faqItems } from '@/content-seed/pages/faq/faq-items'
 import type { ContentDocument as Row } from '@/payload-types'
-import {
-  type Answered,
-  answered,
-  type FaqDocument,
-  formOf,
-  KEY,
-  openFaqDocument,
-  said,
-} from '../support/faq-document'
+import { answered, type FaqDocument, formOf, KEY, openFaqDocument, said } from '../support/faq-document'
 import { pending } from '../support/releases'
 
 let faq: FaqDocument
@@ -61,41 +53,6 @@ describe('contract §6 what editors may not', () => {
     })
     expect(status).toBe(200)
     expect(await faq.panel.open(KEY)).toMatchObject({ documentKey: KEY, title: row.title, group: row.group })
-  })
-
-  test('whatever else a save says of itself, a document stays on the site, and upon what it was filled is judged', async () => {
-    const row = await faq.panel.open(KEY)
-    const send = async (query: string, json: object) =>
-      (await faq.panel.send(`PATCH /content-documents/${row.id}${query}`, { json })).status
-    const content = answered(formOf(row), 'Not to be kept')
-    const statuses = await Promise.all([
-      send('', { _status: 'draft', updatedAt: 7 }),
-      send('?unpublishAllLocales=true', { updatedAt: null }),
-      send('?draft=true&autosave=true', { content, _status: 'draft', updatedAt: ['2020-01-01'] }),
-      send('?draft=true', { content, _status: 'draft', updatedAt: 'once upon a time' }),
-      send('', { content, _status: null }),
-      send('', { content, _status: 'deleted' }),
-    ])
-    expect(statuses).toEqual([400, 400, 400, 400, 400, 400])
-    expect(await faq.panel.open(KEY)).toEqual(row)
-  })
-
-  test('when a document was made and changed is the server’s to say', async () => {
-    const row = await faq.panel.open(KEY)
-    const long = '1999-12-31T00:00:00.000Z'
-    const json = { content: row.content, _status: 'published', createdAt: long, id: 987_654 }
-    expect((await faq.panel.send(`PATCH /content-documents/${row.id}`, { json })).status).toBe(200)
-    expect(await faq.panel.open(KEY)).toMatchObject({ id: row.id, createdAt: row.createdAt })
-    expect(await faq.stored()).toEqual([])
-  })
-
-  test('a save that says nothing of drafts is for release, whatever there is a draft of', async () => {
-    const row = await faq.panel.open(KEY)
-    await faq.draft(row, answered(formOf(row), 'Drafted'))
-    const saved = await faq.panel.send<Answered>(`PATCH /content-documents/${row.id}`, {
-      json: { content: row.content },
-    })
-    expect(saved).toMatchObject({ status: 200, body: { doc: { _status: 'published' } } })
   })
 
   test('a document has one form, its own', async () => {
