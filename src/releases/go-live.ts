@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import type { Database } from '@/database/database'
 import { inTransaction } from '@/database/transaction'
 import { Refused } from '@/domain/refused'
-import type { ReleaseState } from '@/domain/release'
+import { BUILT_IN_RELEASE, type ReleaseState } from '@/domain/release'
 import { liveChanged } from './live-watch'
 import { readRelease } from './stored-release'
 
@@ -24,12 +24,20 @@ const WHY_NOT: Partial<Record<ReleaseState, string>> = {
   cancelled: 'was cancelled: publish again',
 }
 
-/** Puts a release live that is ready, or was live before (contract §5). @throws {Refused} unknown; conflict */
-export async function goLive(db: Database, number: number): Promise<void> {
+/**
+ * Puts a release live that is ready, or was live before (contract §5).
+ * @param label the note it has from then on; undefined: the one it has
+ * @throws {Refused} unknown; conflict; rule: a note for the built-in content
+ */
+export async function goLive(db: Database, number: number, label?: string | null): Promise<void> {
   await db.execute(sql`select 1 from releases where number = ${number} for update`)
   const { state } = await readRelease(db, number)
   const why = WHY_NOT[state]
   if (why) throw new Refused('conflict', `Release ${number} ${why}.`)
+  if (label !== undefined) {
+    if (number === BUILT_IN_RELEASE) throw new Refused('rule', 'The built-in content keeps its name.')
+    await db.execute(sql`update releases set label = ${label} where number = ${number}`)
+  }
   if (state !== 'live') await putLive(db, number)
 }
 

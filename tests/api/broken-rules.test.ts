@@ -35,6 +35,7 @@ const FIELDS: Record<Write, readonly string[]> = {
   'POST /reference-standards/product/:id/move': [],
   'POST /reference-standards/product/bulk': [],
   'POST /release': ['label'],
+  'POST /release/:number/live': ['label'],
   'PUT /reference-standards/import/:id': [],
   'PUT /reference-standards/import/:id/row/:line': [],
   'PUT /reference-standards/import/:id/cell': [],

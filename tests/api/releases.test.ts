@@ -168,8 +168,20 @@ describe('contract §5 only some of it', () => {
       status: 200,
       address: expect.stringMatching(/^\/preview\/[\w-]{32}\/$/),
     })
-    expect(await goLive(api, ready.number)).toBe(200)
+    const named = await api.send(`POST /release/${ready.number}/live`, {
+      json: { label: ' Looked at, then named ' },
+    })
+    expect(named).toMatchObject({ status: 200, body: { state: 'live', label: 'Looked at, then named' } })
     expect((await releases(api)).live).toBe(ready.number)
+    // Without a word about it the note stays.
+    expect(await goLive(api, ready.number)).toBe(200)
+    expect((await release(api, ready.number)).label).toBe('Looked at, then named')
+    for (const [number, label] of [
+      [0, 'Mine'],
+      [ready.number, 'x'.repeat(201)],
+      [ready.number, 7],
+    ] as const)
+      expect((await api.send(`POST /release/${number}/live`, { json: { label } })).status).toBe(422)
   })
 
   test('two at the same instant: both are answered, and visitors see the later one', async () => {

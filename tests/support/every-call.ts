@@ -107,6 +107,7 @@ export const BODIES = {
   'PUT /reference-standards/import/:id/row/:line': () => ({ cells: { name: 'Mended' } }),
   'PUT /reference-standards/import/:id/cell': () => ({ field: 'name', from: 'x', to: 'y' }),
   'POST /release': () => ({ label: 'A release' }),
+  'POST /release/:number/live': () => ({ label: 'Another note' }),
   'POST /reference-standards/view': () => viewInput(),
   'PUT /reference-standards/view/:id': () => viewInput(),
   'POST /admin-users': () => adminUserInput(),

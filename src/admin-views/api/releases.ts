@@ -72,8 +72,10 @@ export async function publish(token: string, json: NewRelease): Promise<Release>
   return jsonOf(await send(PATH, { method: 'POST', token, json }))
 }
 
-export async function putLive(token: string, number: number): Promise<Release> {
-  return jsonOf(await send(`${PATH}${number}/live`, { method: 'POST', token }))
+/** Has visitors see a release. @param label the note it has from then on; undefined: the one it has */
+export async function putLive(token: string, number: number, label?: string): Promise<Release> {
+  const json = label === undefined ? undefined : { label }
+  return jsonOf(await send(`${PATH}${number}/live`, { method: 'POST', token, json }))
 }
 
 /** Cancels a release that is being prepared, or removes one that is not live. */

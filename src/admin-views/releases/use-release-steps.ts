@@ -36,7 +36,7 @@ export function usePublish() {
 export function usePutLive(number: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => authorised((token) => putLive(token, number)),
+    mutationFn: (label?: string) => authorised((token) => putLive(token, number, label)),
     onSuccess: (release) => {
       settleRelease(client, release)
       showToast({ title: `${releaseName(number)} is live`, description: 'Visitors see it from now on' })

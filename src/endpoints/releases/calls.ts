@@ -79,6 +79,9 @@ const newRelease = z.object({
     .nullish(),
 })
 
+/** What may be said of a release when it is put live: one that was made for a preview has no note yet. */
+const putLive = z.object({ label: newRelease.shape.label.optional() })
+
 /** What visitors are shown, and taking it there (contract §5). */
 export const releaseCalls = [
   staffEndpoint({
@@ -159,14 +162,16 @@ export const releaseCalls = [
     path: `${one}/live`,
     errors,
     about: {
-      summary: 'Put a release live that is ready, or was live before',
+      summary: 'Put a release live that is ready, or was live before, under another note if one is sent',
       answer: releaseAnswer,
       refusals: [409],
     },
     params: numberParams,
+    body: putLive,
+    isBodyOptional: true,
     act: async (call) => {
-      const { params, payload } = call
-      await write(call, ({ db }) => goLive(db, params.number))
+      const { body, params, payload } = call
+      await write(call, ({ db }) => goLive(db, params.number, body.label))
       await liveChanged(payload)
       return answer(200, await readRelease(payload.db.drizzle, params.number))
     },

@@ -1,6 +1,9 @@
 import type { NewRelease } from '@/admin-views/api/releases'
 import { RELEASE_LABEL_MAX } from '@/domain/release'
 
+/** The note of a release that is only to be looked at. One that is put live should say something else. */
+export const PREVIEW_NOTE = 'Preview'
+
 /** When a release goes live: as soon as it is printed, when somebody says so, or at a time. */
 export type PublishWhen = 'now' | 'prepare' | 'at'
 
@@ -11,12 +14,19 @@ export type PublishErrors = { note?: string; at?: string }
 
 const inCharacters = (text: string) => [...text].length
 
+/** Why a note is too long, as a sentence; undefined: it is not. */
+export function noteError(note: string): string | undefined {
+  const length = inCharacters(note.trim())
+  return length > RELEASE_LABEL_MAX
+    ? `The note has ${length} characters; ${RELEASE_LABEL_MAX} is the most.`
+    : undefined
+}
+
 /** What stands in the way of publishing. */
 export function publishErrors({ note, when, at }: PublishForm, now: number): PublishErrors {
   const errors: PublishErrors = {}
-  const length = inCharacters(note.trim())
-  if (length > RELEASE_LABEL_MAX)
-    errors.note = `The note has ${length} characters; ${RELEASE_LABEL_MAX} is the most.`
+  const tooLong = noteError(note)
+  if (tooLong !== undefined) errors.note = tooLong
   if (when !== 'at') return errors
   const moment = Date.parse(at)
   if (Number.isNaN(moment)) errors.at = 'Choose a day and a time.'

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import type { NewRelease } from '@/admin-views/api/releases'
+import { PREVIEW_NOTE } from '@/admin-views/releases/drafts/publish-form'
 import { failureText, usePublish } from '@/admin-views/releases/use-release-steps'
 import { releasePath } from '@/admin-views/shell/admin-paths'
 import { toastFailure } from '@/admin-views/shell/failure-toast'
@@ -15,7 +16,7 @@ export function usePreviewAll(named: (() => Promise<NewRelease['only']>) | null)
   const preview = () =>
     void run(async () => {
       try {
-        const { number } = await publish({ label: 'Preview', go_live: false, only: await named?.() })
+        const { number } = await publish({ label: PREVIEW_NOTE, go_live: false, only: await named?.() })
         router.push(releasePath(number))
       } catch (failure) {
         toastFailure(failure, failureText(failure, 'Failed to prepare the preview'))

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import type { Release } from '@/admin-views/api/releases'
+import { noteError, PREVIEW_NOTE } from '@/admin-views/releases/drafts/publish-form'
 import { releaseHref } from '@/admin-views/releases/release-address'
 import { liveWord, releaseName, visitorSentences } from '@/admin-views/releases/release-words'
 import { usePutLive } from '@/admin-views/releases/use-release-steps'
@@ -10,6 +11,8 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { DialogBody } from '@/ui/dialog-body'
 import { DialogFooter } from '@/ui/dialog-footer'
+import { Field } from '@/ui/field'
+import { Input } from '@/ui/input'
 import { Spinner } from '@/ui/spinner'
 import { linkStyles } from '@/ui/text-link'
 import { useSingleRun } from '@/ui/use-single-run'
@@ -28,7 +31,7 @@ export function GoLive({ of: release, live }: { of: Release; live: number }) {
 }
 
 function GoLiveDialog({
-  of: { number, label, base },
+  of: { number, label, base, state },
   live,
   onClose,
 }: {
@@ -39,12 +42,17 @@ function GoLiveDialog({
   const { mutateAsync: putLive } = usePutLive(number)
   const { isRunning, run } = useSingleRun()
   const isBack = number < live
+  // One that was made to be looked at has had no occasion to be named.
+  const isNew = state === 'ready'
+  const [note, setNote] = useState(label === PREVIEW_NOTE ? '' : (label ?? ''))
+  const error = noteError(note)
   const name = releaseName(number).toLowerCase()
 
   function go() {
+    if (error !== undefined) return
     void run(async () => {
       // A refusal has been said; what there is to do about it is on the page behind.
-      await putLive().catch(() => undefined)
+      await putLive(isNew ? note.trim() : undefined).catch(() => undefined)
       onClose()
     })
   }
@@ -54,7 +62,7 @@ function GoLiveDialog({
       role="alertdialog"
       size="sm"
       title={isBack ? `Roll back to ${name}?` : `Put ${name} live?`}
-      description={label === null ? undefined : <span className="break-words">{label}</span>}
+      description={isNew || label === null ? undefined : <span className="break-words">{label}</span>}
       onClose={isRunning ? undefined : onClose}
     >
       <DialogBody className="flex flex-col gap-3 text-sm">
@@ -68,6 +76,13 @@ function GoLiveDialog({
             ? `${releaseName(live)} stays, and can be put live again. Nothing in the catalogue or the content changes.`
             : `It was made upon release ${base}, before release ${live}: what only release ${live} holds is not in it. That stays, and can be put live again.`}
         </p>
+        {isNew && (
+          <Field label="Note" hint="What it is about, for the list of releases." error={error}>
+            {(control) => (
+              <Input {...control} value={note} onChange={({ target }) => setNote(target.value)} />
+            )}
+          </Field>
+        )}
       </DialogBody>
       <DialogFooter>
         <Button variant="outline" data-autofocus onClick={onClose} disabled={isRunning}>
