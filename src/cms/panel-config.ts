@@ -3,6 +3,7 @@ import { buildConfig, type Endpoint, type SanitizedConfig } from 'payload'
 import { AdminUser } from '@/collections/admin-user'
 import { baseConfig } from '@/database/base-config'
 import { CALL_DEADLINES, poolOptions } from '@/database/pool'
+import { SESSION_KEYS } from '@/domain/session-storage'
 import { env } from '@/env'
 import { THEME_STORAGE_KEY } from '@/ui/theme/theme'
 import { tellFailure } from './panel-calls'
@@ -82,12 +83,12 @@ const build = async () =>
         },
         components: {
           graphics: { Logo: '/src/cms/look/logo#Logo', Icon: '/src/cms/look/icon#Icon' },
-          logout: { Button: '/src/cms/look/sign-out#SignOut' },
+          logout: { Button: { path: '/src/cms/look/sign-out#SignOut', clientProps: { keys: SESSION_KEYS } } },
           beforeNavLinks: ['/src/cms/look/way-to-admin#WayToAdmin'],
           views: { dashboard: { Component: '/src/cms/look/dashboard#Dashboard' } },
           providers: [
             { path: '/src/cms/look/panel-theme#PanelTheme', clientProps: { storageKey: THEME_STORAGE_KEY } },
-            '/src/cms/look/session-watch#SessionWatch',
+            { path: '/src/cms/look/session-watch#SessionWatch', clientProps: { keys: SESSION_KEYS } },
             '/src/cms/look/names#Names',
           ],
         },

@@ -30,6 +30,14 @@ async function tellUser({ user }: PayloadRequest): Promise<Response> {
   return Response.json({ user, collection: AdminUser.slug, message: 'Signed in' })
 }
 
+/** Tells a tab that has no session of its own that of the cookie: /admin keeps it where the tab's scripts can read it. */
+async function handOver({ headers, user }: PayloadRequest): Promise<Response> {
+  const token = panelToken(headers.get('cookie'))
+  if (!user || token === null) return notSignedIn()
+  const { id, name, email } = user
+  return Response.json({ access_token: token, user: { id, name, email } })
+}
+
 /** Ends the session, here and in /admin. */
 async function endSession(req: PayloadRequest): Promise<Response> {
   const { context, payload } = req
@@ -44,6 +52,7 @@ async function endSession(req: PayloadRequest): Promise<Response> {
 export const userEndpoints: Endpoint[] = [
   { method: 'get', path: '/me', handler: tellUser },
   { method: 'post', path: '/refresh-token', handler: tellUser },
+  { method: 'post', path: '/hand-over', handler: handOver },
   { method: 'post', path: '/logout', handler: endSession },
 ]
 

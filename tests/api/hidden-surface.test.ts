@@ -22,6 +22,7 @@ describe('what does not exist', () => {
     'POST /adminUsers/login',
     'POST /adminUsers/first-register',
     'POST /adminUsers/forgot-password',
+    'POST /adminUsers/hand-over',
     'POST /adminUsers/refresh-token',
     'GET /adminUsers/me',
     'GET /adminUsers/init',

@@ -1,10 +1,12 @@
 import type { SessionUser } from '@/admin-views/api/auth'
+import { SESSION_KEYS } from '@/domain/session-storage'
 
-/** Where the session is kept (spec §9): the tab's own storage, and the browser's when it is to be remembered. */
-export const TOKEN_KEY = 'admin_token'
-export const USER_KEY = 'admin_user'
-export const PERSISTENT_TOKEN_KEY = 'admin_token_persistent'
-export const PERSISTENT_USER_KEY = 'admin_user_persistent'
+const {
+  token: TOKEN_KEY,
+  user: USER_KEY,
+  persistentToken: PERSISTENT_TOKEN_KEY,
+  persistentUser: PERSISTENT_USER_KEY,
+} = SESSION_KEYS
 
 export type StoredSession = { token: string; user: SessionUser }
 

@@ -3,13 +3,10 @@ import { CATEGORIES_PATH } from '@/admin-views/api/reference-categories'
 import { productsAddress } from '@/admin-views/api/reference-products'
 import { apiAddress } from '@/admin-views/api/send'
 import { noteLeavingScript } from '@/admin-views/session/leaving'
-import {
-  PERSISTENT_TOKEN_KEY,
-  PERSISTENT_USER_KEY,
-  TOKEN_KEY,
-  USER_KEY,
-} from '@/admin-views/session/stored-session'
 import { REFERENCE_STANDARDS_PATH } from '@/admin-views/shell/admin-paths'
+import { SESSION_KEYS } from '@/domain/session-storage'
+
+const { token, user, persistentToken, persistentUser } = SESSION_KEYS
 
 const LISTS = [CATEGORIES_PATH, productsAddress({})]
 
@@ -21,7 +18,7 @@ const LISTS = [CATEGORIES_PATH, productsAddress({})]
 export const earlyCallsScript = `${noteLeavingScript}{
 const pair=(storage,token,user)=>storage.getItem(token)&&JSON.parse(storage.getItem(user))&&storage.getItem(token);
 let token;
-try{token=pair(sessionStorage,'${TOKEN_KEY}','${USER_KEY}')||pair(localStorage,'${PERSISTENT_TOKEN_KEY}','${PERSISTENT_USER_KEY}')}catch{}
+try{token=pair(sessionStorage,'${token}','${user}')||pair(localStorage,'${persistentToken}','${persistentUser}')}catch{}
 if(token){
 const answers={},ask=(path,address)=>{(answers[path]=fetch(address,{headers:{Authorization:'Bearer '+token}})).catch(()=>{})};
 ask('${VERIFY_PATH}','${apiAddress(VERIFY_PATH)}');

@@ -1,7 +1,9 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
+import type { SessionKeys } from '@/domain/session-storage'
 import { hearAnswers } from './hear-answers'
+import { useSharedSession } from './shared-session'
 
 const WHO = '/cms/api/adminUsers/me'
 const SIGN_IN = '/admin/login?next=/cms'
@@ -9,9 +11,11 @@ const SIGN_IN = '/admin/login?next=/cms'
 /**
  * Says so when the session has ended while a form is open, and leaves the form alone: whoever signs in again in another
  * tab goes on here with everything that was typed.
+ * @param keys told by the server, as those of the theme are (panel-theme.tsx)
  */
-export function SessionWatch({ children }: { children: ReactNode }) {
+export function SessionWatch({ children, keys }: { children: ReactNode; keys: SessionKeys }) {
   const [isOver, setOver] = useState(false)
+  useSharedSession(keys, isOver)
 
   useEffect(
     () =>

@@ -18,7 +18,6 @@ test.beforeEach(({ page }) => page.context().clearCookies())
 test('contract §6 signing in at /admin opens the panel; signing out there closes both', async ({
   page,
   freshDatabase: _,
-  problems,
 }) => {
   // The panel's chunks and its process are cold.
   test.slow()
@@ -33,17 +32,37 @@ test('contract §6 signing in at /admin opens the panel; signing out there close
     'href',
     '/admin/reference-standards',
   )
-  // What /admin still holds is of a session that has ended.
-  problems.expect(
-    /^status 401: \S+\/api\/auth\/verify$/,
-    /^console: .*(status of 401|Token verification failed)/,
-  )
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/admin\/login$/)
+  expect(
+    await page.evaluate(() => [sessionStorage, localStorage].flatMap((kept) => Object.keys(kept))),
+  ).toEqual(expect.not.arrayContaining([expect.stringMatching(/^admin_/)]))
   await expect(login.submit).toBeVisible()
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['cms-theme'])
   await page.goto('/cms')
   await expect(page).toHaveURL(/\/admin\/login\?next=%2Fcms$/)
+})
+
+test('contract §6 one sign-in, not remembered: the panel in another tab leads on to /admin as signed in', async ({
+  page,
+  freshDatabase: _,
+}) => {
+  test.slow()
+  const login = new LoginPage(page)
+  await login.open()
+  await login.signIn(ADMIN.email, ADMIN.password)
+  await expect(page).toHaveURL(/\/admin\/reference-standards$/)
+  const tab = await page.context().newPage()
+  await tab.goto('/cms')
+  await expect(heading(tab)).toBeVisible()
+  await pressMenu(tab, 'Open Menu')
+  await tab.getByRole('link', { name: 'Catalogue and users' }).click()
+  await expect(tab).toHaveURL(/\/admin\/reference-standards$/)
+  await expect(tab.getByText(ADMIN.email)).toBeVisible()
+  expect(
+    await tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('admin_'))),
+  ).toEqual([])
+  await tab.close()
 })
 
 test('contract §6 whom the gate sends to the sign-in is offered the way back', async ({
