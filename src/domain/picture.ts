@@ -32,3 +32,12 @@ export const PROPORTION_MAX = 8
 
 export const isTooNarrow = (width: number, height: number): boolean =>
   Math.max(width, height) > PROPORTION_MAX * Math.min(width, height)
+
+const MEGABYTES_MAX = 50
+
+/** The most bytes of a file that a picture is made from. */
+export const PICTURE_BYTES_MAX = MEGABYTES_MAX * 1024 * 1024
+
+export const PICTURE_TOO_LARGE = `The image must be at most ${MEGABYTES_MAX} MB`
+
+export const isPictureTooLarge = (bytes: number): boolean => bytes > PICTURE_BYTES_MAX

@@ -120,7 +120,13 @@ describe('contract §6 a picture that is refused', () => {
     const large = await panel.send<Refused>('POST /pictures', {
       form: pictureForm(Buffer.alloc(50 * 1024 * 1024 + 1)),
     })
-    expect([large.status, large.body.errors?.[0]?.message]).toEqual([413, 'The image must be at most 50 MB.'])
+    expect([large.status, large.body.errors?.[0]]).toMatchObject([
+      413,
+      {
+        message: 'The image must be at most 50 MB.',
+        data: { errors: [{ path: 'file', message: 'The image must be at most 50 MB.' }] },
+      },
+    ])
     const payload = '{"alt":"A flask"}'
     for (const crowded of [
       form(['_payload', JSON.stringify({ alt: 'x'.repeat(1_100_000) })], ['file', png, 'a.png']),

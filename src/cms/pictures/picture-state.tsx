@@ -3,6 +3,7 @@
 import { useDocumentInfo, useFormProcessing } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
 import { useEffect } from 'react'
+import { FileLimit } from './file-limit'
 import { ASK_EVERY_MS, PICTURE_STATE } from './state-words'
 
 const WORDS: Record<string, string> = PICTURE_STATE
@@ -29,11 +30,16 @@ export function PictureState() {
     return () => clearInterval(asking)
   }, [id, state, setData])
   if (typeof state !== 'string')
-    return isSent ? (
-      <p className="panel-picture-state" role="status">
-        Being uploaded… A large picture on a slow line takes minutes: leave this page open.
-      </p>
-    ) : null
+    return (
+      <>
+        <FileLimit />
+        {isSent && (
+          <p className="panel-picture-state" role="status">
+            Being uploaded… A large picture on a slow line takes minutes: leave this page open.
+          </p>
+        )}
+      </>
+    )
   return (
     <p className="panel-picture-state" role="status">
       On the pages: <strong>{WORDS[state]}</strong>

@@ -2,7 +2,7 @@ import { stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { APIError, addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'payload'
 import { PICTURES } from '@/collections/content-picture'
-import { isTooNarrow, PROPORTION_MAX } from '@/domain/picture'
+import { isTooNarrow, PICTURE_BYTES_MAX, PICTURE_TOO_LARGE, PROPORTION_MAX } from '@/domain/picture'
 import { focalPointSchema } from '@/domain/picture-schema'
 import { isDiskFull } from '@/files/disk-full'
 import { pictureSize, rewritePicture } from '@/files/picture'
@@ -14,13 +14,11 @@ import { notSignedIn } from '../held-session'
 import { inTurn } from '../panel-writes'
 import { fileProblem, readWords, refuseProblems } from './picture-words'
 
-const MEGABYTES_MAX = 50
-
 /** How large a file may be; the gate lets through a little more, for the form around it (src/server/cms/panel-proxy.ts). */
 export const uploadLimits = {
-  limits: { fileSize: MEGABYTES_MAX * 1024 * 1024 },
+  limits: { fileSize: PICTURE_BYTES_MAX },
   requestSizeLimit: Number.POSITIVE_INFINITY,
-  responseOnLimit: `The image must be at most ${MEGABYTES_MAX} MB.`,
+  responseOnLimit: `${PICTURE_TOO_LARGE}.`,
 }
 
 type Received = NonNullable<PayloadRequest['file']>
@@ -35,6 +33,10 @@ async function readForm(req: PayloadRequest): Promise<void> {
     const isTooLarge = error instanceof APIError && error.status === 413
     // Of a form that is too large otherwise Payload speaks in terms of its parser.
     if (isTooLarge && error.message !== uploadLimits.responseOnLimit) throw new APIError(TOO_MUCH, 413)
+    if (isTooLarge) {
+      const { message } = error
+      throw new APIError(message, 413, { errors: [{ ...fileProblem(PICTURE_TOO_LARGE), message }] }, true)
+    }
     if (error instanceof APIError && error.status < 500) throw error
     throw new APIError('The form cannot be read.', 400)
   }

@@ -1,6 +1,7 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import { PICTURES } from '@/collections/content-picture'
+import { PICTURE_TOO_LARGE } from '@/domain/picture'
 import { type PanelProcess, PanelUnavailable } from '@/panel-process/panel-process'
 import { UNREACHED_HEADER } from '@/panel-process/reached-function'
 import { packedHeaders, packingOf } from './packing'
@@ -21,7 +22,7 @@ const LARGEST = { file: 55 * 1024 * 1024, other: 12 * 1024 * 1024 }
 
 const BROKEN = 'The content editor does not answer at the moment. Please try again shortly.'
 const UNREADABLE = 'What was sent is nothing that the content editor asks for.'
-const TOO_LARGE = 'This is more than can be saved at once.'
+const TOO_LARGE = { file: `${PICTURE_TOO_LARGE}.`, other: 'This is more than can be saved at once.' }
 
 /** What a call brings: a file, or anything else. */
 const kindOf = ({ headers, url }: IncomingMessage): keyof typeof LARGEST =>
@@ -57,7 +58,7 @@ export class PanelProxy {
     // Whoever left while the gate looked for their session has closed already: nothing would end their turn.
     if (outgoing.destroyed) return
     if (Number(incoming.headers['content-length'] ?? 0) > LARGEST[kindOf(incoming)])
-      return refuse(incoming, outgoing, 413, TOO_LARGE)
+      return refuse(incoming, outgoing, 413, TOO_LARGE[kindOf(incoming)])
     if (this.#underWay >= AT_ONCE) return refuse(incoming, outgoing, 503, BROKEN, { 'Retry-After': '1' })
     this.#underWay += 1
     const over = new Promise<void>((resolve) => outgoing.once('close', resolve))
@@ -133,7 +134,7 @@ export class PanelProxy {
       incoming.unpipe(asked)
       asked.removeAllListeners('error').on('error', () => {})
       asked.destroy()
-      if (!outgoing.headersSent) refuse(incoming, outgoing, 413, TOO_LARGE)
+      if (!outgoing.headersSent) refuse(incoming, outgoing, 413, TOO_LARGE[kindOf(incoming)])
     })
     incoming.pipe(asked)
   }

@@ -39,11 +39,22 @@ test('contract §6 a picture is uploaded, refused in words at its fields, chosen
 
   await pictures.openNew()
   await pictures.describe('A flask on a bench')
+  // More than is taken is told before anything is sent; Playwright hands over no file that large.
+  await page.locator('.file-field input[type="file"]').evaluate((input: HTMLInputElement) => {
+    const chosen = new DataTransfer()
+    chosen.items.add(new File([new Uint8Array(51 * 1024 * 1024)], 'huge.png', { type: 'image/png' }))
+    input.files = chosen.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await expect(
+    pictures.errors.filter({ hasText: '“huge.png” is too large. The image must be at most 50 MB.' }),
+  ).toBeVisible()
   await pictures.chooseFile({
     name: 'flask.png',
     mimeType: 'image/png',
     buffer: await picture('png', 900, 600),
   })
+  await expect(pictures.errors.filter({ hasText: 'at most 50 MB' })).toHaveCount(0)
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
