@@ -7,6 +7,8 @@ import type { Config } from 'payload'
 export const panelWords = {
   en: {
     general: {
+      anotherUserTakenOver:
+        'Somebody else is editing this document now. What you typed until then is kept: as a draft and among the versions.',
       currentlyEditing:
         'is editing this document. If you take over, they can only read it from then on. What they have typed is kept: as a draft and among the versions.',
       documentLocked: 'Somebody is editing this',

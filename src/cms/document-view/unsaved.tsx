@@ -79,6 +79,16 @@ export function Unsaved() {
           </div>,
           document.body,
         )}
+      {reason === 'taken over' &&
+        createPortal(
+          <div role="alert" className="panel-alert">
+            <p>
+              Somebody else has taken this document over. What you typed after that is not saved: copy it now
+              if you need it.
+            </p>
+          </div>,
+          document.body,
+        )}
       {reason === 'refused' &&
         createPortal(
           <div role="alert" className="panel-alert">
