@@ -14,24 +14,26 @@ import {
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
 import type { CheckboxField, TextField } from 'payload'
-import { ADDRESS, addressRefusal } from './fields/address-refusal'
 import type { Editors } from './fields/fields-of'
+import { LINK_FIELDS } from './fields/link-refusal'
 
-/** Where a link leads, judged as the schema does and never rewritten: Payload's own field would encode what it cannot read. */
+/** The drawer itself judges what is written in its fields (fields/link-drawer.tsx); a save judges what came of it. */
+const validate = () => true as const
+
+const words: TextField = { name: 'text', type: 'text', label: LINK_FIELDS.text, required: true, validate }
+
+/** Where a link leads. In the place of Payload's own field, which would encode an address that it cannot read. */
 const address: TextField = {
   name: 'url',
   type: 'text',
-  label: ADDRESS,
+  label: LINK_FIELDS.url,
   required: true,
   admin: {
     description:
       'An address of this site, such as /services or /contact#mumbai; one that starts with https://; or mailto: or tel: and a mailbox or number of ours.',
-    components: { afterInput: ['/src/cms/fields/judged-address#JudgedAddress'] },
   },
-  validate: (value: unknown) => addressRefusal(value) ?? true,
+  validate,
 }
-
-const isWords = (field: { name?: string }): boolean => field.name === 'text'
 
 /** Read by Payload's editor, and asked nowhere: every link is to an address, in the same tab. */
 const kind: TextField = { name: 'linkType', type: 'text', defaultValue: 'custom', admin: { hidden: true } }
@@ -42,7 +44,7 @@ const newTab: CheckboxField = {
   admin: { hidden: true },
 }
 
-/** Judges what comes of a link's drawer. */
+/** Judges a link's drawer, and what comes of it. */
 const judgedLinks = createServerFeature({
   key: 'judgedLinks',
   feature: { ClientFeature: '/src/cms/fields/link-drawer#LinkDrawer' },
@@ -60,7 +62,7 @@ const running = () => [
   LinkFeature({
     enabledCollections: [],
     disableAutoLinks: true,
-    fields: ({ defaultFields }) => [...defaultFields.filter(isWords), kind, address, newTab],
+    fields: [words, kind, address, newTab],
   }),
   judgedLinks(),
   FixedToolbarFeature(),

@@ -88,9 +88,9 @@ describe('contract §6 what editors may not', () => {
       {
         path: 'content.0.items.1.question',
         label: 'Questions 2 > Question',
-        message: '“Question” is empty.',
+        // All that is wrong with a field, a line each.
+        message: expect.stringMatching(/^“Question” is empty\.\n“Question” .+\.$/),
       },
-      expect.objectContaining({ path: 'content.0.items.1.question' }),
       {
         path: 'content.0.items.2.anchor',
         label: 'Questions 3 > Anchor',
@@ -123,8 +123,12 @@ describe('contract §6 from a draft to what is pending', () => {
 
   test('a draft may be broken, is kept, and changes nothing for anybody else', async () => {
     const row = await faq.panel.open(KEY)
-    const { status } = await faq.draft(row, answered(formOf(row), ''))
+    const { status, body } = await faq.draft(row, answered(formOf(row), ''))
     expect(status).toBe(200)
+    // Its answer says what is wrong, for the form to show.
+    expect(body.doc.faults).toEqual([
+      { path: 'content.0.items.0.answer', label: 'Questions 1 > Answer', message: '“Answer” is empty.' },
+    ])
     const opened = await faq.panel.open(KEY)
     expect(opened).toMatchObject({ _status: 'draft', editor: 'Asha Admin' })
     expect(formOf(opened).items[0]?.answer).toBe('')

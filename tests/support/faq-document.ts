@@ -12,10 +12,12 @@ type FaqForm = {
   blockType: string
   items: { id: string; answer: string; question: string; anchor: string }[]
 }
+type Fault = { path: string; message: string; label: string }
+
 /** What a save is answered with. */
 export type Answered = {
-  doc: Row
-  errors?: { data: { errors: { path: string; message: string; label: string }[] } }[]
+  doc: Row & { faults?: Fault[] }
+  errors?: { data: { errors: Fault[] } }[]
 }
 
 /** What an editor reads in the field of an answer. */

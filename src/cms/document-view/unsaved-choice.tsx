@@ -3,6 +3,7 @@
 import { Button, toast, useDocumentInfo, useForm } from '@payloadcms/ui'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { tellFaults } from '../fields/told-faults'
 import { sentenceOf } from './sentence-of'
 
 /** A document as the panel's API answers it. */
@@ -55,6 +56,7 @@ export function UnsavedChoice({ address, onChosen }: { address: string; onChosen
 
   async function takeTheirs(doc: Saved) {
     await reset(doc)
+    tellFaults(null)
     setData(doc)
     setMostRecentVersionIsAutosaved(false)
     setUnpublishedVersionCount(doc._status === 'draft' ? 1 : 0)

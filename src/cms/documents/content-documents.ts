@@ -64,6 +64,7 @@ export function contentDocuments(): CollectionConfig {
           beforeDocumentControls: [
             '/src/cms/document-view/way-back#WaysBack',
             '/src/cms/document-view/unsaved#Unsaved',
+            '/src/cms/document-view/faults#FaultsOfForm',
           ],
         },
         views: { edit: { versions: { Component: '/src/cms/document-view/versions#Versions' } } },

@@ -118,8 +118,25 @@ async function pictureProblems(
   return unknown.map(({ path, why }) => problemAt(schema, path, sentence(why)))
 }
 
+/** What is wrong at each field of a form, a line each, as Payload's errors have it. */
+function errorsOf(problems: readonly FormProblem[]): Errors {
+  const errors = new Map<string, Errors[number]>()
+  for (const { path, label, message } of problems) {
+    const known = errors.get(path)?.message
+    errors.set(path, {
+      path: `${CONTENT_FIELD}.0.${path}`,
+      label,
+      message: known === undefined ? message : `${known}\n${message}`,
+    })
+  }
+  return [...errors.values()]
+}
+
+/** What is wrong with the draft that a call saves: its answer says so. */
+const faultsOfDraft = new WeakMap<PayloadRequest, Errors>()
+
 /**
- * @param isDraft judges nothing but what no editor could open again
+ * @param isDraft refuses nothing but what no editor could open again; the rest is noted for the answer
  * @throws {ValidationError} with every field that breaks a rule
  */
 async function judge(
@@ -130,12 +147,10 @@ async function judge(
   const problems = [
     ...problemsOfForm(document.schema, content),
     ...(await pictureProblems(req, document, content)),
-  ].filter(({ isUnkeepable }) => isUnkeepable || !isDraft)
-  if (problems.length === 0) return
-  throw refused(
-    id,
-    problems.map(({ path, label, message }) => ({ label, message, path: `${CONTENT_FIELD}.0.${path}` })),
-  )
+  ]
+  const fatal = isDraft ? problems.filter(({ isUnkeepable }) => isUnkeepable) : problems
+  if (fatal.length > 0) throw refused(id, errorsOf(fatal))
+  faultsOfDraft.set(req, errorsOf(problems))
 }
 
 /** Nothing that breaks a rule is saved for release; a draft may be broken, but holds nothing that has no field. */
@@ -161,7 +176,8 @@ export const judgeForRelease: CollectionBeforeChangeHook = async ({ data, origin
 /** What is saved for release becomes pending, or nothing does: in the transaction of the panel's call. */
 export const saveForRelease: CollectionAfterChangeHook = async ({ doc, req }) => {
   const document = documentOf(doc.documentKey)
-  if (!document || doc._status !== 'published') return
+  if (!document) return
+  if (doc._status !== 'published') return { ...doc, faults: faultsOfDraft.get(req) ?? [] }
   const editor: Author | null = req.user ? { id: Number(req.user.id), name: req.user.name } : null
   const db = await databaseOf(req)
   await saveContent(db, document, contentOf(document, doc[CONTENT_FIELD]), editor)

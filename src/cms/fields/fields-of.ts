@@ -8,8 +8,7 @@ import type {
   TextField,
 } from 'payload'
 import { type FieldSchema, formName } from '@/content-seed/fields/field-schema'
-import { helpOf, labelOf, optionLabel, singularOf } from '@/content-seed/fields/field-words'
-import { judgeField } from './judge-field'
+import { labelOf, optionLabel, singularOf } from '@/content-seed/fields/field-words'
 
 /** A text that may be longer than this has a field of several lines. */
 const LINE_MAX = 120
@@ -23,91 +22,105 @@ export type Editors = Record<'running' | 'article', RichTextField['editor']>
 /** Shows the name of a row instead of its number; the panel finds the component by this. */
 const ROW_LABEL = '/src/cms/fields/row-label#RowLabel'
 
+/** Shows what to know of a field, how long its text is and what is wrong with it. */
+const FIELD_FOOT = '/src/cms/fields/field-foot#FieldFoot'
+
+/** What is below a field with a text of limited length. */
+export const footWith = (max: number) => ({ path: FIELD_FOOT, clientProps: { max } })
+
 /** Shows pictures to choose one of them. */
 const PICTURE_FIELD = '/src/cms/pictures/picture-field#PictureField'
 
-function listOf(
-  name: string,
-  key: string,
-  part: FieldSchema,
-  rows: Pick<ArrayField, 'fields'> & { rowName: string },
-  around: FieldSchema | null,
-): ArrayField {
-  const label = labelOf(key, part)
-  const description = helpOf(part)
+/** Fields are not judged one by one: a save is judged as a whole, by the document's schema (documents/document-hooks.ts). */
+const validate = () => true as const
+
+/** What the form says around a field, of what its schema says. */
+function saidOf(key: string, { title, description, shape }: FieldSchema) {
+  const max = shape.kind === 'text' || shape.kind === 'rich' ? shape.max : null
   return {
-    name,
-    type: 'array',
-    label,
-    labels: { singular: singularOf(label), plural: label },
-    fields: rows.fields,
+    name: formName(key),
+    label: labelOf(key, { title }),
     admin: {
       ...(description && { description }),
-      initCollapsed: true,
-      components: { RowLabel: { path: ROW_LABEL, clientProps: { field: rows.rowName } } },
+      components: { Description: max === null ? FIELD_FOOT : footWith(max) },
     },
-    validate: judgeField(part, label, around),
+    validate,
   }
 }
 
-function fieldOf(key: string, part: FieldSchema, around: FieldSchema | null, editors: Editors): Field {
-  const { shape } = part
-  const name = formName(key)
-  const label = labelOf(key, part)
-  const description = helpOf(part)
-  const said = { name, label, admin: description ? { description } : {} }
-  const validate = judgeField(part, label, around)
+function listOf(
+  key: string,
+  part: FieldSchema,
+  { rowName, fields }: { rowName: string; fields: Field[] },
+): ArrayField {
+  const { admin, label, ...said } = saidOf(key, part)
+  const RowLabel = { path: ROW_LABEL, clientProps: { field: rowName } }
+  return {
+    ...said,
+    type: 'array',
+    label,
+    labels: { singular: singularOf(label), plural: label },
+    fields,
+    admin: { ...admin, initCollapsed: true, components: { ...admin.components, RowLabel } },
+  }
+}
+
+function fieldOf(key: string, part: FieldSchema, editors: Editors): Field {
+  const { shape, isOptional } = part
+  const said = saidOf(key, part)
   switch (shape.kind) {
-    case 'group':
-      // Its fields could not tell whether they are asked for (judge-field.ts).
-      if (around)
-        throw new Error(`"${key}" is a group in one that may be left out, which no form can show yet`)
-      return { ...said, type: 'group', fields: fieldsOf(part, editors) }
+    case 'group': {
+      const { name, label } = said
+      const { description } = part
+      return {
+        name,
+        label,
+        admin: description ? { description } : {},
+        type: 'group',
+        fields: fieldsOf(part, editors),
+      }
+    }
     case 'rows': {
       const keys = shape.row.shape.parts.map(([inner]) => inner)
       const rowName = formName(ROW_NAMES.find((candidate) => keys.includes(candidate)) ?? keys[0] ?? '')
-      return listOf(name, key, part, { fields: fieldsOf(shape.row, editors), rowName }, around)
+      return listOf(key, part, { rowName, fields: fieldsOf(shape.row, editors) })
     }
     case 'lines': {
-      const line = fieldOf('value', { ...shape.line, title: singularOf(label) }, null, editors)
-      return listOf(name, key, part, { fields: [line], rowName: 'value' }, around)
+      const line = fieldOf('value', { ...shape.line, title: singularOf(said.label) }, editors)
+      return listOf(key, part, { rowName: 'value', fields: [line] })
     }
     case 'text':
       return shape.max === null || shape.max <= LINE_MAX
-        ? ({ ...said, type: 'text', validate } satisfies TextField)
-        : ({ ...said, type: 'textarea', validate } satisfies TextareaField)
+        ? ({ ...said, type: 'text' } satisfies TextField)
+        : ({ ...said, type: 'textarea' } satisfies TextareaField)
     case 'rich':
       return {
         ...said,
         type: 'richText',
         editor: editors[shape.isArticle ? 'article' : 'running'],
-        validate,
       } satisfies RichTextField
     case 'choice':
       return {
         ...said,
         type: 'select',
         options: shape.options.map((option) => ({ value: option, label: optionLabel(option) })),
-        admin: { ...said.admin, isClearable: part.isOptional },
-        validate,
+        admin: { ...said.admin, isClearable: isOptional },
       } satisfies SelectField
     case 'picture':
       return {
         ...said,
         type: 'text',
         admin: { ...said.admin, components: { Field: PICTURE_FIELD } },
-        validate,
       } satisfies TextField
     case 'number':
-      return { ...said, type: 'number', validate } satisfies NumberField
+      return { ...said, type: 'number' } satisfies NumberField
     case 'flag':
       return { ...said, type: 'checkbox' }
   }
 }
 
-/** The fields of a form for a group of a document. Only fields and lists as a whole are judged. */
+/** The fields of a form for a group of a document. */
 export function fieldsOf(group: FieldSchema, editors: Editors): Field[] {
   if (group.shape.kind !== 'group') return []
-  const around = group.isOptional ? group : null
-  return group.shape.parts.map(([key, part]) => fieldOf(key, part, around, editors))
+  return group.shape.parts.map(([key, part]) => fieldOf(key, part, editors))
 }

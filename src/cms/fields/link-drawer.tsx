@@ -10,7 +10,8 @@ import { $getRoot, COMMAND_PRIORITY_HIGH } from '@payloadcms/richtext-lexical/le
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { toast, useModal } from '@payloadcms/ui'
 import { useEffect } from 'react'
-import { addressRefusal } from './address-refusal'
+import { JudgedDrawer } from './judged-drawer'
+import { linkRefusal } from './link-refusal'
 
 /** Where a link leads before its drawer has been saved: Payload makes it when the drawer opens. */
 const UNSAID = 'https://'
@@ -25,20 +26,21 @@ function $removeUnsaid(): void {
   }
 }
 
-/** Lets no link into a text that leads nowhere: not of a drawer that is closed, nor of an answer that another question overtook. */
+/** Keeps links that lead nowhere out of a text: from the drawer, and from addresses that are pasted upon words. */
 function JudgedLinks() {
   const [editor] = useLexicalComposerContext()
   const { uuid } = useEditorConfigContext()
   const { modalState } = useModal()
-  const isOpen = Object.values(modalState).some(
+  const drawer = Object.values(modalState).find(
     ({ isOpen, slug }) => isOpen && slug.includes(`lexical-rich-text-link-${uuid}`),
-  )
+  )?.slug
+  const isOpen = drawer !== undefined
   useEffect(
     () =>
       editor.registerCommand(
         TOGGLE_LINK_COMMAND,
         (link) => {
-          const refusal = link?.fields.url === undefined ? undefined : addressRefusal(link.fields.url)
+          const refusal = link?.fields.url === undefined ? undefined : linkRefusal('url', link.fields.url)
           if (refusal !== undefined) toast.error(refusal)
           return refusal !== undefined
         },
@@ -51,7 +53,7 @@ function JudgedLinks() {
     // What was saved in the drawer comes into the text a moment after it is closed.
     return () => void setTimeout(() => editor.update($removeUnsaid), 1)
   }, [editor, isOpen])
-  return null
+  return drawer === undefined ? null : <JudgedDrawer id={drawer} />
 }
 
 /** What the editors of text have beside Payload's own features. */

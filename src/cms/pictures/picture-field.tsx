@@ -1,17 +1,10 @@
 'use client'
 
-import {
-  Button,
-  FieldDescription,
-  FieldError,
-  FieldLabel,
-  useDocumentDrawer,
-  useField,
-  useLivePreviewContext,
-} from '@payloadcms/ui'
+import { Button, FieldLabel, useDocumentDrawer, useField, useLivePreviewContext } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { PICTURE_IS_GONE } from '@/content-seed/pictures/picture-titles'
+import { FieldFoot } from '../fields/field-foot'
 import { sentence } from '../fields/sentence'
 import { type OfferedPicture, pictureNamed, seriesPictures, uploadedPicture } from './offered-pictures'
 import { PictureChoice } from './picture-choice'
@@ -82,7 +75,7 @@ function Chosen({ shown, value, onLost }: { shown: Shown; value: string; onLost:
 
 /** The field in which a place of a page is given its picture: one the site came with, or one of editors. */
 export const PictureField: TextFieldClientComponent = ({ field, path: given, readOnly }) => {
-  const { path, value, setValue, showError, disabled } = useField<string>({ potentiallyStalePath: given })
+  const { path, value, setValue, disabled } = useField<string>({ potentiallyStalePath: given })
   const [isOpen, setIsOpen] = useState(false)
   const [known, setKnown] = useState<OfferedPicture | null>(null)
   const [Drawer, , { openDrawer, closeDrawer }] = useDocumentDrawer({ collectionSlug: PICTURES })
@@ -98,10 +91,9 @@ export const PictureField: TextFieldClientComponent = ({ field, path: given, rea
   const label = typeof field.label === 'string' ? field.label : 'Picture'
   const id = `field-${path.replaceAll('.', '__')}`
   return (
-    <div className={`field-type panel-picture${showError ? ' error' : ''}`}>
+    <div className="field-type panel-picture">
       <FieldLabel label={field.label} path={path} htmlFor={id} />
       <div className="field-type__wrap">
-        <FieldError path={path} showError={showError} />
         <div className="panel-picture-chosen">
           <Chosen shown={shown} value={named} onLost={askAgain} />
           <Button
@@ -118,7 +110,7 @@ export const PictureField: TextFieldClientComponent = ({ field, path: given, rea
           </Button>
         </div>
       </div>
-      <FieldDescription description={field.admin?.description} path={path} />
+      <FieldFoot field={field} path={path} />
       {isOpen && <PictureChoice value={named} use={use} upload={openDrawer} close={() => setIsOpen(false)} />}
       <Drawer
         onSave={({ doc }) => {

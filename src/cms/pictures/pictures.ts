@@ -1,21 +1,21 @@
 import type { CheckboxField, CollectionConfig, Endpoint, Field, TextField } from 'payload'
 import { contentPicture } from '@/collections/content-picture'
-import { PICTURE_LABELS } from '@/domain/picture-schema'
+import { PICTURE_LABELS, PICTURE_WORDS_MAX } from '@/domain/picture-schema'
+import { footWith } from '../fields/fields-of'
 import { holdingSession } from '../held-session'
 import { judgeWords, onlyItsWords, onlyUnused, prepareNew, tellAddresses } from './picture-hooks'
 import { uploadPicture } from './upload-picture'
 
 /** The name of a text field (the panel finds the component by this). */
-const named = { components: { Label: '/src/cms/pictures/field-name#FieldName' } }
+const Label = '/src/cms/pictures/field-name#FieldName'
 
 const alt: TextField = {
   name: 'alt',
   type: 'text',
   label: PICTURE_LABELS.alt,
   admin: {
-    ...named,
-    description:
-      'For those who do not see it, in a sentence; a page can say it in words of its own. At most 140 characters.',
+    components: { Label, Description: footWith(PICTURE_WORDS_MAX.alt) },
+    description: 'For those who do not see it, in a sentence; a page can say it in words of its own.',
   },
 }
 
@@ -32,7 +32,8 @@ const credit: TextField = {
   type: 'text',
   label: PICTURE_LABELS.credit,
   admin: {
-    description: 'Whom the picture is owed to, where its licence asks for that. At most 120 characters.',
+    components: { Description: footWith(PICTURE_WORDS_MAX.credit) },
+    description: 'Whom the picture is owed to, where its licence asks for that.',
   },
 }
 

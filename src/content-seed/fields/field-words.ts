@@ -11,20 +11,10 @@ export function wordsOf(key: string): string {
 }
 
 /** What a part is called on the form. */
-export const labelOf = (key: string, { title }: FieldSchema): string => title ?? wordsOf(key)
+export const labelOf = (key: string, { title }: Pick<FieldSchema, 'title'>): string => title ?? wordsOf(key)
 
 /** What one of a list is called: `Categories` → `Category`. */
 export const singularOf = (plural: string): string => plural.replace(/ies$/, 'y').replace(/s$/, '')
-
-/** What stands below a field: what its schema says of it, and how long it may be. */
-export function helpOf({ description, shape }: FieldSchema): string | undefined {
-  const limit =
-    (shape.kind === 'text' || shape.kind === 'rich') && shape.max !== null
-      ? `At most ${shape.max} characters.`
-      : null
-  const said = [description, limit].filter((text) => text)
-  return said.length > 0 ? said.join(' ') : undefined
-}
 
 /** `Office` as it is, `chart-spline` in words. */
 export const optionLabel = (option: string): string =>

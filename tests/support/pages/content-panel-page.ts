@@ -86,6 +86,14 @@ export class ContentPanelPage {
     return this.page.locator('#field-content').getByLabel(label, { exact: true })
   }
 
+  /** What is said to be wrong with a field, a line each. @param label of the field */
+  faultsOf(label: string): Locator {
+    const field = this.page
+      .locator('.field-type')
+      .filter({ has: this.page.getByLabel(label, { exact: true }) })
+    return field.last().locator('.panel-faults').getByRole('listitem')
+  }
+
   /** A row of a list by the name that it shows. */
   row(name: string): Locator {
     return this.page.locator('.array-field__row').filter({ has: this.page.getByText(name, { exact: true }) })

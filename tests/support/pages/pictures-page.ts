@@ -35,7 +35,7 @@ export class PicturesPage {
     this.count = this.uploaded.getByRole('status')
     this.more = this.uploaded.getByRole('button', { name: 'Show more' })
     this.question = page.getByRole('dialog')
-    this.errors = page.locator('.field-error')
+    this.errors = page.locator('.field-error, .panel-faults')
   }
 
   /** Opens the list. */

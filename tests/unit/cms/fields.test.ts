@@ -26,14 +26,6 @@ const fieldsOfAll = documents.map(({ documentKey, schema }) => ({
   fields: everyField(fieldsOf(readDocumentSchema(schema), editors)),
 }))
 
-/** What a field says of a value, as Payload asks it. */
-function judged(found: Found | undefined, value: unknown, siblingData: unknown = {}) {
-  if (!found || !('validate' in found.field) || !found.field.validate) throw new Error('Nothing judges it')
-  // Payload's own types differ from field to field; all of ours look at these two.
-  const validate = found.field.validate as (value: unknown, asked: object) => true | string
-  return validate(value, { siblingData })
-}
-
 const fieldOf = (key: string, path: string) =>
   fieldsOfAll.find(({ documentKey }) => documentKey === key)?.fields.find((found) => found.path === path)
 
@@ -57,26 +49,27 @@ describe('contract §6 the fields of a form, made of a schema', () => {
     },
   )
 
-  test('only fields and lists as a whole are judged, never a group; rows own the name id', () => {
+  test('rows own the name id', () => {
     for (const { fields } of fieldsOfAll)
-      for (const { field, path } of fields) {
-        if (field.type === 'group') expect('validate' in field).toBe(false)
+      for (const { field, path } of fields)
         expect({ path, name: field.name }).not.toEqual({ path, name: 'id' })
-      }
   })
 
-  test('a field says how long its text may be, and gives long ones several lines', () => {
+  test('contract §9 a field tells how long its text may be, and gives long ones several lines', () => {
     const question = fieldOf('faq/faq-items', 'items.question')
     const answer = fieldOf('faq/faq-items', 'items.answer')
     expect(question?.field).toMatchObject({
       type: 'text',
       label: 'Question',
-      admin: { description: 'At most 120 characters.' },
+      admin: { components: { Description: { clientProps: { max: 120 } } } },
     })
     expect(answer?.field).toMatchObject({
       type: 'richText',
       editor: editors.running,
-      admin: { description: 'Answers the question in its first sentence. At most 900 characters.' },
+      admin: {
+        description: 'Answers the question in its first sentence.',
+        components: { Description: { clientProps: { max: 900 } } },
+      },
     })
     expect(fieldOf('blog/posts', 'items.body')?.field).toMatchObject({
       type: 'richText',
@@ -93,27 +86,6 @@ describe('contract §6 the fields of a form, made of a schema', () => {
     expect(fieldOf('services/services', 'items.details.value')?.field).toMatchObject({ label: 'Detail' })
   })
 
-  test('what is wrong with a field is a sentence about it', () => {
-    const question = fieldOf('faq/faq-items', 'items.question')
-    expect(judged(question, 'How long?')).toBe(true)
-    expect(judged(question, null)).toBe('“Question” is empty.')
-    expect(judged(question, 'x'.repeat(121))).toBe('“Question” is longer than 120 characters.')
-    expect(judged(question, 'Two  spaces?')).toBe('“Question” contains two spaces in a row.')
-    expect(judged(fieldOf('faq/faq-items', 'items.category'), null)).toBe('“Category” is empty: choose one.')
-    expect(judged(fieldOf('home/news', 'count'), 7)).toBe('“Number of posts” must be at most 6.')
-    expect(judged(fieldOf('about/call-to-action', 'actions'), [])).toBe('“Buttons” needs at least one link.')
-    // What stands behind the sentence is for developers.
-    expect(judged(fieldOf('about/call-to-action', 'actions.href'), '/nowhere')).toBe(
-      '“Leads to”: "/nowhere" is no route of this site.',
-    )
-  })
-
-  test('a group that may be left out asks for nothing while all of it is empty', () => {
-    const words = fieldOf('about/hero', 'action.label')
-    expect(judged(words, '', { label: '', href: null })).toBe(true)
-    expect(judged(words, '', { label: '', href: '/contact' })).toBe('“Words” is empty.')
-  })
-
   test('a schema without a field of its own is refused, not left out', () => {
     const unknown = z.strictObject({ either: z.union([z.string(), z.number()]) })
     expect(() => fieldsOf(readDocumentSchema(unknown), editors)).toThrow(
@@ -122,7 +94,38 @@ describe('contract §6 the fields of a form, made of a schema', () => {
   })
 })
 
+const contentOf = (key: string) => {
+  const document = documents.find(({ documentKey }) => documentKey === key)
+  if (!document) throw new Error(`There is no document ${key}`)
+  return document
+}
+
 describe('contract §6 what is wrong with a form, and where', () => {
+  test.each([
+    ['faq/faq-items', 'items.0.question', '', '“Question” is empty.'],
+    ['faq/faq-items', 'items.0.question', 'x'.repeat(121), '“Question” is longer than 120 characters.'],
+    ['faq/faq-items', 'items.0.question', 'Two  spaces?', '“Question” contains two spaces in a row.'],
+    ['faq/faq-items', 'items.0.category', undefined, '“Category” is empty: choose one.'],
+    ['home/news', 'count', 7, '“Number of posts” must be at most 6.'],
+    ['about/call-to-action', 'actions', [], '“Buttons” needs at least one link.'],
+    // What stands behind the sentence is for developers.
+    [
+      'about/call-to-action',
+      'actions.0.href',
+      '/nowhere',
+      '“Leads to”: "/nowhere" is no route of this site.',
+    ],
+    ['about/hero', 'action', { label: '', href: '/contact' }, '“Words” is empty.'],
+  ])('%s: %s is a sentence about the field', (key, path, value, message) => {
+    const { schema, seed } = contentOf(key)
+    const content = structuredClone(seed) as object
+    const steps = (Array.isArray(content) ? path.replace(/^items\./, '') : path).split('.')
+    const last = steps.pop() ?? ''
+    const parent = steps.reduce<unknown>((part, step) => Reflect.get(Object(part), step), content)
+    Reflect.set(Object(parent), last, value)
+    expect(problemsOfForm(schema, content).map((problem) => problem.message)).toContain(message)
+  })
+
   const schema = z.strictObject({
     name: text(10),
     lists: uniqueList(z.strictObject({ id: text(5), lines: z.array(text(5)).min(1, 'needs a line') }), {

@@ -1,0 +1,53 @@
+'use client'
+
+import { useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui'
+import { useEffect } from 'react'
+import { faultsOfDraft, faultsOfRefusal, tellFaults, toldFaults } from '../fields/told-faults'
+import { type Heard, hearAnswers } from '../look/hear-answers'
+
+const BROKEN_RULE = 400
+
+async function noteSave({ isDraft, status, json }: Heard): Promise<void> {
+  const isSaved = status !== 'unreachable' && status < 400
+  if (isSaved && !isDraft) tellFaults(null)
+  else if (isSaved && toldFaults() !== null) tellFaults(faultsOfDraft(await json()))
+  else if (status === BROKEN_RULE) {
+    // Of a draft only that is told which no editor could open again.
+    const known = isDraft ? (toldFaults() ?? []) : []
+    tellFaults(new Map([...known, ...faultsOfRefusal(await json())]))
+  }
+}
+
+/**
+ * Notes what is wrong with the form from the answers to its saves, once a save for release was refused: from then on each
+ * draft is answered with what is still wrong with it, until the document is saved for release or taken back.
+ */
+export function FaultsOfForm() {
+  const { collectionSlug, id } = useDocumentInfo()
+  const { dispatchFields } = useForm()
+  const address = `/cms/api/${collectionSlug}/${id}`
+
+  useEffect(() => {
+    const stopHearing = hearAnswers((heard) => {
+      const { method, path, status } = heard
+      if (path === address && method === 'PATCH') void noteSave(heard)
+      if (path.startsWith(`${address}/`) && method === 'POST' && status === 200) tellFaults(null)
+    })
+    return () => {
+      stopHearing()
+      tellFaults(null)
+    }
+  }, [address])
+
+  // Payload's form asks the server nothing while it takes a field for wrong, and learns late that it was mended.
+  const refused = useFormFields(([fields]) =>
+    Object.keys(fields)
+      .filter((path) => fields[path]?.valid === false)
+      .join(' '),
+  )
+  useEffect(() => {
+    for (const path of refused.split(' ').filter(Boolean))
+      dispatchFields({ type: 'UPDATE', path, valid: true, errorMessage: undefined })
+  }, [dispatchFields, refused])
+  return null
+}

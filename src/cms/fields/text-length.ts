@@ -1,0 +1,23 @@
+import { partAt } from './part-at'
+import { richToContent } from './rich-text'
+
+const partsOf = (node: unknown): unknown[] => {
+  const children = partAt(node, 'children')
+  return Array.isArray(children) ? children : []
+}
+
+function lengthOfLine(node: unknown): number {
+  const text = partAt(node, 'text')
+  if (typeof text === 'string') return text.length
+  if (partAt(node, 'type') === 'linebreak') return 1
+  return partsOf(node).reduce<number>((sum, part) => sum + lengthOfLine(part), 0)
+}
+
+/** How long a text of a form is, as its schema counts it: without markup, its lines joined by a space. */
+export function textLength(form: unknown): number {
+  const content = richToContent(form)
+  if (typeof content === 'string') return content.length
+  const blocks = partsOf(partAt(content, 'root'))
+  const lines = blocks.flatMap((block) => (partAt(block, 'type') === 'list' ? partsOf(block) : [block]))
+  return lines.reduce<number>((sum, line) => sum + lengthOfLine(line), Math.max(0, lines.length - 1))
+}
