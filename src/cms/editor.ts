@@ -50,6 +50,12 @@ const judgedLinks = createServerFeature({
   feature: { ClientFeature: '/src/cms/fields/link-drawer#LinkDrawer' },
 })
 
+/** Mends what is pasted into a text. */
+const pastedText = createServerFeature({
+  key: 'pastedText',
+  feature: { ClientFeature: '/src/cms/fields/pasted-text#PastedText' },
+})
+
 /** What all running text may hold (src/content-seed/schema/rich-document.ts). */
 const running = () => [
   ParagraphFeature(),
@@ -65,6 +71,7 @@ const running = () => [
     fields: [words, kind, address, newTab],
   }),
   judgedLinks(),
+  pastedText(),
   FixedToolbarFeature(),
 ]
 

@@ -90,6 +90,7 @@ const build = async () =>
             { path: '/src/cms/look/panel-theme#PanelTheme', clientProps: { storageKey: THEME_STORAGE_KEY } },
             { path: '/src/cms/look/session-watch#SessionWatch', clientProps: { keys: SESSION_KEYS } },
             '/src/cms/look/names#Names',
+            '/src/cms/fields/plain-paste#PlainPaste',
           ],
         },
       },
