@@ -38,6 +38,7 @@ const MEGABYTES_MAX = 50
 /** The most bytes of a file that a picture is made from. */
 export const PICTURE_BYTES_MAX = MEGABYTES_MAX * 1024 * 1024
 
+/** What is said of a larger one. */
 export const PICTURE_TOO_LARGE = `The image must be at most ${MEGABYTES_MAX} MB`
 
 export const isPictureTooLarge = (bytes: number): boolean => bytes > PICTURE_BYTES_MAX

@@ -92,7 +92,43 @@ test('contract §6 a draft is discarded for what was saved last', async ({ page 
   await expect(panel.standing).toHaveText('Status: Built-in text')
 })
 
-test('contract §6 what breaks a rule is kept as a draft and not saved: the field says why', async ({
+test('contract §9 what breaks a rule is kept as a draft and not saved: each field says all of why until it is mended', async ({
+  page,
+  problems,
+}) => {
+  const panel = new ContentPanelPage(page)
+  await panel.openDocument('home/hero')
+  const type = async (label: string, words: string) => {
+    const saved = panel.nextSave()
+    await panel.field(label).fill(words)
+    expect(await saved).toBe(200)
+  }
+  await type('Title', `Two  spaces ${'x'.repeat(90)}`)
+  await type('Pause', '')
+  await expect(panel.faultsOf('Title')).toHaveCount(0)
+  problems.expect(/^status 400: \S+\/cms\/api/, /^console: .*status of 400/)
+  await panel.save.click()
+  const ofTitle = ['“Title” is longer than 90 characters.', '“Title” contains two spaces in a row.']
+  await expect(panel.faultsOf('Title')).toHaveText(ofTitle)
+  await expect(panel.faultsOf('Pause')).toHaveText(['“Pause” is empty.'])
+  await expect(panel.field('Title')).toHaveAccessibleDescription(/“Title” is longer than 90 characters\./)
+  expect(await barriers(page, { within: ['.panel-foot'] })).toEqual([])
+  // Saved by itself, both stay; the one that is mended goes.
+  await type('Tagline', 'Another field.')
+  await expect(panel.faultsOf('Title')).toHaveText(ofTitle)
+  await type('Pause', 'Pause the film')
+  await expect(panel.faultsOf('Pause')).toHaveCount(0)
+  await type('Title', `${'x'.repeat(91)}`)
+  await expect(panel.faultsOf('Title')).toHaveText(ofTitle.slice(0, 1))
+  await expect(panel.standing).toContainText('Draft')
+  // Mended and saved at once.
+  await panel.field('Title').fill('Mended')
+  await panel.save.click()
+  await expect(panel.standing).toContainText('Saved for release')
+  await expect(panel.faultsOf('Title')).toHaveCount(0)
+})
+
+test('contract §9 a row that is shut says that something in it is to be mended; text with a maximum tells its length', async ({
   page,
   problems,
 }) => {
@@ -100,12 +136,21 @@ test('contract §6 what breaks a rule is kept as a draft and not saved: the fiel
   await panel.openDocument('faq/faq-items')
   const row = panel.row('What does Averline Sciences supply?')
   await panel.openRow(row)
+  const length = row.getByText(/^\d+ of 900$/)
   const drafted = panel.nextSave()
-  await panel.write(row, 'x'.repeat(5_000))
+  await panel.write(row, 'x'.repeat(810))
+  await expect(length).toHaveText('810 of 900')
+  await expect(length).toHaveAttribute('aria-live', 'polite')
+  await expect(row.locator('[contenteditable="true"]').first()).toHaveAccessibleDescription(/810 of 900/)
   expect(await drafted).toBe(200)
+  const longer = panel.nextSave()
+  await panel.write(row, 'x'.repeat(5_000))
+  expect(await longer).toBe(200)
   problems.expect(/^status 400: \S+\/cms\/api/, /^console: .*status of 400/)
   await panel.save.click()
-  await expect(row.getByText(/^“Answer” is longer than \d+ characters\.$/)).toBeVisible()
+  await expect(row.getByText(/^“Answer” is longer than 900 characters\.$/)).toBeVisible()
+  await row.locator('.collapsible__toggle').first().click()
+  await expect(row.getByText('1 field to mend')).toBeVisible()
   await expect(panel.standing).toContainText('Draft')
 })
 
@@ -135,7 +180,7 @@ test('contract §6 the versions say when, who and what; one that is brought back
   await expect(panel.standing).toHaveText('Status: Draft, not saved for release yet')
 })
 
-test('contract §6 beside the form: the page with the draft’s words, for nobody else', async ({
+test('contract §6 §9 beside the form: the page with the draft’s words, for nobody else', async ({
   page,
   freshDatabase: { url },
   problems,
@@ -154,7 +199,10 @@ test('contract §6 beside the form: the page with the draft’s words, for nobod
     PRINTED,
   )
   await panel.field('Title').fill('x'.repeat(100))
+  // What cannot be shown leaves the page that could, below the list of its faults.
   await expect(panel.preview.getByText('Title: “Title” is longer than 90 characters.')).toBeVisible(PRINTED)
+  const before = panel.preview.frameLocator('iframe')
+  await expect(before.getByRole('heading', { level: 1 })).toHaveText('Seen before it is saved', PRINTED)
 
   const id = (await panel.addressOf('home/hero')).split('/').at(-1)
   const stranger = await fetch(`${url}/cms/preview/${id}`, { redirect: 'manual' })

@@ -1,3 +1,4 @@
+import { FieldFoot as FieldFoot_83361ce4909938be874c0ceb69961ddc } from '../../../../src/cms/fields/field-foot'
 import { RowLabel as RowLabel_823d118c1150bdf9c48488b9172ff161 } from '../../../../src/cms/fields/row-label'
 import { PictureField as PictureField_9016deb2e59eb0739d79f90ed219357b } from '../../../../src/cms/pictures/picture-field'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -6,9 +7,9 @@ import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8c
 import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { PastedText as PastedText_c8cbf8ab4323059062e554b29cc4f1b2 } from '../../../../src/cms/fields/pasted-text'
 import { LinkDrawer as LinkDrawer_098d86d0f03c60ce059cd314f1c2a927 } from '../../../../src/cms/fields/link-drawer'
 import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { JudgedAddress as JudgedAddress_5ce7d6889697ae328eafed193f5606de } from '../../../../src/cms/fields/judged-address'
 import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { SuperscriptFeatureClient as SuperscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -18,6 +19,7 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { WaysBack as WaysBack_06f9cefc59814472402dccf03ea4dfe7 } from '../../../../src/cms/document-view/way-back'
 import { Unsaved as Unsaved_a564ce61ce4c8b480aa321b9d14b276e } from '../../../../src/cms/document-view/unsaved'
+import { FaultsOfForm as FaultsOfForm_6a13fa38f6085c87018b1c3c651d87c0 } from '../../../../src/cms/document-view/faults'
 import { Standing as Standing_035eb8a924123a91e21fa64fef59c279 } from '../../../../src/cms/document-view/standing'
 import { Versions as Versions_a340646612463e6d2ac0ef94bca6fd55 } from '../../../../src/cms/document-view/versions'
 import { FieldName as FieldName_3554430f48040f535640bad3f360dd69 } from '../../../../src/cms/pictures/field-name'
@@ -30,11 +32,13 @@ import { WayToAdmin as WayToAdmin_e0661459c3ea6c6e4898bb2b499764ec } from '../..
 import { PanelTheme as PanelTheme_f961a6e4824b7a4c9b6e91b133073c2c } from '../../../../src/cms/look/panel-theme'
 import { SessionWatch as SessionWatch_97b661c30f6eb963fdf0c7c9749ce890 } from '../../../../src/cms/look/session-watch'
 import { Names as Names_e6621500729cb0163a41d8d5731b6526 } from '../../../../src/cms/look/names'
+import { PlainPaste as PlainPaste_cde1927283b2434cd0650d0175ed7468 } from '../../../../src/cms/fields/plain-paste'
 import { Dashboard as Dashboard_8f6b8ca7207f733d264de4d5e46a4e05 } from '../../../../src/cms/look/dashboard'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/src/cms/fields/field-foot#FieldFoot": FieldFoot_83361ce4909938be874c0ceb69961ddc,
   "/src/cms/fields/row-label#RowLabel": RowLabel_823d118c1150bdf9c48488b9172ff161,
   "/src/cms/pictures/picture-field#PictureField": PictureField_9016deb2e59eb0739d79f90ed219357b,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -43,9 +47,9 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/cms/fields/pasted-text#PastedText": PastedText_c8cbf8ab4323059062e554b29cc4f1b2,
   "/src/cms/fields/link-drawer#LinkDrawer": LinkDrawer_098d86d0f03c60ce059cd314f1c2a927,
   "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/src/cms/fields/judged-address#JudgedAddress": JudgedAddress_5ce7d6889697ae328eafed193f5606de,
   "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#UnorderedListFeatureClient": UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#SuperscriptFeatureClient": SuperscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
@@ -55,6 +59,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/cms/document-view/way-back#WaysBack": WaysBack_06f9cefc59814472402dccf03ea4dfe7,
   "/src/cms/document-view/unsaved#Unsaved": Unsaved_a564ce61ce4c8b480aa321b9d14b276e,
+  "/src/cms/document-view/faults#FaultsOfForm": FaultsOfForm_6a13fa38f6085c87018b1c3c651d87c0,
   "/src/cms/document-view/standing#Standing": Standing_035eb8a924123a91e21fa64fef59c279,
   "/src/cms/document-view/versions#Versions": Versions_a340646612463e6d2ac0ef94bca6fd55,
   "/src/cms/pictures/field-name#FieldName": FieldName_3554430f48040f535640bad3f360dd69,
@@ -67,6 +72,7 @@ export const importMap = {
   "/src/cms/look/panel-theme#PanelTheme": PanelTheme_f961a6e4824b7a4c9b6e91b133073c2c,
   "/src/cms/look/session-watch#SessionWatch": SessionWatch_97b661c30f6eb963fdf0c7c9749ce890,
   "/src/cms/look/names#Names": Names_e6621500729cb0163a41d8d5731b6526,
+  "/src/cms/fields/plain-paste#PlainPaste": PlainPaste_cde1927283b2434cd0650d0175ed7468,
   "/src/cms/look/dashboard#Dashboard": Dashboard_8f6b8ca7207f733d264de4d5e46a4e05,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
