@@ -27,7 +27,7 @@ const exportParams = {
     .optional()
     .describe('Of what the filters leave, all but these products'),
   ...filterParams,
-  sort: sortParam,
+  sort: sortParam.default('-created_at'),
 }
 
 /** Query of GET /api/reference-standards/product/export (contract §4). */

@@ -6,11 +6,9 @@ import { PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
 import { PRODUCT_SORTS } from '@/domain/product-list'
 import { flagParam, listParam, momentParam, pageParam, searchParam, wholeNumber } from './query-params'
 
-export const sortParam = z
-  .templateLiteral([z.enum(['', '-']), z.enum(PRODUCT_SORTS)], {
-    error: `sort must be one of ${PRODUCT_SORTS.join(', ')}, with or without - before it`,
-  })
-  .default('-created_at')
+export const sortParam = z.templateLiteral([z.enum(['', '-']), z.enum(PRODUCT_SORTS)], {
+  error: `sort must be one of ${PRODUCT_SORTS.join(', ')}, with or without - before it`,
+})
 
 const statusError = `status must be ${INVENTORY_STATUSES.join(', ')}, or some of them with commas between`
 const fieldError = `missing must name fields of a product, with commas between: ${PRODUCT_FIELD_NAMES.join(', ')}`
@@ -62,7 +60,9 @@ const listParams = {
   limit: wholeNumber('limit', 1, PRODUCT_LIST.maxLimit).default(PRODUCT_LIST.limit),
   page: pageParam,
   ...filterParams,
-  sort: sortParam,
+  sort: sortParam
+    .optional()
+    .describe('Left out: the newest first; of a search those that fit it best, and of equals by name'),
 }
 
 /** Query of GET /api/reference-standards/product/ (spec §7, contract §2 and §4). */
@@ -70,4 +70,4 @@ export const productListQuery = z.strictObject(listParams, { error: unknownParam
 
 export type ProductListQuery = z.output<typeof productListQuery>
 
-export type ProductSort = ProductListQuery['sort']
+export type ProductSort = z.output<typeof sortParam>

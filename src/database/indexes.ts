@@ -16,6 +16,9 @@ export const productSearchText = sql.raw('"search_text"')
  */
 export const productNameStart = sql.raw('left(lower("name"), 500)')
 
+/** The words of a product's name (src/migrations), as src/domain/search-rank.ts has those of what is sought. */
+export const productNameWords = sql.raw('"name_words"')
+
 /** What a search for admin users looks through. */
 export const adminUserSearchText = sql.raw(
   `lower("name" || chr(10) || "email" || chr(10) || coalesce("phone", ''))`,
@@ -61,6 +64,9 @@ export const addIndexes: SchemaHook = ({ schema, extendTable }) => {
       file: index('reference_products_file')
         .using('hash', sql`"file_path"`)
         .where(sql`"file_path" is not null`),
+      nameWords: index('reference_products_name_words')
+        .using('gin', sql`${productNameWords} gin_trgm_ops`)
+        .where(living),
       search: index('reference_products_search').using('gin', sql`(${productSearchText}) gin_trgm_ops`),
     }),
   })

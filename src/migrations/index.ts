@@ -18,6 +18,8 @@ import * as migration_20261123_112000_import_choices from './20261123_112000_imp
 import * as migration_20261123_112500_structure_versions from './20261123_112500_structure_versions';
 import * as migration_20261123_114000_import_keeping from './20261123_114000_import_keeping';
 import * as migration_20261123_120000_page_digests from './20261123_120000_page_digests';
+import * as migration_20261123_121200_name_words from './20261123_121200_name_words';
+import * as migration_20261123_121300_kept_plans from './20261123_121300_kept_plans';
 
 export const migrations = [
   {
@@ -119,5 +121,15 @@ export const migrations = [
     up: migration_20261123_120000_page_digests.up,
     down: migration_20261123_120000_page_digests.down,
     name: '20261123_120000_page_digests',
+  },
+  {
+    up: migration_20261123_121200_name_words.up,
+    down: migration_20261123_121200_name_words.down,
+    name: '20261123_121200_name_words',
+  },
+  {
+    up: migration_20261123_121300_kept_plans.up,
+    down: migration_20261123_121300_kept_plans.down,
+    name: '20261123_121300_kept_plans',
   },
 ];

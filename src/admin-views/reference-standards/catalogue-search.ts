@@ -1,6 +1,7 @@
 import type { Category } from '@/admin-views/api/reference-categories'
 import type { Product } from '@/admin-views/api/reference-products'
 import { factsOf, fieldsOfKind } from '@/domain/product-fields'
+import { inSearchOrder } from '@/domain/search-rank'
 
 /** What is compared: letter case and surrounding space do not matter. */
 export function searchTerm(text: string): string {
@@ -17,8 +18,9 @@ export function findCategories(categories: Category[], term: string): Category[]
 
 const SEARCHED_FIELDS = fieldsOfKind('line', 'lines').filter((field) => factsOf(field).isSearched)
 
-/** The products in which one of the fields that the server searches, too, holds the term (spec §2.18). */
+/** The products in which one of the fields that the server searches, too, holds the term (spec §2.18), in the order that it has them in. */
 export function findProducts(products: Product[], term: string): Product[] {
   if (term === '') return products
-  return products.filter((product) => SEARCHED_FIELDS.some((field) => holds(term)(product[field])))
+  const found = products.filter((product) => SEARCHED_FIELDS.some((field) => holds(term)(product[field])))
+  return inSearchOrder(found, term)
 }

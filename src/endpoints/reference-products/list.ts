@@ -11,9 +11,11 @@ import {
   partsOf,
 } from '@/catalogue/products/product-filter'
 import { orderOf } from '@/catalogue/products/product-order'
+import { allFound, bestFound, holdsText } from '@/catalogue/products/product-search'
 import { readStructuresFor } from '@/catalogue/structures/structures'
 import { productAnswer } from '@/contract/product-answer'
 import { type ProductListQuery, productListQuery } from '@/contract/product-list-query'
+import { PRODUCT_LIST } from '@/domain/paging'
 import { answerJson } from '../http/answer'
 import { staffEndpoint } from '../http/endpoint'
 import { selectProducts } from './present'
@@ -36,17 +38,20 @@ const matching = (list: ProductListQuery) =>
 const idsOf = (list: ProductListQuery) =>
   sql`select p.id from reference_products p where ${conditionsOf(list)}`
 
+const offsetOf = ({ page, limit }: ProductListQuery) => (page - 1) * limit
+
 /**
  * The products of one page. Those of a later page, or that a filter picks out, are found by their ids first, from an
  * index alone where it can be: what stands before them, or is passed over, is then not written out.
  */
 function pageQuery(list: ProductListQuery): SQL {
-  const page = sql`where ${matching(list)} order by ${orderOf(list.sort)} limit ${list.limit}`
+  const order = orderOf(list.sort ?? '-created_at')
+  const page = sql`where ${matching(list)} order by ${order} limit ${list.limit}`
   const isWhole = [...partsOf(list).keys()].every((name) => COUNTED_BY_CATEGORY.includes(name))
   if (list.page === 1 && isWhole && !list.deleted) return sql`${selectProducts} ${page}`
   return sql`${selectProducts}
-    where p.id = any(array(select p.id from reference_products p ${page} offset ${(list.page - 1) * list.limit}))
-    order by ${orderOf(list.sort)}`
+    where p.id = any(array(select p.id from reference_products p ${page} offset ${offsetOf(list)}))
+    order by ${order}`
 }
 
 function keptTotal({ status, category_id, missing }: ProductListQuery): SQL {
@@ -75,27 +80,83 @@ function totalQuery(list: ProductListQuery): SQL {
 
 const dialect = new PgDialect()
 
-/** A page and the number of all that match, in one query; the page as the JSON of the answer. */
-async function findProducts(
-  { db }: Payload,
-  list: ProductListQuery,
-): Promise<{ json: string; total: string }> {
+/** What a list is asked for with: parts of the query that go before, the page, and how many there are in all. */
+type Asked = { found?: SQL; page: SQL; total: SQL }
+
+/** A page as the JSON of the answer, and the number of all that match. */
+type Found = { json: string; total: string }
+
+const NOTHING: Found = { json: '[]', total: '0' }
+
+/** A page and the number of all that match, in one query. */
+async function ask({ db }: Payload, { found, page, total }: Asked): Promise<Found> {
   // Not a statement with a name: behind a pooler, the next connection does not know it.
   const { sql: text, params: values } = dialect.sqlToQuery(
-    sql`with ${isFoundOnce(list) ? sql`found as materialized (${idsOf(list)}),` : sql``} page as materialized (${pageQuery(list)})
-        select (select coalesce(json_agg(page), '[]') from page)::text as json, (${totalQuery(list)})::text as total`,
+    sql`with ${found ? sql`${found},` : sql``} page as materialized (${page})
+        select (select coalesce(json_agg(page), '[]') from page)::text as json, (${total})::text as total`,
   )
-  const { rows } = await db.pool.query<{ json: string; total: string }>({ text, values })
-  return rows[0] ?? { json: '[]', total: '0' }
+  const { rows } = await db.pool.query<Found>({ text, values })
+  return rows[0] ?? NOTHING
 }
 
-/** GET …/product/: newest first; the number of all that match is in X-Total-Count. */
+/** So many products that a search finds are all ranked; of more, the best are looked for. */
+const RANKED_AT_ONCE = 1_000
+
+/** The products that fit a search best (contract §4). */
+async function findBest(payload: Payload, list: ProductListQuery): Promise<Found> {
+  const others = { ...list, search: '' }
+  const once = isFoundOnce(list)
+  const sought = {
+    search: list.search,
+    conditions: once ? sql`p.id in (select id from narrowed)` : conditionsOf(others),
+  }
+  const from = (found: SQL) => (once ? sql`narrowed as materialized (${idsOf(others)}), ${found}` : found)
+  const page = sql`${selectProducts} join (
+      select id, tier, place from found order by tier, place limit ${list.limit} offset ${offsetOf(list)}
+    ) f on f.id = p.id order by f.tier, f.place`
+  const all = await ask(payload, {
+    found: from(allFound(sought, RANKED_AT_ONCE)),
+    page,
+    total: sql`select count(*) from matching`,
+  })
+  if (Number(all.total) <= RANKED_AT_ONCE) return all
+  const total = sql`select count(*) from reference_products p where ${holdsText(sought)}`
+  return ask(payload, { found: from(bestFound(sought, list.page * list.limit)), page, total })
+}
+
+/** What the screens ask for first: the newest of the whole catalogue. */
+const isFirstCall = (list: ProductListQuery) =>
+  list.page === 1 &&
+  list.limit === PRODUCT_LIST.limit &&
+  list.sort === undefined &&
+  !list.deleted &&
+  partsOf(list).size === 1
+
+/** {@link isFirstCall}'s answer, by a function whose plan the database keeps (src/migrations, newest_products). */
+async function findNewest({ db }: Payload): Promise<Found> {
+  const { rows } = await db.pool.query<Found>(
+    'select answer as json, matching as total from newest_products()',
+  )
+  return rows[0] ?? NOTHING
+}
+
+async function findProducts(payload: Payload, list: ProductListQuery): Promise<Found> {
+  if (isFirstCall(list)) return findNewest(payload)
+  if (list.search !== '' && list.sort === undefined) return findBest(payload, list)
+  return ask(payload, {
+    found: isFoundOnce(list) ? sql`found as materialized (${idsOf(list)})` : undefined,
+    page: pageQuery(list),
+    total: totalQuery(list),
+  })
+}
+
+/** GET …/product/: newest first, of a search what fits it best; the number of all that match is in X-Total-Count. */
 export const listProducts = staffEndpoint({
   method: 'get',
   path: '/reference-standards/product',
   errors: 'detail.message',
   about: {
-    summary: 'List products, newest first; X-Total-Count holds how many match',
+    summary: 'List products, newest first, of a search what fits best; X-Total-Count holds how many match',
     answer: z.array(productAnswer),
   },
   query: productListQuery,
