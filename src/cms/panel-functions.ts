@@ -64,6 +64,8 @@ const refused = (message: string): RefusedFunction => ({ errors: [{ message }] }
 
 const NOT_POSSIBLE = 'That was not possible at the moment. Please try again shortly.'
 
+const GONE = 'This is not there any more: somebody has deleted it.'
+
 /** Why a function is not called with what it was sent; null: it may be. */
 export function functionProblem(call: ServerFunctionClientArgs): RefusedFunction | null {
   if (isBeyondForms(call, FIELDS_MAX))
@@ -82,7 +84,10 @@ export function withoutStatements(answer: unknown): unknown {
   return failed ? refused(NOT_POSSIBLE) : answer
 }
 
-/** An error by which the framework leads to another page. */
+/**
+ * An error by which the framework leads to another page: Payload leads to the list where a document is gone. Behind the gate
+ * the framework cannot follow, and would answer 500.
+ */
 const isLeadingOn = (error: unknown): boolean =>
   error instanceof Error && 'digest' in error && String(error.digest).startsWith('NEXT_')
 
@@ -100,10 +105,11 @@ export async function answerInWords(
   try {
     return withoutStatements(await ask())
   } catch (error) {
-    if (isLeadingOn(error)) throw error
-    if (!isUnavailable(error)) console.error(`${name} of the panel failed: ${errorLine(error)}`)
+    const isGone = isLeadingOn(error)
+    if (!isGone && !isUnavailable(error)) console.error(`${name} of the panel failed: ${errorLine(error)}`)
     const drawn = DRAWN[name]
-    return { ...refused(NOT_POSSIBLE), ...(drawn && { [drawn]: NOT_POSSIBLE }) }
+    const words = isGone ? GONE : NOT_POSSIBLE
+    return { ...refused(words), ...(drawn && { [drawn]: words }) }
   }
 }
 

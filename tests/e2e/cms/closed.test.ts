@@ -193,7 +193,7 @@ test('contract §6 what a colleague has just deleted leads to its list, which sa
     )
     expect(answers.filter(({ status }) => status >= 500).map((answer) => answer.url)).toEqual([])
     await page.goto(`/cms/collections/${slug}/987654`)
-    await expect(page).toHaveURL(new RegExp(`/cms/collections/${slug}\\?notFound=987654$`))
+    await expect(page).toHaveURL(new RegExp(`/cms/collections/${slug}\\?notFound=987654\\b`))
     await expect(page.getByText('987654')).toBeVisible()
   }
 })

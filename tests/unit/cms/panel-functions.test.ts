@@ -107,9 +107,13 @@ describe('contract §6 a function that fails', () => {
     expect(JSON.stringify(log.mock.calls)).not.toContain('a secret')
   })
 
-  test('or leads elsewhere, as the framework has it', async () => {
+  test('or would lead elsewhere says that what it was asked for is gone', async () => {
     const lead = Object.assign(new Error('NEXT_REDIRECT'), { digest: 'NEXT_REDIRECT;replace;/cms;307;' })
-    await expect(answerInWords({ name: 'render-document' }, () => Promise.reject(lead))).rejects.toBe(lead)
+    const words = 'This is not there any more: somebody has deleted it.'
+    expect(await answerInWords({ name: 'render-document' }, () => Promise.reject(lead))).toEqual({
+      errors: [{ message: words }],
+      Document: words,
+    })
   })
 })
 
