@@ -16,9 +16,15 @@ export const productFacetsAnswer = z
     missing: z.record(z.enum(EMPTIABLE_FIELDS), count),
     held: either,
     duplicates: z.strictObject({ true: count }),
+    structures_pending: z
+      .boolean()
+      .describe('Structures of some products are still being computed: there may be more duplicates'),
     deleted: either,
     letter: z.record(z.enum(FIRST_LETTERS), count),
   })
   .meta({ id: 'ProductFacets' })
 
 export type ProductFacetsAnswer = z.output<typeof productFacetsAnswer>
+
+/** The numbers alone. */
+export type ProductFacets = Omit<ProductFacetsAnswer, 'structures_pending'>

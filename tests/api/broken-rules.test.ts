@@ -33,6 +33,7 @@ const FIELDS: Record<Write, readonly string[]> = {
   'POST /reference-standards/category/delete-empty': [],
   'POST /reference-standards/product/purge': [],
   'POST /reference-standards/product/:id/move': [],
+  'POST /reference-standards/product/:id/merge': [],
   'POST /reference-standards/product/bulk': [],
   'POST /release': ['label'],
   'POST /release/:number/live': ['label'],

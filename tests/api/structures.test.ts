@@ -70,6 +70,82 @@ describe('contract §4 duplicates', () => {
   })
 })
 
+describe('contract §4 duplicates and what they share', () => {
+  type Groups = {
+    groups: { cas_nos: string[]; structure: boolean; size: number; products: { cat_no: string }[] }[]
+    products: number
+    structures_pending: boolean
+    total: number
+  }
+  const groups = async (query = '') => {
+    const call = `GET ${LIST}duplicates?category_id=${category}${query}`
+    const { status, body } = await api.send<Groups>(call)
+    expect(status).toBe(200)
+    const shown = body.groups.map(({ products, ...shared }) => ({
+      ...shared,
+      products: products.map(({ cat_no }) => cat_no),
+    }))
+    return { ...body, groups: shown }
+  }
+  const partners = async (id: number) =>
+    (await api.send<{ partners: { cat_no: string; shared: string[] }[] }>(`GET ${LIST}${id}/duplicates`)).body
+
+  test.each(['deleted=true', 'duplicates=true', 'sort=name', 'limit=101', 'colour=red'])(
+    'the groups refuse %s',
+    async (query) => {
+      expect((await api.send(`GET ${LIST}duplicates?${query}`)).status).toBe(400)
+    },
+  )
+
+  test('come as whole groups of what a filter finds, the newest first; a record names its partners', async () => {
+    const other = (await createCategory(api)).id
+    const first = await add('GR-1', {
+      cas_no: '57-88-5',
+      smiles: 'C[C@H](O)C(=O)O',
+      inventory_status: 'In Stock',
+    })
+    await createProduct(api, { cat_no: 'GR-2', category_id: other, cas_no: '57-88-5', smiles: 'CCCCCCCCCCO' })
+    const third = await add('GR-3', { smiles: 'C[C@H](O)C(O)=O', cas_no: '57-91-0' })
+    await add('GR-4', { cas_no: '57-92-1' })
+    await add('GR-5', { cas_no: '57-92-1' })
+    const both = { cas_nos: ['57-88-5'], structure: true, size: 3, products: ['GR-1', 'GR-2', 'GR-3'] }
+    const ofCas = { cas_nos: ['57-92-1'], structure: false, size: 2, products: ['GR-4', 'GR-5'] }
+    expect(await groups()).toMatchObject({
+      groups: [ofCas, both],
+      products: 4,
+      structures_pending: false,
+      total: 2,
+    })
+    expect(await groups('&status=In%20Stock')).toMatchObject({ groups: [both], products: 1, total: 1 })
+    expect(await groups('&limit=1&page=2')).toMatchObject({ groups: [both], total: 2, pages: 2 })
+    expect(await partners(first)).toMatchObject({
+      partners: [
+        { cat_no: 'GR-2', shared: ['cas_no'] },
+        { cat_no: 'GR-3', shared: ['structure'] },
+      ],
+      total: 2,
+      structures_pending: false,
+    })
+    await api.send(`DELETE ${LIST}${third}`)
+    expect(await partners(first)).toMatchObject({ partners: [{ cat_no: 'GR-2' }], total: 1 })
+    expect((await api.send(`GET ${LIST}999999999/duplicates`)).status).toBe(404)
+  })
+
+  test('say when many structures are still to be computed', async () => {
+    const { pool } = api.payload.db
+    await pool.query(
+      `insert into reference_products (name, cat_no, category_id, smiles)
+       select 'Unread ' || n, 'UR-' || n, $1, repeat('C', n) || 'Br' from generate_series(1, 201) n`,
+      [category],
+    )
+    expect(await groups()).toMatchObject({ structures_pending: true })
+    const { body } = await api.send(`GET ${LIST}facets`)
+    expect(body).toMatchObject({ structures_pending: true })
+    await pool.query(`delete from reference_products where cat_no like 'UR-%'`)
+    expect(await groups()).toMatchObject({ structures_pending: false })
+  })
+})
+
 describe('contract §4 structures kept beside the products', () => {
   const codes = async () => {
     const { rows } = await api.payload.db.pool.query<{ id_code: string }>(

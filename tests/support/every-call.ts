@@ -43,6 +43,7 @@ export type Targets = Record<
   | 'category'
   | 'otherCategory'
   | 'product'
+  | 'twin'
   | 'user'
   | 'session'
   | 'changeSet'
@@ -55,17 +56,19 @@ export type Targets = Record<
   file: string
 }
 
-/** A category with a product, an empty one, a user, a saved view; a session, a change set, an import and a file that are not there. */
+/** A category with two products, an empty one, a user, a saved view; a session, a change set, an import and a file that are not there. */
 export async function makeTargets(api: Api, email = 'target@example.com'): Promise<Targets> {
   const category = (await createCategory(api)).id
   const otherCategory = (await createCategory(api)).id
   const product = (await createProduct(api, { category_id: category })).id
+  const twin = (await createProduct(api, { category_id: category })).id
   const user = await insertUser(api, email)
   const view = (await createView(api)).id
   return {
     category,
     otherCategory,
     product,
+    twin,
     user,
     view,
     session: 999_999,
@@ -97,6 +100,11 @@ export const BODIES = {
   'POST /reference-standards/product/:id/move': ({ category }) => ({ category_id: category }),
   'POST /reference-standards/product/:id/revert': () => ({ revision: 1 }),
   'POST /reference-standards/product/:id/restore': ({ category }) => ({ category_id: category }),
+  'POST /reference-standards/product/:id/merge': ({ twin }) => ({
+    other: twin,
+    revisions: { kept: 1, other: 1 },
+    take: ['description'],
+  }),
   'POST /reference-standards/product/bulk': ({ product }) => ({
     select: { ids: [product] },
     set: { description: 'Changed with others' },

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ProductFacetsAnswer } from '@/contract/product-facets-answer'
+import type { ProductFacets } from '@/contract/product-facets-answer'
 import type { ProductFilter } from '@/contract/product-list-query'
 import type { Database } from '@/database/database'
 import { FIRST_LETTERS } from '@/domain/first-letter'
@@ -48,7 +48,7 @@ const each = <Name extends string>(names: readonly Name[], numbers: Numbers): Re
   Object.fromEntries(names.map((name) => [name, numbers[name] ?? 0])) as Record<Name, number>
 
 /** How many products each choice of a filter would leave, in one pass over the products. */
-export async function countFacets(db: Database, filter: ProductFilter): Promise<ProductFacetsAnswer> {
+export async function countFacets(db: Database, filter: ProductFilter): Promise<ProductFacets> {
   const all = [...partsOf(filter)]
   const narrowing = all.filter(([name]) => !isCounted(name)).map(([, part]) => part)
   const parts = new Map<Counted, SQL>()

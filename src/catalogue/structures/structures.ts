@@ -76,24 +76,31 @@ export function readStructures(payload: Payload): Promise<void> {
 /**
  * Reads the structures that a filter looks at, if they are few: what was changed a second ago is then found. Many are left
  * to {@link readStructures}.
+ * @returns whether some are still to be read
  */
 export async function readStructuresFor(
   payload: Payload,
   { duplicates }: Pick<ProductFilter, 'duplicates'>,
-): Promise<void> {
-  if (!duplicates) return
+): Promise<boolean> {
+  if (!duplicates) return false
   const unread = await findUnread(payload, NO_KEY, READ_AT_ONCE + 1)
-  if (unread.length === 0 || unread.length > READ_AT_ONCE) return
+  if (unread.length === 0) return false
+  if (unread.length > READ_AT_ONCE) return true
   let timer: NodeJS.Timeout | undefined
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, WAITED_FOR_MS)
+  const patience = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, WAITED_FOR_MS, true)
   })
-  const few = read(payload, unread).catch((err: unknown) =>
-    // Those that are not read are compared by their texts.
-    payload.logger.error({ err, msg: 'Structures could not be read' }),
+  const few = read(payload, unread).then(
+    () => false,
+    (err: unknown) => {
+      // Those that are not read are compared by their texts.
+      payload.logger.error({ err, msg: 'Structures could not be read' })
+      return true
+    },
   )
-  await Promise.race([few, patience])
+  const isPending = await Promise.race([few, patience])
   clearTimeout(timer)
+  return isPending
 }
 
 /** Removes the structures that no product has any more. */

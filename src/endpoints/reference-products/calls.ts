@@ -12,6 +12,7 @@ import { entityTag, readIfMatch } from '../http/entity-tag'
 import { Refusal } from '../http/refusal'
 import { write } from '../http/write'
 import { bulkCall } from './bulk'
+import { duplicateCalls } from './duplicates'
 import { exportProductFile } from './export'
 import { countProductFacets } from './facets'
 import { productHistoryCalls } from './history'
@@ -40,6 +41,7 @@ export const productCalls = [
   countProductFacets,
   uploadFiles,
   bulkCall,
+  ...duplicateCalls,
   staffEndpoint({
     method: 'get',
     path: one,

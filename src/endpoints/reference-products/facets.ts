@@ -16,7 +16,7 @@ export const countProductFacets = staffEndpoint({
   },
   query: productFilterQuery,
   act: async ({ payload, query }) => {
-    await readStructuresFor(payload, { duplicates: true })
-    return answer(200, await countFacets(payload.db.drizzle, query))
+    const structures_pending = await readStructuresFor(payload, { duplicates: true })
+    return answer(200, { ...(await countFacets(payload.db.drizzle, query)), structures_pending })
   },
 })

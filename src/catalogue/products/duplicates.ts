@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { ProductPartner } from '@/contract/duplicate-answers'
+import type { ProductFilter } from '@/contract/product-list-query'
+import type { Database } from '@/database/database'
+import { type Alike, type AlikeGroup, groupAlike } from '@/domain/alike'
+import { conditionsOf } from './product-filter'
+
+/** What two products share that mean the same structure, also where the text of the SMILES is all that is known. */
+const structureOf = (product: string, structure: string) =>
+  sql.raw(`coalesce(${structure}.structure_key, ${product}.smiles_key)`)
+
+/**
+ * The groups of living products that share a CAS number or a structure, of those with at least one product that a
+ * filter finds.
+ * @returns how many products the filter finds as well
+ */
+export async function findDuplicateGroups(
+  db: Database,
+  filter: ProductFilter,
+): Promise<{ groups: AlikeGroup[]; products: number }> {
+  const conditions = conditionsOf({ ...filter, duplicates: undefined, deleted: false })
+  const { rows } = await db.execute<Alike & { is_found: boolean }>(sql`
+    select p.id, p.cas_no, ${structureOf('p', 's')}::text as structure, ${conditions} as is_found
+    from reference_products p left join structures s on s.smiles_key = p.smiles_key
+    where p.id in (select d.id from duplicate_products d where not d.deleted)`)
+  const found = new Set(rows.filter(({ is_found }) => is_found).map(({ id }) => id))
+  const groups = groupAlike(rows).filter(({ ids }) => ids.some((id) => found.has(id)))
+  return { groups, products: found.size }
+}
+
+/** The living products that share a product's CAS number or structure, oldest first; the first of them, and how many. */
+export async function findPartners(
+  db: Database,
+  id: number,
+  limit: number,
+): Promise<{ partners: ProductPartner[]; total: number }> {
+  const { rows } = await db.execute<ProductPartner & { total: number }>(sql`
+    with product as (
+      select p.id, p.cas_no, p.smiles_key, s.structure_key
+      from reference_products p left join structures s on s.smiles_key = p.smiles_key where p.id = ${id}),
+    alike as (
+      select o.id, 'cas_no' as shared from product p join reference_products o on o.cas_no = p.cas_no
+      where o.deleted_at is null
+      union select o.id, 'structure' from product p join reference_products o on o.smiles_key = p.smiles_key
+      where o.deleted_at is null
+      union select o.id, 'structure' from product p join structures t on t.structure_key = p.structure_key
+        join reference_products o on o.smiles_key = t.smiles_key
+      where o.deleted_at is null)
+    select o.id, o.cat_no, o.name, json_agg(a.shared order by a.shared) as shared, count(*) over ()::int as total
+    from alike a join reference_products o on o.id = a.id
+    where a.id <> ${id} group by o.id order by o.id limit ${limit}`)
+  return {
+    partners: rows.map(({ total: _, ...partner }) => partner),
+    total: rows[0]?.total ?? 0,
+  }
+}

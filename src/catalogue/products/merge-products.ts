@@ -1,0 +1,41 @@
+import type { Database } from '@/database/database'
+import { nameChangeSet } from '@/database/transaction'
+import type { MergeInput } from '@/domain/merge-schema'
+import { Refused } from '@/domain/refused'
+import { noSuchProduct } from '../refused'
+import type { ProductValues, StoredProduct } from './columns'
+import { lockProducts } from './stored-products'
+import { trashProduct } from './trash'
+import { changeProduct } from './write-products'
+
+const titleOf = ({ cat_no, name }: StoredProduct) => `${cat_no} ${name}`.slice(0, 130)
+
+/**
+ * Makes one product of two: the one that stays takes the chosen fields of the other, which goes to the trash. Both
+ * changes are one change set, so that one undo brings both products back as they were.
+ * @throws {Refused} unknown: the product that stays; rule: the other one, a file or a category of it is not there;
+ *   conflict: one of them has changed since its revision
+ */
+export async function mergeProducts(
+  db: Database,
+  id: number,
+  { other: otherId, revisions, take }: MergeInput,
+): Promise<void> {
+  if (otherId === id)
+    throw new Refused('rule', 'A product cannot be merged with itself: choose another one to merge it with')
+  const living = (await lockProducts(db, [id, otherId])).filter(({ deleted_at }) => deleted_at === null)
+  const kept = living.find((product) => product.id === id)
+  const other = living.find((product) => product.id === otherId)
+  if (!kept) throw noSuchProduct()
+  if (!other)
+    throw new Refused('rule', 'The product to merge it with does not exist any more: choose another one')
+  const changed =
+    kept.revision !== revisions.kept ? kept : other.revision !== revisions.other ? other : undefined
+  if (changed)
+    throw new Refused('conflict', `${changed.cat_no} was changed meanwhile: compare both again, then merge`)
+  await nameChangeSet(db, `Merged ${titleOf(other)} into ${titleOf(kept)}`)
+  const values = Object.fromEntries(take.map((field) => [field, other[field]]))
+  // They are values of a product that has passed the rules.
+  await changeProduct(db, kept, values as Partial<ProductValues>)
+  await trashProduct(db, otherId)
+}
