@@ -20,10 +20,14 @@ const VIEWS: [what: string, query: string][] = [
   ['the trash', '?deleted=true'],
   ['letter Q, by name', '?letter=Q&sort=name'],
   ['changed today, last first', '?updated_from=2026-01-01&sort=-updated_at'],
+  ['by CAS number', '?sort=cas_no'],
+  ['by category', '?sort=category_name'],
+  ['by HSN code', '?sort=hsn_code'],
   ['in stock, held, without a CAS number', '?status=In%20Stock&held=true&missing=cas_no'],
   ['search that finds one', '?search=AV-004321'],
   ['search that finds all', '?search=impurity'],
   ['duplicates', '?duplicates=true'],
+  ['groups of duplicates', 'duplicates'],
   ['numbers beside each choice', 'facets'],
 ]
 

@@ -3,11 +3,11 @@ import { FIRST_LETTERS } from '@/domain/first-letter'
 import { INVENTORY_STATUSES } from '@/domain/inventory-status'
 import { PRODUCT_LIST } from '@/domain/paging'
 import { PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
-import { PRODUCT_SORTS } from '@/domain/product-list'
+import { PRODUCT_COLUMNS } from '@/domain/product-list'
 import { flagParam, listParam, momentParam, pageParam, searchParam, wholeNumber } from './query-params'
 
-export const sortParam = z.templateLiteral([z.enum(['', '-']), z.enum(PRODUCT_SORTS)], {
-  error: `sort must be one of ${PRODUCT_SORTS.join(', ')}, with or without - before it`,
+export const sortParam = z.templateLiteral([z.enum(['', '-']), z.enum(PRODUCT_COLUMNS)], {
+  error: `sort must be one of ${PRODUCT_COLUMNS.join(', ')}, with or without - before it`,
 })
 
 const statusError = `status must be ${INVENTORY_STATUSES.join(', ')}, or some of them with commas between`

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { PRODUCT_COLUMNS } from '@/domain/product-list'
 import { readQueryText } from '@/domain/query-text'
 import { firstMessage, requiredText } from '@/domain/text-schema'
 import { paging } from './change-answers'
 import { productListQuery } from './product-list-query'
+import { listParam } from './query-params'
 
 const NAME_MAX = 100
 const QUERY_MAX = 2_000
@@ -10,14 +12,23 @@ const QUERY_MAX = 2_000
 /** How many views an admin may keep. */
 export const VIEWS_MAX = 100
 
+/** A view says besides which columns its table has. */
+const viewQuery = productListQuery.extend({
+  columns: listParam(
+    z.enum(PRODUCT_COLUMNS, {
+      error: `columns must name some of ${PRODUCT_COLUMNS.join(', ')}, with commas between`,
+    }),
+  ).optional(),
+})
+
 function whyNotAsked(text: string): string | null {
   const reading = readQueryText(text)
   if (!reading.ok) return reading.reason
-  const { error } = productListQuery.safeParse(reading.query)
+  const { error } = viewQuery.safeParse(reading.query)
   return error ? firstMessage(error) : null
 }
 
-/** A query that the list of products takes, in the one way that it is written in an address. */
+/** A query of the list of products and its columns, in the one way that it is written in an address. */
 const query = z
   .string({ error: 'Query must be text' })
   .max(QUERY_MAX, { error: `Query must be at most ${QUERY_MAX} characters long`, abort: true })

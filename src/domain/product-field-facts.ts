@@ -30,7 +30,7 @@ type Shared = {
   isUnseen?: true
   /** Text for people, where damage done by other programs shows. */
   isProse?: true
-  /** Its column in the table of products (spec §2.18). */
+  /** Its column in the table of products as it first appears (spec §2.18); any other field can be chosen as one. */
   column?: { place: number; heading: string }
   /** Where it stands in the form. */
   form: { section: keyof typeof PRODUCT_SECTIONS; place: number }
@@ -49,6 +49,8 @@ export type TextFacts = Shared & {
   isList?: true
   /** An identifier, set in a monospaced face. */
   isMono?: true
+  /** Lists order it by the number that it begins with. */
+  isNumeric?: true
   form: {
     section: 'identity' | 'structure' | 'supply'
     /** How it is typed; stands behind the title. */

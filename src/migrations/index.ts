@@ -20,6 +20,7 @@ import * as migration_20261123_114000_import_keeping from './20261123_114000_imp
 import * as migration_20261123_120000_page_digests from './20261123_120000_page_digests';
 import * as migration_20261123_121200_name_words from './20261123_121200_name_words';
 import * as migration_20261123_121300_kept_plans from './20261123_121300_kept_plans';
+import * as migration_20261123_121900_list_orders from './20261123_121900_list_orders';
 
 export const migrations = [
   {
@@ -131,5 +132,10 @@ export const migrations = [
     up: migration_20261123_121300_kept_plans.up,
     down: migration_20261123_121300_kept_plans.down,
     name: '20261123_121300_kept_plans',
+  },
+  {
+    up: migration_20261123_121900_list_orders.up,
+    down: migration_20261123_121900_list_orders.down,
+    name: '20261123_121900_list_orders',
   },
 ];

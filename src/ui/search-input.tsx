@@ -1,9 +1,11 @@
 import { clsx } from 'clsx/lite'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Input } from '@/ui/input'
 
 /** A search box; Escape empties it. */
 export function SearchInput({
+  ref,
+  shortcut,
   label,
   placeholder,
   value,
@@ -11,6 +13,9 @@ export function SearchInput({
   icon,
   className,
 }: {
+  ref?: Ref<HTMLInputElement>
+  /** The key that leads here. */
+  shortcut?: string
   label: string
   placeholder: string
   value: string
@@ -24,8 +29,10 @@ export function SearchInput({
         {icon}
       </span>
       <Input
+        ref={ref}
         type="search"
         aria-label={label}
+        aria-keyshortcuts={shortcut}
         placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite'
-import type { KeyboardEventHandler, ReactNode } from 'react'
+import type { KeyboardEventHandler, MouseEventHandler, ReactNode } from 'react'
 
 /**
  * A dense table of facts. Where it is wider than the window it scrolls inside its own frame, which is reachable by
@@ -8,18 +8,26 @@ import type { KeyboardEventHandler, ReactNode } from 'react'
 export function Table({
   caption,
   isBusy = false,
+  isDense = false,
   className,
   tableClassName,
+  leastWidth,
   onKeyDown,
+  onDoubleClick,
   children,
 }: {
   caption: string
   isBusy?: boolean
+  /** Rows of 32 px, as high as a small button. */
+  isDense?: boolean
   className?: string
   /** For the table itself, inside the frame: its least width, its layout. */
   tableClassName?: string
+  /** Below this the frame scrolls. */
+  leastWidth?: string
   /** For keys that lead from one control of the table to another. */
   onKeyDown?: KeyboardEventHandler<HTMLTableElement>
+  onDoubleClick?: MouseEventHandler<HTMLTableElement>
   children: ReactNode
 }) {
   return (
@@ -28,11 +36,14 @@ export function Table({
       <table
         aria-busy={isBusy}
         onKeyDown={onKeyDown}
+        onDoubleClick={onDoubleClick}
+        style={{ minWidth: leastWidth }}
         className={clsx(
           // Not collapsed: cells that stay in view while the others scroll take their borders along.
           'w-full border-separate border-spacing-0 text-sm',
-          '[&_th]:whitespace-nowrap [&_th]:border-line-strong [&_th]:border-b [&_th]:px-3 [&_th]:py-2 [&_th]:text-start [&_th]:font-medium [&_th]:text-ink-muted [&_th]:text-xs',
-          '[&_td]:border-line [&_td]:border-b [&_td]:px-3 [&_td]:py-1.5 [&_tr:last-child_td]:border-b-0',
+          '[&_th]:whitespace-nowrap [&_th]:border-line-strong [&_th]:border-b [&_th]:px-3 [&_th]:text-start [&_th]:font-medium [&_th]:text-ink-muted [&_th]:text-xs',
+          '[&_td]:border-line [&_td]:border-b [&_td]:px-3 [&_tr:last-child_td]:border-b-0',
+          isDense ? '[&_th]:py-1.5 [&_td]:h-8 [&_td]:py-0' : '[&_th]:py-2 [&_td]:py-1.5',
           '[&_tbody_tr:hover]:bg-surface-sunken',
           tableClassName,
         )}

@@ -71,6 +71,7 @@ describe('issue 14 counts beside each choice', () => {
       },
       held: { true: 2, false: 3 },
       duplicates: { true: 3 },
+      structures_pending: false,
       deleted: { true: 1, false: 5 },
       letter: expect.objectContaining({ A: 2, B: 1, C: 1, D: 0, Z: 0, 0: 1 }),
     })

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { factsOf, fieldsOfKind } from '@/domain/product-fields'
+import { PRODUCT_COLUMNS } from '@/domain/product-list'
 import { type Api, openApi } from '../support/api'
 import { createCategory, createProduct } from '../support/factories'
 import { plansOf } from '../support/plans'
@@ -30,7 +31,7 @@ describe('§7 GET /api/reference-standards/product/', () => {
     for (const row of rows) await createProduct(api, row)
     // One is changed last, and is not the newest.
     const { body } = await api.send<Product[]>(`GET ${LIST}?search=A-3`)
-    await api.send(`PUT ${LIST}${body[0]?.id}`, { json: { name: 'beta 2' } })
+    await api.send(`PUT ${LIST}${body[0]?.id}`, { json: { name: 'beta 2', held: true } })
   })
 
   test('all, newest first, and how many there are', async () => {
@@ -42,7 +43,7 @@ describe('§7 GET /api/reference-standards/product/', () => {
   })
 
   test('pages join without a gap, whatever the order', async () => {
-    for (const sort of ['-created_at', 'name', 'inventory_status', '-cat_no']) {
+    for (const sort of PRODUCT_COLUMNS.flatMap((column) => [column, `-${column}`])) {
       const whole = (await list(api, `sort=${sort}`)).numbers
       const pages = []
       for (const page of [1, 2, 3, 4]) {
@@ -60,6 +61,12 @@ describe('§7 GET /api/reference-standards/product/', () => {
     ['-updated_at', ['A-3', 'b-4', 'B-2', 'a-1']],
     // In the order of spec §4: on demand, in stock, limited, out.
     ['inventory_status', ['B-2', 'b-4', 'A-3', 'a-1']],
+    // What is empty comes last; of one value the older one first.
+    ['molecular_formula', ['b-4', 'A-3', 'a-1', 'B-2']],
+    ['category_name', ['A-3', 'B-2', 'b-4', 'a-1']],
+    ['-category_name', ['a-1', 'b-4', 'B-2', 'A-3']],
+    ['held', ['a-1', 'B-2', 'b-4', 'A-3']],
+    ['synonym', ['B-2', 'A-3', 'a-1', 'b-4']],
   ])('sort=%s, ignoring case', async (sort, numbers) => {
     expect((await list(api, `sort=${sort}`)).numbers).toEqual(numbers)
   })
@@ -87,6 +94,24 @@ describe('§7 GET /api/reference-standards/product/', () => {
     const inStock = `category_id=${acids}&status=In%20Stock`
     expect(await list(api, inStock)).toEqual({ numbers: ['A-3'], total: 1 })
     expect(await list(api, 'category_id=999999')).toEqual({ numbers: [], total: 0 })
+  })
+
+  test('contract §4 CAS numbers and weights are ordered as numbers', async () => {
+    const { id } = await createCategory(api)
+    const figures = [
+      ['1', '119141-88-7', '1,234.5 g/mol'],
+      ['2', '50-78-2', '286,33'],
+      ['3', 'see note', 'unknown'],
+      ['4', '64-17-5', '~46.07'],
+      ['5', null, null],
+    ]
+    for (const [number, cas_no, molecular_weight] of figures)
+      await createProduct(api, { cat_no: `NU-${number}`, category_id: id, cas_no, molecular_weight })
+    const sorted = async (sort: string) =>
+      (await list(api, `category_id=${id}&sort=${sort}`)).numbers.map((number) => number.slice(-1)).join('')
+    expect(await sorted('cas_no')).toBe('24135')
+    expect(await sorted('-cas_no')).toBe('53142')
+    expect(await sorted('molecular_weight')).toBe('42135')
   })
 
   test('contract §4 those that are held back, or those that are not', async () => {
@@ -144,6 +169,11 @@ describe('§7 a list of 20,000', () => {
     '?sort=inventory_status',
     '?sort=-inventory_status',
     '?sort=-updated_at',
+    '?sort=cas_no',
+    '?sort=-molecular_weight&page=50',
+    '?sort=molecular_formula',
+    '?sort=-country_of_origin',
+    '?sort=held',
     '?search=N-1234',
     '?search=product%2019999&sort=name',
     '?missing=cas_no',

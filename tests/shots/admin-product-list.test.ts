@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { Staff } from '../support/browser-api'
 import { addCategories, addProducts } from '../support/browser-rows'
 import { holdCall } from '../support/calls'
 import { ProductListPage } from '../support/pages/product-list-page'
+import { ProductRecordPage } from '../support/pages/product-record-page'
 import { shots } from '../support/shots'
 import { test } from '../support/test'
 
@@ -77,6 +79,49 @@ state('views', FILTERED, async (screen) => {
     await screen.saveView(name)
     await screen.views.filter({ hasText: name }).waitFor()
   }
+})
+
+state('columns', 'columns=name,category_name,cas_no,country_of_origin', async (screen) => {
+  await screen.openColumns()
+})
+state(
+  'wide',
+  'columns=name,category_name,cas_no,country_of_origin,held,updated_at,synonym',
+  async (screen) => {
+    await screen.rows.nth(3).getByRole('cell').nth(2).dblclick()
+    await screen.page.getByLabel(/^CAS No of /).waitFor()
+  },
+)
+
+test.describe('duplicates', () => {
+  test.beforeEach(async ({ freshDatabase }) => {
+    const staff = new Staff(freshDatabase)
+    const { id: category_id } = await staff.category('Twins')
+    for (const [place, fields] of [{ synonym: 'One' }, { synonym: 'Two' }, { hsn_code: '2942' }].entries())
+      await staff.send('POST product/', {
+        category_id,
+        name: 'Cholesterol',
+        cat_no: `TW-${place}`,
+        cas_no: '57-88-5',
+        ...fields,
+      })
+  })
+  state('duplicates', 'duplicates=true', async (screen) => {
+    await screen.page.getByRole('rowheader').first().waitFor()
+  })
+  state('merge', 'duplicates=true', async (screen) => {
+    await screen.page.getByRole('rowheader').first().getByRole('button').click()
+    await screen.mergeDialog.getByRole('group').first().waitFor()
+  })
+  shots(
+    'admin-record-duplicates',
+    `${PATH}?search=TW-0`,
+    async (page) => {
+      await page.getByRole('link', { name: 'Cholesterol' }).click()
+      await new ProductRecordPage(page).partners.scrollIntoViewIfNeeded()
+    },
+    { asAdmin: true, windowOnly: true },
+  )
 })
 
 test.describe('a catalogue of many pages', () => {

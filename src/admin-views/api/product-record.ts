@@ -1,5 +1,7 @@
 import { type Product, type ProductHistory, productAddress } from '@/admin-views/api/reference-products'
 import { jsonOf, send } from '@/admin-views/api/send'
+import type { ProductPartnersAnswer } from '@/contract/duplicate-answers'
+import type { MergeInput } from '@/domain/merge-schema'
 import type { ProductUpdateInput } from '@/domain/reference-product-schema'
 
 /** One product, in the trash or not. */
@@ -54,4 +56,18 @@ export async function restoreProduct(token: string, id: number, category_id?: nu
 /** Removes a product that is in the trash, with its files and its history. */
 export async function deleteProductForever(token: string, id: number): Promise<void> {
   await send(`${productAddress(id)}?forever=true`, { method: 'DELETE', token })
+}
+
+/** The products that share a product's CAS number or structure. */
+export async function listPartners(
+  token: string,
+  id: number,
+  signal?: AbortSignal,
+): Promise<ProductPartnersAnswer> {
+  return jsonOf(await send(`${productAddress(id)}/duplicates`, { token, signal }))
+}
+
+/** Merges another product into one. @returns the one that stays */
+export async function mergeProducts(token: string, id: number, json: MergeInput): Promise<Product> {
+  return jsonOf(await send(`${productAddress(id)}/merge`, { method: 'POST', token, json }))
 }

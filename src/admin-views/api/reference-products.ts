@@ -1,5 +1,6 @@
-import { changedRecord, jsonOf, send } from '@/admin-views/api/send'
+import { changedRecord, jsonOf, send, withQuery } from '@/admin-views/api/send'
 import type { HistoryAnswer } from '@/contract/change-answers'
+import type { DuplicateGroupsAnswer } from '@/contract/duplicate-answers'
 import type { ProductAnswer } from '@/contract/product-answer'
 import type { ProductListQuery as AskedList } from '@/contract/product-list-query'
 import { PRODUCT_LIST } from '@/domain/paging'
@@ -17,7 +18,13 @@ export type ProductListQuery = Partial<AskedList>
 export const productAddress = (id: number) => `${PATH}${id}`
 
 /** `total` counts all products that match, not only those of this page. */
-export type ProductPage = { products: Product[]; total: number }
+export type ProductPage = { products: Product[]; total: number; duplicates?: DuplicatePage }
+
+/** Products that share something, as they stand in a page of duplicates. */
+export type DuplicateGroup = Omit<DuplicateGroupsAnswer['groups'][number], 'products'> & { ids: number[] }
+
+/** What is said of a page of products that is one of groups of duplicates. */
+export type DuplicatePage = { groups: DuplicateGroup[]; total: number; isPending: boolean }
 
 /** The address of a list; the first one's is the spec's (§7), which names no page. */
 export function productsAddress({
@@ -32,6 +39,31 @@ export function productsAddress({
     if (value !== undefined && value !== '') query.set(name, String(value))
   }
   return `${PATH}?${query}`
+}
+
+/** Duplicates come in groups unless they are wanted in an order. */
+export const isGrouped = ({ duplicates, sort }: ProductListQuery) => duplicates === true && sort === undefined
+
+/** A page of groups of duplicates; one has as many groups as a page of the list has products. */
+export async function listDuplicates(
+  token: string,
+  { duplicates: _, limit = PRODUCT_LIST.limit, ...asked }: ProductListQuery,
+  signal?: AbortSignal,
+): Promise<ProductPage> {
+  const said = Object.entries({ limit, ...asked }).filter(([, value]) => value !== '' && value !== undefined)
+  const query = Object.fromEntries(said.map(([name, value]) => [name, String(value)]))
+  const answer = await jsonOf<DuplicateGroupsAnswer>(
+    await send(withQuery(`${PATH}duplicates`, query), { token, signal }),
+  )
+  const groups = answer.groups.map(({ products, ...group }) => ({
+    ...group,
+    ids: products.map(({ id }) => id),
+  }))
+  return {
+    products: answer.groups.flatMap(({ products }) => products),
+    total: answer.products,
+    duplicates: { groups, total: answer.total, isPending: answer.structures_pending },
+  }
 }
 
 export async function listProducts(

@@ -3,7 +3,7 @@ import { wholeNumber } from '@/admin-views/shell/whole-number'
 import type { ProductFilter, ProductSort } from '@/contract/product-list-query'
 import { FIRST_LETTERS } from '@/domain/first-letter'
 import { INVENTORY_STATUSES } from '@/domain/inventory-status'
-import { EMPTIABLE_FIELDS, PRODUCT_SORTS } from '@/domain/product-list'
+import { DEFAULT_COLUMNS, EMPTIABLE_FIELDS, PRODUCT_COLUMNS, type ProductColumn } from '@/domain/product-list'
 import { unstorableReason } from '@/domain/storable-text'
 
 /** What narrows the products down, besides the search; the trash has a screen of its own. */
@@ -18,6 +18,8 @@ export type CatalogueAddress = {
   filters: ProductFilters
   /** Left out: the newest first. */
   sort?: ProductSort
+  /** Left out: those that the specification names. */
+  columns?: ProductColumn[]
   page: number
 }
 
@@ -74,17 +76,38 @@ function readFilters(query: Query): ProductFilters {
 }
 
 function sortIn(text: string | null): ProductSort | undefined {
-  const name = PRODUCT_SORTS.find((sort) => sort === text?.replace(/^-/, ''))
+  const name = PRODUCT_COLUMNS.find((column) => column === text?.replace(/^-/, ''))
   if (name === undefined) return undefined
   return text?.startsWith('-') ? `-${name}` : name
+}
+
+/** The columns of a table, each once, the name first: its cell holds the row's box. */
+export const orderedColumns = (columns: readonly ProductColumn[]): ProductColumn[] => [
+  ...new Set<ProductColumn>(['name', ...columns]),
+]
+
+/** Whether a table shows what it shows to a reader who has chosen nothing. */
+export const isDefault = (columns: readonly ProductColumn[]) => String(columns) === String(DEFAULT_COLUMNS)
+
+function columnsIn(text: string | null): ProductColumn[] | undefined {
+  const named = (text?.split(',') ?? []).flatMap(
+    (name) => PRODUCT_COLUMNS.find((column) => column === name) ?? [],
+  )
+  const columns = orderedColumns(named)
+  return named.length === 0 || isDefault(columns) ? undefined : columns
 }
 
 /** Whether anything but a search picks products out. */
 export const hasFilters = (filters: ProductFilters): boolean => Object.keys(filters).length > 0
 
 /** The tab that an address opens without naming one: that of the products where it says something of them. */
-const impliedTab = ({ filters, sort, page }: Omit<CatalogueAddress, 'tab' | 'search'>): CatalogueTab =>
-  hasFilters(filters) || sort !== undefined || page > 1 ? 'products' : 'categories'
+const impliedTab = ({
+  filters,
+  sort,
+  columns,
+  page,
+}: Omit<CatalogueAddress, 'tab' | 'search'>): CatalogueTab =>
+  hasFilters(filters) || sort !== undefined || columns !== undefined || page > 1 ? 'products' : 'categories'
 
 /** Reads the query of an address; what is none of its values is passed over. */
 export function readCatalogueAddress(query: Query): CatalogueAddress {
@@ -93,6 +116,7 @@ export function readCatalogueAddress(query: Query): CatalogueAddress {
     search: isSearchable(search) ? search : '',
     filters: readFilters(query),
     sort: sortIn(query.get('sort')),
+    columns: columnsIn(query.get('columns')),
     page: wholeNumber(query.get('page')) ?? 1,
   }
   const tab = query.get('tab')
@@ -111,14 +135,16 @@ export function catalogueQuery({
   search = '',
   filters = {},
   sort,
+  columns,
   page = 1,
 }: Partial<CatalogueAddress>): string {
   const query = new URLSearchParams()
-  const implied = impliedTab({ filters, sort, page })
+  const implied = impliedTab({ filters, sort, columns, page })
   if (tab !== undefined && tab !== implied) query.set('tab', tab)
   if (search !== '') query.set('search', search)
   for (const [name, value] of Object.entries(filterParams(filters))) query.set(name, value)
   if (sort !== undefined) query.set('sort', sort)
+  if (columns !== undefined) query.set('columns', columns.join(','))
   if (page > 1) query.set('page', String(page))
   // A comma may stand in a query as it is, and is easier to read.
   return query.toString().replaceAll('%2C', ',')

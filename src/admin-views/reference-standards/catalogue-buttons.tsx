@@ -1,6 +1,6 @@
 'use client'
 
-import { Bookmark, Download, FileStack, FileUp, ListFilter } from 'lucide-react'
+import { Bookmark, Columns3, Download, FileStack, FileUp, ListFilter } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { DRAFTS_PATH, NEW_IMPORT_PATH } from '@/admin-views/shell/admin-paths'
 import { Button, buttonStyles } from '@/ui/button'
@@ -13,12 +13,14 @@ export function CatalogueButtons({
   filterCount,
   onExport,
   onFilters,
+  onColumns,
   onViews,
 }: {
   /** By how many things the products are filtered. */
   filterCount: number
   onExport: () => void
   onFilters: () => void
+  onColumns: () => void
   onViews: () => void
 }) {
   const router = useRouter()
@@ -42,6 +44,10 @@ export function CatalogueButtons({
             {filterCount}
           </span>
         )}
+      </Button>
+      <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={onColumns}>
+        <Columns3 {...icon} />
+        Columns
       </Button>
       <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={onViews}>
         <Bookmark {...icon} />

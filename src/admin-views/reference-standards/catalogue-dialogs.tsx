@@ -8,6 +8,7 @@ import {
   type ProductFilters,
 } from '@/admin-views/reference-standards/catalogue-address'
 import type { ChosenRows } from '@/admin-views/reference-standards/choice/use-row-choice'
+import { ColumnsDialog } from '@/admin-views/reference-standards/columns/columns-dialog'
 import { ExportDialog } from '@/admin-views/reference-standards/export/export-dialog'
 import type { ExportedProducts } from '@/admin-views/reference-standards/export/export-form'
 import { FilterPanel } from '@/admin-views/reference-standards/filters/filter-panel'
@@ -15,9 +16,10 @@ import { PublishChosen } from '@/admin-views/reference-standards/publish/publish
 import type { Catalogue } from '@/admin-views/reference-standards/use-catalogue'
 import { type View, ViewsDialog } from '@/admin-views/reference-standards/views/views-dialog'
 import { counted } from '@/admin-views/shell/counted'
+import { DEFAULT_COLUMNS, type ProductColumn } from '@/domain/product-list'
 
 export type OpenCatalogueDialog =
-  | { kind: 'filters' | 'views' | 'bulk' | 'publish' }
+  | { kind: 'filters' | 'columns' | 'views' | 'bulk' | 'publish' }
   | { kind: 'export'; what: ExportedProducts }
 
 /** The dialog about the catalogue that is open; one code chunk for all of them. */
@@ -28,6 +30,7 @@ export function CatalogueDialogs({
   address,
   categories,
   onFilter,
+  onColumns,
   onShow,
   onBegun,
   onClose,
@@ -38,6 +41,7 @@ export function CatalogueDialogs({
   address: CatalogueAddress
   categories: Category[]
   onFilter: (filters: ProductFilters) => void
+  onColumns: (columns: ProductColumn[] | undefined) => void
   onShow: (view: View) => void
   /** A change of many products is on its way. */
   onBegun: (changeSet: number) => void
@@ -52,6 +56,10 @@ export function CatalogueDialogs({
         onChange={onFilter}
         onClose={onClose}
       />
+    )
+  if (open.kind === 'columns')
+    return (
+      <ColumnsDialog columns={address.columns ?? DEFAULT_COLUMNS} onChange={onColumns} onClose={onClose} />
     )
   if (open.kind === 'export')
     return (

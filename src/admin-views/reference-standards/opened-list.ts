@@ -13,6 +13,10 @@ export type OpenedList = {
   ids: number[]
   /** How many products there are on all pages. */
   total: number
+  /** How far the page of the list was scrolled when it was left. */
+  scrolledTo?: number
+  /** The product of it whose record was open last. */
+  visited?: number
 }
 
 const KEY = 'admin_product_list'
@@ -34,6 +38,12 @@ export function recallList(): OpenedList | null {
   } catch {
     return null
   }
+}
+
+/** Keeps how far the list is scrolled, for the way back to it. */
+export function rememberScroll(): void {
+  const list = recallList()
+  if (list !== null) rememberList({ ...list, scrolledTo: window.scrollY })
 }
 
 /** The list with the page before or after it. */

@@ -7,17 +7,20 @@ import type { ReactNode, Ref } from 'react'
 export function PanelHeading({
   ref,
   status,
+  hint,
   children,
   action,
 }: {
   ref: Ref<HTMLHeadingElement>
   /** What is going on in the list below; announced when it changes. */
   status?: ReactNode
+  /** What one can do here by keyboard. */
+  hint?: string
   children: ReactNode
   action: ReactNode
 }) {
   return (
-    <div className="mb-4 flex items-start justify-between gap-3 max-lg:mb-2 max-lg:min-h-15">
+    <div className="mb-3 flex items-start justify-between gap-3 max-lg:mb-2 max-lg:min-h-15">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
         <h2 ref={ref} tabIndex={-1} className="font-serif text-lg/10 outline-none sm:text-xl/10">
           {children}
@@ -25,6 +28,7 @@ export function PanelHeading({
         <p role="status" className="text-ink-muted text-sm tabular-nums">
           {status}
         </p>
+        {hint && <p className="text-ink-muted text-xs max-lg:hidden">{hint}</p>}
       </div>
       {action}
     </div>

@@ -1,7 +1,7 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import type { ProductFilters } from '@/admin-views/reference-standards/catalogue-address'
 import { CatalogueButtons } from '@/admin-views/reference-standards/catalogue-buttons'
 import type { OpenCatalogueDialog } from '@/admin-views/reference-standards/catalogue-dialogs'
@@ -14,6 +14,7 @@ import { useCatalogueAddress } from '@/admin-views/reference-standards/use-catal
 import { useCategoryCards } from '@/admin-views/reference-standards/use-category-cards'
 import { useTypedSearch } from '@/admin-views/reference-standards/use-typed-search'
 import { PageHeading } from '@/admin-views/shell/page-heading'
+import { SEARCH_KEY, useSearchKey } from '@/admin-views/shell/use-search-key'
 import { DialogSlot } from '@/ui/dialog-slot'
 import { SearchInput } from '@/ui/search-input'
 import { TabPanel } from '@/ui/tab-panel'
@@ -48,16 +49,18 @@ export function ReferenceStandardsView() {
   const [begun, setBegun] = useState<number | null>(null)
   const close = () => setOpen(null)
   usePreload(loadDialogs)
+  const searchField = useRef<HTMLInputElement>(null)
+  useSearchKey(searchField)
 
   const filter = (filters: ProductFilters) => change({ filters, page: 1, tab: 'products' })
-  function openFilters() {
-    // They are the products' own: the list that they change is seen behind them.
+  /** Opens a dialog of the products: the table that it changes is seen behind it. */
+  function openBesideTable(kind: 'filters' | 'columns') {
     if (address.tab !== 'products') change({ tab: 'products' }, { isStep: false })
-    setOpen({ kind: 'filters' })
+    setOpen({ kind })
   }
 
   return (
-    <div className="mx-auto flex max-w-7xl flex-col gap-6">
+    <div className="mx-auto flex max-w-7xl flex-col gap-4">
       <PageHeading
         title="Reference Standards"
         subtitle="Manage reference standards, categories, and products"
@@ -65,7 +68,8 @@ export function ReferenceStandardsView() {
         <CatalogueButtons
           filterCount={Object.keys(address.filters).length}
           onExport={() => setOpen({ kind: 'export', what: catalogue.isNarrowed ? 'found' : 'all' })}
-          onFilters={openFilters}
+          onFilters={() => openBesideTable('filters')}
+          onColumns={() => openBesideTable('columns')}
           onViews={() => setOpen({ kind: 'views' })}
         />
       </PageHeading>
@@ -76,6 +80,8 @@ export function ReferenceStandardsView() {
         isPartial={catalogue.isPartial}
       />
       <SearchInput
+        ref={searchField}
+        shortcut={SEARCH_KEY}
         label="Search categories and products"
         placeholder="Search categories and products..."
         value={search}
@@ -113,6 +119,7 @@ export function ReferenceStandardsView() {
             address={address}
             categories={categories.all}
             onFilter={filter}
+            onColumns={(columns) => change({ columns, tab: 'products' }, { isStep: false })}
             onShow={(view) => change({ ...view, page: 1, tab: 'products' })}
             onBegun={(changeSet) => {
               setBegun(changeSet)

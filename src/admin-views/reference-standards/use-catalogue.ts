@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import type { Product } from '@/admin-views/api/reference-products'
+import type { Product, ProductPage } from '@/admin-views/api/reference-products'
 import { type CatalogueAddress, hasFilters } from '@/admin-views/reference-standards/catalogue-address'
 import { findProducts, searchTerm } from '@/admin-views/reference-standards/catalogue-search'
 import type { ChangeAddress } from '@/admin-views/reference-standards/use-catalogue-address'
@@ -9,6 +9,9 @@ import { useProductPage } from '@/admin-views/reference-standards/use-products'
 import { PRODUCT_LIST, pageCount } from '@/domain/paging'
 
 const NONE: Product[] = []
+
+/** What a page is one of: products, or groups of them. */
+const countOf = ({ total, duplicates }: ProductPage) => duplicates?.total ?? total
 
 /**
  * The products on screen. The first call is the spec's (§7): at most 100. As long as that is the whole catalogue,
@@ -38,7 +41,7 @@ export function useCatalogue(search: string, address: CatalogueAddress, change: 
   })
   const isAnswered = asksServer && asked.isSuccess && !asked.isPlaceholderData && !isTyping
   // The last product of the last page was deleted, or the address names a page that there is not.
-  const lastPage = isAnswered ? Math.max(1, pageCount(asked.data.total, PRODUCT_LIST.limit)) : page
+  const lastPage = isAnswered ? Math.max(1, pageCount(countOf(asked.data), PRODUCT_LIST.limit)) : page
   const isPastTheEnd = page > lastPage
   useEffect(() => {
     if (isPastTheEnd) change({ page: lastPage }, { isStep: false })
@@ -53,6 +56,8 @@ export function useCatalogue(search: string, address: CatalogueAddress, change: 
     return { products, total: term === '' ? catalogueTotal : products.length }
   }
   const { products, total } = found()
+  const duplicates = isOfServer ? asked.data?.duplicates : undefined
+  const listed = countOf({ products, total, duplicates })
   const shown = isOfServer ? asked : first
   const isFailed = shown.isError && shown.data === undefined
   const isAsking = (asksServer && !isAnswered && !asked.isError) || isPastTheEnd
@@ -69,6 +74,10 @@ export function useCatalogue(search: string, address: CatalogueAddress, change: 
     products,
     /** How many there are of what is shown, on all pages. */
     total,
+    /** Of a list of duplicates, its groups. */
+    duplicates,
+    /** How many products or groups stand on all pages. */
+    listed,
     term,
     /** What a search, without what is being typed, and filters ask for. */
     query: { search: settledTerm, ...filters },
@@ -77,7 +86,7 @@ export function useCatalogue(search: string, address: CatalogueAddress, change: 
     /** It is not the whole catalogue. */
     isNarrowed: isFiltered || term !== '',
     page,
-    pages: pageCount(total, PRODUCT_LIST.limit),
+    pages: pageCount(listed, PRODUCT_LIST.limit),
     setPage: (next: number) => change({ page: next }),
     /** The server is still looking through the whole catalogue for this term. */
     isSearching: isAsking && !isOfServer,

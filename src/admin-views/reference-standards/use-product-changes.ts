@@ -15,8 +15,7 @@ import { CATEGORIES_KEY } from '@/admin-views/reference-standards/use-categories
 import { PRODUCTS_KEY } from '@/admin-views/reference-standards/use-products'
 import { authorised } from '@/admin-views/session/session-store'
 import { toastFailure } from '@/admin-views/shell/failure-toast'
-import type { ProductEdit } from '@/domain/reference-product'
-import type { ProductCreateInput } from '@/domain/reference-product-schema'
+import type { ProductCreateInput, ProductUpdateInput } from '@/domain/reference-product-schema'
 import { showToast } from '@/ui/toast/toast-store'
 
 /** Puts a change of rows that are on screen there at once, and has the lists loaded again (spec §4). */
@@ -24,7 +23,7 @@ function settle(client: QueryClient, change: (products: Product[]) => Product[] 
   client.setQueriesData<ProductPage>({ queryKey: [...PRODUCTS_KEY, 'page'] }, (page) => {
     if (page === undefined) return page
     const products = change(page.products)
-    return { products, total: page.total + products.length - page.products.length }
+    return { ...page, products, total: page.total + products.length - page.products.length }
   })
   void client.invalidateQueries({ queryKey: PRODUCTS_KEY })
   // The cards of the categories count their products.
@@ -67,7 +66,7 @@ export function useUpdateProduct(id: number) {
   const client = useQueryClient()
   return useMutation({
     /** @param revision the one that the changes were begun on */
-    mutationFn: ({ changes, revision }: { changes: Partial<ProductEdit>; revision: number }) =>
+    mutationFn: ({ changes, revision }: { changes: ProductUpdateInput; revision: number }) =>
       authorised((token) => updateProduct(token, id, changes, revision)),
     onSuccess: (updated) => {
       settle(client, (products) =>

@@ -1,7 +1,12 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { listProducts, type ProductListQuery } from '@/admin-views/api/reference-products'
+import {
+  isGrouped,
+  listDuplicates,
+  listProducts,
+  type ProductListQuery,
+} from '@/admin-views/api/reference-products'
 import { firstProducts } from '@/admin-views/reference-standards/early-lists'
 import { authorised } from '@/admin-views/session/session-store'
 import type { InventoryStatus } from '@/domain/inventory-status'
@@ -9,6 +14,9 @@ import type { InventoryStatus } from '@/domain/inventory-status'
 export const PRODUCTS_KEY = ['reference-products'] as const
 
 const failure = 'Failed to load products'
+
+/** How long it takes until duplicates are looked for again while structures are being computed, in ms. */
+const PENDING_PAUSE_MS = 10_000
 
 const isFirstCall = (query: ProductListQuery) => Object.keys(query).length === 0
 
@@ -18,7 +26,8 @@ export function useProductPage(query: ProductListQuery, { isOn }: { isOn: boolea
     queryKey: [...PRODUCTS_KEY, 'page', query],
     queryFn: ({ signal }) =>
       (isFirstCall(query) ? firstProducts.take() : null) ??
-      authorised((token) => listProducts(token, query, signal)),
+      authorised((token) => (isGrouped(query) ? listDuplicates : listProducts)(token, query, signal)),
+    refetchInterval: ({ state }) => (state.data?.duplicates?.isPending ? PENDING_PAUSE_MS : false),
     // Shown with the page's first paint where it is there by then; the call that follows takes the same answer.
     initialData: () => (isFirstCall(query) ? firstProducts.known() : undefined),
     placeholderData: keepPreviousData,

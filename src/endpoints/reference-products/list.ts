@@ -50,7 +50,9 @@ function pageQuery(list: ProductListQuery): SQL {
   const isWhole = [...partsOf(list).keys()].every((name) => COUNTED_BY_CATEGORY.includes(name))
   if (list.page === 1 && isWhole && !list.deleted) return sql`${selectProducts} ${page}`
   return sql`${selectProducts}
-    where p.id = any(array(select p.id from reference_products p ${page} offset ${offsetOf(list)}))
+    where p.id = any(array(
+      select p.id from reference_products p left join reference_categories c on c.id = p.category_id
+      ${page} offset ${offsetOf(list)}))
     order by ${order}`
 }
 

@@ -17,6 +17,10 @@ export class ProductListPage extends ReferenceStandardsPage {
   readonly bulkDialog: Locator
   readonly exportDialog: Locator
   readonly viewsDialog: Locator
+  readonly columnsDialog: Locator
+  readonly mergeDialog: Locator
+  /** The heads of the table's columns. */
+  readonly heads: Locator
   /** The saved views, by their names. */
   readonly views: Locator
   readonly sample: Locator
@@ -34,6 +38,9 @@ export class ProductListPage extends ReferenceStandardsPage {
     this.bulkDialog = page.getByRole('dialog', { name: 'Bulk change' })
     this.exportDialog = page.getByRole('dialog', { name: 'Export' })
     this.viewsDialog = page.getByRole('dialog', { name: 'Views' })
+    this.mergeDialog = page.getByRole('dialog', { name: 'Merge' })
+    this.columnsDialog = page.getByRole('dialog', { name: 'Columns' })
+    this.heads = page.getByRole('columnheader')
     this.views = this.viewsDialog.getByRole('list', { name: 'Saved views' }).getByRole('listitem')
     this.sample = this.bulkDialog.getByRole('list', { name: 'What will change' }).getByRole('listitem')
   }
@@ -84,6 +91,23 @@ export class ProductListPage extends ReferenceStandardsPage {
   /** Orders the list by a column, once more. */
   sortBy(name: string) {
     return this.head(name).getByRole('button').click()
+  }
+
+  /** The cell of a row in a column, from 1. */
+  cell(catNo: string, place: number): Locator {
+    return this.row(catNo)
+      .getByRole('cell')
+      .nth(place - 1)
+  }
+
+  /** What a cell is edited with. */
+  editor(field: string, catNo: string): Locator {
+    return this.page.getByLabel(`${field} of ${catNo}`, { exact: true })
+  }
+
+  async openColumns() {
+    await this.page.getByRole('button', { name: 'Columns' }).click()
+    await this.columnsDialog.waitFor()
   }
 
   box(catNo: string): Locator {

@@ -12,6 +12,7 @@ export class ProductRecordPage {
   readonly changes: Locator
   readonly trash: Locator
   readonly completeness: Locator
+  readonly partners: Locator
 
   constructor(readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 1 })
@@ -23,6 +24,7 @@ export class ProductRecordPage {
     this.history = page.getByRole('region', { name: 'History' })
     this.changes = this.history.locator('ol > li')
     this.trash = page.getByRole('region', { name: 'In the trash' })
+    this.partners = page.getByRole('region', { name: 'Duplicates' })
     this.completeness = page.getByRole('region', { name: 'Completeness' })
   }
 

@@ -102,6 +102,11 @@ export function FilterPanel({
               countOf={() => counts?.duplicates.true}
               onChange={(_, isOn) => set('duplicates', isOn || undefined)}
             />
+            {counts?.structures_pending && (
+              <p className="text-ink-muted text-xs">
+                So far: structures are still being computed, and the number may grow.
+              </p>
+            )}
           </Group>
           <div className="grid grid-cols-2 gap-x-4 gap-y-4">
             <FilterSelect

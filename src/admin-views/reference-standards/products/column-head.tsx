@@ -3,12 +3,9 @@
 import { clsx } from 'clsx/lite'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import {
-  type ColumnField,
-  headingOf,
-  sortOf,
-} from '@/admin-views/reference-standards/products/product-columns'
+import { headingOf, widthOf } from '@/admin-views/reference-standards/products/product-columns'
 import type { ProductSort } from '@/contract/product-list-query'
+import type { ProductColumn } from '@/domain/product-list'
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-3.5 shrink-0' } as const
 
@@ -20,15 +17,26 @@ const ICONS: Record<Direction, ReactNode> = {
   none: <ChevronsUpDown {...icon} className={clsx(icon.className, 'opacity-55')} />,
 }
 
-/** The head of a column. Where the list can be ordered by it, it is a button: upwards, downwards, and as it was. */
+function directionOf(column: ProductColumn, sort: ProductSort | undefined): Direction {
+  if (sort === column) return 'ascending'
+  return sort === `-${column}` ? 'descending' : 'none'
+}
+
+const NEXT = {
+  none: (column: ProductColumn): ProductSort => column,
+  ascending: (column: ProductColumn): ProductSort => `-${column}`,
+  descending: () => undefined,
+}
+
+/** The head of a column, by which the list is ordered: upwards, downwards, and as it was. */
 export function ColumnHead({
-  field,
+  column,
   sort,
   onSort,
   className,
   children,
 }: {
-  field: ColumnField
+  column: ProductColumn
   /** What the list is ordered by. */
   sort: ProductSort | undefined
   onSort: (sort: ProductSort | undefined) => void
@@ -36,41 +44,25 @@ export function ColumnHead({
   /** What stands before the heading. */
   children?: ReactNode
 }) {
-  const name = sortOf(field)
-  const heading = headingOf(field)
-  const direction: Direction =
-    name === undefined || (sort !== name && sort !== `-${name}`)
-      ? 'none'
-      : sort === name
-        ? 'ascending'
-        : 'descending'
-
-  function turn() {
-    if (name === undefined) return
-    if (direction === 'none') onSort(name)
-    else onSort(direction === 'ascending' ? `-${name}` : undefined)
-  }
-
+  const heading = headingOf(column)
+  const direction = directionOf(column, sort)
   return (
     <th
       scope="col"
       aria-label={heading}
-      aria-sort={name === undefined ? undefined : direction}
+      aria-sort={direction}
+      style={{ width: column === 'name' ? undefined : `${widthOf(column)}rem` }}
       className={className}
     >
       {children}
-      {name === undefined ? (
-        heading
-      ) : (
-        <button
-          type="button"
-          onClick={turn}
-          className="-mx-1 inline-flex min-h-6 items-center gap-1 px-1 font-medium hover:text-ink"
-        >
-          {heading}
-          {ICONS[direction]}
-        </button>
-      )}
+      <button
+        type="button"
+        onClick={() => onSort(NEXT[direction](column))}
+        className="-mx-1 inline-flex min-h-6 items-center gap-1 px-1 font-medium hover:text-ink"
+      >
+        {heading}
+        {ICONS[direction]}
+      </button>
     </th>
   )
 }

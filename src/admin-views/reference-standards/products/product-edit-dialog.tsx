@@ -1,28 +1,15 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, lazy, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { Category } from '@/admin-views/api/reference-categories'
 import type { Product } from '@/admin-views/api/reference-products'
-import {
-  conflictOf,
-  type Decisions,
-  type ProductConflict,
-  withDecisions,
-} from '@/admin-views/reference-standards/conflicts/product-conflict'
+import { UpdateConflict } from '@/admin-views/reference-standards/conflicts/update-conflict'
+import { useProductUpdate } from '@/admin-views/reference-standards/conflicts/use-product-update'
 import { editFormOf } from '@/admin-views/reference-standards/products/product-form'
 import { ProductFormDialog } from '@/admin-views/reference-standards/products/product-form-dialog'
 import { useProductForm } from '@/admin-views/reference-standards/products/use-product-form'
-import { useUpdateProduct } from '@/admin-views/reference-standards/use-product-changes'
-import { PRODUCTS_KEY } from '@/admin-views/reference-standards/use-products'
-import { type ProductEdit, productUpdateOf } from '@/domain/reference-product'
-import { DialogSlot } from '@/ui/dialog-slot'
+import { productUpdateOf } from '@/domain/reference-product'
 import { showToast } from '@/ui/toast/toast-store'
-import { useSingleRun } from '@/ui/use-single-run'
-
-const ConflictDialog = lazy(async () => ({
-  default: (await import('@/admin-views/reference-standards/conflicts/conflict-dialog')).ConflictDialog,
-}))
 
 /**
  * Edits a product (spec §4): of name, catalogue number and status the changed ones are sent; when nothing changed, a
@@ -38,37 +25,14 @@ export function ProductEditDialog({
   onClose: () => void
 }) {
   const { form, setField } = useProductForm(() => editFormOf(product))
-  const { mutateAsync: update } = useUpdateProduct(product.id)
-  const { isRunning, run } = useSingleRun()
-  const client = useQueryClient()
-  const [conflict, setConflict] = useState<ProductConflict | null>(null)
-
-  const send = (changes: Partial<ProductEdit>, revision: number) =>
-    run(async () => {
-      if (Object.keys(changes).length === 0) {
-        showToast({ title: 'No changes', description: 'Nothing to update' })
-        return onClose()
-      }
-      try {
-        await update({ changes, revision })
-      } catch (failure) {
-        const met = conflictOf(failure)
-        if (met !== null) setConflict(met)
-        return
-      }
-      onClose()
-    })
+  const update = useProductUpdate(product, (isChanged) => {
+    if (!isChanged) showToast({ title: 'No changes', description: 'Nothing to update' })
+    onClose()
+  })
 
   function save(event: FormEvent) {
     event.preventDefault()
-    void send(productUpdateOf(product, form), product.revision)
-  }
-
-  function decide(decisions: Decisions) {
-    if (conflict === null) return
-    const changes = withDecisions(productUpdateOf(product, form), decisions)
-    void client.invalidateQueries({ queryKey: PRODUCTS_KEY })
-    void send(changes, conflict.current.revision)
+    update.send(productUpdateOf(product, form))
   }
 
   return (
@@ -80,21 +44,11 @@ export function ProductEditDialog({
         form={form}
         setField={setField}
         categories={categories}
-        isSaving={isRunning}
+        isSaving={update.isRunning}
         onSubmit={save}
         onClose={onClose}
       />
-      {conflict && (
-        <DialogSlot onFail={() => setConflict(null)}>
-          <ConflictDialog
-            key={conflict.current.revision}
-            conflict={conflict}
-            isSaving={isRunning}
-            onDecide={decide}
-            onClose={() => setConflict(null)}
-          />
-        </DialogSlot>
-      )}
+      <UpdateConflict update={update} />
     </>
   )
 }

@@ -1,14 +1,19 @@
 'use client'
 
-import { memo } from 'react'
+import { clsx } from 'clsx/lite'
+import { lazy, memo, Suspense } from 'react'
 import type { Product } from '@/admin-views/api/reference-products'
 import { keepSelection } from '@/admin-views/reference-standards/choice/row-boxes'
-import { NO_VALUE } from '@/admin-views/reference-standards/facts'
-import { COLUMN_FIELDS, type ColumnField } from '@/admin-views/reference-standards/products/product-columns'
-import { productValue } from '@/admin-views/reference-standards/products/product-value'
+import { columnValue } from '@/admin-views/reference-standards/products/column-value'
+import { editedField } from '@/admin-views/reference-standards/products/product-columns'
 import { RowMenu } from '@/admin-views/reference-standards/row-menu'
 import { recordPath } from '@/admin-views/shell/admin-paths'
+import { factsOf } from '@/domain/product-fields'
+import { fieldOfColumn, type ProductColumn } from '@/domain/product-list'
 import { TickBox } from '@/ui/tick-box'
+
+export const loadEditor = () => import('@/admin-views/reference-standards/products/cell-editor')
+const CellEditor = lazy(async () => ({ default: (await loadEditor()).CellEditor }))
 
 /** Where the table is wider than the window the last column stays in view: what can be done with a row is at hand. */
 export const STAYS = 'sticky end-0 bg-inherit max-lg:shadow-[inset_1px_0_0_var(--line)]'
@@ -23,28 +28,78 @@ export type RowActions = {
   onTick: (id: number, isIn: boolean, isRange: boolean) => void
 }
 
-const MONO = 'break-words font-mono text-[0.8125rem]'
+/** Two lines of it are as high as a row. */
+const SMALL = 'text-xs/[0.875rem]'
 
-const CELL_STYLES: Partial<Record<ColumnField, string>> = {
-  cat_no: MONO,
-  cas_no: MONO,
-  molecular_formula: 'break-words',
-  molecular_weight: 'break-words tabular-nums',
+/** The longest text that one line of a cell has room for, about. */
+const LINE_MAX = { name: 42, other: 24 } as const
+
+function lookOf(column: ProductColumn, value: unknown): string {
+  const field = fieldOfColumn(column)
+  const isMono = field !== null && 'isMono' in factsOf(field)
+  const isLong = String(value ?? '').length > LINE_MAX[column === 'name' ? 'name' : 'other']
+  return clsx(
+    'line-clamp-2 break-words tabular-nums',
+    isMono && 'font-mono',
+    isLong ? SMALL : isMono && 'text-[0.8125rem]',
+  )
 }
 
 export const ProductRow = memo(function ProductRow({
   product,
+  columns,
+  edited,
   isChosen,
   onChoose,
   onTick,
-}: { product: Product; isChosen: boolean } & RowActions) {
+  onEdited,
+}: {
+  product: Product
+  columns: readonly ProductColumn[]
+  /** The column whose cell is being edited. */
+  edited: ProductColumn | null
+  isChosen: boolean
+  onEdited: () => void
+} & RowActions) {
   const { id, name, cat_no } = product
+  const shown = (column: ProductColumn) => {
+    if (column === 'inventory_status') return columnValue(product, column)
+    const look = lookOf(column, product[column])
+    return column === 'name' ? (
+      <a
+        href={recordPath(id)}
+        className={clsx(look, 'min-w-0 font-medium hover:underline hover:underline-offset-4')}
+      >
+        {name}
+      </a>
+    ) : (
+      <div className={look}>{columnValue(product, column)}</div>
+    )
+  }
+  const contentOf = (column: ProductColumn) => {
+    const field = column === edited ? editedField(column) : null
+    if (field === null) return shown(column)
+    return (
+      <Suspense fallback={shown(column)}>
+        <CellEditor product={product} field={field} onClose={onEdited} />
+      </Suspense>
+    )
+  }
   return (
-    <tr className="bg-surface-raised data-chosen:bg-surface-sunken" data-chosen={isChosen || undefined}>
-      {COLUMN_FIELDS.map((field) => (
-        <td key={field} className={CELL_STYLES[field]}>
-          {field === 'name' ? (
-            <div className="flex items-start">
+    <tr
+      data-id={id}
+      data-chosen={isChosen || undefined}
+      className="bg-surface-raised data-chosen:bg-surface-sunken"
+    >
+      {columns.map((column) => (
+        <td
+          key={column}
+          data-column={column}
+          tabIndex={-1}
+          className="scroll-mt-2 focus:outline-2 focus:outline-focus focus:-outline-offset-2"
+        >
+          {column === 'name' ? (
+            <div className="flex items-center">
               <TickBox
                 aria-label={`Choose ${cat_no} ${name}`}
                 checked={isChosen}
@@ -54,15 +109,10 @@ export const ProductRow = memo(function ProductRow({
                 }
                 className={TICK}
               />
-              <a
-                href={recordPath(id)}
-                className="line-clamp-2 min-w-0 break-words font-medium hover:underline hover:underline-offset-4"
-              >
-                {name}
-              </a>
+              {contentOf(column)}
             </div>
           ) : (
-            (productValue(product, field) ?? NO_VALUE)
+            contentOf(column)
           )}
         </td>
       ))}

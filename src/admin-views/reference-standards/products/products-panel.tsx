@@ -1,7 +1,7 @@
 'use client'
 
 import { Plus } from 'lucide-react'
-import { lazy, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Category } from '@/admin-views/api/reference-categories'
 import type { Product } from '@/admin-views/api/reference-products'
 import {
@@ -16,10 +16,12 @@ import { PanelHeading } from '@/admin-views/reference-standards/panel-heading'
 import type { OpenProductDialog } from '@/admin-views/reference-standards/products/product-dialogs'
 import { ProductsTable } from '@/admin-views/reference-standards/products/products-table'
 import type { Catalogue } from '@/admin-views/reference-standards/use-catalogue'
+import { useReturnToRow } from '@/admin-views/reference-standards/use-return-to-row'
 import { LoadFailure } from '@/admin-views/shell/load-failure'
 import { useFocusAfterDelete } from '@/admin-views/shell/use-focus-after-delete'
 import type { ProductSort } from '@/contract/product-list-query'
 import { PRODUCT_LIST } from '@/domain/paging'
+import { DEFAULT_COLUMNS } from '@/domain/product-list'
 import { Button } from '@/ui/button'
 import { DialogSlot } from '@/ui/dialog-slot'
 import { groupedNumber } from '@/ui/grouped-number'
@@ -31,6 +33,10 @@ const ProductDialogs = lazy(async () => ({ default: (await loadDialogs()).Produc
 
 const FilterChips = lazy(async () => ({
   default: (await import('@/admin-views/reference-standards/filters/filter-chips')).FilterChips,
+}))
+
+const GroupHead = lazy(async () => ({
+  default: (await import('@/admin-views/reference-standards/duplicates/group-head')).GroupHead,
 }))
 
 const loadChoiceBar = () => import('@/admin-views/reference-standards/choice/choice-bar')
@@ -69,24 +75,40 @@ export function ProductsPanel({
     catalogue.setPage(page)
     heading.current?.scrollIntoView({ block: 'nearest' })
   }
-  const { products, total, page, isLoading, isFailed, isSearching, isTurning } = catalogue
+  const { products, total, page, duplicates, isLoading, isFailed, isSearching, isTurning } = catalogue
+  const columns = address.columns ?? DEFAULT_COLUMNS
   const isSettled = !isLoading && !isFailed && !isSearching && !isTurning
+  useReturnToRow(catalogueHref(address), isSettled)
   useEffect(() => {
     if (!isSettled) return
     const { search, filters, sort } = address
+    const ids = products.map(({ id }) => id)
     rememberList({
       address: catalogueHref(address),
       query: { search, ...filters, sort },
-      firstPage: page,
-      lastPage: page,
-      ids: products.map(({ id }) => id),
-      total,
+      ids,
+      // Of groups, the way from record to record ends with the page.
+      ...(duplicates
+        ? { firstPage: 1, lastPage: 1, total: ids.length }
+        : { firstPage: page, lastPage: page, total }),
     })
-  }, [isSettled, products, address, page, total])
+  }, [isSettled, products, duplicates, address, page, total])
 
-  function onDeleted() {
+  function groupHead(id: number) {
+    const group = duplicates?.groups.find(({ ids }) => ids[0] === id)
+    if (group === undefined) return null
+    const merge = () =>
+      setOpen({ kind: 'merge', products: products.filter((one) => group.ids.includes(one.id)) })
+    return (
+      <Suspense>
+        <GroupHead group={group} span={columns.length + 1} onMerge={merge} />
+      </Suspense>
+    )
+  }
+
+  function onGone(id: number) {
     focusHeading()
-    if (open?.kind === 'delete') chosen.drop(open.product.id)
+    chosen.drop(id)
   }
 
   return (
@@ -94,6 +116,7 @@ export function ProductsPanel({
       <PanelHeading
         ref={heading}
         status={foundStatus(catalogue)}
+        hint="Arrow keys lead from cell to cell, Enter or F2 edits one, / searches"
         action={
           <Button onClick={() => setOpen({ kind: 'create' })}>
             <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
@@ -135,6 +158,7 @@ export function ProductsPanel({
         <>
           <ProductsTable
             products={products}
+            columns={columns}
             isLoading={isLoading}
             isBusy={isTurning || isSearching}
             emptyText={emptyText(catalogue)}
@@ -143,13 +167,14 @@ export function ProductsPanel({
             onSort={onSort}
             chosen={chosen}
             onChoose={choose}
+            groupHead={duplicates && groupHead}
           />
           <Pagination
             page={catalogue.page}
             limit={PRODUCT_LIST.limit}
-            total={total}
+            total={catalogue.listed}
             pages={isSearching ? 0 : catalogue.pages}
-            noun="products"
+            noun={duplicates ? 'groups' : 'products'}
             isBusy={isTurning}
             reachesAnyPage
             onPage={turnTo}
@@ -158,7 +183,7 @@ export function ProductsPanel({
       )}
       {open && (
         <DialogSlot onFail={close}>
-          <ProductDialogs open={open} categories={categories} onDeleted={onDeleted} onClose={close} />
+          <ProductDialogs open={open} categories={categories} onGone={onGone} onClose={close} />
         </DialogSlot>
       )}
     </div>
@@ -168,8 +193,16 @@ export function ProductsPanel({
 /** What is on screen without it says the same. */
 const ignore = () => undefined
 
-function foundStatus({ total, catalogueTotal, isNarrowed, ...catalogue }: Catalogue): string | null {
+function foundStatus({
+  total,
+  catalogueTotal,
+  isNarrowed,
+  duplicates,
+  ...catalogue
+}: Catalogue): string | null {
   if (catalogue.isSearching) return `Searching all ${groupedNumber(catalogueTotal ?? 0)} products...`
+  if (duplicates?.isPending)
+    return `${groupedNumber(total)} found so far: structures are still being computed`
   return isNarrowed && !catalogue.isLoading && !catalogue.isFailed ? `${groupedNumber(total)} found` : null
 }
 

@@ -2,6 +2,7 @@
 
 import { lazy, useEffect, useRef } from 'react'
 import type { Product } from '@/admin-views/api/reference-products'
+import { Partners } from '@/admin-views/reference-standards/duplicates/partners'
 import { useProductNotes } from '@/admin-views/reference-standards/products/use-product-notes'
 import { CategoryControl } from '@/admin-views/reference-standards/record/category-control'
 import { CompletenessMeter } from '@/admin-views/reference-standards/record/completeness-meter'
@@ -107,6 +108,7 @@ export function RecordEditor({ product }: { product: Product }) {
         </fieldset>
         <aside aria-label="About this record" className="xl:sticky xl:top-20 xl:self-start">
           <CompletenessMeter isEmpty={isEmpty} />
+          {!isTrashed && <Partners product={product} />}
         </aside>
       </div>
       <HistoryPanel product={product} isDirty={isDirty} />

@@ -17,6 +17,10 @@ import { authorised } from '@/admin-views/session/session-store'
  */
 export function usePlaceInList(id: number) {
   const [list, setList] = useState(recallList)
+  useEffect(() => {
+    const opened = recallList()
+    if (opened?.ids.includes(id)) rememberList({ ...opened, visited: id })
+  }, [id])
   const place = list && placeInList(list, id)
   const page = place?.missingPage ?? null
   const { data: more } = useQuery({
@@ -30,9 +34,9 @@ export function usePlaceInList(id: number) {
   useEffect(() => {
     if (more === undefined || list === null || more.page !== page || more.products.length === 0) return
     const ids = more.products.map((product) => product.id)
-    const longer = withPage(list, more.page, ids)
+    const longer = { ...withPage(list, more.page, ids), visited: id }
     rememberList(longer)
     setList(longer)
-  }, [more, list, page])
+  }, [more, list, page, id])
   return { place, address: list?.address ?? null }
 }

@@ -16,10 +16,11 @@ import { DialogFooter } from '@/ui/dialog-footer'
 import { Skeleton } from '@/ui/skeleton'
 
 /** What is kept of an address. */
-export type View = Pick<CatalogueAddress, 'search' | 'filters' | 'sort'>
+export type View = Pick<CatalogueAddress, 'search' | 'filters' | 'sort' | 'columns'>
 
 /** A view as it is kept: not the tab, and always from its first page. */
-const queryOf = ({ search, filters, sort }: View) => catalogueQuery({ search, filters, sort, tab: undefined })
+const queryOf = ({ search, filters, sort, columns }: View) =>
+  catalogueQuery({ search, filters, sort, columns, tab: undefined })
 
 /** The views of the list that somebody has saved, and saving what is on screen as another one. */
 export function ViewsDialog({
@@ -50,14 +51,17 @@ export function ViewsDialog({
           )}
           {views?.length === 0 && (
             <p className="text-ink-muted text-sm">
-              No views yet. Filter, search or order the products, then save that here under a name.
+              No views yet. Filter, search or order the products or choose columns, then save that here under
+              a name.
             </p>
           )}
           {views && views.length > 0 && (
             <ul aria-label="Saved views" className="border-line border-y">
               {views.map((view) => {
-                const { search, filters, sort } = readCatalogueAddress(new URLSearchParams(view.query))
-                const shown = { search, filters, sort }
+                const { search, filters, sort, columns } = readCatalogueAddress(
+                  new URLSearchParams(view.query),
+                )
+                const shown = { search, filters, sort, columns }
                 return (
                   <li key={view.id} className="border-line py-1 not-first:border-t">
                     <ViewRow

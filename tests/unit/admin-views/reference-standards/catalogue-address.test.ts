@@ -18,6 +18,8 @@ describe('contract §4 the address of the catalogue', () => {
     'updated_from=2026-02-30&updated_to=22.11.2026&import=first',
     'updated_from=2026-11-22T10:00:00Z&updated_to=%00',
     'sort=price&sort=--name&page=0',
+    'columns=price,id',
+    'columns=cat_no,cas_no,molecular_formula,molecular_weight,inventory_status',
     'sort=-&page=first&tab=trash&search=%00',
     'deleted=true&limit=5&other=1',
   ])('?%s is all of it', (query) => {
@@ -49,6 +51,11 @@ describe('contract §4 the address of the catalogue', () => {
     ],
     ['?sort=-name', { tab: 'products', sort: '-name' }],
     ['?page=3', { tab: 'products', page: 3 }],
+    ['?sort=-category_name', { tab: 'products', sort: '-category_name' }],
+    [
+      '?columns=name,category_name,cas_no,updated_at',
+      { tab: 'products', columns: ['name', 'category_name', 'cas_no', 'updated_at'] },
+    ],
     [
       '?category_id=3,12&duplicates=true&held=false&changed=true&updated_from=2026-02-28&updated_to=2024-02-29&import=7&letter=0&sort=cat_no&page=2',
       {
@@ -70,6 +77,10 @@ describe('contract §4 the address of the catalogue', () => {
   ] satisfies [string, Partial<CatalogueAddress>][])('%s is read as it is written', (query, address) => {
     expect(catalogueHref(address)).toBe(`/admin/reference-standards${query}`)
     expect(read(query)).toEqual({ ...ALL, ...address })
+  })
+
+  test('of columns those that there are count, each once, behind the name', () => {
+    expect(read('columns=held,price,name,held,cat_no').columns).toEqual(['name', 'held', 'cat_no'])
   })
 
   test('a search that the list would refuse is none', () => {

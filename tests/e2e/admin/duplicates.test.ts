@@ -1,0 +1,90 @@
+import { expectAccessible } from '../../support/accessibility'
+import { Staff } from '../../support/browser-api'
+import { ProductListPage } from '../../support/pages/product-list-page'
+import { ProductRecordPage } from '../../support/pages/product-record-page'
+import { Toasts } from '../../support/pages/toasts'
+import { expect, test } from '../../support/test'
+
+test.describe('contract §4 duplicates', () => {
+  // The structures of a new database are read for the first duplicates.
+  test.slow()
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('come in groups with what they share; one is merged into the other, and the undo brings both back', async ({
+    page,
+    freshDatabase,
+    signedIn: _,
+  }) => {
+    const staff = new Staff(freshDatabase)
+    const { id: category_id } = await staff.category('Twins')
+    const add = (cat_no: string, fields: object) =>
+      staff.send('POST product/', { category_id, name: 'Twin', cat_no, ...fields })
+    const { id: first } = await add('TW-1', { cas_no: '57-88-5', synonym: 'One', description: 'First' })
+    const { id: second } = await add('TW-2', { cas_no: '57-88-5', synonym: 'Two', hsn_code: '2942' })
+    await add('TW-3', { smiles: 'CCCCCCCCCCCO', cas_no: '57-91-0' })
+    await add('TW-4', { smiles: 'OCCCCCCCCCCC', cas_no: '57-92-1' })
+    const screen = new ProductListPage(page)
+    await screen.openAt(`category_id=${category_id}&duplicates=true`)
+    const heads = page.getByRole('rowheader')
+    await expect(heads).toHaveText([/^Same structure · 2 products/, /^Same CAS No 57-88-5 · 2 products/], {
+      timeout: 45_000,
+    })
+    await expect(screen.found).toHaveText('4 found')
+    await expectAccessible(page, 'groups of duplicates')
+    await heads
+      .last()
+      .getByRole('button', { name: /^Merge/ })
+      .click()
+    const { mergeDialog: dialog } = screen
+    await expect(dialog.getByLabel('Stays')).toHaveValue(String(first))
+    await expect(dialog.getByRole('group')).toHaveText([/^Synonym/, /^Description/, /^HSN Code/])
+    const value = (field: string, name: RegExp) =>
+      dialog.getByRole('group', { name: field }).getByRole('radio', { name })
+    await expect(value('Synonym', /One/)).toBeChecked()
+    await expect(value('Description', /First/)).toBeChecked()
+    await expect(value('HSN Code', /2942/)).toBeChecked()
+    await value('Synonym', /Two/).check()
+    await expectAccessible(page, 'merge')
+    await dialog.getByRole('button', { name: 'Merge' }).click()
+    await expect(new Toasts(page).all).toContainText('TW-2 is in the trash')
+    await expect(dialog).toHaveCount(0)
+    await expect(heads).toHaveText([/^Same structure/])
+    const read = (id: number) => staff.send(`GET product/${id}`)
+    expect(await read(first)).toMatchObject({ synonym: 'Two', description: 'First', hsn_code: '2942' })
+    expect((await read(second)).deleted_at).not.toBeNull()
+    await staff.undo(await staff.lastChange())
+    await expect.poll(async () => (await read(second)).deleted_at).toBeNull()
+    expect(await read(first)).toMatchObject({ synonym: 'One', description: 'First', hsn_code: null })
+  })
+
+  test('are named by the record, which can be kept or go', async ({
+    page,
+    freshDatabase,
+    problems,
+    signedIn: _,
+  }) => {
+    problems.expect(/status 409/, /Failed to load resource.*409/)
+    const staff = new Staff(freshDatabase)
+    const { id: category_id } = await staff.category('Pairs')
+    const add = (cat_no: string) =>
+      staff.send('POST product/', { category_id, name: cat_no, cat_no, cas_no: '57-88-5' })
+    const { id } = await add('PA-1')
+    const { id: partner } = await add('PA-2')
+    const record = new ProductRecordPage(page)
+    await record.open(id)
+    await expect(record.partners.getByRole('listitem')).toHaveText([/^PA-2 PA-2Same CAS No/], {
+      timeout: 45_000,
+    })
+    await record.partners.getByRole('button', { name: 'Merge with PA-2' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Merge' })
+    await dialog.getByRole('button', { name: 'Swap' }).click()
+    await expect(dialog.getByLabel('Stays')).toHaveValue(String(partner))
+    await dialog.getByRole('group', { name: 'Name' }).waitFor()
+    await staff.send(`PUT product/${partner}`, { name: 'Renamed meanwhile' })
+    await dialog.getByRole('button', { name: 'Merge' }).click()
+    await expect(new Toasts(page).all).toContainText('PA-2 was changed meanwhile')
+    await expect(dialog.getByRole('radio', { name: /Renamed meanwhile/ })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Merge' }).click()
+    await expect(record.trash).toBeVisible()
+  })
+})
