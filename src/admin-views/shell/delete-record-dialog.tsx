@@ -1,7 +1,6 @@
 'use client'
 
-import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { useSingleRun } from '@/ui/use-single-run'
+import { ConfirmedDeed } from '@/admin-views/shell/confirmed-deed'
 
 /**
  * The confirmation before a delete (spec §2.18), and the browser's own prompt after it (spec §8). Closes when the
@@ -26,31 +25,15 @@ export function DeleteRecordDialog({
   onDeleted: () => void
   onClose: () => void
 }) {
-  const { isRunning, run } = useSingleRun()
-
-  function remove() {
-    void run(async () => {
-      if (prompt !== undefined && !window.confirm(prompt)) return
-      try {
-        await onDelete()
-      } catch {
-        return
-      }
-      onDeleted()
-      onClose()
-    })
+  async function remove() {
+    if (prompt !== undefined && !window.confirm(prompt)) return false
+    await onDelete()
   }
 
   return (
-    <ConfirmDialog
-      title={title}
-      confirmLabel="Delete"
-      isBusy={isRunning}
-      onConfirm={remove}
-      onCancel={onClose}
-    >
+    <ConfirmedDeed title={title} confirmLabel="Delete" deed={remove} onDone={onDeleted} onClose={onClose}>
       Are you sure you want to delete <span className="font-medium break-words">{record}</span>? This action
       cannot be undone.
-    </ConfirmDialog>
+    </ConfirmedDeed>
   )
 }

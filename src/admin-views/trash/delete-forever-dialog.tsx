@@ -1,11 +1,10 @@
 'use client'
 
 import type { Product } from '@/admin-views/api/reference-products'
+import { ConfirmedDeed } from '@/admin-views/shell/confirmed-deed'
 import { useDeleteForever } from '@/admin-views/trash/use-trash'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { useSingleRun } from '@/ui/use-single-run'
 
-/** Asks before a product goes for good. Stays when that fails. */
+/** Asks before a product goes for good. */
 export function DeleteForeverDialog({
   product: { id, name, cat_no },
   onGone,
@@ -16,33 +15,19 @@ export function DeleteForeverDialog({
   onClose: () => void
 }) {
   const { mutateAsync } = useDeleteForever(id)
-  const { isRunning, run } = useSingleRun()
-
-  function remove() {
-    void run(async () => {
-      try {
-        await mutateAsync()
-      } catch {
-        return
-      }
-      onGone()
-      onClose()
-    })
-  }
-
   return (
-    <ConfirmDialog
+    <ConfirmedDeed
       title="Delete Forever"
       confirmLabel="Delete forever"
-      isBusy={isRunning}
-      onConfirm={remove}
-      onCancel={onClose}
+      deed={() => mutateAsync()}
+      onDone={onGone}
+      onClose={onClose}
     >
       Are you sure you want to delete{' '}
       <span className="font-medium break-words">
         {name} ({cat_no})
       </span>{' '}
       forever? Its history and its files go with it. This action cannot be undone.
-    </ConfirmDialog>
+    </ConfirmedDeed>
   )
 }

@@ -1,11 +1,10 @@
 'use client'
 
+import { ConfirmedDeed } from '@/admin-views/shell/confirmed-deed'
 import { counted } from '@/admin-views/shell/counted'
 import { useDeleteManyForever } from '@/admin-views/trash/use-trash'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { useSingleRun } from '@/ui/use-single-run'
 
-/** Asks before chosen products go for good. Stays when that fails. */
+/** Asks before chosen products go for good. */
 export function DeleteManyDialog({
   ids,
   onGone,
@@ -16,30 +15,16 @@ export function DeleteManyDialog({
   onClose: () => void
 }) {
   const { mutateAsync } = useDeleteManyForever()
-  const { isRunning, run } = useSingleRun()
-
-  function remove() {
-    void run(async () => {
-      try {
-        await mutateAsync(ids)
-      } catch {
-        return
-      }
-      onGone()
-      onClose()
-    })
-  }
-
   return (
-    <ConfirmDialog
+    <ConfirmedDeed
       title="Delete Forever"
       confirmLabel="Delete forever"
-      isBusy={isRunning}
-      onConfirm={remove}
-      onCancel={onClose}
+      deed={() => mutateAsync(ids)}
+      onDone={onGone}
+      onClose={onClose}
     >
       Are you sure you want to delete <span className="font-medium">{counted(ids.length, 'product')}</span>{' '}
       forever? Their histories and their files go with them. This action cannot be undone.
-    </ConfirmDialog>
+    </ConfirmedDeed>
   )
 }

@@ -2,11 +2,10 @@
 
 import type { Category } from '@/admin-views/api/reference-categories'
 import { useDeleteEmpty } from '@/admin-views/reference-standards/use-categories'
+import { ConfirmedDeed } from '@/admin-views/shell/confirmed-deed'
 import { counted } from '@/admin-views/shell/counted'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { useSingleRun } from '@/ui/use-single-run'
 
-/** Asks before the categories without products are deleted. Stays when that fails. */
+/** Asks before the categories without products are deleted. */
 export function DeleteEmptyDialog({
   categories,
   onDeleted,
@@ -17,31 +16,17 @@ export function DeleteEmptyDialog({
   onClose: () => void
 }) {
   const { mutateAsync } = useDeleteEmpty()
-  const { isRunning, run } = useSingleRun()
   const many = counted(categories.length, 'empty category', 'empty categories')
-
-  function remove() {
-    void run(async () => {
-      try {
-        await mutateAsync(categories.map(({ id }) => id))
-      } catch {
-        return
-      }
-      onDeleted()
-      onClose()
-    })
-  }
-
   return (
-    <ConfirmDialog
+    <ConfirmedDeed
       title="Delete empty categories"
       confirmLabel="Delete"
-      isBusy={isRunning}
-      onConfirm={remove}
-      onCancel={onClose}
+      deed={() => mutateAsync(categories.map(({ id }) => id))}
+      onDone={onDeleted}
+      onClose={onClose}
     >
       {many} {categories.length === 1 ? 'is' : 'are'} deleted. One that gets a product meanwhile stays. This
       can be undone in the activity.
-    </ConfirmDialog>
+    </ConfirmedDeed>
   )
 }

@@ -4,6 +4,7 @@ import { Eye } from 'lucide-react'
 import type { ChosenRows } from '@/admin-views/reference-standards/choice/use-row-choice'
 import type { ItemId } from '@/admin-views/releases/changes/item-id'
 import { NAMED_MAX } from '@/admin-views/releases/drafts/use-draft-choice'
+import { ChosenBar } from '@/admin-views/shell/chosen-bar'
 import { counted } from '@/admin-views/shell/counted'
 import { Button } from '@/ui/button'
 import { groupedNumber } from '@/ui/grouped-number'
@@ -11,7 +12,7 @@ import { Spinner } from '@/ui/spinner'
 
 /** Always in view: what would be published, and the ways to do it. */
 export function PublishBar({
-  chosen: { choice, count, onPage, page, tickAll, clear },
+  chosen,
   total,
   found,
   rows,
@@ -34,8 +35,7 @@ export function PublishBar({
   /** The button goes, and with it the focus. */
   onCleared: () => void
 }) {
-  const elsewhere = count - onPage
-  const canHaveAll = page === 'all' && !choice.isAll && found > rows && found <= NAMED_MAX
+  const { count } = chosen
   // Without room the number says it.
   const what =
     count > 0 ? (
@@ -47,50 +47,24 @@ export function PublishBar({
     )
   const off = isBusy || isPreviewing
   return (
-    <section
-      aria-label="Publish"
-      data-bar="bottom"
-      // What is in the bar is in sight already: the page need not make room for it below.
-      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border border-line-strong bg-surface-raised px-4 py-2.5 text-sm shadow-xl [&_button]:-scroll-mb-20"
+    <ChosenBar
+      label="Publish"
+      status={count > 0 ? `${counted(count, 'change')} chosen` : `${counted(total, 'change')} pending`}
+      chosen={chosen}
+      all={found <= NAMED_MAX ? { found, rows } : null}
+      onCleared={onCleared}
     >
-      <p role="status" className="tabular-nums">
-        <span className="font-medium">
-          {count > 0 ? `${counted(count, 'change')} chosen` : `${counted(total, 'change')} pending`}
-        </span>
-        {count > 0 && elsewhere > 0 && (
-          <span className="text-ink-muted"> · {groupedNumber(elsewhere)} not on this page</span>
+      <Button variant="outline" size="sm" disabled={off} onClick={onPreview}>
+        {isPreviewing ? (
+          <Spinner />
+        ) : (
+          <Eye aria-hidden="true" strokeWidth={1.5} className="size-4 max-sm:hidden" />
         )}
-      </p>
-      {canHaveAll && (
-        <Button variant="quiet" size="sm" onClick={tickAll} className="underline underline-offset-4">
-          All {groupedNumber(found)} that match
-        </Button>
-      )}
-      <span className="flex flex-1 flex-wrap items-center justify-end gap-2 max-sm:basis-full">
-        {count > 0 && (
-          <Button
-            variant="quiet"
-            size="sm"
-            onClick={() => {
-              clear()
-              onCleared()
-            }}
-          >
-            Clear
-          </Button>
-        )}
-        <Button variant="outline" size="sm" disabled={off} onClick={onPreview}>
-          {isPreviewing ? (
-            <Spinner />
-          ) : (
-            <Eye aria-hidden="true" strokeWidth={1.5} className="size-4 max-sm:hidden" />
-          )}
-          <span>Preview {what}</span>
-        </Button>
-        <Button size="sm" aria-haspopup="dialog" disabled={off} onClick={onPublish}>
-          <span>Publish {what}...</span>
-        </Button>
-      </span>
-    </section>
+        <span>Preview {what}</span>
+      </Button>
+      <Button size="sm" aria-haspopup="dialog" disabled={off} onClick={onPublish}>
+        <span>Publish {what}...</span>
+      </Button>
+    </ChosenBar>
   )
 }
