@@ -50,7 +50,7 @@ const LONGEST: Record<string, Record<string, () => string>> = {
   },
 }
 /** What the server makes itself, of a length it knows. */
-const MADE_BY_SERVER = ['password_hash', 'search_text', 'letter']
+const MADE_BY_SERVER = ['password_hash', 'search_text', 'name_words', 'letter']
 
 const CALLS = [
   ['reference_products', '/reference-standards/product/'],

@@ -92,7 +92,12 @@ describe('contract §4 SQL by hand', () => {
     const { id } = await createCategory(api)
     await sql(`update reference_categories set description = 'By hand' where id = $1`, [id])
     expect(await changedBy(api, (await lastChangeSet(api)).id)).toMatchObject([
-      { record: 'category', id, what: 'changed', fields: ['description'] },
+      {
+        record: 'category',
+        id,
+        what: 'changed',
+        fields: [{ field: 'description', before: 'Impurities and salts', after: 'By hand' }],
+      },
     ])
     await sql(`update admin_users set is_active = is_active, phone = '22' where email = $1`, [ADMIN.email])
     const { id: set, kind } = await lastChangeSet(api)

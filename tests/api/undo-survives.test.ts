@@ -87,10 +87,11 @@ describe('contract §4 an undo that takes several transactions', () => {
     const undo = await begin(set)
     const call = (id: number) => `/reference-standards/change-set/${id}`
     expect((await api.send(`GET ${call(undo)}`)).body).toMatchObject({ state: 'running', kind: 'undo' })
-    expect((await api.send(`GET ${call(set)}`)).body).toMatchObject({ state: 'undone', undone_by: undo })
+    expect((await api.send(`GET ${call(set)}`)).body).toMatchObject({ state: 'done', undone_by: undo })
     for (const id of [set, undo]) expect((await api.send(`POST ${call(id)}/undo`)).status).toBe(409)
     await workOn()
     expect((await api.send(`GET ${call(undo)}`)).body).toMatchObject({ state: 'done', products: PRODUCTS })
+    expect((await api.send(`GET ${call(set)}`)).body).toMatchObject({ state: 'undone', undone_by: undo })
   })
 
   test('an edit of a product that is being undone does not wait for the whole of it', async () => {
