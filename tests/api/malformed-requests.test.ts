@@ -110,6 +110,7 @@ const PAGED = [
   'GET /reference-standards/change-set/:id/change/',
   'GET /reference-standards/change-set/:id/kept/',
   'GET /reference-standards/product/:id/history/',
+  'GET /reference-standards/product/duplicates/',
   'GET /reference-standards/import/',
   'GET /reference-standards/import/:id/row/',
   'GET /reference-standards/import/:id/category/',
