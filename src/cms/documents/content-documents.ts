@@ -65,6 +65,7 @@ export function contentDocuments(): CollectionConfig {
             '/src/cms/document-view/way-back#WaysBack',
             '/src/cms/document-view/unsaved#Unsaved',
             '/src/cms/document-view/faults#FaultsOfForm',
+            '/src/cms/document-view/edited-place#EditedPlace',
           ],
         },
         views: { edit: { versions: { Component: '/src/cms/document-view/versions#Versions' } } },

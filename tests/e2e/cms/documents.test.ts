@@ -180,7 +180,7 @@ test('contract §6 the versions say when, who and what; one that is brought back
   await expect(panel.standing).toHaveText('Status: Draft, not saved for release yet')
 })
 
-test('contract §6 §9 beside the form: the page with the draft’s words, for nobody else', async ({
+test('contract §6 §9 beside the form: the page with the draft’s words, at what is edited, for nobody else', async ({
   page,
   freshDatabase: { url },
   problems,
@@ -219,6 +219,16 @@ test('contract §6 §9 beside the form: the page with the draft’s words, for n
   expect(await (await page.request.get('/')).text()).toContain(TITLE)
   const missing = await page.request.get('/cms/preview/999999')
   expect(missing.status()).toBe(404)
+
+  // The page goes to what is edited, and stays there when it is loaded anew.
+  await panel.openDocument('about/call-to-action')
+  const heading = (name: string) => panel.preview.getByRole('heading', { name })
+  await expect(heading('Work with us, or join us')).toBeVisible(PRINTED)
+  await expect(heading('Work with us, or join us')).not.toBeInViewport()
+  await panel.field('Heading').focus()
+  await expect(heading('Work with us, or join us')).toBeInViewport()
+  await panel.field('Heading').fill('Talk to us about it')
+  await expect(heading('Talk to us about it')).toBeInViewport(PRINTED)
 })
 
 test('contract §6 a document is edited and saved by the keyboard alone', async ({ page }) => {
