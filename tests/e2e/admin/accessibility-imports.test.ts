@@ -39,6 +39,7 @@ test.describe('axe finds nothing, in either theme', () => {
   test('on an import: its columns and its rows', async ({ page, signedIn: _ }) => {
     const screen = new ImportPage(page)
     await screen.drop(twoSheets())
+    await page.getByLabel('Sheet').selectOption('Contacts')
     await screen.column('Person').selectOption({ label: 'Name *' })
     await screen.column('Telephone').selectOption({ label: 'Name *' })
     await page.getByRole('button', { name: 'Add' }).click()

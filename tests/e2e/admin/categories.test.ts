@@ -62,21 +62,25 @@ test.describe('§2.18 Categories', () => {
   }) => {
     const screen = new ReferenceStandardsPage(page)
     await screen.open()
-    const all = await screen.cards.count()
     for (const name of ['Hollow', 'Void']) {
       await screen.addCategory.click()
       await screen.field('Category Name').fill(name)
       await screen.dialog.getByRole('button', { name: 'Create Category' }).click()
       await expect(screen.card(name)).toBeVisible()
     }
-    await page.getByRole('checkbox', { name: 'Empty ones only (2)' }).check()
-    await expect(screen.cards).toHaveCount(2)
+    const all = await screen.cards.count()
+    const emptyOnly = page.getByRole('checkbox', { name: /^Empty ones only/ })
+    await emptyOnly.check()
+    await expect(screen.card('Hollow')).toBeVisible()
+    const empty = await screen.cards.getByText('0 Products', { exact: true }).count()
+    await expect(screen.cards).toHaveCount(empty)
     await page.getByRole('button', { name: 'Delete all empty ones' }).click()
     const question = page.getByRole('alertdialog', { name: 'Delete empty categories' })
-    await expect(question).toContainText('2 empty categories are deleted.')
+    await expect(question).toContainText(`${empty} empty categories are deleted.`)
     await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(new Toasts(page).saying('Deleted', '2 empty categories deleted')).toBeVisible()
-    await expect(screen.cards).toHaveCount(all)
+    await expect(new Toasts(page).saying('Deleted', `${empty} empty categories deleted`)).toBeVisible()
+    await expect(screen.cards).toHaveCount(all - empty)
+    await expect(emptyOnly).toHaveCount(0)
   })
 
   test('are viewed in a dialog to read, with — for an empty description', async ({ page, signedIn: _ }) => {

@@ -56,35 +56,33 @@ export function CategoriesPanel({ categories }: { categories: ReturnType<typeof 
       >
         Categories Management
       </PanelHeading>
-      {categories.all.length > 0 && (
-        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-          <Select
-            aria-label="Order of the categories"
-            value={categories.order}
-            onChange={({ target }) => categories.setOrder(target.value === 'size' ? 'size' : 'name')}
-            className="w-52"
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+        <Select
+          aria-label="Order of the categories"
+          value={categories.order}
+          onChange={({ target }) => categories.setOrder(target.value === 'size' ? 'size' : 'name')}
+          className="w-52"
+        >
+          <option value="name">By name</option>
+          <option value="size">Most products first</option>
+        </Select>
+        {categories.empty.length > 0 && (
+          <Checkbox
+            label={`Empty ones only (${groupedNumber(categories.empty.length)})`}
+            checked={categories.isEmptyOnly}
+            onChange={({ target }) => categories.setIsEmptyOnly(target.checked)}
+          />
+        )}
+        {categories.isEmptyOnly && (
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => setOpen({ kind: 'empty', categories: categories.empty })}
           >
-            <option value="name">By name</option>
-            <option value="size">Most products first</option>
-          </Select>
-          {categories.empty.length > 0 && (
-            <Checkbox
-              label={`Empty ones only (${groupedNumber(categories.empty.length)})`}
-              checked={categories.isEmptyOnly}
-              onChange={({ target }) => categories.setIsEmptyOnly(target.checked)}
-            />
-          )}
-          {categories.isEmptyOnly && (
-            <Button
-              variant="outline"
-              size="sm"
-              onClick={() => setOpen({ kind: 'empty', categories: categories.empty })}
-            >
-              Delete all empty ones
-            </Button>
-          )}
-        </div>
-      )}
+            Delete all empty ones
+          </Button>
+        )}
+      </div>
       {isLoading && (
         <div className={GRID}>
           {PLACES.map((place) => (
