@@ -14,8 +14,8 @@ function StatCard({ label, value }: { label: string; value: Figure }) {
   return (
     <div className="flex justify-between gap-x-3 gap-y-1 bg-surface-raised px-4 py-2 max-sm:flex-col sm:items-center">
       <dt className="text-ink-muted text-xs">{label}</dt>
-      <dd className="h-8 font-serif text-2xl/8 tabular-nums">
-        {value === undefined && <Skeleton className="mt-1 h-6 w-16" />}
+      <dd className="h-8 font-serif text-2xl/8 tabular-nums sm:flex-1 sm:text-end">
+        {value === undefined && <Skeleton className="mt-1 h-6 w-16 sm:ms-auto" />}
         {value === null && NO_VALUE}
         {typeof value === 'number' && groupedNumber(value)}
       </dd>
