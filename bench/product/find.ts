@@ -1,0 +1,176 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { changeFindingFiles, makeFindingFiles } from '@/finding/files/finding-files'
+import type { FindableProduct } from '@/finding/findable'
+import { openFinder } from '@/finding/matching/finder'
+import { emptySite } from '../../tests/support/finding/catalogue'
+import { percentile, printTable } from '../instruments/statistics'
+import type { Part } from '../part'
+import { foundCatalogue } from './found-catalogue'
+
+/** A phone is as much slower than the machine that measures (contract §7). */
+const SLOWER = 4
+const SAMPLES = 60
+
+const compressed = (text: string, quality: number) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
+
+type Files = Map<string, string>
+
+/** A finder and the bytes that it has fetched. */
+function counting(files: Files, sizes: Map<string, number>) {
+  const fetched = { bytes: 0, files: 0 }
+  const finder = openFinder(async (name) => {
+    const text = files.get(name)
+    if (text === undefined) throw new Error(`${name} is asked for and not there`)
+    const size = sizes.get(name) ?? compressed(text, 9)
+    sizes.set(name, size)
+    fetched.bytes += size
+    fetched.files += 1
+    return text
+  })
+  return { finder, fetched }
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`
+
+/** Bytes from the closed box, of one text after the other. */
+async function wholeBytes(files: Files, sizes: Map<string, number>, texts: string[]): Promise<number[]> {
+  const all: number[] = []
+  for (const text of texts) {
+    const { finder, fetched } = counting(files, sizes)
+    const finding = await finder.find(text)
+    if (!finding.ok) throw new Error(`${text} was not answered`)
+    all.push(fetched.bytes)
+  }
+  return all
+}
+
+/** Milliseconds that the processors worked, however many others they served meanwhile. */
+function workedSince(begin: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(begin)
+  return (user + system) / 1_000
+}
+
+/** Bytes of names typed letter by letter, and milliseconds of a key when its files are there. */
+async function typed(files: Files, sizes: Map<string, number>, names: string[]) {
+  const [bytes, keys]: [number[], number[]] = [[], []]
+  for (const name of names) {
+    const { finder, fetched } = counting(files, sizes)
+    for (const isTimed of [false, true]) {
+      for (let length = 3; length <= Math.min(name.length, 24); length++) {
+        const begin = process.cpuUsage()
+        await finder.find(name.slice(0, length))
+        if (isTimed) keys.push(workedSince(begin) * SLOWER)
+      }
+    }
+    bytes.push(fetched.bytes)
+  }
+  return { bytes, keys }
+}
+
+/** Milliseconds and files of a product whose name and status change. */
+async function changes(files: Files, products: FindableProduct[]) {
+  const [times, counts]: [number[], number[]] = [[], []]
+  for (let at = 0; at < SAMPLES; at++) {
+    const product = products[Math.floor((at * products.length) / SAMPLES)]
+    if (!product) continue
+    const begin = process.cpuUsage()
+    const { written } = await changeFindingFiles(
+      async (name) => files.get(name) ?? null,
+      products.length,
+      {
+        removedProducts: [product],
+        addedProducts: [{ ...product, name: `${product.name} monohydrate` }],
+        addedCategories: [],
+        removedCategories: [],
+      },
+      emptySite,
+    )
+    times.push(workedSince(begin))
+    counts.push(written.size)
+  }
+  return { times, counts }
+}
+
+const BARS: Record<number, { whole: string; typed: string; key: string }> = {
+  98: { whole: '≤ 12 KB', typed: '≤ 12 KB', key: '≤ 50 ms' },
+  5000: { whole: '≤ 8 KB', typed: '≤ 60 KB', key: '≤ 50 ms' },
+  100000: { whole: '≤ 8 KB', typed: '≤ 60 KB', key: '≤ 120 ms' },
+}
+
+async function measure(size: number) {
+  const bars = BARS[size] ?? { whole: '', typed: '', key: '' }
+  const { products, categories } = foundCatalogue(size)
+  const begin = process.cpuUsage()
+  const files = await makeFindingFiles(products, categories, emptySite)
+  const made = workedSince(begin) / 1_000
+  const folders = new Map<string, number[]>()
+  for (const [name, text] of files) {
+    const folder = name.replace(/\/.*/, '')
+    folders.set(folder, [...(folders.get(folder) ?? []), compressed(text, 5)])
+  }
+  const kinds = [...folders].map(([folder, bytes]) => [
+    folder,
+    bytes.length,
+    `${(bytes.reduce((sum, each) => sum + each, 0) / 1e6).toFixed(2)} MB`,
+    kilobytes(percentile(bytes, 0.5)),
+    kilobytes(Math.max(...bytes)),
+  ])
+  console.log(`\n### ${size.toLocaleString('en')} products: made in ${made.toFixed(1)} s of a processor\n`)
+  printTable(['files', 'number', 'Brotli', 'median', 'largest'], kinds)
+
+  const sizes = new Map<string, number>()
+  const some = Array.from(
+    { length: SAMPLES },
+    (_, at) => products[Math.floor((at * products.length) / SAMPLES)],
+  )
+  const texts = (field: 'catNo' | 'casNo' | 'name' | 'molFormula') =>
+    some.map((product) => product?.[field] ?? '').filter(Boolean)
+  const rows: string[][] = []
+  for (const field of ['catNo', 'casNo', 'name', 'molFormula'] as const) {
+    const bytes = await wholeBytes(files, sizes, texts(field))
+    rows.push([
+      `whole ${field}`,
+      kilobytes(percentile(bytes, 0.5)),
+      kilobytes(percentile(bytes, 0.95)),
+      bars.whole,
+    ])
+  }
+  const { bytes, keys } = await typed(files, sizes, texts('name'))
+  rows.push([
+    'name by letters',
+    kilobytes(percentile(bytes, 0.5)),
+    kilobytes(percentile(bytes, 0.95)),
+    bars.typed,
+  ])
+  const wrong = texts('name').map((name) => name.replace(/(?<=^.{4})(.)(.)/, '$2$1'))
+  const corrected = await wholeBytes(files, sizes, wrong)
+  rows.push([
+    'name mistyped',
+    kilobytes(percentile(corrected, 0.5)),
+    kilobytes(percentile(corrected, 0.95)),
+    '',
+  ])
+  const milliseconds = (value: number) => `${value.toFixed(1)} ms`
+  rows.push([
+    `a key, ${SLOWER}× slower`,
+    milliseconds(percentile(keys, 0.5)),
+    milliseconds(percentile(keys, 0.95)),
+    bars.key,
+  ])
+  const { times, counts } = await changes(files, products)
+  rows.push([
+    'one product changed',
+    milliseconds(percentile(times, 0.5)),
+    milliseconds(percentile(times, 0.95)),
+    '≤ 300 ms',
+  ])
+  rows.push(['files of that', String(percentile(counts, 0.5)), String(percentile(counts, 0.95)), ''])
+  console.log()
+  printTable(['', 'median', 'p95', 'wanted'], rows)
+}
+
+/** Finding files: how large, how fast made and changed, and what a visitor's keys fetch and take. */
+export const run: Part = async () => {
+  for (const size of [98, 5_000, 100_000]) await measure(size)
+}

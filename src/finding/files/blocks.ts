@@ -1,0 +1,170 @@
+import type { FindableCategory, FoundBefore } from '../findable'
+import {
+  blockFor,
+  blockOf,
+  catKey,
+  ownOf,
+  type ProductRecord,
+  readRecord,
+  refOf,
+  type WrittenRecord,
+  writeRecord,
+} from '../record'
+import type { Entries, FileSet } from './file-set'
+import { blockFile, type Layout } from './layout'
+
+/** A file of records with more than that is cut into parts. */
+const BLOCK_MAX = 32
+/** Records of a part, about. */
+const PART = 16
+
+const compare = (one: string, other: string) => Number(one > other) - Number(one < other)
+
+/** Records as they are written into a file: by catalogue number, their categories beside them. */
+export function writeRecords(entries: Entries, records: readonly ProductRecord[]): void {
+  entries.delete('c')
+  entries.delete('r')
+  if (records.length === 0) return
+  const categories = [...new Set(records.map(({ categorySlug }) => categorySlug))].sort()
+  const sorted = [...records].sort((one, other) => compare(catKey(one.catNo), catKey(other.catNo)))
+  entries.set('c', categories)
+  entries.set(
+    'r',
+    sorted.map((record) => writeRecord(record, categories)),
+  )
+}
+
+/** The records of a file. */
+export function recordsIn(entries: { get(name: string): unknown }): ProductRecord[] {
+  // Written by writeRecords.
+  const categories = (entries.get('c') ?? []) as string[]
+  const written = (entries.get('r') ?? []) as WrittenRecord[]
+  return written.map((record) => readRecord(record, categories))
+}
+
+/** The categories whose products stand in a file, or in its parts. */
+export const categoriesIn = (entries: { get(name: string): unknown }) =>
+  // Written by writeCategories.
+  ((entries.get('g') ?? []) as [slug: string, name: string][]).map(([slug, name]) => ({ slug, name }))
+
+/** Bits of a record's own number that say in which part of a file it is; 0 for a file that is whole. */
+export const partBits = (entries: { get(name: string): unknown }) => Number(entries.get('s') ?? 0)
+
+/** The part in which a reference's record is. */
+export const partOf = (ref: string, bits: number) => ownOf(ref) & (2 ** bits - 1)
+
+export function writeCategories(entries: Entries, categories: readonly FindableCategory[]): void {
+  if (categories.length === 0) entries.delete('g')
+  else
+    entries.set(
+      'g',
+      [...categories]
+        .sort((one, other) => compare(one.slug, other.slug))
+        .map(({ slug, name }) => [slug, name]),
+    )
+}
+
+/** The files of records: each product in that of its category, so that what is found together is fetched together. */
+export class Blocks {
+  readonly #files: FileSet
+  readonly #layout: Layout
+
+  constructor(files: FileSet, layout: Layout) {
+    this.#files = files
+    this.#layout = layout
+  }
+
+  /** All records of a file, its parts' too. */
+  async records(block: number): Promise<ProductRecord[]> {
+    const head = await this.#files.open(blockFile(block))
+    const bits = partBits(head)
+    if (bits === 0) return recordsIn(head)
+    const parts: ProductRecord[] = []
+    for (let part = 0; part < 2 ** bits; part++)
+      parts.push(...recordsIn(await this.#files.open(blockFile(block, part))))
+    return parts
+  }
+
+  async categories(block: number): Promise<FindableCategory[]> {
+    return categoriesIn(await this.#files.open(blockFile(block)))
+  }
+
+  /** The records that a reference may be of: one, nearly always. */
+  async byRef(ref: string): Promise<ProductRecord[]> {
+    const block = blockOf(ref)
+    const head = await this.#files.open(blockFile(block))
+    const bits = partBits(head)
+    const file = bits === 0 ? head : await this.#files.open(blockFile(block, partOf(ref, bits)))
+    return recordsIn(file).filter((record) => refOf(record, this.#layout.blocks) === ref)
+  }
+
+  async #write(block: number, records: readonly ProductRecord[]): Promise<void> {
+    const head = await this.#files.open(blockFile(block))
+    const before = partBits(head)
+    const bits = records.length <= BLOCK_MAX ? 0 : Math.ceil(Math.log2(records.length / PART))
+    writeRecords(head, bits === 0 ? records : [])
+    if (bits === 0) head.delete('s')
+    else head.set('s', bits)
+    const byPart = new Map<number, ProductRecord[]>()
+    for (const record of bits === 0 ? [] : records) {
+      const part = partOf(refOf(record, this.#layout.blocks), bits)
+      const others = byPart.get(part)
+      if (others) others.push(record)
+      else byPart.set(part, [record])
+    }
+    const parts = Math.max(before === 0 ? 0 : 2 ** before, bits === 0 ? 0 : 2 ** bits)
+    for (let part = 0; part < parts; part++)
+      writeRecords(await this.#files.open(blockFile(block, part)), byPart.get(part) ?? [])
+  }
+
+  /**
+   * Takes records out and puts others in.
+   * @returns what stood there of those that go
+   */
+  async change(
+    removedProducts: readonly FoundBefore[],
+    addedProducts: readonly ProductRecord[],
+  ): Promise<ProductRecord[]> {
+    const gone: ProductRecord[] = []
+    const blocks = new Map<number, { removed: FoundBefore[]; added: ProductRecord[] }>()
+    const of = (slug: string) => {
+      const block = blockFor(slug, this.#layout.blocks)
+      const changes = blocks.get(block) ?? { removed: [], added: [] }
+      blocks.set(block, changes)
+      return changes
+    }
+    for (const product of removedProducts) of(product.categorySlug).removed.push(product)
+    for (const product of addedProducts) of(product.categorySlug).added.push(product)
+    const place = (product: FoundBefore) => `${product.categorySlug}/${catKey(product.catNo)}`
+    for (const [block, { removed, added }] of blocks) {
+      const places = new Set(removed.map(place))
+      const standing = await this.records(block)
+      const kept = standing.filter((record) => !places.has(place(record)))
+      gone.push(...standing.filter((record) => places.has(place(record))))
+      await this.#write(block, [...kept, ...added])
+    }
+    return gone
+  }
+
+  /** Takes categories out and puts others in, with what they were called. */
+  async changeCategories(
+    removedCategories: readonly { slug: string }[],
+    addedCategories: readonly FindableCategory[],
+  ): Promise<FindableCategory[]> {
+    const gone: FindableCategory[] = []
+    for (const { slug } of removedCategories) {
+      const file = await this.#files.open(blockFile(blockFor(slug, this.#layout.blocks)))
+      const standing = categoriesIn(file)
+      gone.push(...standing.filter((category) => category.slug === slug))
+      writeCategories(
+        file,
+        standing.filter((category) => category.slug !== slug),
+      )
+    }
+    for (const category of addedCategories) {
+      const file = await this.#files.open(blockFile(blockFor(category.slug, this.#layout.blocks)))
+      writeCategories(file, [...categoriesIn(file), category])
+    }
+    return gone
+  }
+}

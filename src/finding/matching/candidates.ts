@@ -1,0 +1,115 @@
+import { BEGINNING, CATEGORY, RANK_DIGITS, WORD_MIN } from '../files/postings'
+import { byRank } from '../files/word-nodes'
+import { commonSpelling } from '../folded'
+import { keyOf, type ProductRecord } from '../record'
+import type { Leads, OpenedFiles } from './opened-files'
+import type { Query, Wording } from './query'
+
+/** Records that may be what is sought; the files hold them all in the order of the list. */
+export type Candidates = { records: ProductRecord[]; count: number; isMore: boolean }
+
+const refsOf = (codes: readonly string[]) => [...new Set(codes.map((code) => code.slice(RANK_DIGITS)))]
+
+/** Words of so many names that other words are asked first. */
+const COMMON =
+  /^(?:impurit(?:y|ies)|acid|hydrochloride|sodium|methyl|ethyl|phenyl|amino|hydroxy|ester|alpha|beta|salt|oxo|chloro|dihydro|compound|related)$/
+
+/** Words that are asked at most; what they leave is compared with the others. */
+const ASKED_MAX = 3
+/** So few candidates are read without asking for another word. */
+const FEW = 24
+/** Candidates that are read when each has to be compared with what was typed. */
+const READ_MAX = 48
+
+const bestFirst = (words: readonly string[]) =>
+  words
+    .map((word, place) => ({ word, place }))
+    .filter(({ word }) => commonSpelling(word).length >= WORD_MIN)
+    .sort(
+      (one, other) =>
+        Number(COMMON.test(one.word)) - Number(COMMON.test(other.word)) ||
+        other.word.length - one.word.length,
+    )
+
+/** What a wording's words lead to, and whether that is sure to fit all of them. */
+type Led = { codes: string[]; isAll: boolean; isSure: boolean }
+
+/** A word in the spelling the files have it under, with the words typed behind it. */
+const pathFrom = (words: readonly string[], place: number) =>
+  [commonSpelling(words[place] ?? ''), ...words.slice(place + 1)].join(' ')
+
+/** Narrows by one word after the other until few are left; words of every other name come last. */
+async function ledByWords(files: OpenedFiles, words: readonly string[], sign: string): Promise<Led> {
+  let led: Leads | null = null
+  for (const { place } of bestFirst(words).slice(0, ASKED_MAX)) {
+    const leads = await files.byBeginning(sign + pathFrom(words, place))
+    if (leads.codes.length === 0) return { codes: [], isAll: true, isSure: true }
+    if (led === null) led = leads
+    else if (led.isAll && leads.isAll) {
+      const refs = new Set(refsOf(leads.codes))
+      led = { codes: led.codes.filter((code) => refs.has(code.slice(RANK_DIGITS))), isAll: true }
+    } else if (leads.isAll) led = leads
+    if (led.isAll && led.codes.length <= FEW) break
+  }
+  return { codes: led?.codes ?? [], isAll: led?.isAll ?? true, isSure: words.length === 1 }
+}
+
+/** What leads to names that begin with the words written together. */
+async function ledByBeginning(files: OpenedFiles, words: readonly string[]): Promise<Led> {
+  const text = words.join('')
+  const leads = await files.byBeginning(BEGINNING + text.slice(0, 10))
+  return { ...leads, isSure: text.length <= 3 }
+}
+
+async function ledTo(files: OpenedFiles, { words }: Wording): Promise<Led> {
+  // Two characters only begin names.
+  if (words.join('').length < WORD_MIN) return ledByBeginning(files, words)
+  const led = await ledByWords(files, words, '')
+  return led.codes.length > 0 ? led : ledByBeginning(files, words)
+}
+
+/** The keys under which what was typed may be found whole. */
+function keysSought(query: Query): string[] {
+  return [
+    query.catKey && keyOf('cat', query.catKey),
+    query.casNo && keyOf('cas', query.casNo),
+    ...query.textKeys,
+    query.formulaKey,
+  ].filter((key) => key !== '')
+}
+
+/**
+ * Products that may be what was typed, from the files of a large catalogue.
+ * @param limit how many are to be shown; of those that are sure to fit no more are read
+ */
+export async function candidatesFor(files: OpenedFiles, query: Query, limit: number): Promise<Candidates> {
+  const whole = await Promise.all(keysSought(query).map((key) => files.byKey(key)))
+  const isFormula = query.isCounted && whole.some(({ codes }) => codes.length > 0)
+  const led = isFormula ? [] : await Promise.all(query.wordings.map((wording) => ledTo(files, wording)))
+  const wholeRefs = refsOf(whole.flatMap(({ codes }) => codes.slice(0, Math.max(limit, 8))))
+  const known = new Set(refsOf(whole.flatMap(({ codes }) => codes)))
+  const codes = byRank([...new Set(led.flatMap((each) => each.codes))])
+  const refs = refsOf(codes).filter((ref) => !known.has(ref))
+  const isSure = led.every((each) => each.isSure)
+  const read = refs.slice(0, isSure ? limit : Math.max(READ_MAX, limit))
+  const records = await files.products([...wholeRefs, ...read])
+  return {
+    records,
+    // Of what is not read, all counts when it is sure to fit.
+    count: known.size + (isSure ? refs.length : 0),
+    isMore: [...whole, ...led].some(({ isAll }) => !isAll),
+  }
+}
+
+/** Categories whose names may be what was typed. */
+export async function categoriesFor(files: OpenedFiles, query: Query) {
+  const led = await Promise.all(
+    query.wordings.map(async ({ words }) => {
+      const text = words.join('')
+      if (text.length < WORD_MIN) return { codes: [] }
+      const found = await ledByWords(files, words, CATEGORY)
+      return found.codes.length > 0 ? found : files.byBeginning(CATEGORY + text)
+    }),
+  )
+  return files.categories(refsOf(led.flatMap(({ codes }) => codes)).slice(0, 16))
+}

@@ -1,0 +1,69 @@
+import { foldedWords } from '../folded'
+import { CORRECTED_MIN, isCorrectable, mistakesBetween, mistakesIn, segmentsSought } from '../segments'
+import type { OpenedFiles } from './opened-files'
+import { asWording, type Query, type Wording } from './query'
+
+/** Words that a typed one may be meant to be, tried at most. */
+const CORRECTIONS_MAX = 6
+
+/** Where the words are that a typed one is compared with. */
+export type Vocabulary = {
+  /** Whether some word begins with it. */
+  hasBeginning(word: string): Promise<boolean>
+  /** Words that may be near it. */
+  near(word: string): Promise<Iterable<string>>
+}
+
+/** The vocabulary of a catalogue that one file holds. */
+export function smallVocabulary(texts: readonly string[]): Vocabulary {
+  const words = new Set(texts.flatMap(foldedWords))
+  return {
+    hasBeginning: async (word) => [...words].some((other) => other.startsWith(word)),
+    near: async () => words,
+  }
+}
+
+/** The vocabulary of a large catalogue. */
+export const largeVocabulary = (files: OpenedFiles): Vocabulary => ({
+  hasBeginning: async (word) => word.length < CORRECTED_MIN || files.hasWord(word),
+  near: async (word) => (await Promise.all(segmentsSought(word).map((each) => files.spellings(each)))).flat(),
+})
+
+async function correctionsOf(word: string, vocabulary: Vocabulary): Promise<string[]> {
+  if (!isCorrectable(word)) return []
+  const found = new Map<string, number>()
+  for (const other of await vocabulary.near(word)) {
+    if (other === word || found.has(other) || !isCorrectable(other)) continue
+    const max = mistakesIn(other)
+    const mistakes = mistakesBetween(word, other, max)
+    if (mistakes <= max) found.set(other, mistakes)
+  }
+  const first = (other: string) => Number(other.charAt(0) !== word.charAt(0))
+  return [...found]
+    .sort(
+      ([one, fewer], [other, more]) => fewer - more || first(one) - first(other) || (one < other ? -1 : 1),
+    )
+    .slice(0, CORRECTIONS_MAX)
+    .map(([other]) => other)
+}
+
+/**
+ * What was typed with its mistyped words replaced by words of the catalogue, the nearest first. Words with which some word
+ * of the catalogue begins are mistyped only when all are such.
+ */
+export async function corrected({ wordings: [first] }: Query, vocabulary: Vocabulary): Promise<Wording[]> {
+  if (!first) return []
+  const isKnown = await Promise.all(first.words.map((word) => vocabulary.hasBeginning(word)))
+  const isSuspect = (place: number) => isKnown.every(Boolean) || !isKnown[place]
+  let said: string[][] = [[]]
+  for (const [place, word] of first.words.entries()) {
+    const corrections = isSuspect(place) ? await correctionsOf(word, vocabulary) : []
+    const choices = isKnown[place] ? [word, ...corrections] : corrections
+    if (choices.length === 0 && isCorrectable(word)) return []
+    said = said.flatMap((words) =>
+      (choices.length > 0 ? choices : [word]).map((choice) => [...words, choice]),
+    )
+    said = said.slice(0, CORRECTIONS_MAX)
+  }
+  return said.filter((words) => words.join(' ') !== first.words.join(' ')).map(asWording)
+}

@@ -1,0 +1,170 @@
+import { categoriesIn, partBits, partOf, recordsIn } from '../files/blocks'
+import type { Entries } from '../files/file-set'
+import { refsOf, sharedNode } from '../files/keys'
+import { blockFile, INDEX, keyFile, type Layout, spellingFile, wordFile } from '../files/layout'
+import { RANK_DIGITS } from '../files/postings'
+import { branchIn, byRank, leafIn, rootOf, splitCodes, topOfNode } from '../files/word-nodes'
+import type { FindableCategory, FindableSite } from '../findable'
+import { blockOf, categoryRefOf, type ProductRecord, refOf } from '../record'
+
+/**
+ * Fetches a file by its name below /find/, unpacked; null where it is not there. What it throws counts as not there.
+ * Nothing but names of files is ever handed to it.
+ */
+export type FetchFile = (name: string) => Promise<Uint8Array | string | null>
+
+/** A file is missing or damaged: the next key tries again. */
+export class Unavailable extends Error {}
+
+/** What leads to records from a word. `isAll`: nothing more of the word is in the files. */
+export type Leads = { codes: string[]; isAll: boolean }
+
+const NO_LEADS: Leads = { codes: [], isAll: true }
+
+type Catalogue = { records: ProductRecord[]; categories: FindableCategory[] }
+
+/** The files of one release, each fetched once. */
+export class OpenedFiles {
+  readonly #records = new WeakMap<Entries, ProductRecord[]>()
+  readonly #fetch: FetchFile
+  readonly #files = new Map<string, Promise<Entries>>()
+
+  constructor(fetch: FetchFile) {
+    this.#fetch = fetch
+  }
+
+  /** Fetches everything again from now on. */
+  forget(): void {
+    this.#files.clear()
+  }
+
+  #open(name: string): Promise<Entries> {
+    const open = this.#files.get(name)
+    if (open) return open
+    const opening = this.#load(name)
+    this.#files.set(name, opening)
+    // Whoever waits for it is told; nobody else has to be.
+    opening.catch(() => undefined)
+    return opening
+  }
+
+  async #load(name: string): Promise<Entries> {
+    try {
+      const content = await this.#fetch(name)
+      if (content === null) throw new Unavailable(name)
+      const value: unknown = JSON.parse(
+        typeof content === 'string' ? content : new TextDecoder().decode(content),
+      )
+      if (typeof value !== 'object' || value === null) throw new Unavailable(name)
+      if (name === INDEX && !('v' in value)) throw new Unavailable(name)
+      return new Map(Object.entries(value))
+    } catch (error) {
+      throw error instanceof Unavailable ? error : new Unavailable(name, { cause: error })
+    }
+  }
+
+  async #index(): Promise<{ layout: Layout | null; entries: Entries }> {
+    const entries = await this.#open(INDEX)
+    // Written by writeIndex.
+    return { layout: (entries.get('layout') as Layout | undefined) ?? null, entries }
+  }
+
+  /** What is found besides the catalogue. */
+  async site(): Promise<FindableSite> {
+    // Written by writeIndex.
+    return (await this.#index()).entries.get('site') as FindableSite
+  }
+
+  /** All products and categories of a catalogue that one file holds; null when it does not. */
+  async small(): Promise<Catalogue | null> {
+    const { layout, entries } = await this.#index()
+    return layout ? null : { records: this.#recordsIn(entries), categories: categoriesIn(entries) }
+  }
+
+  #recordsIn(entries: Entries): ProductRecord[] {
+    const records = this.#records.get(entries) ?? recordsIn(entries)
+    this.#records.set(entries, records)
+    return records
+  }
+
+  async #layout(): Promise<Layout> {
+    const { layout } = await this.#index()
+    if (layout === null) throw new Unavailable(INDEX)
+    return layout
+  }
+
+  /** What a whole key leads to. */
+  async byKey(key: string): Promise<Leads> {
+    const layout = await this.#layout()
+    const file = keyFile(key, layout)
+    const refs = refsOf(String((await this.#open(file)).get('k') ?? ''), key)
+    if (refs === 'shared') return this.byBeginning(sharedNode(file, key))
+    // What is shared by few has no rank: all are read.
+    return { codes: refs.map((ref) => ref.padStart(RANK_DIGITS + ref.length, '-')), isAll: true }
+  }
+
+  /**
+   * What leads to records from paths that begin with a text, the best first.
+   * @param text a word of three letters and more, or with the sign of its kind before it
+   */
+  async byBeginning(text: string): Promise<Leads> {
+    const layout = await this.#layout()
+    for (let node = rootOf(text); ; ) {
+      const entries = await this.#open(wordFile(node, layout))
+      const branch = branchIn(entries, node)
+      if (branch === undefined) {
+        const word = text.split(' ', 1)[0] ?? text
+        const codes = [...leafIn(entries, node)].flatMap(([entry, held]) =>
+          entry.startsWith(node.length > word.length ? node : word) ? held : [],
+        )
+        return { codes: byRank(codes), isAll: true }
+      }
+      if (branch.at.startsWith(text)) {
+        const top = topOfNode(node)
+        const best = String((await this.#open(wordFile(top, layout))).get(top) ?? '')
+        return { codes: splitCodes(best), isAll: false }
+      }
+      const kid = text.charAt(branch.at.length)
+      if (!text.startsWith(branch.at) || !branch.kids.includes(kid)) return NO_LEADS
+      node = branch.at + kid
+    }
+  }
+
+  /** Whether something begins with a word. */
+  async hasWord(word: string): Promise<boolean> {
+    return (await this.byBeginning(word)).codes.length > 0
+  }
+
+  /** The words in which a stretch of letters stands. */
+  async spellings(segment: string): Promise<string[]> {
+    const written = (await this.#open(spellingFile(segment, await this.#layout()))).get(segment)
+    return written === undefined ? [] : String(written).split(' ')
+  }
+
+  /** The file in which a reference's record stands. */
+  async #fileOf(ref: string): Promise<string> {
+    const block = blockOf(ref)
+    const bits = partBits(await this.#open(blockFile(block)))
+    return bits === 0 ? blockFile(block) : blockFile(block, partOf(ref, bits))
+  }
+
+  /** The products of references. Seldom one that has the same reference comes along. */
+  async products(refs: Iterable<string>): Promise<ProductRecord[]> {
+    const { blocks } = await this.#layout()
+    const wanted = new Set(refs)
+    const files = new Set(await Promise.all(Array.from(wanted, (ref) => this.#fileOf(ref))))
+    const read = await Promise.all(Array.from(files, async (file) => this.#recordsIn(await this.#open(file))))
+    return read.flat().filter((record) => wanted.has(refOf(record, blocks)))
+  }
+
+  /** The categories of references. */
+  async categories(refs: Iterable<string>): Promise<FindableCategory[]> {
+    const { blocks } = await this.#layout()
+    const wanted = new Set(refs)
+    const numbers = new Set(Array.from(wanted, blockOf))
+    const read = await Promise.all(
+      Array.from(numbers, async (block) => categoriesIn(await this.#open(blockFile(block)))),
+    )
+    return read.flat().filter((category) => wanted.has(categoryRefOf(category, blocks)))
+  }
+}

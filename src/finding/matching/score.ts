@@ -1,0 +1,155 @@
+import { formulaKey } from '../files/postings'
+import { commonSpelling, foldedWords, rotationOf, wholeOf } from '../folded'
+import { catKey, type ProductRecord } from '../record'
+import type { Query, Wording } from './query'
+
+/** Why a substance is found, in the order of the list (contract §7). */
+export const KINDS = [
+  'catalogue-number',
+  'cas',
+  'related-cas',
+  'whole',
+  'formula',
+  'words',
+  'mistyped',
+  'near-miss',
+] as const
+export type Kind = (typeof KINDS)[number]
+
+/** How well something fits: the kind, then numbers of which the lower come first. */
+export type Score = {
+  kind: Kind
+  /** The synonym that was matched, where the name was not. */
+  synonym: string | null
+  order: number[]
+}
+
+/** A text folded for comparison. */
+type Folded = { words: string[]; spelt: string[]; whole: string; length: number }
+
+/** The same texts are compared at every key. */
+const FOLDED_MAX = 20_000
+const foldedTexts = new Map<string, Folded>()
+
+function folded(text: string): Folded {
+  const known = foldedTexts.get(text)
+  if (known) return known
+  const words = foldedWords(text)
+  const fold = {
+    words,
+    spelt: words.map(commonSpelling),
+    whole: wholeOf(words),
+    length: words.join('').length,
+  }
+  if (foldedTexts.size >= FOLDED_MAX) foldedTexts.clear()
+  foldedTexts.set(text, fold)
+  return fold
+}
+
+/** Where a typed word begins a word of a text; -1 where it does not. */
+const placeOf = (typed: string, typedSpelt: string, { words, spelt }: Folded): number =>
+  words.findIndex((word, at) => {
+    const common = spelt[at] ?? word
+    return word.startsWith(typed) || common.startsWith(typedSpelt) || common.startsWith(typed)
+  })
+
+/** Where the first of the typed words stands, when each begins a word of the text; -1 when one does not. */
+function placeOfWords({ words, spelt }: Wording, text: Folded): number {
+  if (words.length > 1 || (words[0]?.length ?? 0) > 2) {
+    const first = placeOf(words[0] ?? '', spelt[0] ?? '', text)
+    const isEach =
+      first >= 0 && words.every((word, at) => at === 0 || placeOf(word, spelt[at] ?? word, text) >= 0)
+    if (isEach && words.join('').length > 2) return first
+  }
+  const typed = words.join('')
+  // Two characters only begin names.
+  if (typed.length < 3) return text.words.join('').startsWith(typed) ? 0 : -1
+  return isBeginning(typed, text.words) ? 0 : -1
+}
+
+/** Letters of a word that was begun, typed together with those before it, from which on it is understood. */
+const BEGUN_MIN = 3
+
+/** Whether words written together are the beginning of a text, the last of them begun or complete. */
+function isBeginning(typed: string, words: readonly string[]): boolean {
+  let rest = typed
+  for (const word of words) {
+    if (rest.length <= word.length)
+      return word.startsWith(rest) && rest.length >= Math.min(BEGUN_MIN, word.length)
+    if (!rest.startsWith(word)) return false
+    rest = rest.slice(word.length)
+  }
+  return false
+}
+
+/** How a text fits the typed words. */
+function scoreText(text: string, query: Query): { isWhole: boolean; order: number[] } | null {
+  const fold = folded(text)
+  for (const [wording, said] of query.wordings.entries()) {
+    if (said.whole !== '' && said.whole === fold.whole) {
+      const isOther = query.rotation !== rotationOf(text)
+      return { isWhole: true, order: [wording, Number(isOther), fold.length] }
+    }
+  }
+  for (const [wording, said] of query.wordings.entries()) {
+    const place = placeOfWords(said, fold)
+    if (place >= 0) return { isWhole: false, order: [place, fold.length, wording] }
+  }
+  return null
+}
+
+/** Scores a text that is a title, or a name of which there are no others; null when it does not fit. */
+export function scoreTitle(text: string, query: Query): number[] | null {
+  const score = scoreText(text, query)
+  return score && [Number(!score.isWhole), ...score.order]
+}
+
+/** The best of the synonyms; whole ones before others. */
+function scoreSynonyms(record: ProductRecord, query: Query) {
+  let best: { isWhole: boolean; order: number[]; synonym: string } | null = null
+  for (const synonym of record.synonyms) {
+    const score = scoreText(synonym, query)
+    const rank = (one: { isWhole: boolean; order: number[] }) => [Number(!one.isWhole), ...one.order]
+    if (score && (best === null || compareOrders(rank(score), rank(best)) < 0)) best = { ...score, synonym }
+  }
+  return best
+}
+
+/** How a product fits what was typed; null when it does not. */
+export function scoreProduct(record: ProductRecord, query: Query): Score | null {
+  const score = (kind: Kind, order: number[] = [], synonym: string | null = null): Score => ({
+    kind,
+    synonym,
+    order,
+  })
+  if (query.catKey !== '' && catKey(record.catNo) === query.catKey) return score('catalogue-number')
+  if (query.casNo !== '' && record.casNo === query.casNo) return score('cas')
+  if (query.casNo !== '' && record.relCasNo.split(';').includes(query.casNo)) return score('related-cas')
+  const ofName = scoreText(record.name, query)
+  if (ofName?.isWhole) return score('whole', [0, ...ofName.order])
+  const ofSynonyms = scoreSynonyms(record, query)
+  if (ofSynonyms?.isWhole) return score('whole', [1, ...ofSynonyms.order], ofSynonyms.synonym)
+  if (query.textKeys.includes(record.chemicalKey)) return score('whole', [2])
+  const { length } = folded(record.name)
+  if (query.formulaKey !== '' && formulaKey(record.molFormula) === query.formulaKey)
+    return score('formula', [length])
+  if (ofName) return score('words', [0, ...ofName.order])
+  return ofSynonyms && score('words', [1, ...ofSynonyms.order], ofSynonyms.synonym)
+}
+
+export function compareOrders(one: readonly number[], other: readonly number[]): number {
+  for (let at = 0; at < Math.max(one.length, other.length); at++) {
+    const difference = (one[at] ?? 0) - (other[at] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+export const compareScores = (one: Score, other: Score) =>
+  KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) || compareOrders(one.order, other.order)
+
+/** By name, letter case aside: the same on every machine. */
+export function compareNames(one: string, other: string): number {
+  const [first, second] = [one.toLowerCase(), other.toLowerCase()]
+  return Number(first > second) - Number(first < second) || Number(one > other) - Number(one < other)
+}

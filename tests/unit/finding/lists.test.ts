@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { makeFindingFiles } from '@/finding/files/finding-files'
+import { readAskedNumbers } from '@/finding/lists/asked-numbers'
+import { lookUp } from '@/finding/lists/look-up'
+import { openFinder } from '@/finding/matching/finder'
+import { bothCategories, emptySite, realProducts, sampleProducts } from '../../support/finding/catalogue'
+
+describe('contract §7 lists', () => {
+  test('numbers of any list, each once', () => {
+    expect(
+      readAskedNumbers('103-90-2\r\n"AV-106002",x;y\nparacetamol, tablets\n103-90-2\n\n50-78-3'),
+    ).toEqual({
+      numbers: ['103-90-2', 'AV-106002', 'paracetamol', '50-78-3'],
+      total: 4,
+    })
+    const many = readAskedNumbers(Array.from({ length: 1_200 }, (_, at) => `AV-${at}`).join('\n'))
+    expect([many.numbers.length, many.total]).toEqual([1_000, 1_200])
+  })
+
+  const asked = [
+    ['av 106002', 'found', 'Amlodipine Besylate'],
+    ['103-90-2', 'found', 'Acetaminophen'],
+    ['AV-1O6OO2', 'near', 'Amlodipine Besylate'],
+    ['av-lO6002', 'near', 'Amlodipine Besylate'],
+    ['103-90-3', 'near', 'Acetaminophen'],
+    ['130-90-2', 'near', 'Acetaminophen'],
+    ['AV-999998', 'not-found', undefined],
+    ['7732-18-5', 'not-found', undefined],
+    ['paracetamol', 'not-a-number', undefined],
+    ['', 'not-a-number', undefined],
+  ] as const
+
+  for (const [size, products] of [
+    ['one file', sampleProducts],
+    ['many', [...sampleProducts, ...realProducts.slice(0, 500)]],
+  ] as const)
+    test(`are looked up in ${size}`, async () => {
+      const made = await makeFindingFiles(products, bothCategories, emptySite)
+      const { files } = openFinder(async (name) => made.get(name) ?? null)
+      for (const [number, result, name] of asked) {
+        const found = await lookUp(files, number)
+        expect(found.result, number).toBe(result)
+        expect('products' in found ? found.products.map((product) => product.name) : [undefined]).toContain(
+          name,
+        )
+      }
+      const related = products.find(
+        ({ relCasNo = '' }) =>
+          /^\d+-\d\d-\d$/.test(relCasNo) && !products.some(({ casNo }) => casNo === relCasNo),
+      )
+      if (related) expect((await lookUp(files, related.relCasNo ?? '')).result).toBe('near')
+    })
+})
