@@ -20,7 +20,7 @@ const QUIET = [
 ]
 
 export default defineConfig({
-  globalSetup: './tests/support/browser-setup.ts',
+  globalSetup: './tests/support/browser/browser-setup.ts',
   fullyParallel: true,
   // Two leave two cores idle for a third of the time: pages wait for timers, answers and frames.
   workers: 3,

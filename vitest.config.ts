@@ -8,15 +8,15 @@ const alias = {
 
 /** The files that take longest, the longest first: begun last, one of them would be alone at work in the end. */
 const LONGEST = [
-  'api/content-pull.test.ts',
+  'api/content/content-pull.test.ts',
   'start/release.test.ts',
   'unit/chemistry/drawings-read-back.test.ts',
   'start/cluster.test.ts',
-  'api/releases-anew.test.ts',
-  'api/cms-hostile.test.ts',
-  'api/export-round-trip.test.ts',
-  'api/catalogue-import-command.test.ts',
-  'api/ended-sessions.test.ts',
+  'api/releases/releases-anew.test.ts',
+  'api/panel/cms-hostile.test.ts',
+  'api/imports/export-round-trip.test.ts',
+  'api/imports/catalogue-import-command.test.ts',
+  'api/accounts/ended-sessions.test.ts',
   'unit/chemistry/canonical-structure.test.ts',
 ]
 
@@ -33,12 +33,12 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** Of another environment than the other API tests. */
-const ALONE = ['tests/api/cross-origin.test.ts', 'tests/api/deadlines.test.ts']
+const ALONE = ['tests/api/calls/cross-origin.test.ts', 'tests/api/calls/deadlines.test.ts']
 
 const api = {
   include: ['tests/api/**/*.test.ts'],
-  globalSetup: ['tests/support/database-server.ts'],
-  setupFiles: ['tests/support/end-of-file.ts'],
+  globalSetup: ['tests/support/application/database-server.ts'],
+  setupFiles: ['tests/support/application/end-of-file.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
 }
@@ -55,9 +55,21 @@ export default defineConfig({
       {
         extends: true,
         // The compiler of the framework makes the typefaces; there is nothing to run here.
-        resolve: { alias: { 'next/font/local': `${import.meta.dirname}/tests/support/typeface.ts` } },
+        resolve: { alias: { 'next/font/local': `${import.meta.dirname}/tests/support/browser/typeface.ts` } },
         // What a worker has loaded for one file serves the next. Who loads a module in another state resets the modules.
         test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], isolate: false },
+      },
+      {
+        extends: true,
+        resolve: { alias: { 'next/font/local': `${import.meta.dirname}/tests/support/browser/typeface.ts` } },
+        test: {
+          name: 'screens',
+          include: ['tests/screens/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/support/screens/set-up.ts'],
+          isolate: false,
+          testTimeout: 30_000,
+        },
       },
       { extends: true, test: { ...api, name: 'api', exclude: ALONE, isolate: false } },
       { extends: true, test: { ...api, name: 'api-alone', include: ALONE } },

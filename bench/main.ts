@@ -24,6 +24,7 @@ const PARTS: Record<string, () => Promise<{ run: Part }>> = {
   boot: () => import('./product/boot'),
   memory: () => import('./product/memory'),
   reading: () => import('./product/reading'),
+  find: () => import('./product/find'),
 }
 
 const asked = process.argv.slice(2)

@@ -1,117 +1,47 @@
-// `npm test`: everything that must hold before a change lands; closes with one line, "N passed, N failed". With --server-only just
-// the tests that run in Node: types, style and pages in a browser are the same whatever Node runs the others.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import path from 'node:path'
+// `npm test`: everything that must hold before a change lands. It ends with the minutes of each phase, the ten slowest files of each
+// runner, and one line, "N passed, N failed". With --server-only just the tests that run in Node: types, style and pages in a browser
+// are the same whatever Node runs the others.
+import { mkdirSync, rmSync } from 'node:fs'
 import { ensureBrowser } from './steps/browser.mjs'
 import { buildIfNeeded } from './steps/build.mjs'
-import { packageBin, runChild } from './steps/child.mjs'
 import { ignoreSettings } from './steps/environment.mjs'
 import { run } from './steps/fail.mjs'
+import { slowest } from './steps/file-times.mjs'
 import { installDependencies } from './steps/install.mjs'
 import { checkNodeVersion } from './steps/node-version.mjs'
-import { say, step } from './steps/progress.mjs'
-import { root } from './steps/root.mjs'
+import { phases } from './steps/phases.mjs'
+import { say } from './steps/progress.mjs'
+import { browserTests, checks, reports, serverTests } from './steps/suites.mjs'
 
 const isServerOnly = process.argv.includes('--server-only')
 
-const reports = path.join(root, '.test-data/reports')
-
-/** @typedef {{ passed: number, failed: number }} Result */
-
-/**
- * A check that passes or fails as a whole.
- * @param {string} title
- * @param {string} bin
- * @param {string[]} args
- * @returns {Promise<Result>}
- */
-async function check(title, bin, args) {
-  const { code, output } = await step(title, () => runChild(packageBin(bin), args, { quiet: true }))
-  if (code !== 0) console.error(output)
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-}
-
-const checks = () =>
-  Promise.all([
-    check('Checking types', 'tsc', ['--noEmit']),
-    check('Checking types of the scripts', 'tsc', ['--noEmit', '-p', 'scripts']),
-    check('Checking style', 'biome', ['ci', '--colors=off', '.']),
-  ])
-
-/**
- * @param {string} file
- * @returns what its runner wrote; null where there is nothing that can be read
- */
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return null
-  }
-}
-
-/**
- * A runner that shows its own progress and writes a report; one that dies, or runs nothing, counts as a failure.
- * @template Report what of the runner's report is read
- * @param {string} title
- * @param {string} bin
- * @param {string[]} args
- * @param {Record<string, string>} env
- * @param {(report: Report) => Result} count
- * @returns {Promise<Result>}
- */
-async function suite(title, bin, args, env, count) {
-  say(`${title} …`)
-  const { code } = await runChild(packageBin(bin), args, { env: { ...process.env, ...env } })
-  const report = readReport(path.join(reports, `${bin}.json`))
-  const { passed, failed } = report ? count(report) : { passed: 0, failed: 0 }
-  const isBroken = (code !== 0 && failed === 0) || passed + failed === 0
-  return { passed, failed: isBroken ? failed + 1 : failed }
-}
-
-const serverTests = () =>
-  suite(
-    'Unit and API tests',
-    'vitest',
-    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reports}/vitest.json`],
-    // Without a terminal it would write its colours into the log.
-    process.stdout.isTTY ? {} : { NO_COLOR: '1' },
-    (/** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number }} */ report) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + report.numPendingTests,
-    }),
-  )
-
-const browserTests = () =>
-  suite(
-    'Browser tests',
-    'playwright',
-    ['test', '--project=e2e', '--reporter=dot,json'],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/playwright.json` },
-    (
-      /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} */ {
-        stats,
-      },
-    ) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
-  )
+/** @param {string} title @param {string[]} lines */
+const list = (title, lines) => console.log(['', `${title}:`, ...lines].join('\n'))
 
 await run(async () => {
   checkNodeVersion()
   ignoreSettings()
-  await installDependencies()
+  const { measure, lines } = phases()
+  await measure('packages', installDependencies)
   const browser = await ensureBrowser()
   say(`Browser for the tests: ${browser}`)
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
 
   // The build writes the route types that the type check reads.
-  await buildIfNeeded()
-  /** @type {Result[]} */
-  const results = isServerOnly
-    ? [await serverTests()]
-    : [...(await checks()), await serverTests(), await browserTests()]
+  await measure('build', buildIfNeeded)
+  // Together: half of what the tests do is waiting.
+  const [checked, server] = await Promise.all([
+    isServerOnly ? [] : measure('types and style', checks),
+    measure('unit, API and start tests', serverTests),
+  ])
+  const suites = isServerOnly ? [server] : [server, await measure('browser tests', browserTests)]
+
+  for (const { times } of suites) list('The slowest files', slowest(times))
+  list('Minutes', lines())
+  const results = [...checked, ...suites]
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
-  console.log(`${passed} passed, ${failed} failed`)
+  console.log(`\n${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 })

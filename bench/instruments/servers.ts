@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { BUILT } from '@/printed/paths'
+import { BUILT } from '@/paths'
 import { nginxConfiguration } from '@/server/nginx'
 import { Cluster } from '../../scripts/postgres/cluster.mjs'
 import { freeLoopbackPort } from '../../scripts/steps/port.mjs'

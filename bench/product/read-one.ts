@@ -1,4 +1,4 @@
-import { openReader } from '@/catalogue/import/reader'
+import { openReader } from '@/catalogue/reading/reader'
 
 /** What reading a file took, in a process of its own. */
 export type ReadingFigures = {

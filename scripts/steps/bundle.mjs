@@ -2,23 +2,26 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './root.mjs'
 
-/** What is run by itself: parts of the server, which export something, and a thread that the application starts. */
+/** What is run by itself, of a build only: parts of the server, which export something, and the processes with the framework. */
 const ENTRIES = {
   main: 'src/server/main.ts',
   prepare: 'src/server/prepare/prepare.ts',
   nginx: 'src/server/nginx.ts',
   // A process of its own, and what the framework in it hands its pages to.
-  printing: 'src/printing/printing.ts',
-  'page-sink': 'src/printing/page-sink.ts',
+  printing: 'src/processes/printing/printing.ts',
+  'page-sink': 'src/processes/printing/page-sink.ts',
   // Another one: the framework as it answers below /cms.
-  panel: 'src/panel-process/serve-panel.ts',
+  panel: 'src/processes/panel/serve-panel.ts',
 }
 
-/** What runs in threads of its own (src/jobs/thread.ts). */
-export const THREADS = {
-  'reading-thread': 'src/catalogue/import/reading-thread.ts',
+/** What leaves the main thread for a thread or a process of its own (src/workers/program.ts). */
+export const PROGRAMS = {
+  'reading-thread': 'src/catalogue/reading/reading-thread.ts',
   'structure-thread': 'src/catalogue/structures/structure-thread.ts',
   'export-thread': 'src/catalogue/export/export-thread.ts',
+  'pdf-thread': 'src/files/pdf/pdf-thread.ts',
+  'rewrite-picture': 'src/files/pictures/rewrite-picture.ts',
+  'make-versions': 'src/files/pictures/make-versions.ts',
 }
 
 /**
@@ -56,10 +59,10 @@ export async function makeJavaScript(sources, outdir, project = root) {
 const directoryIn = (build) => path.join(build, 'serving')
 
 /**
- * Makes what {@link loadBundle} loads, and the threads.
+ * Makes what {@link loadBundle} loads, and the programs.
  * @param {string} build the directory of its files
  */
-export const bundle = (build) => makeJavaScript({ ...ENTRIES, ...THREADS }, directoryIn(build))
+export const bundle = (build) => makeJavaScript({ ...ENTRIES, ...PROGRAMS }, directoryIn(build))
 
 /**
  * Loads what {@link bundle} has made, of the build that this process uses. It takes the directory it is called in for the

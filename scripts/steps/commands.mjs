@@ -9,13 +9,14 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { makeJavaScript, THREADS } from './bundle.mjs'
+import { makeJavaScript, PROGRAMS } from './bundle.mjs'
 import { runChild } from './child.mjs'
 import { root } from './root.mjs'
 import { sourcesHash } from './sources-hash.mjs'
 
 /** What runs on the command line, on the database. */
 const COMMANDS = {
+  'data-model': 'src/commands/data-model/main.ts',
   'import-catalogue': 'src/commands/catalogue-import/main.ts',
   'prepare-database': 'src/commands/prepare-database.ts',
   'pull-content': 'src/commands/pull-content.ts',
@@ -48,7 +49,7 @@ export async function makeCommands() {
   mkdirSync(directory, { recursive: true })
   const made = mkdtempSync(path.join(directory, 'making-'))
   try {
-    await makeJavaScript({ ...COMMANDS, ...THREADS }, made)
+    await makeJavaScript({ ...COMMANDS, ...PROGRAMS }, made)
     // Moved, so that a command that begins at the same moment finds a whole file: the old one or this.
     for (const file of readdirSync(made)) renameSync(path.join(made, file), path.join(directory, file))
     writeFileSync(stampFile, wanted)

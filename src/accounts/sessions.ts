@@ -1,12 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
+import { z } from 'zod'
+import { type SessionAnswer, sessionAnswer } from '@/contract/session-answer'
 import type { SessionUser } from '@/database/actor'
 import type { Database } from '@/database/database'
+import { isoText } from '@/database/iso-text'
+import { queryRow, selectRows } from '@/database/rows'
 
 export type Session = { id: number; user: SessionUser }
 
-type FoundSession = { id: number; user_id: number; name: string; email: string; is_stale: boolean }
+const foundSession = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  is_stale: z.boolean(),
+})
 
 /** Where a session was opened: what the browser says of itself, and the client's address. */
 export type SessionOrigin = { userAgent: string | null; address: string }
@@ -43,13 +53,12 @@ export async function findSession(payload: Payload, authorization: string | null
 
 /** The session that a token stands for, if it is one that counts: known, not expired, its user active. */
 export async function findSessionOf(payload: Payload, token: string): Promise<Session | null> {
-  const { rows } = await payload.db.pool.query<FoundSession>({
+  const row = await queryRow(payload, foundSession, {
     // A function, whose plan the database keeps (src/migrations).
     text: `select id, user_id, name, email, last_used_at < now() - interval '${USE_NOTED_EVERY}' as is_stale
            from session_of($1)`,
     values: [hashOf(token)],
   })
-  const row = rows[0]
   if (row?.is_stale) await noteUse(payload, row.id)
   return row ? { id: row.id, user: { id: row.user_id, name: row.name, email: row.email } } : null
 }
@@ -115,8 +124,28 @@ export async function endSessions(
 ): Promise<number[]> {
   const chosen =
     which === 'all' ? sql`true` : 'only' in which ? sql`id = ${which.only}` : sql`id <> ${which.except}`
-  const { rows } = await db.execute(
+  const ended = await selectRows(
+    db,
+    z.object({ id: z.int() }),
     sql`delete from admin_sessions where user_id = ${userId} and ${chosen} returning id`,
   )
-  return rows.map(({ id }) => Number(id))
+  return ended.map(({ id }) => id)
 }
+
+/** Ends one session. @returns whether it was there */
+export async function endSession({ db }: Payload, { id }: Session): Promise<boolean> {
+  const { rowCount } = await db.pool.query('delete from admin_sessions where id = $1', [id])
+  return rowCount !== 0
+}
+
+/** The sessions of a session's user that count, the one used last first. */
+export const listSessions = (db: Database, { id, user }: Session): Promise<SessionAnswer[]> =>
+  selectRows(
+    db,
+    sessionAnswer,
+    sql`select id, user_agent, address, ${isoText('created_at')} as signed_in_at,
+               ${isoText('last_used_at')} as last_used_at, ${isoText('expires_at')} as expires_at,
+               id = ${id} as current
+        from admin_sessions where user_id = ${user.id} and expires_at > now()
+        order by admin_sessions.last_used_at desc, id desc limit 100`,
+  )

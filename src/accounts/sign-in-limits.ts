@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
+import { z } from 'zod'
+import { queryRow } from '@/database/rows'
 
 /** Failed sign-ins within a minute after which no more are tried; sign-ins that succeed do not count. */
 export const SIGN_IN_FAILURES = { perAccountAndAddress: 5, perAddress: 20, windowSeconds: 60 } as const
@@ -17,15 +19,15 @@ const keysOf = ({ email, address }: Attempt) => ({
  * so several instances share them.
  * @returns the seconds to wait; 0 when it may try
  */
-export async function signInWait({ db }: Payload, attempt: Attempt): Promise<number> {
+export async function signInWait(payload: Payload, attempt: Attempt): Promise<number> {
   const keys = keysOf(attempt)
-  const { rows } = await db.pool.query<{ wait: number | null }>({
+  const found = await queryRow(payload, z.object({ wait: z.int().nullable() }), {
     text: `select max(ceil(extract(epoch from window_ends - now())))::int as wait from sign_in_failures
            where window_ends > now()
              and (key = $1 and failures >= $2 or key = $3 and failures >= $4)`,
     values: [keys.account, SIGN_IN_FAILURES.perAccountAndAddress, keys.address, SIGN_IN_FAILURES.perAddress],
   })
-  return rows[0]?.wait ?? 0
+  return found?.wait ?? 0
 }
 
 /** Counts a failure against both; a minute's window begins with its first failure. */

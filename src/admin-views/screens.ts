@@ -26,13 +26,13 @@ export const staffScreens = {
   referenceStandards: {
     path: '/reference-standards',
     title: 'Reference Standards',
-    Component: '/src/admin-views/reference-standards/reference-standards-view#ReferenceStandardsView',
+    Component: '/src/admin-views/products/reference-standards-view#ReferenceStandardsView',
     sidebar: { section: 'Content Management', icon: 'FlaskConical' },
   },
   productRecord: {
     path: '/reference-standards/products/:id',
     title: 'Product',
-    Component: '/src/admin-views/reference-standards/record/record-view#RecordView',
+    Component: '/src/admin-views/record/record-view#RecordView',
   },
   activity: {
     path: '/activity',

@@ -3,10 +3,10 @@ import type { JobHandler } from '@/jobs/runner'
 import { bulkJob } from './bulk/bulk'
 import { BULK_JOB, COMMAND_JOB, commandJob, UNDO_JOB } from './history/running-change-set'
 import { undoJob } from './history/undo'
-import { applyJob } from './imports/apply-job'
-import { checkJob } from './imports/check-job'
-import { mendJob } from './imports/mend-cells'
-import { APPLY_JOB, CHECK_JOB, MEND_JOB } from './imports/stored-import'
+import { applyJob } from './importing/apply-job'
+import { checkJob } from './importing/check-job'
+import { mendJob } from './importing/mend-cells'
+import { APPLY_JOB, CHECK_JOB, MEND_JOB } from './importing/stored-import'
 
 /** The jobs that the catalogue has, by their kinds. */
 export const catalogueJobs = (payload: Payload): Record<string, JobHandler> => ({

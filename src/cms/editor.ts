@@ -56,7 +56,7 @@ const pastedText = createServerFeature({
   feature: { ClientFeature: '/src/cms/fields/pasted-text#PastedText' },
 })
 
-/** What all running text may hold (src/content-seed/schema/rich-document.ts). */
+/** What all running text may hold (src/content/schema/rich-document.ts). */
 const running = () => [
   ParagraphFeature(),
   BoldFeature(),

@@ -114,7 +114,7 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
 const isWithParts = ({ headers }: Request) =>
   headers.get('content-type')?.startsWith('multipart/form-data;') ?? false
 
-/** A query too long for an address comes as a form (src/server/cms/panel-headers.ts). */
+/** A query too long for an address comes as a form (src/server/panel/panel-headers.ts). */
 const isLongQuery = ({ headers }: Request) =>
   headers.get('x-payload-http-method-override') === 'GET' && headers.get('content-type') === FORM_TYPE
 

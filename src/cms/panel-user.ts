@@ -1,6 +1,6 @@
 import type { AuthStrategy, CollectionConfig, Endpoint, PayloadRequest } from 'payload'
 import { endedPanelCookie, panelToken } from '@/accounts/panel-cookie'
-import { findSessionOf, type Session } from '@/accounts/sessions'
+import { endSession, findSessionOf, type Session } from '@/accounts/sessions'
 import { staffOnly } from '@/collections/access'
 import { AdminUser } from '@/collections/admin-user'
 import { logAccountEvent } from '@/endpoints/http/account-log'
@@ -39,11 +39,10 @@ async function handOver({ headers, user }: PayloadRequest): Promise<Response> {
 }
 
 /** Ends the session, here and in /admin. */
-async function endSession(req: PayloadRequest): Promise<Response> {
-  const { context, payload } = req
-  const { session } = context
+async function signOut(req: PayloadRequest): Promise<Response> {
+  const { session } = req.context
   if (!session) return notSignedIn()
-  await payload.db.pool.query('delete from admin_sessions where id = $1', [session.id])
+  await endSession(req.payload, session)
   logAccountEvent({ request: req, session }, { event: 'sign-out' })
   return Response.json({ message: 'Signed out' }, { headers: { 'Set-Cookie': endedPanelCookie() } })
 }
@@ -53,7 +52,7 @@ export const userEndpoints: Endpoint[] = [
   { method: 'get', path: '/me', handler: tellUser },
   { method: 'post', path: '/refresh-token', handler: tellUser },
   { method: 'post', path: '/hand-over', handler: handOver },
-  { method: 'post', path: '/logout', handler: endSession },
+  { method: 'post', path: '/logout', handler: signOut },
 ]
 
 /** What the panel shows of an account: of whoever else edits a document, and of one's own. */

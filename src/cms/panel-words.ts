@@ -8,9 +8,9 @@ export const panelWords = {
   en: {
     general: {
       anotherUserTakenOver:
-        'Somebody else is editing this document now. What you typed until then is kept: as a draft and among the versions.',
+        'Somebody else has taken over this document. What you typed before that is kept, as a draft and among the versions.',
       currentlyEditing:
-        'is editing this document. If you take over, they can only read it from then on. What they have typed is kept: as a draft and among the versions.',
+        'is editing this document. If you take over, they can only read it. What they typed before that is kept, as a draft and among the versions.',
       documentLocked: 'Somebody is editing this',
       noLabel: '–',
       // Nothing else is made by a form.
@@ -31,7 +31,6 @@ export const panelWords = {
       currentDraft: 'Draft now',
       currentlyPublished: 'Saved for release now',
       currentPublishedVersion: 'Saved for release now',
-      draft: 'Draft',
       draftHasPublishedVersion: 'Draft',
       draftSavedSuccessfully: 'Saved as a draft.',
       previouslyDraft: 'Former draft',

@@ -1,5 +1,5 @@
 import { panelToken } from '@/accounts/panel-cookie'
-import { FairQueue, QueueFull } from '@/jobs/fair-queue'
+import { FairQueue, QueueFull } from '@/workers/fair-queue'
 import { refusalBody } from './refusal-body'
 
 /** Writes under way at once. */

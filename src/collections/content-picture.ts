@@ -19,7 +19,7 @@ const plain: PictureFields = {
 
 /**
  * A picture of editors. Its bytes never change: another file is another picture, so that its addresses can be cached for
- * ever. Payload keeps the row; the files are ours (src/files/pictures.ts).
+ * ever. Payload keeps the row; the files are ours (src/files/pictures/editors-pictures.ts).
  * @param fields the panel's own for the same columns
  */
 export const contentPicture = (fields: PictureFields = plain): CollectionConfig => ({

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
+import { changedPaths, sameContent } from '@/content/document-changes'
 import { documents } from '@/content-seed/documents'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import { closeDatabase } from '@/database/close-database'
 import { errorSentence } from '@/database/error-report'
 import { inSnapshot } from '@/database/snapshot'
-import { changedPaths, sameContent } from '@/releases/document-changes'
-import { releasedDocuments } from '@/releases/documents'
-import { liveRelease } from '@/releases/stored-release'
-import { uploadsOf } from '@/releases/uploaded-pictures'
+import { releasedDocuments } from '@/releases/content/documents'
+import { uploadsOf } from '@/releases/content/uploaded-pictures'
+import { liveRelease } from '@/releases/stored/stored-release'
 import { ContentSources } from './content-source/content-sources'
 import { bringFiles, removeFormerFiles, UPLOADED_FILE, uploadedSource } from './content-source/uploaded-files'
 import { type Rewritten, writeTogether } from './content-source/write-together'
@@ -47,19 +47,12 @@ async function pull(payload: Payload): Promise<number> {
     texts.set(uploadedFile, { was: await readFile(uploadedFile, 'utf8'), is: uploadedSource(uploads) })
   const files = changed.map(({ file }) => file)
   const sources = new ContentSources(root, files)
-  try {
-    for (const document of changed)
-      texts.set(
-        path.join(root, document.file),
-        sources.rewritten(document, contents.get(document.documentKey)),
-      )
-    // What the files name is there before they do, and until they do no more.
-    if (hasOthers) await bringFiles(root, uploads)
-    await writeTogether(texts, () => sources.format(files))
-    if (hasOthers) await removeFormerFiles(root, uploadedPictures.seed, uploads)
-  } finally {
-    sources.close()
-  }
+  for (const document of changed)
+    texts.set(path.join(root, document.file), sources.rewritten(document, contents.get(document.documentKey)))
+  // A picture is there before a file names it, and until no file names it.
+  if (hasOthers) await bringFiles(root, uploads)
+  await writeTogether(texts, () => sources.format(files))
+  if (hasOthers) await removeFormerFiles(root, uploadedPictures.seed, uploads)
   if (hasOthers) console.log(`${UPLOADED_FILE}: ${uploads.map(({ key }) => key).join(', ') || 'none'}`)
   for (const { documentKey, file, seed } of changed) {
     const places = changedPaths(seed, contents.get(documentKey)).map(({ field }) => field)

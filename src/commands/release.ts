@@ -10,13 +10,13 @@ import { Refused } from '@/domain/refused'
 import { RELEASE_LABEL_MAX } from '@/domain/release'
 import { firstMessage, optionalText } from '@/domain/text-schema'
 import { startRunner } from '@/jobs/runner'
-import { ProcessPrinter } from '@/printing/process-printer'
-import { beginRelease } from '@/releases/begin-release'
-import { endRelease } from '@/releases/end-release'
-import { goLive } from '@/releases/go-live'
-import { readPending } from '@/releases/pending'
-import { releaseJobs } from '@/releases/release-job'
-import { listReleases, readRelease } from '@/releases/stored-release'
+import { ProcessPrinter } from '@/processes/printing/process-printer'
+import { goLive } from '@/releases/live/go-live'
+import { readPending } from '@/releases/planning/pending'
+import { beginRelease } from '@/releases/preparing/begin-release'
+import { endRelease } from '@/releases/preparing/end-release'
+import { releaseJobs } from '@/releases/preparing/release-job'
+import { listReleases, readRelease } from '@/releases/stored/stored-release'
 
 const EXIT = { done: 0, refused: 1, failed: 3 } as const
 
@@ -42,7 +42,7 @@ const itemLine = ({ change, kind, key, cat_no, title, fields }: ReleaseItem) =>
   `${change.padEnd(8)} ${kind} ${key}  ${cat_no ?? ''}  ${title}${fields.length > 0 && change === 'changed' ? `: ${fields.map(({ field }) => field).join(', ')}` : ''}`
 
 async function pending({ db }: Payload): Promise<void> {
-  const { counts, items, total } = await readPending(db.drizzle, { search: '', page: 1, limit: 100 })
+  const { counts, items, total } = await readPending(db.pool, { search: '', page: 1, limit: 100 })
   for (const item of items) console.log(itemLine(item))
   if (total > items.length) console.log(`… and ${(total - items.length).toLocaleString('en')} more`)
   console.log(

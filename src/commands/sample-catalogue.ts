@@ -7,7 +7,7 @@ import type { Database } from '@/database/database'
 import { inTransaction } from '@/database/transaction'
 import { categoryCreateSchema } from '@/domain/reference-category-schema'
 import { productCreateSchema } from '@/domain/reference-product-schema'
-import { builtInFields } from '@/releases/shown-fields'
+import { builtInFields } from '@/releases/stored/shown-fields'
 
 /** How much was put in. */
 export type Seeded = { categories: number; products: number }

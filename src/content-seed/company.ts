@@ -1,5 +1,5 @@
-import { companySchema } from './schema/company'
-import { defineContent } from './schema/define-content'
+import { companySchema } from '@/content/schema/company'
+import { defineContent } from '@/content/schema/define-content'
 
 /** The company: fictional, with addresses and numbers that nobody has. */
 export const company = defineContent('src/content-seed/company.ts', companySchema, {

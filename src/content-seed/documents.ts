@@ -1,3 +1,4 @@
+import type { ContentDocument } from '@/content/schema/define-content'
 import { catalogueCategoryPage } from './catalogue/pages/category-page'
 import { catalogueIndexPage } from './catalogue/pages/index-page'
 import { catalogueProductPage } from './catalogue/pages/product-page'
@@ -45,7 +46,6 @@ import { productsPage } from './products/overview'
 import { personalCare } from './products/personal-care'
 import { pharmaceuticals } from './products/pharmaceuticals'
 import { referenceStandards } from './products/reference-standards'
-import type { ContentDocument } from './schema/define-content'
 
 /**
  * Every document of the site's content, which is what a release freezes and editors edit (a test compares it with the files).

@@ -1,7 +1,7 @@
+import type { ContentDocument } from '@/content/schema/define-content'
 import type { CatalogueSource } from './catalogue/catalogue-source'
 import { seedCatalogue } from './catalogue/seed-catalogue'
 import { currentRelease } from './release-context'
-import type { ContentDocument } from './schema/define-content'
 
 /** What stands in a release's `used` for the catalogue. No document has this key: theirs are paths of files. */
 export const CATALOGUE = 'catalogue'

@@ -1,5 +1,5 @@
-import { defineContent } from './schema/define-content'
-import { navigationSchema } from './schema/navigation'
+import { defineContent } from '@/content/schema/define-content'
+import { navigationSchema } from '@/content/schema/navigation'
 
 /** The top navigation bar and the footer. The paths are those of the route list, also where no screen stands behind them. */
 export const navigation = defineContent('src/content-seed/navigation.ts', navigationSchema, {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { defineContent } from '@/content/schema/define-content'
+import { pageMetadataSchema } from '@/content/schema/page-metadata'
 import { claims } from './claims'
 import { company } from './company'
-import { defineContent } from './schema/define-content'
-import { pageMetadataSchema } from './schema/page-metadata'
 
 const schema = z.strictObject({
   home: pageMetadataSchema,

@@ -1,6 +1,6 @@
+import { defineContent } from '@/content/schema/define-content'
+import { uploadedPicturesSchema } from '@/content/schema/uploaded-picture'
 import { uploadedSeed } from './pictures/uploaded.generated'
-import { defineContent } from './schema/define-content'
-import { uploadedPicturesSchema } from './schema/uploaded-picture'
 
 /**
  * The uploaded pictures that the documents name, as their pages show them. Nobody edits it: whoever puts documents together

@@ -1,21 +1,20 @@
 import { z } from 'zod'
 import { valueAnswer } from './change-answers'
 
+/** What a bulk change would do to a product. */
+export const bulkSampleAnswer = z.strictObject({
+  id: z.int(),
+  cat_no: z.string(),
+  fields: z.array(z.strictObject({ field: z.string(), before: valueAnswer, after: valueAnswer })),
+})
+
 /** What a bulk change would do. */
 export const bulkPreviewAnswer = z
   .strictObject({
     matched: z.int(),
     changed: z.int(),
     unchanged: z.int(),
-    sample: z
-      .array(
-        z.strictObject({
-          id: z.int(),
-          cat_no: z.string(),
-          fields: z.array(z.strictObject({ field: z.string(), before: valueAnswer, after: valueAnswer })),
-        }),
-      )
-      .describe('The first ten that it would change'),
+    sample: z.array(bulkSampleAnswer).describe('The first ten that it would change'),
   })
   .meta({ id: 'BulkPreview' })
 

@@ -61,19 +61,19 @@ export const startedAnswer = z.strictObject({ change_set: z.int() }).meta({ id: 
 
 export type StartedAnswer = z.output<typeof startedAnswer>
 
+/** A value that an undo left as it is. */
+export const keptValueAnswer = z.strictObject({
+  product_id: z.int(),
+  cat_no: z.string(),
+  field: z.string().nullable().describe('null: the product was created by it and changed since'),
+  now: valueAnswer,
+  would_be: valueAnswer,
+})
+
+export type KeptValueAnswer = z.output<typeof keptValueAnswer>
+
 export const keptListAnswer = z
-  .strictObject({
-    kept: z.array(
-      z.strictObject({
-        product_id: z.int(),
-        cat_no: z.string(),
-        field: z.string().nullable().describe('null: the product was created by it and changed since'),
-        now: valueAnswer,
-        would_be: valueAnswer,
-      }),
-    ),
-    ...paging,
-  })
+  .strictObject({ kept: z.array(keptValueAnswer), ...paging })
   .meta({ id: 'KeptList' })
 
 export type KeptListAnswer = z.output<typeof keptListAnswer>

@@ -24,18 +24,19 @@ export const duplicateGroupsAnswer = z
 
 export type DuplicateGroupsAnswer = z.output<typeof duplicateGroupsAnswer>
 
-const partner = z.strictObject({
+/** A product that shares something with another. */
+export const productPartner = z.strictObject({
   id: z.int(),
   cat_no: z.string(),
   name: z.string(),
   shared: z.array(z.enum(['cas_no', 'structure'])),
 })
 
-export type ProductPartner = z.output<typeof partner>
+export type ProductPartner = z.output<typeof productPartner>
 
 export const productPartnersAnswer = z
   .strictObject({
-    partners: z.array(partner).describe('The first twenty, oldest first'),
+    partners: z.array(productPartner).describe('The first twenty, oldest first'),
     total: z.int(),
     structures_pending: structuresPending,
   })

@@ -17,21 +17,20 @@ export const loginAnswer = z
 
 export type LoginAnswer = z.output<typeof loginAnswer>
 
+/** One of a user's sessions. */
+export const sessionAnswer = z.strictObject({
+  id: z.int(),
+  user_agent: z.string().nullable().describe('What the browser said of itself at sign-in'),
+  address: z.string().nullable().describe('Of the client at sign-in; of IPv6 the network'),
+  signed_in_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime().describe('Exact to five minutes'),
+  expires_at: z.iso.datetime(),
+  current: z.boolean(),
+})
+
+export type SessionAnswer = z.output<typeof sessionAnswer>
+
 /** A user's sessions, the one used last first. `current`: the one that asks. */
-export const sessionsAnswer = z
-  .strictObject({
-    sessions: z.array(
-      z.strictObject({
-        id: z.int(),
-        user_agent: z.string().nullable().describe('What the browser said of itself at sign-in'),
-        address: z.string().nullable().describe('Of the client at sign-in; of IPv6 the network'),
-        signed_in_at: z.iso.datetime(),
-        last_used_at: z.iso.datetime().describe('Exact to five minutes'),
-        expires_at: z.iso.datetime(),
-        current: z.boolean(),
-      }),
-    ),
-  })
-  .meta({ id: 'SessionList' })
+export const sessionsAnswer = z.strictObject({ sessions: z.array(sessionAnswer) }).meta({ id: 'SessionList' })
 
 export type SessionsAnswer = z.output<typeof sessionsAnswer>

@@ -1,14 +1,23 @@
+import { sql } from 'drizzle-orm'
 import type { Migration, Payload } from 'payload'
+import { z } from 'zod'
 import { migrations } from '@/migrations/index'
+import { selectOne, selectRows } from './rows'
 
 /** The names of the migrations this code knows and the database has not seen, in order. */
 export async function pendingMigrations({ db }: Payload): Promise<string[]> {
-  const { rows } = await db.pool.query<{ known: string | null }>(
-    "select to_regclass('payload_migrations') as known",
+  const { isKnown } = await selectOne(
+    db.drizzle,
+    z.object({ isKnown: z.boolean() }),
+    sql`select to_regclass('payload_migrations') is not null as "isKnown"`,
   )
-  if (!rows[0]?.known) return migrations.map(({ name }) => name)
-  const done = await db.pool.query<{ name: string }>('select name from payload_migrations')
-  const names = new Set(done.rows.map(({ name }) => name))
+  if (!isKnown) return migrations.map(({ name }) => name)
+  const done = await selectRows(
+    db.drizzle,
+    z.object({ name: z.string() }),
+    sql`select name from payload_migrations`,
+  )
+  const names = new Set(done.map(({ name }) => name))
   return migrations.map(({ name }) => name).filter((name) => !names.has(name))
 }
 

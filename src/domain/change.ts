@@ -27,8 +27,8 @@ export type FieldChange = { field: string; before: Value; after: Value }
 /** One recorded change of one record, newest first wherever there are several. */
 export type RecordedChange = {
   revision: number
-  /** c: it was created; u: what the changed fields held before is in `old`. */
-  op: 'c' | 'u'
+  /** c: it was created; u: what the changed fields held before is in `old`; d: a category was deleted, and came back. */
+  op: 'c' | 'u' | 'd'
   old: Values | null
 }
 

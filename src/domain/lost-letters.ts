@@ -7,12 +7,15 @@ const MARKS_MAX = 8
 
 const escaped = (text: string) => text.replace(/[\^$\\.*+?()[\]{}|/]/g, '\\$&')
 
+/** A letter, or any other character that an encoding may lack: one class, since two ways to match a letter double with each. */
+const LOST = String.raw`[\p{L}\u{80}-\u{10FFFF}]`
+
 /** The piece of text with letters in place of its marks. */
 function patternOf(piece: string): string {
   const parts = piece.split(/([?\uFFFD]+)/)
   return parts
     .map((part, index) =>
-      index % 2 === 0 ? escaped(part) : `(?:\\p{L}|[^\\x00-\\x7F]){1,${Math.min(part.length, MARKS_MAX)}}`,
+      index % 2 === 0 ? escaped(part) : `${LOST}{1,${Math.min(part.length, MARKS_MAX)}}`,
     )
     .join('')
 }

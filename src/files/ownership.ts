@@ -2,7 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
+import { z } from 'zod'
 import type { Database } from '@/database/database'
+import { selectOne } from '@/database/rows'
 import type { ClaimedFolder } from './claimed-folder'
 import type { Folder } from './store'
 
@@ -19,8 +21,8 @@ const readMark = (folder: Folder) =>
   )
 
 async function installationId(db: Database): Promise<string> {
-  const { rows } = await db.execute(sql`select id from installation`)
-  return String(rows[0]?.id)
+  const { id } = await selectOne(db, z.object({ id: z.string() }), sql`select id from installation`)
+  return id
 }
 
 /** Several instances may do it at once: the first one's mark stays. */

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
+import { z } from 'zod'
 import type { Database } from '@/database/database'
+import { selectRows } from '@/database/rows'
 import { isUploadedFilePath } from '@/domain/file-path'
 import { type ClaimedFolder, removeUnclaimed } from './claimed-folder'
 import { isStored, publicPathOf, storedNameOf, UPLOADS } from './store'
@@ -33,13 +35,17 @@ export async function whyNotTaken(db: Database, label: string, filePath: string)
 async function referenced(db: Database, names: string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set()
   const paths = sql.param(names.map(publicPathOf))
-  const { rows } = await db.execute(sql`
+  const named = await selectRows(
+    db,
+    z.object({ path: z.string() }),
+    sql`
     select image_path as path from reference_products where image_path = any(${paths}::text[])
     union select file_path from reference_products where file_path = any(${paths}::text[])
     union select path from former_files where path = any(${paths}::text[])
     union select fields ->> 'image_path' from release_products where fields ->> 'image_path' = any(${paths}::text[])
-    union select fields ->> 'file_path' from release_products where fields ->> 'file_path' = any(${paths}::text[])`)
-  const taken = new Set(rows.map(({ path }) => String(path)))
+    union select fields ->> 'file_path' from release_products where fields ->> 'file_path' = any(${paths}::text[])`,
+  )
+  const taken = new Set(named.map(({ path }) => path))
   return new Set(names.filter((name) => taken.has(publicPathOf(name))))
 }
 

@@ -13,6 +13,7 @@ export const STORED_TYPES = {
   pdf: 'application/pdf',
 } as const
 
+/** The extension of a stored file's name. */
 export type Extension = keyof typeof STORED_TYPES
 
 const PUBLIC_PREFIX = '/api/files/'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Payload } from 'payload'
 import { type ClaimedFolder, putBackClaimed, removeUnclaimed } from './claimed-folder'
 import { whyNotOurs } from './ownership'
-import { EDITORS_PICTURES } from './pictures'
+import { EDITORS_PICTURES } from './pictures/editors-pictures'
 import { PRODUCT_FILES } from './references'
 import { incomingDir, removeFiles, trashDir } from './store'
 

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database } from '@/database/database'
+import { selectRow } from '@/database/rows'
 
 /** Names the lock under which the next job is chosen: one process at a time, so that one job runs at a time. */
 const CLAIM_LOCK = 0x4a4f4253
@@ -10,19 +12,19 @@ const HELD_SECONDS = 15
 /** After so many processes that ended in the middle of it, a job is what ends them. */
 export const TAKEOVERS_MAX = 5
 
+const claimedJob = z.object({
+  id: z.int(),
+  kind: z.string(),
+  subject: z.int(),
+  position: z.int(),
+  takeovers: z.int(),
+})
+
 /** A job as whoever works on it sees it. */
-export type ClaimedJob = { id: number; kind: string; subject: number; position: number; takeovers: number }
+export type ClaimedJob = z.output<typeof claimedJob>
 
-/** Makes the versions of an uploaded picture (src/files/versions). */
-export const PICTURE_JOB = 'picture'
-
-/**
- * Kinds of work that touch nothing of the catalogue: they have a line of their own, in which they are done one at a time,
- * and wait for none of the others. Whoever uploads a picture would wait for minutes for a release that is printed.
- */
-const BESIDE: readonly string[] = [PICTURE_JOB]
-
-const isBeside = (kind: SQL): SQL => sql`(${kind} = any(${sql.param(BESIDE)}::text[]))`
+/** The line of the jobs that change the catalogue, and of releases. */
+const MAIN_LINE = 'main'
 
 /** What a job without a caption is called. */
 const UNNAMED = 'other work'
@@ -32,52 +34,64 @@ const heldUntil = sql`now() + make_interval(secs => ${HELD_SECONDS})`
 /** What staff read of a job while other work waits for it: the words continue "Waiting for", the name is who began it. */
 export type JobCaption = { label: string; actor: string | null }
 
-/** Puts a job at the end of the queue, inside the caller's transaction. @param subject what it works on */
+/**
+ * Puts a job at the end of a line, inside the caller's transaction. Jobs of one line are done one at a time, and wait for
+ * none of another line.
+ * @param subject what it works on
+ */
 export async function enqueueJob(
   db: Database,
   kind: string,
   subject: number,
-  caption?: JobCaption,
+  { label, actor, line = MAIN_LINE }: Partial<JobCaption> & { line?: string } = {},
 ): Promise<void> {
   await db.execute(sql`
-    insert into jobs (kind, subject, label, actor_name)
-    values (${kind}, ${subject}, ${caption?.label ?? null}, ${caption?.actor ?? null})`)
+    insert into jobs (kind, subject, label, actor_name, line)
+    values (${kind}, ${subject}, ${label ?? null}, ${actor ?? null}, ${line})`)
 }
 
 /**
- * Takes the next job of those in whose line nothing is being worked on: one that was left by a process which has ended, or
- * the first that waits.
+ * Takes the next job of a line in which nothing is being worked on: one that was left by a process which has ended, or the
+ * first that waits.
  * @param holder who takes it
  * @param kinds what it can do; the rest is left to others
  */
 export async function claimJob(db: Database, holder: string, kinds: string[]): Promise<ClaimedJob | null> {
   await db.execute(sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`)
-  const { rows } = await db.execute<ClaimedJob>(sql`
+  const job = await selectRow(
+    db,
+    claimedJob,
+    sql`
     update jobs set takeovers = takeovers + (case when state = 'running' then 1 else 0 end),
       state = 'running', holder = ${holder}, held_until = ${heldUntil}
     where id = (
         select id from jobs j where kind = any(${sql.param(kinds)}::text[])
           and (state = 'queued' or (state = 'running' and held_until <= now()))
           and not exists (select from jobs r where r.state = 'running' and r.held_until > now()
-            and ${isBeside(sql`r.kind`)} = ${isBeside(sql`j.kind`)})
+            and r.line = j.line)
         order by state = 'running' desc, id limit 1)
-    returning id::float8 as id, kind, subject::float8 as subject, position, takeovers`)
-  return rows[0] ?? null
+    returning id::float8 as id, kind, subject::float8 as subject, position, takeovers`,
+  )
+  return job ?? null
 }
 
-/** Puts a job of the catalogue before all that wait and takes it, unless another one is being worked on. @returns its id; null: not yet */
+/** Puts a job before all of the main line that wait and takes it, unless another one is being worked on. @returns its id; null: not yet */
 export async function takeJob(
   db: Database,
   { kind, subject, label }: { kind: string; subject: number; label: string },
   holder: string,
 ): Promise<number | null> {
   await db.execute(sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`)
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const job = await selectRow(
+    db,
+    z.object({ id: z.int() }),
+    sql`
     insert into jobs (kind, subject, label, state, holder, held_until)
     select ${kind}, ${subject}, ${label}, 'running', ${holder}, ${heldUntil}
-    where not exists (select from jobs where state = 'running' and held_until > now() and not ${isBeside(sql`kind`)})
-    returning id::float8 as id`)
-  return rows[0]?.id ?? null
+    where not exists (select from jobs where state = 'running' and held_until > now() and line = ${MAIN_LINE})
+    returning id::float8 as id`,
+  )
+  return job?.id ?? null
 }
 
 /** Says that a job is still being worked on. @returns what is to be known of it; null: it is somebody else's now */
@@ -86,10 +100,13 @@ export async function renewJob(
   id: number,
   holder: string,
 ): Promise<{ isCancelled: boolean } | null> {
-  const { rows } = await db.execute<{ isCancelled: boolean }>(sql`
-    update jobs set held_until = ${heldUntil} where id = ${id} and holder = ${holder} and state = 'running'
-    returning is_cancelled as "isCancelled"`)
-  return rows[0] ?? null
+  const job = await selectRow(
+    db,
+    z.object({ isCancelled: z.boolean() }),
+    sql`update jobs set held_until = ${heldUntil} where id = ${id} and holder = ${holder} and state = 'running'
+        returning is_cancelled as "isCancelled"`,
+  )
+  return job ?? null
 }
 
 /** Holds a job's row until the transaction ends. @returns null when it is somebody else's now */
@@ -98,10 +115,13 @@ export async function holdJob(
   id: number,
   holder: string,
 ): Promise<{ position: number; isCancelled: boolean } | null> {
-  const { rows } = await db.execute<{ position: number; isCancelled: boolean }>(sql`
-    select position, is_cancelled as "isCancelled" from jobs
-    where id = ${id} and holder = ${holder} and state = 'running' for update`)
-  return rows[0] ?? null
+  const job = await selectRow(
+    db,
+    z.object({ position: z.int(), isCancelled: z.boolean() }),
+    sql`select position, is_cancelled as "isCancelled" from jobs
+        where id = ${id} and holder = ${holder} and state = 'running' for update`,
+  )
+  return job ?? null
 }
 
 /** How far a job is. Commits with what was done. */
@@ -159,14 +179,17 @@ export async function cancelJob(
   kind: string,
   subject: number,
 ): Promise<'none' | 'cancelled' | 'running'> {
-  const { rows } = await db.execute<{ state: string }>(sql`
+  const job = await selectRow(
+    db,
+    z.object({ state: z.enum(['cancelled', 'running']) }),
+    sql`
     update jobs set is_cancelled = true,
       ended_at = case when state = 'queued' then now() end,
       state = case when state = 'queued' then 'cancelled' else state end
     where kind = ${kind} and subject = ${subject} and state in ('queued', 'running')
-    returning state`)
-  if (!rows[0]) return 'none'
-  return rows[0].state === 'cancelled' ? 'cancelled' : 'running'
+    returning state`,
+  )
+  return job?.state ?? 'none'
 }
 
 /** Whether a job of this kind waits or runs for a subject. */
@@ -185,7 +208,7 @@ export const waitsFor = (job: SQL) => sql`(
   select json_build_object('label', coalesce(other.label, ${UNNAMED}::text), 'actor', other.actor_name,
     'progress', json_build_object('done', other.done, 'total', other.total))
   from jobs other
-  where ${job}.state = 'queued' and other.id <> ${job}.id and ${isBeside(sql`other.kind`)} = ${isBeside(sql`${job}.kind`)}
+  where ${job}.state = 'queued' and other.id <> ${job}.id and other.line = ${job}.line
     and (other.state = 'running' or (other.state = 'queued' and other.id < ${job}.id))
   order by other.state = 'running' desc, other.id limit 1)`
 

@@ -211,7 +211,7 @@ const runners = new WeakMap<Payload, Runner[]>()
 
 /**
  * Begins to work on the queue of jobs, with what other processes left of it.
- * @param handlers of one line (queue.ts); a second runner does what is done beside it
+ * @param handlers of one line of jobs: a runner does one job at a time, so that each line has a runner of its own
  */
 export function startRunner(payload: Payload, handlers: Record<string, JobHandler>): Runner {
   const runner = new Runner(payload, handlers)

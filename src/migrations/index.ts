@@ -21,6 +21,8 @@ import * as migration_20261123_120000_page_digests from './20261123_120000_page_
 import * as migration_20261123_121200_name_words from './20261123_121200_name_words';
 import * as migration_20261123_121300_kept_plans from './20261123_121300_kept_plans';
 import * as migration_20261123_121900_list_orders from './20261123_121900_list_orders';
+import * as migration_20261123_123000_job_lines from './20261123_123000_job_lines';
+import * as migration_20261123_130000_pending_indexes from './20261123_130000_pending_indexes';
 
 export const migrations = [
   {
@@ -137,5 +139,15 @@ export const migrations = [
     up: migration_20261123_121900_list_orders.up,
     down: migration_20261123_121900_list_orders.down,
     name: '20261123_121900_list_orders',
+  },
+  {
+    up: migration_20261123_123000_job_lines.up,
+    down: migration_20261123_123000_job_lines.down,
+    name: '20261123_123000_job_lines',
+  },
+  {
+    up: migration_20261123_130000_pending_indexes.up,
+    down: migration_20261123_130000_pending_indexes.down,
+    name: '20261123_130000_pending_indexes',
   },
 ];

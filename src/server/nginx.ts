@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { BUILT, PUBLIC } from '@/printed/paths'
+import { BUILT, PUBLIC } from '@/paths'
 import { A_DAY, FOR_GOOD, HASHED, PAGE_VARY, REVALIDATE, SECURITY_HEADERS } from './door/headers'
 import { type NotedPage, readManifest } from './pages/manifest'
 import { PRINTED } from './pages/pages'

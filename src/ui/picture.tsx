@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite'
+import type { PlacedPicture } from '@/content/schema/picture'
 import { resolvePicture } from '@/content-seed/pictures/resolve-picture'
-import type { PlacedPicture } from '@/content-seed/schema/picture'
 import { LazyPicture } from '@/ui/lazy-picture'
 
 /** Shapes of a picture's frame, and of what is in it. */

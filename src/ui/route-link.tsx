@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { hasScreen } from '@/content-seed/has-screen'
+import { hasScreen } from '@/content/has-screen'
 import { RouteAnchor } from '@/ui/route-anchor'
 
 /**

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync } from 'node:fs'
-import { ADMIN, expect, test } from '../support/test'
+import { ADMIN, expect, test } from '../support/browser/test'
 
 /** Runs the import command on the worker's database, as `npm run catalogue:import` does. */
 function importCatalogue(databaseUrl: string, file: string): string {

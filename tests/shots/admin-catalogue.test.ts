@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { addCategories, addProducts } from '../support/browser-rows'
-import { answerCall, holdCall } from '../support/calls'
+import { addCategories, addProducts } from '../support/browser/browser-rows'
+import { answerCall, holdCall } from '../support/browser/calls'
+import { shots } from '../support/browser/shots'
+import { test } from '../support/browser/test'
 import { AdminShell } from '../support/pages/admin-shell'
 import { ReferenceStandardsPage, type RowAction } from '../support/pages/reference-standards-page'
 import { Toasts } from '../support/pages/toasts'
-import { shots } from '../support/shots'
-import { test } from '../support/test'
 
 const CATEGORIES = '/admin/reference-standards'
 const PRODUCTS = `${CATEGORIES}?tab=products`

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { answerCall, holdCall } from '../support/calls'
+import { answerCall, holdCall } from '../support/browser/calls'
+import { shots } from '../support/browser/shots'
+import { test } from '../support/browser/test'
 import { LoginPage } from '../support/pages/login-page'
 import { Toasts } from '../support/pages/toasts'
-import { shots } from '../support/shots'
-import { test } from '../support/test'
 
 const SIGN_IN = /^\/api\/auth\/login$/
 

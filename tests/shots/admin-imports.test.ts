@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { App } from '../support/app'
-import { Staff } from '../support/browser-api'
-import { catalogue, longCatalogue, mixedCatalogue } from '../support/browser-files'
-import { addImports, addRunningJob, failImport, removeImportRows } from '../support/browser-rows'
-import { holdCall } from '../support/calls'
+import type { App } from '../support/application/app'
+import { Staff } from '../support/browser/browser-api'
+import { catalogue, longCatalogue, mixedCatalogue } from '../support/browser/browser-files'
+import { addImports, addRunningJob, failImport, removeImportRows } from '../support/browser/browser-rows'
+import { holdCall } from '../support/browser/calls'
+import { shots } from '../support/browser/shots'
+import { test } from '../support/browser/test'
 import { ImportPage } from '../support/pages/import-page'
-import { shots } from '../support/shots'
-import { test } from '../support/test'
 
 test.beforeEach(({ problems }) => problems.expect(/status 415/, /Failed to load resource/))
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { Staff } from '../support/browser-api'
-import { addCategories, addProducts } from '../support/browser-rows'
-import { holdCall } from '../support/calls'
+import { Staff } from '../support/browser/browser-api'
+import { addCategories, addProducts } from '../support/browser/browser-rows'
+import { holdCall } from '../support/browser/calls'
+import { shots } from '../support/browser/shots'
+import { test } from '../support/browser/test'
 import { ProductListPage } from '../support/pages/product-list-page'
 import { ProductRecordPage } from '../support/pages/product-record-page'
-import { shots } from '../support/shots'
-import { test } from '../support/test'
 
 const PATH = '/admin/reference-standards'
 

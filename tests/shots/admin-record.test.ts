@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { changeProduct, productId } from '../support/browser-rows'
+import { changeProduct, productId } from '../support/browser/browser-rows'
+import { shots } from '../support/browser/shots'
+import { test } from '../support/browser/test'
 import { ProductRecordPage } from '../support/pages/product-record-page'
-import { shots } from '../support/shots'
-import { test } from '../support/test'
 
 test.beforeEach(({ problems }) => problems.expect(/status [45]\d\d/, /Failed to load resource/))
 

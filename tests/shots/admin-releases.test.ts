@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import type { App } from '../support/app'
-import { Staff } from '../support/browser-api'
-import { addRelease, productId } from '../support/browser-rows'
+import type { App } from '../support/application/app'
+import { Staff } from '../support/browser/browser-api'
+import { addRelease, productId } from '../support/browser/browser-rows'
+import { shots } from '../support/browser/shots'
+import { test } from '../support/browser/test'
 import { DraftsPage } from '../support/pages/drafts-page'
 import { ProductRecordPage } from '../support/pages/product-record-page'
 import { ReleasePage } from '../support/pages/release-page'
 import { ReleasesPage } from '../support/pages/releases-page'
-import { shots } from '../support/shots'
-import { test } from '../support/test'
 
 test.beforeEach(({ problems }) => problems.expect(/status [45]\d\d/, /Failed to load resource/))
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { COMMON_PASSWORD_WARNING } from '@/domain/common-password'
-import { addAdminUsers, addSessions } from '../support/browser-rows'
-import { answerCall, holdCall } from '../support/calls'
+import { addAdminUsers, addSessions } from '../support/browser/browser-rows'
+import { answerCall, holdCall } from '../support/browser/calls'
+import { shots } from '../support/browser/shots'
+import { test } from '../support/browser/test'
 import { AdminShell } from '../support/pages/admin-shell'
 import { AdminUsersPage } from '../support/pages/admin-users-page'
 import { Toasts } from '../support/pages/toasts'
-import { shots } from '../support/shots'
-import { test } from '../support/test'
 
 const PATH = '/admin/users'
 const LIST = /^\/api\/admin-users\//

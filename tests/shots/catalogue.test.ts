@@ -1,8 +1,8 @@
+import { shots } from '../support/browser/shots'
 import { ProductCategoryPage } from '../support/pages/product-category-page'
 import { ProductsPage } from '../support/pages/products-page'
 import { ReferenceCategoryPage } from '../support/pages/reference-category-page'
 import { ReferenceIndexPage } from '../support/pages/reference-index-page'
-import { shots } from '../support/shots'
 
 shots('products', '/products', async (page) => {
   const products = new ProductsPage(page)

@@ -1,5 +1,5 @@
-import { publicRoutes } from '../../src/content-seed/routes'
-import { test } from '../support/test'
+import { publicRoutes } from '../../src/content/routes'
+import { test } from '../support/browser/test'
 
 /** The width of an A4 sheet between its margins, in CSS pixels. */
 const SHEET_WIDTH = 672

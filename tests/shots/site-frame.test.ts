@@ -1,5 +1,5 @@
+import { test } from '../support/browser/test'
 import { SiteFrame } from '../support/pages/site-frame'
-import { test } from '../support/test'
 
 const THEMES = ['light', 'dark']
 

@@ -1,4 +1,4 @@
-import { shots } from '../support/shots'
+import { shots } from '../support/browser/shots'
 
 shots('home', '/')
 shots('about', '/about')

@@ -1,7 +1,7 @@
+import { ACTIVITY_PATH } from '@/admin-views/admin-paths'
 import type { ChangeSetFilter } from '@/admin-views/api/change-sets'
-import { dayIn, isSearchable } from '@/admin-views/reference-standards/catalogue-address'
-import { ACTIVITY_PATH } from '@/admin-views/shell/admin-paths'
-import { wholeNumber } from '@/admin-views/shell/whole-number'
+import { dayIn, isSearchable } from '@/admin-views/catalogue/catalogue-address'
+import { wholeNumber } from '@/admin-views/words/whole-number'
 import { CHANGE_KINDS, CHANGE_SET_STATES } from '@/domain/change'
 
 /** What the address of the activity says: which changes, which page of them, and which one is open. */

@@ -2,6 +2,7 @@
 
 import { type RefObject, useState } from 'react'
 import { type ActivityAddress, activityHref } from '@/admin-views/activity/activity-address'
+import { actorName } from '@/admin-views/activity/change-kinds'
 import { captionOf, deedOf, undoWord } from '@/admin-views/activity/change-words'
 import { ChangedRecords } from '@/admin-views/activity/changed-records'
 import { KeptValues } from '@/admin-views/activity/kept-values'
@@ -10,14 +11,13 @@ import { UndoDialog } from '@/admin-views/activity/undo-dialog'
 import { UndoOutcome } from '@/admin-views/activity/undo-outcome'
 import { whyNotUndone } from '@/admin-views/activity/undoable'
 import { useChangedRecords, useChangeSet } from '@/admin-views/activity/use-change-sets'
-import { ApiFailure } from '@/admin-views/api/api-failure'
+import { isUnknown } from '@/admin-views/api/api-failure'
 import type { ChangeSet } from '@/admin-views/api/change-sets'
-import { actorName } from '@/admin-views/shell/change-kinds'
-import { counted } from '@/admin-views/shell/counted'
+import { LoadFailure } from '@/admin-views/lists/load-failure'
+import { useFocusAfterDelete } from '@/admin-views/lists/use-focus-after-delete'
 import { JobProgress, progressText } from '@/admin-views/shell/job-progress'
-import { LoadFailure } from '@/admin-views/shell/load-failure'
-import { Moment, TimeAgo } from '@/admin-views/shell/moment'
-import { useFocusAfterDelete } from '@/admin-views/shell/use-focus-after-delete'
+import { counted } from '@/admin-views/words/counted'
+import { Moment, TimeAgo } from '@/admin-views/words/moment'
 import { Button } from '@/ui/button'
 import { HistoryAnchor } from '@/ui/history-anchor'
 import { Skeleton } from '@/ui/skeleton'
@@ -36,7 +36,6 @@ export function ChangeSetDetail({
   heading: RefObject<HTMLHeadingElement | null>
 }) {
   const { data: set, isError, error, refetch } = useChangeSet(id)
-  const isUnknown = error instanceof ApiFailure && error.status === 404
   return (
     <article className="flex flex-col gap-6">
       <header>
@@ -56,10 +55,10 @@ export function ChangeSetDetail({
         {set && <Summary set={set} />}
         {!set && !isError && <Skeleton className="mt-2 h-5 w-80 max-w-full" />}
       </header>
-      {isError && !set && isUnknown && (
+      {isError && !set && isUnknown(error) && (
         <p className="border border-line px-5 py-8 text-sm">There is no change of this number.</p>
       )}
-      {isError && !set && !isUnknown && (
+      {isError && !set && !isUnknown(error) && (
         <LoadFailure text="The change could not be loaded." onRetry={refetch} />
       )}
       {set && <Body set={set} address={address} heading={heading} />}

@@ -2,13 +2,13 @@
 
 import { clsx } from 'clsx/lite'
 import { useId } from 'react'
+import { actorName } from '@/admin-views/activity/change-kinds'
 import { captionOf, deedOf } from '@/admin-views/activity/change-words'
 import { StateBadge } from '@/admin-views/activity/state-badge'
 import type { ChangeSet } from '@/admin-views/api/change-sets'
-import { actorName } from '@/admin-views/shell/change-kinds'
-import { counted } from '@/admin-views/shell/counted'
-import { TimeAgo } from '@/admin-views/shell/moment'
-import { groupedByDay, timeOfDay } from '@/admin-views/shell/times'
+import { counted } from '@/admin-views/words/counted'
+import { TimeAgo } from '@/admin-views/words/moment'
+import { groupedByDay, timeOfDay } from '@/admin-views/words/times'
 import { HistoryAnchor } from '@/ui/history-anchor'
 
 /** Time, what, who, state; on narrow windows one below the other beside the time. */

@@ -1,7 +1,7 @@
+import { KINDS } from '@/admin-views/activity/change-kinds'
 import type { ChangedRecord, ChangeSet, KeptValue } from '@/admin-views/api/change-sets'
-import { fieldTitle } from '@/admin-views/reference-standards/products/field-words'
-import { KINDS } from '@/admin-views/shell/change-kinds'
-import { counted } from '@/admin-views/shell/counted'
+import { fieldTitle } from '@/admin-views/product-words/field-words'
+import { counted } from '@/admin-views/words/counted'
 import type { ChangeSetState } from '@/domain/change'
 
 export const STATES: Record<ChangeSetState, string> = {

@@ -1,24 +1,27 @@
 'use client'
 
 import type { UseQueryResult } from '@tanstack/react-query'
-import { clsx } from 'clsx/lite'
 import { useId } from 'react'
 import { recordFieldTitle } from '@/admin-views/activity/change-words'
+import { recordPath } from '@/admin-views/admin-paths'
 import type { ChangedRecord } from '@/admin-views/api/change-sets'
-import { NO_VALUE } from '@/admin-views/reference-standards/facts'
-import { FieldStep, readFields } from '@/admin-views/reference-standards/products/field-step'
-import { recordPath } from '@/admin-views/shell/admin-paths'
-import { LoadFailure } from '@/admin-views/shell/load-failure'
+import { ListTable } from '@/admin-views/lists/list-table'
+import { PagedList } from '@/admin-views/lists/paged-list'
+import { NO_VALUE } from '@/admin-views/product-words/facts'
+import { FieldStep, readFields } from '@/admin-views/product-words/field-step'
 import type { ChangedListAnswer } from '@/contract/change-answers'
-import { Pagination } from '@/ui/pagination'
 import { RouteAnchor } from '@/ui/route-anchor'
-import { Skeleton } from '@/ui/skeleton'
-import { Table } from '@/ui/table'
 import { linkStyles } from '@/ui/text-link'
 
 const NOUNS = { product: 'Product', category: 'Category', 'admin user': 'Admin user' } as const
 
 const DEEDS = { created: 'Added', changed: 'Changed', deleted: 'Deleted' } as const
+
+const COLUMNS = [
+  { label: 'Record' },
+  { label: 'What', className: 'w-36 max-lg:hidden' },
+  { label: 'Before and after', className: 'w-1/2' },
+]
 
 /** What happened to a record: going to the trash and coming back are changes of a field that says when. */
 function deed({ record, what, fields }: ChangedRecord): string {
@@ -40,65 +43,45 @@ export function ChangedRecords({
   onPage: (page: number) => void
 }) {
   const id = useId()
-  const { data, isPending, isPlaceholderData } = list
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-2 font-serif text-xl">
         What it changed
       </h2>
-      {isPending && <Skeleton className="h-24" />}
-      {list.isError && !data && (
-        <LoadFailure text="What was changed could not be loaded." onRetry={list.refetch} />
-      )}
-      {data?.total === 0 && (
-        <p className="border border-line px-5 py-6 text-ink-muted text-sm">
-          Nothing is left of what it changed: it changed nothing, or that was deleted forever.
-        </p>
-      )}
-      {data && data.changes.length > 0 && (
-        <Table
-          caption="Changed records"
-          isBusy={isPlaceholderData}
-          className="border border-line bg-surface-raised"
-          tableClassName="table-fixed"
-        >
-          <thead>
-            <tr>
-              <th scope="col">Record</th>
-              <th scope="col" className="w-36 max-lg:hidden">
-                What
-              </th>
-              <th scope="col" className="w-1/2">
-                Before and after
-              </th>
-            </tr>
-          </thead>
-          <tbody className={clsx('transition-opacity', isPlaceholderData && 'opacity-50')}>
-            {data.changes.map((change) => (
-              <tr key={`${change.record} ${change.id} ${change.revision} ${change.what}`}>
-                <td className="break-words">
-                  <RecordName change={change} />
-                  <span className="block text-ink-muted text-xs lg:hidden">{deed(change)}</span>
-                </td>
-                <td className="max-lg:hidden">{deed(change)}</td>
-                <td>
-                  <ChangedFields of={change} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
-      <Pagination
+      <PagedList
+        list={list}
         page={page}
-        limit={data?.limit ?? 1}
-        total={data?.total ?? 0}
-        pages={data?.pages ?? 0}
         noun="records"
-        isBusy={isPlaceholderData}
-        reachesAnyPage
+        failure="What was changed could not be loaded."
+        skeleton="h-24"
         onPage={onPage}
-      />
+      >
+        {({ changes, total }, isChanging) => (
+          <>
+            {total === 0 && (
+              <p className="border border-line px-5 py-6 text-ink-muted text-sm">
+                Nothing is left of what it changed: it changed nothing, or that was deleted forever.
+              </p>
+            )}
+            {changes.length > 0 && (
+              <ListTable caption="Changed records" columns={COLUMNS} isDimmed={isChanging} isUsable>
+                {changes.map((change) => (
+                  <tr key={`${change.record} ${change.id} ${change.revision} ${change.what}`}>
+                    <td className="break-words">
+                      <RecordName change={change} />
+                      <span className="block text-ink-muted text-xs lg:hidden">{deed(change)}</span>
+                    </td>
+                    <td className="max-lg:hidden">{deed(change)}</td>
+                    <td>
+                      <ChangedFields of={change} />
+                    </td>
+                  </tr>
+                ))}
+              </ListTable>
+            )}
+          </>
+        )}
+      </PagedList>
     </section>
   )
 }

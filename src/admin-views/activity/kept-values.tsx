@@ -4,17 +4,15 @@ import { clsx } from 'clsx/lite'
 import { useId, useState } from 'react'
 import { keptReason } from '@/admin-views/activity/change-words'
 import { useKeptValues } from '@/admin-views/activity/use-change-sets'
+import { recordPath } from '@/admin-views/admin-paths'
 import type { KeptValue } from '@/admin-views/api/change-sets'
-import { fieldTitle } from '@/admin-views/reference-standards/products/field-words'
-import { RecordedValue } from '@/admin-views/reference-standards/products/recorded-value'
-import { useCategories } from '@/admin-views/reference-standards/use-categories'
-import { recordPath } from '@/admin-views/shell/admin-paths'
-import { LoadFailure } from '@/admin-views/shell/load-failure'
-import { exactTime } from '@/admin-views/shell/times'
+import { useCategories } from '@/admin-views/catalogue/use-categories'
+import { PagedList } from '@/admin-views/lists/paged-list'
+import { fieldTitle } from '@/admin-views/product-words/field-words'
+import { RecordedValue } from '@/admin-views/product-words/recorded-value'
+import { exactTime } from '@/admin-views/words/times'
 import type { Value } from '@/domain/change'
-import { Pagination } from '@/ui/pagination'
 import { RouteAnchor } from '@/ui/route-anchor'
-import { Skeleton } from '@/ui/skeleton'
 import { linkStyles } from '@/ui/text-link'
 
 const IT_IS = 'It is'
@@ -28,50 +26,52 @@ const COLUMNS =
 export function KeptValues({ id }: { id: number }) {
   const headingId = useId()
   const [page, setPage] = useState(1)
-  const { data, isPending, isError, isPlaceholderData, refetch } = useKeptValues(id, page)
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="mb-2 font-serif text-xl">
         What it left as it is
       </h2>
-      {isPending && <Skeleton className="h-16" />}
-      {isError && !data && <LoadFailure text="What was kept could not be loaded." onRetry={refetch} />}
-      {data?.total === 0 && (
-        <p className="text-ink-muted text-sm">Nothing stood in its way: everything was taken back.</p>
-      )}
-      {data && data.kept.length > 0 && (
-        <div
-          className={clsx('border border-line bg-surface-raised text-sm', isPlaceholderData && 'opacity-50')}
-        >
-          <div
-            aria-hidden="true"
-            className={clsx(
-              COLUMNS,
-              'border-line-strong border-b font-medium text-ink-muted text-xs max-lg:hidden',
-            )}
-          >
-            {['Product', 'Field', IT_IS, WOULD_BE, 'Why it stays'].map((label) => (
-              <span key={label}>{label}</span>
-            ))}
-          </div>
-          <ul aria-label="Kept values" aria-busy={isPlaceholderData}>
-            {data.kept.map((kept) => (
-              <KeptRow key={`${kept.product_id} ${kept.field}`} kept={kept} />
-            ))}
-          </ul>
-        </div>
-      )}
-      <Pagination
+      <PagedList
+        list={useKeptValues(id, page)}
         page={page}
-        limit={data?.limit ?? 1}
-        total={data?.total ?? 0}
-        pages={data?.pages ?? 0}
         noun="kept values"
-        isBusy={isPlaceholderData}
-        reachesAnyPage
+        failure="What was kept could not be loaded."
+        skeleton="h-16"
         onPage={setPage}
-      />
+      >
+        {({ kept, total }, isChanging) => (
+          <>
+            {total === 0 && (
+              <p className="text-ink-muted text-sm">Nothing stood in its way: everything was taken back.</p>
+            )}
+            {kept.length > 0 && <KeptTable kept={kept} isDimmed={isChanging} />}
+          </>
+        )}
+      </PagedList>
     </section>
+  )
+}
+
+function KeptTable({ kept, isDimmed }: { kept: KeptValue[]; isDimmed: boolean }) {
+  return (
+    <div className={clsx('border border-line bg-surface-raised text-sm', isDimmed && 'opacity-50')}>
+      <div
+        aria-hidden="true"
+        className={clsx(
+          COLUMNS,
+          'border-line-strong border-b font-medium text-ink-muted text-xs max-lg:hidden',
+        )}
+      >
+        {['Product', 'Field', IT_IS, WOULD_BE, 'Why it stays'].map((label) => (
+          <span key={label}>{label}</span>
+        ))}
+      </div>
+      <ul aria-label="Kept values" aria-busy={isDimmed}>
+        {kept.map((each) => (
+          <KeptRow key={`${each.product_id} ${each.field}`} kept={each} />
+        ))}
+      </ul>
+    </div>
   )
 }
 

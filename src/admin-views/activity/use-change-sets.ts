@@ -1,9 +1,8 @@
 'use client'
 
-import { keepPreviousData, type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type Query, useQuery } from '@tanstack/react-query'
 import type { ActivityAddress } from '@/admin-views/activity/activity-address'
 import { isBeingUndone } from '@/admin-views/activity/change-words'
-import { ApiFailure } from '@/admin-views/api/api-failure'
 import {
   type ChangeSet,
   listChangedRecords,
@@ -12,8 +11,8 @@ import {
   readChangeSet,
   undoChangeSet,
 } from '@/admin-views/api/change-sets'
-import { authorised } from '@/admin-views/session/session-store'
-import { toastFailure } from '@/admin-views/shell/failure-toast'
+import { ask } from '@/admin-views/session/ask'
+import { useChange } from '@/admin-views/session/use-change'
 
 const KEY = ['change-sets'] as const
 const LIMIT = 50
@@ -24,9 +23,6 @@ const LOOK_AGAIN_MS = 1_000
 /** Running itself, or being undone. */
 const isRunning = (set: ChangeSet) => set.state === 'running' || isBeingUndone(set)
 
-const failureText = (failure: unknown, text: string) =>
-  (failure instanceof ApiFailure ? failure.detailMessage : null) ?? text
-
 /** A page of the change sets, newest first; the page before it stays until the next one is there. */
 export function useChangeSets(
   { search, ...filter }: Omit<ActivityAddress, 'set'>,
@@ -35,7 +31,7 @@ export function useChangeSets(
   const query = { ...filter, search: search || undefined, limit: LIMIT }
   return useQuery({
     queryKey: [...KEY, 'list', query],
-    queryFn: ({ signal }) => authorised((token) => listChangeSets(token, query, signal)),
+    queryFn: ({ signal }) => ask(listChangeSets(query), signal),
     placeholderData: keepPreviousData,
     enabled: isOn,
     refetchInterval: ({ state: { data } }) => (data?.change_sets.some(isRunning) ? LOOK_AGAIN_MS : false),
@@ -47,7 +43,7 @@ export function useChangeSets(
 export function useChangeSet(id: number) {
   return useQuery({
     queryKey: [...KEY, 'one', id],
-    queryFn: ({ signal }) => authorised((token) => readChangeSet(token, id, signal)),
+    queryFn: ({ signal }) => ask(readChangeSet(id), signal),
     refetchInterval: ({ state: { data } }: Query<ChangeSet>) =>
       data && isRunning(data) ? LOOK_AGAIN_MS : false,
   })
@@ -57,8 +53,7 @@ export function useChangeSet(id: number) {
 export function useChangedRecords(id: number, page: number) {
   return useQuery({
     queryKey: [...KEY, 'records', id, page],
-    queryFn: ({ signal }) =>
-      authorised((token) => listChangedRecords(token, id, { page, limit: LIMIT }, signal)),
+    queryFn: ({ signal }) => ask(listChangedRecords(id, { page, limit: LIMIT }), signal),
     placeholderData: keepPreviousData,
     meta: { failure: 'Failed to load what was changed' },
   })
@@ -68,7 +63,7 @@ export function useChangedRecords(id: number, page: number) {
 export function useKeptValues(id: number, page: number, { isOn = true } = {}) {
   return useQuery({
     queryKey: [...KEY, 'kept', id, page],
-    queryFn: ({ signal }) => authorised((token) => listKeptValues(token, id, { page, limit: LIMIT }, signal)),
+    queryFn: ({ signal }) => ask(listKeptValues(id, { page, limit: LIMIT }), signal),
     placeholderData: keepPreviousData,
     enabled: isOn,
     meta: { failure: 'Failed to load what was kept' },
@@ -76,15 +71,12 @@ export function useKeptValues(id: number, page: number, { isOn = true } = {}) {
 }
 
 /** Undoes a change set. What it says of itself follows at once; the lists are loaded again. */
-export function useUndo(id: number) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => authorised((token) => undoChangeSet(token, id)),
-    onSuccess: (undone_by) => {
+export const useUndo = (id: number) =>
+  useChange(() => undoChangeSet(id), {
+    settle: (client, undone_by) => {
       client.setQueryData<ChangeSet>([...KEY, 'one', id], (set) => set && { ...set, undone_by })
     },
-    onError: (failure) => toastFailure(failure, failureText(failure, 'Failed to undo the change')),
+    failed: 'Failed to undo the change',
     // Also after a failure: somebody else may have been quicker.
-    onSettled: () => void client.invalidateQueries({ queryKey: KEY }),
+    reload: (client) => void client.invalidateQueries({ queryKey: KEY }),
   })
-}

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listAdminUsers } from '@/admin-views/api/admin-users'
 import type { ChangeSet } from '@/admin-views/api/change-sets'
-import { authorised } from '@/admin-views/session/session-store'
+import { ask } from '@/admin-views/session/ask'
 
 /** Somebody whose changes can be asked for. */
 export type Person = NonNullable<ChangeSet['actor']>
@@ -17,7 +17,7 @@ const EVERYBODY = { page: 1, limit: 100, search: '', status: 'all' } as const
 export function usePeople(shown: readonly ChangeSet[], chosen: number | undefined): Person[] {
   const { data } = useQuery({
     queryKey: ['people'],
-    queryFn: ({ signal }) => authorised((token) => listAdminUsers(token, EVERYBODY, signal)),
+    queryFn: ({ signal }) => ask(listAdminUsers(EVERYBODY), signal),
     // Without it the filter offers who is on screen.
     meta: {},
   })

@@ -1,20 +1,20 @@
 'use client'
 
 import { clsx } from 'clsx/lite'
-import { Plus, Search } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { lazy, useRef, useState } from 'react'
 import { StatusFilterSelect } from '@/admin-views/admin-users/status-filter-select'
 import { useAdminUsers } from '@/admin-views/admin-users/use-admin-users'
 import { UserCard } from '@/admin-views/admin-users/user-card'
 import type { OpenUserDialog } from '@/admin-views/admin-users/user-dialogs'
 import { UsersPagination } from '@/admin-views/admin-users/users-pagination'
-import { LoadFailure } from '@/admin-views/shell/load-failure'
+import { ListSearch } from '@/admin-views/lists/list-search'
+import { LoadFailure } from '@/admin-views/lists/load-failure'
+import { useFocusAfterDelete } from '@/admin-views/lists/use-focus-after-delete'
 import { PageHeading } from '@/admin-views/shell/page-heading'
-import { useFocusAfterDelete } from '@/admin-views/shell/use-focus-after-delete'
 import { Button } from '@/ui/button'
 import { DialogSlot } from '@/ui/dialog-slot'
 import { groupedNumber } from '@/ui/grouped-number'
-import { SearchInput } from '@/ui/search-input'
 import { Skeleton } from '@/ui/skeleton'
 import { usePreload } from '@/ui/use-preload'
 
@@ -52,12 +52,11 @@ export function AdminUsersView() {
         </Button>
       </PageHeading>
       <div className="flex flex-wrap gap-3">
-        <SearchInput
+        <ListSearch
           label="Search admin users"
           placeholder="Search by name, email, or phone..."
           value={list.search}
           onChange={list.setSearch}
-          icon={<Search aria-hidden="true" strokeWidth={1.5} className="size-4" />}
           className="sm:max-w-md"
         />
         <StatusFilterSelect value={list.status} onChange={list.setStatus} />

@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listAdminUsers, type StatusFilter } from '@/admin-views/api/admin-users'
-import { authorised } from '@/admin-views/session/session-store'
+import { ask } from '@/admin-views/session/ask'
 import { ADMIN_USER_LIST } from '@/domain/paging'
 import { useSettled } from '@/ui/use-settled'
 
@@ -24,8 +24,7 @@ export function useAdminUsers() {
   const settledSearch = useSettled(search.trim(), TYPING_PAUSE_MS)
   const list = useQuery({
     queryKey: [...ADMIN_USERS_KEY, { page, limit, search: settledSearch, status }],
-    queryFn: ({ signal }) =>
-      authorised((token) => listAdminUsers(token, { page, limit, search: settledSearch, status }, signal)),
+    queryFn: ({ signal }) => ask(listAdminUsers({ page, limit, search: settledSearch, status }), signal),
     placeholderData: keepPreviousData,
     meta: { failure: 'Failed to fetch admin users' },
   })

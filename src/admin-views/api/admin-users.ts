@@ -1,4 +1,4 @@
-import { changedRecord, jsonOf, send } from '@/admin-views/api/send'
+import { change, get, remove } from '@/admin-views/api/call'
 import type { AdminUserAnswer, AdminUserListAnswer } from '@/contract/admin-user-answer'
 import type { AdminUserQuery } from '@/contract/admin-user-list-query'
 import type { AdminUserCreateInput, AdminUserUpdateInput } from '@/domain/admin-user-schema'
@@ -23,26 +23,11 @@ function address({ page, limit, search, status }: AdminUserListQuery): string {
   return `${PATH}?${query}`
 }
 
-export async function listAdminUsers(
-  token: string,
-  query: AdminUserListQuery,
-  signal?: AbortSignal,
-): Promise<AdminUserPage> {
-  return jsonOf(await send(address(query), { token, signal }))
-}
+export const listAdminUsers = (query: AdminUserListQuery) => get<AdminUserPage>(address(query))
 
-export async function createAdminUser(token: string, json: AdminUserInput): Promise<Partial<AdminUser>> {
-  return changedRecord(await send(PATH, { method: 'POST', token, json }))
-}
+export const createAdminUser = (json: AdminUserInput) => change<AdminUser>(PATH, { method: 'POST', json })
 
-export async function updateAdminUser(
-  token: string,
-  id: number,
-  json: AdminUserInput,
-): Promise<Partial<AdminUser>> {
-  return changedRecord(await send(`${PATH}${id}`, { method: 'PUT', token, json }))
-}
+export const updateAdminUser = (id: number, json: AdminUserInput) =>
+  change<AdminUser>(`${PATH}${id}`, { method: 'PUT', json })
 
-export async function deleteAdminUser(token: string, id: number): Promise<void> {
-  await send(`${PATH}${id}`, { method: 'DELETE', token })
-}
+export const deleteAdminUser = (id: number) => remove(`${PATH}${id}`)

@@ -31,3 +31,15 @@ export function detailOf(body: string): unknown {
     return undefined
   }
 }
+
+/** What a call of /api/reference-standards was refused with; the text where the server says nothing. */
+export const refusalOf = (failure: unknown, text: string): string =>
+  (failure instanceof ApiFailure ? failure.detailMessage : null) ?? text
+
+/** The same of a call of /api/admin-users. */
+export const detailOr = (failure: unknown, text: string): string =>
+  (failure instanceof ApiFailure ? failure.detailText : null) ?? text
+
+/** Whether what was asked for is not there. */
+export const isUnknown = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && failure.status === 404

@@ -1,11 +1,11 @@
 import { ApiFailure } from '@/admin-views/api/api-failure'
-import { jsonOf, send, withQuery } from '@/admin-views/api/send'
+import { type Call, get, type PageQuery, start } from '@/admin-views/api/call'
+import { withQuery } from '@/admin-views/api/send'
 import type {
   ChangedListAnswer,
   ChangeSetAnswer,
   ChangeSetListAnswer,
   KeptListAnswer,
-  StartedAnswer,
 } from '@/contract/change-answers'
 import type { ChangeKind, ChangeSetState } from '@/domain/change'
 
@@ -24,55 +24,37 @@ export type ChangeSetFilter = {
   to?: string
 }
 
-export async function listChangeSets(
-  token: string,
-  query: ChangeSetFilter & { page: number; limit: number },
-  signal?: AbortSignal,
-): Promise<ChangeSetListAnswer> {
-  return jsonOf(await send(withQuery(PATH, query), { token, signal }))
-}
+export const listChangeSets = (query: ChangeSetFilter & PageQuery) =>
+  get<ChangeSetListAnswer>(withQuery(PATH, query))
 
-export async function readChangeSet(token: string, id: number, signal?: AbortSignal): Promise<ChangeSet> {
-  return jsonOf(await send(`${PATH}${id}`, { token, signal }))
-}
+export const readChangeSet = (id: number) => get<ChangeSet>(`${PATH}${id}`)
 
 const LOOK_AGAIN_MS = 500
 
-/** Waits until a change set has ended. @throws {ApiFailure} where it failed, with a sentence */
-export async function untilEnded(token: string, id: number): Promise<ChangeSet> {
-  for (;;) {
-    const set = await readChangeSet(token, id)
-    if (set.state === 'failed')
-      throw new ApiFailure(409, { message: 'It failed before its end, and nothing is changed.' })
-    if (set.state !== 'running') return set
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+/**
+ * Starts a job and waits until its change set has ended.
+ * @throws {ApiFailure} where it failed, with a sentence
+ */
+export const untilEnded =
+  (begin: Call<number>): Call<ChangeSet> =>
+  async (token) => {
+    const id = await begin(token)
+    for (;;) {
+      const set = await readChangeSet(id)(token)
+      if (set.state === 'failed')
+        throw new ApiFailure(409, { message: 'It failed before its end, and nothing is changed.' })
+      if (set.state !== 'running') return set
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+    }
   }
-}
 
 /** The records that a change set changed. */
-export async function listChangedRecords(
-  token: string,
-  id: number,
-  query: { page: number; limit: number },
-  signal?: AbortSignal,
-): Promise<ChangedListAnswer> {
-  return jsonOf(await send(withQuery(`${PATH}${id}/change`, query), { token, signal }))
-}
+export const listChangedRecords = (id: number, query: PageQuery) =>
+  get<ChangedListAnswer>(withQuery(`${PATH}${id}/change`, query))
 
 /** What an undo left as it is. */
-export async function listKeptValues(
-  token: string,
-  id: number,
-  query: { page: number; limit: number },
-  signal?: AbortSignal,
-): Promise<KeptListAnswer> {
-  return jsonOf(await send(withQuery(`${PATH}${id}/kept`, query), { token, signal }))
-}
+export const listKeptValues = (id: number, query: PageQuery) =>
+  get<KeptListAnswer>(withQuery(`${PATH}${id}/kept`, query))
 
 /** Undoes a change set; what somebody changed since stays. @returns the change set that does it */
-export async function undoChangeSet(token: string, id: number): Promise<number> {
-  const { change_set } = await jsonOf<StartedAnswer>(
-    await send(`${PATH}${id}/undo`, { method: 'POST', token }),
-  )
-  return change_set
-}
+export const undoChangeSet = (id: number) => start(`${PATH}${id}/undo`)

@@ -1,5 +1,6 @@
 import { ApiFailure, detailOf } from '@/admin-views/api/api-failure'
-import { jsonOf, send, withQuery } from '@/admin-views/api/send'
+import { get, type PageQuery, partOf, post, put, sent } from '@/admin-views/api/call'
+import { withQuery } from '@/admin-views/api/send'
 import { sendForm, type Upload } from '@/admin-views/api/send-form'
 import type {
   ImportAnswer,
@@ -33,8 +34,6 @@ export type ImportMapping = {
   create_categories: boolean
 }
 
-type Page = { page: number; limit: number }
-
 /** Sends a file, of which an import is made. @throws what `sendForm` throws */
 export async function uploadImport(token: string, file: File, upload: Upload): Promise<CatalogueImport> {
   const form = new FormData()
@@ -47,79 +46,37 @@ export async function uploadImport(token: string, file: File, upload: Upload): P
   }
 }
 
-export async function listImports(
-  token: string,
-  query: Page & { state?: ImportState },
-  signal?: AbortSignal,
-): Promise<ImportListAnswer> {
-  return jsonOf(await send(withQuery(PATH, query), { token, signal }))
-}
+export const listImports = (query: PageQuery & { state?: ImportState }) =>
+  get<ImportListAnswer>(withQuery(PATH, query))
 
-export async function readImport(token: string, id: number, signal?: AbortSignal): Promise<CatalogueImport> {
-  return jsonOf(await send(`${PATH}${id}`, { token, signal }))
-}
+export const readImport = (id: number) => get<CatalogueImport>(`${PATH}${id}`)
 
 /** Says what the columns hold, and has the rows judged by it. */
-export async function checkImport(token: string, id: number, json: ImportMapping): Promise<CatalogueImport> {
-  return jsonOf(await send(`${PATH}${id}`, { method: 'PUT', token, json }))
-}
+export const checkImport = (id: number, mapping: ImportMapping) =>
+  put<CatalogueImport>(`${PATH}${id}`, mapping)
 
 /** Takes another sheet of a workbook; its columns are answered. */
-export async function chooseSheet(token: string, id: number, sheet: string): Promise<CatalogueImport> {
-  return jsonOf(await send(`${PATH}${id}`, { method: 'PUT', token, json: { sheet } }))
-}
+export const chooseSheet = (id: number, sheet: string) => put<CatalogueImport>(`${PATH}${id}`, { sheet })
 
 /** Writes what was previewed, or ends the import; what it wrote until then is taken back. */
-export async function stepImport(
-  token: string,
-  id: number,
-  step: 'apply' | 'cancel',
-): Promise<CatalogueImport> {
-  return jsonOf(await send(`${PATH}${id}/${step}`, { method: 'POST', token }))
-}
+export const stepImport = (id: number, step: 'apply' | 'cancel') =>
+  post<CatalogueImport>(`${PATH}${id}/${step}`)
 
-export async function listImportRows(
-  token: string,
-  id: number,
-  query: Page & { state: RowFilter },
-  signal?: AbortSignal,
-): Promise<ImportRowListAnswer> {
-  return jsonOf(await send(withQuery(`${PATH}${id}/row/`, query), { token, signal }))
-}
+export const listImportRows = (id: number, query: PageQuery & { state: RowFilter }) =>
+  get<ImportRowListAnswer>(withQuery(`${PATH}${id}/row/`, query))
 
 /** The categories that the import would make, or has made. */
-export async function listImportCategories(
-  token: string,
-  id: number,
-  query: Page,
-  signal?: AbortSignal,
-): Promise<ImportCategoryListAnswer> {
-  return jsonOf(await send(withQuery(`${PATH}${id}/category/`, query), { token, signal }))
-}
+export const listImportCategories = (id: number, query: PageQuery) =>
+  get<ImportCategoryListAnswer>(withQuery(`${PATH}${id}/category/`, query))
 
 /** Corrects cells of a row, which is then judged again. */
-export async function mendRow(
-  token: string,
-  id: number,
-  line: number,
-  cells: Record<string, string>,
-): Promise<ImportRow> {
-  return jsonOf(await send(`${PATH}${id}/row/${line}`, { method: 'PUT', token, json: { cells } }))
-}
+export const mendRow = (id: number, line: number, cells: Record<string, string>) =>
+  put<ImportRow>(`${PATH}${id}/row/${line}`, { cells })
 
 /** Corrects a cell in every rejected or warned row that says the same there. @returns in how many */
-export async function mendEverywhere(
-  token: string,
-  id: number,
-  cell: { field: string; from: string; to: string },
-): Promise<number> {
-  const { mended } = await jsonOf<MendedAnswer>(
-    await send(`${PATH}${id}/cell`, { method: 'PUT', token, json: cell }),
-  )
-  return mended
-}
+export const mendEverywhere = (id: number, cell: { field: string; from: string; to: string }) =>
+  partOf(put<MendedAnswer>(`${PATH}${id}/cell`, cell), ({ mended }) => mended)
 
 /** The rejected rows as a file that can be corrected and imported. */
-export async function rejectedFile(token: string, id: number): Promise<Blob> {
-  return (await send(`${PATH}${id}/rejected.csv`, { token })).blob()
-}
+export const rejectedFile = (id: number) =>
+  partOf(sent(`${PATH}${id}/rejected.csv`), (answer) => answer.blob())

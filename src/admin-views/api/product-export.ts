@@ -12,10 +12,8 @@ export async function exportProducts(
   query: Record<string, string>,
   { onProgress, signal }: { onProgress: (bytes: number) => void; signal: AbortSignal },
 ): Promise<Blob> {
-  const { body, headers } = await send(withQuery('/api/reference-standards/product/export', query), {
-    token,
-    signal,
-  })
+  const path = withQuery('/api/reference-standards/product/export', query)
+  const { body, headers } = await send(path, { token, signal })
   const parts: BlobPart[] = []
   let bytes = 0
   const reader = body?.getReader()

@@ -1,4 +1,5 @@
-import { changedRecord, jsonOf, send, withQuery } from '@/admin-views/api/send'
+import { type Call, change, get, partOf, remove, sent } from '@/admin-views/api/call'
+import { jsonOf, withQuery } from '@/admin-views/api/send'
 import type { HistoryAnswer } from '@/contract/change-answers'
 import type { DuplicateGroupsAnswer } from '@/contract/duplicate-answers'
 import type { ProductAnswer } from '@/contract/product-answer'
@@ -45,50 +46,41 @@ export function productsAddress({
 export const isGrouped = ({ duplicates, sort }: ProductListQuery) => duplicates === true && sort === undefined
 
 /** A page of groups of duplicates; one has as many groups as a page of the list has products. */
-export async function listDuplicates(
-  token: string,
-  { duplicates: _, limit = PRODUCT_LIST.limit, ...asked }: ProductListQuery,
-  signal?: AbortSignal,
-): Promise<ProductPage> {
+export function listDuplicates({
+  duplicates: _,
+  limit = PRODUCT_LIST.limit,
+  ...asked
+}: ProductListQuery): Call<ProductPage> {
   const said = Object.entries({ limit, ...asked }).filter(([, value]) => value !== '' && value !== undefined)
   const query = Object.fromEntries(said.map(([name, value]) => [name, String(value)]))
-  const answer = await jsonOf<DuplicateGroupsAnswer>(
-    await send(withQuery(`${PATH}duplicates`, query), { token, signal }),
-  )
-  const groups = answer.groups.map(({ products, ...group }) => ({
-    ...group,
-    ids: products.map(({ id }) => id),
-  }))
-  return {
+  return partOf(get<DuplicateGroupsAnswer>(withQuery(`${PATH}duplicates`, query)), (answer) => ({
     products: answer.groups.flatMap(({ products }) => products),
     total: answer.products,
-    duplicates: { groups, total: answer.total, isPending: answer.structures_pending },
+    duplicates: {
+      groups: answer.groups.map(({ products, ...group }) => ({
+        ...group,
+        ids: products.map(({ id }) => id),
+      })),
+      total: answer.total,
+      isPending: answer.structures_pending,
+    },
+  }))
+}
+
+/** The products at the address of a list. */
+export const productPage =
+  (address: string): Call<ProductPage> =>
+  async (token, signal) => {
+    const response = await sent(address)(token, signal)
+    const products = await jsonOf<Product[]>(response)
+    return { products, total: Number(response.headers.get('X-Total-Count') ?? products.length) }
   }
-}
 
-export async function listProducts(
-  token: string,
-  query: ProductListQuery,
-  signal?: AbortSignal,
-): Promise<ProductPage> {
-  const response = await send(productsAddress(query), { token, signal })
-  const products = await jsonOf<Product[]>(response)
-  return { products, total: Number(response.headers.get('X-Total-Count') ?? products.length) }
-}
+export const listProducts = (query: ProductListQuery) => productPage(productsAddress(query))
 
-export async function createProduct(token: string, json: ProductCreateInput): Promise<Partial<Product>> {
-  return changedRecord(await send(PATH, { method: 'POST', token, json }))
-}
+export const createProduct = (json: ProductCreateInput) => change<Product>(PATH, { method: 'POST', json })
 
-export async function updateProduct(
-  token: string,
-  id: number,
-  json: ProductUpdateInput,
-  revision: number,
-): Promise<Partial<Product>> {
-  return changedRecord(await send(productAddress(id), { method: 'PUT', token, json, ifMatch: revision }))
-}
+export const updateProduct = (id: number, json: ProductUpdateInput, revision: number) =>
+  change<Product>(productAddress(id), { method: 'PUT', json, ifMatch: revision })
 
-export async function deleteProduct(token: string, id: number): Promise<void> {
-  await send(productAddress(id), { method: 'DELETE', token })
-}
+export const deleteProduct = (id: number) => remove(productAddress(id))

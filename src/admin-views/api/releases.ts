@@ -1,4 +1,5 @@
-import { apiAddress, jsonOf, send, withQuery } from '@/admin-views/api/send'
+import { get, type PageQuery, partOf, post, remove } from '@/admin-views/api/call'
+import { apiAddress, withQuery } from '@/admin-views/api/send'
 import type {
   ComparisonAnswer,
   PendingAnswer,
@@ -14,10 +15,8 @@ export type Release = ReleaseAnswer
 export type { ChangeCounts, ReleaseItem } from '@/contract/release-answers'
 export type Publication = PublicationAnswer
 
-type Page = { page: number; limit: number }
-
 /** Which differences are asked for. */
-export type ChangesQuery = Page & { kind?: 'product' | 'content'; search: string }
+export type ChangesQuery = PageQuery & { kind?: 'product' | 'content'; search: string }
 
 /** What is to be published, and when. */
 export type NewRelease = {
@@ -35,63 +34,36 @@ const asked = ({ search, ...query }: ChangesQuery) => ({
   search: search === '' ? undefined : search,
 })
 
-export async function listReleases(
-  token: string,
-  query: Page,
-  signal?: AbortSignal,
-): Promise<ReleaseListAnswer> {
-  return jsonOf(await send(withQuery(PATH, query), { token, signal }))
-}
+export const listReleases = (query: PageQuery) => get<ReleaseListAnswer>(withQuery(PATH, query))
 
-export async function readRelease(token: string, number: number, signal?: AbortSignal): Promise<Release> {
-  return jsonOf(await send(`${PATH}${number}`, { token, signal }))
-}
+export const readRelease = (number: number) => get<Release>(`${PATH}${number}`)
 
 /** What would change for visitors, were it published now. */
-export async function listPending(
-  token: string,
-  query: ChangesQuery,
-  signal?: AbortSignal,
-): Promise<PendingAnswer> {
-  return jsonOf(await send(withQuery(`${PATH}pending`, asked(query)), { token, signal }))
-}
+export const listPending = (query: ChangesQuery) =>
+  get<PendingAnswer>(withQuery(`${PATH}pending`, asked(query)))
 
 /** In what a release differs from another one. */
-export async function listReleaseChanges(
-  token: string,
+export const listReleaseChanges = (
   number: number,
   { against, ...query }: ChangesQuery & { against: number },
-  signal?: AbortSignal,
-): Promise<ComparisonAnswer> {
-  const address = withQuery(`${PATH}${number}/changes`, { against, ...asked(query) })
-  return jsonOf(await send(address, { token, signal }))
-}
+) => get<ComparisonAnswer>(withQuery(`${PATH}${number}/changes`, { against, ...asked(query) }))
 
 /** Begins a release: what is pending is frozen and printed, and goes live when it is to. */
-export async function publish(token: string, json: NewRelease): Promise<Release> {
-  return jsonOf(await send(PATH, { method: 'POST', token, json }))
-}
+export const publish = (release: NewRelease) => post<Release>(PATH, release)
 
 /** Has visitors see a release. @param label the note it has from then on; undefined: the one it has */
-export async function putLive(token: string, number: number, label?: string): Promise<Release> {
-  const json = label === undefined ? undefined : { label }
-  return jsonOf(await send(`${PATH}${number}/live`, { method: 'POST', token, json }))
-}
+export const putLive = (number: number, label?: string) =>
+  post<Release>(`${PATH}${number}/live`, label === undefined ? undefined : { label })
 
 /** Cancels a release that is being prepared, or removes one that is not live. */
-export async function endRelease(token: string, number: number): Promise<void> {
-  await send(`${PATH}${number}`, { method: 'DELETE', token })
-}
+export const endRelease = (number: number) => remove(`${PATH}${number}`)
 
 /** Has a release shown as visitors would see it, to whoever has the address, for an hour. @returns that address */
-export async function previewRelease(token: string, number: number): Promise<string> {
-  const { address } = await jsonOf<PreviewAnswer>(
-    await send(`${PATH}${number}/preview`, { method: 'POST', token }),
+export const previewRelease = (number: number) =>
+  partOf(post<PreviewAnswer>(`${PATH}${number}/preview`), ({ address }) =>
+    address.startsWith('/') ? apiAddress(address) : address,
   )
-  return address.startsWith('/') ? apiAddress(address) : address
-}
 
 /** How a product stands to what visitors see. */
-export async function readPublication(token: string, id: number, signal?: AbortSignal): Promise<Publication> {
-  return jsonOf(await send(`/api/reference-standards/product/${id}/publication`, { token, signal }))
-}
+export const readPublication = (id: number) =>
+  get<Publication>(`/api/reference-standards/product/${id}/publication`)

@@ -1,15 +1,11 @@
 'use client'
 
 import type { CatalogueImport } from '@/admin-views/api/imports'
+import { DeedDialog } from '@/admin-views/dialogs/deed-dialog'
+import { useDeed } from '@/admin-views/dialogs/use-deed'
 import { applySentences, writtenBy } from '@/admin-views/imports/import-words'
 import { useStep } from '@/admin-views/imports/use-import-steps'
-import { counted } from '@/admin-views/shell/counted'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { DialogBody } from '@/ui/dialog-body'
-import { DialogFooter } from '@/ui/dialog-footer'
-import { Spinner } from '@/ui/spinner'
-import { useSingleRun } from '@/ui/use-single-run'
+import { counted } from '@/admin-views/words/counted'
 
 /** Says in words and numbers what the import will do, and begins it. */
 export function ApplyDialog({
@@ -20,44 +16,28 @@ export function ApplyDialog({
   onClose: () => void
 }) {
   const { mutateAsync: apply } = useStep(id, 'apply')
-  const { isRunning, run } = useSingleRun()
-
-  function begin() {
-    void run(async () => {
-      // A refusal has been said; what there is to do about it is on the page behind.
-      await apply().catch(() => undefined)
-      onClose()
-    })
-  }
+  const { isRunning, act } = useDeed(onClose)
 
   return (
-    <Dialog
-      role="alertdialog"
-      size="sm"
+    <DeedDialog
       title={`Import ${counted(writtenBy(counts), 'product')}?`}
       description={<span className="break-words">{file_name}</span>}
-      onClose={isRunning ? undefined : onClose}
+      confirmLabel="Import"
+      isRunning={isRunning}
+      // A refusal has been said; what there is to do about it is on the page behind.
+      onConfirm={() => act(() => apply().catch(() => undefined))}
+      onClose={onClose}
+      className="text-sm"
     >
-      <DialogBody className="text-sm">
-        <ul className="flex flex-col gap-2">
-          {applySentences(counts).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-        <p className="mt-4 text-ink-muted">
-          Just what was shown is written. A product that somebody changes meanwhile is left out where the
-          outcome would be another one. You can undo the import afterwards.
-        </p>
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="outline" data-autofocus onClick={onClose} disabled={isRunning}>
-          Cancel
-        </Button>
-        <Button onClick={begin} disabled={isRunning}>
-          {isRunning && <Spinner />}
-          Import
-        </Button>
-      </DialogFooter>
-    </Dialog>
+      <ul className="flex flex-col gap-2">
+        {applySentences(counts).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <p className="mt-4 text-ink-muted">
+        Just what was shown is written. A product that somebody changes meanwhile is left out where the
+        outcome would be another one. You can undo the import afterwards.
+      </p>
+    </DeedDialog>
   )
 }

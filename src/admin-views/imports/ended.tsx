@@ -2,9 +2,9 @@
 
 import { UndoOutcome } from '@/admin-views/activity/undo-outcome'
 import { useChangeSet } from '@/admin-views/activity/use-change-sets'
+import { changeSetPath, NEW_IMPORT_PATH } from '@/admin-views/admin-paths'
 import type { CatalogueImport } from '@/admin-views/api/imports'
 import { StepHeading, type StepHeadingRef } from '@/admin-views/imports/step-heading'
-import { changeSetPath, NEW_IMPORT_PATH } from '@/admin-views/shell/admin-paths'
 import { buttonStyles } from '@/ui/button'
 import { RouteAnchor } from '@/ui/route-anchor'
 import { linkStyles } from '@/ui/text-link'

@@ -1,7 +1,7 @@
+import { importPath } from '@/admin-views/admin-paths'
 import type { CatalogueImport } from '@/admin-views/api/imports'
 import { STATES } from '@/admin-views/imports/import-words'
-import { importPath } from '@/admin-views/shell/admin-paths'
-import { Moment } from '@/admin-views/shell/moment'
+import { Moment } from '@/admin-views/words/moment'
 import { linkStyles } from '@/ui/text-link'
 
 /** What is to be known of the file as a whole: that it was uploaded before, and what was found when it was read. */

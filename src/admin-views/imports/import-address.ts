@@ -1,6 +1,6 @@
+import { IMPORTS_PATH, importPath } from '@/admin-views/admin-paths'
 import type { RowFilter } from '@/admin-views/api/imports'
-import { IMPORTS_PATH, importPath } from '@/admin-views/shell/admin-paths'
-import { wholeNumber } from '@/admin-views/shell/whole-number'
+import { wholeNumber } from '@/admin-views/words/whole-number'
 import { IMPORT_STATES, type ImportState } from '@/domain/import-states'
 
 /** What can be looked at of an import, in the order of the tabs. */

@@ -1,15 +1,14 @@
 'use client'
 
 import type { Ref } from 'react'
+import { actorName } from '@/admin-views/activity/change-kinds'
+import { IMPORTS_PATH } from '@/admin-views/admin-paths'
 import type { CatalogueImport } from '@/admin-views/api/imports'
 import { CancelImport } from '@/admin-views/imports/cancel-import'
 import { ImportStateBadge } from '@/admin-views/imports/import-state-badge'
 import { isCancellable } from '@/admin-views/imports/wizard-steps'
-import { IMPORTS_PATH } from '@/admin-views/shell/admin-paths'
-import { actorName } from '@/admin-views/shell/change-kinds'
-import { Moment, TimeAgo } from '@/admin-views/shell/moment'
-import { RouteAnchor } from '@/ui/route-anchor'
-import { linkStyles } from '@/ui/text-link'
+import { BackLink } from '@/admin-views/shell/back-link'
+import { Moment, TimeAgo } from '@/admin-views/words/moment'
 import { useNow } from '@/ui/use-now'
 
 /** Which file it is, who uploaded it and when, how far it is; and the way out of it. */
@@ -17,9 +16,7 @@ export function ImportHeading({ ref, of: one }: { ref: Ref<HTMLHeadingElement>; 
   const now = useNow()
   return (
     <header>
-      <RouteAnchor href={IMPORTS_PATH} className={linkStyles({ variant: 'plain', className: 'text-sm' })}>
-        <span aria-hidden="true">← </span>All imports
-      </RouteAnchor>
+      <BackLink href={IMPORTS_PATH}>All imports</BackLink>
       <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 ref={ref} tabIndex={-1} className="break-words font-serif text-2xl outline-none sm:text-3xl">

@@ -1,6 +1,6 @@
 import type { RowTab } from '@/admin-views/imports/import-address'
-import { fieldTitle } from '@/admin-views/reference-standards/products/field-words'
-import { counted } from '@/admin-views/shell/counted'
+import { fieldTitle } from '@/admin-views/product-words/field-words'
+import { counted } from '@/admin-views/words/counted'
 import type { ImportCounts } from '@/contract/import-answers'
 import type { ImportState, RowState } from '@/domain/import-states'
 import { groupedNumber } from '@/ui/grouped-number'

@@ -1,15 +1,15 @@
 'use client'
 
+import { actorName } from '@/admin-views/activity/change-kinds'
+import { importPath } from '@/admin-views/admin-paths'
 import type { CatalogueImport } from '@/admin-views/api/imports'
 import { ImportStateBadge } from '@/admin-views/imports/import-state-badge'
 import { outcomeText } from '@/admin-views/imports/import-words'
 import { isRunning } from '@/admin-views/imports/wizard-steps'
-import { importPath } from '@/admin-views/shell/admin-paths'
-import { actorName } from '@/admin-views/shell/change-kinds'
+import { ListProgress } from '@/admin-views/lists/list-progress'
+import { ListTable } from '@/admin-views/lists/list-table'
 import { progressText } from '@/admin-views/shell/job-progress'
-import { ListTable } from '@/admin-views/shell/list-table'
-import { Moment, TimeAgo } from '@/admin-views/shell/moment'
-import { Progress } from '@/ui/progress'
+import { Moment, TimeAgo } from '@/admin-views/words/moment'
 import { RouteAnchor } from '@/ui/route-anchor'
 
 const COLUMNS = [
@@ -71,16 +71,7 @@ function ImportRow({ of: one, now }: { of: CatalogueImport; now: number }) {
 
 function Outcome({ of: { state, progress, waiting, counts, error } }: { of: CatalogueImport }) {
   if (isRunning(state) && !waiting)
-    return (
-      <div className="mt-1 flex max-w-sm items-center gap-3 text-ink-muted text-xs tabular-nums">
-        <Progress
-          label="Progress"
-          value={progress.total === 0 ? null : progress.done / progress.total}
-          className="flex-1"
-        />
-        {progressText(progress, 'row')}
-      </div>
-    )
+    return <ListProgress label="Progress" progress={progress} text={progressText(progress, 'row')} />
   const text = state === 'failed' ? error : outcomeText(counts)
   return text && <p className="line-clamp-2 break-words text-ink-muted text-xs tabular-nums">{text}</p>
 }

@@ -1,24 +1,23 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useRef } from 'react'
+import { NEW_IMPORT_PATH } from '@/admin-views/admin-paths'
 import { importsHref, readImportsAddress } from '@/admin-views/imports/import-address'
 import { STATES } from '@/admin-views/imports/import-words'
 import { ImportsTable } from '@/admin-views/imports/imports-table'
 import { useImports } from '@/admin-views/imports/use-imports'
-import { NEW_IMPORT_PATH } from '@/admin-views/shell/admin-paths'
-import { counted } from '@/admin-views/shell/counted'
-import { LoadFailure } from '@/admin-views/shell/load-failure'
+import { CountedList } from '@/admin-views/lists/counted-list'
+import { ListFilter } from '@/admin-views/lists/list-filter'
+import { NothingListed } from '@/admin-views/lists/nothing-listed'
 import { PageHeading } from '@/admin-views/shell/page-heading'
 import { IMPORT_STATES } from '@/domain/import-states'
 import { buttonStyles } from '@/ui/button'
 import { HistoryAnchor } from '@/ui/history-anchor'
-import { Pagination } from '@/ui/pagination'
 import { RouteAnchor } from '@/ui/route-anchor'
-import { Select } from '@/ui/select'
-import { Skeleton } from '@/ui/skeleton'
 import { linkStyles } from '@/ui/text-link'
 import { useNow } from '@/ui/use-now'
+
+const FILTERS = IMPORT_STATES.map((value) => ({ value, label: STATES[value] }))
 
 function go(address: Parameters<typeof importsHref>[0]) {
   window.history.pushState(null, '', importsHref(address))
@@ -28,15 +27,7 @@ function go(address: Parameters<typeof importsHref>[0]) {
 export function ImportsView() {
   const address = readImportsAddress(useSearchParams())
   const { state, page } = address
-  const { data, isPending, isError, isPlaceholderData: isChanging, refetch } = useImports(address)
-  const status = useRef<HTMLParagraphElement>(null)
   const now = useNow()
-
-  // The buttons are below the list: the page that comes is read from its top.
-  function turnTo(next: number) {
-    go({ state, page: next })
-    status.current?.scrollIntoView({ block: 'nearest' })
-  }
 
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-5">
@@ -45,49 +36,37 @@ export function ImportsView() {
           Import
         </RouteAnchor>
       </PageHeading>
-      <Select
-        aria-label="Filter by state"
-        value={state ?? ''}
-        onChange={(event) => go({ state: IMPORT_STATES.find((name) => name === event.target.value) })}
+      <ListFilter
+        label="Filter by state"
+        all="All imports"
+        value={state}
+        options={FILTERS}
         className="w-48 max-sm:w-full"
+        onChange={(chosen) => go({ state: chosen })}
+      />
+      <CountedList
+        list={useImports(address)}
+        page={page}
+        noun="import"
+        failure="The imports could not be loaded."
+        skeleton="h-48"
+        onPage={(next) => go({ state, page: next })}
       >
-        <option value="">All imports</option>
-        {IMPORT_STATES.map((name) => (
-          <option key={name} value={name}>
-            {STATES[name]}
-          </option>
-        ))}
-      </Select>
-      <div>
-        <p ref={status} role="status" className="mb-3 min-h-5 text-ink-muted text-sm tabular-nums">
-          {isPending || isChanging ? 'Loading imports...' : data && counted(data.total, 'import')}
-        </p>
-        {isPending && <Skeleton className="h-48" />}
-        {isError && !data && <LoadFailure text="The imports could not be loaded." onRetry={refetch} />}
-        {data && data.imports.length === 0 && !isChanging && (
-          <Nothing isFiltered={state !== undefined || data.total > 0} />
-        )}
-        {data && data.imports.length > 0 && (
-          <ImportsTable imports={data.imports} now={now} isDimmed={isChanging} />
-        )}
-        <Pagination
-          page={page}
-          limit={data?.limit ?? 1}
-          total={data?.total ?? 0}
-          pages={data?.pages ?? 0}
-          noun="imports"
-          isBusy={isChanging}
-          reachesAnyPage
-          onPage={turnTo}
-        />
-      </div>
+        {({ imports, total }, isChanging) =>
+          imports.length > 0 ? (
+            <ImportsTable imports={imports} now={now} isDimmed={isChanging} />
+          ) : (
+            !isChanging && <Nothing isFiltered={state !== undefined || total > 0} />
+          )
+        }
+      </CountedList>
     </div>
   )
 }
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <p className="border border-line px-5 py-8 text-ink-muted text-sm">
+    <NothingListed>
       {isFiltered ? (
         <>
           There are no such imports.{' '}
@@ -98,6 +77,6 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
       ) : (
         'Nothing was imported yet. A CSV, Excel or SD file with products is read, checked and shown before anything of it is written.'
       )}
-    </p>
+    </NothingListed>
   )
 }

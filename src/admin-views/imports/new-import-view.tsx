@@ -1,14 +1,13 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { IMPORTS_PATH } from '@/admin-views/admin-paths'
 import { DropZone } from '@/admin-views/imports/drop-zone'
 import { Stepper } from '@/admin-views/imports/stepper'
 import { useImportUpload } from '@/admin-views/imports/use-import-upload'
-import { UploadProgress } from '@/admin-views/reference-standards/products/upload-progress'
-import { IMPORTS_PATH } from '@/admin-views/shell/admin-paths'
+import { UploadProgress } from '@/admin-views/product-form/upload-progress'
+import { BackLink } from '@/admin-views/shell/back-link'
 import { PageHeading } from '@/admin-views/shell/page-heading'
-import { RouteAnchor } from '@/ui/route-anchor'
-import { linkStyles } from '@/ui/text-link'
 
 /** The first place of the wizard (contract §4): the file. */
 export function NewImportView() {
@@ -34,9 +33,7 @@ export function NewImportView() {
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-6">
       <div>
-        <RouteAnchor href={IMPORTS_PATH} className={linkStyles({ variant: 'plain', className: 'text-sm' })}>
-          <span aria-hidden="true">← </span>All imports
-        </RouteAnchor>
+        <BackLink href={IMPORTS_PATH}>All imports</BackLink>
         <div className="mt-2">
           <PageHeading
             title="New Import"

@@ -1,7 +1,5 @@
 'use client'
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiFailure } from '@/admin-views/api/api-failure'
 import {
   checkImport,
   chooseSheet,
@@ -12,34 +10,23 @@ import {
   stepImport,
 } from '@/admin-views/api/imports'
 import { reloadImport, reloadRows, settleImport, settleRow } from '@/admin-views/imports/use-imports'
-import { authorised } from '@/admin-views/session/session-store'
-import { toastFailure } from '@/admin-views/shell/failure-toast'
+import { useChange } from '@/admin-views/session/use-change'
 import { saveBlob } from '@/ui/save-blob'
 
-/** What the server says of a failure. */
-export const failureText = (failure: unknown, text: string) =>
-  (failure instanceof ApiFailure ? failure.detailMessage : null) ?? text
-
 /** Has the rows judged by a mapping; a refusal is said where the mapping is. */
-export function useCheck(id: number) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (mapping: ImportMapping) => authorised((token) => checkImport(token, id, mapping)),
-    onSuccess: (answer) => settleImport(client, answer),
-    onError: () => void reloadImport(client, id),
+export const useCheck = (id: number) =>
+  useChange((mapping: ImportMapping) => checkImport(id, mapping), {
+    settle: settleImport,
+    recover: (client) => void reloadImport(client, id),
   })
-}
 
 /** Takes another sheet. Of several that are chosen one after the other, as arrow keys do, the last one stays. */
-export function useSheet(id: number) {
-  const client = useQueryClient()
-  return useMutation({
-    scope: { id: `sheet of import ${id}` },
-    mutationFn: (sheet: string) => authorised((token) => chooseSheet(token, id, sheet)),
-    onSuccess: (answer) => settleImport(client, answer),
-    onError: (failure) => toastFailure(failure, failureText(failure, 'Failed to read the sheet')),
+export const useSheet = (id: number) =>
+  useChange((sheet: string) => chooseSheet(id, sheet), {
+    scope: `sheet of import ${id}`,
+    settle: settleImport,
+    failed: 'Failed to read the sheet',
   })
-}
 
 const FAILURES = {
   apply: 'Failed to start the import',
@@ -47,46 +34,32 @@ const FAILURES = {
 } as const
 
 /** Applies an import, or ends it. */
-export function useStep(id: number, step: keyof typeof FAILURES) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => authorised((token) => stepImport(token, id, step)),
-    onSuccess: (answer) => settleImport(client, answer),
-    onError: (failure) => {
-      toastFailure(failure, failureText(failure, FAILURES[step]))
-      // Somebody else may have been quicker.
-      void reloadImport(client, id)
-    },
+export const useStep = (id: number, step: keyof typeof FAILURES) =>
+  useChange(() => stepImport(id, step), {
+    settle: settleImport,
+    failed: FAILURES[step],
+    // Somebody else may have been quicker.
+    recover: (client) => void reloadImport(client, id),
   })
-}
 
 /** Corrects cells of a row, which stays in its place and says what becomes of it now. */
-export function useMendRow(id: number, line: number) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (cells: Record<string, string>) => authorised((token) => mendRow(token, id, line, cells)),
-    onSuccess: (row) => {
+export const useMendRow = (id: number, line: number) =>
+  useChange((cells: Record<string, string>) => mendRow(id, line, cells), {
+    settle: (client, row) => {
       settleRow(client, id, row)
       void reloadImport(client, id)
     },
   })
-}
 
 /** Corrects a cell in every row that says the same there. */
-export function useMendEverywhere(id: number) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (cell: { field: string; from: string; to: string }) =>
-      authorised((token) => mendEverywhere(token, id, cell)),
-    onSuccess: () => Promise.all([reloadImport(client, id), reloadRows(client, id)]),
+export const useMendEverywhere = (id: number) =>
+  useChange((cell: { field: string; from: string; to: string }) => mendEverywhere(id, cell), {
+    settle: (client) => Promise.all([reloadImport(client, id), reloadRows(client, id)]),
   })
-}
 
 /** Saves the rejected rows as a file. */
-export function useRejectedFile(id: number, fileName: string) {
-  return useMutation({
-    mutationFn: () => authorised((token) => rejectedFile(token, id)),
-    onSuccess: (file) => saveBlob(file, `${fileName.replace(/\.\w{1,5}$/, '')}.rejected.csv`),
-    onError: (failure) => toastFailure(failure, failureText(failure, 'Failed to load the rejected rows')),
+export const useRejectedFile = (id: number, fileName: string) =>
+  useChange(() => rejectedFile(id), {
+    settle: (_, file) => saveBlob(file, `${fileName.replace(/\.\w{1,5}$/, '')}.rejected.csv`),
+    failed: 'Failed to load the rejected rows',
   })
-}

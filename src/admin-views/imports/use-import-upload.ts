@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { importPath } from '@/admin-views/admin-paths'
 import { ApiFailure } from '@/admin-views/api/api-failure'
 import { uploadImport } from '@/admin-views/api/imports'
 import { authorised, SessionEnded } from '@/admin-views/session/session-store'
-import { importPath } from '@/admin-views/shell/admin-paths'
 
 type Upload = { name: string; share: number }
 

@@ -12,7 +12,7 @@ import {
 } from '@/admin-views/api/imports'
 import type { ImportsAddress } from '@/admin-views/imports/import-address'
 import { isRunning } from '@/admin-views/imports/wizard-steps'
-import { authorised } from '@/admin-views/session/session-store'
+import { ask } from '@/admin-views/session/ask'
 import type { ImportRowListAnswer } from '@/contract/import-answers'
 
 const KEY = ['imports'] as const
@@ -29,7 +29,7 @@ export function useImports({ state, page }: ImportsAddress) {
   const query = { state, page, limit: LIMIT }
   return useQuery({
     queryKey: [...KEY, 'list', query],
-    queryFn: ({ signal }) => authorised((token) => listImports(token, query, signal)),
+    queryFn: ({ signal }) => ask(listImports(query), signal),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
       data?.imports.some((each) => isRunning(each.state)) ? LOOK_AGAIN_MS : false,
@@ -41,7 +41,7 @@ export function useImports({ state, page }: ImportsAddress) {
 export function useImport(id: number) {
   return useQuery({
     queryKey: oneKey(id),
-    queryFn: ({ signal }) => authorised((token) => readImport(token, id, signal)),
+    queryFn: ({ signal }) => ask(readImport(id), signal),
     refetchInterval: ({ state: { data } }) => (data && isRunning(data.state) ? LOOK_AGAIN_MS : false),
   })
 }
@@ -51,8 +51,7 @@ export function useImportRows({ id, state }: CatalogueImport, filter: RowFilter,
   return useQuery({
     // Anew in each state: its last rows are judged when it changes.
     queryKey: [...rowsKey(id), filter, page, state],
-    queryFn: ({ signal }) =>
-      authorised((token) => listImportRows(token, id, { state: filter, page, limit: LIMIT }, signal)),
+    queryFn: ({ signal }) => ask(listImportRows(id, { state: filter, page, limit: LIMIT }), signal),
     placeholderData: keepPreviousData,
     refetchInterval: isRunning(state) ? LOOK_AGAIN_MS : false,
     meta: { failure: 'Failed to load the rows' },
@@ -63,8 +62,7 @@ export function useImportRows({ id, state }: CatalogueImport, filter: RowFilter,
 export function useImportCategories({ id, state }: CatalogueImport, page: number) {
   return useQuery({
     queryKey: [...KEY, 'categories', id, page, state],
-    queryFn: ({ signal }) =>
-      authorised((token) => listImportCategories(token, id, { page, limit: LIMIT }, signal)),
+    queryFn: ({ signal }) => ask(listImportCategories(id, { page, limit: LIMIT }), signal),
     placeholderData: keepPreviousData,
     refetchInterval: isRunning(state) ? LOOK_AGAIN_MS : false,
     meta: { failure: 'Failed to load the new categories' },

@@ -1,12 +1,12 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { CredentialFields, type Credentials } from '@/admin-views/login/credential-fields'
+import { type FormEvent, useState } from 'react'
+import { REFERENCE_STANDARDS_PATH } from '@/admin-views/admin-paths'
+import { CredentialFields } from '@/admin-views/login/credential-fields'
 import { SignInError } from '@/admin-views/login/sign-in-error'
 import { useSignIn } from '@/admin-views/login/use-sign-in'
 import { welcomeToast } from '@/admin-views/login/welcome-toast'
-import { REFERENCE_STANDARDS_PATH } from '@/admin-views/shell/admin-paths'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { Spinner } from '@/ui/spinner'
@@ -18,19 +18,12 @@ const REDIRECT_DELAY_MS = 100
 /** The form of the login page (spec §2.16). */
 export function LoginForm() {
   const router = useRouter()
-  const { error, isSubmitting, submit, clearError } = useSignIn()
-  const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' })
+  const { error, isSubmitting, submit, clearError, fields } = useSignIn()
   const [isRemembered, setIsRemembered] = useState(false)
-  const passwordRef = useRef<HTMLInputElement>(null)
-
-  // The disabled controls have lost the focus; a failure leads back to where it can be put right.
-  useEffect(() => {
-    if (error !== null && !isSubmitting) passwordRef.current?.focus()
-  }, [error, isSubmitting])
 
   async function signIn(event: FormEvent) {
     event.preventDefault()
-    const user = await submit({ ...credentials, remember_me: isRemembered })
+    const user = await submit(isRemembered)
     if (user === null) return
     showToast(welcomeToast(user, (path) => router.push(path)))
     setTimeout(() => router.replace(REFERENCE_STANDARDS_PATH), REDIRECT_DELAY_MS)
@@ -39,15 +32,7 @@ export function LoginForm() {
   return (
     <form onSubmit={signIn} className="flex flex-col gap-5">
       <SignInError text={error} />
-      <CredentialFields
-        value={credentials}
-        onChange={(changed) => {
-          clearError()
-          setCredentials(changed)
-        }}
-        isDisabled={isSubmitting}
-        passwordRef={passwordRef}
-      />
+      <CredentialFields {...fields} />
       <Checkbox
         label="Remember me for 30 days"
         name="remember_me"

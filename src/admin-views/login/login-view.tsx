@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { REFERENCE_STANDARDS_PATH } from '@/admin-views/admin-paths'
 import { LoginForm } from '@/admin-views/login/login-form'
 import { askedPanelPage, settleCameFrom } from '@/admin-views/session/came-from'
 import { useSession } from '@/admin-views/session/use-session'
-import { REFERENCE_STANDARDS_PATH } from '@/admin-views/shell/admin-paths'
 import { Spinner } from '@/ui/spinner'
 
 /** What the login page shows by the state of the session (spec §2.16): the check, the form, or the way in. */

@@ -1,27 +1,36 @@
 'use client'
 
-import { useRef, useState } from 'react'
-import type { SessionUser, SignInRequest } from '@/admin-views/api/auth'
+import { useEffect, useRef, useState } from 'react'
+import type { SessionUser } from '@/admin-views/api/auth'
+import type { Credentials } from '@/admin-views/login/credential-fields'
 import { describeSignInFailure } from '@/admin-views/login/sign-in-failure'
 import { signIn } from '@/admin-views/session/session-store'
 import { showToast } from '@/ui/toast/toast-store'
 
 /**
- * The states of a sign-in form (spec §4): idle, submitting, and what went wrong last.
+ * A sign-in form (spec §4): what is typed, whether it is being submitted, and what went wrong last.
  * `submit` runs once at a time and resolves with the user, or with null after a failure has been shown.
+ * @param email what the form begins with
  */
-export function useSignIn() {
+export function useSignIn(email = '') {
+  const [credentials, setCredentials] = useState<Credentials>({ email, password: '' })
+  const passwordRef = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string | null>(null)
   const [isSubmitting, setIsSubmitting] = useState(false)
   const isRunning = useRef(false)
 
-  async function submit(request: SignInRequest): Promise<SessionUser | null> {
+  // The disabled controls have lost the focus; a failure leads back to where it can be put right.
+  useEffect(() => {
+    if (error !== null && !isSubmitting) passwordRef.current?.focus()
+  }, [error, isSubmitting])
+
+  async function submit(isRemembered: boolean): Promise<SessionUser | null> {
     if (isRunning.current) return null
     isRunning.current = true
     setIsSubmitting(true)
     setError(null)
     try {
-      return await signIn(request)
+      return await signIn({ ...credentials, remember_me: isRemembered })
     } catch (failure) {
       const { inline, toast } = describeSignInFailure(failure)
       setError(inline)
@@ -33,5 +42,21 @@ export function useSignIn() {
     }
   }
 
-  return { error, isSubmitting, submit, clearError: () => setError(null) }
+  const clearError = () => setError(null)
+  return {
+    error,
+    isSubmitting,
+    submit,
+    clearError,
+    /** For the fields of the form. */
+    fields: {
+      value: credentials,
+      onChange: (typed: Credentials) => {
+        clearError()
+        setCredentials(typed)
+      },
+      isDisabled: isSubmitting,
+      passwordRef,
+    },
+  }
 }

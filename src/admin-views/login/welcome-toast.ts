@@ -1,8 +1,8 @@
+import { FALLBACK_USER_NAME, REFERENCE_STANDARDS_PATH } from '@/admin-views/admin-paths'
 import type { SessionUser } from '@/admin-views/api/auth'
 import { screenAt } from '@/admin-views/screen-addresses'
 import { contentPanel } from '@/admin-views/screens'
 import { askedPanelPage, takeCameFrom } from '@/admin-views/session/came-from'
-import { FALLBACK_USER_NAME, REFERENCE_STANDARDS_PATH } from '@/admin-views/shell/admin-paths'
 import type { ToastMessage } from '@/ui/toast/toast-store'
 
 /** The toast of a successful sign-in (spec §8). */

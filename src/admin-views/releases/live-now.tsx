@@ -1,7 +1,8 @@
 'use client'
 
+import { DRAFTS_PATH, releasePath } from '@/admin-views/admin-paths'
 import type { Release } from '@/admin-views/api/releases'
-import { PreparingNotice } from '@/admin-views/releases/drafts/preparing-notice'
+import { PreparingNotice } from '@/admin-views/releases/preparing-notice'
 import {
   countsText,
   isScheduled,
@@ -10,9 +11,8 @@ import {
   sumOf,
 } from '@/admin-views/releases/release-words'
 import { usePending, useRelease } from '@/admin-views/releases/use-releases'
-import { DRAFTS_PATH, releasePath } from '@/admin-views/shell/admin-paths'
-import { counted } from '@/admin-views/shell/counted'
-import { Moment } from '@/admin-views/shell/moment'
+import { counted } from '@/admin-views/words/counted'
+import { Moment } from '@/admin-views/words/moment'
 import { BUILT_IN_RELEASE } from '@/domain/release'
 import { RouteAnchor } from '@/ui/route-anchor'
 import { Skeleton } from '@/ui/skeleton'

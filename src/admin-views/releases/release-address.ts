@@ -1,6 +1,6 @@
-import { isSearchable } from '@/admin-views/reference-standards/catalogue-address'
-import { DRAFTS_PATH, RELEASES_PATH, releasePath } from '@/admin-views/shell/admin-paths'
-import { wholeNumber } from '@/admin-views/shell/whole-number'
+import { DRAFTS_PATH, RELEASES_PATH, releasePath } from '@/admin-views/admin-paths'
+import { isSearchable } from '@/admin-views/catalogue/catalogue-address'
+import { wholeNumber } from '@/admin-views/words/whole-number'
 
 const KINDS = ['product', 'content'] as const
 

@@ -1,5 +1,5 @@
 import type { ChangeCounts, Release, ReleaseItem } from '@/admin-views/api/releases'
-import { counted } from '@/admin-views/shell/counted'
+import { counted } from '@/admin-views/words/counted'
 import { BUILT_IN_RELEASE, type ReleaseState } from '@/domain/release'
 import { groupedNumber } from '@/ui/grouped-number'
 

@@ -1,13 +1,13 @@
 'use client'
 
+import { releasePath } from '@/admin-views/admin-paths'
 import type { Release } from '@/admin-views/api/releases'
+import { ListProgress } from '@/admin-views/lists/list-progress'
+import { ListTable } from '@/admin-views/lists/list-table'
 import { ReleaseStateBadge } from '@/admin-views/releases/release-state-badge'
 import { countsText, progressText, publisherOf, releaseName } from '@/admin-views/releases/release-words'
-import { releasePath } from '@/admin-views/shell/admin-paths'
-import { counted } from '@/admin-views/shell/counted'
-import { ListTable } from '@/admin-views/shell/list-table'
-import { Moment, TimeAgo } from '@/admin-views/shell/moment'
-import { Progress } from '@/ui/progress'
+import { counted } from '@/admin-views/words/counted'
+import { Moment, TimeAgo } from '@/admin-views/words/moment'
 import { RouteAnchor } from '@/ui/route-anchor'
 
 const COLUMNS = [
@@ -83,14 +83,11 @@ function Outcome({ of: release }: { of: Release }) {
   const { state, waiting, progress, counts, error } = release
   if (state === 'preparing' && !waiting)
     return (
-      <div className="mt-1 flex max-w-sm items-center gap-3 text-ink-muted text-xs tabular-nums">
-        <Progress
-          label={`Progress of release ${release.number}`}
-          value={progress.total === 0 ? null : progress.done / progress.total}
-          className="flex-1"
-        />
-        {progressText(progress)}
-      </div>
+      <ListProgress
+        label={`Progress of release ${release.number}`}
+        progress={progress}
+        text={progressText(progress)}
+      />
     )
   const changes = countsText(counts)
   const text = state === 'failed' ? error : changes && `${changes} · ${counted(counts.pages, 'page')}`

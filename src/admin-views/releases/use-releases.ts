@@ -17,7 +17,7 @@ import {
 } from '@/admin-views/api/releases'
 import type { ChangesAddress } from '@/admin-views/releases/release-address'
 import { isScheduled } from '@/admin-views/releases/release-words'
-import { authorised } from '@/admin-views/session/session-store'
+import { ask } from '@/admin-views/session/ask'
 
 const KEY = ['releases'] as const
 const oneKey = (number: number) => [...KEY, 'one', number] as const
@@ -41,7 +41,7 @@ function lookAgain(releases: readonly Release[] | undefined): number | false {
 function useReleaseList(query: { page: number; limit: number }, failure?: string) {
   return useQuery({
     queryKey: [...KEY, 'list', query],
-    queryFn: ({ signal }) => authorised((token) => listReleases(token, query, signal)),
+    queryFn: ({ signal }) => ask(listReleases(query), signal),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => lookAgain(data?.releases),
     meta: { failure },
@@ -77,7 +77,7 @@ export function useReloadWithLive(live: number | undefined) {
 export function useRelease(number: number) {
   return useQuery({
     queryKey: oneKey(number),
-    queryFn: ({ signal }) => authorised((token) => readRelease(token, number, signal)),
+    queryFn: ({ signal }) => ask(readRelease(number), signal),
     refetchInterval: ({ state: { data } }) => lookAgain(data && [data]),
   })
 }
@@ -87,7 +87,7 @@ export function usePending({ kind, search, page }: ChangesAddress, { limit = LIM
   const query = { kind, search, page, limit }
   return useQuery({
     queryKey: [...KEY, 'pending', query],
-    queryFn: ({ signal }) => authorised((token) => listPending(token, query, signal)),
+    queryFn: ({ signal }) => ask(listPending(query), signal),
     placeholderData: keepPreviousData,
     meta: { failure: 'Failed to load what is not published' },
   })
@@ -103,7 +103,7 @@ export function useReleaseChanges(
   const query = { kind, search, page, limit, against }
   return useQuery({
     queryKey: [...KEY, 'changes', number, query],
-    queryFn: ({ signal }) => authorised((token) => listReleaseChanges(token, number, query, signal)),
+    queryFn: ({ signal }) => ask(listReleaseChanges(number, query), signal),
     placeholderData: keepPreviousData,
     meta: { failure: 'Failed to load the changes' },
   })

@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
+import { LOGIN_PATH } from '@/admin-views/admin-paths'
 import { rememberCameFrom } from '@/admin-views/session/came-from'
 import { useSession } from '@/admin-views/session/use-session'
-import { LOGIN_PATH } from '@/admin-views/shell/admin-paths'
 import { Spinner } from '@/ui/spinner'
 
 /**

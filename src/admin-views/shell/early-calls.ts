@@ -1,9 +1,9 @@
+import { REFERENCE_STANDARDS_PATH } from '@/admin-views/admin-paths'
 import { VERIFY_PATH } from '@/admin-views/api/auth'
 import { CATEGORIES_PATH } from '@/admin-views/api/reference-categories'
 import { productsAddress } from '@/admin-views/api/reference-products'
 import { apiAddress } from '@/admin-views/api/send'
 import { noteLeavingScript } from '@/admin-views/session/leaving'
-import { REFERENCE_STANDARDS_PATH } from '@/admin-views/shell/admin-paths'
 import { SESSION_KEYS } from '@/domain/session-storage'
 
 const { token, user, persistentToken, persistentUser } = SESSION_KEYS

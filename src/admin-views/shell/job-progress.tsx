@@ -1,7 +1,7 @@
 'use client'
 
-import { counted } from '@/admin-views/shell/counted'
 import { useServerAway } from '@/admin-views/shell/server-away'
+import { counted } from '@/admin-views/words/counted'
 import type { Progress as JobSteps, WaitsFor } from '@/contract/change-answers'
 import { groupedNumber } from '@/ui/grouped-number'
 import { Progress } from '@/ui/progress'

@@ -1,8 +1,8 @@
 'use client'
 
-import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type Query, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { toastFailure } from '@/admin-views/shell/failure-toast'
+import { toastFailure } from '@/admin-views/session/failure-toast'
 import { noteAnswer, saysAway } from '@/admin-views/shell/server-away'
 
 declare module '@tanstack/react-query' {
@@ -12,19 +12,26 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** Whether one of the places that show a query asks for it again by itself, as things stand. */
+const isPolled = (query: Query<unknown, unknown>) =>
+  query.observers.some(({ options: { refetchInterval } }) =>
+    Boolean(typeof refetchInterval === 'function' ? refetchInterval(query) : refetchInterval),
+  )
+
 /**
  * The panel's lists. A failure is shown and never retried behind the user's back; being offline is a failure like any
  * other. Nothing is kept beyond the page it belongs to: what is on screen was asked for by this page.
  */
-function createQueryClient(): QueryClient {
+export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onSuccess: () => noteAnswer(null),
-      onError: (failure, { meta, state, options }) => {
+      onError: (failure, query) => {
         noteAnswer(failure)
-        // A list that is polled stays on screen and is asked for again: it need not say each time that nobody answers.
-        const isPolled = 'refetchInterval' in options && state.data !== undefined
-        if (meta?.failure && !(isPolled && saysAway(failure))) toastFailure(failure, meta.failure)
+        const { meta, state } = query
+        // What is on the screen and is asked for again by itself need not say each time that nobody answers.
+        const isSilent = saysAway(failure) && state.data !== undefined && isPolled(query)
+        if (meta?.failure && !isSilent) toastFailure(failure, meta.failure)
       },
     }),
     defaultOptions: {

@@ -12,7 +12,7 @@ import { DialogSlot } from '@/ui/dialog-slot'
 import { IconButton } from '@/ui/icon-button'
 import { usePreload } from '@/ui/use-preload'
 
-const loadSessionDialog = () => import('@/admin-views/session/session-ended-dialog')
+const loadSessionDialog = () => import('@/admin-views/login/session-ended-dialog')
 const SessionEndedDialog = lazy(async () => ({ default: (await loadSessionDialog()).SessionEndedDialog }))
 
 /** The frame of every page behind the guard (spec §2.17): sidebar, header, and the sign-in dialog when it is due. */

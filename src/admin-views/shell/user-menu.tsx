@@ -3,16 +3,16 @@
 import { ChevronsUpDown, LogOut, MonitorSmartphone, SunMoon } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { lazy, useState } from 'react'
+import { FALLBACK_USER_EMAIL, FALLBACK_USER_NAME, LOGIN_PATH } from '@/admin-views/admin-paths'
 import type { SessionUser } from '@/admin-views/api/auth'
 import { signOut } from '@/admin-views/session/session-store'
-import { FALLBACK_USER_EMAIL, FALLBACK_USER_NAME, LOGIN_PATH } from '@/admin-views/shell/admin-paths'
 import { DialogSlot } from '@/ui/dialog-slot'
 import { Menu } from '@/ui/menu'
 import { MenuItem } from '@/ui/menu-item'
 import { useTheme } from '@/ui/theme/use-theme'
 
 const OwnSessionsDialog = lazy(async () => ({
-  default: (await import('@/admin-views/session/own-sessions-dialog')).OwnSessionsDialog,
+  default: (await import('@/admin-views/own-sessions/own-sessions-dialog')).OwnSessionsDialog,
 }))
 
 function initialsOf(name: string): string {

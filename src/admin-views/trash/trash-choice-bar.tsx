@@ -1,9 +1,9 @@
 'use client'
 
 import { RotateCcw, Trash2 } from 'lucide-react'
-import type { ChosenRows } from '@/admin-views/reference-standards/choice/use-row-choice'
-import { ChosenBar } from '@/admin-views/shell/chosen-bar'
-import { counted } from '@/admin-views/shell/counted'
+import { ChosenBar } from '@/admin-views/lists/chosen-bar'
+import type { ChosenRows } from '@/admin-views/lists/use-row-choice'
+import { counted } from '@/admin-views/words/counted'
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
 

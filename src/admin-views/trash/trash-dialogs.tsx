@@ -1,9 +1,10 @@
 'use client'
 
 import type { Product } from '@/admin-views/api/reference-products'
-import { DeleteForeverDialog } from '@/admin-views/trash/delete-forever-dialog'
-import { DeleteManyDialog } from '@/admin-views/trash/delete-many-dialog'
-import { RestoreDialog } from '@/admin-views/trash/restore-dialog'
+import { ChooseCategoryDialog } from '@/admin-views/categories/choose-category-dialog'
+import { ConfirmedDeed } from '@/admin-views/dialogs/confirmed-deed'
+import { useDeleteForever, useDeleteManyForever, useRestore } from '@/admin-views/trash/use-trash'
+import { counted } from '@/admin-views/words/counted'
 
 export type OpenTrashDialog =
   | { kind: 'restore' | 'delete'; product: Product }
@@ -25,4 +26,83 @@ export function TrashDialogs({
   const { kind, product } = open
   const Shown = kind === 'restore' ? RestoreDialog : DeleteForeverDialog
   return <Shown product={product} onGone={onGone} onClose={onClose} />
+}
+
+/** Asks before a product goes for good. */
+function DeleteForeverDialog({
+  product: { id, name, cat_no },
+  onGone,
+  onClose,
+}: {
+  product: Product
+  onGone: () => void
+  onClose: () => void
+}) {
+  const { mutateAsync } = useDeleteForever(id)
+  return (
+    <ConfirmedDeed
+      title="Delete Forever"
+      confirmLabel="Delete forever"
+      deed={() => mutateAsync()}
+      onDone={onGone}
+      onClose={onClose}
+    >
+      Are you sure you want to delete{' '}
+      <span className="font-medium break-words">
+        {name} ({cat_no})
+      </span>{' '}
+      forever? Its history and its files go with it. This action cannot be undone.
+    </ConfirmedDeed>
+  )
+}
+
+/** Asks before chosen products go for good. */
+function DeleteManyDialog({
+  ids,
+  onGone,
+  onClose,
+}: {
+  ids: number[]
+  onGone: () => void
+  onClose: () => void
+}) {
+  const { mutateAsync } = useDeleteManyForever()
+  return (
+    <ConfirmedDeed
+      title="Delete Forever"
+      confirmLabel="Delete forever"
+      deed={() => mutateAsync(ids)}
+      onDone={onGone}
+      onClose={onClose}
+    >
+      Are you sure you want to delete <span className="font-medium">{counted(ids.length, 'product')}</span>{' '}
+      forever? Their histories and their files go with them. This action cannot be undone.
+    </ConfirmedDeed>
+  )
+}
+
+/** Asks for the category that a product goes to whose own is gone, and restores it there. */
+function RestoreDialog({
+  product,
+  onGone,
+  onClose,
+}: {
+  product: Product
+  onGone: () => void
+  onClose: () => void
+}) {
+  const { mutateAsync } = useRestore()
+  return (
+    <ChooseCategoryDialog
+      title="Restore Product"
+      description={`The category of ${product.name} (${product.cat_no}) was deleted meanwhile. Choose the one it goes to.`}
+      submitLabel="Restore"
+      except={null}
+      onChoose={async (categoryId) => {
+        await mutateAsync({ product, categoryId })
+        onGone()
+      }}
+      onClose={onClose}
+    />
+  )
 }

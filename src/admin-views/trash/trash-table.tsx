@@ -2,20 +2,19 @@
 
 import { clsx } from 'clsx/lite'
 import { Trash2 } from 'lucide-react'
+import { recordPath } from '@/admin-views/admin-paths'
 import type { Product } from '@/admin-views/api/reference-products'
-import { keepSelection } from '@/admin-views/reference-standards/choice/row-boxes'
-import { isChosen } from '@/admin-views/reference-standards/choice/row-choice'
-import type { ChosenRows } from '@/admin-views/reference-standards/choice/use-row-choice'
-import { recordPath } from '@/admin-views/shell/admin-paths'
-import { counted } from '@/admin-views/shell/counted'
-import { ListTable } from '@/admin-views/shell/list-table'
-import { Moment } from '@/admin-views/shell/moment'
+import { ListTable } from '@/admin-views/lists/list-table'
+import { RowBox } from '@/admin-views/lists/row-box'
+import { isChosen } from '@/admin-views/lists/row-choice'
+import type { ChosenRows } from '@/admin-views/lists/use-row-choice'
+import { counted } from '@/admin-views/words/counted'
+import { Moment } from '@/admin-views/words/moment'
 import { daysLeftInTrash } from '@/domain/trash'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { IconButton } from '@/ui/icon-button'
 import { RouteAnchor } from '@/ui/route-anchor'
-import { TickBox } from '@/ui/tick-box'
 
 const COLUMNS = [
   { label: 'Product', className: 'w-auto' },
@@ -84,13 +83,10 @@ function TrashRow({
     <tr>
       <td>
         <div className="flex items-start">
-          <TickBox
-            aria-label={`Choose ${cat_no} ${name}`}
-            checked={isChosen(chosen.choice, id)}
-            onMouseDown={keepSelection}
-            onChange={({ target, nativeEvent }) =>
-              chosen.tick(id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-            }
+          <RowBox
+            label={`Choose ${cat_no} ${name}`}
+            isChosen={isChosen(chosen.choice, id)}
+            onTick={(isIn, isRange) => chosen.tick(id, isIn, isRange)}
             className="me-3 align-middle"
           />
           <RouteAnchor

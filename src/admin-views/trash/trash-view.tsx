@@ -1,23 +1,23 @@
 'use client'
 
-import { Search } from 'lucide-react'
 import { lazy, useRef, useState } from 'react'
 import { getProduct } from '@/admin-views/api/product-record'
 import type { Product } from '@/admin-views/api/reference-products'
-import { useRowChoice } from '@/admin-views/reference-standards/choice/use-row-choice'
+import { ListSearch } from '@/admin-views/lists/list-search'
+import { LoadFailure } from '@/admin-views/lists/load-failure'
+import { NothingListed } from '@/admin-views/lists/nothing-listed'
+import { useFocusAfterDelete } from '@/admin-views/lists/use-focus-after-delete'
+import { useRowChoice } from '@/admin-views/lists/use-row-choice'
 import { authorised } from '@/admin-views/session/session-store'
-import { counted } from '@/admin-views/shell/counted'
-import { LoadFailure } from '@/admin-views/shell/load-failure'
 import { PageHeading } from '@/admin-views/shell/page-heading'
-import { useFocusAfterDelete } from '@/admin-views/shell/use-focus-after-delete'
 import { TrashChoiceBar } from '@/admin-views/trash/trash-choice-bar'
 import type { OpenTrashDialog } from '@/admin-views/trash/trash-dialogs'
 import { TrashTable } from '@/admin-views/trash/trash-table'
 import { useRestore, useRestoreMany, useTrash } from '@/admin-views/trash/use-trash'
+import { counted } from '@/admin-views/words/counted'
 import { KEPT_IN_TRASH_DAYS } from '@/domain/trash'
 import { DialogSlot } from '@/ui/dialog-slot'
 import { Pagination } from '@/ui/pagination'
-import { SearchInput } from '@/ui/search-input'
 import { Skeleton } from '@/ui/skeleton'
 import { useNow } from '@/ui/use-now'
 import { usePreload } from '@/ui/use-preload'
@@ -68,7 +68,7 @@ export function TrashView() {
         status.current?.focus()
       } catch {
         // Its category went since the page was loaded: then there is another one to choose.
-        const now = await authorised((token) => getProduct(token, product.id)).catch(() => product)
+        const now = await authorised(getProduct(product.id)).catch(() => product)
         if (now.category_id === null) setOpen({ kind: 'restore', product })
       }
     })
@@ -85,12 +85,11 @@ export function TrashView() {
         title="Trash"
         subtitle={`Deleted products stay here for ${KEPT_IN_TRASH_DAYS} days, then they go for good.`}
       />
-      <SearchInput
+      <ListSearch
         label="Search the trash"
         placeholder="Search by name, catalogue number, CAS..."
         value={list.search}
         onChange={list.setSearch}
-        icon={<Search aria-hidden="true" strokeWidth={1.5} className="size-4" />}
         className="sm:max-w-md"
       />
       <div>
@@ -152,10 +151,10 @@ function statusText({ isLoading, isChanging, isEmpty, total }: ReturnType<typeof
 
 function Empty({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <p className="border border-line px-5 py-8 text-ink-muted text-sm">
+    <NothingListed>
       {isFiltered
         ? 'No product in the trash matches your search.'
         : `The trash is empty. A product that is deleted stays here for ${KEPT_IN_TRASH_DAYS} days: until then it can be restored with all it held, and its catalogue number is free.`}
-    </p>
+    </NothingListed>
   )
 }

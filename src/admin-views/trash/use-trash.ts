@@ -1,25 +1,17 @@
 'use client'
 
-import {
-  keepPreviousData,
-  type QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiFailure } from '@/admin-views/api/api-failure'
 import { beginBulkChange } from '@/admin-views/api/bulk-change'
 import { untilEnded } from '@/admin-views/api/change-sets'
 import { deleteProductForever, restoreProduct } from '@/admin-views/api/product-record'
 import type { Product, ProductPage } from '@/admin-views/api/reference-products'
 import { deleteProductsForever, listTrash } from '@/admin-views/api/trash'
-import { usePageOfSearch } from '@/admin-views/reference-standards/use-page-of-search'
-import { authorised } from '@/admin-views/session/session-store'
-import { counted } from '@/admin-views/shell/counted'
-import { toastFailure } from '@/admin-views/shell/failure-toast'
+import { usePageOfSearch } from '@/admin-views/lists/use-page-of-search'
+import { ask } from '@/admin-views/session/ask'
+import { useChange } from '@/admin-views/session/use-change'
+import { counted } from '@/admin-views/words/counted'
 import { pageCount } from '@/domain/paging'
-import { showToast } from '@/ui/toast/toast-store'
 import { useSettled } from '@/ui/use-settled'
 
 const KEY = ['trash'] as const
@@ -35,8 +27,7 @@ export function useTrash() {
   const [page, setPage] = usePageOfSearch(settled)
   const list = useQuery({
     queryKey: [...KEY, { page, search: settled }],
-    queryFn: ({ signal }) =>
-      authorised((token) => listTrash(token, { page, limit: LIMIT, search: settled }, signal)),
+    queryFn: ({ signal }) => ask(listTrash({ page, limit: LIMIT, search: settled }), signal),
     placeholderData: keepPreviousData,
     meta: { failure: 'Failed to load the trash' },
   })
@@ -74,73 +65,47 @@ function settle(client: QueryClient, ids: readonly number[]) {
   void client.invalidateQueries({ queryKey: KEY })
 }
 
-const failureText = (failure: unknown, text: string) =>
-  (failure instanceof ApiFailure ? failure.detailMessage : null) ?? text
+/** What the page shows may be out of date. */
+const recover = (client: QueryClient) => void client.invalidateQueries({ queryKey: KEY })
 
 /** Takes products out of the trash. What stands in the way is said in the server's words. */
-export function useRestore() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ product, categoryId }: { product: Product; categoryId?: number }) =>
-      authorised((token) => restoreProduct(token, product.id, categoryId)),
-    onSuccess: ({ id, cat_no, category_name }) => {
-      settle(client, [id])
-      showToast({ title: 'Restored', description: `${cat_no} is back in ${category_name}` })
+export const useRestore = () =>
+  useChange(
+    ({ product, categoryId }: { product: Product; categoryId?: number }) =>
+      restoreProduct(product.id, categoryId),
+    {
+      settle: (client, { id }) => settle(client, [id]),
+      done: ({ cat_no, category_name }) => ({
+        title: 'Restored',
+        description: `${cat_no} is back in ${category_name}`,
+      }),
+      failed: 'Failed to restore the product',
+      recover,
     },
-    onError: (failure) => {
-      toastFailure(failure, failureText(failure, 'Failed to restore the product'))
-      // What the page shows of it may be out of date.
-      void client.invalidateQueries({ queryKey: KEY })
-    },
-  })
-}
+  )
 
-export function useDeleteForever(id: number) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => authorised((token) => deleteProductForever(token, id)),
-    onSuccess: () => {
-      settle(client, [id])
-      showToast({ title: 'Deleted', description: 'Product deleted forever' })
-    },
-    onError: (failure) => {
-      toastFailure(failure, failureText(failure, 'Failed to delete the product'))
-      void client.invalidateQueries({ queryKey: KEY })
-    },
+export const useDeleteForever = (id: number) =>
+  useChange(() => deleteProductForever(id), {
+    settle: (client) => settle(client, [id]),
+    done: () => ({ title: 'Deleted', description: 'Product deleted forever' }),
+    failed: 'Failed to delete the product',
+    recover,
   })
-}
 
 /** Takes many out of the trash, all of them or none; waits until they are back. */
-export function useRestoreMany() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (ids: number[]) =>
-      authorised(async (token) =>
-        untilEnded(token, await beginBulkChange(token, { ids }, { restore: true })),
-      ),
-    onSuccess: ({ products }, ids) => {
-      settle(client, ids)
-      showToast({ title: 'Restored', description: `${counted(products, 'product')} restored` })
-    },
-    onError: (failure) => {
-      toastFailure(failure, failureText(failure, 'Failed to restore the products'))
-      void client.invalidateQueries({ queryKey: KEY })
-    },
+export const useRestoreMany = () =>
+  useChange((ids: number[]) => untilEnded(beginBulkChange({ ids }, { restore: true })), {
+    settle: (client, _, ids) => settle(client, ids),
+    done: ({ products }) => ({ title: 'Restored', description: `${counted(products, 'product')} restored` }),
+    failed: 'Failed to restore the products',
+    recover,
   })
-}
 
 /** Deletes many forever, all of them or none. */
-export function useDeleteManyForever() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (ids: number[]) => authorised((token) => deleteProductsForever(token, ids)),
-    onSuccess: (deleted, ids) => {
-      settle(client, ids)
-      showToast({ title: 'Deleted', description: `${counted(deleted, 'product')} deleted forever` })
-    },
-    onError: (failure) => {
-      toastFailure(failure, failureText(failure, 'Failed to delete the products'))
-      void client.invalidateQueries({ queryKey: KEY })
-    },
+export const useDeleteManyForever = () =>
+  useChange((ids: number[]) => deleteProductsForever(ids), {
+    settle: (client, _, ids) => settle(client, ids),
+    done: (deleted) => ({ title: 'Deleted', description: `${counted(deleted, 'product')} deleted forever` }),
+    failed: 'Failed to delete the products',
+    recover,
   })
-}

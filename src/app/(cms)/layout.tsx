@@ -5,7 +5,7 @@ import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import config from '@/cms/panel-config'
 import { answerInWords, functionProblem, withoutKnown, withoutSentWords } from '@/cms/panel-functions'
-import { tellReached } from '@/panel-process/reached-function'
+import { tellReached } from '@/processes/panel/reached-function'
 import { staffFontVariables } from '@/ui/staff-fonts'
 import { importMap } from './cms/import-map.generated'
 

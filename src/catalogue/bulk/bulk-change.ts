@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database } from '@/database/database'
+import { selectRow, selectRows } from '@/database/rows'
 import type { BulkChange } from '@/domain/bulk-change-schema'
 import { factsOf, PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/product-fields'
 import { Refused } from '@/domain/refused'
-import { columnTypesOf, type ProductValues } from '../products/columns'
+import { columnTypesOf, type ProductValues, productValues } from '../products/columns'
 import { holdCategory, takeFiles } from '../products/write-products'
 
 /** What a bulk change does to each product, as SQL over a product `p`. */
@@ -63,10 +65,12 @@ const trashing = (isDeletion: boolean): PlannedChange => ({
 })
 
 async function categoryName(db: Database, id: number): Promise<string> {
-  const { rows } = await db.execute<{ name: string }>(
+  const category = await selectRow(
+    db,
+    z.object({ name: z.string() }),
     sql`select category_name as name from reference_categories where id = ${id}`,
   )
-  return rows[0]?.name ?? ''
+  return category?.name ?? ''
 }
 
 const shown = (value: unknown) => {
@@ -82,6 +86,15 @@ const labelOf = (set: Partial<ProductValues>) =>
 
 /** A bulk change, or the merge of a category: its products, those in the trash too, go into another one. */
 export type PlannableChange = BulkChange | { from: number; into: number }
+
+/** A {@link PlannableChange} as it is stored for its job. */
+export const plannableChange: z.ZodType<PlannableChange> = z.union([
+  z.strictObject({ set: productValues.omit({ name: true, cat_no: true }).partial() }),
+  z.strictObject({ move_to: z.int() }),
+  z.strictObject({ delete: z.literal(true) }),
+  z.strictObject({ restore: z.literal(true) }),
+  z.strictObject({ from: z.int(), into: z.int() }),
+])
 
 /** @throws {Refused} rule: no such category */
 async function moving(db: Database, to: number): Promise<PlannedChange> {
@@ -115,14 +128,18 @@ export async function planBulkChange(db: Database, change: PlannableChange): Pro
 
 /** @throws {Refused} conflict: some of the products cannot leave the trash */
 export async function requireRestorable(db: Database, ids: SQL): Promise<void> {
-  const { rows } = await db.execute<{ cat_no: string; has_category: boolean }>(sql`
-    with chosen as (
-      select p.id, p.cat_no, p.category_id, count(*) over (partition by lower(p.cat_no)) as of_this_number
-      from reference_products p where p.id = any(${ids}))
-    select c.cat_no, c.category_id is not null as has_category from chosen c
-    where c.category_id is null or c.of_this_number > 1
-      or exists (select from reference_products o where o.deleted_at is null and lower(o.cat_no) = lower(c.cat_no))
-    order by c.id limit 5`)
+  const rows = await selectRows(
+    db,
+    z.object({ cat_no: z.string(), has_category: z.boolean() }),
+    sql`
+      with chosen as (
+        select p.id, p.cat_no, p.category_id, count(*) over (partition by lower(p.cat_no)) as of_this_number
+        from reference_products p where p.id = any(${ids}))
+      select c.cat_no, c.category_id is not null as has_category from chosen c
+      where c.category_id is null or c.of_this_number > 1
+        or exists (select from reference_products o where o.deleted_at is null and lower(o.cat_no) = lower(c.cat_no))
+      order by c.id limit 5`,
+  )
   if (rows.length === 0) return
   const named = (wanted: boolean) =>
     rows.filter(({ has_category }) => has_category === wanted).map(({ cat_no }) => `"${cat_no}"`)

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import type { BulkPreviewAnswer } from '@/contract/bulk-answers'
+import { z } from 'zod'
+import { type BulkPreviewAnswer, bulkSampleAnswer } from '@/contract/bulk-answers'
 import type { ProductFilter } from '@/contract/product-list-query'
 import type { Author } from '@/database/actor'
 import type { Database } from '@/database/database'
+import { countRows, selectRow, selectRows } from '@/database/rows'
 import { inTransaction } from '@/database/transaction'
 import type { BulkChange } from '@/domain/bulk-change-schema'
 import { Refused } from '@/domain/refused'
@@ -15,7 +17,14 @@ import { BULK_JOB, beginChangeSet } from '../history/running-change-set'
 import { beginUndo } from '../history/undo'
 import { json } from '../products/columns'
 import { conditionsOf } from '../products/product-filter'
-import { type PlannableChange, type PlannedChange, planBulkChange, requireRestorable } from './bulk-change'
+import { holdCategory } from '../products/write-products'
+import {
+  type PlannableChange,
+  type PlannedChange,
+  planBulkChange,
+  plannableChange,
+  requireRestorable,
+} from './bulk-change'
 
 /** Products of one transaction: somebody who edits one of them waits for it. */
 const CHUNK = 1_000
@@ -35,14 +44,16 @@ const isSelected = (select: Selection): SQL =>
 
 /** @throws {Refused} rule: some of the products are not there, or where the change cannot be done to them; none is */
 async function countSelected(db: Database, select: Selection, { applies }: PlannedChange): Promise<number> {
-  const { rows } = await db.execute<{ matched: number }>(sql`
-    select count(*)::int as matched from reference_products p where ${isSelected(select)} and ${applies}`)
-  const matched = rows[0]?.matched ?? 0
+  const matched = await countRows(db, sql`reference_products p where ${isSelected(select)} and ${applies}`)
   if ('ids' in select && matched < new Set(select.ids).size) {
-    const found = await db.execute<{ id: number }>(sql`
-      select i::integer as id from jsonb_array_elements_text(${json(select.ids)}) as i
-      where not exists (select from reference_products p where p.id = i::integer and ${applies}) limit 5`)
-    throw new Refused('rule', `There are no such products: ${found.rows.map(({ id }) => id).join(', ')}`)
+    const missing = await selectRows(
+      db,
+      z.object({ id: z.int() }),
+      sql`
+        select i::integer as id from jsonb_array_elements_text(${json(select.ids)}) as i
+        where not exists (select from reference_products p where p.id = i::integer and ${applies}) limit 5`,
+    )
+    throw new Refused('rule', `There are no such products: ${missing.map(({ id }) => id).join(', ')}`)
   }
   if (matched === 0) throw new Refused('rule', 'No product matches: choose some')
   return matched
@@ -65,15 +76,16 @@ export async function previewBulk(
       sql`case when ${before} is distinct from ${after}
         then jsonb_build_object('field', ${field}::text, 'before', ${before}, 'after', ${after}) end`,
   )
-  const { rows } = await db.execute<BulkPreviewAnswer['sample'][number]>(sql`
-    select p.id, p.cat_no, (select jsonb_agg(f) from unnest(array[${sql.join(fields, sql`, `)}]) as f where f is not null) as fields
-    from reference_products p, ${planned.values} where p.id = any(array(${changedIds(select, planned)} limit ${SAMPLE}))
-    order by p.id`)
-  const counted = await db.execute<{ changed: number }>(
-    sql`select count(*)::int as changed from (${changedIds(select, planned)}) as one`,
+  const sample = await selectRows(
+    db,
+    bulkSampleAnswer,
+    sql`
+      select p.id, p.cat_no, (select jsonb_agg(f) from unnest(array[${sql.join(fields, sql`, `)}]) as f where f is not null) as fields
+      from reference_products p, ${planned.values} where p.id = any(array(${changedIds(select, planned)} limit ${SAMPLE}))
+      order by p.id`,
   )
-  const changed = counted.rows[0]?.changed ?? 0
-  return { matched, changed, unchanged: matched - changed, sample: rows }
+  const changed = await countRows(db, sql`(${changedIds(select, planned)}) as one`)
+  return { matched, changed, unchanged: matched - changed, sample }
 }
 
 /**
@@ -124,9 +136,14 @@ export async function beginMerge(db: Database, from: number, into: number, actor
   return startBulk(db, change, label, ids, actor)
 }
 
-/** Moves what came into a category while it was merged, and removes it. */
+/**
+ * Moves what came into a category while it was merged, and removes it.
+ * @throws {Refused} unknown; rule: the other one is not there any more
+ */
 async function endMerge(db: Database, { from, into }: { from: number; into: number }): Promise<void> {
   await requireCategory(db, from)
+  // Where no product goes there, nothing else would notice that it was merged away or deleted meanwhile.
+  await holdCategory(db, into)
   await db.execute(sql`update reference_products set category_id = ${into} where category_id = ${from}`)
   await db.execute(sql`delete from reference_categories where id = ${from}`)
 }
@@ -138,9 +155,13 @@ async function changeNext(
   change: PlannableChange,
   position: number,
 ): Promise<number> {
-  const { rows } = await db.execute<{ ids: number[] }>(sql`
-    select products[${position + 1}::integer:${position + CHUNK}::integer] as ids from bulk_changes where change_set = ${id}`)
-  const ids = rows[0]?.ids ?? []
+  const next = await selectRow(
+    db,
+    z.object({ ids: z.array(z.int()) }),
+    sql`select products[${position + 1}::integer:${position + CHUNK}::integer] as ids
+        from bulk_changes where change_set = ${id}`,
+  )
+  const ids = next?.ids ?? []
   if (ids.length === 0) return 0
   const { applies, assignments, values } = await planBulkChange(db, change)
   // In one order for all, so that nobody waits for each other.
@@ -164,10 +185,11 @@ async function endBulk(db: Database, id: number, state: 'done' | 'failed'): Prom
 export const bulkJob = (payload: Payload): JobHandler => ({
   run: async ({ subject: id, step }) => {
     const { actor } = await readChangeSet(payload.db.drizzle, id)
-    const { rows } = await payload.db.drizzle.execute<{ change: PlannableChange; total: number }>(
+    const found = await selectRow(
+      payload.db.drizzle,
+      z.object({ change: plannableChange, total: z.int() }),
       sql`select change, cardinality(products) as total from bulk_changes where change_set = ${id}`,
     )
-    const [found] = rows
     if (!found) throw new Error(`There is no bulk change ${id}`)
     const next = () =>
       step({ actor, kind: 'bulk', changeSet: id }, async ({ db }, position) => {

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database } from '@/database/database'
+import { selectRows } from '@/database/rows'
 import { categoryKey } from '@/domain/reference-category'
 import { json } from '../products/columns'
 
@@ -14,21 +16,29 @@ export async function findCategories(
   db: Database,
   asked: readonly string[],
 ): Promise<Map<string, NamedCategory>> {
-  const { rows } = await db.execute<{ asked: string; id: number; name: string }>(sql`
-    select n.name as asked, c.id, c.category_name as name
-    from jsonb_array_elements_text(${json(asked)}) as n(name)
-    join reference_categories c on lower(c.category_name) = lower(n.name)
-    for key share of c`)
+  const rows = await selectRows(
+    db,
+    z.object({ asked: z.string(), id: z.int(), name: z.string() }),
+    sql`
+      select n.name as asked, c.id, c.category_name as name
+      from jsonb_array_elements_text(${json(asked)}) as n(name)
+      join reference_categories c on lower(c.category_name) = lower(n.name)
+      for key share of c`,
+  )
   return new Map(rows.map(({ asked: name, ...category }) => [name, category]))
 }
 
 /** Adds categories, no two of them of one name ignoring case. @returns those that nobody else has added meanwhile */
 export async function addCategories(db: Database, names: readonly string[]): Promise<string[]> {
-  const { rows } = await db.execute<{ category_name: string }>(sql`
-    insert into reference_categories (category_name)
-    select name from jsonb_array_elements_text(${json(names)}) as n(name)
-    on conflict (lower(category_name)) do nothing
-    returning category_name`)
+  const rows = await selectRows(
+    db,
+    z.object({ category_name: z.string() }),
+    sql`
+      insert into reference_categories (category_name)
+      select name from jsonb_array_elements_text(${json(names)}) as n(name)
+      on conflict (lower(category_name)) do nothing
+      returning category_name`,
+  )
   return rows.map(({ category_name }) => category_name)
 }
 
@@ -37,9 +47,13 @@ export async function findCategoryNames(
   db: Database,
   asked: readonly string[],
 ): Promise<Map<string, string>> {
-  const { rows } = await db.execute<{ asked: string; name: string }>(sql`
-    select n.name as asked, c.category_name as name
-    from jsonb_array_elements_text(${json([...new Set(asked)])}) as n(name)
-    join reference_categories c on lower(c.category_name) = lower(n.name)`)
+  const rows = await selectRows(
+    db,
+    z.object({ asked: z.string(), name: z.string() }),
+    sql`
+      select n.name as asked, c.category_name as name
+      from jsonb_array_elements_text(${json([...new Set(asked)])}) as n(name)
+      join reference_categories c on lower(c.category_name) = lower(n.name)`,
+  )
   return new Map(rows.map(({ asked: name, name: spelled }) => [categoryKey(name), spelled]))
 }

@@ -1,27 +1,33 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database } from '@/database/database'
+import { countRows, selectOne, selectRow } from '@/database/rows'
 import { nameChangeSet } from '@/database/transaction'
 import type { CategoryCreate, CategoryUpdate } from '@/domain/reference-category-schema'
 import { Refused } from '@/domain/refused'
 import { json } from '../products/columns'
-
-const noSuchCategory = () => new Refused('unknown', 'There is no such category')
+import { unknownCategory } from '../refused'
 
 /** Holds a category's row until the transaction ends. @returns its name @throws {Refused} unknown */
 export async function requireCategory(db: Database, id: number): Promise<string> {
-  const { rows } = await db.execute<{ category_name: string }>(
+  const category = await selectRow(
+    db,
+    z.object({ category_name: z.string() }),
     sql`select category_name from reference_categories where id = ${id} for update`,
   )
-  if (!rows[0]) throw noSuchCategory()
-  return rows[0].category_name
+  if (!category) throw unknownCategory()
+  return category.category_name
 }
 
 /** Adds a category; its values have passed the rules (src/domain). @returns its id */
 export async function createCategory(db: Database, category: CategoryCreate): Promise<number> {
-  const { rows } = await db.execute(sql`
-    insert into reference_categories (category_name, description)
-    values (${category.category_name}, ${category.description}) returning id`)
-  return Number(rows[0]?.id)
+  const { id } = await selectOne(
+    db,
+    z.object({ id: z.int() }),
+    sql`insert into reference_categories (category_name, description)
+        values (${category.category_name}, ${category.description}) returning id`,
+  )
+  return id
 }
 
 /** Changes a category; what is left out stays. @throws {Refused} unknown */
@@ -42,9 +48,10 @@ export async function changeCategory(db: Database, id: number, change: CategoryU
 export async function deleteCategory(db: Database, id: number): Promise<void> {
   // Held, it lets no new product in: their reference to it waits.
   const name = await requireCategory(db, id)
-  const { rows } = await db.execute(sql`
-    select count(*)::int as products from reference_products where category_id = ${id} and deleted_at is null`)
-  const products = Number(rows[0]?.products)
+  const products = await countRows(
+    db,
+    sql`reference_products where category_id = ${id} and deleted_at is null`,
+  )
   if (products > 0) {
     const still = products === 1 ? '1 product' : `${products} products`
     throw new Refused('conflict', `The category still has ${still}: move or delete them first`)

@@ -1,4 +1,4 @@
-import { guarded } from '../import/formula-guard'
+import { guarded } from '../reading/formula-guard'
 import type { ExportRow, TableWriter } from './table-writer'
 
 /** Programs tell by it that the file is UTF-8. */

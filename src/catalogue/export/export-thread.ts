@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { Pool, type PoolClient } from 'pg'
+import { Pool, type PoolClient, types } from 'pg'
 import { CALL_DEADLINES, poolOptions } from '@/database/pool'
 import type { ExportFormat } from '@/domain/export-format'
-import { stepBack } from '@/jobs/thread'
+import { stepBack } from '@/workers/step-back'
 import { csvWriter } from './csv-writer'
 import type { ExportTask } from './export-products'
 import { sdfWriter } from './sdf-writer'
@@ -37,11 +37,14 @@ async function openCursor({ databaseUrl, statement, values }: ExportTask): Promi
   return client
 }
 
+/** The types whose values pg gives as texts. */
+const TEXTS: readonly number[] = [types.builtins.TEXT, types.builtins.VARCHAR]
+
+/** The next rows. PostgreSQL says of what type their columns are: judged by that, no cell has to be looked at. */
 async function fetchRows(client: PoolClient): Promise<ExportRow[]> {
-  const { rows } = await client.query<(string | null)[]>({
-    text: `fetch ${ROWS} from exported`,
-    rowMode: 'array',
-  })
+  const { rows, fields } = await client.query({ text: `fetch ${ROWS} from exported`, rowMode: 'array' })
+  const other = fields.find(({ dataTypeID }) => !TEXTS.includes(dataTypeID))
+  if (other) throw new Error(`The exported column ${other.name} is no text`)
   return rows
 }
 

@@ -1,5 +1,5 @@
 import { canonicalStructure } from '@/chemistry/canonical-structure'
-import { guardedLines } from '../import/sdf/sdf-lines'
+import { guardedLines } from '../reading/sdf/sdf-lines'
 import type { ExportRow, TableWriter } from './table-writer'
 
 /** What a record of an SDF needs besides its columns, behind them in its row (export-statement.ts). */

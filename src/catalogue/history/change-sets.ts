@@ -1,9 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ChangeSetAnswer, KeptListAnswer } from '@/contract/change-answers'
+import {
+  type ChangeSetAnswer,
+  changeSetAnswer,
+  type KeptValueAnswer,
+  keptValueAnswer,
+} from '@/contract/change-answers'
 import { containsText } from '@/database/contains-text'
 import type { Database } from '@/database/database'
 import { productSearchText } from '@/database/indexes'
 import { isoText } from '@/database/iso-text'
+import { countRows, selectRow, selectRows } from '@/database/rows'
 import type { ChangeKind, ChangeSetState } from '@/domain/change'
 import { firstInstant, lastInstant } from '@/domain/moment'
 import { Refused } from '@/domain/refused'
@@ -15,7 +21,7 @@ import { BULK_JOB, UNDO_JOB } from './running-change-set'
 export type ChangeSet = ChangeSetAnswer
 
 /** What an undo left as it is. */
-export type KeptValue = KeptListAnswer['kept'][number]
+export type KeptValue = KeptValueAnswer
 
 export type Paging = { page: number; limit: number }
 export type ChangeSetFilter = {
@@ -55,11 +61,6 @@ const noSuchChangeSet = () => new Refused('unknown', 'There is no such change se
 
 const pageOf = ({ page, limit }: Paging) => sql`limit ${limit} offset ${(page - 1) * limit}`
 
-async function count(db: Database, from: SQL): Promise<number> {
-  const { rows } = await db.execute(sql`select count(*)::int as total from ${from}`)
-  return Number(rows[0]?.total)
-}
-
 /** Products that a search for changes goes through; a text that more of them have is no name of one. */
 const PRODUCTS_MAX = 1_000
 
@@ -87,17 +88,19 @@ export async function listChangeSets(
   if (filter.from) all.push(sql`s.at >= ${instant(firstInstant(filter.from))}`)
   if (filter.to) all.push(sql`s.at <= ${instant(lastInstant(filter.to))}`)
   const where = sql.join(all, sql` and `)
-  const { rows } = await db.execute<ChangeSet>(
+  const change_sets = await selectRows(
+    db,
+    changeSetAnswer,
     sql`${selectChangeSets} where ${where} order by s.id desc ${pageOf(paging)}`,
   )
-  return { change_sets: rows, total: await count(db, sql`change_sets s where ${where}`) }
+  return { change_sets, total: await countRows(db, sql`change_sets s where ${where}`) }
 }
 
 /** One change set. @throws {Refused} unknown */
 export async function readChangeSet(db: Database, id: number): Promise<ChangeSet> {
-  const { rows } = await db.execute<ChangeSet>(sql`${selectChangeSets} where s.id = ${id}`)
-  if (!rows[0]) throw noSuchChangeSet()
-  return rows[0]
+  const changeSet = await selectRow(db, changeSetAnswer, sql`${selectChangeSets} where s.id = ${id}`)
+  if (!changeSet) throw noSuchChangeSet()
+  return changeSet
 }
 
 /** Holds a change set until the transaction ends. @throws {Refused} unknown */
@@ -113,8 +116,11 @@ export async function listKept(
   paging: Paging,
 ): Promise<{ kept: KeptValue[]; total: number }> {
   await readChangeSet(db, id)
-  const { rows } = await db.execute<KeptValue>(sql`
-    select product_id, cat_no, field, now, would_be from kept_values
-    where change_set = ${id} order by product_id, field ${pageOf(paging)}`)
-  return { kept: rows, total: await count(db, sql`kept_values where change_set = ${id}`) }
+  const kept = await selectRows(
+    db,
+    keptValueAnswer,
+    sql`select product_id, cat_no, field, now, would_be from kept_values
+        where change_set = ${id} order by product_id, field ${pageOf(paging)}`,
+  )
+  return { kept, total: await countRows(db, sql`kept_values where change_set = ${id}`) }
 }

@@ -1,16 +1,37 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { ChangedListAnswer } from '@/contract/change-answers'
 import type { Database } from '@/database/database'
 import { isoText } from '@/database/iso-text'
-import { type FieldChange, type RecordedChange, type Values, walkBack } from '@/domain/change'
+import { countRows, selectRows } from '@/database/rows'
+import { type FieldChange, walkBack } from '@/domain/change'
 import { json } from '../products/columns'
 import { type Paging, readChangeSet } from './change-sets'
 import { productValues } from './read-history'
+import { recordedChange, valuesRow } from './recorded-change'
 
 type ChangedRecord = ChangedListAnswer['changes'][number]
-type Row = Omit<ChangedRecord, 'fields'> & { entity: string; changed: string[] }
 type Entity = 'p' | 'c'
-type State = { id: number; revision: number; now: Values; changes: RecordedChange[] }
+
+const changedRow = z.object({
+  entity: z.enum(['p', 'c', 'u']),
+  record: z.enum(['product', 'category', 'admin user']),
+  id: z.int(),
+  revision: z.int(),
+  what: z.enum(['created', 'changed', 'deleted']),
+  title: z.string().nullable(),
+  changed: z.array(z.string()),
+})
+type ChangedRow = z.output<typeof changedRow>
+
+/** What a record is, and what changed in it, newest first. */
+const stateRow = z.object({
+  id: z.int(),
+  revision: z.int(),
+  now: valuesRow,
+  changes: z.array(recordedChange),
+})
+type State = z.output<typeof stateRow>
 
 const now: Record<Entity, ReturnType<typeof sql>> = {
   p: sql`select p.id, p.revision, json_build_object(${productValues},
@@ -21,21 +42,32 @@ const now: Record<Entity, ReturnType<typeof sql>> = {
 }
 
 /** What records of a kind are, and what changed in them since a page of changes, newest first. */
-async function statesOf(db: Database, entity: Entity, rows: readonly Row[]): Promise<Map<number, State>> {
+async function statesOf(
+  db: Database,
+  entity: Entity,
+  rows: readonly ChangedRow[],
+): Promise<Map<number, State>> {
   const own = rows.filter((row) => row.entity === entity).map(({ id, revision }) => ({ id, revision }))
-  const found = await db.execute<State>(sql`
-    with first as (
-      select id, min(revision) as revision from jsonb_to_recordset(${json(own)}) as r(id integer, revision integer) group by 1)
-    select s.*, array(
-      select json_build_object('revision', c.revision, 'op', c.op, 'old', c.old) from changes c
-      where c.entity = ${entity} and c.entity_id = s.id and c.revision between first.revision and s.revision
-      order by c.revision desc) as changes
-    from (${now[entity]}) as s join first on first.id = s.id`)
-  return new Map(found.rows.map((state) => [state.id, state]))
+  const states = await selectRows(
+    db,
+    stateRow,
+    sql`
+      with first as (
+        select id, min(revision) as revision from jsonb_to_recordset(${json(own)}) as r(id integer, revision integer) group by 1)
+      select s.*, array(
+        select json_build_object('revision', c.revision, 'op', c.op, 'old', c.old) from changes c
+        where c.entity = ${entity} and c.entity_id = s.id and c.revision between first.revision and s.revision
+        order by c.revision desc) as changes
+      from (${now[entity]}) as s join first on first.id = s.id`,
+  )
+  return new Map(states.map((state) => [state.id, state]))
 }
 
 /** What a change did to each field. Of admin users, and of records that are gone, only the fields' names are known. */
-function fieldsOf({ id, revision, changed }: Row, states: Map<number, State> | undefined): FieldChange[] {
+function fieldsOf(
+  { id, revision, changed }: ChangedRow,
+  states: Map<number, State> | undefined,
+): FieldChange[] {
   const state = states?.get(id)
   const named = changed.map((field) => ({ field, before: null, after: null }))
   if (!state) return named
@@ -50,23 +82,25 @@ export async function listChanged(
   { page, limit }: Paging,
 ): Promise<{ changes: ChangedRecord[]; total: number }> {
   await readChangeSet(db, id)
-  const { rows } = await db.execute<Row>(sql`
-    select x.entity, case x.entity when 'p' then 'product' when 'c' then 'category' else 'admin user' end as record,
-      x.entity_id as id, x.revision,
-      case x.op when 'c' then 'created' when 'u' then 'changed' else 'deleted' end as what,
-      case x.entity
-        when 'p' then (select p.cat_no || ' ' || p.name from reference_products p where p.id = x.entity_id)
-        when 'c' then (select c.category_name from reference_categories c where c.id = x.entity_id)
-        else (select u.email from admin_users u where u.id = x.entity_id) end as title,
-      case when x.op = 'u' then array(select k from jsonb_object_keys(x.old) as k where k <> 'category_name_after')
-        else '{}'::text[] end as changed
-    from (select * from changes where change_set = ${id}
-          order by entity desc, entity_id, revision limit ${limit} offset ${(page - 1) * limit}) as x
-    order by x.entity desc, x.entity_id, x.revision`)
-  const counted = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from changes where change_set = ${id}`,
+  const rows = await selectRows(
+    db,
+    changedRow,
+    sql`
+      select x.entity, case x.entity when 'p' then 'product' when 'c' then 'category' else 'admin user' end as record,
+        x.entity_id as id, x.revision,
+        case x.op when 'c' then 'created' when 'u' then 'changed' else 'deleted' end as what,
+        case x.entity
+          when 'p' then (select p.cat_no || ' ' || p.name from reference_products p where p.id = x.entity_id)
+          when 'c' then (select c.category_name from reference_categories c where c.id = x.entity_id)
+          else (select u.email from admin_users u where u.id = x.entity_id) end as title,
+        case when x.op = 'u' then array(select k from jsonb_object_keys(x.old) as k where k <> 'category_name_after')
+          else '{}'::text[] end as changed
+      from (select * from changes where change_set = ${id}
+            order by entity desc, entity_id, revision limit ${limit} offset ${(page - 1) * limit}) as x
+      order by x.entity desc, x.entity_id, x.revision`,
   )
-  const states: Record<string, Map<number, State>> = {
+  const total = await countRows(db, sql`changes where change_set = ${id}`)
+  const states: Partial<Record<ChangedRow['entity'], Map<number, State>>> = {
     p: await statesOf(db, 'p', rows),
     c: await statesOf(db, 'c', rows),
   }
@@ -75,5 +109,5 @@ export async function listChanged(
     const fields = what === 'changed' ? fieldsOf(row, states[row.entity]) : []
     return { record, id: recordId, title, revision, what, fields }
   })
-  return { changes, total: counted.rows[0]?.total ?? 0 }
+  return { changes, total }
 }

@@ -1,42 +1,59 @@
 import { sql } from 'drizzle-orm'
-import type { HistoryAnswer } from '@/contract/change-answers'
+import { z } from 'zod'
+import { actorAnswer, type HistoryAnswer } from '@/contract/change-answers'
 import type { Database } from '@/database/database'
 import { isoText } from '@/database/iso-text'
-import { type RecordedChange, stateBefore, type Values, walkBack } from '@/domain/change'
+import { selectRow, selectRows } from '@/database/rows'
+import { CHANGE_KINDS, stateBefore, type Values, walkBack } from '@/domain/change'
 import { PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
 import { Refused } from '@/domain/refused'
 import { noSuchProduct } from '../refused'
 import { actorOf } from './change-sets'
+import { recordedChange, valuesRow } from './recorded-change'
 
 /** An entry of a product's history (contract §4). */
 type HistoryEntry = HistoryAnswer['changes'][number]
 
-type Head = { revision: number; created_at: string; now: Values }
-type ChangeRow = RecordedChange & Pick<HistoryEntry, 'at' | 'actor' | 'kind' | 'change_set'>
+const head = z.object({ revision: z.int(), created_at: z.string(), now: valuesRow })
+type Head = z.output<typeof head>
+
+const changeRow = recordedChange.extend({
+  at: z.string(),
+  kind: z.enum(CHANGE_KINDS),
+  change_set: z.int().nullable(),
+  actor: actorAnswer,
+})
+type ChangeRow = z.output<typeof changeRow>
 
 /** Names and values of a product `p`'s fields, for `json_build_object`. */
 export const productValues = sql.raw(PRODUCT_FIELD_NAMES.map((name) => `'${name}', p.${name}`).join(', '))
 
 /** A product as it is, by field. @throws {Refused} unknown */
 export async function readState(db: Database, id: number): Promise<Head> {
-  const { rows } = await db.execute<Head>(sql`
-    select p.revision, ${isoText('p.created_at')} as created_at, json_build_object(${productValues},
-      'category_name', c.category_name, 'deleted_at', ${isoText('p.deleted_at')}) as now
-    from reference_products p left join reference_categories c on c.id = p.category_id where p.id = ${id}`)
-  if (!rows[0]) throw noSuchProduct()
-  return rows[0]
+  const state = await selectRow(
+    db,
+    head,
+    sql`
+      select p.revision, ${isoText('p.created_at')} as created_at, json_build_object(${productValues},
+        'category_name', c.category_name, 'deleted_at', ${isoText('p.deleted_at')}) as now
+      from reference_products p left join reference_categories c on c.id = p.category_id where p.id = ${id}`,
+  )
+  if (!state) throw noSuchProduct()
+  return state
 }
 
 /** The changes of a product after one revision and up to another, the one that was read with it, newest first. */
-async function changesBetween(db: Database, id: number, after: number, upTo: number): Promise<ChangeRow[]> {
-  const { rows } = await db.execute<ChangeRow>(sql`
-    select c.revision, c.op, c.old, ${isoText('c.at')} as at, s.kind, c.change_set::float8 as change_set,
-      ${actorOf('s')} as actor
-    from changes c join change_sets s on s.id = c.change_set
-    where c.entity = 'p' and c.entity_id = ${id} and c.revision > ${after} and c.revision <= ${upTo}
-    order by c.revision desc`)
-  return rows
-}
+const changesBetween = (db: Database, id: number, after: number, upTo: number): Promise<ChangeRow[]> =>
+  selectRows(
+    db,
+    changeRow,
+    sql`
+      select c.revision, c.op, c.old, ${isoText('c.at')} as at, s.kind, c.change_set::float8 as change_set,
+        ${actorOf('s')} as actor
+      from changes c join change_sets s on s.id = c.change_set
+      where c.entity = 'p' and c.entity_id = ${id} and c.revision > ${after} and c.revision <= ${upTo}
+      order by c.revision desc`,
+  )
 
 /** What a product was at a revision, and what it is. @throws {Refused} unknown; malformed for one that it has not reached */
 export async function stateAt(

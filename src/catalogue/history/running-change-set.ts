@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
+import { z } from 'zod'
 import type { Database } from '@/database/database'
+import { selectOne } from '@/database/rows'
 import type { Authorship } from '@/database/transaction'
 import type { JobHandler } from '@/jobs/runner'
 
@@ -13,11 +15,14 @@ export async function beginChangeSet(
   db: Database,
   { actor, kind, label }: Authorship & { label: string },
 ): Promise<number> {
-  const { rows } = await db.execute(sql`
-    insert into change_sets (kind, state, actor_id, actor_name, label)
-    values (${kind}, 'running', ${actor?.id ?? null}, ${actor?.name ?? null}, ${label.slice(0, 300)})
-    returning id::float8 as id`)
-  return Number(rows[0]?.id)
+  const { id } = await selectOne(
+    db,
+    z.object({ id: z.int() }),
+    sql`insert into change_sets (kind, state, actor_id, actor_name, label)
+        values (${kind}, 'running', ${actor?.id ?? null}, ${actor?.name ?? null}, ${label.slice(0, 300)})
+        returning id::float8 as id`,
+  )
+  return id
 }
 
 /**

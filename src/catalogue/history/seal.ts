@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
+import { z } from 'zod'
 import type { Database } from '@/database/database'
+import { selectOne, selectRows } from '@/database/rows'
 import { inTransaction } from '@/database/transaction'
 
 /** Names the lock that lets one process seal at a time. */
@@ -28,10 +30,11 @@ const digestOf = (number: SQL, covered: SQL) => sql`
 async function sealSome(payload: Payload): Promise<number> {
   return inTransaction(payload, { actor: null }, async ({ db }) => {
     await db.execute(sql`select pg_advisory_xact_lock(${SEAL_LOCK})`)
-    const numbered = await db.execute<{ number: number }>(
+    const { number } = await selectOne(
+      db,
+      z.object({ number: z.int() }),
       sql`select coalesce(max(number), 0)::float8 + 1 as number from change_seals`,
     )
-    const number = numbered.rows[0]?.number ?? 1
     const { rows } = await db.execute(sql`
       update change_sets set seal = ${number} where id in (
         select id from change_sets where seal is null and state <> 'running' order by id limit ${SEALED_TOGETHER})
@@ -53,41 +56,50 @@ export async function sealChanges(payload: Payload): Promise<number> {
   }
 }
 
-/** What holding the log against its seals says. */
-export type LogReport = {
-  seals: number
-  changeSets: number
-  unsealed: number
-  /** The newest seal's digest: whoever keeps it elsewhere can tell later whether it is still in the chain. */
-  head: string | null
-  /** Seals whose change sets are not what was sealed, with the times between which they were sealed. */
-  broken: { number: number; since: string | null; until: string }[]
+const logCounts = z.object({
+  seals: z.int(),
+  changeSets: z.int(),
+  unsealed: z.int(),
+  /** The newest seal's digest: a copy kept elsewhere tells later whether it is still in the chain. */
+  head: z.string().nullable(),
   /** Changes that belong to no change set: somebody has removed it. */
-  orphans: number
+  orphans: z.int(),
   /** Products whose number of changes is not what the log says: they were changed while nothing was recorded. */
-  unrecorded: number
-}
+  unrecorded: z.int(),
+})
+
+/** A seal whose change sets are not what was sealed, with the times between which they were sealed. */
+const brokenSeal = z.object({ number: z.int(), until: z.string(), since: z.string().nullable() })
+
+/** What holding the log against its seals says. */
+export type LogReport = z.output<typeof logCounts> & { broken: z.output<typeof brokenSeal>[] }
 
 /** Holds the whole log against its seals. */
 export async function verifyLog(db: Database): Promise<LogReport> {
-  const broken = await db.execute<LogReport['broken'][number]>(sql`
-    select n.number::float8 as number, n.at::text as until,
-      (select b.at::text from change_seals b where b.number = n.number - 1) as since
-    from change_seals n
-    where n.digest <> ${digestOf(sql`n.number`, sql`s.seal = n.number`)}
-      or (n.number > 1 and not exists (select from change_seals b where b.number = n.number - 1))
-    order by n.number`)
-  const { rows } = await db.execute<Omit<LogReport, 'broken'>>(sql`
-    select (select count(*)::int from change_seals) as seals,
-      (select count(*)::int from change_sets) as "changeSets",
-      (select count(*)::int from change_sets where seal is null) as unsealed,
-      (select encode(digest, 'hex') from change_seals order by number desc limit 1) as head,
-      (select count(*)::int from changes c where not exists (select from change_sets s where s.id = c.change_set)) as orphans,
-      (select count(*)::int from reference_products p where p.revision <> coalesce(
-        (select max(c.revision) from changes c where c.entity = 'p' and c.entity_id = p.id), 1)) as unrecorded`)
-  const [counted] = rows
-  if (!counted) throw new Error('The log could not be counted')
-  return { ...counted, broken: broken.rows }
+  const broken = await selectRows(
+    db,
+    brokenSeal,
+    sql`
+      select n.number::float8 as number, n.at::text as until,
+        (select b.at::text from change_seals b where b.number = n.number - 1) as since
+      from change_seals n
+      where n.digest <> ${digestOf(sql`n.number`, sql`s.seal = n.number`)}
+        or (n.number > 1 and not exists (select from change_seals b where b.number = n.number - 1))
+      order by n.number`,
+  )
+  const counts = await selectOne(
+    db,
+    logCounts,
+    sql`
+      select (select count(*)::int from change_seals) as seals,
+        (select count(*)::int from change_sets) as "changeSets",
+        (select count(*)::int from change_sets where seal is null) as unsealed,
+        (select encode(digest, 'hex') from change_seals order by number desc limit 1) as head,
+        (select count(*)::int from changes c where not exists (select from change_sets s where s.id = c.change_set)) as orphans,
+        (select count(*)::int from reference_products p where p.revision <> coalesce(
+          (select max(c.revision) from changes c where c.entity = 'p' and c.entity_id = p.id), 1)) as unrecorded`,
+  )
+  return { ...counts, broken }
 }
 
 /** Whether a digest that was kept elsewhere is one of the chain's. */

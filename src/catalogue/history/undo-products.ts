@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database } from '@/database/database'
-import { planUndo, type RecordedChange, type UndoPlan, type Values } from '@/domain/change'
+import { selectRows } from '@/database/rows'
+import { planUndo, type UndoPlan, type Values } from '@/domain/change'
 import { PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
 import { catNoKey } from '@/domain/reference-product'
 import { whyNotTaken } from '@/files/references'
@@ -8,9 +10,10 @@ import { json, type StoredProduct } from '../products/columns'
 import { lockProducts } from '../products/stored-products'
 import { updateProducts } from '../products/write-products'
 import type { KeptValue } from './change-sets'
+import { recordedChange } from './recorded-change'
 
-type OwnedChange = RecordedChange & { isOwn: boolean }
-type Change = OwnedChange & { entity_id: number }
+const changeRow = recordedChange.extend({ entity_id: z.int(), isOwn: z.boolean() })
+type OwnedChange = Omit<z.output<typeof changeRow>, 'entity_id'>
 
 /** What happened to products since a change set first changed them, by product, newest first. */
 async function changesOf(
@@ -18,16 +21,20 @@ async function changesOf(
   changeSet: number,
   ids: readonly number[],
 ): Promise<Map<number, OwnedChange[]>> {
-  const { rows } = await db.execute<Change>(sql`
-    with own as (
-      select entity_id, min(revision) as first from changes
-      where change_set = ${changeSet} and entity = 'p'
-        and entity_id = any(array(select i::integer from jsonb_array_elements_text(${json(ids)}) as i))
-      group by 1
-    )
-    select c.entity_id, c.revision, c.op, c.old, c.change_set = ${changeSet} as "isOwn"
-    from own join changes c on c.entity_id = own.entity_id and c.entity = 'p' and c.revision >= own.first
-    order by c.entity_id, c.revision desc`)
+  const rows = await selectRows(
+    db,
+    changeRow,
+    sql`
+      with own as (
+        select entity_id, min(revision) as first from changes
+        where change_set = ${changeSet} and entity = 'p'
+          and entity_id = any(array(select i::integer from jsonb_array_elements_text(${json(ids)}) as i))
+        group by 1
+      )
+      select c.entity_id, c.revision, c.op, c.old, c.change_set = ${changeSet} as "isOwn"
+      from own join changes c on c.entity_id = own.entity_id and c.entity = 'p' and c.revision >= own.first
+      order by c.entity_id, c.revision desc`,
+  )
   const byProduct = new Map<number, OwnedChange[]>()
   for (const { entity_id, ...change } of rows) {
     const changes = byProduct.get(entity_id)
@@ -48,16 +55,24 @@ type Surroundings = { categories: Set<number>; numbers: Map<string, number> }
 async function surroundingsOf(db: Database, planned: readonly Planned[]): Promise<Surroundings> {
   const categoryIds = planned.map(({ change, product }) => change.category_id ?? product.category_id)
   const catNos = planned.map(({ change, product }) => change.cat_no ?? product.cat_no)
-  const categories = await db.execute<{ id: number }>(sql`
-    select id from reference_categories
-    where id = any(array(select i::integer from jsonb_array_elements_text(${json(categoryIds.filter((id) => id !== null))}) as i))
-    for key share`)
-  const numbers = await db.execute<{ id: number; cat_no: string }>(sql`
-    select id, cat_no from reference_products where deleted_at is null
-      and lower(cat_no) = any(array(select lower(n) from jsonb_array_elements_text(${json(catNos)}) as n))`)
+  const categories = await selectRows(
+    db,
+    z.object({ id: z.int() }),
+    sql`
+      select id from reference_categories
+      where id = any(array(select i::integer from jsonb_array_elements_text(${json(categoryIds.filter((id) => id !== null))}) as i))
+      for key share`,
+  )
+  const numbers = await selectRows(
+    db,
+    z.object({ id: z.int(), cat_no: z.string() }),
+    sql`
+      select id, cat_no from reference_products where deleted_at is null
+        and lower(cat_no) = any(array(select lower(n) from jsonb_array_elements_text(${json(catNos)}) as n))`,
+  )
   return {
-    categories: new Set(categories.rows.map(({ id }) => id)),
-    numbers: new Map(numbers.rows.map(({ id, cat_no }) => [catNoKey(cat_no), id])),
+    categories: new Set(categories.map(({ id }) => id)),
+    numbers: new Map(numbers.map(({ id, cat_no }) => [catNoKey(cat_no), id])),
   }
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
+import { z } from 'zod'
 import type { Author } from '@/database/actor'
 import type { Database } from '@/database/database'
+import { selectOne, selectRow, selectRows } from '@/database/rows'
 import { isUniqueViolation, LostRace } from '@/database/sql-state'
 import { inTransaction, recordAs } from '@/database/transaction'
 import { Refused } from '@/domain/refused'
@@ -15,17 +17,23 @@ import { undoProducts } from './undo-products'
 /** Products of one transaction. */
 const CHUNK = 500
 
+const idRow = z.object({ id: z.int() })
+
 /** What cannot be undone here, and why. @throws {Refused} conflict */
 async function requireUndoable(db: Database, { id, state, undone_by }: ChangeSet): Promise<void> {
   if (state === 'undone') throw new Refused('conflict', `This was undone already, by change set ${undone_by}`)
   if (undone_by !== null) throw new Refused('conflict', `This is being undone, by change set ${undone_by}`)
   if (state !== 'done') throw new Refused('conflict', `This is ${state}: only what is done can be undone`)
-  const { rows } = await db.execute<{ entity: string }>(sql`
-    select entity from changes where change_set = ${id} and (entity = 'u' or (entity = 'p' and op = 'd')) limit 1`)
-  if (rows[0]?.entity === 'u') {
+  const lasting = await selectRow(
+    db,
+    z.object({ entity: z.enum(['u', 'p']) }),
+    sql`select entity from changes
+        where change_set = ${id} and (entity = 'u' or (entity = 'p' and op = 'd')) limit 1`,
+  )
+  if (lasting?.entity === 'u') {
     throw new Refused('conflict', 'Changes of admin users are not undone from here: edit the user instead')
   }
-  if (rows[0]) throw new Refused('conflict', 'Products that were deleted forever cannot come back')
+  if (lasting) throw new Refused('conflict', 'Products that were deleted forever cannot come back')
 }
 
 /**
@@ -38,11 +46,13 @@ export async function beginUndo(db: Database, id: number, actor: Author | null):
   const changeSet = await lockChangeSet(db, id)
   await requireUndoable(db, changeSet)
   const label = `Undo: ${changeSet.label ?? `change set ${id}`}`.slice(0, 300)
-  const { rows } = await db.execute(sql`
-    insert into change_sets (kind, state, actor_id, actor_name, label, reverts)
-    values ('undo', 'running', ${actor?.id ?? null}, ${actor?.name ?? null}, ${label}, ${id})
-    returning id::float8 as id`)
-  const undo = Number(rows[0]?.id)
+  const { id: undo } = await selectOne(
+    db,
+    idRow,
+    sql`insert into change_sets (kind, state, actor_id, actor_name, label, reverts)
+        values ('undo', 'running', ${actor?.id ?? null}, ${actor?.name ?? null}, ${label}, ${id})
+        returning id::float8 as id`,
+  )
   await db.execute(sql`update change_sets set state = 'undone', undone_by = ${undo} where id = ${id}`)
   await recordAs(db, undo)
   // Products may come back into categories that come back, and leave those that go.
@@ -53,20 +63,24 @@ export async function beginUndo(db: Database, id: number, actor: Author | null):
 
 /** The next products that a change set changed, in the order of their ids. */
 async function nextProducts(db: Database, changeSet: number, position: number): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select distinct entity_id as id from changes
-    where change_set = ${changeSet} and entity = 'p' and entity_id > ${position} order by 1 limit ${CHUNK}`)
+  const rows = await selectRows(
+    db,
+    idRow,
+    sql`select distinct entity_id as id from changes
+        where change_set = ${changeSet} and entity = 'p' and entity_id > ${position} order by 1 limit ${CHUNK}`,
+  )
   return rows.map(({ id }) => id)
 }
 
 /** How many products a change set changed; those up to a position, and all. */
-async function countProducts(db: Database, changeSet: number, position: number) {
-  const { rows } = await db.execute<{ done: number; total: number }>(sql`
-    select count(distinct entity_id) filter (where entity_id <= ${position})::int as done,
-      count(distinct entity_id)::int as total
-    from changes where change_set = ${changeSet} and entity = 'p'`)
-  return rows[0] ?? { done: 0, total: 0 }
-}
+const countProducts = (db: Database, changeSet: number, position: number) =>
+  selectOne(
+    db,
+    z.object({ done: z.int(), total: z.int() }),
+    sql`select count(distinct entity_id) filter (where entity_id <= ${position})::int as done,
+          count(distinct entity_id)::int as total
+        from changes where change_set = ${changeSet} and entity = 'p'`,
+  )
 
 /** A product that goes to the trash and then loses its category is changed twice, and one product. */
 async function endUndo(db: Database, undo: number): Promise<void> {
@@ -108,10 +122,11 @@ async function giveUp(payload: Payload, undo: number): Promise<void> {
 /** The undo's own change set, and what it undoes. */
 async function readUndo(db: Database, undo: number) {
   const { actor } = await readChangeSet(db, undo)
-  const { rows } = await db.execute<{ reverts: number }>(
+  const { reverts } = await selectOne(
+    db,
+    z.object({ reverts: z.int() }),
     sql`select reverts::float8 as reverts from change_sets where id = ${undo}`,
   )
-  const [{ reverts } = { reverts: 0 }] = rows
   return { actor, changeSet: reverts }
 }
 

@@ -1,13 +1,23 @@
 import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { productAnswer } from '@/contract/product-answer'
 import type { FieldKind } from '@/domain/product-field-facts'
 import { factsOf, PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/product-fields'
-import type { ProductCreate } from '@/domain/reference-product-schema'
-
-/** Everything of a product that people enter, as it is stored: in the trash it may have lost its category. */
-export type ProductValues = Omit<ProductCreate, 'category_id'> & { category_id: number | null }
 
 /** A product as it is stored. */
-export type StoredProduct = ProductValues & { id: number; revision: number; deleted_at: string | null }
+export const storedProduct = productAnswer.omit({
+  category_name: true,
+  created_at: true,
+  updated_at: true,
+  updated_by: true,
+})
+
+export type StoredProduct = z.output<typeof storedProduct>
+
+/** Everything of a product that people enter, as it is stored: in the trash it may have lost its category. */
+export const productValues = storedProduct.omit({ id: true, revision: true, deleted_at: true })
+
+export type ProductValues = z.output<typeof productValues>
 
 const TYPES: Record<FieldKind, string> = {
   line: 'varchar',

@@ -1,9 +1,18 @@
 import { sql } from 'drizzle-orm'
-import type { ProductPartner } from '@/contract/duplicate-answers'
+import { z } from 'zod'
+import { type ProductPartner, productPartner } from '@/contract/duplicate-answers'
 import type { ProductFilter } from '@/contract/product-list-query'
 import type { Database } from '@/database/database'
-import { type Alike, type AlikeGroup, groupAlike } from '@/domain/alike'
+import { selectRows } from '@/database/rows'
+import { type AlikeGroup, groupAlike } from '@/domain/alike'
 import { conditionsOf } from './product-filter'
+
+const alikeRow = z.object({
+  id: z.int(),
+  cas_no: z.string().nullable(),
+  structure: z.string().nullable(),
+  is_found: z.boolean(),
+})
 
 /** What two products share that mean the same structure, also where the text of the SMILES is all that is known. */
 const structureOf = (product: string, structure: string) =>
@@ -19,10 +28,14 @@ export async function findDuplicateGroups(
   filter: ProductFilter,
 ): Promise<{ groups: AlikeGroup[]; products: number }> {
   const conditions = conditionsOf({ ...filter, duplicates: undefined, deleted: false })
-  const { rows } = await db.execute<Alike & { is_found: boolean }>(sql`
-    select p.id, p.cas_no, ${structureOf('p', 's')}::text as structure, ${conditions} as is_found
-    from reference_products p left join structures s on s.smiles_key = p.smiles_key
-    where p.id in (select d.id from duplicate_products d where not d.deleted)`)
+  const rows = await selectRows(
+    db,
+    alikeRow,
+    sql`
+      select p.id, p.cas_no, ${structureOf('p', 's')}::text as structure, ${conditions} as is_found
+      from reference_products p left join structures s on s.smiles_key = p.smiles_key
+      where p.id in (select d.id from duplicate_products d where not d.deleted)`,
+  )
   const found = new Set(rows.filter(({ is_found }) => is_found).map(({ id }) => id))
   const groups = groupAlike(rows).filter(({ ids }) => ids.some((id) => found.has(id)))
   return { groups, products: found.size }
@@ -34,21 +47,25 @@ export async function findPartners(
   id: number,
   limit: number,
 ): Promise<{ partners: ProductPartner[]; total: number }> {
-  const { rows } = await db.execute<ProductPartner & { total: number }>(sql`
-    with product as (
-      select p.id, p.cas_no, p.smiles_key, s.structure_key
-      from reference_products p left join structures s on s.smiles_key = p.smiles_key where p.id = ${id}),
-    alike as (
-      select o.id, 'cas_no' as shared from product p join reference_products o on o.cas_no = p.cas_no
-      where o.deleted_at is null
-      union select o.id, 'structure' from product p join reference_products o on o.smiles_key = p.smiles_key
-      where o.deleted_at is null
-      union select o.id, 'structure' from product p join structures t on t.structure_key = p.structure_key
-        join reference_products o on o.smiles_key = t.smiles_key
-      where o.deleted_at is null)
-    select o.id, o.cat_no, o.name, json_agg(a.shared order by a.shared) as shared, count(*) over ()::int as total
-    from alike a join reference_products o on o.id = a.id
-    where a.id <> ${id} group by o.id order by o.id limit ${limit}`)
+  const rows = await selectRows(
+    db,
+    productPartner.extend({ total: z.int() }),
+    sql`
+      with product as (
+        select p.id, p.cas_no, p.smiles_key, s.structure_key
+        from reference_products p left join structures s on s.smiles_key = p.smiles_key where p.id = ${id}),
+      alike as (
+        select o.id, 'cas_no' as shared from product p join reference_products o on o.cas_no = p.cas_no
+        where o.deleted_at is null
+        union select o.id, 'structure' from product p join reference_products o on o.smiles_key = p.smiles_key
+        where o.deleted_at is null
+        union select o.id, 'structure' from product p join structures t on t.structure_key = p.structure_key
+          join reference_products o on o.smiles_key = t.smiles_key
+        where o.deleted_at is null)
+      select o.id, o.cat_no, o.name, json_agg(a.shared order by a.shared) as shared, count(*) over ()::int as total
+      from alike a join reference_products o on o.id = a.id
+      where a.id <> ${id} group by o.id order by o.id limit ${limit}`,
+  )
   return {
     partners: rows.map(({ total: _, ...partner }) => partner),
     total: rows[0]?.total ?? 0,

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { ProductFacets } from '@/contract/product-facets-answer'
 import type { ProductFilter } from '@/contract/product-list-query'
 import type { Database } from '@/database/database'
+import { selectOne } from '@/database/rows'
 import { FIRST_LETTERS } from '@/domain/first-letter'
 import { INVENTORY_STATUSES } from '@/domain/inventory-status'
 import { EMPTIABLE_FIELDS } from '@/domain/product-list'
@@ -41,7 +43,19 @@ const countsOf = (counted: Counted, value: SQL, parts: ReadonlyMap<Counted, SQL>
     where ${allOf([...parts].filter(([name]) => name !== counted).map(([, part]) => part))}
     group by 1) as ${sql.raw(`of_${counted}`)})`
 
-type Numbers = Partial<Record<string, number>>
+/** Numbers by value; a value that no product has is missing. */
+const numbersRow = z.record(z.string(), z.int())
+
+const countsRow = z.object({
+  status: numbersRow,
+  missing: numbersRow,
+  held: numbersRow,
+  duplicates: numbersRow,
+  deleted: numbersRow,
+  letter: numbersRow,
+}) satisfies z.ZodType<Record<Counted, unknown>>
+
+type Numbers = Partial<z.output<typeof numbersRow>>
 
 const each = <Name extends string>(names: readonly Name[], numbers: Numbers): Record<Name, number> =>
   // Every name has its number.
@@ -59,17 +73,19 @@ export async function countFacets(db: Database, filter: ProductFilter): Promise<
   // Where nobody asks for duplicates, they are counted among the living alone, or among the trash alone.
   const looksAt = filter.duplicates ? sql`true` : sql`deleted = ${filter.deleted}`
   const fields = EMPTIABLE_FIELDS.map((field) => sql`case when ${isMissing([field])} then ${field} end`)
-  const { rows } = await db.execute<Record<Counted, Numbers>>(sql`
-    with duplicate as materialized (select id from duplicate_products where ${looksAt}),
-      combination as materialized (${combinations(false, narrowing)} union all ${combinations(true, narrowing)})
-    select ${countsOf('status', sql`p.inventory_status`, parts)} as status,
-      ${countsOf('missing', sql`unnest(array_remove(array[${sql.join(fields, sql`, `)}], null))`, parts)} as missing,
-      ${countsOf('held', sql`p.held`, parts)} as held,
-      ${countsOf('duplicates', sql`p.duplicate`, parts)} as duplicates,
-      ${countsOf('deleted', sql`p.deleted`, parts)} as deleted,
-      ${countsOf('letter', sql`p.letter`, parts)} as letter`)
-  const [counts] = rows
-  if (!counts) throw new Error('The products could not be counted')
+  const counts = await selectOne(
+    db,
+    countsRow,
+    sql`
+      with duplicate as materialized (select id from duplicate_products where ${looksAt}),
+        combination as materialized (${combinations(false, narrowing)} union all ${combinations(true, narrowing)})
+      select ${countsOf('status', sql`p.inventory_status`, parts)} as status,
+        ${countsOf('missing', sql`unnest(array_remove(array[${sql.join(fields, sql`, `)}], null))`, parts)} as missing,
+        ${countsOf('held', sql`p.held`, parts)} as held,
+        ${countsOf('duplicates', sql`p.duplicate`, parts)} as duplicates,
+        ${countsOf('deleted', sql`p.deleted`, parts)} as deleted,
+        ${countsOf('letter', sql`p.letter`, parts)} as letter`,
+  )
   return {
     status: each(INVENTORY_STATUSES, counts.status),
     missing: each(EMPTIABLE_FIELDS, counts.missing),

@@ -4,7 +4,8 @@ import { containsText } from '@/database/contains-text'
 import { productSearchText } from '@/database/indexes'
 import type { InventoryStatus } from '@/domain/inventory-status'
 import { firstInstant, lastInstant } from '@/domain/moment'
-import { changedProducts, liveProducts } from '@/releases/changes'
+import { changedProducts } from '@/releases/planning/changed-products'
+import { shownLive } from '@/releases/stored/released-tables'
 
 /** A list as one parameter, however long, whose values PostgreSQL can plan with. JSON quotes as its arrays do. */
 const arrayOf = (list: readonly (string | number)[]) =>
@@ -25,8 +26,7 @@ export const isInCategory = (ids: readonly number[]): SQL => isOneOf(sql`categor
 export const instant = (ms: number) => sql`to_timestamp(${ms}::float8 / 1000)`
 
 /** Whether a product would change with the next release (contract §5). */
-const differsFromLive = (): SQL =>
-  sql`p.id in (select d.product_id from ${changedProducts(liveProducts)} as d)`
+const differsFromLive = (): SQL => sql`p.id in (select d.product_id from ${changedProducts(shownLive)} as d)`
 
 /** The products of which one of these fields is empty. The database keeps which are (src/migrations, missing_bits). */
 export const isMissing = (fields: readonly string[]): SQL =>

@@ -1,33 +1,31 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database } from '@/database/database'
 import { isoText } from '@/database/iso-text'
+import { selectRows } from '@/database/rows'
 import { catNoKey } from '@/domain/reference-product'
 import { noSuchProduct } from '../refused'
-import { json, productColumns, type StoredProduct } from './columns'
+import { json, productColumns, type StoredProduct, storedProduct } from './columns'
 
-const lockedWhere = (condition: SQL) =>
-  sql`select id, revision, ${isoText('deleted_at')} as deleted_at, ${productColumns} from reference_products where ${condition} order by id for update`
+const lockWhere = (db: Database, condition: SQL): Promise<StoredProduct[]> =>
+  selectRows(
+    db,
+    storedProduct,
+    sql`select id, revision, ${isoText('deleted_at')} as deleted_at, ${productColumns} from reference_products
+        where ${condition} order by id for update`,
+  )
 
 /** Holds the products of these ids until the transaction ends, those in the trash too; in one order for all. */
-export async function lockProducts(db: Database, ids: readonly number[]): Promise<StoredProduct[]> {
-  const { rows } = await db.execute(
-    lockedWhere(sql`id = any(array(select i::integer from jsonb_array_elements_text(${json(ids)}) as i))`),
-  )
-  // The columns of the statement are those of the type.
-  return rows as StoredProduct[]
-}
+export const lockProducts = (db: Database, ids: readonly number[]): Promise<StoredProduct[]> =>
+  lockWhere(db, sql`id = any(array(select i::integer from jsonb_array_elements_text(${json(ids)}) as i))`)
 
 /** Holds the living products of these catalogue numbers, ignoring case, until the transaction ends. */
-export async function lockProductsByNumber(
-  db: Database,
-  catNos: readonly string[],
-): Promise<StoredProduct[]> {
-  const { rows } = await db.execute(
-    lockedWhere(sql`deleted_at is null
-      and lower(cat_no) = any (array(select lower(n) from jsonb_array_elements_text(${json(catNos)}) as n))`),
+export const lockProductsByNumber = (db: Database, catNos: readonly string[]): Promise<StoredProduct[]> =>
+  lockWhere(
+    db,
+    sql`deleted_at is null
+      and lower(cat_no) = any (array(select lower(n) from jsonb_array_elements_text(${json(catNos)}) as n))`,
   )
-  return rows as StoredProduct[]
-}
 
 /** Holds one product that is not in the trash. @throws {Refused} unknown */
 export async function lockProduct(db: Database, id: number): Promise<StoredProduct> {
@@ -44,19 +42,24 @@ export async function lockTrashed(db: Database, id: number, otherwise: () => Err
   return product
 }
 
+const cataloguedProduct = storedProduct.extend({ category_name: z.string() })
+
 /** A living product with the name of its category. */
-export type CataloguedProduct = StoredProduct & { category_name: string }
+export type CataloguedProduct = z.output<typeof cataloguedProduct>
 
 /** The living products of these catalogue numbers, by their number ignoring case ({@link catNoKey}); nobody is kept from changing them. */
 export async function findProductsByNumber(
   db: Database,
   catNos: readonly string[],
 ): Promise<Map<string, CataloguedProduct>> {
-  const { rows } = await db.execute(sql`
-    select p.*, c.category_name from (
-      select id, revision, null as deleted_at, ${productColumns} from reference_products where deleted_at is null
-        and lower(cat_no) = any (array(select lower(n) from jsonb_array_elements_text(${json(catNos)}) as n))
-    ) as p join reference_categories c on c.id = p.category_id`)
-  // The columns of the statement are those of the type.
-  return new Map((rows as CataloguedProduct[]).map((product) => [catNoKey(product.cat_no), product]))
+  const products = await selectRows(
+    db,
+    cataloguedProduct,
+    sql`
+      select p.*, c.category_name from (
+        select id, revision, null as deleted_at, ${productColumns} from reference_products where deleted_at is null
+          and lower(cat_no) = any (array(select lower(n) from jsonb_array_elements_text(${json(catNos)}) as n))
+      ) as p join reference_categories c on c.id = p.category_id`,
+  )
+  return new Map(products.map((product) => [catNoKey(product.cat_no), product]))
 }

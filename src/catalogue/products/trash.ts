@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
+import { z } from 'zod'
 import type { Database } from '@/database/database'
+import { selectRow, selectRows } from '@/database/rows'
 import { inTransaction } from '@/database/transaction'
 import { Refused } from '@/domain/refused'
 import { KEPT_IN_TRASH_DAYS } from '@/domain/trash'
@@ -20,10 +22,13 @@ const notInTrash = () => new Refused('conflict', 'The product is not in the tras
 
 /** The category whose deletion took a product's own from it, while it lay in the trash. */
 async function formerCategory(db: Database, id: number): Promise<string | null> {
-  const { rows } = await db.execute<{ name: string | null }>(sql`
-    select old ->> 'category_name' as name from changes
-    where entity = 'p' and entity_id = ${id} and old ? 'category_id' order by revision desc limit 1`)
-  return rows[0]?.name ?? null
+  const loss = await selectRow(
+    db,
+    z.object({ name: z.string().nullable() }),
+    sql`select old ->> 'category_name' as name from changes
+        where entity = 'p' and entity_id = ${id} and old ? 'category_id' order by revision desc limit 1`,
+  )
+  return loss?.name ?? null
 }
 
 /**
@@ -51,12 +56,16 @@ export async function restoreProduct(db: Database, id: number, categoryId?: numb
 /** Removes products for good, with their history. @returns the uploaded files they had, now or once */
 async function removeProducts(db: Database, ids: readonly number[]): Promise<string[]> {
   const chosen = sql`array(select i::integer from jsonb_array_elements_text(${json(ids)}) as i)`
-  const { rows } = await db.execute<{ path: string }>(sql`
-    select path from former_files where product_id = any(${chosen})
-    union select path from reference_products p, unnest(array[p.image_path, p.file_path]) as path
-      where p.id = any(${chosen}) and path is not null`)
+  const files = await selectRows(
+    db,
+    z.object({ path: z.string() }),
+    sql`
+      select path from former_files where product_id = any(${chosen})
+      union select path from reference_products p, unnest(array[p.image_path, p.file_path]) as path
+        where p.id = any(${chosen}) and path is not null`,
+  )
   await db.execute(sql`delete from reference_products where id = any(${chosen})`)
-  return rows.map(({ path }) => path)
+  return files.map(({ path }) => path)
 }
 
 /**
@@ -90,10 +99,13 @@ export async function purgeTrash(payload: Payload, olderThanDays = KEPT_IN_TRASH
   const label = `Products that lay in the trash for ${olderThanDays} days`
   for (let purged = 0; ; ) {
     const batch = await inTransaction(payload, { actor: null, kind: 'delete', label }, async ({ db }) => {
-      const { rows } = await db.execute<{ id: number }>(sql`
-        select id from reference_products
-        where deleted_at <= now() - make_interval(days => ${olderThanDays})
-        order by id limit ${PURGE_BATCH} for update skip locked`)
+      const rows = await selectRows(
+        db,
+        z.object({ id: z.int() }),
+        sql`select id from reference_products
+            where deleted_at <= now() - make_interval(days => ${olderThanDays})
+            order by id limit ${PURGE_BATCH} for update skip locked`,
+      )
       const ids = rows.map(({ id }) => id)
       return { ids, paths: ids.length > 0 ? await removeProducts(db, ids) : [] }
     })

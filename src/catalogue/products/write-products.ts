@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database } from '@/database/database'
+import { selectRows } from '@/database/rows'
 import { factsOf, fieldsOfKind, type ProductFileField } from '@/domain/product-fields'
 import { Refused } from '@/domain/refused'
 import { whyNotTaken } from '@/files/references'
@@ -14,6 +16,8 @@ import {
 } from './columns'
 
 const FILE_FIELDS = fieldsOfKind('file')
+
+const addedProduct = z.object({ id: z.int(), cat_no: z.string() })
 
 /** A new product waits for a delete of its category, and then finds it gone. @throws {Refused} rule */
 export async function holdCategory(db: Database, id: number): Promise<void> {
@@ -60,16 +64,19 @@ export async function insertProducts(
   db: Database,
   products: readonly ProductValues[],
   { isTakenPassedOver = false } = {},
-): Promise<{ id: number; cat_no: string }[]> {
+): Promise<z.output<typeof addedProduct>[]> {
   for (const product of products) await takeFiles(db, product)
   const passing = isTakenPassedOver
     ? sql`on conflict (lower(cat_no)) where deleted_at is null do nothing`
     : sql``
-  const { rows } = await db.execute(sql`
-    insert into reference_products (${productColumns})
-    select ${productColumns} from jsonb_to_recordset(${json(products)}) as r(${productColumnTypes})
-    ${passing} returning id, cat_no`)
-  return rows as { id: number; cat_no: string }[]
+  return selectRows(
+    db,
+    addedProduct,
+    sql`
+      insert into reference_products (${productColumns})
+      select ${productColumns} from jsonb_to_recordset(${json(products)}) as r(${productColumnTypes})
+      ${passing} returning id, cat_no`,
+  )
 }
 
 /** Adds one product. @returns its id @throws {Refused} rule: no such category, no such file */

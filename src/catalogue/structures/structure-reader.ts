@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import type { CanonicalStructure } from '@/chemistry/canonical-structure'
-import { startThread } from '@/jobs/thread'
+import { startThread } from '@/workers/thread'
 
 const THREAD = 'src/catalogue/structures/structure-thread.ts'
 

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { canonicalStructure } from '@/chemistry/canonical-structure'
-import { stepBack } from '@/jobs/thread'
+import { stepBack } from '@/workers/step-back'
 
 /** The thread that structure-reader.ts starts: for each SMILES it is sent it answers with its structure, in their order. */
 

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
+import { z } from 'zod'
 import { STRUCTURE_VERSION } from '@/chemistry/structure-version'
 import type { ProductFilter } from '@/contract/product-list-query'
+import { selectRows } from '@/database/rows'
 import { json } from '../products/columns'
 import { StructureReader } from './structure-reader'
 
@@ -16,20 +18,23 @@ const NO_KEY = '00000000-0000-0000-0000-000000000000'
 
 const reader = new StructureReader()
 
-type Unread = { smiles_key: string; smiles: string }
+const unreadSmiles = z.object({ smiles_key: z.string(), smiles: z.string() })
+type Unread = z.output<typeof unreadSmiles>
 
 /** Whether a structure is one that this version would make; a newer one, by another instance, is as good. */
 export const isUpToDate = sql`s.version >= ${sql.raw(String(STRUCTURE_VERSION))}`
 
 /** SMILES of products whose structures are not there yet, or of an older version, in the order of their keys. */
-async function findUnread({ db }: Payload, after: string, limit: number): Promise<Unread[]> {
-  const { rows } = await db.drizzle.execute<Unread>(sql`
-    select distinct on (p.smiles_key) p.smiles_key, p.smiles from reference_products p
-    where p.smiles_key > ${after}
-      and not exists (select from structures s where s.smiles_key = p.smiles_key and ${isUpToDate})
-    order by p.smiles_key limit ${limit}`)
-  return rows
-}
+const findUnread = ({ db }: Payload, after: string, limit: number): Promise<Unread[]> =>
+  selectRows(
+    db.drizzle,
+    unreadSmiles,
+    sql`
+      select distinct on (p.smiles_key) p.smiles_key, p.smiles from reference_products p
+      where p.smiles_key > ${after}
+        and not exists (select from structures s where s.smiles_key = p.smiles_key and ${isUpToDate})
+      order by p.smiles_key limit ${limit}`,
+  )
 
 async function read({ db }: Payload, unread: readonly Unread[]): Promise<void> {
   const structures = []
@@ -73,9 +78,25 @@ export function readStructures(payload: Payload): Promise<void> {
   return reading
 }
 
+/** @returns whether some are still to be read */
+async function readFew(payload: Payload): Promise<boolean> {
+  const unread = await findUnread(payload, NO_KEY, READ_AT_ONCE + 1)
+  if (unread.length > READ_AT_ONCE) return true
+  return read(payload, unread).then(
+    () => false,
+    (err: unknown) => {
+      // Those that are not read are compared by their texts.
+      payload.logger.error({ err, msg: 'Structures could not be read' })
+      return true
+    },
+  )
+}
+
+let lastFew: Promise<unknown> = Promise.resolve()
+
 /**
  * Reads the structures that a filter looks at, if they are few: what was changed a second ago is then found. Many are left
- * to {@link readStructures}.
+ * to {@link readStructures}. Calls read one after the other, so that none reads what another one is reading.
  * @returns whether some are still to be read
  */
 export async function readStructuresFor(
@@ -90,14 +111,8 @@ export async function readStructuresFor(
   const patience = new Promise<boolean>((resolve) => {
     timer = setTimeout(resolve, WAITED_FOR_MS, true)
   })
-  const few = read(payload, unread).then(
-    () => false,
-    (err: unknown) => {
-      // Those that are not read are compared by their texts.
-      payload.logger.error({ err, msg: 'Structures could not be read' })
-      return true
-    },
-  )
+  const few = lastFew.then(() => readFew(payload))
+  lastFew = few.catch(() => {})
   const isPending = await Promise.race([few, patience])
   clearTimeout(timer)
   return isPending

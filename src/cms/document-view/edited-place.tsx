@@ -26,7 +26,7 @@ function wordsIn(control: Element): string {
   return beginningOf((block ?? control).textContent)
 }
 
-/** The page in the frame; of a draft that cannot be shown, the one below the list of its faults (server/cms/draft-preview.ts). */
+/** The page in the frame; of a draft that cannot be shown, the one below the list of its faults (server/panel/draft-preview.ts). */
 function shownPage(): Document | null {
   const frame = document.getElementById(FRAME)
   const outer = frame instanceof HTMLIFrameElement ? frame.contentDocument : null

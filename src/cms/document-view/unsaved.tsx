@@ -83,7 +83,7 @@ export function Unsaved() {
         createPortal(
           <div role="alert" className="panel-alert">
             <p>
-              Somebody else has taken this document over. What you typed after that is not saved: copy it now
+              Somebody else has taken over this document. What you typed after that is not saved: copy it now
               if you need it.
             </p>
           </div>,

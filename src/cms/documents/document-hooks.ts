@@ -9,15 +9,16 @@ import {
 } from 'payload'
 import { z } from 'zod'
 import { CONTENT_DOCUMENTS } from '@/collections/content-document'
-import type { ContentDocument } from '@/content-seed/schema/define-content'
+import { sameContent } from '@/content/document-changes'
+import type { ContentDocument } from '@/content/schema/define-content'
 import type { Author } from '@/database/actor'
 import { isoText } from '@/database/iso-text'
+import { selectRow } from '@/database/rows'
 import { databaseOf } from '@/database/transaction'
-import { sameContent } from '@/releases/document-changes'
-import { claimUploads } from '@/releases/uploaded-pictures'
 import { type FormProblem, problemAt, problemsOfForm } from '../fields/problems'
 import { sentence } from '../fields/sentence'
 import { isBeyondForms } from '../form-size'
+import { claimUploads } from './claim-uploads'
 import { CONTENT_FIELD, contentOf, documentOf, isOwnForm, readForms, storedForm } from './content-field'
 import { STATE_FIELD, savedStates } from './document-state'
 import { saveContent } from './saved-content'
@@ -38,7 +39,12 @@ const updateSchema = z.object({
     .default({}),
 })
 
-type Newest = { editor: string | null; autosave: boolean | null; at: string }
+const newestRow = z.object({
+  editor: z.string().nullable(),
+  autosave: z.boolean().nullable(),
+  at: z.string(),
+})
+type Newest = z.output<typeof newestRow>
 
 /**
  * The newest version of a document: by whom, when, and whether it was written under somebody's hands. It is that until the
@@ -47,10 +53,12 @@ type Newest = { editor: string | null; autosave: boolean | null; at: string }
 async function newestVersion(req: PayloadRequest, id: number): Promise<Newest | undefined> {
   const db = await databaseOf(req)
   await db.execute(sql`select from content_drafts where id = ${id} for update`)
-  const { rows } = await db.execute<Newest>(sql`
-    select version_editor as editor, autosave, ${isoText('version_updated_at')} as at
-    from _content_drafts_v where parent_id = ${id} and latest`)
-  return rows[0]
+  return selectRow(
+    db,
+    newestRow,
+    sql`select version_editor as editor, autosave, ${isoText('version_updated_at')} as at
+        from _content_drafts_v where parent_id = ${id} and latest`,
+  )
 }
 
 /** Whether a form was filled upon what is there. Calls that are no form's do not say upon what. */

@@ -1,10 +1,10 @@
 import type { FieldHook, PayloadRequest, TextField } from 'payload'
+import { sameContent } from '@/content/document-changes'
 import { documents } from '@/content-seed/documents'
 import type { Database } from '@/database/database'
 import { databaseOf } from '@/database/transaction'
-import { sameContent } from '@/releases/document-changes'
-import { readDocuments, releasedDocuments } from '@/releases/documents'
-import { liveRelease } from '@/releases/stored-release'
+import { readDocuments, releasedDocuments } from '@/releases/content/documents'
+import { liveRelease } from '@/releases/stored/stored-release'
 import { DOCUMENT_STATE, type DocumentState } from './state-words'
 
 /** The field that tells it. No column has it. */

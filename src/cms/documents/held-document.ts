@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Locked, NotFound, type PayloadRequest, saveVersion } from 'payload'
 import { CONTENT_DOCUMENTS, LOCK_SECONDS } from '@/collections/content-document'
-import type { ContentDocument } from '@/content-seed/schema/define-content'
+import type { ContentDocument } from '@/content/schema/define-content'
 import type { Transaction } from '@/database/transaction'
 import type { ContentDocument as Row } from '@/payload-types'
 import { documentOf } from './content-field'

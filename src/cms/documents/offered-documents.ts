@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { Locked, type Payload } from 'payload'
+import { z } from 'zod'
 import { CONTENT_DOCUMENTS } from '@/collections/content-document'
+import { changedPaths, sameContent } from '@/content/document-changes'
 import { documentTitle } from '@/content-seed/document-names'
 import type { Database } from '@/database/database'
 import { isoText } from '@/database/iso-text'
+import { selectRows } from '@/database/rows'
 import { inTransaction } from '@/database/transaction'
 import { Refused } from '@/domain/refused'
-import { changedPaths, sameContent } from '@/releases/document-changes'
 import { CONTENT_FIELD, documentOf } from './content-field'
 import { saveContent } from './saved-content'
 
@@ -21,14 +23,24 @@ export type OfferedDocument = {
   places: string[]
 }
 
-type Row = { key: string; content: unknown; seed: unknown; editor: string | null; at: string }
+const keptDocument = z.object({
+  key: z.string(),
+  content: z.unknown(),
+  seed: z.unknown(),
+  editor: z.string().nullable(),
+  at: z.string(),
+})
 
 /** The documents that editors have and the code would have otherwise. */
 export async function offeredDocuments(db: Database): Promise<OfferedDocument[]> {
-  const { rows } = await db.execute<Row>(sql`
-    select document_key as key, content, seed, updated_by ->> 'name' as editor, ${isoText('updated_at')} as at
-    from content_documents order by document_key`)
-  return rows.flatMap(({ key, content, seed, editor, at }) => {
+  const kept = await selectRows(
+    db,
+    keptDocument,
+    sql`
+      select document_key as key, content, seed, updated_by ->> 'name' as editor, ${isoText('updated_at')} as at
+      from content_documents order by document_key`,
+  )
+  return kept.flatMap(({ key, content, seed, editor, at }) => {
     const document = documentOf(key)
     if (!document || sameContent(seed, document.seed) || sameContent(content, document.seed)) return []
     const places = changedPaths(content, document.seed).map(({ field }) => field)

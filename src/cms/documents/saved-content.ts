@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ContentDocument } from '@/content-seed/schema/define-content'
+import { sameContent } from '@/content/document-changes'
+import type { ContentDocument } from '@/content/schema/define-content'
 import type { Author } from '@/database/actor'
 import type { Database } from '@/database/database'
-import { sameContent } from '@/releases/document-changes'
 
 const json = (value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`
 

@@ -7,8 +7,8 @@ import type {
   TextareaField,
   TextField,
 } from 'payload'
-import { type FieldSchema, formName } from '@/content-seed/fields/field-schema'
-import { labelOf, optionLabel, singularOf } from '@/content-seed/fields/field-words'
+import { type FieldSchema, formName } from '@/content/fields/field-schema'
+import { labelOf, optionLabel, singularOf } from '@/content/fields/field-words'
 
 /** A text that may be longer than this has a field of several lines. */
 const LINE_MAX = 120

@@ -18,6 +18,24 @@ function refusedIn(drawer: Element): Refused[] {
   })
 }
 
+/** Writes into a field of React's as a person would, so that the form hears of it. */
+function write(control: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, text)
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/**
+ * Puts back what was typed into the fields whose form has replaced it by an earlier text: it does so now and then when an
+ * answer of the server fails. @returns whether there was such a field
+ */
+function putBackTyped(drawer: Element, typed: WeakMap<EventTarget, string>): boolean {
+  const lost = Array.from(drawer.querySelectorAll('input')).filter(
+    (control) => (typed.get(control) ?? control.value) !== control.value,
+  )
+  for (const control of lost) write(control, typed.get(control) ?? '')
+  return lost.length > 0
+}
+
 /**
  * Judges the fields of a link's drawer as they stand when it is saved, and from then on with every letter. It stands outside
  * the drawer's form, which asks the server, keeps the refusal of words that were corrected while no answer came, and drops
@@ -29,21 +47,28 @@ export function JudgedDrawer({ id }: { id: string }) {
 
   useEffect(() => {
     let isTold = false
-    const drawerOf = ({ target }: Event) =>
-      target instanceof Element ? target.closest(`#${CSS.escape(id)}`) : null
+    const typed = new WeakMap<EventTarget, string>()
+    const drawerOf = ({ target }: Event) => {
+      const drawer = document.getElementById(id)
+      return target instanceof Node && drawer?.contains(target) ? drawer : null
+    }
     const judgeSave = (event: SubmitEvent) => {
       const drawer = drawerOf(event)
       if (!drawer) return
+      const isPutBack = putBackTyped(drawer, typed)
       const found = refusedIn(drawer)
       isTold = true
       setRefused(found)
-      if (found.length === 0) return
+      if (found.length === 0 && !isPutBack) return
       event.preventDefault()
       event.stopImmediatePropagation()
       found[0]?.control.focus()
+      // The form saves what it holds, and hears of what was put back after this event.
+      if (found.length === 0) setTimeout(() => (event.target as HTMLFormElement).requestSubmit())
     }
     const judgeAgain = (event: Event) => {
       const drawer = drawerOf(event)
+      if (drawer && event.target instanceof HTMLInputElement) typed.set(event.target, event.target.value)
       if (isTold && drawer) setRefused(refusedIn(drawer))
     }
     // Before the form hears of it: React listens at the document.

@@ -1,5 +1,5 @@
-import { sentenceOf } from '@/content-seed/fields/field-words'
-import { linkedHref } from '@/content-seed/schema/rich-text'
+import { sentenceOf } from '@/content/fields/field-words'
+import { linkedHref } from '@/content/schema/rich-text'
 
 /** The fields of a link's drawer, and what they are called. */
 export const LINK_FIELDS = { text: 'Text to display', url: 'Leads to' } as const

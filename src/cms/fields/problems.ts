@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { sentenceOf } from '@/content-seed/fields/field-words'
-import { type Place, partIn, placeOf } from '@/content-seed/fields/place-in-form'
+import { sentenceOf } from '@/content/fields/field-words'
+import { type Place, partIn, placeOf } from '@/content-seed/place-in-form'
 
 /** What is wrong with a form, and at which of its fields. */
 export type FormProblem = {

@@ -1,6 +1,6 @@
-import { MARKS_MASK } from '@/content-seed/schema/marks'
-import { unreadable } from '@/content-seed/schema/rich-document'
-import { withoutUnseen } from '@/content-seed/schema/text'
+import { MARKS_MASK } from '@/content/schema/marks'
+import { unreadable } from '@/content/schema/rich-document'
+import { withoutUnseen } from '@/content/schema/text'
 import { partAt } from './part-at'
 
 type Node = Record<string, unknown>

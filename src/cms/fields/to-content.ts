@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { type FieldSchema, formName, ROOT_LIST, readDocumentSchema } from '@/content-seed/fields/field-schema'
-import { withoutUnseen } from '@/content-seed/schema/text'
+import { type FieldSchema, formName, ROOT_LIST, readDocumentSchema } from '@/content/fields/field-schema'
+import { withoutUnseen } from '@/content/schema/text'
 import { partAt } from './part-at'
 import { richToContent } from './rich-text'
 

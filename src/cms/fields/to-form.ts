@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type FieldSchema, formName, ROOT_LIST, readDocumentSchema } from '@/content-seed/fields/field-schema'
+import { type FieldSchema, formName, ROOT_LIST, readDocumentSchema } from '@/content/fields/field-schema'
 import { partAt } from './part-at'
 import { richToForm } from './rich-text'
 

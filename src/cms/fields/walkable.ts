@@ -1,5 +1,5 @@
-import { type FieldSchema, formName } from '@/content-seed/fields/field-schema'
-import { unreadable } from '@/content-seed/schema/rich-document'
+import { type FieldSchema, formName } from '@/content/fields/field-schema'
+import { unreadable } from '@/content/schema/rich-document'
 import { partAt } from './part-at'
 import { richToContent, richToForm } from './rich-text'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
-import { wordsOf } from '@/content-seed/fields/field-words'
+import { wordsOf } from '@/content/fields/field-words'
 
 /** What the field that something stands in is called. */
 const fieldName = (part: Element): string | undefined =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { seriesTitle, TITLE_IN_CODE } from '@/content-seed/pictures/picture-titles'
-import { type PictureName, pictures, pictureUrl } from '@/content-seed/pictures/pictures'
+import { seriesTitle, TITLE_IN_CODE } from '@/content/pictures/picture-titles'
+import { type PictureName, pictures, pictureUrl } from '@/content/pictures/pictures'
 import { uploadedSeed } from '@/content-seed/pictures/uploaded.generated'
 import { PICTURE_STATES, type PictureState, pictureAddress } from '@/domain/picture'
 

@@ -3,7 +3,7 @@
 import { Button, FieldLabel, useDocumentDrawer, useField, useLivePreviewContext } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { PICTURE_IS_GONE } from '@/content-seed/pictures/picture-titles'
+import { PICTURE_IS_GONE } from '@/content/pictures/picture-titles'
 import { FieldFoot } from '../fields/field-foot'
 import { sentence } from '../fields/sentence'
 import { type OfferedPicture, pictureNamed, seriesPictures, uploadedPicture } from './offered-pictures'

@@ -11,10 +11,11 @@ import {
 } from 'payload'
 import { z } from 'zod'
 import { isoText } from '@/database/iso-text'
+import { selectRow } from '@/database/rows'
 import { databaseOf } from '@/database/transaction'
 import { pictureAddress } from '@/domain/picture'
 import { focalPointSchema } from '@/domain/picture-schema'
-import { prepareLater } from '@/files/versions/picture-job'
+import { prepareLater } from '@/files/pictures/picture-job'
 import { documentsWithPicture } from './picture-uses'
 import { fileProblem, readWords, refuseProblems } from './picture-words'
 
@@ -38,9 +39,12 @@ const updateSchema = z
 /** Of two windows with one picture the second does not write over what the first has saved. */
 async function onlyUpon(req: PayloadRequest, id: unknown, base: string | undefined): Promise<void> {
   if (base === undefined || id === undefined) return
-  const { rows } = await (await databaseOf(req)).execute<{ at: string }>(sql`
-    select ${isoText('updated_at')} as at from content_pictures where id = ${Number(id)} for update`)
-  if (!rows[0] || Date.parse(rows[0].at) === Date.parse(base)) return
+  const picture = await selectRow(
+    await databaseOf(req),
+    z.object({ at: z.string() }),
+    sql`select ${isoText('updated_at')} as at from content_pictures where id = ${Number(id)} for update`,
+  )
+  if (!picture || Date.parse(picture.at) === Date.parse(base)) return
   throw new APIError(
     'This picture was changed in another window since it was opened here: load the page anew.',
     409,
@@ -84,10 +88,11 @@ const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 /** A picture in use cannot vanish. Whoever saves a document that names it holds its row, and is waited for. */
 export const onlyUnused: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const db = await databaseOf(req)
-  const { rows } = await db.execute<{ key: string }>(
+  const picture = await selectRow(
+    db,
+    z.object({ key: z.string() }),
     sql`select key from content_pictures where id = ${id} for update`,
   )
-  const [picture] = rows
   if (!picture) throw new NotFound(req.t)
   const titles = await documentsWithPicture(db, picture.key)
   if (titles.length === 0) return

@@ -5,16 +5,16 @@ import { PICTURES } from '@/collections/content-picture'
 import { isTooNarrow, PICTURE_BYTES_MAX, PICTURE_TOO_LARGE, PROPORTION_MAX } from '@/domain/picture'
 import { focalPointSchema } from '@/domain/picture-schema'
 import { isDiskFull } from '@/files/disk-full'
-import { pictureSize, rewritePicture } from '@/files/picture'
-import { EDITORS_PICTURES } from '@/files/pictures'
+import { EDITORS_PICTURES } from '@/files/pictures/editors-pictures'
+import { pictureSize, rewritePicture } from '@/files/pictures/picture'
 import { type Extension, keepAs, newIncomingFile, randomName, removeFiles, STORED_TYPES } from '@/files/store'
 import { UnacceptableFile } from '@/files/unacceptable-file'
-import { QueueFull } from '@/jobs/fair-queue'
+import { QueueFull } from '@/workers/fair-queue'
 import { notSignedIn } from '../held-session'
 import { inTurn } from '../panel-writes'
 import { fileProblem, readWords, refuseProblems } from './picture-words'
 
-/** How large a file may be; the gate lets through a little more, for the form around it (src/server/cms/panel-proxy.ts). */
+/** How large a file may be; the gate lets through a little more, for the form around it (src/server/panel/panel-proxy.ts). */
 export const uploadLimits = {
   limits: { fileSize: PICTURE_BYTES_MAX },
   requestSizeLimit: Number.POSITIVE_INFINITY,

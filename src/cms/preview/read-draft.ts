@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { documentTitle } from '@/content-seed/document-names'
 import type { Database } from '@/database/database'
+import { selectRow } from '@/database/rows'
 import { contentOf, documentOf } from '../documents/content-field'
 import { type FormProblem, problemsOfForm } from '../fields/problems'
 
@@ -15,15 +17,21 @@ export type Draft = {
   problems: FormProblem[]
 }
 
+const newestVersion = z.object({ key: z.string(), form: z.unknown(), saved: z.unknown() })
+
 /** The newest of what editors have made of a document; null when there is no such document. */
 export async function readDraft(db: Database, id: number): Promise<Draft | null> {
-  const { rows } = await db.execute<{ key: string; form: unknown; saved: unknown }>(sql`
-    select version_document_key as key, version_content as form, c.content as saved
-    from _content_drafts_v v left join content_documents c on c.document_key = v.version_document_key
-    where parent_id = ${id} and latest order by v.id desc limit 1`)
-  const document = documentOf(rows[0]?.key)
-  if (!rows[0] || !document) return null
-  const { form, saved } = rows[0]
+  const newest = await selectRow(
+    db,
+    newestVersion,
+    sql`
+      select version_document_key as key, version_content as form, c.content as saved
+      from _content_drafts_v v left join content_documents c on c.document_key = v.version_document_key
+      where parent_id = ${id} and latest order by v.id desc limit 1`,
+  )
+  const document = documentOf(newest?.key)
+  if (!newest || !document) return null
+  const { form, saved } = newest
   const content = form === null ? document.seed : contentOf(document, form)
   const { documentKey, schema } = document
   const read = schema.safeParse(content)

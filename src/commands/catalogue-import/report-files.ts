@@ -1,9 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Column, REPORT_COLUMNS } from '@/catalogue/import/columns'
-import type { ImportSummary, PlacedNote, RejectedRow } from '@/catalogue/import/import-catalogue'
-import { BYTE_ORDER_MARK, reportRows } from '@/catalogue/import/report-table'
-import type { RowFault, RowNote } from '@/catalogue/import/row-journal'
+import { type Column, REPORT_COLUMNS } from '@/catalogue/reading/columns'
+import type { ImportSummary, PlacedNote, RejectedRow } from '@/catalogue/reading/import-catalogue'
+import { BYTE_ORDER_MARK, reportRows } from '@/catalogue/reading/report-table'
+import type { RowFault, RowNote } from '@/catalogue/reading/row-journal'
 
 /** Where the reports of an import lie, beside the file: `FILE.rejected.csv` and `FILE.warnings.csv`. */
 export function reportPaths(file: string): { rejected: string; warnings: string } {

@@ -1,4 +1,4 @@
-import { sameContent } from '@/releases/document-changes'
+import { sameContent } from '@/content/document-changes'
 
 /** What entries of lists are told apart by. */
 const NAMES = ['id', 'key', 'name', 'title', 'heading', 'label'] as const

@@ -1,14 +1,6 @@
-import type { ArrayLiteralExpression, Node, ObjectLiteralExpression } from 'typescript/unstable/ast'
-import {
-  isArrayLiteralExpression,
-  isObjectLiteralExpression,
-  isPropertyAssignment,
-  isShorthandPropertyAssignment,
-  isSpreadElement,
-  isTemplateExpression,
-} from 'typescript/unstable/ast/is'
-import { sameContent } from '@/releases/document-changes'
+import { sameContent } from '@/content/document-changes'
 import { matchedRows } from './matched-rows'
+import type { ArrayLiteral, ObjectLiteral, ParsedSource, Property, Written } from './parsed-source'
 import { templateText } from './template-text'
 
 type Fields = Record<string, unknown>
@@ -16,43 +8,27 @@ type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Source code of a value. How it is quoted and broken is the formatter's matter. */
+/** Source code of a value. The formatter decides its quotes and line breaks. */
 const sourceOf = (value: unknown): string => JSON.stringify(value)
 
-/** A node with what stands before it: its comments. */
-const withComments = (node: Node, text: string) => {
-  const before = node.getFullText().slice(0, node.getFullText().length - node.getText().length)
-  return `${before}${text}`
+const keyOf = ({ key }: Property): string | null => {
+  if (key.type === 'Identifier') return key.name
+  return key.type === 'StringLiteral' ? key.value : null
 }
 
-/** The comments that stand after the last entry of a literal. */
-const commentsAtEnd = (literal: ArrayLiteralExpression | ObjectLiteralExpression, entries: { end: number }) =>
-  literal
-    .getSourceFile()
-    .text.slice(entries.end, literal.end - 1)
-    .replace(/^,/, '')
-    .trimEnd()
-
-/** The properties of an object's literal by their names; null where some of them are not written out. */
-function propertiesOf(literal: ObjectLiteralExpression): Map<string, Node> | null {
-  const found = new Map<string, Node>()
+/** The properties of an object's literal by their names; null when the literal does not spell all of them out. */
+function propertiesOf(literal: ObjectLiteral): Map<string, Property> | null {
+  const found = new Map<string, Property>()
   for (const property of literal.properties) {
-    if (!isPropertyAssignment(property) && !isShorthandPropertyAssignment(property)) return null
-    found.set(property.name.getText().replace(/^(['"])(.*)\1$/, '$2'), property)
+    const key = property.type === 'ObjectProperty' && !property.computed ? keyOf(property) : null
+    if (property.type !== 'ObjectProperty' || key === null) return null
+    found.set(key, property)
   }
   return found
 }
 
-function propertyText(property: Node, key: string, was: unknown, is: unknown): string {
-  if (sameContent(was, is)) return property.getFullText()
-  const value = isPropertyAssignment(property) ? rewriteValue(property.initializer, was, is) : sourceOf(is)
-  return withComments(property, `${sourceOf(key)}: ${value}`)
-}
-
-function objectText(literal: ObjectLiteralExpression, was: Fields, is: Fields): string | null {
-  const properties = propertiesOf(literal)
-  if (!properties) return null
-  // As they stand in the file; a new one after the one that comes before it in the schema.
+/** Adds the keys of a value to those of its literal: each new one after the key that precedes it in the value. */
+function keysOf(properties: ReadonlyMap<string, Property>, is: Fields): string[] {
   const keys = [...properties.keys()].filter((key) => is[key] !== undefined)
   let last = -1
   for (const key of Object.keys(is).filter((each) => is[each] !== undefined)) {
@@ -60,47 +36,72 @@ function objectText(literal: ObjectLiteralExpression, was: Fields, is: Fields): 
     if (at === -1) keys.splice(last + 1, 0, key)
     last = at === -1 ? last + 1 : at
   }
-  const parts = keys.map((key) => {
+  return keys
+}
+
+function propertyText(
+  source: ParsedSource,
+  property: Property,
+  key: string,
+  was: unknown,
+  is: unknown,
+): string {
+  if (sameContent(was, is)) return source.textOf(property)
+  const value = property.shorthand ? sourceOf(is) : rewriteValue(source, property.value, was, is)
+  return `${sourceOf(key)}: ${value}`
+}
+
+function objectText(source: ParsedSource, literal: ObjectLiteral, was: Fields, is: Fields): string | null {
+  const properties = propertiesOf(literal)
+  if (!properties) return null
+  const { withGaps, atEnd } = source.gapsIn(literal, literal.properties)
+  const parts = keysOf(properties, is).map((key) => {
     const property = properties.get(key)
-    return property
-      ? propertyText(property, key, was[key], is[key])
-      : `${sourceOf(key)}: ${sourceOf(is[key])}`
+    if (!property) return `${sourceOf(key)}: ${sourceOf(is[key])}`
+    return withGaps(property, propertyText(source, property, key, was[key], is[key]))
   })
-  return `{${parts.join(',')}${commentsAtEnd(literal, literal.properties)}\n}`
+  return `{${parts.join(',')}${atEnd}\n}`
 }
 
 function arrayText(
-  literal: ArrayLiteralExpression,
+  source: ParsedSource,
+  literal: ArrayLiteral,
   was: readonly unknown[],
   is: readonly unknown[],
 ): string | null {
-  const { elements } = literal
-  if (elements.length !== was.length || elements.some(isSpreadElement)) return null
+  const elements = literal.elements.filter((element) => element !== null)
+  const isSpelledOut = elements.length === literal.elements.length && !elements.some(isSpread)
+  if (elements.length !== was.length || !isSpelledOut) return null
   const matches = matchedRows(was, is)
+  const { withGaps, atEnd } = source.gapsIn(literal, elements)
   const parts = is.map((entry, place) => {
     const at = matches[place] ?? null
     const element = at === null ? undefined : elements[at]
     return element && at !== null
-      ? withComments(element, rewriteValue(element, was[at], entry))
+      ? withGaps(element, rewriteValue(source, element, was[at], entry))
       : sourceOf(entry)
   })
-  return `[${parts.join(',')}${commentsAtEnd(literal, elements)}\n]`
+  return `[${parts.join(',')}${atEnd}\n]`
 }
 
+const isSpread = ({ type }: Written) => type === 'SpreadElement'
+
 /**
- * The source code of a value that has changed: what of it is the same stands as it stood, with its comments, and what was
- * a reference and still says the same stays one.
- * @param node what the value was written as
- * @param was the value that it made
- * @param is the value that it shall make
+ * Source code for a value that has changed. Unchanged parts keep their source and their comments; a reference stays
+ * where it still gives the same value.
+ * @param source the file
+ * @param node the expression in the file
+ * @param was the value that the expression gives
+ * @param is the value that it has to give
  */
-export function rewriteValue(node: Node, was: unknown, is: unknown): string {
-  if (sameContent(was, is)) return node.getText()
+export function rewriteValue(source: ParsedSource, node: Written, was: unknown, is: unknown): string {
+  if (sameContent(was, is)) return source.textOf(node)
   let text: string | null = null
-  if (isObjectLiteralExpression(node) && isFields(was) && isFields(is)) text = objectText(node, was, is)
-  else if (isArrayLiteralExpression(node) && Array.isArray(was) && Array.isArray(is))
-    text = arrayText(node, was, is)
-  else if (isTemplateExpression(node) && typeof was === 'string' && typeof is === 'string')
-    text = templateText(node, was, is)
+  if (node.type === 'ObjectExpression' && isFields(was) && isFields(is))
+    text = objectText(source, node, was, is)
+  else if (node.type === 'ArrayExpression' && Array.isArray(was) && Array.isArray(is))
+    text = arrayText(source, node, was, is)
+  else if (node.type === 'TemplateLiteral' && typeof was === 'string' && typeof is === 'string')
+    text = templateText(source, node, was, is)
   return text ?? sourceOf(is)
 }

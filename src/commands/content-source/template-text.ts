@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { TemplateExpression } from 'typescript/unstable/ast'
+import type { ParsedSource, TemplateLiteral } from './parsed-source'
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -7,34 +7,35 @@ const asSource = (text: string) => text.replace(/[\\`]|\$(?=\{)/g, '\\$&')
 
 type Span = readonly [start: number, end: number]
 
-/** Where in a text the values of its references stand; null when it may be read in more ways than one, or in none. */
-function spansIn(template: TemplateExpression, read: string): Span[] | null {
+/** The spans of a text that its references gave; null when the text fits the template in several ways, or in none. */
+function spansIn(template: TemplateLiteral, read: string): Span[] | null {
+  const [head = '', ...literals] = template.quasis.map(({ value }) => escaped(value.cooked ?? ''))
   const [shortest, longest] = ['.+?', '.+'].map((value) => {
-    const rest = template.templateSpans.map(({ literal }) => `(${value})${escaped(literal.text)}`).join('')
-    return new RegExp(`^${escaped(template.head.text)}${rest}$`, 'ds').exec(read)?.indices?.slice(1)
+    const rest = literals.map((literal) => `(${value})${literal}`).join('')
+    return new RegExp(`^${head}${rest}$`, 'ds').exec(read)?.indices?.slice(1)
   })
   return shortest && isDeepStrictEqual(shortest, longest)
     ? shortest.filter((span) => span !== undefined)
     : null
 }
 
-/** So many words on each side say what a figure is about. */
+/** Words on each side of a figure by which it is recognised. */
 const WORDS = 2
 
-/** Where a sentence, or the text, begins or ends. No word has it. */
+/** Marks the beginning or end of a sentence or of the text. No word contains it. */
 const EDGE = '\n'
 
 const endsSentence = (word: string) => /[.!?]["'’”)]*$/.test(word)
 
-/** What is glued to the front of a place and the words before it, as far as its sentence goes. */
+/** The characters that touch a place from the left, and the words before them in its sentence. */
 function wordsBefore(text: string): string[] {
   const words = text.split(/\s+/)
   const edge = words.slice(0, -1).findLastIndex(endsSentence)
   return [EDGE, ...words.slice(edge + 1)].slice(-(WORDS + 1))
 }
 
-/** What is glued to the end of a place and the words behind it, as far as its sentence goes. */
-function wordsBehind(text: string): string[] {
+/** The characters that touch a place from the right, and the words after them in its sentence. */
+function wordsAfter(text: string): string[] {
   const words = text.split(/\s+/)
   const last = words.findIndex(endsSentence)
   return (last === -1 ? [...words, EDGE] : words.slice(0, last + 1)).slice(0, WORDS + 1)
@@ -42,10 +43,10 @@ function wordsBehind(text: string): string[] {
 
 const around = (text: string, [start, end]: Span) => [
   wordsBefore(text.slice(0, start)),
-  wordsBehind(text.slice(end)),
+  wordsAfter(text.slice(end)),
 ]
 
-/** Where a text has a value among the same words as another text has it. */
+/** The spans of a text where a value stands among the given words. */
 function sameSpans(text: string, value: string, words: ReturnType<typeof around>): Span[] {
   const found: Span[] = []
   for (let start = text.indexOf(value); start !== -1; start = text.indexOf(value, start + 1)) {
@@ -55,7 +56,7 @@ function sameSpans(text: string, value: string, words: ReturnType<typeof around>
   return found
 }
 
-/** Where another text has what stands at a place of a text; null unless both have it there and nowhere else. */
+/** The span of another text that has the same value among the same words; null unless each text has exactly one. */
 function keptSpan(was: string, span: Span, is: string): Span | null {
   const value = was.slice(...span)
   const words = around(was, span)
@@ -64,22 +65,27 @@ function keptSpan(was: string, span: Span, is: string): Span | null {
 }
 
 /**
- * A text with references in it, rewritten. A reference stays where its value still stands among the same words: a figure
- * that is found elsewhere may be another one, which only happens to be the same now.
- * @param was what it read
- * @param is what it shall read
+ * Rewrites a text that contains references. A reference stays where its value still stands among the same words: the same
+ * figure elsewhere may count something else.
+ * @param was the text that the template gives
+ * @param is the text that it has to give
  * @returns source code; null when no reference can stay
  */
-export function templateText(template: TemplateExpression, was: string, is: string): string | null {
+export function templateText(
+  source: ParsedSource,
+  template: TemplateLiteral,
+  was: string,
+  is: string,
+): string | null {
   const spans = spansIn(template, was) ?? []
   const values = spans.map((span) => was.slice(...span))
   const isShared = (value: string | undefined) => values.filter((each) => each === value).length > 1
   const kept = spans
     .flatMap((span, index) => {
-      // Of one value for two references nobody knows which it stands for.
+      // Two references with one value cannot be told apart in the new text.
       const place = isShared(values[index]) ? null : keptSpan(was, span, is)
-      const reference = template.templateSpans[index]?.expression.getText()
-      return place ? [{ place, reference }] : []
+      const expression = template.expressions[index]
+      return place && expression ? [{ place, reference: source.textOf(expression) }] : []
     })
     .sort((one, other) => one.place[0] - other.place[0])
   if (kept.length === 0) return null

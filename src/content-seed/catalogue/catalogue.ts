@@ -1,7 +1,7 @@
+import type { ReferenceProductEntry } from '@/content/schema/reference-product'
 import { categorySlug } from '@/domain/reference-category'
 import { catNoKey } from '@/domain/reference-product'
 import { productSlug } from '@/domain/reference-product-slug'
-import type { ReferenceProductEntry } from '../schema/reference-product'
 import type { ReferenceCategory, ReferenceProduct } from './catalogue-source'
 import { catalogueLetters } from './letters'
 

@@ -1,5 +1,5 @@
-import { catalogueLettersSchema } from '../schema/catalogue-letter'
-import { defineSample } from '../schema/define-content'
+import { catalogueLettersSchema } from '@/content/schema/catalogue-letter'
+import { defineSample } from '@/content/schema/define-content'
 import { abacavir } from './categories/abacavir'
 import { acetaminophen } from './categories/acetaminophen'
 import { acetylsalicylicAcid } from './categories/acetylsalicylic-acid'

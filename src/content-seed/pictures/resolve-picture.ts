@@ -1,9 +1,15 @@
+import {
+  isOfSeries,
+  type PictureFormat,
+  type PictureName,
+  pictures,
+  pictureUrl,
+} from '@/content/pictures/pictures'
+import type { PlacedPicture } from '@/content/schema/picture'
+import type { UploadedPicture } from '@/content/schema/uploaded-picture'
+import { live } from '@/content-seed/live'
+import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import { pictureAddress } from '@/domain/picture'
-import { live } from '../live'
-import type { PlacedPicture } from '../schema/picture'
-import type { UploadedPicture } from '../schema/uploaded-picture'
-import { uploadedPictures } from '../uploaded-pictures'
-import { isOfSeries, type PictureFormat, type PictureName, pictures, pictureUrl } from './pictures'
 
 /** Everything an `<img>` in a `<picture>` needs, as plain data that a server component may pass on. */
 export interface ResolvedPicture {

@@ -1,5 +1,5 @@
-import { defineContent } from '../schema/define-content'
-import { productCategoryPageSchema } from '../schema/products-page'
+import { defineContent } from '@/content/schema/define-content'
+import { productCategoryPageSchema } from '@/content/schema/products-page'
 
 /** The parts that stand on every product category page (spec §2.8). */
 export const productCategoryPage = defineContent(

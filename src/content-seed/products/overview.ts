@@ -1,6 +1,6 @@
+import { defineContent } from '@/content/schema/define-content'
+import { productsPageSchema } from '@/content/schema/products-page'
 import { claims } from '../claims'
-import { defineContent } from '../schema/define-content'
-import { productsPageSchema } from '../schema/products-page'
 
 /** The products overview (spec §2.8; the figures are those of §9). */
 export const productsPage = defineContent('src/content-seed/products/overview.ts', productsPageSchema, {

@@ -1,5 +1,5 @@
-import { defineContent } from '../schema/define-content'
-import { productCategorySchema } from '../schema/product-category'
+import { defineContent } from '@/content/schema/define-content'
+import { productCategorySchema } from '@/content/schema/product-category'
 
 export const referenceStandards = defineContent(
   'src/content-seed/products/reference-standards.ts',

@@ -1,16 +1,22 @@
+import {
+  listAdminUsers,
+  lockAdminUser,
+  readAdminUser,
+  requireAnotherActiveAdmin,
+} from '@/accounts/admin-users'
 import { hashPassword } from '@/accounts/password-hash'
 import { endSessions } from '@/accounts/sessions'
-import { adminUserAnswer } from '@/contract/admin-user-answer'
+import { adminUserAnswer, adminUserListAnswer } from '@/contract/admin-user-answer'
+import { adminUserListQuery } from '@/contract/admin-user-list-query'
 import { doneAnswer } from '@/contract/done-answer'
 import type { Transaction } from '@/database/transaction'
 import { adminUserCreateSchema, adminUserUpdateSchema } from '@/domain/admin-user-schema'
 import { logAccountEvent } from '../http/account-log'
 import { answer } from '../http/answer'
 import { idParams, staffEndpoint } from '../http/endpoint'
+import { pageAnswer } from '../http/list-query'
 import { writeAccounts } from '../http/write'
 import { logChange, logEnded } from './change-log'
-import { listAdminUsers } from './list'
-import { lockAdminUser, readAdminUser, requireAnotherActiveAdmin } from './queries'
 
 const list = '/admin-users'
 const one = '/admin-users/:id'
@@ -22,7 +28,17 @@ const sentences = (email: string | undefined) => ({
 
 /** The calls on admin users (spec §7). */
 export const adminUserCalls = [
-  listAdminUsers,
+  staffEndpoint({
+    method: 'get',
+    path: list,
+    errors,
+    about: { summary: 'List admin users by name, a page at a time', answer: adminUserListAnswer },
+    query: adminUserListQuery,
+    act: async ({ payload, query }) => {
+      const { users, total } = await listAdminUsers(payload.db.drizzle, query)
+      return answer(200, pageAnswer({ users }, query, total))
+    },
+  }),
   staffEndpoint({
     method: 'post',
     path: list,

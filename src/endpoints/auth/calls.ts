@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { endedPanelCookie, panelCookie } from '@/accounts/panel-cookie'
 import { isPassword, passwordQueue } from '@/accounts/password-hash'
-import { openSession } from '@/accounts/sessions'
+import { endSession, openSession } from '@/accounts/sessions'
+import { findAccount, holdAccount, type SignInAccount } from '@/accounts/sign-in-account'
 import { countSignInFailure, signInWait } from '@/accounts/sign-in-limits'
 import { doneAnswer } from '@/contract/done-answer'
 import { loginAnswer, verifyAnswer } from '@/contract/session-answer'
@@ -16,8 +16,6 @@ import { publicEndpoint, staffEndpoint } from '../http/endpoint'
 import { notSignedIn, Refusal } from '../http/refusal'
 
 const errors = 'detail'
-
-type Account = { id: number; name: string; email: string; is_active: boolean; password_hash: string }
 
 const refused = () => new Refusal(401, SIGN_IN_REFUSED_MESSAGE, { 'WWW-Authenticate': 'Bearer' })
 
@@ -38,16 +36,12 @@ async function refuseTooMany({ payload, request, email, address }: Attempt): Pro
  * same time and read the same. Attempts take turns, so a limit is looked at after the failures before it.
  * @throws {Refusal} 401, 429
  */
-async function checkCredentials(attempt: Attempt): Promise<Account> {
+async function checkCredentials(attempt: Attempt): Promise<SignInAccount> {
   const { payload, request, email, password, address } = attempt
   await refuseTooMany(attempt)
   return passwordQueue.run(address, async () => {
     await refuseTooMany(attempt)
-    const { rows } = await payload.db.pool.query<Account>(
-      'select id, name, email, is_active, password_hash from admin_users where email = $1',
-      [email],
-    )
-    const account = rows[0]
+    const account = await findAccount(payload, email)
     const isRight = await isPassword(password, account?.password_hash ?? null)
     if (account && isRight && account.is_active) return account
     await countSignInFailure(payload, { email, address })
@@ -69,11 +63,7 @@ const login = publicEndpoint({
     const origin = { userAgent: request.headers.get('user-agent'), address }
     const { token, expiresAt } = await inTransaction(payload, { actor: null }, async ({ db }) => {
       // What happened to the account while the password was being checked wins.
-      const { rows } = await db.execute(
-        sql`select id from admin_users
-            where id = ${account.id} and is_active and password_hash = ${account.password_hash} for share`,
-      )
-      if (rows.length === 0) {
+      if (!(await holdAccount(db, account))) {
         logAccountEvent({ request }, { event: 'sign-in-failed', email })
         throw refused()
       }
@@ -104,8 +94,7 @@ const logout = staffEndpoint({
   errors,
   about: { summary: 'End this session', answer: doneAnswer },
   act: async ({ payload, request, session }) => {
-    const ended = await payload.db.pool.query('delete from admin_sessions where id = $1', [session.id])
-    if (ended.rowCount === 0) throw notSignedIn()
+    if (!(await endSession(payload, session))) throw notSignedIn()
     logAccountEvent({ request, session }, { event: 'sign-out' })
     return answer(200, { message: 'Signed out' }, { 'Set-Cookie': endedPanelCookie() })
   },

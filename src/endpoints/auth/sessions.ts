@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { endSessions } from '@/accounts/sessions'
+import { endSessions, listSessions } from '@/accounts/sessions'
 import { doneAnswer } from '@/contract/done-answer'
 import { sessionsAnswer } from '@/contract/session-answer'
-import { isoText } from '@/database/iso-text'
 import { logAccountEvent } from '../http/account-log'
 import { answer } from '../http/answer'
 import { idParams, staffEndpoint } from '../http/endpoint'
@@ -13,21 +11,13 @@ const list = '/auth/sessions'
 const one = '/auth/sessions/:id'
 const errors = 'detail'
 
-const listSessions = staffEndpoint({
+const listOwn = staffEndpoint({
   method: 'get',
   path: list,
   errors,
   about: { summary: 'Your sessions, the one used last first', answer: sessionsAnswer },
-  act: async ({ payload, session: { id, user } }) => {
-    const { rows } = await payload.db.drizzle.execute(
-      sql`select id, user_agent, address, ${isoText('created_at')} as signed_in_at,
-                 ${isoText('last_used_at')} as last_used_at, ${isoText('expires_at')} as expires_at,
-                 id = ${id} as current
-          from admin_sessions where user_id = ${user.id} and expires_at > now()
-          order by admin_sessions.last_used_at desc, id desc limit 100`,
-    )
-    return answer(200, { sessions: rows })
-  },
+  act: async ({ payload, session }) =>
+    answer(200, { sessions: await listSessions(payload.db.drizzle, session) }),
 })
 
 const endOthers = staffEndpoint({
@@ -62,4 +52,4 @@ const endOne = staffEndpoint({
 })
 
 /** The calls by which somebody sees and ends where they are signed in. */
-export const sessionCalls = [listSessions, endOthers, endOne]
+export const sessionCalls = [listOwn, endOthers, endOne]

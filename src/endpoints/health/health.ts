@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { isAnswering } from '@/database/is-answering'
 import { answer } from '../http/answer'
 import { publicEndpoint } from '../http/endpoint'
 
@@ -16,11 +17,7 @@ export const health = publicEndpoint({
     refusals: [503],
   },
   act: async ({ payload }) => {
-    const database = payload.db.pool.query('select 1').then(
-      () => true,
-      () => false,
-    )
-    const isUp = await Promise.race([database, sleep(PATIENCE_MS, false, { ref: false })])
+    const isUp = await Promise.race([isAnswering(payload), sleep(PATIENCE_MS, false, { ref: false })])
     return isUp
       ? answer(200, { status: 'ok' })
       : answer(503, { status: 'unavailable', detail: 'The database does not answer' })

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { mendCells } from '@/catalogue/imports/mend-cells'
-import { mendRow } from '@/catalogue/imports/mend-rows'
-import { rejectedRows } from '@/catalogue/imports/rejected-rows'
-import { MEND_JOB, readImport } from '@/catalogue/imports/stored-import'
-import { listNewCategories, listRows, showRow } from '@/catalogue/imports/stored-rows'
+import { mendCells } from '@/catalogue/importing/mend-cells'
+import { mendRow } from '@/catalogue/importing/mend-rows'
+import { rejectedRows } from '@/catalogue/importing/rejected-rows'
+import { MEND_JOB, readImport } from '@/catalogue/importing/stored-import'
+import { listNewCategories, listRows, showRow } from '@/catalogue/importing/stored-rows'
 import {
   importCategoryListAnswer,
   importRowAnswer,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { beginMerge } from '@/catalogue/bulk/bulk'
+import { listCategories, readCategory } from '@/catalogue/categories/read-categories'
 import {
   changeCategory,
   createCategory,
@@ -19,7 +20,6 @@ import { idParams, staffEndpoint } from '../http/endpoint'
 import { idList } from '../http/id-list'
 import { ID_LIST_KILOBYTES } from '../http/json-body'
 import { write } from '../http/write'
-import { listCategories, readCategory } from './queries'
 
 const list = '/reference-standards/category'
 const one = '/reference-standards/category/:id'

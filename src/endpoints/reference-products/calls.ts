@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { editProduct, moveProduct } from '@/catalogue/products/edit-product'
+import { readProduct } from '@/catalogue/products/read-product'
 import { createProduct } from '@/catalogue/products/write-products'
 import { numberTaken } from '@/catalogue/refused'
 import { productAnswer } from '@/contract/product-answer'
@@ -16,8 +17,7 @@ import { duplicateCalls } from './duplicates'
 import { exportProductFile } from './export'
 import { countProductFacets } from './facets'
 import { productHistoryCalls } from './history'
-import { listProducts } from './list'
-import { readProduct } from './read-product'
+import { listProductPage } from './list'
 import { productTrashCalls } from './trash'
 import { uploadFiles } from './upload'
 
@@ -36,7 +36,7 @@ async function explained(db: Database, id: number, error: unknown): Promise<unkn
 
 /** The calls on reference products (spec §7, contract §4). */
 export const productCalls = [
-  listProducts,
+  listProductPage,
   exportProductFile,
   countProductFacets,
   uploadFiles,

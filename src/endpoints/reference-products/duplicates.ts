@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { findDuplicateGroups, findPartners } from '@/catalogue/products/duplicates'
 import { mergeProducts } from '@/catalogue/products/merge-products'
+import { readProduct, readProducts } from '@/catalogue/products/read-product'
 import { readStructuresFor } from '@/catalogue/structures/structures'
 import { duplicateGroupsAnswer, productPartnersAnswer } from '@/contract/duplicate-answers'
-import { type ProductAnswer, productAnswer } from '@/contract/product-answer'
+import { productAnswer } from '@/contract/product-answer'
 import { filterParams, unknownParameter } from '@/contract/product-list-query'
 import { listParams } from '@/contract/query-params'
 import type { Database } from '@/database/database'
@@ -14,8 +14,6 @@ import { idParams, staffEndpoint } from '../http/endpoint'
 import { entityTag } from '../http/entity-tag'
 import { pageAnswer } from '../http/list-query'
 import { write } from '../http/write'
-import { selectProducts } from './present'
-import { readProduct } from './read-product'
 
 const errors = 'detail.message'
 
@@ -25,12 +23,6 @@ const SHOWN_PARTNERS = 20
 
 const { duplicates: _, deleted: __, ...narrowing } = filterParams
 const groupParams = { ...narrowing, ...listParams }
-
-async function readProducts(db: Database, ids: number[]): Promise<Map<number, ProductAnswer>> {
-  const { rows } = await db.execute(sql`${selectProducts} where p.id = any(${sql.param(ids)}::int[])`)
-  // The columns are those of the answer, to which a test holds them.
-  return new Map((rows as ProductAnswer[]).map((product) => [product.id, product]))
-}
 
 /** Products that may be the same substance twice, and making one of two (contract §4). */
 export const duplicateCalls = [

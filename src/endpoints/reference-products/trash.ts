@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readProduct } from '@/catalogue/products/read-product'
 import { purgeProducts, restoreProduct, trashProduct } from '@/catalogue/products/trash'
 import { deletedAnswer, doneAnswer } from '@/contract/done-answer'
 import { productAnswer } from '@/contract/product-answer'
@@ -11,7 +12,6 @@ import { idParams, staffEndpoint } from '../http/endpoint'
 import { entityTag } from '../http/entity-tag'
 import { idList } from '../http/id-list'
 import { write } from '../http/write'
-import { readProduct } from './read-product'
 
 const one = '/reference-standards/product/:id'
 const errors = 'detail.message'

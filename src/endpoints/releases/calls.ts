@@ -11,13 +11,13 @@ import {
 import { RELEASE_LABEL_MAX } from '@/domain/release'
 import { optionalText } from '@/domain/text-schema'
 import { waitForJob, wakeRunner } from '@/jobs/runner'
-import { beginRelease } from '@/releases/begin-release'
-import { endRelease } from '@/releases/end-release'
-import { goLive } from '@/releases/go-live'
-import { liveChanged, publishingIsNear } from '@/releases/live-watch'
-import { compareReleases, readPending } from '@/releases/pending'
-import { openPreview } from '@/releases/preview'
-import { listReleases, RELEASE_JOB, readRelease } from '@/releases/stored-release'
+import { goLive } from '@/releases/live/go-live'
+import { liveChanged, publishingIsNear } from '@/releases/live/live-watch'
+import { openPreview } from '@/releases/live/preview'
+import { compareReleases, readPending } from '@/releases/planning/pending'
+import { beginRelease } from '@/releases/preparing/begin-release'
+import { endRelease } from '@/releases/preparing/end-release'
+import { listReleases, RELEASE_JOB, readRelease } from '@/releases/stored/stored-release'
 import { answer } from '../http/answer'
 import { staffEndpoint } from '../http/endpoint'
 import { ID_LIST_KILOBYTES } from '../http/json-body'
@@ -63,6 +63,8 @@ const only = z.object(
   { error: 'only must name products, content, or both' },
 )
 
+/** PostgreSQL reads no longer ones: a fraction of a second may have any number of digits. */
+const MOMENT_MAX = 64
 const NO_MOMENT = 'live_at must be a moment, such as 2026-11-22T09:30:00Z'
 /** PostgreSQL takes no other; the widest in use are -12:00 and +14:00. */
 const FAR_OFFSET = 'live_at must have an offset from -15:59 to +15:59'
@@ -73,8 +75,8 @@ const newRelease = z.object({
   go_live: z.boolean({ error: 'go_live must be true or false' }).default(true),
   live_at: z.iso
     .datetime({ offset: true, error: NO_MOMENT })
-    // PostgreSQL has no year 0.
-    .refine((text) => text >= '2000', { error: NO_MOMENT })
+    // PostgreSQL has no year 0, and no page shows the year 10000.
+    .refine((text) => text >= '2000' && text < '9999' && text.length <= MOMENT_MAX, { error: NO_MOMENT })
     .refine((text) => !/[+-](?:1[6-9]|2\d):\d\d$/.test(text), { error: FAR_OFFSET })
     .nullish(),
 })
@@ -103,7 +105,7 @@ export const releaseCalls = [
     query: z.object(changesParams),
     act: async ({ payload, query }) => {
       publishingIsNear(payload)
-      return answer(200, await readPending(payload.db.drizzle, query))
+      return answer(200, await readPending(payload.db.pool, query))
     },
   }),
   staffEndpoint({

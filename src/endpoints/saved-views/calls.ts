@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changeView, createView, deleteView, listViews } from '@/catalogue/saved-views/saved-views'
 import { doneAnswer } from '@/contract/done-answer'
 import { listParams } from '@/contract/query-params'
 import { savedViewAnswer, savedViewCreate, savedViewListAnswer, savedViewUpdate } from '@/contract/saved-view'
@@ -6,7 +7,6 @@ import { answer } from '../http/answer'
 import { idParams, staffEndpoint } from '../http/endpoint'
 import { pageAnswer } from '../http/list-query'
 import { write } from '../http/write'
-import { changeView, createView, deleteView, listViews } from './queries'
 
 const list = '/reference-standards/view'
 const one = '/reference-standards/view/:id'

@@ -1,7 +1,6 @@
-import path from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { startThread } from '@/workers/thread'
 import { UnacceptableFile } from '../unacceptable-file'
-import { PDF_PROBLEMS, type PdfProblem } from './unacceptable-pdf.mjs'
+import { PDF_PROBLEMS, type PdfProblem } from './unacceptable-pdf'
 
 /**
  * How long one PDF may be judged, and how much memory beside the file's own bytes that may take. The reader keeps to
@@ -9,8 +8,7 @@ import { PDF_PROBLEMS, type PdfProblem } from './unacceptable-pdf.mjs'
  */
 export type JudgingLimits = { seconds: number; megabytes: number }
 
-/** Node loads the thread's code from its source: a path, and no import, so that no bundler takes it along. */
-const WORKER = path.resolve('src/files/pdf/worker.mjs')
+const THREAD = 'src/files/pdf/pdf-thread.ts'
 
 const tooMuch = () =>
   new UnacceptableFile('content', 'The PDF takes too much work to judge: print it to a new PDF and retry')
@@ -24,20 +22,17 @@ const isOutOfMemory = (error: Error) => 'code' in error && error.code === 'ERR_W
  */
 export function judgePdf(file: string, { seconds, megabytes }: JudgingLimits): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(WORKER, {
-      workerData: { file },
-      resourceLimits: { maxOldGenerationSizeMb: megabytes },
-    })
+    const thread = startThread(THREAD, { workerData: { file }, heapMegabytes: megabytes })
     const timer = setTimeout(() => {
       reject(tooMuch())
-      void worker.terminate()
+      void thread.terminate()
     }, seconds * 1_000)
-    worker.once('message', (problem: PdfProblem | null) => {
+    thread.once('message', (problem: PdfProblem | null) => {
       if (problem) reject(new UnacceptableFile('content', PDF_PROBLEMS[problem]))
       else resolve()
     })
-    worker.once('error', (error) => reject(isOutOfMemory(error) ? tooMuch() : error))
-    worker.once('exit', (code) => {
+    thread.once('error', (error) => reject(isOutOfMemory(error) ? tooMuch() : error))
+    thread.once('exit', (code) => {
       clearTimeout(timer)
       // Nothing, if it was judged.
       reject(new Error(`The thread that judges PDFs ended with code ${code}`))

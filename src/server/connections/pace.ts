@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
+/** How slow a connection may be. */
 export type Limits = {
   /** How long a connection may go without a request, whatever else comes over it. */
   idleMs: number

@@ -1,4 +1,4 @@
-import { EDITORS_PICTURES, isVersionName } from '@/files/pictures'
+import { EDITORS_PICTURES, isVersionName } from '@/files/pictures/editors-pictures'
 import { sendFile } from './assets'
 import { FOR_GOOD } from './headers'
 import type { Place } from './place'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { BUILT } from '@/printed/paths'
+import { BUILT } from '@/paths'
 
 type NotedRedirect = { source: string; destination: string; statusCode: number; regex: string }
 
@@ -10,6 +10,7 @@ type NotedRoutes = {
   rewrites: { fallback: { regex: string; destination: string }[] }
 }
 
+/** A redirect of next.config.ts. */
 export type Redirect = {
   status: number
   /** Where an address leads; null for one that this redirect is not about. */
@@ -32,6 +33,7 @@ function redirectOf({ source, destination, statusCode, regex }: NotedRedirect): 
   }
 }
 
+/** Reads the redirects and the pages for unknown addresses that the build has noted. */
 export function readRoutes(): { redirects: Redirect[]; standIns: StandIn[] } {
   // The framework wrote it, in this build.
   const noted = JSON.parse(readFileSync(path.join(BUILT, 'routes-manifest.json'), 'utf8')) as NotedRoutes

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { BUILT } from '@/printed/paths'
+import { BUILT } from '@/paths'
 import type { Page } from './pages'
 
 /** Where the build leaves what the front door needs: each page's files and policy. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { BUILT } from '@/printed/paths'
+import { BUILT } from '@/paths'
 
 /** Where the build puts what it prints. */
 export const PRINTED = path.join(BUILT, 'server/app')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { BUILT } from '@/printed/paths'
+import { BUILT } from '@/paths'
 
 /** Answered at each request all the same. */
 const ALLOWED = new Set([

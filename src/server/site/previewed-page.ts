@@ -1,4 +1,4 @@
-import { documentPolicy } from '@/printed/policy'
+import { documentPolicy } from '@/releases/pages/policy'
 import { SECURITY_HEADERS } from '../door/headers'
 
 /** What has no place of its own in a preview: assets, files, calls, and the screens of staff. */

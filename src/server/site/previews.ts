@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { PREVIEW_PATH } from '@/releases/preview'
+import { PREVIEW_PATH } from '@/releases/live/preview'
 import type { Place } from '../door/place'
 import { PREVIEW_HEADERS, previewed } from './previewed-page'
 import { ofRelease } from './site'
@@ -7,6 +7,7 @@ import { ofRelease } from './site'
 /** A document of a release, whichever is live. */
 export type PreviewedDocument = { html: string; status: number } | { movedTo: string }
 
+/** What previews are answered from. */
 export type PreviewSource = {
   /** The release that a token shows; null when it shows none. */
   find: (token: string) => Promise<number | null>

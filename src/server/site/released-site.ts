@@ -1,4 +1,4 @@
-import { kindOfPage } from '@/releases/addresses'
+import { kindOfPage } from '@/releases/pages/addresses'
 import { sendDocument } from '../door/documents'
 import { REVALIDATE, SECURITY_HEADERS } from '../door/headers'
 import type { Place } from '../door/place'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AboutSubPage as AboutSubPageWords } from '@/content-seed/schema/about'
+import type { AboutSubPage as AboutSubPageWords } from '@/content/schema/about'
 import { PageHero } from '@/site/layout/page-hero'
 import { CallToAction } from '@/site/sections/call-to-action'
 import { Section } from '@/ui/section'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite'
-import type { BusinessBlock as BusinessBlockWords } from '@/content-seed/schema/about'
+import type { BusinessBlock as BusinessBlockWords } from '@/content/schema/about'
 import { DetailList } from '@/site/sections/detail-list'
 import { Picture } from '@/ui/picture'
 import { Section } from '@/ui/section'

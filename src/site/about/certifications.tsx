@@ -1,4 +1,4 @@
-import type { Certifications as CertificationsWords } from '@/content-seed/schema/about'
+import type { Certifications as CertificationsWords } from '@/content/schema/about'
 import { Section } from '@/ui/section'
 
 /** The certifications band (spec §2.4): a dark register, one certificate a line. */

@@ -1,6 +1,6 @@
+import type { Leadership as LeadershipWords } from '@/content/schema/about'
 import { live } from '@/content-seed/live'
 import { navigation } from '@/content-seed/navigation'
-import type { Leadership as LeadershipWords } from '@/content-seed/schema/about'
 import { Heading } from '@/ui/heading'
 import { ArrowUpRightIcon } from '@/ui/icons'
 import { Picture } from '@/ui/picture'

@@ -1,4 +1,4 @@
-import type { CardSection } from '@/content-seed/schema/section'
+import type { CardSection } from '@/content/schema/section'
 import { RevealCards } from '@/site/sections/reveal-cards'
 import { Section } from '@/ui/section'
 

@@ -1,4 +1,4 @@
-import type { AboutStats } from '@/content-seed/schema/about'
+import type { AboutStats } from '@/content/schema/about'
 import { Counter } from '@/site/about/counter'
 import { Container } from '@/ui/container'
 

@@ -1,4 +1,4 @@
-import type { VisionMission as VisionMissionWords } from '@/content-seed/schema/about'
+import type { VisionMission as VisionMissionWords } from '@/content/schema/about'
 import { Heading } from '@/ui/heading'
 import { Section } from '@/ui/section'
 

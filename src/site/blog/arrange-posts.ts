@@ -1,4 +1,4 @@
-import type { BlogCategory, BlogPost } from '@/content-seed/schema/blog-post'
+import type { BlogCategory, BlogPost } from '@/content/schema/blog-post'
 
 /** How many posts stand in the grid after the featured one (spec §9). */
 export const GRID_SIZE = 6

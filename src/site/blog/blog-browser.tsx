@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { BlogCategory, BlogPage } from '@/content-seed/schema/blog-post'
+import type { BlogCategory, BlogPage } from '@/content/schema/blog-post'
 import { arrangePosts } from '@/site/blog/arrange-posts'
 import { CategoryChips } from '@/site/blog/category-chips'
 import { FeaturedPost, PostCard, type ShownPost } from '@/site/blog/post-card'

@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx/lite'
-import type { BlogCategory } from '@/content-seed/schema/blog-post'
+import type { BlogCategory } from '@/content/schema/blog-post'
 
 /** The category filter: one chip is pressed, All when there is no filter. */
 export function CategoryChips({

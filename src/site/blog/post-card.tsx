@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { BlogPost } from '@/content/schema/blog-post'
 import type { ResolvedPicture } from '@/content-seed/pictures/resolve-picture'
-import type { BlogPost } from '@/content-seed/schema/blog-post'
 import { Heading } from '@/ui/heading'
 import { LazyPicture } from '@/ui/lazy-picture'
 

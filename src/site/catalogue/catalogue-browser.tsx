@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { CatalogueIndexPage } from '@/content-seed/schema/catalogue-pages'
+import type { CatalogueIndexPage } from '@/content/schema/catalogue-pages'
 import { categorySlug } from '@/domain/reference-category'
 import { categoryPath } from '@/domain/reference-paths'
 import { fillIn } from '@/site/catalogue/fill-in'

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx/lite'
 import { useEffect, useRef, useState } from 'react'
-import type { CatalogueCategoryPage } from '@/content-seed/schema/catalogue-pages'
+import type { CatalogueCategoryPage } from '@/content/schema/catalogue-pages'
 import { INVENTORY_STATUSES } from '@/domain/inventory-status'
 import { useStatusChoice } from '@/site/catalogue/status-choice'
 import { Button } from '@/ui/button'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
-import type { Breadcrumb } from '@/content-seed/schema/hero'
+import type { Breadcrumb } from '@/content/schema/hero'
 import { Breadcrumbs } from '@/ui/breadcrumbs'
 import { Container } from '@/ui/container'
 import { Heading } from '@/ui/heading'

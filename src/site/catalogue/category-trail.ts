@@ -1,4 +1,4 @@
-import type { Breadcrumb } from '@/content-seed/schema/hero'
+import type { Breadcrumb } from '@/content/schema/hero'
 
 const INDEX = '/reference-standards'
 

@@ -1,4 +1,4 @@
-import type { CatalogueCategoryPage } from '@/content-seed/schema/catalogue-pages'
+import type { CatalogueCategoryPage } from '@/content/schema/catalogue-pages'
 import { Heading } from '@/ui/heading'
 import { TextLink } from '@/ui/text-link'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import type { CatalogueCategoryPage } from '@/content-seed/schema/catalogue-pages'
+import type { CatalogueCategoryPage } from '@/content/schema/catalogue-pages'
 import { categoryNameFromSlug, categoryPageTitle } from '@/domain/reference-category'
 import { CatalogueFilters } from '@/site/catalogue/catalogue-filters'
 import { CategoryFrame } from '@/site/catalogue/category-frame'

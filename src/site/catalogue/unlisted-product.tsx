@@ -1,8 +1,8 @@
 'use client'
 
 import { clsx } from 'clsx/lite'
-import type { CatalogueProductPage } from '@/content-seed/schema/catalogue-pages'
-import type { Breadcrumb } from '@/content-seed/schema/hero'
+import type { CatalogueProductPage } from '@/content/schema/catalogue-pages'
+import type { Breadcrumb } from '@/content/schema/hero'
 import { categoryNameFromSlug } from '@/domain/reference-category'
 import { productTrail } from '@/site/catalogue/category-trail'
 import { fillIn } from '@/site/catalogue/fill-in'

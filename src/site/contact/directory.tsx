@@ -1,5 +1,5 @@
-import type { Company } from '@/content-seed/schema/company'
-import type { ContactPage } from '@/content-seed/schema/contact-page'
+import type { Company } from '@/content/schema/company'
+import type { ContactPage } from '@/content/schema/contact-page'
 import { linkStyles } from '@/ui/text-link'
 
 /** The direct ways to reach us (spec §2.6): one number, three role mailboxes, the hours. */

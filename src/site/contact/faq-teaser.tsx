@@ -1,5 +1,5 @@
-import type { FaqItem } from '@/content-seed/schema/faq'
-import type { SectionHead } from '@/content-seed/schema/section'
+import type { FaqItem } from '@/content/schema/faq'
+import type { SectionHead } from '@/content/schema/section'
 import { RichText } from '@/site/rich-text/rich-text'
 import { ButtonLink } from '@/ui/button-link'
 import { PlusIcon } from '@/ui/icons'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { InquiryForm as InquiryFormWords } from '@/content-seed/schema/inquiry-form'
+import type { InquiryForm as InquiryFormWords } from '@/content/schema/inquiry-form'
 import { dropDraft, keepDraft } from '@/site/contact/inquiry-draft'
 import { composeMail, readInquiry } from '@/site/contact/inquiry-mail'
 import { InquiryType } from '@/site/contact/inquiry-type'

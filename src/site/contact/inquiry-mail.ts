@@ -1,4 +1,4 @@
-import type { InquiryForm } from '@/content-seed/schema/inquiry-form'
+import type { InquiryForm } from '@/content/schema/inquiry-form'
 
 /** What the visitor wrote, by the names of spec §3. `inquiryType` is empty when nothing was chosen. */
 export interface Inquiry {

@@ -1,5 +1,5 @@
-import type { Office } from '@/content-seed/schema/office'
-import type { SectionHead } from '@/content-seed/schema/section'
+import type { Office } from '@/content/schema/office'
+import type { SectionHead } from '@/content/schema/section'
 import { OfficeAddress } from '@/site/sections/office-address'
 import { Badge } from '@/ui/badge'
 import { Heading } from '@/ui/heading'

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx/lite'
 import { useEffect, useReducer, useRef } from 'react'
-import type { FaqCategory, FaqPage } from '@/content-seed/schema/faq'
+import type { FaqCategory, FaqPage } from '@/content/schema/faq'
 import { FaqEntry, type ShownQuestion } from '@/site/faq/faq-entry'
 import { faqReducer, initialFaqState } from '@/site/faq/faq-state'
 import { Button } from '@/ui/button'

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx/lite'
 import { useId } from 'react'
-import type { FaqItem } from '@/content-seed/schema/faq'
+import type { FaqItem } from '@/content/schema/faq'
 import type { DrawnText } from '@/site/rich-text/drawn-text'
 import { PlusIcon } from '@/ui/icons'
 

@@ -1,5 +1,5 @@
-import type { Company } from '@/content-seed/schema/company'
-import type { FaqPage } from '@/content-seed/schema/faq'
+import type { Company } from '@/content/schema/company'
+import type { FaqPage } from '@/content/schema/faq'
 import { ButtonLink } from '@/ui/button-link'
 import { Container } from '@/ui/container'
 import { Heading } from '@/ui/heading'

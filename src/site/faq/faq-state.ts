@@ -1,4 +1,4 @@
-import type { FaqCategory } from '@/content-seed/schema/faq'
+import type { FaqCategory } from '@/content/schema/faq'
 
 /** How many questions are shown at first, and how many Load More adds (spec §9). */
 export const FAQ_PAGE_SIZE = 6

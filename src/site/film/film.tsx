@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx/lite'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { LoopingVideo } from '@/content-seed/pictures/pictures'
+import type { LoopingVideo } from '@/content/pictures/pictures'
 import { iconButtonStyles } from '@/ui/icon-button'
 import { PauseIcon, PlayIcon } from '@/ui/icons'
 import { useInView } from '@/ui/use-in-view'

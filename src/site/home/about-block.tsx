@@ -1,4 +1,4 @@
-import type { CardSection } from '@/content-seed/schema/section'
+import type { CardSection } from '@/content/schema/section'
 import { Heading } from '@/ui/heading'
 import { Picture } from '@/ui/picture'
 import { Section } from '@/ui/section'

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref, UIEvent } from 'react'
-import type { Carousel as CarouselWords } from '@/content-seed/schema/home'
+import type { Carousel as CarouselWords } from '@/content/schema/home'
 import { Heading } from '@/ui/heading'
 import { TextLink } from '@/ui/text-link'
 

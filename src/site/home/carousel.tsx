@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useRef, useState } from 'react'
-import type { Carousel as CarouselWords } from '@/content-seed/schema/home'
+import type { Carousel as CarouselWords } from '@/content/schema/home'
 import { CarouselStrip, slidePosition } from '@/site/home/carousel-strip'
 import { SlideMarks } from '@/site/home/slide-marks'
 import { IconButton } from '@/ui/icon-button'

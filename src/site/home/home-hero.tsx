@@ -1,5 +1,5 @@
-import { heroVideo } from '@/content-seed/pictures/pictures'
-import type { HomeHero as HomeHeroWords } from '@/content-seed/schema/home'
+import { heroVideo } from '@/content/pictures/pictures'
+import type { HomeHero as HomeHeroWords } from '@/content/schema/home'
 import { Film } from '@/site/film/film'
 import { ButtonLink } from '@/ui/button-link'
 import { Container } from '@/ui/container'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { BlogPost } from '@/content-seed/schema/blog-post'
-import type { News as NewsWords } from '@/content-seed/schema/home'
+import type { BlogPost } from '@/content/schema/blog-post'
+import type { News as NewsWords } from '@/content/schema/home'
 import { Heading } from '@/ui/heading'
 import { Section } from '@/ui/section'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Carousel as CarouselWords } from '@/content-seed/schema/home'
+import type { Carousel as CarouselWords } from '@/content/schema/home'
 import { CarouselStrip } from '@/site/home/carousel-strip'
 import { SlideMarks } from '@/site/home/slide-marks'
 import { Section } from '@/ui/section'

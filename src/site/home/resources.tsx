@@ -1,4 +1,4 @@
-import type { Resources as ResourcesWords } from '@/content-seed/schema/home'
+import type { Resources as ResourcesWords } from '@/content/schema/home'
 import { Heading } from '@/ui/heading'
 import { Section } from '@/ui/section'
 import { TextLink } from '@/ui/text-link'

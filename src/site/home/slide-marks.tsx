@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite'
-import type { Carousel as CarouselWords } from '@/content-seed/schema/home'
+import type { Carousel as CarouselWords } from '@/content/schema/home'
 
 /** A line under the carousel, with the part marked that belongs to the story on show. */
 export function SlideMarks({ slides, current }: { slides: CarouselWords['slides']; current: number }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { LoopingVideo } from '@/content-seed/pictures/pictures'
-import type { VideoBox as VideoBoxWords } from '@/content-seed/schema/home'
+import type { LoopingVideo } from '@/content/pictures/pictures'
+import type { VideoBox as VideoBoxWords } from '@/content/schema/home'
 import { Film } from '@/site/film/film'
 import { Section } from '@/ui/section'
 

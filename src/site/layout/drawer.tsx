@@ -1,7 +1,7 @@
+import type { MenuItem } from '@/content/schema/menu'
 import { company } from '@/content-seed/company'
 import { live } from '@/content-seed/live'
 import { navigation } from '@/content-seed/navigation'
-import type { MenuItem } from '@/content-seed/schema/menu'
 import { CustomerPortal } from '@/site/layout/customer-portal'
 import { DrawerPanel } from '@/site/layout/drawer-panel'
 import { iconButtonStyles } from '@/ui/icon-button'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite'
-import type { DropdownItem, MenuItem } from '@/content-seed/schema/menu'
+import type { DropdownItem, MenuItem } from '@/content/schema/menu'
 import { Container } from '@/ui/container'
 import { RouteLink } from '@/ui/route-link'
 import { TextLink } from '@/ui/text-link'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Hero } from '@/content-seed/schema/hero'
+import type { Hero } from '@/content/schema/hero'
 import { JsonLd } from '@/site/metadata/json-ld'
 import { breadcrumbData } from '@/site/metadata/structured-data'
 import { Breadcrumbs } from '@/ui/breadcrumbs'

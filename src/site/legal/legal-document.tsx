@@ -1,6 +1,6 @@
+import type { LegalDocument as Document } from '@/content/schema/legal-document'
 import { live } from '@/content-seed/live'
 import { legalPage } from '@/content-seed/pages/legal/legal-page'
-import type { LegalDocument as Document } from '@/content-seed/schema/legal-document'
 import { LegalSections } from '@/site/legal/legal-sections'
 import { LEGAL_PANEL_ID, legalTabId } from '@/site/legal/legal-tab'
 import { JsonLd } from '@/site/metadata/json-ld'

@@ -1,5 +1,5 @@
-import type { LegalSection } from '@/content-seed/schema/legal-document'
-import { plainText } from '@/content-seed/schema/plain-text'
+import type { LegalSection } from '@/content/schema/legal-document'
+import { plainText } from '@/content/schema/plain-text'
 import { RichText } from '@/site/rich-text/rich-text'
 import { Heading } from '@/ui/heading'
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
+import { sharePictures } from '@/content/pictures/pictures'
+import type { PageMetadata } from '@/content/schema/page-metadata'
 import { company } from '@/content-seed/company'
 import { live } from '@/content-seed/live'
-import { sharePictures } from '@/content-seed/pictures/pictures'
-import type { PageMetadata } from '@/content-seed/schema/page-metadata'
 
 /** A page's content entry as the head elements Next writes: title, description, canonical address, link preview. */
 export function toMetadata({ path, title, description, sharePicture, listed }: PageMetadata): Metadata {

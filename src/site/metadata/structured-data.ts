@@ -1,11 +1,11 @@
+import type { BlogPost } from '@/content/schema/blog-post'
+import type { Company } from '@/content/schema/company'
+import type { FaqItem } from '@/content/schema/faq'
+import type { Breadcrumb } from '@/content/schema/hero'
+import type { Office } from '@/content/schema/office'
+import type { PlacedPicture } from '@/content/schema/picture'
+import { plainText } from '@/content/schema/plain-text'
 import { addressOf, resolvePicture } from '@/content-seed/pictures/resolve-picture'
-import type { BlogPost } from '@/content-seed/schema/blog-post'
-import type { Company } from '@/content-seed/schema/company'
-import type { FaqItem } from '@/content-seed/schema/faq'
-import type { Breadcrumb } from '@/content-seed/schema/hero'
-import type { Office } from '@/content-seed/schema/office'
-import type { PlacedPicture } from '@/content-seed/schema/picture'
-import { plainText } from '@/content-seed/schema/plain-text'
 import { env } from '@/env'
 
 /** What search engines are told in schema.org's terms. Plain data: `JsonLd` writes it into the page. */

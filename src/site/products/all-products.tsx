@@ -1,4 +1,4 @@
-import type { ProductCategory } from '@/content-seed/schema/product-category'
+import type { ProductCategory } from '@/content/schema/product-category'
 import { buttonStyles } from '@/ui/button'
 import { Heading } from '@/ui/heading'
 import { PlusIcon } from '@/ui/icons'

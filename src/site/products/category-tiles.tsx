@@ -1,4 +1,4 @@
-import type { ProductCategory } from '@/content-seed/schema/product-category'
+import type { ProductCategory } from '@/content/schema/product-category'
 import { Heading } from '@/ui/heading'
 import { Picture } from '@/ui/picture'
 import { RouteLink } from '@/ui/route-link'

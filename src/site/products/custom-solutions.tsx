@@ -1,4 +1,4 @@
-import type { ProductsPage } from '@/content-seed/schema/products-page'
+import type { ProductsPage } from '@/content/schema/products-page'
 import { OnRequest } from '@/site/products/on-request'
 import { ButtonLink } from '@/ui/button-link'
 import { Container } from '@/ui/container'

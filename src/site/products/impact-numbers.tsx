@@ -1,4 +1,4 @@
-import type { ProductsPage } from '@/content-seed/schema/products-page'
+import type { ProductsPage } from '@/content/schema/products-page'
 import { ImpactNumber } from '@/site/products/impact-number'
 import { Section } from '@/ui/section'
 

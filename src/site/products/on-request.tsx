@@ -1,4 +1,4 @@
-import type { OnRequest as OnRequestWords } from '@/content-seed/schema/products-page'
+import type { OnRequest as OnRequestWords } from '@/content/schema/products-page'
 import { Button } from '@/ui/button'
 import { DownloadIcon } from '@/ui/icons'
 import { TextLink } from '@/ui/text-link'

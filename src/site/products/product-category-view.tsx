@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { ProductCategory } from '@/content/schema/product-category'
 import { live } from '@/content-seed/live'
 import { productCategoryPage } from '@/content-seed/products/category-page'
-import type { ProductCategory } from '@/content-seed/schema/product-category'
 import { Resources } from '@/site/products/resources'
 import { ServiceCards } from '@/site/products/service-cards'
 import { SubcategoryGrid } from '@/site/products/subcategory-grid'

@@ -1,4 +1,4 @@
-import type { ProductCategoryPage } from '@/content-seed/schema/products-page'
+import type { ProductCategoryPage } from '@/content/schema/products-page'
 import { OnRequest } from '@/site/products/on-request'
 import { Heading } from '@/ui/heading'
 

@@ -1,4 +1,4 @@
-import type { ProductCategoryPage } from '@/content-seed/schema/products-page'
+import type { ProductCategoryPage } from '@/content/schema/products-page'
 import { Heading } from '@/ui/heading'
 import { RouteLink } from '@/ui/route-link'
 

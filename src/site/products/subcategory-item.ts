@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductSubcategory } from '@/content-seed/schema/product-category'
+import type { ProductSubcategory } from '@/content/schema/product-category'
 import type { DrawnText } from '@/site/rich-text/drawn-text'
 
 /** A subcategory as the grid needs it, with its pictures drawn by the server. */

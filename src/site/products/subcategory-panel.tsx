@@ -1,6 +1,6 @@
 'use client'
 
-import type { ProductCategoryPage } from '@/content-seed/schema/products-page'
+import type { ProductCategoryPage } from '@/content/schema/products-page'
 import { panelIdOf, type SubcategoryItem } from '@/site/products/subcategory-item'
 import { Heading } from '@/ui/heading'
 import { IconButton } from '@/ui/icon-button'

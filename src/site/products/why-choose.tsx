@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx/lite'
 import { type ReactNode, useRef, useState } from 'react'
-import type { ProductsPage } from '@/content-seed/schema/products-page'
+import type { ProductsPage } from '@/content/schema/products-page'
 import { panelAfter, RESTING_PANEL, swipeStep } from '@/site/products/why-choose-state'
 import { Heading } from '@/ui/heading'
 import { IconButton } from '@/ui/icon-button'

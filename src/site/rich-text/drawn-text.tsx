@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RichText } from '@/content-seed/schema/rich-document'
+import type { RichText } from '@/content/schema/rich-document'
 import { BLOCKS, RichBlocks } from '@/site/rich-text/rich-text'
 
 /** Running text on its way to a component of the browser: the words as they are, or what the server has drawn of them. */

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
-import { MARKS } from '@/content-seed/schema/marks'
+import { MARKS } from '@/content/schema/marks'
 import type {
   RichBlock,
   RichDocument,
   RichInline,
   RichLine,
   RichText as Text,
-} from '@/content-seed/schema/rich-document'
+} from '@/content/schema/rich-document'
 import { Heading } from '@/ui/heading'
 import { linkStyles, TextLink } from '@/ui/text-link'
 

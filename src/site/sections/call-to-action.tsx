@@ -1,4 +1,4 @@
-import type { CallToAction as CallToActionWords } from '@/content-seed/schema/call-to-action'
+import type { CallToAction as CallToActionWords } from '@/content/schema/call-to-action'
 import { ButtonLink } from '@/ui/button-link'
 import { Container } from '@/ui/container'
 import { Heading } from '@/ui/heading'

@@ -1,4 +1,4 @@
-import type { Card } from '@/content-seed/schema/card'
+import type { Card } from '@/content/schema/card'
 import { DetailList } from '@/site/sections/detail-list'
 import { Heading } from '@/ui/heading'
 import { Picture } from '@/ui/picture'

@@ -1,4 +1,4 @@
-import type { Point } from '@/content-seed/schema/card'
+import type { Point } from '@/content/schema/card'
 import { Heading } from '@/ui/heading'
 
 /** Points or steps in their order, each under its number and a rule. */

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite'
-import type { Office } from '@/content-seed/schema/office'
+import type { Office } from '@/content/schema/office'
 
 /** A postal address, a line each. */
 export function OfficeAddress({ office, className }: { office: Office; className?: string }) {

@@ -1,4 +1,4 @@
-import type { Card } from '@/content-seed/schema/card'
+import type { Card } from '@/content/schema/card'
 import { Heading } from '@/ui/heading'
 import { Picture } from '@/ui/picture'
 import { TextLink } from '@/ui/text-link'

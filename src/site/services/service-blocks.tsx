@@ -1,4 +1,4 @@
-import type { Service } from '@/content-seed/schema/service'
+import type { Service } from '@/content/schema/service'
 import { DetailList } from '@/site/sections/detail-list'
 import { MediaRows } from '@/site/sections/media-rows'
 import { Button } from '@/ui/button'

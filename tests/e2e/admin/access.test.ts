@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/test'
+import { expect, test } from '../../support/browser/test'
 
 test('§2.15 the access landing lists three features and leads into the panel or back home', async ({
   page,

@@ -1,12 +1,12 @@
-import { expectAccessible } from '../../support/accessibility'
-import { Staff } from '../../support/browser-api'
-import { image, mixedCatalogue, twoSheets } from '../../support/browser-files'
-import { addRunningJob } from '../../support/browser-rows'
+import { expectAccessible, expectAccessibleInBothThemes } from '../../support/browser/accessibility'
+import { Staff } from '../../support/browser/browser-api'
+import { image, mixedCatalogue, twoSheets } from '../../support/browser/browser-files'
+import { addRunningJob } from '../../support/browser/browser-rows'
+import { test } from '../../support/browser/test'
 import { ImportPage } from '../../support/pages/import-page'
 import { ImportsPage } from '../../support/pages/imports-page'
-import { test } from '../../support/test'
 
-test.describe('axe finds nothing, in either theme', () => {
+test.describe('axe finds nothing, on whole screens in either theme', () => {
   test.slow()
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -29,7 +29,7 @@ test.describe('axe finds nothing, in either theme', () => {
     await screen.progress.waitFor()
     await expectAccessible(page, 'import that waits')
     await new ImportsPage(page).open()
-    await expectAccessible(page, 'imports')
+    await expectAccessibleInBothThemes(page, 'imports')
     await screen.openNew()
     await screen.file.setInputFiles(image)
     await screen.refusal.locator('p').waitFor()
@@ -43,7 +43,7 @@ test.describe('axe finds nothing, in either theme', () => {
     await screen.column('Person').selectOption({ label: 'Name *' })
     await screen.column('Telephone').selectOption({ label: 'Name *' })
     await page.getByRole('button', { name: 'Add' }).click()
-    await expectAccessible(page, 'columns, with problems')
+    await expectAccessibleInBothThemes(page, 'columns, with problems')
     await screen.dropAndCheck(mixedCatalogue())
     await screen.edit('Inventory Status', 7).click()
     await page.getByRole('button', { name: 'Show the other cells of line 8' }).click()
@@ -67,6 +67,6 @@ test.describe('axe finds nothing, in either theme', () => {
     await expectAccessible(page, 'question before it is written')
     await screen.dialog.getByRole('button', { name: 'Import' }).click()
     await screen.undo.waitFor()
-    await expectAccessible(page, 'report')
+    await expectAccessibleInBothThemes(page, 'report')
   })
 })

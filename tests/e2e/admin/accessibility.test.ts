@@ -1,7 +1,8 @@
-import { expectAccessible } from '../../support/accessibility'
-import { Staff } from '../../support/browser-api'
-import { addRelease, addRunningChange, ageInTrash, productId } from '../../support/browser-rows'
-import { answerCall } from '../../support/calls'
+import { expectAccessible, expectAccessibleInBothThemes } from '../../support/browser/accessibility'
+import { Staff } from '../../support/browser/browser-api'
+import { addRelease, addRunningChange, ageInTrash, productId } from '../../support/browser/browser-rows'
+import { answerCall } from '../../support/browser/calls'
+import { test } from '../../support/browser/test'
 import { ActivityPage } from '../../support/pages/activity-page'
 import { AdminShell } from '../../support/pages/admin-shell'
 import { AdminUsersPage } from '../../support/pages/admin-users-page'
@@ -12,9 +13,8 @@ import { ReleasePage } from '../../support/pages/release-page'
 import { ReleasesPage } from '../../support/pages/releases-page'
 import { Toasts } from '../../support/pages/toasts'
 import { TrashPage } from '../../support/pages/trash-page'
-import { test } from '../../support/test'
 
-test.describe('axe finds nothing, in either theme', () => {
+test.describe('axe finds nothing, on whole screens in either theme', () => {
   test.slow()
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -22,14 +22,14 @@ test.describe('axe finds nothing, in either theme', () => {
     problems.expect(/status 401/, /Failed to load resource.*401/)
     const login = new LoginPage(page)
     await page.goto('/admin-access')
-    await expectAccessible(page, 'access landing')
+    await expectAccessibleInBothThemes(page, 'access landing')
     await answerCall(page, 'POST', /^\/api\/auth\/login$/, { status: 401 })
     await login.open()
     await login.submit.waitFor()
     await expectAccessible(page, 'login')
     await login.signIn('someone@example.com', 'wrong')
     await new Toasts(page).all.hover()
-    await expectAccessible(page, 'failed login')
+    await expectAccessibleInBothThemes(page, 'failed login')
   })
 
   test('on the categories and their dialogs', async ({ page, problems, signedIn: _ }) => {
@@ -39,7 +39,7 @@ test.describe('axe finds nothing, in either theme', () => {
     await screen.open()
     // Few cards: axe looks at each of them, also behind a dialog.
     await screen.search.fill('ab')
-    await expectAccessible(page, 'categories')
+    await expectAccessibleInBothThemes(page, 'categories')
     await shell.userButton.click()
     await page.getByRole('menu').waitFor()
     await expectAccessible(page, 'user menu')
@@ -63,7 +63,7 @@ test.describe('axe finds nothing, in either theme', () => {
     const screen = new ReferenceStandardsPage(page)
     await screen.open('products')
     await screen.search.fill('omeprazole')
-    await expectAccessible(page, 'products')
+    await expectAccessibleInBothThemes(page, 'products')
     const row = screen.row('AV-130001')
     await row.getByRole('button').click()
     await page.getByRole('menu').waitFor()
@@ -81,13 +81,13 @@ test.describe('axe finds nothing, in either theme', () => {
     await screen.dialog.getByRole('img').waitFor()
     await screen.dialog.getByRole('button', { name: 'Create Product' }).click()
     await new Toasts(page).all.hover()
-    await expectAccessible(page, 'product: Add, with notes and a refusal')
+    await expectAccessibleInBothThemes(page, 'product: Add, with notes and a refusal')
   })
 
   test('on the users and their dialogs', async ({ page, signedIn: _ }) => {
     const screen = new AdminUsersPage(page)
     await screen.open()
-    await expectAccessible(page, 'users')
+    await expectAccessibleInBothThemes(page, 'users')
     for (const name of [/^Edit/, /^Delete/]) {
       await screen.cards.getByRole('button', { name }).click()
       await screen.dialog.waitFor()
@@ -115,7 +115,7 @@ test.describe('axe finds nothing, in either theme', () => {
     await addRunningChange(freshDatabase.databaseUrl, 'catalogue.csv')
     const screen = new ActivityPage(page)
     await screen.open()
-    await expectAccessible(page, 'activity')
+    await expectAccessibleInBothThemes(page, 'activity')
     await screen.openChange(edit)
     await screen.outcome.getByRole('link').waitFor()
     await expectAccessible(page, 'undone change')
@@ -137,7 +137,7 @@ test.describe('axe finds nothing, in either theme', () => {
     await staff.send(`DELETE category/${category_id}`)
     await ageInTrash(freshDatabase.databaseUrl, id, 29)
     await screen.open()
-    await expectAccessible(page, 'trash')
+    await expectAccessibleInBothThemes(page, 'trash')
     await screen.deleteForever('TR-1').click()
     await screen.dialog.waitFor()
     await expectAccessible(page, 'trash: Delete forever')
@@ -163,7 +163,7 @@ test.describe('axe finds nothing, in either theme', () => {
     await addRelease(databaseUrl, { number: 91, state: 'failed', by: 'Ben', error: 'The disk is full' })
     await drafts.open()
     await drafts.items.first().getByRole('checkbox').check()
-    await expectAccessible(page, 'drafts, one of them chosen')
+    await expectAccessibleInBothThemes(page, 'drafts, one of them chosen')
     await drafts.publish.click()
     await drafts.dialog.getByLabel('At a time').check()
     await expectAccessible(page, 'publish')
@@ -186,7 +186,7 @@ test.describe('axe finds nothing, in either theme', () => {
     const list = new ReleasesPage(page)
     await list.open()
     await list.live.getByText(/to be printed/).waitFor()
-    await expectAccessible(page, 'releases')
+    await expectAccessibleInBothThemes(page, 'releases')
   })
 
   test('on a phone, with the sheet open', async ({ page, signedIn: _ }) => {

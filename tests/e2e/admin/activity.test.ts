@@ -1,10 +1,10 @@
-import { edited, Staff } from '../../support/browser-api'
-import { addChangeSets, addRunningChange, endChange } from '../../support/browser-rows'
-import { answerCall } from '../../support/calls'
+import { edited, Staff } from '../../support/browser/browser-api'
+import { addChangeSets, addRunningChange, endChange } from '../../support/browser/browser-rows'
+import { answerCall } from '../../support/browser/calls'
+import { ADMIN, expect, test } from '../../support/browser/test'
 import { ActivityPage } from '../../support/pages/activity-page'
 import { AdminShell } from '../../support/pages/admin-shell'
 import { Toasts } from '../../support/pages/toasts'
-import { ADMIN, expect, test } from '../../support/test'
 
 const CHANGE_SETS = /^\/api\/reference-standards\/change-set\//
 

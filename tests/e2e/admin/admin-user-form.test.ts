@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { addAdminUsers } from '../../support/browser-rows'
-import { answerCall, Calls } from '../../support/calls'
+import { addAdminUsers } from '../../support/browser/browser-rows'
+import { answerCall, Calls } from '../../support/browser/calls'
+import { ADMIN, expect, test } from '../../support/browser/test'
 import { AdminUsersPage } from '../../support/pages/admin-users-page'
 import { Toasts } from '../../support/pages/toasts'
-import { ADMIN, expect, test } from '../../support/test'
 
 const LIST = '/api/admin-users/'
 const ONE = /^\/api\/admin-users\/\d+$/

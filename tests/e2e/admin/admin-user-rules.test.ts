@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { COMMON_PASSWORD_WARNING } from '@/domain/common-password'
-import { Calls } from '../../support/calls'
+import { Calls } from '../../support/browser/calls'
+import { expect, test } from '../../support/browser/test'
 import { AdminUsersPage } from '../../support/pages/admin-users-page'
 import { Toasts } from '../../support/pages/toasts'
-import { expect, test } from '../../support/test'
 
 const valid = { name: 'Noor', email: 'noor@example.com', password: 'secret-1' }
 

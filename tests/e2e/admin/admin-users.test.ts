@@ -1,8 +1,8 @@
-import { addAdminUsers } from '../../support/browser-rows'
-import { answerCall, Calls, holdCall } from '../../support/calls'
+import { addAdminUsers } from '../../support/browser/browser-rows'
+import { Calls, holdCall } from '../../support/browser/calls'
+import { expect, test } from '../../support/browser/test'
 import { AdminUsersPage } from '../../support/pages/admin-users-page'
 import { Toasts } from '../../support/pages/toasts'
-import { ADMIN, expect, test } from '../../support/test'
 
 const LIST = '/api/admin-users/'
 const ALL = /^\/api\/admin-users\/\?/
@@ -63,23 +63,6 @@ test.describe('§2.19 the list', () => {
     expect([...asked].some((path) => path.includes('search=&'))).toBe(false)
     await screen.search.fill('nobody at all')
     await expect(page.getByText('No admin users match your search.')).toBeVisible()
-  })
-
-  test('a slow answer leaves the users before marked as such, never passed off as the new ones', async ({
-    page,
-    freshDatabase,
-    signedIn: _,
-  }) => {
-    await addAdminUsers(freshDatabase.databaseUrl, 2)
-    const screen = new AdminUsersPage(page)
-    await screen.open()
-    const answer = await holdCall(page, 'GET', /is_active=false/)
-    await screen.filter.selectOption('Inactive Only')
-    await expect(screen.loading).toBeVisible()
-    await expect(page.getByRole('main').getByRole('list', { includeHidden: true })).toHaveAttribute('inert')
-    answer.release()
-    await expect(screen.cards).toHaveCount(1)
-    await expect(screen.loading).toHaveCount(0)
   })
 
   test('pages: the count, the sizes, Previous and Next, five numbers around the current one', async ({
@@ -167,42 +150,4 @@ test.describe('§2.19 deleting', () => {
     expect(calls.of('GET', LIST)).toHaveLength(1)
     expect(prompts).toEqual([])
   })
-
-  for (const { name, answer } of [
-    { name: 'with a detail', answer: { status: 409, body: { detail: 'The last active admin' } } },
-    { name: 'without a network', answer: 'no answer' },
-  ] as const) {
-    test(`§8 failing ${name} always reads Failed to delete admin user`, async ({
-      page,
-      problems,
-      signedIn: _,
-    }) => {
-      problems.expect(/status \d{3}/, /Failed to load resource/, /request failed/)
-      const screen = new AdminUsersPage(page)
-      await screen.open()
-      await answerCall(page, 'DELETE', ONE, answer)
-      await screen
-        .card(ADMIN.name)
-        .getByRole('button', { name: /^Delete/ })
-        .click()
-      await screen.dialog.getByRole('button', { name: 'Delete' }).click()
-      await expect(new Toasts(page).saying('Error', 'Failed to delete admin user')).toBeVisible()
-      await expect(screen.card(ADMIN.name)).toBeVisible()
-    })
-  }
-})
-
-test('§8 a list that cannot be loaded: Failed to fetch admin users, and another try', async ({
-  page,
-  problems,
-  signedIn: _,
-}) => {
-  problems.expect(/status 500/, /Failed to load resource/)
-  const screen = new AdminUsersPage(page)
-  await answerCall(page, 'GET', ALL, { status: 500, body: { detail: 'not shown' } })
-  await page.goto('/admin/users')
-  await expect(new Toasts(page).saying('Error', 'Failed to fetch admin users')).toBeVisible()
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(screen.card(ADMIN.name)).toBeVisible()
 })

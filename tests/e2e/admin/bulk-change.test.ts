@@ -1,9 +1,9 @@
-import { Staff } from '../../support/browser-api'
-import { addProducts, productId } from '../../support/browser-rows'
-import { answerCall, Calls, holdCall } from '../../support/calls'
+import { Staff } from '../../support/browser/browser-api'
+import { addProducts, productId } from '../../support/browser/browser-rows'
+import { answerCall, Calls, holdCall } from '../../support/browser/calls'
+import { expect, test } from '../../support/browser/test'
 import { ActivityPage } from '../../support/pages/activity-page'
 import { ProductListPage } from '../../support/pages/product-list-page'
-import { expect, test } from '../../support/test'
 
 const BULK = /\/product\/bulk$/
 

@@ -1,8 +1,8 @@
-import { Calls } from '../../support/calls'
+import { Calls } from '../../support/browser/calls'
+import { expect, test } from '../../support/browser/test'
 import { AdminUsersPage } from '../../support/pages/admin-users-page'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
 import { Toasts } from '../../support/pages/toasts'
-import { expect, test } from '../../support/test'
 
 /** What was made without the session's token, or with a body that does not say it is JSON. */
 function improper(calls: Calls, token: string) {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../support/accessibility'
-import { addCategories } from '../../support/browser-rows'
-import { Calls } from '../../support/calls'
+import { expectAccessible } from '../../support/browser/accessibility'
+import { addCategories } from '../../support/browser/browser-rows'
+import { Calls } from '../../support/browser/calls'
+import { expect, test } from '../../support/browser/test'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
-import { expect, test } from '../../support/test'
 
 async function openDialog(page: Page) {
   const screen = new ReferenceStandardsPage(page)

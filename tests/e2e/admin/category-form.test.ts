@@ -1,7 +1,7 @@
-import { Calls } from '../../support/calls'
+import { Calls } from '../../support/browser/calls'
+import { expect, test } from '../../support/browser/test'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
 import { Toasts } from '../../support/pages/toasts'
-import { expect, test } from '../../support/test'
 
 const PATH = '/api/reference-standards/category/'
 const ONE = /^\/api\/reference-standards\/category\/\d+$/

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, expect, test } from '../../support/test'
+import { ADMIN, expect, test } from '../../support/browser/test'
 
 /** What a browser shows a page of its own calls, from signing in to a picture. */
 function callFromPage(page: Page, api: string, credentials: { email: string; password: string }) {

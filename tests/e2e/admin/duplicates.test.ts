@@ -1,9 +1,9 @@
-import { expectAccessible } from '../../support/accessibility'
-import { Staff } from '../../support/browser-api'
+import { expectAccessible } from '../../support/browser/accessibility'
+import { Staff } from '../../support/browser/browser-api'
+import { expect, test } from '../../support/browser/test'
 import { ProductListPage } from '../../support/pages/product-list-page'
 import { ProductRecordPage } from '../../support/pages/product-record-page'
 import { Toasts } from '../../support/pages/toasts'
-import { expect, test } from '../../support/test'
 
 test.describe('contract §4 duplicates', () => {
   // The structures of a new database are read for the first duplicates.
@@ -86,5 +86,24 @@ test.describe('contract §4 duplicates', () => {
     await expect(dialog.getByRole('radio', { name: /Renamed meanwhile/ })).toBeChecked()
     await dialog.getByRole('button', { name: 'Merge' }).click()
     await expect(record.trash).toBeVisible()
+    await expect(record.heading).toBeFocused()
+  })
+
+  test('go into the record, whose title then has the focus', async ({ page, freshDatabase, signedIn: _ }) => {
+    const staff = new Staff(freshDatabase)
+    const { id: category_id } = await staff.category('Pairs')
+    const add = (cat_no: string) =>
+      staff.send('POST product/', { category_id, name: cat_no, cat_no, cas_no: '57-88-5' })
+    const { id } = await add('PA-1')
+    await add('PA-2')
+    const record = new ProductRecordPage(page)
+    await record.open(id)
+    await record.partners.getByRole('button', { name: 'Merge with PA-2' }).click({ timeout: 45_000 })
+    const dialog = page.getByRole('dialog', { name: 'Merge' })
+    await dialog.getByRole('button', { name: 'Merge' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(record.heading).toBeFocused()
+    await expect(record.partners).toBeHidden()
+    await expect(record.heading).toBeFocused()
   })
 })

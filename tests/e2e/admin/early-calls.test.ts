@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { Calls, holdCall } from '../../support/calls'
+import { Calls, holdCall } from '../../support/browser/calls'
+import { NOTHING_STORED, storedSession, storeSession } from '../../support/browser/session'
+import { expect, test } from '../../support/browser/test'
 import { AdminUsersPage } from '../../support/pages/admin-users-page'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
-import { NOTHING_STORED, storedSession, storeSession } from '../../support/session'
-import { expect, test } from '../../support/test'
 
 const VERIFY = '/api/auth/verify'
 const LISTS = ['/api/reference-standards/category/', '/api/reference-standards/product/?limit=100']

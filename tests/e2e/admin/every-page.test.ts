@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { BUILT } from '@/printed/paths'
-import { expect, test } from '../../support/test'
-import { walkThrough } from '../../support/walk-through'
+import { BUILT } from '@/paths'
+import { expect, test } from '../../support/browser/test'
+import { walkThrough } from '../../support/browser/walk-through'
 
 type Built = { address: string }
 

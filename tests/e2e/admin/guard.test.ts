@@ -1,8 +1,8 @@
-import { answerCall, holdCall } from '../../support/calls'
+import { answerCall, holdCall } from '../../support/browser/calls'
+import { storeSession } from '../../support/browser/session'
+import { ADMIN, expect, test } from '../../support/browser/test'
 import { LoginPage } from '../../support/pages/login-page'
 import { Toasts } from '../../support/pages/toasts'
-import { storeSession } from '../../support/session'
-import { ADMIN, expect, test } from '../../support/test'
 
 const REDIRECTED = [
   '/admin',

@@ -1,9 +1,9 @@
-import { Staff } from '../../support/browser-api'
-import { catalogue, mixedCatalogue, twoSheets } from '../../support/browser-files'
-import { answerCall, Calls } from '../../support/calls'
+import { Staff } from '../../support/browser/browser-api'
+import { catalogue, mixedCatalogue, twoSheets } from '../../support/browser/browser-files'
+import { answerCall, Calls } from '../../support/browser/calls'
+import { storeAdminSession } from '../../support/browser/session'
+import { expect, test } from '../../support/browser/test'
 import { ImportPage } from '../../support/pages/import-page'
-import { storeAdminSession } from '../../support/session'
-import { expect, test } from '../../support/test'
 
 const UNCLEAR = catalogue('unclear.csv', [
   'Number,What it is,Other number',

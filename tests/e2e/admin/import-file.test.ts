@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { Staff } from '../../support/browser-api'
-import { catalogue, image, mixedCatalogue } from '../../support/browser-files'
-import { Calls, holdCall } from '../../support/calls'
+import { Staff } from '../../support/browser/browser-api'
+import { catalogue, image, mixedCatalogue } from '../../support/browser/browser-files'
+import { Calls, holdCall } from '../../support/browser/calls'
+import { expect, test } from '../../support/browser/test'
 import { ImportPage } from '../../support/pages/import-page'
-import { expect, test } from '../../support/test'
 
 const UPLOAD = /\/import\/$/
 

@@ -1,8 +1,8 @@
-import { Staff } from '../../support/browser-api'
-import { catalogue, mixedCatalogue } from '../../support/browser-files'
-import { answerCall, Calls } from '../../support/calls'
+import { Staff } from '../../support/browser/browser-api'
+import { catalogue, mixedCatalogue } from '../../support/browser/browser-files'
+import { answerCall, Calls } from '../../support/browser/calls'
+import { expect, test } from '../../support/browser/test'
 import { ImportPage } from '../../support/pages/import-page'
-import { expect, test } from '../../support/test'
 
 // Files are read in threads and rows judged by jobs: on a busy machine that takes its time.
 test.describe.configure({ timeout: 60_000 })

@@ -1,10 +1,10 @@
-import { Staff } from '../../support/browser-api'
-import { catalogue, longCatalogue, mixedCatalogue } from '../../support/browser-files'
-import { whileProductsHeld } from '../../support/browser-locks'
-import { addRunningJob, endJob, failImport, removeImportRows } from '../../support/browser-rows'
-import { answerCall } from '../../support/calls'
+import { Staff } from '../../support/browser/browser-api'
+import { catalogue, longCatalogue, mixedCatalogue } from '../../support/browser/browser-files'
+import { whileProductsHeld } from '../../support/browser/browser-locks'
+import { addRunningJob, endJob, failImport, removeImportRows } from '../../support/browser/browser-rows'
+import { answerCall } from '../../support/browser/calls'
+import { expect, test } from '../../support/browser/test'
 import { ImportPage } from '../../support/pages/import-page'
-import { expect, test } from '../../support/test'
 
 // Files are read in threads and rows judged by jobs: on a busy machine that takes its time.
 test.describe.configure({ timeout: 60_000 })

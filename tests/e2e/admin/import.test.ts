@@ -1,11 +1,11 @@
-import { Staff } from '../../support/browser-api'
-import { catalogue, longCatalogue, mixedCatalogue } from '../../support/browser-files'
+import { withSlowInserts } from '../../support/application/slow-inserts'
+import { Staff } from '../../support/browser/browser-api'
+import { catalogue, longCatalogue, mixedCatalogue } from '../../support/browser/browser-files'
+import { tabTo } from '../../support/browser/tab-to'
+import { expect, test } from '../../support/browser/test'
 import { ActivityPage } from '../../support/pages/activity-page'
 import { ImportPage } from '../../support/pages/import-page'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
-import { withSlowInserts } from '../../support/slow-inserts'
-import { tabTo } from '../../support/tab-to'
-import { expect, test } from '../../support/test'
 
 type Product = { id: number; cat_no: string; name: string; inventory_status: string }
 

@@ -1,12 +1,12 @@
-import { Staff } from '../../support/browser-api'
-import { catalogue, mixedCatalogue } from '../../support/browser-files'
-import { whileProductsHeld } from '../../support/browser-locks'
-import { addImports } from '../../support/browser-rows'
-import { answerCall } from '../../support/calls'
+import { Staff } from '../../support/browser/browser-api'
+import { catalogue, mixedCatalogue } from '../../support/browser/browser-files'
+import { whileProductsHeld } from '../../support/browser/browser-locks'
+import { addImports } from '../../support/browser/browser-rows'
+import { answerCall } from '../../support/browser/calls'
+import { expect, test } from '../../support/browser/test'
 import { AdminShell } from '../../support/pages/admin-shell'
 import { ImportsPage } from '../../support/pages/imports-page'
 import { Toasts } from '../../support/pages/toasts'
-import { expect, test } from '../../support/test'
 
 // Files are read in threads and rows judged by jobs: on a busy machine that takes its time.
 test.describe.configure({ timeout: 60_000 })

@@ -1,8 +1,8 @@
-import { addProducts } from '../../support/browser-rows'
+import { addProducts } from '../../support/browser/browser-rows'
+import { tabTo } from '../../support/browser/tab-to'
+import { expect, test } from '../../support/browser/test'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
 import { Toasts } from '../../support/pages/toasts'
-import { tabTo } from '../../support/tab-to'
-import { expect, test } from '../../support/test'
 
 test('a product is added, viewed and deleted without a mouse', async ({ page, signedIn: _ }) => {
   page.on('dialog', (prompt) => prompt.accept())

@@ -1,8 +1,8 @@
 import type { Request } from '@playwright/test'
-import { addProducts } from '../../support/browser-rows'
-import { Calls, holdCall } from '../../support/calls'
+import { addProducts } from '../../support/browser/browser-rows'
+import { Calls, holdCall } from '../../support/browser/calls'
+import { expect, test } from '../../support/browser/test'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
-import { expect, test } from '../../support/test'
 
 const LIST = '/api/reference-standards/product/'
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { Staff } from '../../support/browser-api'
-import { mixedCatalogue } from '../../support/browser-files'
-import { addRelease, productId } from '../../support/browser-rows'
-import { Calls } from '../../support/calls'
+import { Staff } from '../../support/browser/browser-api'
+import { mixedCatalogue } from '../../support/browser/browser-files'
+import { addRelease, productId } from '../../support/browser/browser-rows'
+import { Calls } from '../../support/browser/calls'
+import { expect, test } from '../../support/browser/test'
 import { AdminShell } from '../../support/pages/admin-shell'
-import { expect, test } from '../../support/test'
 
 test.describe('§2.17 on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })

@@ -1,7 +1,7 @@
+import { storeSession } from '../../support/browser/session'
+import { ADMIN, expect, test } from '../../support/browser/test'
 import { AdminShell } from '../../support/pages/admin-shell'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
-import { storeSession } from '../../support/session'
-import { ADMIN, expect, test } from '../../support/test'
 
 test.describe('§2.17 the layout', () => {
   test.use({ viewport: { width: 1280, height: 800 } })

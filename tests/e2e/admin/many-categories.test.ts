@@ -1,7 +1,7 @@
-import { addCategories } from '../../support/browser-rows'
-import { Calls } from '../../support/calls'
+import { addCategories } from '../../support/browser/browser-rows'
+import { Calls } from '../../support/browser/calls'
+import { expect, test } from '../../support/browser/test'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
-import { expect, test } from '../../support/test'
 
 const LIST = '/api/reference-standards/category/'
 

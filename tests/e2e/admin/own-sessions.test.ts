@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../support/accessibility'
-import { addSessions } from '../../support/browser-rows'
-import { answerCall } from '../../support/calls'
+import { expectAccessible } from '../../support/browser/accessibility'
+import { addSessions } from '../../support/browser/browser-rows'
+import { answerCall } from '../../support/browser/calls'
+import { expect, test } from '../../support/browser/test'
 import { AdminShell } from '../../support/pages/admin-shell'
 import { Toasts } from '../../support/pages/toasts'
-import { expect, test } from '../../support/test'
 
 const SESSIONS = /^\/api\/auth\/sessions$/
 

@@ -1,6 +1,6 @@
-import { addProducts } from '../../support/browser-rows'
+import { addProducts } from '../../support/browser/browser-rows'
+import { expect, test } from '../../support/browser/test'
 import { ProductListPage } from '../../support/pages/product-list-page'
-import { expect, test } from '../../support/test'
 
 test.describe('contract §4 choosing rows', () => {
   test('nothing is chosen at first, and nothing is said of it', async ({ page, signedIn: _ }) => {

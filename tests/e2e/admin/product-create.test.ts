@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { Calls } from '../../support/calls'
+import { Calls } from '../../support/browser/calls'
+import { expect, test } from '../../support/browser/test'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
 import { Toasts } from '../../support/pages/toasts'
-import { expect, test } from '../../support/test'
 
 const CREATE = '/api/reference-standards/product/'
 const UPLOAD = '/api/reference-standards/product/upload'

@@ -1,7 +1,7 @@
-import { answerCall, Calls } from '../../support/calls'
+import { answerCall, Calls } from '../../support/browser/calls'
+import { expect, test } from '../../support/browser/test'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
 import { Toasts } from '../../support/pages/toasts'
-import { expect, test } from '../../support/test'
 
 const LIST = '/api/reference-standards/product/?limit=100'
 const CATEGORIES = '/api/reference-standards/category/'

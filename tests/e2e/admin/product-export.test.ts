@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync'
-import { addProducts } from '../../support/browser-rows'
-import { answerCall, Calls, holdCall } from '../../support/calls'
+import { addProducts } from '../../support/browser/browser-rows'
+import { answerCall, Calls, holdCall } from '../../support/browser/calls'
+import { expect, test } from '../../support/browser/test'
+import { cellsOf } from '../../support/files/zip'
 import { ProductListPage } from '../../support/pages/product-list-page'
 import { Toasts } from '../../support/pages/toasts'
-import { expect, test } from '../../support/test'
-import { cellsOf } from '../../support/zip'
 
 const EXPORT = /\/product\/export\?/
 

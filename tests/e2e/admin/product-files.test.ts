@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { image, pdf } from '../../support/browser-files'
-import { answerCall, Calls, holdCall } from '../../support/calls'
+import { image, pdf } from '../../support/browser/browser-files'
+import { answerCall, Calls, holdCall } from '../../support/browser/calls'
+import { expect, test } from '../../support/browser/test'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
 import { Toasts } from '../../support/pages/toasts'
-import { expect, test } from '../../support/test'
 
 const CREATE = '/api/reference-standards/product/'
 const UPLOAD = '/api/reference-standards/product/upload'

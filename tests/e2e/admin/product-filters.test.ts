@@ -1,10 +1,10 @@
-import { Staff } from '../../support/browser-api'
-import { mixedCatalogue } from '../../support/browser-files'
-import { addCategories, ageChange, productId } from '../../support/browser-rows'
-import { Calls, holdCall } from '../../support/calls'
+import { Staff } from '../../support/browser/browser-api'
+import { mixedCatalogue } from '../../support/browser/browser-files'
+import { addCategories, ageChange, productId } from '../../support/browser/browser-rows'
+import { Calls, holdCall } from '../../support/browser/calls'
+import { expect, test } from '../../support/browser/test'
 import { ImportPage } from '../../support/pages/import-page'
 import { ProductListPage } from '../../support/pages/product-list-page'
-import { expect, test } from '../../support/test'
 
 const LIST = '/api/reference-standards/product/'
 
@@ -147,9 +147,10 @@ test.describe('contract §4 filters', () => {
     const show = (count: string) => screen.panel.getByRole('button', { name: `Show ${count}`, exact: true })
     await expect(show('3 products')).toBeVisible()
     await screen.filter('With the CAS number or structure of another').check()
+    // A call waits for structures for up to ten seconds.
     await expect(show('2 products')).toBeVisible({ timeout: 20_000 })
     await screen.panel.getByLabel('Held back').selectOption('Not held back (1)')
-    await expect(show('1 product')).toBeVisible()
+    await expect(show('1 product')).toBeVisible({ timeout: 20_000 })
     await screen.panel.getByLabel('First letter').selectOption({ value: 'T' })
     await screen.panel.getByLabel('Changed until').fill('2020-02-03')
     await screen.panel.getByLabel('Changed from').fill('2020-02-03')

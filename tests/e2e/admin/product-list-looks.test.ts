@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
-import { expectAccessible } from '../../support/accessibility'
+import { expectAccessible, expectAccessibleInBothThemes } from '../../support/browser/accessibility'
+import { expect, test } from '../../support/browser/test'
 import { ProductListPage } from '../../support/pages/product-list-page'
-import { expect, test } from '../../support/test'
 
-test.describe('axe finds nothing, in either theme', () => {
+test.describe('axe finds nothing, on whole screens in either theme', () => {
   test.slow()
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -14,7 +14,7 @@ test.describe('axe finds nothing, in either theme', () => {
     await screen.chips.first().waitFor()
     await screen.pageBox.check()
     await screen.bar.waitFor()
-    await expectAccessible(page, 'a filtered list with a choice')
+    await expectAccessibleInBothThemes(page, 'a filtered list with a choice')
     await screen.openFilters()
     await screen.count('In Stock').waitFor()
     await expectAccessible(page, 'filters')
@@ -39,6 +39,26 @@ test.describe('axe finds nothing, in either theme', () => {
     await expectAccessible(page, 'views')
     await screen.viewsDialog.getByRole('button', { name: 'Rename Mine' }).click()
     await expectAccessible(page, 'views, one being renamed')
+  })
+})
+
+test.describe('at 1280 px', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('a name stands on one line, and whole in its title', async ({ page, signedIn: _ }) => {
+    const screen = new ProductListPage(page)
+    await screen.open('products')
+    const names = page.locator('td[data-column="name"] a')
+    await names.first().waitFor()
+    const looks = await names.evaluateAll((links) =>
+      links.map((link) => ({
+        lines: Math.round(link.clientHeight / Number.parseFloat(getComputedStyle(link).lineHeight)),
+        isCut: link.scrollWidth > link.clientWidth,
+        isTitled: link.getAttribute('title') === link.textContent,
+      })),
+    )
+    expect(looks.filter(({ lines, isTitled }) => lines !== 1 || !isTitled)).toEqual([])
+    expect(looks.some(({ isCut }) => isCut)).toBe(true)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { Calls } from '../../support/calls'
+import { Calls } from '../../support/browser/calls'
+import { expect, test } from '../../support/browser/test'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
-import { expect, test } from '../../support/test'
 
 async function openDialog(page: Page) {
   const screen = new ReferenceStandardsPage(page)

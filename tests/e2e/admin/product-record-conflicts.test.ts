@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
-import { addSignedInAdmin, changeProduct, productId } from '../../support/browser-rows'
-import { Calls } from '../../support/calls'
+import { addSignedInAdmin, changeProduct, productId } from '../../support/browser/browser-rows'
+import { Calls } from '../../support/browser/calls'
+import { storeSession } from '../../support/browser/session'
+import { expect, test } from '../../support/browser/test'
 import { ProductRecordPage } from '../../support/pages/product-record-page'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
 import { Toasts } from '../../support/pages/toasts'
-import { storeSession } from '../../support/session'
-import { expect, test } from '../../support/test'
 
 const ONE = /^\/api\/reference-standards\/product\/\d+$/
 

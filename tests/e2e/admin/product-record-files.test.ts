@@ -1,8 +1,8 @@
-import { image, pdf } from '../../support/browser-files'
-import { productId } from '../../support/browser-rows'
-import { Calls } from '../../support/calls'
+import { image, pdf } from '../../support/browser/browser-files'
+import { productId } from '../../support/browser/browser-rows'
+import { Calls } from '../../support/browser/calls'
+import { expect, test } from '../../support/browser/test'
 import { ProductRecordPage } from '../../support/pages/product-record-page'
-import { expect, test } from '../../support/test'
 
 const ONE = /^\/api\/reference-standards\/product\/\d+$/
 

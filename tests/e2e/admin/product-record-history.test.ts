@@ -1,8 +1,8 @@
-import { expectAccessible } from '../../support/accessibility'
-import { addProducts, changeProduct, productId } from '../../support/browser-rows'
+import { expectAccessible, expectAccessibleInBothThemes } from '../../support/browser/accessibility'
+import { addProducts, changeProduct, productId } from '../../support/browser/browser-rows'
+import { expect, test } from '../../support/browser/test'
 import { ProductRecordPage } from '../../support/pages/product-record-page'
 import { Toasts } from '../../support/pages/toasts'
-import { expect, test } from '../../support/test'
 
 let id = 0
 let databaseUrl = ''
@@ -184,7 +184,7 @@ test('a record is corrected without a mouse', async ({ page, signedIn: _ }) => {
   await expect(record.field('Related CAS No (semicolon-separated)')).toHaveValue('')
 })
 
-test.describe('axe finds nothing, in either theme', () => {
+test.describe('axe finds nothing, on whole screens in either theme', () => {
   test.slow()
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -193,7 +193,7 @@ test.describe('axe finds nothing, in either theme', () => {
     const record = new ProductRecordPage(page)
     await record.open(id)
     await page.getByRole('img', { name: /^Structure drawn/ }).waitFor()
-    await expectAccessible(page, 'record')
+    await expectAccessibleInBothThemes(page, 'record')
     await record.field('CAS No').fill('1')
     await record.field('Name*').fill('')
     await record.save.click()
@@ -202,7 +202,7 @@ test.describe('axe finds nothing, in either theme', () => {
     await changeProduct(databaseUrl, id, `name = 'Theirs', synonym = 'also theirs'`)
     await record.save.click()
     await record.choice('Name', 'Something else').check()
-    await expectAccessible(page, 'conflict')
+    await expectAccessibleInBothThemes(page, 'conflict')
     await record.dialog.getByRole('button', { name: 'Save these values' }).click()
     await page.getByRole('region', { name: 'Changed meanwhile' }).waitFor()
     await expectAccessible(page, 'merged')

@@ -1,7 +1,7 @@
-import { addProducts, productId } from '../../support/browser-rows'
+import { addProducts, productId } from '../../support/browser/browser-rows'
+import { expect, test } from '../../support/browser/test'
 import { ProductRecordPage } from '../../support/pages/product-record-page'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
-import { expect, test } from '../../support/test'
 
 let id = 0
 test.beforeEach(async ({ freshDatabase }) => {

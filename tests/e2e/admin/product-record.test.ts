@@ -1,9 +1,9 @@
-import { image } from '../../support/browser-files'
-import { endSessions, productId } from '../../support/browser-rows'
-import { answerCall, Calls } from '../../support/calls'
+import { image } from '../../support/browser/browser-files'
+import { endSessions, productId } from '../../support/browser/browser-rows'
+import { answerCall, Calls } from '../../support/browser/calls'
+import { ADMIN, expect, test } from '../../support/browser/test'
 import { ProductRecordPage } from '../../support/pages/product-record-page'
 import { Toasts } from '../../support/pages/toasts'
-import { ADMIN, expect, test } from '../../support/test'
 
 const ONE = /^\/api\/reference-standards\/product\/\d+$/
 

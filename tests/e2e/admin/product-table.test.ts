@@ -1,10 +1,10 @@
-import { Staff } from '../../support/browser-api'
-import { addProducts, productId } from '../../support/browser-rows'
-import { Calls } from '../../support/calls'
+import { Staff } from '../../support/browser/browser-api'
+import { addProducts, productId } from '../../support/browser/browser-rows'
+import { Calls } from '../../support/browser/calls'
+import { expect, test } from '../../support/browser/test'
 import { ProductListPage } from '../../support/pages/product-list-page'
 import { ProductRecordPage } from '../../support/pages/product-record-page'
 import { Toasts } from '../../support/pages/toasts'
-import { expect, test } from '../../support/test'
 
 test.describe('contract §4 the table of products', () => {
   test.use({ viewport: { width: 1440, height: 900 } })

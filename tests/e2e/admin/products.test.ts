@@ -1,6 +1,6 @@
-import { answerCall, Calls, holdCall } from '../../support/calls'
+import { answerCall, Calls, holdCall } from '../../support/browser/calls'
+import { expect, test } from '../../support/browser/test'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
-import { expect, test } from '../../support/test'
 
 const ALL = /^\/api\/reference-standards\/product\/\?/
 

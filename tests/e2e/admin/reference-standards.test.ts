@@ -1,6 +1,6 @@
-import { Calls, holdCall } from '../../support/calls'
+import { Calls, holdCall } from '../../support/browser/calls'
+import { expect, test } from '../../support/browser/test'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
-import { expect, test } from '../../support/test'
 
 test.describe('§2.18 Reference Standards', () => {
   test('has its title, its buttons, four figures, a search and two tabs', async ({ page, signedIn: _ }) => {

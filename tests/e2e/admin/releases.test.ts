@@ -1,7 +1,7 @@
-import { Staff } from '../../support/browser-api'
-import { addProducts, addRelease, changeRelease, productId } from '../../support/browser-rows'
-import { answerCall } from '../../support/calls'
-import { correctProduct } from '../../support/correct-product'
+import { Staff } from '../../support/browser/browser-api'
+import { addProducts, addRelease, changeRelease, productId } from '../../support/browser/browser-rows'
+import { answerCall } from '../../support/browser/calls'
+import { expect, test } from '../../support/browser/test'
 import { AdminShell } from '../../support/pages/admin-shell'
 import { DraftsPage } from '../../support/pages/drafts-page'
 import { ProductRecordPage } from '../../support/pages/product-record-page'
@@ -9,7 +9,7 @@ import { ReferenceStandardsPage } from '../../support/pages/reference-standards-
 import { ReleasePage } from '../../support/pages/release-page'
 import { ReleasesPage } from '../../support/pages/releases-page'
 import { Toasts } from '../../support/pages/toasts'
-import { expect, test } from '../../support/test'
+import { correctProduct } from '../../support/products/correct-product'
 
 const CAT_NO = 'AV-130001'
 

@@ -1,7 +1,7 @@
-import { addSignedInAdmin } from '../../support/browser-rows'
+import { addSignedInAdmin } from '../../support/browser/browser-rows'
+import { storeAdminSession } from '../../support/browser/session'
+import { expect, test } from '../../support/browser/test'
 import { ProductListPage } from '../../support/pages/product-list-page'
-import { storeAdminSession } from '../../support/session'
-import { expect, test } from '../../support/test'
 
 test.describe('issue 14 saved views', () => {
   test('there are none at first, and the whole catalogue is none to save', async ({ page, signedIn: _ }) => {

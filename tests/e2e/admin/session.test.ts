@@ -1,53 +1,16 @@
 import type { Page } from '@playwright/test'
-import { endSessions } from '../../support/browser-rows'
-import { answerCall, Calls, holdCall } from '../../support/calls'
+import { endSessions } from '../../support/browser/browser-rows'
+import { Calls, holdCall } from '../../support/browser/calls'
+import { NOTHING_STORED, storedSession } from '../../support/browser/session'
+import { ADMIN, expect, test } from '../../support/browser/test'
 import { AdminShell } from '../../support/pages/admin-shell'
 import { LoginPage } from '../../support/pages/login-page'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
 import { Toasts } from '../../support/pages/toasts'
-import { NOTHING_STORED, storedSession, storeSession } from '../../support/session'
-import { ADMIN, expect, test } from '../../support/test'
 
 const VERIFY = /^\/api\/auth\/verify$/
-const LOGOUT = /^\/api\/auth\/logout$/
-const user = JSON.stringify({ name: 'Stored Admin', email: 'stored@example.com' })
 
 test.describe('§4 restoring', () => {
-  test('looks in the tab’s storage first', async ({ page }) => {
-    const calls = new Calls(page)
-    await answerCall(page, 'GET', VERIFY, { status: 200 })
-    await answerCall(page, 'GET', /^\/api\/admin-users/, {
-      status: 200,
-      body: { users: [], total: 0, pages: 0 },
-    })
-    await storeSession(page, {
-      admin_token: 'of-the-tab',
-      admin_user: user,
-      admin_token_persistent: 'of-the-browser',
-      admin_user_persistent: '{"name":"Other"}',
-    })
-    await page.goto('/admin/users')
-    await expect(page.getByText('Stored Admin')).toBeVisible()
-    expect(calls.of('GET', '/api/auth/verify').map(({ headers }) => headers.authorization)).toEqual([
-      'Bearer of-the-tab',
-    ])
-  })
-
-  test('finds what the browser remembers, and does not read the verification’s body', async ({ page }) => {
-    const calls = new Calls(page)
-    await answerCall(page, 'GET', VERIFY, { status: 200, body: 'not even JSON' })
-    await answerCall(page, 'GET', /^\/api\/admin-users/, {
-      status: 200,
-      body: { users: [], total: 0, pages: 0 },
-    })
-    await storeSession(page, { admin_token_persistent: 'of-the-browser', admin_user_persistent: user })
-    await page.goto('/admin/users')
-    await expect(page.getByText('stored@example.com')).toBeVisible()
-    const [call] = calls.of('GET', '/api/auth/verify')
-    expect(call?.headers.authorization).toBe('Bearer of-the-browser')
-    expect(calls.of('GET', /^\/api\/admin-users\//)[0]?.headers.authorization).toBe('Bearer of-the-browser')
-  })
-
   for (const [how, leave] of [
     ['a reload', (page: Page) => page.reload()],
     ['another page', (page: Page) => page.goto('/admin/reference-standards')],
@@ -61,30 +24,6 @@ test.describe('§4 restoring', () => {
       verification.release()
       await expect(new AdminShell(page).userButton).toBeVisible()
       expect((await storedSession(page)).admin_token).not.toBeNull()
-    })
-  }
-
-  for (const { name, answer, said } of [
-    { name: 'a refusal', answer: { status: 401 }, said: /warning|Token verification failed, clearing auth/ },
-    { name: 'a server error', answer: { status: 503 }, said: /Token verification failed, clearing auth/ },
-    { name: 'no answer', answer: 'no answer', said: /The stored session could not be checked/ },
-  ] as const) {
-    test(`§8 ${name} clears everything stored and is only logged`, async ({ page, problems }) => {
-      problems.expect(/status \d{3}/, /Failed to load resource/, /request failed/, said)
-      const logged: string[] = []
-      page.on('console', (message) => logged.push(message.text()))
-      await answerCall(page, 'GET', VERIFY, answer)
-      await storeSession(page, {
-        admin_token: 'a',
-        admin_user: user,
-        admin_token_persistent: 'b',
-        admin_user_persistent: user,
-      })
-      await page.goto('/admin/users')
-      await expect(page).toHaveURL(/\/admin\/login$/)
-      expect(await storedSession(page)).toEqual(NOTHING_STORED)
-      expect(logged.some((text) => said.test(text))).toBe(true)
-      await expect(new Toasts(page).all).toHaveCount(0)
     })
   }
 })
@@ -109,25 +48,6 @@ test.describe('§4 logging out', () => {
     await expect(new Toasts(page).saying('Login Successful', `Welcome back, ${ADMIN.name}!`)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Go to/ })).toHaveCount(0)
   })
-
-  for (const answer of [{ status: 500 }, 'no answer'] as const) {
-    test(`§2.17 signs out all the same when the request fails (${JSON.stringify(answer)})`, async ({
-      page,
-      problems,
-      signedIn: _,
-    }) => {
-      problems.expect(/status 500/, /Failed to load resource/, /request failed/, /Logout request failed/)
-      const logged = page.waitForEvent('console', (message) =>
-        message.text().includes('Logout request failed'),
-      )
-      await answerCall(page, 'POST', LOGOUT, answer)
-      await new ReferenceStandardsPage(page).open()
-      await new AdminShell(page).choose('Logout')
-      await expect(page).toHaveURL(/\/admin\/login$/)
-      expect(await storedSession(page)).toEqual(NOTHING_STORED)
-      expect((await logged).type()).toBe('warning')
-    })
-  }
 })
 
 test.describe('a session that ends while someone works', () => {

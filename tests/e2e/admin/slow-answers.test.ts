@@ -1,8 +1,7 @@
-import { Calls, holdCall } from '../../support/calls'
-import { AdminUsersPage } from '../../support/pages/admin-users-page'
+import { Calls, holdCall } from '../../support/browser/calls'
+import { expect, test } from '../../support/browser/test'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
 import { Toasts } from '../../support/pages/toasts'
-import { expect, test } from '../../support/test'
 
 test('late answers: a dialog that saves is busy, takes no second click and cannot be closed; the list stays', async ({
   page,
@@ -29,22 +28,4 @@ test('late answers: a dialog that saves is busy, takes no second click and canno
   await expect(page.getByText('Loading categories...')).toHaveCount(0)
   list.release()
   expect(calls.of('PUT', /category/)).toHaveLength(1)
-})
-
-test('late answers: of several quick choices the last one is what is shown', async ({
-  page,
-  signedIn: _,
-}) => {
-  const screen = new AdminUsersPage(page)
-  await screen.open()
-  const answers = await holdCall(page, 'GET', /^\/api\/admin-users\//)
-  await screen.filter.selectOption('Active Only')
-  await screen.filter.selectOption('Inactive Only')
-  await screen.search.fill('nobody')
-  await screen.search.fill('')
-  await expect(screen.loading).toBeVisible()
-  answers.release()
-  await expect(page.getByText('No admin users match your search.')).toBeVisible()
-  await expect(screen.loading).toHaveCount(0)
-  await expect(screen.filter).toHaveValue('inactive')
 })

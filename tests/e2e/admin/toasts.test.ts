@@ -1,8 +1,8 @@
-import { answerCall } from '../../support/calls'
+import { answerCall } from '../../support/browser/calls'
+import { expect, test } from '../../support/browser/test'
 import { LoginPage } from '../../support/pages/login-page'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
 import { Toasts } from '../../support/pages/toasts'
-import { expect, test } from '../../support/test'
 
 test.describe('§9 toasts', () => {
   let login: LoginPage

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { Staff } from '../../support/browser-api'
-import { addTrash, ageInTrash } from '../../support/browser-rows'
-import { answerCall, Calls } from '../../support/calls'
+import { Staff } from '../../support/browser/browser-api'
+import { addTrash, ageInTrash } from '../../support/browser/browser-rows'
+import { answerCall, Calls } from '../../support/browser/calls'
+import { expect, test } from '../../support/browser/test'
 import { AdminShell } from '../../support/pages/admin-shell'
 import { Toasts } from '../../support/pages/toasts'
 import { TrashPage } from '../../support/pages/trash-page'
-import { expect, test } from '../../support/test'
 
 const PRODUCTS = /^\/api\/reference-standards\/product\//
 

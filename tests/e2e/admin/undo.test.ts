@@ -1,8 +1,8 @@
-import { edited, Staff } from '../../support/browser-api'
-import { Calls, holdCall } from '../../support/calls'
+import { edited, Staff } from '../../support/browser/browser-api'
+import { Calls, holdCall } from '../../support/browser/calls'
+import { expect, test } from '../../support/browser/test'
 import { ActivityPage } from '../../support/pages/activity-page'
 import { Toasts } from '../../support/pages/toasts'
-import { expect, test } from '../../support/test'
 
 test.describe('contract §4 undoing', () => {
   test('asks in words, does it, leads to what was kept, and can be done again', async ({

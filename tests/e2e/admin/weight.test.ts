@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { answerCall } from '../../support/calls'
+import { answerCall } from '../../support/browser/calls'
+import { expect, test } from '../../support/browser/test'
 import { AdminUsersPage } from '../../support/pages/admin-users-page'
 import { LoginPage } from '../../support/pages/login-page'
 import { ReferenceStandardsPage } from '../../support/pages/reference-standards-page'
-import { expect, test } from '../../support/test'
 
 /** Collects the scripts and styles a page loads; their bytes as gzip makes them. */
 function weigh(page: Page) {

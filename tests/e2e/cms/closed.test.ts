@@ -1,8 +1,8 @@
-import { barriers } from '../../support/accessibility'
-import { holdTable } from '../../support/held-table'
-import { MALFORMED } from '../../support/malformed-bodies'
+import { holdTable } from '../../support/application/held-table'
+import { barriers } from '../../support/browser/accessibility'
+import { expect, test } from '../../support/browser/test'
+import { MALFORMED } from '../../support/calls/malformed-bodies'
 import { keepPanelCookie } from '../../support/pages/content-panel-page'
-import { expect, test } from '../../support/test'
 
 const ENDPOINTS_OF_PAYLOAD = [
   'POST adminUsers/login',

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { addPictures, dropPictures, setPictureState } from '../../support/browser-rows'
+import { addPictures, dropPictures, setPictureState } from '../../support/browser/browser-rows'
+import { expect, test } from '../../support/browser/test'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
 import { PicturesPage } from '../../support/pages/pictures-page'
-import { expect, test } from '../../support/test'
 
 // The panel's process is cold for the first of them.
 test.slow()

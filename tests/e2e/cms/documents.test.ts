@@ -1,7 +1,7 @@
-import { barriers } from '../../support/accessibility'
-import { hydrated } from '../../support/hydrated'
+import { barriers } from '../../support/browser/accessibility'
+import { hydrated } from '../../support/browser/hydrated'
+import { expect, test } from '../../support/browser/test'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
-import { expect, test } from '../../support/test'
 
 /** The process that prints is cold, and gives way to everything else on a busy machine. */
 const PRINTED = { timeout: 30_000 }

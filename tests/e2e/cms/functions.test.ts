@@ -1,6 +1,6 @@
 import { refusalBody } from '@/cms/refusal-body'
+import { expect, test } from '../../support/browser/test'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
-import { expect, test } from '../../support/test'
 
 const nested = (depth: number, open: string, close: string) =>
   `[${open.repeat(depth)}0${close.repeat(depth)}]`

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { barriers } from '../../support/accessibility'
+import { barriers } from '../../support/browser/accessibility'
+import { expect, test } from '../../support/browser/test'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
-import { expect, test } from '../../support/test'
 
 // The panel's process is cold for the first of them.
 test.slow()
@@ -70,7 +70,8 @@ for (const [what, type, piece, times, said] of [
     await paste(answer, type, piece, times)
     expect(await refused).toBe(400)
     const told = page.getByRole('alert').filter({ hasText: 'Questions 1 > Answer: “Answer”' })
-    await expect(told).toHaveText(said)
+    // Payload draws all 10,000 before it draws the sentence.
+    await expect(told).toHaveText(said, { timeout: 60_000 })
     const saved = panel.nextSaved()
     await answer.press('ControlOrMeta+z')
     await answer.press('End')

@@ -1,8 +1,8 @@
-import { barriers } from '../../support/accessibility'
-import { addPictures } from '../../support/browser-rows'
+import { barriers } from '../../support/browser/accessibility'
+import { addPictures } from '../../support/browser/browser-rows'
+import { expect, test } from '../../support/browser/test'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
 import { PicturesPage } from '../../support/pages/pictures-page'
-import { expect, test } from '../../support/test'
 
 const MANY = 1_240
 

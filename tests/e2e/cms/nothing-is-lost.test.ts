@@ -1,6 +1,6 @@
-import { addSignedInAdmin, endSessions } from '../../support/browser-rows'
+import { addSignedInAdmin, endSessions } from '../../support/browser/browser-rows'
+import { ADMIN, expect, test } from '../../support/browser/test'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
-import { ADMIN, expect, test } from '../../support/test'
 
 // The panel's process is cold for the first of them.
 test.slow()
@@ -78,6 +78,7 @@ test('contract §6 two editors: the second is told who is typing, may only read 
   await second.page.goto(await second.addressOf('home/hero'))
   const told = second.page.getByRole('dialog').filter({ hasText: 'is editing this document' })
   await expect(told).toContainText(ADMIN.email)
+  await expect(told.getByText('What they typed before that is kept')).toHaveCount(1)
   await told.getByRole('button', { name: 'Take over' }).click()
   await expect(second.field('Title')).toHaveValue(/^Of the first editor/)
   // Taken over, the form is put up anew: whoever is faster than that types into the one before.

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { barriers, COLOUR_RULES } from '../../support/accessibility'
-import { hydrated } from '../../support/hydrated'
+import { barriers, COLOUR_RULES } from '../../support/browser/accessibility'
+import { hydrated } from '../../support/browser/hydrated'
+import { ADMIN, expect, test } from '../../support/browser/test'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
 import { LoginPage } from '../../support/pages/login-page'
-import { ADMIN, expect, test } from '../../support/test'
 
 const heading = (page: Page) => new ContentPanelPage(page).heading
 

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import type { Page } from '@playwright/test'
-import type { App } from '../../support/app'
-import { filesBelow, formBytes, noisePicture } from '../../support/files'
-import { holdTable } from '../../support/held-table'
+import type { App } from '../../support/application/app'
+import { holdTable } from '../../support/application/held-table'
+import { answerTo } from '../../support/application/wire'
+import { expect, test } from '../../support/browser/test'
+import { filesBelow, formBytes, noisePicture } from '../../support/files/files'
+import { pictureForm } from '../../support/files/pictures'
 import { keepPanelCookie } from '../../support/pages/content-panel-page'
 import { PicturesPage } from '../../support/pages/pictures-page'
-import { pictureForm } from '../../support/pictures'
-import { expect, test } from '../../support/test'
-import { answerTo } from '../../support/wire'
 
 // Each of them starts the panel's process anew.
 test.slow()

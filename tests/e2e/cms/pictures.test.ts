@@ -1,9 +1,9 @@
-import { barriers } from '../../support/accessibility'
-import { setPictureState } from '../../support/browser-rows'
-import { picture } from '../../support/files'
+import { barriers } from '../../support/browser/accessibility'
+import { setPictureState } from '../../support/browser/browser-rows'
+import { expect, test } from '../../support/browser/test'
+import { picture } from '../../support/files/files'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
 import { PicturesPage } from '../../support/pages/pictures-page'
-import { expect, test } from '../../support/test'
 
 /** Versions are made at low priority, behind everything else on a busy machine. */
 const PREPARED = { timeout: 60_000 }

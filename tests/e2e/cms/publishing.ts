@@ -1,14 +1,14 @@
 import { aboutHero } from '@/content-seed/pages/about/hero'
 import { blogPosts } from '@/content-seed/pages/blog/posts'
-import { expectAccessible } from '../../support/accessibility'
-import { Staff } from '../../support/browser-api'
-import { focusPicture, saveDocument } from '../../support/browser-rows'
-import { picture } from '../../support/files'
+import { expectAccessibleInBothThemes } from '../../support/browser/accessibility'
+import { Staff } from '../../support/browser/browser-api'
+import { focusPicture, saveDocument } from '../../support/browser/browser-rows'
+import { expect, test } from '../../support/browser/test'
+import { picture } from '../../support/files/files'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
 import { DraftsPage } from '../../support/pages/drafts-page'
 import { PicturesPage } from '../../support/pages/pictures-page'
 import { Visitor } from '../../support/pages/visitor'
-import { expect, test } from '../../support/test'
 
 /** Pages and versions are made at low priority, behind everything else on a busy machine. */
 const PREPARED = { timeout: 60_000 }
@@ -106,7 +106,7 @@ export function testContentPublishing() {
       await expect(shown).toHaveCSS('object-fit', 'cover')
       await expect(shown).toHaveCSS('object-position', '0% 50%')
       await expect(page.getByText(CREDIT)).toBeVisible()
-      await expectAccessible(page, `${address} with an uploaded picture`)
+      await expectAccessibleInBothThemes(page, `${address} with an uploaded picture`)
     }
     const file = await fetch(`${app.url}/images/${key}-400.webp`)
     expect(file.headers.get('cache-control')).toContain('immutable')

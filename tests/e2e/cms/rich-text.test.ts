@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test'
 import { richToContent } from '@/cms/fields/rich-text'
+import { plainText } from '@/content/schema/plain-text'
 import { faqItems } from '@/content-seed/pages/faq/faq-items'
-import { plainText } from '@/content-seed/schema/plain-text'
-import { hydrated } from '../../support/hydrated'
+import { hydrated } from '../../support/browser/hydrated'
+import { ADMIN, expect, test } from '../../support/browser/test'
 import { ContentPanelPage } from '../../support/pages/content-panel-page'
 import { LoginPage } from '../../support/pages/login-page'
-import { ADMIN, expect, test } from '../../support/test'
 
 const [first] = faqItems.seed
 const words = plainText(first?.answer ?? '')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { barriers } from '../../support/accessibility'
+import { barriers } from '../../support/browser/accessibility'
+import { expect, test } from '../../support/browser/test'
 import { ContentPanelPage, keepPanelCookie } from '../../support/pages/content-panel-page'
-import { expect, test } from '../../support/test'
 
 // The panel's process is cold for the first of them.
 test.slow()

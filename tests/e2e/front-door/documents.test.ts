@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { expect, test } from '../../support/test'
+import { expect, test } from '../../support/browser/test'
 
 test.describe('a prerendered page', () => {
   test('carries its policy and the usual headers', async ({ request }) => {

@@ -1,6 +1,6 @@
-import { expectStatuses } from '../../support/expect-statuses'
-import { ask, sendRaw } from '../../support/raw-request'
-import { expect, test } from '../../support/test'
+import { expect, test } from '../../support/browser/test'
+import { expectStatuses } from '../../support/calls/expect-statuses'
+import { ask, sendRaw } from '../../support/calls/raw-request'
 
 const TARGETS: Record<string, string[]> = {
   // None of this server's, or none at all.

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
-import { expectStatuses } from '../../support/expect-statuses'
-import { ask, sendRaw, statusesOf } from '../../support/raw-request'
-import { expect, test } from '../../support/test'
+import { expect, test } from '../../support/browser/test'
+import { expectStatuses } from '../../support/calls/expect-statuses'
+import { ask, sendRaw, statusesOf } from '../../support/calls/raw-request'
 
 const MANY = 'x'.repeat(20_000)
 

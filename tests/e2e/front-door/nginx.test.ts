@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { BUILT } from '@/printed/paths'
+import { BUILT } from '@/paths'
 import { nginxConfiguration } from '@/server/nginx'
-import { expect, test } from '../../support/test'
+import { expect, test } from '../../support/browser/test'
 
 test.describe('the front door as an nginx configuration', () => {
   const configuration = nginxConfiguration({ listen: '127.0.0.1:8080', upstream: '127.0.0.1:3000' })

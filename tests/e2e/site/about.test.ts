@@ -1,7 +1,7 @@
 import { leadership } from '../../../src/content-seed/pages/about/leadership'
 import { researchCapabilities } from '../../../src/content-seed/pages/about/research-capabilities'
+import { expect, test } from '../../support/browser/test'
 import { SiteFrame } from '../../support/pages/site-frame'
-import { expect, test } from '../../support/test'
 
 test('§2.4 the sections in their order', async ({ page }) => {
   await page.goto('/about')

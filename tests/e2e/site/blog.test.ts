@@ -1,6 +1,6 @@
 import { blogPosts } from '../../../src/content-seed/pages/blog/posts'
+import { expect, test } from '../../support/browser/test'
 import { BlogPage } from '../../support/pages/blog-page'
-import { expect, test } from '../../support/test'
 
 const titles = blogPosts.seed.map(({ title }) => title)
 

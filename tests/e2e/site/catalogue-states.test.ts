@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../support/accessibility'
+import { expectAccessibleInBothThemes } from '../../support/browser/accessibility'
+import { expect, test } from '../../support/browser/test'
 import { ProductCategoryPage } from '../../support/pages/product-category-page'
 import { ReferenceCategoryPage } from '../../support/pages/reference-category-page'
 import { ReferenceIndexPage } from '../../support/pages/reference-index-page'
 import { ReferenceProductPage } from '../../support/pages/reference-product-page'
-import { expect, test } from '../../support/test'
 
 const PHONE = 360
 
@@ -48,7 +48,7 @@ for (const [name, bring] of Object.entries(STATES)) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: PHONE, height: 800 })
     await bring(page)
-    await expectAccessible(page, name)
+    await expectAccessibleInBothThemes(page, name)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE)
   })
 }

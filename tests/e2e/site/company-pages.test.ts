@@ -1,5 +1,5 @@
-import { hydrated } from '../../support/hydrated'
-import { expect, test } from '../../support/test'
+import { hydrated } from '../../support/browser/hydrated'
+import { expect, test } from '../../support/browser/test'
 
 const SUB_PAGES = [
   {

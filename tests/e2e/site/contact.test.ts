@@ -1,6 +1,6 @@
+import { recordScrolls } from '../../support/browser/scrolls'
+import { expect, test } from '../../support/browser/test'
 import { COMPLETE_INQUIRY, ContactPage } from '../../support/pages/contact-page'
-import { recordScrolls } from '../../support/scrolls'
-import { expect, test } from '../../support/test'
 
 test.describe('§5 what the browser refuses', () => {
   test('an inquiry without one of the five that are required, and an email address that is none', async ({

@@ -1,5 +1,5 @@
+import { expect, test } from '../../support/browser/test'
 import { SiteFrame } from '../../support/pages/site-frame'
-import { expect, test } from '../../support/test'
 
 test.use({ viewport: { width: 390, height: 844 } })
 

@@ -1,7 +1,7 @@
-import { plainText } from '@/content-seed/schema/plain-text'
+import { plainText } from '../../../src/content/schema/plain-text'
 import { faqItems } from '../../../src/content-seed/pages/faq/faq-items'
+import { expect, test } from '../../support/browser/test'
 import { FaqPage } from '../../support/pages/faq-page'
-import { expect, test } from '../../support/test'
 
 const QUOTE = 'How quickly will I receive a quote?'
 const OFFER = 'What does Averline Sciences supply?'

@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/test'
+import { expect, test } from '../../support/browser/test'
 
 /** KB over the wire on a first visit, answers' heads included. */
 const BUDGET = 500

@@ -1,6 +1,6 @@
-import { hydrated } from '../../support/hydrated'
-import { expect, test } from '../../support/test'
-import { walkThrough } from '../../support/walk-through'
+import { hydrated } from '../../support/browser/hydrated'
+import { expect, test } from '../../support/browser/test'
+import { walkThrough } from '../../support/browser/walk-through'
 
 test('§2.3 the film loads once visible and can be paused', async ({ page }) => {
   await page.goto('/')

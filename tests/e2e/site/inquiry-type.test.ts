@@ -1,5 +1,5 @@
+import { expect, test } from '../../support/browser/test'
 import { ContactPage } from '../../support/pages/contact-page'
-import { expect, test } from '../../support/test'
 
 test.describe('§4 the inquiry type dropdown', () => {
   test('toggles on click and offers its options in order', async ({ page }) => {

@@ -1,5 +1,5 @@
+import { expect, test } from '../../support/browser/test'
 import { LegalPage } from '../../support/pages/legal-page'
-import { expect, test } from '../../support/test'
 
 const TABS = [
   { path: '/privacy', name: 'Privacy Policy' },

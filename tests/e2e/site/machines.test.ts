@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { listedPaths } from '../../../src/site/metadata/listed-paths'
-import { structuredData } from '../../support/structured-data'
-import { expect, test } from '../../support/test'
+import { structuredData } from '../../support/browser/structured-data'
+import { expect, test } from '../../support/browser/test'
 
 /** The origin the build writes into pages, which is not where the test's server listens. */
 async function siteOrigin(request: APIRequestContext): Promise<string> {

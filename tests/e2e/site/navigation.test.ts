@@ -1,5 +1,5 @@
+import { expect, test } from '../../support/browser/test'
 import { SiteFrame } from '../../support/pages/site-frame'
-import { expect, test } from '../../support/test'
 
 /** The bar from left to right, and what each menu lists (spec §2.2). */
 const MENUS: Record<string, Record<string, string>> = {

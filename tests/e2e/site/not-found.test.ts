@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/test'
+import { expect, test } from '../../support/browser/test'
 
 for (const path of ['/nope', '/careers', '/cart', '/services/analytical', '/products/pharmaceuticals/apis']) {
   test(`§2.1 §2.20 ${path} answers 404 with Page Not Found`, async ({ page, problems }) => {

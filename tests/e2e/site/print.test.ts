@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { plainText } from '@/content-seed/schema/plain-text'
+import { publicRoutes } from '../../../src/content/routes'
+import { plainText } from '../../../src/content/schema/plain-text'
 import { faqItems } from '../../../src/content-seed/pages/faq/faq-items'
 import { foodNutrition } from '../../../src/content-seed/products/food-nutrition'
 import { productsPage } from '../../../src/content-seed/products/overview'
-import { publicRoutes } from '../../../src/content-seed/routes'
+import { expect, test } from '../../support/browser/test'
 import { SiteFrame } from '../../support/pages/site-frame'
-import { expect, test } from '../../support/test'
 
 const PATHS = [
   ...publicRoutes.filter((path) => path !== '/home' && path !== '/admin-access'),

@@ -1,9 +1,9 @@
-import { plainText } from '@/content-seed/schema/plain-text'
+import { plainText } from '../../../src/content/schema/plain-text'
 import { foodNutrition } from '../../../src/content-seed/products/food-nutrition'
 import { pharmaceuticals } from '../../../src/content-seed/products/pharmaceuticals'
 import { productCategories } from '../../../src/content-seed/products/product-categories'
+import { expect, test } from '../../support/browser/test'
 import { ProductCategoryPage } from '../../support/pages/product-category-page'
-import { expect, test } from '../../support/test'
 
 /** The cards of Food & Nutrition, nine of them, with the panel after one. */
 function cardsWithPanelAfter(index: number): string[] {

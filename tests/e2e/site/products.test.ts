@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { productsPage } from '../../../src/content-seed/products/overview'
 import { productCategories } from '../../../src/content-seed/products/product-categories'
+import { expect, test } from '../../support/browser/test'
 import { ProductsPage } from '../../support/pages/products-page'
-import { expect, test } from '../../support/test'
 
 const RESTING = 'Documents that release it'
 const TITLES = productsPage.seed.whyChoose.panels.map(({ title }) => title)

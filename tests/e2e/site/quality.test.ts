@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Response } from '@playwright/test'
-import { BUILT } from '@/printed/paths'
-import { publicRoutes } from '../../../src/content-seed/routes'
-import { barriers, COLOUR_RULES } from '../../support/accessibility'
-import { recordLayoutShift } from '../../support/layout-shift'
+import { publicRoutes } from '../../../src/content/routes'
+import { BUILT } from '../../../src/paths'
+import { barriers, COLOUR_RULES } from '../../support/browser/accessibility'
+import { recordLayoutShift } from '../../support/browser/layout-shift'
+import { expect, test } from '../../support/browser/test'
+import { walkThrough } from '../../support/browser/walk-through'
 import { SiteFrame } from '../../support/pages/site-frame'
-import { expect, test } from '../../support/test'
-import { walkThrough } from '../../support/walk-through'
 
 /** One of each kind of page that has more than one, beside every page with an address of its own. */
 const PATHS = [
@@ -74,7 +74,6 @@ for (const path of PATHS) {
     await frame.themeButton.click()
     await expect(page.locator('html')).toHaveClass(/(^|\s)dark(\s|$)/)
     expect(await barriers(page, { rules: COLOUR_RULES }), 'dark theme').toEqual([])
-    await walkThrough(page)
 
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })

@@ -1,6 +1,6 @@
 import { categoriesOfLetter, productsOfCategory } from '../../../src/content-seed/catalogue/catalogue'
+import { expect, test } from '../../support/browser/test'
 import { ReferenceCategoryPage } from '../../support/pages/reference-category-page'
-import { expect, test } from '../../support/test'
 
 test('§2.12 the title, the trail, the letter’s categories beside the products, and every fact of a card', async ({
   page,

@@ -1,6 +1,6 @@
 import { categoriesOfLetter } from '../../../src/content-seed/catalogue/catalogue'
+import { expect, test } from '../../support/browser/test'
 import { ReferenceIndexPage } from '../../support/pages/reference-index-page'
-import { expect, test } from '../../support/test'
 
 const namesOf = (letter: string) => categoriesOfLetter(letter).map(({ name }) => name)
 const withCount = (names: string[]) => names.map((name) => new RegExp(`^${name}\\d*$`))

@@ -1,7 +1,7 @@
 import { productBySlug, siblingsOf } from '../../../src/content-seed/catalogue/catalogue'
+import { structuredData } from '../../support/browser/structured-data'
+import { expect, test } from '../../support/browser/test'
 import { ReferenceProductPage } from '../../support/pages/reference-product-page'
-import { structuredData } from '../../support/structured-data'
-import { expect, test } from '../../support/test'
 
 const found = productBySlug('chlorhexidine', 'chlorhexidine')
 if (found === null) throw new Error('the sample lost chlorhexidine')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/browser/test'
 import { SiteFrame } from '../../support/pages/site-frame'
-import { expect, test } from '../../support/test'
 
 type Call = { top: number; behavior: string }
 

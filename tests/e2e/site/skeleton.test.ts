@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/test'
+import { expect, test } from '../../support/browser/test'
 
 test('§2.3 the home page shows its headline', async ({ page }) => {
   await page.goto('/')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/browser/test'
 import { SiteFrame } from '../../support/pages/site-frame'
-import { expect, test } from '../../support/test'
 
 const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'))
 /** Which of the two the root's class names. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { recordLayoutShift } from '../../support/layout-shift'
+import { recordLayoutShift } from '../../support/browser/layout-shift'
+import { expect, test } from '../../support/browser/test'
 import { ReferenceCategoryPage } from '../../support/pages/reference-category-page'
-import { expect, test } from '../../support/test'
 
 /** What the catalogue does not have takes its name from the address, which only the browser knows: after the page. */
 const SIZES = [

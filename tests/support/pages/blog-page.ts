@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { hydrated } from '../hydrated'
+import { hydrated } from '../browser/hydrated'
 
 /** /resources/blogs (spec §2.10). */
 export class BlogPage {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { hydrated } from '../hydrated'
+import { hydrated } from '../browser/hydrated'
 
 /** What a visitor types; a field that is absent is left alone. */
 export type TypedInquiry = Partial<

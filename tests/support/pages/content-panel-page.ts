@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import type { AdminSession } from '../app'
-import { hydrated } from '../hydrated'
+import type { AdminSession } from '../application/app'
+import { hydrated } from '../browser/hydrated'
 
 /** The panel's cookie as a sign-in would have set it. */
 export const keepPanelCookie = (page: Page, { token }: AdminSession) =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { hydrated } from '../hydrated'
+import { hydrated } from '../browser/hydrated'
 
 /** /privacy, /terms and /disclaimer (spec §2.14). */
 export class LegalPage {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { hydrated } from '../hydrated'
+import { hydrated } from '../browser/hydrated'
 
 type File = { name: string; mimeType: string; buffer: Buffer }
 

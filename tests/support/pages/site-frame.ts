@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { hydrated } from '../hydrated'
+import { hydrated } from '../browser/hydrated'
 
 /** What stands around every public page (spec §2.2): the bar, its menus, the drawer, the footer. */
 export class SiteFrame {

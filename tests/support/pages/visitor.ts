@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import type { App } from '../app'
+import type { App } from '../application/app'
 
 /** Somebody who has nothing to do with the staff, and what they see. */
 export class Visitor {

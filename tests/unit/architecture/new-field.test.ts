@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { copyProject, type ProjectCopy } from '../../support/project-copy'
+import { copyProject, type ProjectCopy } from '../../support/application/project-copy'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
@@ -47,7 +47,7 @@ describe('a new field of a product (CONTRIBUTING.md)', () => {
   }, 60_000)
 
   test('arrives in the bodies, the answer and the columns of a supplier’s file by itself', async () => {
-    cpSync(path.join(root, 'tests/support/field-probe.ts'), path.join(copy.folder, 'field-probe.ts'))
+    cpSync(path.join(root, 'tests/support/products/field-probe.ts'), path.join(copy.folder, 'field-probe.ts'))
     const { stdout } = await copy.runFile('field-probe.ts', 'purity', 'Assay', 'controlled')
     expect(JSON.parse(stdout)).toEqual({
       create: 'Purity must be text',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findStaleContent } from '../../support/stale-content'
+import { findStaleContent } from '../../support/content/stale-content'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 

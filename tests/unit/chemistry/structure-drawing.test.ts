@@ -5,7 +5,12 @@ import { unclearness } from '@/chemistry/layout-clarity'
 import { drawStructure } from '@/chemistry/structure-drawing'
 import { layOut, layoutOf } from '@/chemistry/structure-layout'
 import { referenceProducts } from '@/content-seed/catalogue/catalogue'
-import { FLUMOXONIDE, HEXANITROETHANE, OXYMORPHONE, OXYTOCIN } from '../../support/crowded-structures'
+import {
+  FLUMOXONIDE,
+  HEXANITROETHANE,
+  OXYMORPHONE,
+  OXYTOCIN,
+} from '../../support/structures/crowded-structures'
 
 const AMPHOTERICIN_B =
   'C[C@H]1/C=C/C=C/C=C/C=C/C=C/C=C/C=C/[C@@H](C[C@H]2[C@@H]([C@H](C[C@](O2)(C[C@H](C[C@H]([C@@H](CC[C@H](C[C@H](CC(=O)O[C@H]([C@@H]([C@@H]1O)C)C)O)O)O)O)O)O)O)C(=O)O)O[C@H]3[C@H]([C@H]([C@@H]([C@H](O3)C)O)N)O'
@@ -140,7 +145,7 @@ describe('§2.12 a drawing says which stereoisomer it shows', { timeout: 30_000 
 
   it('contract §5 is the same, byte for byte, in another process and in another order', () => {
     const structures = [...CROWDED_STRUCTURES, ...referenceProducts.map(({ smiles }) => smiles)]
-    const script = `${import.meta.dirname}/../../support/draw-structures.ts`
+    const script = `${import.meta.dirname}/../../support/structures/draw-structures.ts`
     const args = ['--import', 'tsx', script, ...structures.toReversed()]
     const drawn = execFileSync(process.execPath, args, { encoding: 'utf8' }).trimEnd().split('\n')
     expect(drawn.toReversed()).toEqual(structures.map((smiles) => JSON.stringify(drawStructure(smiles))))

@@ -6,7 +6,12 @@ import { drawStructure } from '@/chemistry/structure-drawing'
 import { layOut, layoutOf } from '@/chemistry/structure-layout'
 import { pictureOf } from '@/chemistry/structure-picture'
 import { referenceProducts } from '@/content-seed/catalogue/catalogue'
-import { FLUMOXONIDE, HEXANITROETHANE, OXYMORPHONE, OXYTOCIN } from '../../support/crowded-structures'
+import {
+  FLUMOXONIDE,
+  HEXANITROETHANE,
+  OXYMORPHONE,
+  OXYTOCIN,
+} from '../../support/structures/crowded-structures'
 
 const AMLODIPINE_S = 'CCOC(=O)C1=C(COCCN)NC(C)=C([C@@H]1C1=C(Cl)C=CC=C1)C(=O)OC'
 const BETAMETHASONE = 'C[C@H]1C[C@H]2[C@@H]3CCC4=CC(=O)C=C[C@@]4([C@]3([C@H](C[C@@]2([C@]1(C(=O)CO)O)C)O)F)C'

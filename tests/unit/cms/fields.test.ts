@@ -6,9 +6,9 @@ import { fieldsOf } from '@/cms/fields/fields-of'
 import { problemsOfForm } from '@/cms/fields/problems'
 import { toContent } from '@/cms/fields/to-content'
 import { toForm } from '@/cms/fields/to-form'
+import { readDocumentSchema } from '@/content/fields/field-schema'
+import { text, uniqueList } from '@/content/schema/text'
 import { documents } from '@/content-seed/documents'
-import { readDocumentSchema } from '@/content-seed/fields/field-schema'
-import { text, uniqueList } from '@/content-seed/schema/text'
 
 type Found = { path: string; field: Field & { name: string; label?: unknown } }
 

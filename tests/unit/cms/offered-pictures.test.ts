@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pictureInCode } from '@/cms/pictures/offered-pictures'
-import { aPicture, UPLOADED_KEY } from '../../support/uploaded-picture'
+import { aPicture, UPLOADED_KEY } from '../../support/files/uploaded-picture'
 
 test('contract §6 a picture that was uploaded elsewhere and came with the code is shown in forms, as pages show it', () => {
   const inCode = [aPicture({ alt: 'A bench' })]

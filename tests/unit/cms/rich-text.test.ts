@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { richToContent, richToForm } from '@/cms/fields/rich-text'
-import { richText } from '@/content-seed/schema/rich-text'
+import { richText } from '@/content/schema/rich-text'
 
 const words = (text: string, format = 0) => ({
   type: 'text',

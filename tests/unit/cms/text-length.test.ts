@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { richToForm } from '@/cms/fields/rich-text'
 import { textLength } from '@/cms/fields/text-length'
-import { plainText } from '@/content-seed/schema/plain-text'
-import type { RichText } from '@/content-seed/schema/rich-document'
+import { plainText } from '@/content/schema/plain-text'
+import type { RichText } from '@/content/schema/rich-document'
 
 const line = (...words: string[]) => words.map((text) => ({ type: 'text' as const, text }))
 

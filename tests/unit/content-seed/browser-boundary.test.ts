@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
   import: 'default',
   eager: true,
 })
-const checker = '/src/content-seed/schema/define-content.ts'
+const checker = '/src/content/schema/define-content.ts'
 
 /** The files of ours that a file's code needs when it runs; type imports vanish. */
 function runtimeImports(path: string): string[] {

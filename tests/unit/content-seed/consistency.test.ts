@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { ContentDocument } from '@/content/schema/define-content'
 import { contactPage } from '@/content-seed/pages/contact/contact-page'
 import { faqItems } from '@/content-seed/pages/faq/faq-items'
 import { services } from '@/content-seed/pages/services/services'
-import type { ContentDocument } from '@/content-seed/schema/define-content'
 
 const modules = import.meta.glob<Record<string, unknown>>(
   [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { productCategoryKeys, publicRoutes } from '@/content/routes'
 import { company } from '@/content-seed/company'
 import { type DocumentPage, documentPage } from '@/content-seed/document-pages'
 import { documents } from '@/content-seed/documents'
 import { blogPosts } from '@/content-seed/pages/blog/posts'
-import { productCategoryKeys, publicRoutes } from '@/content-seed/routes'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 
 const sources = import.meta.glob<string>('/src/content-seed/**/*.ts', {

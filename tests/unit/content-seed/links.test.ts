@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { socialLinkSchema } from '@/content-seed/schema/contact-point'
-import { externalHref, internalHref } from '@/content-seed/schema/link'
+import { socialLinkSchema } from '@/content/schema/contact-point'
+import { externalHref, internalHref } from '@/content/schema/link'
 import { isFilePath } from '@/domain/file-path'
 
 const social = socialLinkSchema.shape.href

@@ -5,7 +5,7 @@ import { documents } from '@/content-seed/documents'
 import { CATALOGUE, catalogue, live, printedOn } from '@/content-seed/live'
 import { navigation } from '@/content-seed/navigation'
 import { currentRelease, type ReleaseContext, withRelease } from '@/content-seed/release-context'
-import { drawnAnew } from '../../support/drawn-anew'
+import { drawnAnew } from '../../support/structures/drawn-anew'
 
 const otherCompany = { ...company.seed, name: 'Halden Reference' }
 const release = (): ReleaseContext => ({

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { pictures } from '@/content/pictures/pictures'
+import { placedUploads } from '@/content/pictures/placed-uploads'
+import { type PlacedPicture, pictureSchema } from '@/content/schema/picture'
+import { type UploadedPicture, uploadedPicturesSchema } from '@/content/schema/uploaded-picture'
 import { seedCatalogue } from '@/content-seed/catalogue/seed-catalogue'
 import { documents } from '@/content-seed/documents'
-import { pictures } from '@/content-seed/pictures/pictures'
-import { placedUploads } from '@/content-seed/pictures/placed-uploads'
 import { addressOf, resolvePicture } from '@/content-seed/pictures/resolve-picture'
 import { type ReleaseContext, withRelease } from '@/content-seed/release-context'
-import { type PlacedPicture, pictureSchema } from '@/content-seed/schema/picture'
-import { type UploadedPicture, uploadedPicturesSchema } from '@/content-seed/schema/uploaded-picture'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
-import { drawnAnew } from '../../support/drawn-anew'
-import { aPicture, UPLOADED_KEY } from '../../support/uploaded-picture'
+import { aPicture, UPLOADED_KEY } from '../../support/files/uploaded-picture'
+import { drawnAnew } from '../../support/structures/drawn-anew'
 
 const refused = (placed: unknown) =>
   pictureSchema.safeParse(placed).error?.issues.map(({ message }) => message)

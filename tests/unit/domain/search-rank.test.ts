@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inSearchOrder, searchRank } from '@/domain/search-rank'
-import { RANKED } from '../../support/ranked-products'
+import { RANKED } from '../../support/products/ranked-products'
 
 describe('contract §4 how well a product fits a search', () => {
   test.each(RANKED)('$search in $name, $cat_no: $rank', ({ search, rank, ...product }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BlogCategory } from '@/content-seed/schema/blog-post'
+import type { BlogCategory } from '@/content/schema/blog-post'
 import { arrangePosts } from '@/site/blog/arrange-posts'
 
 const post = (number: number, category: BlogCategory = 'Corporate') => ({

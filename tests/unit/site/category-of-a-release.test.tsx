@@ -6,10 +6,10 @@ import { withRelease } from '@/content-seed/release-context'
 import { categoryPagePrint } from '@/domain/reference-paths'
 import { indexedLetters } from '@/site/catalogue/indexed-letters'
 import { listedPaths } from '@/site/metadata/listed-paths'
-import { catalogueOf, category, fullProduct, productsOf } from '../../support/catalogue-of'
-import { inOtherWords } from '../../support/other-words'
-import { printed, printedPage } from '../../support/printed-page'
-import { catalogueRoutes, releaseOf, releasePage } from '../../support/release-pages'
+import { inOtherWords } from '../../support/content/other-words'
+import { catalogueOf, category, fullProduct, productsOf } from '../../support/products/catalogue-of'
+import { printed, printedPage } from '../../support/releases/printed-page'
+import { catalogueRoutes, releaseOf, releasePage } from '../../support/releases/release-pages'
 
 const quinine = category('Quinine', 1)
 const words = catalogueCategoryPage.seed

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { publicRoutes } from '@/content-seed/routes'
+import { publicRoutes } from '@/content/routes'
 import { listedPaths } from '@/site/metadata/listed-paths'
 
 const paths: string[] = []

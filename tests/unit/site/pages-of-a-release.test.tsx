@@ -12,10 +12,10 @@ import { navigation } from '@/content-seed/navigation'
 import { legalPage } from '@/content-seed/pages/legal/legal-page'
 import { privacyPolicy } from '@/content-seed/pages/legal/privacy'
 import { type ReleaseContext, withRelease } from '@/content-seed/release-context'
-import { drawnAnew } from '../../support/drawn-anew'
-import { inOtherWords, sentencesOf } from '../../support/other-words'
-import { printed, printedPage, type Route } from '../../support/printed-page'
-import { smallCatalogue } from '../../support/small-catalogue'
+import { inOtherWords, sentencesOf } from '../../support/content/other-words'
+import { smallCatalogue } from '../../support/products/small-catalogue'
+import { printed, printedPage, type Route } from '../../support/releases/printed-page'
+import { drawnAnew } from '../../support/structures/drawn-anew'
 
 const routes = import.meta.glob<Route>([
   '/src/app/*site*/**/page.tsx',

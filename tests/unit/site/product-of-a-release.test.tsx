@@ -3,10 +3,10 @@ import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
 import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
 import { withRelease } from '@/content-seed/release-context'
-import { inlineHashes, pictureOrigins } from '@/printed/policy'
-import { catalogueOf, category, fullProduct, sparseProduct } from '../../support/catalogue-of'
-import { printedHtml } from '../../support/printed-page'
-import { catalogueRoutes, releaseOf, releasePage } from '../../support/release-pages'
+import { inlineHashes, pictureOrigins } from '@/releases/pages/policy'
+import { catalogueOf, category, fullProduct, sparseProduct } from '../../support/products/catalogue-of'
+import { printedHtml } from '../../support/releases/printed-page'
+import { catalogueRoutes, releaseOf, releasePage } from '../../support/releases/release-pages'
 
 const quinine = category('Quinine', 2)
 const words = catalogueCategoryPage.seed

@@ -10,7 +10,7 @@ import {
   organizationData,
   type StructuredData,
 } from '@/site/metadata/structured-data'
-import { structuredData } from '../../support/structured-data'
+import { structuredData } from '../../support/browser/structured-data'
 
 const valid = (data: StructuredData) => structuredData.parse(JSON.parse(JSON.stringify(data)))
 

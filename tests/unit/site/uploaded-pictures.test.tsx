@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import Blog, * as blog from '@/app/(site)/resources/blogs/page'
+import { pictureKey } from '@/content/schema/uploaded-picture'
 import { seedCatalogue } from '@/content-seed/catalogue/seed-catalogue'
 import { blogPosts } from '@/content-seed/pages/blog/posts'
 import { type ReleaseContext, withRelease } from '@/content-seed/release-context'
-import { pictureKey } from '@/content-seed/schema/uploaded-picture'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import { Picture } from '@/ui/picture'
-import { drawnAnew } from '../../support/drawn-anew'
-import { printed, printedPage } from '../../support/printed-page'
-import { aPicture, UPLOADED_KEY } from '../../support/uploaded-picture'
+import { aPicture, UPLOADED_KEY } from '../../support/files/uploaded-picture'
+import { printed, printedPage } from '../../support/releases/printed-page'
+import { drawnAnew } from '../../support/structures/drawn-anew'
 
 const key = pictureKey.parse(UPLOADED_KEY)
 const FILE = `/images/${UPLOADED_KEY}-640.webp`

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
@@ -52,6 +52,9 @@ const PAIRS: [purpose: string, ratio: number, tokens: string[], grounds: string[
   ['small text and states', 4.5, ['accent', 'brand', 'danger', 'success', 'warning'], GROUNDS],
   ['a label on the accent', 4.5, ['accent-ink'], ['accent']],
   ['a label on danger', 4.5, ['danger-ink'], ['danger']],
+  ['a label on ink', 7, ['surface'], ['ink']],
+  ['a label on the brand', 4.5, ['surface'], ['brand']],
+  ['a bar of progress', 3, ['brand'], ['line']],
   ['the focus ring and the edges of controls', 3, ['focus', 'line-strong'], GROUNDS],
 ]
 
@@ -74,5 +77,37 @@ describe('§4 both themes can be read', () => {
     ])
     expect(contrast(extremes, 'black', 'white')).toBeCloseTo(21)
     expect(contrast(extremes, 'grey', 'white')).toBeCloseTo(4.54, 2)
+  })
+
+  const sources = path.resolve(import.meta.dirname, '../../../src')
+  const classes = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => readFileSync(path.join(sources, file), 'utf8').match(/(["'`])(?:(?!\1).)*\1/gs) ?? [])
+    .filter((text) => /\b(?:bg|text)-/.test(text))
+
+  /** The tokens that a text of classes names for a purpose, each with what it applies to, such as `hover:`. */
+  const namedIn = (text: string, purpose: 'text' | 'bg') =>
+    [...text.matchAll(new RegExp(`(?<=^|[\\s"'\`])((?:[\\w[\\]=-]+:)*)${purpose}-([a-z-]+)`, 'g'))]
+      .map(([, when = '', token = '']) => ({ when, token }))
+      .filter(({ token }) => light.has(token))
+
+  it('no text is of a colour whose contrast is not held', () => {
+    const names = new Set(PAIRS.flatMap(([, ratio, tokens]) => (ratio < 4.5 ? [] : tokens)))
+    const others = classes.flatMap((text) => namedIn(text, 'text')).filter(({ token }) => !names.has(token))
+    // Signs between the parts of a path, which nobody has to read.
+    expect(others.filter(({ when }) => !when.endsWith('after:'))).toEqual([])
+  })
+
+  it('no label stands on a ground that it is not held to be read on', () => {
+    const isHeld = (token: string, ground: string) =>
+      PAIRS.some(([, , tokens, grounds]) => tokens.includes(token) && grounds.includes(ground))
+    const unheld = classes.flatMap((text) =>
+      namedIn(text, 'bg').flatMap(({ when, token: ground }) =>
+        namedIn(text, 'text')
+          .filter((label) => label.when === when && !isHeld(label.token, ground))
+          .map(({ token }) => `${token} on ${ground}`),
+      ),
+    )
+    expect(unheld).toEqual([])
   })
 })

@@ -1,7 +1,8 @@
 'use client'
 
 import { clsx } from 'clsx/lite'
-import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
+import { refusalOf } from '@/admin-views/api/api-failure'
 import type { CatalogueImport } from '@/admin-views/api/imports'
 import { ColumnRow } from '@/admin-views/imports/columns/column-row'
 import { mappingProblem, rivals, sentMapping } from '@/admin-views/imports/columns/mapping'
@@ -12,9 +13,9 @@ import { useMapping } from '@/admin-views/imports/columns/use-mapping'
 import { importHref } from '@/admin-views/imports/import-address'
 import { StepBar } from '@/admin-views/imports/step-bar'
 import { StepHeading, type StepHeadingRef } from '@/admin-views/imports/step-heading'
-import { failureText, useCheck, useSheet } from '@/admin-views/imports/use-import-steps'
+import { useCheck, useSheet } from '@/admin-views/imports/use-import-steps'
 import { SessionEnded } from '@/admin-views/session/session-store'
-import { counted } from '@/admin-views/shell/counted'
+import { counted } from '@/admin-views/words/counted'
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
 import { Switch } from '@/ui/switch'
@@ -76,7 +77,7 @@ function Columns({
         window.history.replaceState(null, '', importHref(one.id))
       } catch (failure) {
         if (failure instanceof SessionEnded) return
-        setRefusal(failureText(failure, 'The server did not answer. Try again.'))
+        setRefusal(refusalOf(failure, 'The server did not answer. Try again.'))
       }
     })
   }
@@ -114,36 +115,26 @@ function Columns({
         <div className="flex flex-col gap-8 [&_:is(input,select,button)]:scroll-my-24">
           <NeededFields mapping={mapping} />
           <SameValues form={form} />
-          <section aria-labelledby="numbers">
-            <h3 id="numbers" className="mb-2 font-serif text-lg">
-              Rows without a number
-            </h3>
-            <Switch
-              label="Give them the next free one"
-              checked={mapping.number_new}
-              onChange={(event) => form.setNumbersNew(event.target.checked)}
-            />
-            <p className="mt-1.5 text-ink-muted text-sm">
-              {mapping.number_new
-                ? 'Each of them becomes a new product, each time the file is imported.'
-                : 'Rows without a catalogue number are rejected.'}
-            </p>
-          </section>
-          <section aria-labelledby="categories">
-            <h3 id="categories" className="mb-2 font-serif text-lg">
-              Categories
-            </h3>
-            <Switch
-              label="Create those that are missing"
-              checked={mapping.create_categories}
-              onChange={(event) => form.setCreatesCategories(event.target.checked)}
-            />
-            <p className="mt-1.5 text-ink-muted text-sm">
-              {mapping.create_categories
-                ? 'You see which ones before anything is written.'
-                : 'Rows of a category that there is not are rejected.'}
-            </p>
-          </section>
+          <Choice
+            title="Rows without a number"
+            label="Give them the next free one"
+            isOn={mapping.number_new}
+            onTurn={form.setNumbersNew}
+          >
+            {mapping.number_new
+              ? 'Each of them becomes a new product, each time the file is imported.'
+              : 'Rows without a catalogue number are rejected.'}
+          </Choice>
+          <Choice
+            title="Categories"
+            label="Create those that are missing"
+            isOn={mapping.create_categories}
+            onTurn={form.setCreatesCategories}
+          >
+            {mapping.create_categories
+              ? 'You see which ones before anything is written.'
+              : 'Rows of a category that there is not are rejected.'}
+          </Choice>
         </div>
       </div>
       <StepBar problem={refusal ?? problem} text="Nothing is written yet: the rows are only checked.">
@@ -153,5 +144,32 @@ function Columns({
         </Button>
       </StepBar>
     </form>
+  )
+}
+
+/** Something that is done for all rows alike, or is not. */
+function Choice({
+  title,
+  label,
+  isOn,
+  onTurn,
+  children,
+}: {
+  title: string
+  label: string
+  isOn: boolean
+  onTurn: (isOn: boolean) => void
+  /** What that comes to. */
+  children: string
+}) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-2 font-serif text-lg">
+        {title}
+      </h3>
+      <Switch label={label} checked={isOn} onChange={({ target }) => onTurn(target.checked)} />
+      <p className="mt-1.5 text-ink-muted text-sm">{children}</p>
+    </section>
   )
 }

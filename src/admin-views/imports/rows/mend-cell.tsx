@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { columnTitle } from '@/admin-views/imports/import-words'
 import type { CellDeeds, FileCell } from '@/admin-views/imports/rows/file-cell'
 import { MendEditor } from '@/admin-views/imports/rows/mend-editor'
-import { CutValue } from '@/admin-views/reference-standards/products/cut-value'
+import { CutValue } from '@/admin-views/product-words/cut-value'
 
 /** A cell of the file as it is read, what is wrong with it, and the way to correct it. */
 export function MendCell({

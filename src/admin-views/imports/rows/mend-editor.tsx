@@ -1,9 +1,9 @@
 'use client'
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { refusalOf } from '@/admin-views/api/api-failure'
 import { columnTitle } from '@/admin-views/imports/import-words'
 import type { CellDeeds, FileCell } from '@/admin-views/imports/rows/file-cell'
-import { failureText } from '@/admin-views/imports/use-import-steps'
 import { SessionEnded } from '@/admin-views/session/session-store'
 import { cutText } from '@/domain/text'
 import { Button } from '@/ui/button'
@@ -54,7 +54,7 @@ export function MendEditor({
         onDraft(null)
       } catch (error) {
         if (error instanceof SessionEnded) return
-        setFailure(failureText(error, 'The server did not answer. Try again.'))
+        setFailure(refusalOf(error, 'The server did not answer. Try again.'))
       }
     })
 

@@ -1,8 +1,8 @@
 import type { ImportRow } from '@/admin-views/api/imports'
 import { RowProblems } from '@/admin-views/imports/rows/row-problems'
-import { CreatedWith } from '@/admin-views/reference-standards/products/created-with'
-import { readFields } from '@/admin-views/reference-standards/products/field-step'
-import { FieldSteps } from '@/admin-views/reference-standards/products/field-steps'
+import { CreatedWith } from '@/admin-views/product-words/created-with'
+import { readFields } from '@/admin-views/product-words/field-step'
+import { FieldSteps } from '@/admin-views/product-words/field-steps'
 
 /** What a row does: the fields that it changes, each before and after; or those that a new product begins with. */
 export function RowContent({ row }: { row: ImportRow }) {

@@ -1,6 +1,5 @@
 'use client'
 
-import { clsx } from 'clsx/lite'
 import { useRef, useState } from 'react'
 import type { CatalogueImport, RowFilter } from '@/admin-views/api/imports'
 import { importHref } from '@/admin-views/imports/import-address'
@@ -11,16 +10,19 @@ import { RowProduct } from '@/admin-views/imports/rows/row-product'
 import type { CellDrafts } from '@/admin-views/imports/rows/use-cell-drafts'
 import { useImportRows } from '@/admin-views/imports/use-imports'
 import { isRunning } from '@/admin-views/imports/wizard-steps'
-import { counted } from '@/admin-views/shell/counted'
-import { LoadFailure } from '@/admin-views/shell/load-failure'
+import { ListTable } from '@/admin-views/lists/list-table'
+import { PagedList } from '@/admin-views/lists/paged-list'
+import { counted } from '@/admin-views/words/counted'
 import { HistoryAnchor } from '@/ui/history-anchor'
-import { Pagination } from '@/ui/pagination'
-import { Skeleton } from '@/ui/skeleton'
-import { Table } from '@/ui/table'
 import { linkStyles } from '@/ui/text-link'
 
-/** What stands in the third column: what is wrong with a row, or what it does. */
 const isFaulty = (filter: RowFilter) => filter === 'rejected' || filter === 'warned'
+
+const columnsOf = (filter: RowFilter) => [
+  { label: 'Line', className: 'w-16' },
+  { label: 'Product', className: 'w-56 max-lg:hidden' },
+  { label: isFaulty(filter) ? 'What is wrong' : 'What it does' },
+]
 
 /** The rows of one outcome, by pages. */
 export function RowList({
@@ -36,10 +38,8 @@ export function RowList({
   drafts: CellDrafts
   onPage: (page: number) => void
 }) {
-  const { data, isPending, isError, isPlaceholderData, refetch } = useImportRows(one, filter, page)
   const status = useRef<HTMLParagraphElement>(null)
   const [mended, setMended] = useState<number | null>(null)
-  const name = `${TABS[filter]} rows`
 
   function tellMended(count: number) {
     setMended(count)
@@ -57,59 +57,48 @@ export function RowList({
         {mended !== null &&
           `${one.state === 'checking' ? 'Being mended' : 'Mended'} in ${counted(mended, 'row')}.`}
       </p>
-      {isPending && <Skeleton className="h-40" />}
-      {isError && !data && <LoadFailure text="The rows could not be loaded." onRetry={refetch} />}
-      {data?.rows.length === 0 && <NoRows of={one} filter={filter} isPastTheEnd={data.total > 0} />}
-      {data && data.rows.length > 0 && (
-        <Table
-          caption={name}
-          isBusy={isPlaceholderData}
-          className="border border-line bg-surface-raised"
-          tableClassName="table-fixed [&_td]:align-top"
-        >
-          <thead>
-            <tr>
-              <th scope="col" className="w-16">
-                Line
-              </th>
-              <th scope="col" className="w-56 max-lg:hidden">
-                Product
-              </th>
-              <th scope="col">{isFaulty(filter) ? 'What is wrong' : 'What it does'}</th>
-            </tr>
-          </thead>
-          <tbody className={clsx('transition-opacity', isPlaceholderData && 'opacity-50')}>
-            {data.rows.map((row) => (
-              <tr key={row.line}>
-                <td className="tabular-nums">{row.line}</td>
-                <td className="max-lg:hidden">
-                  <RowProduct row={row} />
-                </td>
-                <td className="min-w-0">
-                  <div className="mb-1 lg:hidden">
-                    <RowProduct row={row} />
-                  </div>
-                  {isFaulty(filter) ? (
-                    <FaultyRow of={one} row={row} list={data} drafts={drafts} onMendedAll={tellMended} />
-                  ) : (
-                    <RowContent row={row} />
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
-      <Pagination
+      <PagedList
+        list={useImportRows(one, filter, page)}
         page={page}
-        limit={data?.limit ?? 1}
-        total={data?.total ?? 0}
-        pages={data?.pages ?? 0}
         noun="rows"
-        isBusy={isPlaceholderData}
-        reachesAnyPage
+        failure="The rows could not be loaded."
+        skeleton="h-40"
         onPage={onPage}
-      />
+      >
+        {(list, isChanging) =>
+          list.rows.length === 0 ? (
+            <NoRows of={one} filter={filter} isPastTheEnd={list.total > 0} />
+          ) : (
+            <ListTable
+              caption={`${TABS[filter]} rows`}
+              columns={columnsOf(filter)}
+              isDimmed={isChanging}
+              // A cell that is being mended keeps the focus while the rows are loaded again.
+              isUsable
+              tableClassName="[&_td]:align-top"
+            >
+              {list.rows.map((row) => (
+                <tr key={row.line}>
+                  <td className="tabular-nums">{row.line}</td>
+                  <td className="max-lg:hidden">
+                    <RowProduct row={row} />
+                  </td>
+                  <td className="min-w-0">
+                    <div className="mb-1 lg:hidden">
+                      <RowProduct row={row} />
+                    </div>
+                    {isFaulty(filter) ? (
+                      <FaultyRow of={one} row={row} list={list} drafts={drafts} onMendedAll={tellMended} />
+                    ) : (
+                      <RowContent row={row} />
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </ListTable>
+          )
+        }
+      </PagedList>
     </>
   )
 }

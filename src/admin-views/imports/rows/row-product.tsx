@@ -1,6 +1,6 @@
+import { recordPath } from '@/admin-views/admin-paths'
 import type { ImportRow } from '@/admin-views/api/imports'
-import { CutValue } from '@/admin-views/reference-standards/products/cut-value'
-import { recordPath } from '@/admin-views/shell/admin-paths'
+import { CutValue } from '@/admin-views/product-words/cut-value'
 import { RouteAnchor } from '@/ui/route-anchor'
 import { linkStyles } from '@/ui/text-link'
 

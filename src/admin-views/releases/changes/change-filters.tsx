@@ -1,9 +1,8 @@
 'use client'
 
-import { Search } from 'lucide-react'
-import { useTypedSearch } from '@/admin-views/reference-standards/use-typed-search'
+import { ListSearch } from '@/admin-views/lists/list-search'
+import { useTypedSearch } from '@/admin-views/lists/use-typed-search'
 import type { ChangesAddress } from '@/admin-views/releases/release-address'
-import { SearchInput } from '@/ui/search-input'
 import { Select } from '@/ui/select'
 
 /** Changes what the address says of a list of changes; `isStep` false adds nothing to go back to. */
@@ -14,12 +13,11 @@ export function ChangeFilters({ address, onChange }: { address: ChangesAddress; 
   const [search, setSearch] = useTypedSearch(address, onChange)
   return (
     <div className="flex flex-wrap gap-3">
-      <SearchInput
+      <ListSearch
         label="Search the changes"
         placeholder="Search by name or number..."
         value={search}
         onChange={setSearch}
-        icon={<Search aria-hidden="true" strokeWidth={1.5} className="size-4" />}
         className="sm:max-w-sm sm:flex-1"
       />
       <Select

@@ -4,11 +4,12 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { clsx } from 'clsx/lite'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import type { ReleaseItem } from '@/admin-views/api/releases'
+import { LoadFailure } from '@/admin-views/lists/load-failure'
+import { NothingListed } from '@/admin-views/lists/nothing-listed'
 import { ChangeFilters, type GoToChanges } from '@/admin-views/releases/changes/change-filters'
 import { type ChangeChoice, ChangeRows } from '@/admin-views/releases/changes/change-rows'
 import type { ChangesAddress } from '@/admin-views/releases/release-address'
-import { counted } from '@/admin-views/shell/counted'
-import { LoadFailure } from '@/admin-views/shell/load-failure'
+import { counted } from '@/admin-views/words/counted'
 import { Pagination } from '@/ui/pagination'
 import { Skeleton } from '@/ui/skeleton'
 
@@ -83,7 +84,7 @@ export function ChangeList({
 
 function Nothing({ isPast, onShowAll }: { isPast: boolean; onShowAll: () => void }) {
   return (
-    <p className="border border-line px-5 py-8 text-ink-muted text-sm">
+    <NothingListed>
       {isPast ? 'There is no such page of the changes.' : 'None of the changes is like that.'}{' '}
       <button
         type="button"
@@ -92,6 +93,6 @@ function Nothing({ isPast, onShowAll }: { isPast: boolean; onShowAll: () => void
       >
         Show all changes
       </button>
-    </p>
+    </NothingListed>
   )
 }

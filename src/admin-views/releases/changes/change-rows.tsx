@@ -3,9 +3,10 @@
 import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
 import type { ReleaseItem } from '@/admin-views/api/releases'
-import { keepSelection, moveBetweenBoxes } from '@/admin-views/reference-standards/choice/row-boxes'
-import { isChosen } from '@/admin-views/reference-standards/choice/row-choice'
-import type { ChosenRows } from '@/admin-views/reference-standards/choice/use-row-choice'
+import { RowBox } from '@/admin-views/lists/row-box'
+import { moveBetweenBoxes } from '@/admin-views/lists/row-boxes'
+import { isChosen } from '@/admin-views/lists/row-choice'
+import type { ChosenRows } from '@/admin-views/lists/use-row-choice'
 
 import { ChangeContent, ChangeName } from '@/admin-views/releases/changes/change-item'
 import { type ItemId, itemId } from '@/admin-views/releases/changes/item-id'
@@ -105,13 +106,10 @@ function PageBox({ chosen: { page, tickPage }, isOff }: ChangeChoice & { isOff: 
 function ItemBox({ item, chosen: { choice, tick } }: ChangeChoice & { item: ReleaseItem }) {
   const id = itemId(item)
   return (
-    <TickBox
-      aria-label={`Choose ${item.cat_no === null ? '' : `${item.cat_no} `}${item.title}`}
-      checked={isChosen(choice, id)}
-      onMouseDown={keepSelection}
-      onChange={({ target, nativeEvent }) =>
-        tick(id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-      }
+    <RowBox
+      label={`Choose ${item.cat_no === null ? '' : `${item.cat_no} `}${item.title}`}
+      isChosen={isChosen(choice, id)}
+      onTick={(isIn, isRange) => tick(id, isIn, isRange)}
       className="mt-0.5"
     />
   )

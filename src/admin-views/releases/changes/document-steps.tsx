@@ -1,7 +1,7 @@
 import type { ReleaseItem } from '@/admin-views/api/releases'
-import { NO_VALUE } from '@/admin-views/reference-standards/facts'
-import { BeforeAndAfter, FieldStep } from '@/admin-views/reference-standards/products/field-step'
-import { FieldSteps } from '@/admin-views/reference-standards/products/field-steps'
+import { NO_VALUE } from '@/admin-views/product-words/facts'
+import { BeforeAndAfter, FieldStep } from '@/admin-views/product-words/field-step'
+import { FieldSteps } from '@/admin-views/product-words/field-steps'
 
 type Place = ReleaseItem['fields'][number]
 type ShownValue = NonNullable<Place['shown']>['before']

@@ -2,6 +2,8 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useCallback, useRef, useState } from 'react'
+import { RELEASES_PATH, releasePath } from '@/admin-views/admin-paths'
+import { useFocusAfterDelete } from '@/admin-views/lists/use-focus-after-delete'
 import { ChangeCounts } from '@/admin-views/releases/changes/change-counts'
 import type { GoToChanges } from '@/admin-views/releases/changes/change-filters'
 import { ChangeList } from '@/admin-views/releases/changes/change-list'
@@ -13,17 +15,16 @@ import {
   productTitle,
 } from '@/admin-views/releases/drafts/hold-back-dialog'
 import { NothingPending } from '@/admin-views/releases/drafts/nothing-pending'
-import { PreparingNotice } from '@/admin-views/releases/drafts/preparing-notice'
 import { PublishBar } from '@/admin-views/releases/drafts/publish-bar'
-import { PublishDialog } from '@/admin-views/releases/drafts/publish-dialog'
 import { useDraftChoice } from '@/admin-views/releases/drafts/use-draft-choice'
 import { usePreviewAll } from '@/admin-views/releases/drafts/use-preview-all'
+import { PreparingNotice } from '@/admin-views/releases/preparing-notice'
+import { PublishDialog } from '@/admin-views/releases/publish/publish-dialog'
 import { draftsHref, readChangesAddress } from '@/admin-views/releases/release-address'
 import { releaseName, sumOf } from '@/admin-views/releases/release-words'
 import { usePending, usePreparing } from '@/admin-views/releases/use-releases'
-import { RELEASES_PATH, releasePath } from '@/admin-views/shell/admin-paths'
-import { counted } from '@/admin-views/shell/counted'
-import { useFocusAfterDelete } from '@/admin-views/shell/use-focus-after-delete'
+import { BackLink } from '@/admin-views/shell/back-link'
+import { counted } from '@/admin-views/words/counted'
 import { Button } from '@/ui/button'
 import { RouteAnchor } from '@/ui/route-anchor'
 import { linkStyles } from '@/ui/text-link'
@@ -52,9 +53,7 @@ export function DraftsView() {
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-5">
       <header>
-        <RouteAnchor href={RELEASES_PATH} className={linkStyles({ variant: 'plain', className: 'text-sm' })}>
-          <span aria-hidden="true">← </span>All releases
-        </RouteAnchor>
+        <BackLink href={RELEASES_PATH}>All releases</BackLink>
         <h1 className="mt-2 font-serif text-3xl">Drafts</h1>
         <p className="mt-1 text-ink-muted text-sm">
           What has changed in the catalogue and the content and visitors do not see yet.

@@ -1,9 +1,8 @@
 'use client'
 
 import type { ReleaseItem } from '@/admin-views/api/releases'
+import { ConfirmedDeed } from '@/admin-views/dialogs/confirmed-deed'
 import { useHoldBack } from '@/admin-views/releases/use-release-steps'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { useSingleRun } from '@/ui/use-single-run'
 
 /** A product that something of it is to be published, so that it can be held back. */
 export type HoldableItem = ReleaseItem & { key: number }
@@ -25,23 +24,13 @@ export function HoldBackDialog({
   onClose: () => void
 }) {
   const { mutateAsync: hold } = useHoldBack()
-  const { isRunning, run } = useSingleRun()
-
-  function holdBack() {
-    void run(async () => {
-      // What went wrong has been said.
-      await hold(item.key).then(onHeld, () => undefined)
-      onClose()
-    })
-  }
-
   return (
-    <ConfirmDialog
+    <ConfirmedDeed
       title="Hold it back?"
       confirmLabel="Hold back"
-      isBusy={isRunning}
-      onConfirm={holdBack}
-      onCancel={onClose}
+      // What went wrong has been said.
+      deed={() => hold(item.key).then(onHeld, () => undefined)}
+      onClose={onClose}
     >
       <p>
         <span className="break-words font-medium">{productTitle(item)}</span> is kept out of all releases,
@@ -52,6 +41,6 @@ export function HoldBackDialog({
           ? 'Visitors do not see it now, nor with the next release.'
           : 'Visitors see it now. With the next release it leaves the site.'}
       </p>
-    </ConfirmDialog>
+    </ConfirmedDeed>
   )
 }

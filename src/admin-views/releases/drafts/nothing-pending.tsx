@@ -1,6 +1,6 @@
 import { CheckCheck } from 'lucide-react'
+import { REFERENCE_STANDARDS_PATH, RELEASES_PATH } from '@/admin-views/admin-paths'
 import { releaseName } from '@/admin-views/releases/release-words'
-import { REFERENCE_STANDARDS_PATH, RELEASES_PATH } from '@/admin-views/shell/admin-paths'
 import { buttonStyles } from '@/ui/button'
 import { RouteAnchor } from '@/ui/route-anchor'
 

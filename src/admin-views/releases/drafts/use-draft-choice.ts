@@ -1,7 +1,7 @@
 'use client'
 
 import { listPending, type NewRelease, type ReleaseItem } from '@/admin-views/api/releases'
-import { useRowChoice } from '@/admin-views/reference-standards/choice/use-row-choice'
+import { useRowChoice } from '@/admin-views/lists/use-row-choice'
 import { type ItemId, itemId, onlyOf } from '@/admin-views/releases/changes/item-id'
 import type { ChangesAddress } from '@/admin-views/releases/release-address'
 import { authorised } from '@/admin-views/session/session-store'
@@ -29,8 +29,7 @@ export function useDraftChoice(
     if (!isAll) return onlyOf(ids)
     const all: ItemId[] = []
     for (const page of pagesOf(total)) {
-      const query = { kind, search, page, limit: LIMIT }
-      const found = await authorised((token) => listPending(token, query))
+      const found = await authorised(listPending({ kind, search, page, limit: LIMIT }))
       all.push(...found.items.map(itemId))
     }
     return onlyOf(all.filter((id) => !ids.has(id)))

@@ -1,11 +1,11 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { releasePath } from '@/admin-views/admin-paths'
 import type { NewRelease } from '@/admin-views/api/releases'
-import { PREVIEW_NOTE } from '@/admin-views/releases/drafts/publish-form'
+import { PREVIEW_NOTE } from '@/admin-views/releases/publish/publish-form'
 import { failureText, usePublish } from '@/admin-views/releases/use-release-steps'
-import { releasePath } from '@/admin-views/shell/admin-paths'
-import { toastFailure } from '@/admin-views/shell/failure-toast'
+import { toastFailure } from '@/admin-views/session/failure-toast'
 import { useSingleRun } from '@/ui/use-single-run'
 
 /** Prepares a release that is only to be looked at, and leads to it: from there it is opened, and can be put live as it is. */

@@ -2,20 +2,17 @@
 
 import { useState } from 'react'
 import type { Release } from '@/admin-views/api/releases'
-import { noteError, PREVIEW_NOTE } from '@/admin-views/releases/drafts/publish-form'
+import { DeedDialog } from '@/admin-views/dialogs/deed-dialog'
+import { useDeed } from '@/admin-views/dialogs/use-deed'
+import { noteError, PREVIEW_NOTE } from '@/admin-views/releases/publish/publish-form'
 import { releaseHref } from '@/admin-views/releases/release-address'
 import { liveWord, releaseName, visitorSentences } from '@/admin-views/releases/release-words'
 import { usePutLive } from '@/admin-views/releases/use-release-steps'
 import { useReleaseChanges } from '@/admin-views/releases/use-releases'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { DialogBody } from '@/ui/dialog-body'
-import { DialogFooter } from '@/ui/dialog-footer'
 import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
-import { Spinner } from '@/ui/spinner'
 import { linkStyles } from '@/ui/text-link'
-import { useSingleRun } from '@/ui/use-single-run'
 
 /** Has visitors see a release, after a question that says what that changes for them. */
 export function GoLive({ of: release, live }: { of: Release; live: number }) {
@@ -40,7 +37,7 @@ function GoLiveDialog({
   onClose: () => void
 }) {
   const { mutateAsync: putLive } = usePutLive(number)
-  const { isRunning, run } = useSingleRun()
+  const { isRunning, act } = useDeed(onClose)
   const isBack = number < live
   // One that was made to be looked at has had no occasion to be named.
   const isNew = state === 'ready'
@@ -49,51 +46,36 @@ function GoLiveDialog({
   const name = releaseName(number).toLowerCase()
 
   function go() {
-    if (error !== undefined) return
-    void run(async () => {
-      // A refusal has been said; what there is to do about it is on the page behind.
-      await putLive(isNew ? note.trim() : undefined).catch(() => undefined)
-      onClose()
-    })
+    // A refusal has been said; what there is to do about it is on the page behind.
+    if (error === undefined) act(() => putLive(isNew ? note.trim() : undefined).catch(() => undefined))
   }
 
   return (
-    <Dialog
-      role="alertdialog"
-      size="sm"
+    <DeedDialog
       title={isBack ? `Roll back to ${name}?` : `Put ${name} live?`}
       description={isNew || label === null ? undefined : <span className="break-words">{label}</span>}
-      onClose={isRunning ? undefined : onClose}
+      confirmLabel={liveWord(number, live)}
+      isRunning={isRunning}
+      onConfirm={go}
+      onClose={onClose}
+      className="flex flex-col gap-3 text-sm"
     >
-      <DialogBody className="flex flex-col gap-3 text-sm">
-        <p>
-          Visitors see {name} {isBack && 'again '}within a second, in place of{' '}
-          {releaseName(live).toLowerCase()}.
-        </p>
-        <Difference number={number} live={live} onLook={onClose} />
-        <p className="text-ink-muted">
-          {isBack || base === live
-            ? `${releaseName(live)} stays, and can be put live again. Nothing in the catalogue or the content changes.`
-            : `It was made upon release ${base}, before release ${live}: what only release ${live} holds is not in it. That stays, and can be put live again.`}
-        </p>
-        {isNew && (
-          <Field label="Note" hint="What it is about, for the list of releases." error={error}>
-            {(control) => (
-              <Input {...control} value={note} onChange={({ target }) => setNote(target.value)} />
-            )}
-          </Field>
-        )}
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="outline" data-autofocus onClick={onClose} disabled={isRunning}>
-          Cancel
-        </Button>
-        <Button onClick={go} disabled={isRunning}>
-          {isRunning && <Spinner />}
-          {liveWord(number, live)}
-        </Button>
-      </DialogFooter>
-    </Dialog>
+      <p>
+        Visitors see {name} {isBack && 'again '}within a second, in place of {releaseName(live).toLowerCase()}
+        .
+      </p>
+      <Difference number={number} live={live} onLook={onClose} />
+      <p className="text-ink-muted">
+        {isBack || base === live
+          ? `${releaseName(live)} stays, and can be put live again. Nothing in the catalogue or the content changes.`
+          : `It was made upon release ${base}, before release ${live}: what only release ${live} holds is not in it. That stays, and can be put live again.`}
+      </p>
+      {isNew && (
+        <Field label="Note" hint="What it is about, for the list of releases." error={error}>
+          {(control) => <Input {...control} value={note} onChange={({ target }) => setNote(target.value)} />}
+        </Field>
+      )}
+    </DeedDialog>
   )
 }
 

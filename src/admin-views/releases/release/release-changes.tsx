@@ -2,6 +2,7 @@
 
 import { useCallback, useId, useRef } from 'react'
 import type { Release } from '@/admin-views/api/releases'
+import { NothingListed } from '@/admin-views/lists/nothing-listed'
 import { ChangeCounts } from '@/admin-views/releases/changes/change-counts'
 import type { GoToChanges } from '@/admin-views/releases/changes/change-filters'
 import { ChangeList } from '@/admin-views/releases/changes/change-list'
@@ -128,11 +129,11 @@ function Compared({
         onChange={onChange}
         status={status}
         empty={
-          <p className="border border-line px-5 py-8 text-ink-muted text-sm">
+          <NothingListed>
             {number === against
               ? 'It is compared with itself.'
               : `Visitors find the same in ${releaseName(number).toLowerCase()} as in ${releaseName(against).toLowerCase()}.`}
-          </p>
+          </NothingListed>
         }
       />
     </>

@@ -1,14 +1,15 @@
 'use client'
 
 import type { Ref } from 'react'
+import { RELEASES_PATH, releasePath } from '@/admin-views/admin-paths'
 import type { Release } from '@/admin-views/api/releases'
 import { EndRelease } from '@/admin-views/releases/release/end-release'
 import { GoLive } from '@/admin-views/releases/release/go-live'
 import { PreviewButton } from '@/admin-views/releases/release/preview-button'
 import { ReleaseStateBadge } from '@/admin-views/releases/release-state-badge'
 import { isWhole, publisherOf, releaseName } from '@/admin-views/releases/release-words'
-import { RELEASES_PATH, releasePath } from '@/admin-views/shell/admin-paths'
-import { Moment, TimeAgo } from '@/admin-views/shell/moment'
+import { BackLink } from '@/admin-views/shell/back-link'
+import { Moment, TimeAgo } from '@/admin-views/words/moment'
 import type { ReleaseListAnswer } from '@/contract/release-answers'
 import { BUILT_IN_RELEASE } from '@/domain/release'
 import { buttonStyles } from '@/ui/button'
@@ -29,9 +30,7 @@ export function ReleaseHeading({
   const { number, label, state } = release
   return (
     <header>
-      <RouteAnchor href={RELEASES_PATH} className={linkStyles({ variant: 'plain', className: 'text-sm' })}>
-        <span aria-hidden="true">← </span>All releases
-      </RouteAnchor>
+      <BackLink href={RELEASES_PATH}>All releases</BackLink>
       <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-80">
           <h1 ref={ref} tabIndex={-1} className="break-words font-serif text-3xl outline-none">

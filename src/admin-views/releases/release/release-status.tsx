@@ -1,13 +1,13 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { DRAFTS_PATH } from '@/admin-views/admin-paths'
 import type { Release } from '@/admin-views/api/releases'
 import { ReleaseProgress } from '@/admin-views/releases/release-progress'
 import { isScheduled, releaseName } from '@/admin-views/releases/release-words'
-import { DRAFTS_PATH } from '@/admin-views/shell/admin-paths'
-import { counted } from '@/admin-views/shell/counted'
-import { Moment } from '@/admin-views/shell/moment'
-import { zoneText } from '@/admin-views/shell/times'
+import { counted } from '@/admin-views/words/counted'
+import { Moment } from '@/admin-views/words/moment'
+import { zoneText } from '@/admin-views/words/times'
 import { RouteAnchor } from '@/ui/route-anchor'
 import { linkStyles } from '@/ui/text-link'
 

@@ -1,5 +1,5 @@
-import { defineSample } from '../../schema/define-content'
-import { referenceCategorySchema } from '../../schema/reference-category'
+import { defineSample } from '@/content/schema/define-content'
+import { referenceCategorySchema } from '@/content/schema/reference-category'
 
 export const erythromycin = defineSample(
   'src/content-seed/catalogue/categories/erythromycin.ts',

@@ -1,5 +1,5 @@
-import { catalogueCategoryPageSchema } from '../../schema/catalogue-pages'
-import { defineContent } from '../../schema/define-content'
+import { catalogueCategoryPageSchema } from '@/content/schema/catalogue-pages'
+import { defineContent } from '@/content/schema/define-content'
 
 /** The words of /reference-standards/{category} (spec §2.12). */
 export const catalogueCategoryPage = defineContent(

@@ -1,5 +1,5 @@
-import { catalogueIndexPageSchema } from '../../schema/catalogue-pages'
-import { defineContent } from '../../schema/define-content'
+import { catalogueIndexPageSchema } from '@/content/schema/catalogue-pages'
+import { defineContent } from '@/content/schema/define-content'
 
 /** The words of /reference-standards (spec §2.11). */
 export const catalogueIndexPage = defineContent(

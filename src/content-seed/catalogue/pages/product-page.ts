@@ -1,6 +1,6 @@
+import { catalogueProductPageSchema } from '@/content/schema/catalogue-pages'
+import { defineContent } from '@/content/schema/define-content'
 import { claims } from '../../claims'
-import { catalogueProductPageSchema } from '../../schema/catalogue-pages'
-import { defineContent } from '../../schema/define-content'
 
 /** The words of /reference-standards/{category}/{product} (spec §2.13). */
 export const catalogueProductPage = defineContent(

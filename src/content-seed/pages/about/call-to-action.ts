@@ -1,5 +1,5 @@
-import { callToActionSchema } from '@/content-seed/schema/call-to-action'
-import { defineContent } from '@/content-seed/schema/define-content'
+import { callToActionSchema } from '@/content/schema/call-to-action'
+import { defineContent } from '@/content/schema/define-content'
 
 export const aboutCallToAction = defineContent(
   'src/content-seed/pages/about/call-to-action.ts',

@@ -1,6 +1,6 @@
+import { aboutSubPageSchema } from '@/content/schema/about'
+import { defineContent } from '@/content/schema/define-content'
 import { claims } from '@/content-seed/claims'
-import { aboutSubPageSchema } from '@/content-seed/schema/about'
-import { defineContent } from '@/content-seed/schema/define-content'
 
 export const capabilitiesPage = defineContent(
   'src/content-seed/pages/about/capabilities.ts',

@@ -1,5 +1,5 @@
-import { defineContent } from '@/content-seed/schema/define-content'
-import { heroSchema } from '@/content-seed/schema/hero'
+import { defineContent } from '@/content/schema/define-content'
+import { heroSchema } from '@/content/schema/hero'
 
 export const aboutHero = defineContent('src/content-seed/pages/about/hero.ts', heroSchema, {
   title: 'About Us',

@@ -1,6 +1,6 @@
+import { infrastructurePageSchema } from '@/content/schema/about'
+import { defineContent } from '@/content/schema/define-content'
 import { claims } from '@/content-seed/claims'
-import { infrastructurePageSchema } from '@/content-seed/schema/about'
-import { defineContent } from '@/content-seed/schema/define-content'
 
 export const infrastructurePage = defineContent(
   'src/content-seed/pages/about/infrastructure.ts',

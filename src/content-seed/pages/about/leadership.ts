@@ -1,5 +1,5 @@
-import { leadershipSchema } from '@/content-seed/schema/about'
-import { defineContent } from '@/content-seed/schema/define-content'
+import { leadershipSchema } from '@/content/schema/about'
+import { defineContent } from '@/content/schema/define-content'
 
 export const leadership = defineContent('src/content-seed/pages/about/leadership.ts', leadershipSchema, {
   eyebrow: 'Leadership team',

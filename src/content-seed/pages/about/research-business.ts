@@ -1,6 +1,6 @@
+import { businessBlockSchema } from '@/content/schema/about'
+import { defineContent } from '@/content/schema/define-content'
 import { claims } from '@/content-seed/claims'
-import { businessBlockSchema } from '@/content-seed/schema/about'
-import { defineContent } from '@/content-seed/schema/define-content'
 
 export const researchBusiness = defineContent(
   'src/content-seed/pages/about/research-business.ts',

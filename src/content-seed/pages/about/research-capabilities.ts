@@ -1,5 +1,5 @@
-import { defineContent } from '@/content-seed/schema/define-content'
-import { cardSectionSchema } from '@/content-seed/schema/section'
+import { defineContent } from '@/content/schema/define-content'
+import { cardSectionSchema } from '@/content/schema/section'
 
 export const researchCapabilities = defineContent(
   'src/content-seed/pages/about/research-capabilities.ts',

@@ -1,5 +1,5 @@
-import { aboutStatsSchema } from '@/content-seed/schema/about'
-import { defineContent } from '@/content-seed/schema/define-content'
+import { aboutStatsSchema } from '@/content/schema/about'
+import { defineContent } from '@/content/schema/define-content'
 
 export const aboutStats = defineContent('src/content-seed/pages/about/stats.ts', aboutStatsSchema, {
   landmark: 'Averline in figures',

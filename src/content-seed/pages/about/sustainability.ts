@@ -1,6 +1,6 @@
+import { aboutSubPageSchema } from '@/content/schema/about'
+import { defineContent } from '@/content/schema/define-content'
 import { claims } from '@/content-seed/claims'
-import { aboutSubPageSchema } from '@/content-seed/schema/about'
-import { defineContent } from '@/content-seed/schema/define-content'
 
 const [iso9001, gmp, iso13485, fda] = claims.certifications
 

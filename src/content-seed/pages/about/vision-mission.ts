@@ -1,5 +1,5 @@
-import { visionMissionSchema } from '@/content-seed/schema/about'
-import { defineContent } from '@/content-seed/schema/define-content'
+import { visionMissionSchema } from '@/content/schema/about'
+import { defineContent } from '@/content/schema/define-content'
 
 export const visionMission = defineContent(
   'src/content-seed/pages/about/vision-mission.ts',

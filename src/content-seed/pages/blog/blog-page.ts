@@ -1,5 +1,5 @@
-import { blogPageSchema } from '@/content-seed/schema/blog-post'
-import { defineContent } from '@/content-seed/schema/define-content'
+import { blogPageSchema } from '@/content/schema/blog-post'
+import { defineContent } from '@/content/schema/define-content'
 
 export const blogPage = defineContent('src/content-seed/pages/blog/blog-page.ts', blogPageSchema, {
   hero: {

@@ -1,5 +1,5 @@
-import { blogPostsSchema } from '@/content-seed/schema/blog-post'
-import { defineContent } from '@/content-seed/schema/define-content'
+import { blogPostsSchema } from '@/content/schema/blog-post'
+import { defineContent } from '@/content/schema/define-content'
 
 /** The posts, newest first. */
 export const blogPosts = defineContent('src/content-seed/pages/blog/posts.ts', blogPostsSchema, [

@@ -1,5 +1,5 @@
-import { contactPageSchema } from '@/content-seed/schema/contact-page'
-import { defineContent } from '@/content-seed/schema/define-content'
+import { contactPageSchema } from '@/content/schema/contact-page'
+import { defineContent } from '@/content/schema/define-content'
 
 export const contactPage = defineContent(
   'src/content-seed/pages/contact/contact-page.ts',

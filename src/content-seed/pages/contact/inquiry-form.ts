@@ -1,6 +1,6 @@
+import { defineContent } from '@/content/schema/define-content'
+import { inquiryFormSchema } from '@/content/schema/inquiry-form'
 import { claims } from '@/content-seed/claims'
-import { defineContent } from '@/content-seed/schema/define-content'
-import { inquiryFormSchema } from '@/content-seed/schema/inquiry-form'
 
 export const inquiryForm = defineContent(
   'src/content-seed/pages/contact/inquiry-form.ts',

@@ -1,7 +1,7 @@
+import { defineContent } from '@/content/schema/define-content'
+import { faqItemsSchema } from '@/content/schema/faq'
 import { claims } from '@/content-seed/claims'
 import { company } from '@/content-seed/company'
-import { defineContent } from '@/content-seed/schema/define-content'
-import { faqItemsSchema } from '@/content-seed/schema/faq'
 
 const { sales, support, general } = company.seed.mailboxes
 

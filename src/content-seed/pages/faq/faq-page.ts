@@ -1,5 +1,5 @@
-import { defineContent } from '@/content-seed/schema/define-content'
-import { faqPageSchema } from '@/content-seed/schema/faq'
+import { defineContent } from '@/content/schema/define-content'
+import { faqPageSchema } from '@/content/schema/faq'
 
 export const faqPage = defineContent('src/content-seed/pages/faq/faq-page.ts', faqPageSchema, {
   hero: {

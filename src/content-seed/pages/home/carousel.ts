@@ -1,5 +1,5 @@
-import { defineContent } from '@/content-seed/schema/define-content'
-import { carouselSchema } from '@/content-seed/schema/home'
+import { defineContent } from '@/content/schema/define-content'
+import { carouselSchema } from '@/content/schema/home'
 
 export const homeCarousel = defineContent('src/content-seed/pages/home/carousel.ts', carouselSchema, {
   eyebrow: 'From the notebook',

@@ -1,5 +1,5 @@
-import { defineContent } from '@/content-seed/schema/define-content'
-import { newsSchema } from '@/content-seed/schema/home'
+import { defineContent } from '@/content/schema/define-content'
+import { newsSchema } from '@/content/schema/home'
 
 export const homeNews = defineContent('src/content-seed/pages/home/news.ts', newsSchema, {
   eyebrow: 'News',

@@ -1,5 +1,5 @@
-import { defineContent } from '@/content-seed/schema/define-content'
-import { resourcesSchema } from '@/content-seed/schema/home'
+import { defineContent } from '@/content/schema/define-content'
+import { resourcesSchema } from '@/content/schema/home'
 
 export const homeResources = defineContent('src/content-seed/pages/home/resources.ts', resourcesSchema, {
   eyebrow: 'Resources',

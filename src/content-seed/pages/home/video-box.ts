@@ -1,5 +1,5 @@
-import { defineContent } from '@/content-seed/schema/define-content'
-import { videoBoxSchema } from '@/content-seed/schema/home'
+import { defineContent } from '@/content/schema/define-content'
+import { videoBoxSchema } from '@/content/schema/home'
 
 export const homeVideoBox = defineContent('src/content-seed/pages/home/video-box.ts', videoBoxSchema, {
   eyebrow: 'In motion',

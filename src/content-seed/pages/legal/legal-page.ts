@@ -1,5 +1,5 @@
-import { defineContent } from '@/content-seed/schema/define-content'
-import { legalPageSchema } from '@/content-seed/schema/legal-page'
+import { defineContent } from '@/content/schema/define-content'
+import { legalPageSchema } from '@/content/schema/legal-page'
 
 export const legalPage = defineContent('src/content-seed/pages/legal/legal-page.ts', legalPageSchema, {
   home: 'Home',

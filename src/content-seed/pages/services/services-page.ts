@@ -1,6 +1,6 @@
+import { defineContent } from '@/content/schema/define-content'
+import { servicesPageSchema } from '@/content/schema/services-page'
 import { claims } from '@/content-seed/claims'
-import { defineContent } from '@/content-seed/schema/define-content'
-import { servicesPageSchema } from '@/content-seed/schema/services-page'
 
 export const servicesPage = defineContent(
   'src/content-seed/pages/services/services-page.ts',

@@ -1,6 +1,6 @@
+import { defineContent } from '@/content/schema/define-content'
+import { servicesSchema } from '@/content/schema/services-page'
 import { claims } from '@/content-seed/claims'
-import { defineContent } from '@/content-seed/schema/define-content'
-import { servicesSchema } from '@/content-seed/schema/services-page'
 
 export const services = defineContent('src/content-seed/pages/services/services.ts', servicesSchema, [
   {

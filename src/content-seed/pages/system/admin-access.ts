@@ -1,5 +1,5 @@
-import { adminAccessPageSchema } from '@/content-seed/schema/admin-access-page'
-import { defineContent } from '@/content-seed/schema/define-content'
+import { adminAccessPageSchema } from '@/content/schema/admin-access-page'
+import { defineContent } from '@/content/schema/define-content'
 
 export const adminAccessPage = defineContent(
   'src/content-seed/pages/system/admin-access.ts',

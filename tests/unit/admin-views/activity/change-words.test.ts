@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { actorName } from '@/admin-views/activity/change-kinds'
 import {
   captionOf,
   deedOf,
@@ -9,7 +10,6 @@ import {
 } from '@/admin-views/activity/change-words'
 import { whyNotUndone } from '@/admin-views/activity/undoable'
 import type { ChangedRecord, ChangeSet } from '@/admin-views/api/change-sets'
-import { actorName } from '@/admin-views/shell/change-kinds'
 
 const set = (overrides: Partial<ChangeSet>): ChangeSet => ({
   id: 12,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { blogCategories } from '@/content/schema/blog-post'
+import { faqCategories } from '@/content/schema/faq'
 import { claims } from '@/content-seed/claims'
 import { company } from '@/content-seed/company'
 import { blogPosts } from '@/content-seed/pages/blog/posts'
@@ -13,8 +15,6 @@ import { services } from '@/content-seed/pages/services/services'
 import { servicesPage } from '@/content-seed/pages/services/services-page'
 import { adminAccessPage } from '@/content-seed/pages/system/admin-access'
 import { notFoundPage } from '@/content-seed/pages/system/not-found'
-import { blogCategories } from '@/content-seed/schema/blog-post'
-import { faqCategories } from '@/content-seed/schema/faq'
 
 const titles = (entries: readonly { title: string }[]) => entries.map((entry) => entry.title)
 const trail = (page: { breadcrumbs?: readonly { name: string; href?: string | undefined }[] | undefined }) =>

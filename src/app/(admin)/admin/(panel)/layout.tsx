@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EarlyLists } from '@/admin-views/reference-standards/early-lists'
+import { EarlyLists } from '@/admin-views/catalogue/early-lists'
 import { RequireSession } from '@/admin-views/session/require-session'
 import { PanelShell } from '@/admin-views/shell/panel-shell'
 import { company } from '@/content-seed/company'

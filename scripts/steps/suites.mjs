@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { packageBin, runChild } from './child.mjs'
+import { timesOfSuites } from './file-times.mjs'
+import { say, step } from './progress.mjs'
+import { root } from './root.mjs'
+
+/** Where the runners write their reports. */
+export const reports = path.join(root, '.test-data/reports')
+
+/**
+ * What a part of `npm test` found: how many tests passed and failed, and how long each file took.
+ * @typedef {{ passed: number, failed: number, times: import('./file-times.mjs').FileTime[] }} Result
+ */
+
+/**
+ * A check that passes or fails as a whole.
+ * @param {string} title
+ * @param {string} bin
+ * @param {string[]} args
+ * @returns {Promise<Result>}
+ */
+async function check(title, bin, args) {
+  const { code, output } = await step(title, () => runChild(packageBin(bin), args, { quiet: true }))
+  if (code !== 0) console.error(output)
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, times: [] }
+}
+
+/** Checks the types and the style of everything. */
+export const checks = () =>
+  Promise.all([
+    check('Checking types', 'tsc', ['--noEmit']),
+    check('Checking types of the scripts', 'tsc', ['--noEmit', '-p', 'scripts']),
+    check('Checking style', 'biome', ['ci', '--colors=off', '.']),
+  ])
+
+/**
+ * @param {string} name
+ * @returns the content of a report; null if there is none that can be read
+ */
+function readReport(name) {
+  try {
+    return JSON.parse(readFileSync(path.join(reports, name), 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * A runner that shows its own progress and writes a report; one that dies, or runs nothing, counts as a failure.
+ * @param {string} title
+ * @param {string} bin
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ * @param {() => Result | null} read what its report says; null where it wrote none
+ * @returns {Promise<Result>}
+ */
+async function suite(title, bin, args, env, read) {
+  say(`${title} …`)
+  const { code } = await runChild(packageBin(bin), args, { env: { ...process.env, ...env } })
+  const result = read() ?? { passed: 0, failed: 0, times: [] }
+  const isBroken = (code !== 0 && result.failed === 0) || result.passed + result.failed === 0
+  return { ...result, failed: isBroken ? result.failed + 1 : result.failed }
+}
+
+/** Runs the tests that run in Node. */
+export const serverTests = () =>
+  suite(
+    'Unit and API tests',
+    'vitest',
+    [
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${reports}/vitest.json`,
+      '--reporter=./scripts/steps/file-times.mjs',
+    ],
+    {
+      FILE_TIMES: `${reports}/vitest-times.json`,
+      // Without a terminal it would write its colours into the log.
+      ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+    },
+    () => {
+      const report = readReport('vitest.json')
+      return (
+        report && {
+          passed: report.numPassedTests,
+          failed: report.numFailedTests + report.numPendingTests,
+          times: readReport('vitest-times.json') ?? [],
+        }
+      )
+    },
+  )
+
+/** Runs the tests that run in a browser. */
+export const browserTests = () =>
+  suite(
+    'Browser tests',
+    'playwright',
+    ['test', '--project=e2e', '--reporter=dot,json'],
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/playwright.json` },
+    () => {
+      const report = readReport('playwright.json')
+      return (
+        report && {
+          passed: report.stats.expected,
+          failed: report.stats.unexpected + report.stats.flaky + report.stats.skipped,
+          times: timesOfSuites(report.suites, path.relative(root, report.config.rootDir)),
+        }
+      )
+    },
+  )

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import type { Database } from '@/database/database'
+import { queryRow, selectRow } from '@/database/rows'
+
+const accountRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  is_active: z.boolean(),
+  password_hash: z.string(),
+})
+
+/** An account with what a sign-in is judged by. */
+export type SignInAccount = z.output<typeof accountRow>
+
+/** The account of an e-mail address, active or not; undefined when there is none. */
+export const findAccount = (payload: Payload, email: string): Promise<SignInAccount | undefined> =>
+  queryRow(payload, accountRow, {
+    text: 'select id, name, email, is_active, password_hash from admin_users where email = $1',
+    values: [email],
+  })
+
+/**
+ * Holds an account until the transaction ends.
+ * @returns whether it still is what a sign-in was judged by: active, and with the same password
+ */
+export async function holdAccount(
+  db: Database,
+  { id, password_hash }: Pick<SignInAccount, 'id' | 'password_hash'>,
+): Promise<boolean> {
+  const held = await selectRow(
+    db,
+    z.object({ id: z.int() }),
+    sql`select id from admin_users where id = ${id} and is_active and password_hash = ${password_hash} for share`,
+  )
+  return held !== undefined
+}

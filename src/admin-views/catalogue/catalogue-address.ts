@@ -1,0 +1,157 @@
+import { REFERENCE_STANDARDS_PATH } from '@/admin-views/admin-paths'
+import { wholeNumber } from '@/admin-views/words/whole-number'
+import type { ProductFilter, ProductSort } from '@/contract/product-list-query'
+import { FIRST_LETTERS } from '@/domain/first-letter'
+import { INVENTORY_STATUSES } from '@/domain/inventory-status'
+import { DEFAULT_COLUMNS, EMPTIABLE_FIELDS, PRODUCT_COLUMNS, type ProductColumn } from '@/domain/product-list'
+import { unstorableReason } from '@/domain/storable-text'
+
+/** What narrows the products down, besides the search; the trash has a screen of its own. */
+export type ProductFilters = Partial<Omit<ProductFilter, 'search' | 'deleted'>>
+
+export type CatalogueTab = 'categories' | 'products'
+
+/** What the address of the catalogue says: which tab, what is looked for, and which products in which order. */
+export type CatalogueAddress = {
+  tab: CatalogueTab
+  search: string
+  filters: ProductFilters
+  /** Left out: the newest first. */
+  sort?: ProductSort
+  /** Left out: those that the specification names. */
+  columns?: ProductColumn[]
+  page: number
+}
+
+/** The longest search that the list takes. */
+const SEARCH_MAX = 200
+
+/** Some of the values there are, as a list with commas says them; undefined when it names none. */
+function someOf<Value extends string>(text: string | null, values: readonly Value[]): Value[] | undefined {
+  const named = new Set(text?.split(','))
+  const found = values.filter((value) => named.has(value))
+  return found.length > 0 ? found : undefined
+}
+
+function numbersIn(text: string | null): number[] | undefined {
+  const found = [...new Set(text?.split(',').map(wholeNumber))].filter((number) => number !== undefined)
+  return found.length > 0 ? found : undefined
+}
+
+function flagIn(text: string | null): boolean | undefined {
+  return text === 'true' ? true : text === 'false' ? false : undefined
+}
+
+/** A day that the calendar has. */
+export function dayIn(text: string | null): string | undefined {
+  if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return undefined
+  const time = Date.parse(text)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined
+}
+
+/** Whether the list takes a text to be looked for. */
+export const isSearchable = (text: string): boolean =>
+  text.length <= SEARCH_MAX && unstorableReason('search', text) === null
+
+/** Without what is undefined: two filters that say the same are equal. */
+function present(filters: ProductFilters): ProductFilters {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
+}
+
+type Query = Pick<URLSearchParams, 'get'>
+
+function readFilters(query: Query): ProductFilters {
+  return present({
+    status: someOf(query.get('status'), INVENTORY_STATUSES),
+    category_id: numbersIn(query.get('category_id')),
+    missing: someOf(query.get('missing'), EMPTIABLE_FIELDS),
+    duplicates: flagIn(query.get('duplicates')) || undefined,
+    held: flagIn(query.get('held')),
+    changed: flagIn(query.get('changed')),
+    updated_from: dayIn(query.get('updated_from')),
+    updated_to: dayIn(query.get('updated_to')),
+    import: wholeNumber(query.get('import')),
+    letter: FIRST_LETTERS.find((letter) => letter === query.get('letter')),
+  })
+}
+
+function sortIn(text: string | null): ProductSort | undefined {
+  const name = PRODUCT_COLUMNS.find((column) => column === text?.replace(/^-/, ''))
+  if (name === undefined) return undefined
+  return text?.startsWith('-') ? `-${name}` : name
+}
+
+/** The columns of a table, each once, the name first: its cell holds the row's box. */
+export const orderedColumns = (columns: readonly ProductColumn[]): ProductColumn[] => [
+  ...new Set<ProductColumn>(['name', ...columns]),
+]
+
+/** Whether a table shows what it shows to a reader who has chosen nothing. */
+export const isDefault = (columns: readonly ProductColumn[]) => String(columns) === String(DEFAULT_COLUMNS)
+
+function columnsIn(text: string | null): ProductColumn[] | undefined {
+  const named = (text?.split(',') ?? []).flatMap(
+    (name) => PRODUCT_COLUMNS.find((column) => column === name) ?? [],
+  )
+  const columns = orderedColumns(named)
+  return named.length === 0 || isDefault(columns) ? undefined : columns
+}
+
+/** Whether anything but a search picks products out. */
+export const hasFilters = (filters: ProductFilters): boolean => Object.keys(filters).length > 0
+
+/** The tab that an address opens without naming one: that of the products where it says something of them. */
+const impliedTab = ({
+  filters,
+  sort,
+  columns,
+  page,
+}: Omit<CatalogueAddress, 'tab' | 'search'>): CatalogueTab =>
+  hasFilters(filters) || sort !== undefined || columns !== undefined || page > 1 ? 'products' : 'categories'
+
+/** Reads the query of an address; what is none of its values is passed over. */
+export function readCatalogueAddress(query: Query): CatalogueAddress {
+  const search = query.get('search') ?? ''
+  const asked = {
+    search: isSearchable(search) ? search : '',
+    filters: readFilters(query),
+    sort: sortIn(query.get('sort')),
+    columns: columnsIn(query.get('columns')),
+    page: wholeNumber(query.get('page')) ?? 1,
+  }
+  const tab = query.get('tab')
+  return { ...asked, tab: tab === 'categories' || tab === 'products' ? tab : impliedTab(asked) }
+}
+
+/** Filters, and a search, as a query of the API says them, by name; of a list the values have commas between. */
+export function filterParams(filters: ProductFilters & { search?: string }): Record<string, string> {
+  const said = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
+  return Object.fromEntries(said.map(([name, value]) => [name, String(value)]))
+}
+
+/** What the address says, as a query without its question mark; '' for all of the catalogue. */
+export function catalogueQuery({
+  tab,
+  search = '',
+  filters = {},
+  sort,
+  columns,
+  page = 1,
+}: Partial<CatalogueAddress>): string {
+  const query = new URLSearchParams()
+  const implied = impliedTab({ filters, sort, columns, page })
+  if (tab !== undefined && tab !== implied) query.set('tab', tab)
+  if (search !== '') query.set('search', search)
+  for (const [name, value] of Object.entries(filterParams(filters))) query.set(name, value)
+  if (sort !== undefined) query.set('sort', sort)
+  if (columns !== undefined) query.set('columns', columns.join(','))
+  if (page > 1) query.set('page', String(page))
+  // A comma may stand in a query as it is, and is easier to read.
+  return query.toString().replaceAll('%2C', ',')
+}
+
+/** The address of the catalogue, with what differs from all of it. */
+export function catalogueHref(address: Partial<CatalogueAddress>): string {
+  const query = catalogueQuery(address)
+  return query === '' ? REFERENCE_STANDARDS_PATH : `${REFERENCE_STANDARDS_PATH}?${query}`
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import type { QueryClient } from '@tanstack/react-query'
+import { refusalOf } from '@/admin-views/api/api-failure'
+import { type ProductFiles, uploadProductFiles } from '@/admin-views/api/product-files'
+import {
+  createProduct,
+  deleteProduct,
+  type Product,
+  type ProductPage,
+  updateProduct,
+} from '@/admin-views/api/reference-products'
+import { conflictOf } from '@/admin-views/catalogue/product-conflict'
+import { CATEGORIES_KEY } from '@/admin-views/catalogue/use-categories'
+import { PRODUCTS_KEY } from '@/admin-views/catalogue/use-products'
+import { useChange } from '@/admin-views/session/use-change'
+import type { ProductCreateInput, ProductUpdateInput } from '@/domain/reference-product-schema'
+
+/** Puts a change of rows that are on screen there at once, and has the lists loaded again (spec §4). */
+function settle(client: QueryClient, change: (products: Product[]) => Product[] = (products) => products) {
+  client.setQueriesData<ProductPage>({ queryKey: [...PRODUCTS_KEY, 'page'] }, (page) => {
+    if (page === undefined) return page
+    const products = change(page.products)
+    return { ...page, products, total: page.total + products.length - page.products.length }
+  })
+  void client.invalidateQueries({ queryKey: PRODUCTS_KEY })
+  // The cards of the categories count their products.
+  void client.invalidateQueries({ queryKey: CATEGORIES_KEY })
+}
+
+type FileUpload = { files: ProductFiles; onProgress: (share: number) => void; signal: AbortSignal }
+
+/** The upload that comes before the create (spec §7). Cancelled by its signal, it fails without a word. */
+export const useUploadFiles = () =>
+  useChange(
+    ({ files, ...options }: FileUpload) =>
+      (token) =>
+        uploadProductFiles(token, files, options),
+    {
+      failed: (failure, { signal }) => (signal.aborted ? null : refusalOf(failure, 'Failed to upload files')),
+    },
+  )
+
+export const useCreateProduct = () =>
+  useChange((input: ProductCreateInput) => createProduct(input), {
+    settle: (client) => settle(client),
+    done: () => 'Product created successfully',
+    failed: 'Failed to create product',
+  })
+
+/** Changes a product; of the input, `revision` is the one that the changes were begun on. */
+export const useUpdateProduct = (id: number) =>
+  useChange(
+    ({ changes, revision }: { changes: ProductUpdateInput; revision: number }) =>
+      updateProduct(id, changes, revision),
+    {
+      settle: (client, updated) =>
+        settle(client, (products) =>
+          products.map((product) => (product.id === id ? { ...product, ...updated } : product)),
+        ),
+      done: () => 'Product updated successfully',
+      // What others changed meanwhile is shown, and not only said.
+      failed: (failure) =>
+        conflictOf(failure) === null ? refusalOf(failure, 'Failed to update product') : null,
+    },
+  )
+
+export const useDeleteProduct = (id: number) =>
+  useChange(() => deleteProduct(id), {
+    settle: (client) => settle(client, (products) => products.filter((product) => product.id !== id)),
+    done: () => ({ title: 'Deleted', description: 'Product deleted successfully' }),
+    failed: 'Failed to delete product',
+  })

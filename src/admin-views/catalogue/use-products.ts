@@ -1,0 +1,48 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+  isGrouped,
+  listDuplicates,
+  listProducts,
+  type ProductListQuery,
+} from '@/admin-views/api/reference-products'
+import { firstProducts } from '@/admin-views/catalogue/early-lists'
+import { ask } from '@/admin-views/session/ask'
+import type { InventoryStatus } from '@/domain/inventory-status'
+
+export const PRODUCTS_KEY = ['reference-products'] as const
+
+const failure = 'Failed to load products'
+
+/** How long it takes until duplicates are looked for again while structures are being computed, in ms. */
+const PENDING_PAUSE_MS = 10_000
+
+const isFirstCall = (query: ProductListQuery) => Object.keys(query).length === 0
+
+/** One page of the catalogue, newest first; the page before it stays until the next one is there. */
+export function useProductPage(query: ProductListQuery, { isOn }: { isOn: boolean }) {
+  return useQuery({
+    queryKey: [...PRODUCTS_KEY, 'page', query],
+    queryFn: ({ signal }) =>
+      (isFirstCall(query) ? firstProducts.take() : null) ??
+      ask((isGrouped(query) ? listDuplicates : listProducts)(query), signal),
+    refetchInterval: ({ state }) => (state.data?.duplicates?.isPending ? PENDING_PAUSE_MS : false),
+    // Shown with the page's first paint where it is there by then; the call that follows takes the same answer.
+    initialData: () => (isFirstCall(query) ? firstProducts.known() : undefined),
+    placeholderData: keepPreviousData,
+    enabled: isOn,
+    meta: { failure },
+  })
+}
+
+/** How many products have a status, in the whole catalogue: asked of the server, where the rows need not be sent. */
+export function useStatusCount(status: InventoryStatus, { isOn }: { isOn: boolean }) {
+  return useQuery({
+    queryKey: [...PRODUCTS_KEY, 'count', status],
+    queryFn: ({ signal }) => ask(listProducts({ status: [status], limit: 1 }), signal),
+    select: ({ total }) => total,
+    enabled: isOn,
+    meta: { failure },
+  })
+}

@@ -1,0 +1,123 @@
+'use client'
+
+import type { Category } from '@/admin-views/api/reference-categories'
+import { useDeleteCategory, useDeleteEmpty, useMergeCategory } from '@/admin-views/catalogue/use-categories'
+import { CategoryFormDialog } from '@/admin-views/categories/category-form-dialog'
+import { ChooseCategoryDialog } from '@/admin-views/categories/choose-category-dialog'
+import { ConfirmedDeed } from '@/admin-views/dialogs/confirmed-deed'
+import { DeleteRecordDialog } from '@/admin-views/dialogs/delete-record-dialog'
+import { ReadingDialog } from '@/admin-views/dialogs/reading-dialog'
+import { Fact } from '@/admin-views/product-words/facts'
+import { counted } from '@/admin-views/words/counted'
+
+export type OpenCategoryDialog =
+  | { kind: 'create' }
+  | { kind: 'empty'; categories: Category[] }
+  | { kind: 'view' | 'edit' | 'merge' | 'delete'; category: Category }
+
+/** The dialog that is open; one code chunk for all of them. */
+export function CategoryDialogs({
+  open,
+  onDeleted,
+  onClose,
+}: {
+  open: OpenCategoryDialog
+  onDeleted: () => void
+  onClose: () => void
+}) {
+  if (open.kind === 'create') return <CategoryFormDialog onClose={onClose} />
+  if (open.kind === 'empty')
+    return <DeleteEmptyDialog categories={open.categories} onDeleted={onDeleted} onClose={onClose} />
+  const { kind, category } = open
+  if (kind === 'merge')
+    return <MergeCategoryDialog category={category} onMerged={onDeleted} onClose={onClose} />
+  if (kind === 'edit') return <CategoryFormDialog category={category} onClose={onClose} />
+  if (kind === 'view') return <CategoryDetailsDialog category={category} onClose={onClose} />
+  return <DeleteCategoryDialog category={category} onDeleted={onDeleted} onClose={onClose} />
+}
+
+/** A category to read (spec §2.18). */
+function CategoryDetailsDialog({ category, onClose }: { category: Category; onClose: () => void }) {
+  return (
+    <ReadingDialog title="Category Details" onClose={onClose}>
+      <dl className="flex flex-col gap-4">
+        <Fact label="Name">{category.category_name}</Fact>
+        <Fact label="Description" className="whitespace-pre-line">
+          {category.description}
+        </Fact>
+      </dl>
+    </ReadingDialog>
+  )
+}
+
+function DeleteCategoryDialog({
+  category,
+  ...rest
+}: {
+  category: Category
+  onDeleted: () => void
+  onClose: () => void
+}) {
+  const { mutateAsync } = useDeleteCategory(category.id)
+  return (
+    <DeleteRecordDialog
+      title="Delete Category"
+      record={category.category_name}
+      prompt={`Delete category "${category.category_name}"?`}
+      onDelete={() => mutateAsync()}
+      {...rest}
+    />
+  )
+}
+
+/** Asks before the categories without products are deleted. */
+function DeleteEmptyDialog({
+  categories,
+  onDeleted,
+  onClose,
+}: {
+  categories: Category[]
+  onDeleted: () => void
+  onClose: () => void
+}) {
+  const { mutateAsync } = useDeleteEmpty()
+  const many = counted(categories.length, 'empty category', 'empty categories')
+  return (
+    <ConfirmedDeed
+      title="Delete empty categories"
+      confirmLabel="Delete"
+      deed={() => mutateAsync(categories.map(({ id }) => id))}
+      onDone={onDeleted}
+      onClose={onClose}
+    >
+      {many} {categories.length === 1 ? 'is' : 'are'} deleted. One that gets a product meanwhile stays. This
+      can be undone in the activity.
+    </ConfirmedDeed>
+  )
+}
+
+/** Asks which category another one becomes part of. */
+function MergeCategoryDialog({
+  category: { id, category_name, product_count },
+  onMerged,
+  onClose,
+}: {
+  category: Category
+  onMerged: () => void
+  onClose: () => void
+}) {
+  const { mutateAsync } = useMergeCategory(id)
+  return (
+    <ChooseCategoryDialog
+      title={`Merge “${category_name}”`}
+      description={`Its ${counted(product_count, 'product')} and those in the trash go into the category that you choose; then “${category_name}” is deleted. This can be undone in the activity.`}
+      submitLabel="Merge"
+      except={id}
+      onChoose={async (into) => {
+        await mutateAsync(into)
+        onMerged()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { useMemo, useState } from 'react'
+import type { Category } from '@/admin-views/api/reference-categories'
+import { findCategories, searchTerm } from '@/admin-views/catalogue/catalogue-search'
+import { useCategories } from '@/admin-views/catalogue/use-categories'
+import { usePageOfSearch } from '@/admin-views/lists/use-page-of-search'
+import { pageCount } from '@/domain/paging'
+
+/** How many cards stand on a page: whole rows of one, two and three. */
+const CARDS_ON_A_PAGE = 60
+const NONE: Category[] = []
+
+/** By name, or those with the most products first. */
+export type CategoryOrder = 'name' | 'size'
+
+/** Cards in the order asked for; all of them come by name. */
+const inOrder = (categories: Category[], order: CategoryOrder) =>
+  order === 'name' ? categories : categories.toSorted((a, b) => b.product_count - a.product_count)
+
+const isEmpty = ({ product_count }: Category) => product_count === 0
+
+/**
+ * The categories as cards. All of them are here, and a search looks through all (spec §2.18); on the page is a part that
+ * does not grow with them.
+ */
+export function useCategoryCards(search: string) {
+  const { data, isPending, isError, refetch } = useCategories()
+  const term = searchTerm(search)
+  const all = data ?? NONE
+  const [order, setOrder] = useState<CategoryOrder>('name')
+  const [isEmptyOnly, setIsEmptyOnly] = useState(false)
+  const empty = useMemo(() => all.filter(isEmpty), [all])
+  // When the last empty one has gone there is nothing to be left out any more.
+  const shown = isEmptyOnly && empty.length > 0 ? empty : all
+  const found = useMemo(() => inOrder(findCategories(shown, term), order), [shown, term, order])
+  const [chosenPage, setPage] = usePageOfSearch(term)
+  const pages = pageCount(found.length, CARDS_ON_A_PAGE)
+  // The last card of the last page may have been deleted.
+  const page = Math.min(chosenPage, Math.max(1, pages))
+  return {
+    isLoading: isPending,
+    isFailed: isError && data === undefined,
+    retry: refetch,
+    all,
+    /** How many there are, whatever is searched; undefined while they are on their way, null when they could not be had. */
+    categoryTotal: data?.length ?? (isError ? null : undefined),
+    /** The cards of the page on screen. */
+    cards: found.slice((page - 1) * CARDS_ON_A_PAGE, page * CARDS_ON_A_PAGE),
+    /** How many the search has left, on all pages. */
+    total: found.length,
+    /** Those of all without a product, and whether only they are shown. */
+    empty,
+    isEmptyOnly: shown === empty,
+    setIsEmptyOnly,
+    order,
+    setOrder,
+    term,
+    page,
+    pages,
+    limit: CARDS_ON_A_PAGE,
+    setPage,
+  }
+}

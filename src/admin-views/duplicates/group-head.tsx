@@ -1,0 +1,44 @@
+'use client'
+
+import type { DuplicateGroup } from '@/admin-views/api/reference-products'
+import { sharedText } from '@/admin-views/duplicates/shared-text'
+import { counted } from '@/admin-views/words/counted'
+import { Button } from '@/ui/button'
+
+/** Stands above the first product of a group of duplicates: what they share, and the way to make one of two. */
+export function GroupHead({
+  group: { cas_nos, structure, size, ids },
+  span,
+  onMerge,
+}: {
+  group: DuplicateGroup
+  span: number
+  onMerge: () => void
+}) {
+  const shared = sharedText({ cas_nos, structure })
+  return (
+    <tr className="bg-surface-sunken">
+      <th scope="rowgroup" colSpan={span} className="text-ink!">
+        <div className="flex min-h-8 items-center gap-x-4">
+          <span className="min-w-0 truncate">
+            {shared}
+            <span className="font-normal text-ink-muted tabular-nums">
+              {' · '}
+              {counted(size, 'product')}
+              {size > ids.length && `, the first ${ids.length} of them here`}
+            </span>
+          </span>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-haspopup="dialog"
+            onClick={onMerge}
+            className="underline underline-offset-4"
+          >
+            Merge<span className="sr-only">: {shared}</span>
+          </Button>
+        </div>
+      </th>
+    </tr>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { useRef } from 'react'
+import { LoadFailure } from '@/admin-views/lists/load-failure'
+import { OwnSessionRow } from '@/admin-views/own-sessions/own-session-row'
+import { useOwnSessions } from '@/admin-views/own-sessions/use-own-sessions'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { DialogBody } from '@/ui/dialog-body'
+import { DialogFooter } from '@/ui/dialog-footer'
+import { Skeleton } from '@/ui/skeleton'
+import { useSingleRun } from '@/ui/use-single-run'
+
+function countText(count: number): string {
+  return count === 1 ? 'You are signed in here only.' : `You are signed in at ${count} places.`
+}
+
+/** Where one is signed in, and the way to end what one does not know or no longer needs. */
+export function OwnSessionsDialog({ onClose }: { onClose: () => void }) {
+  const { sessions, isFailed, retry, end } = useOwnSessions()
+  const { isRunning, run } = useSingleRun()
+  const status = useRef<HTMLParagraphElement>(null)
+
+  /** The button goes with its session, so the focus goes to what says how many there are. */
+  function endAnd(id: number | null) {
+    void run(async () => {
+      await end(id).catch(() => undefined)
+      status.current?.focus()
+    })
+  }
+
+  return (
+    <Dialog
+      title="Sessions"
+      description="Ending a session signs that browser out at once. If you see one that you do not know, end it and change your password."
+      onClose={onClose}
+      closesOnBackdrop
+    >
+      <DialogBody className="min-h-48">
+        <p ref={status} tabIndex={-1} role="status" className="min-h-5 text-ink-muted text-sm outline-none">
+          {sessions ? countText(sessions.length) : !isFailed && 'Loading sessions...'}
+        </p>
+        {isFailed && <LoadFailure text="Your sessions could not be loaded." onRetry={retry} />}
+        {!sessions && !isFailed && <Skeleton className="mt-3 h-16" />}
+        <ul className="mt-1">
+          {sessions?.map((session) => (
+            <OwnSessionRow
+              key={session.id}
+              session={session}
+              isBusy={isRunning}
+              onEnd={() => endAnd(session.id)}
+            />
+          ))}
+        </ul>
+      </DialogBody>
+      <DialogFooter>
+        {sessions && sessions.length > 1 && (
+          <Button variant="outline" disabled={isRunning} onClick={() => endAnd(null)}>
+            End all others
+          </Button>
+        )}
+        <Button data-autofocus onClick={onClose}>
+          Close
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

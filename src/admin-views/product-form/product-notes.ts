@@ -1,0 +1,43 @@
+import type { ProductForm } from '@/admin-views/product-form/product-form'
+import { readCasNumber, readRelatedCasNumbers } from '@/domain/cas-number'
+import { readMolecularFormula } from '@/domain/molecular-formula'
+import { readMolecularWeight } from '@/domain/molecular-weight'
+import { type StructureFacts, structureDisagreements } from '@/domain/structure-agreement'
+
+/** A SMILES that was read, or why it could not be. */
+export type ReadSmiles = ({ ok: true; doubt: string | null } & StructureFacts) | { ok: false; reason: string }
+
+export type TextNotes = Partial<
+  Record<'cas_no' | 'related_cas_no' | 'molecular_formula' | 'molecular_weight' | 'smiles', string>
+>
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/**
+ * What to say about the texts of a product: numbers that cannot be right, and values that contradict each other.
+ * @param structure what the SMILES says; null while it is not known or there is none
+ */
+export function textNotesOf(form: ProductForm, structure: ReadSmiles | null): TextNotes {
+  const notes: TextNotes = {}
+  const note = (field: keyof TextNotes, text: string | undefined | null) => {
+    if (text) notes[field] = sentence(text)
+  }
+  const has = (field: keyof TextNotes) => form[field].trim() !== ''
+
+  const cas = has('cas_no') ? readCasNumber(form.cas_no) : null
+  if (cas && !cas.ok) note('cas_no', cas.reason)
+  if (has('related_cas_no')) note('related_cas_no', readRelatedCasNumbers(form.related_cas_no).problems[0])
+  const formula = has('molecular_formula') ? readMolecularFormula(form.molecular_formula) : null
+  if (formula && !formula.ok) note('molecular_formula', formula.reason)
+  const weight = has('molecular_weight') ? readMolecularWeight(form.molecular_weight) : null
+  if (weight && !weight.ok) note('molecular_weight', weight.reason)
+  if (structure) note('smiles', structure.ok ? structure.doubt : structure.reason)
+
+  const disagreements = structureDisagreements({
+    formula: formula?.ok ? formula.formula : null,
+    weight: weight?.ok ? weight.meanings[0].value : null,
+    structure: structure?.ok ? structure : null,
+  })
+  for (const { field, message } of disagreements) note(field, message)
+  return notes
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { CutValue } from '@/admin-views/product-words/cut-value'
+import { firstDifference } from '@/admin-views/product-words/excerpt'
+import { valueText } from '@/admin-views/product-words/field-words'
+import type { FieldChange, Value } from '@/domain/change'
+
+/** The fields of a change as they are read: of a move the name of the category says it all. */
+export function readFields(fields: readonly FieldChange[]): FieldChange[] {
+  const isMove = fields.some(({ field }) => field === 'category_name')
+  return fields.filter(({ field }) => !(isMove && field === 'category_id'))
+}
+
+/** What something was and is, beside each other where there is room. */
+export function BeforeAndAfter({ before, after }: { before: ReactNode; after: ReactNode }) {
+  return (
+    <span className="@container min-w-0 flex-1">
+      <span className="grid grid-cols-[auto_minmax(0,1fr)] @sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-x-3 gap-y-1">
+        <span className="@max-sm:col-span-2 min-w-0 text-ink-muted">
+          <span className="sr-only">Before: </span>
+          {before}
+        </span>
+        <span aria-hidden="true" className="text-ink-muted">
+          →
+        </span>
+        <span className="min-w-0">
+          <span className="sr-only">After: </span>
+          {after}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/**
+ * A value before and after; of the trash only which way it went. Of long texts the part where they differ is shown.
+ * @param title what the field is called
+ */
+export function FieldStep({
+  change: { field, before, after },
+  title,
+}: {
+  change: FieldChange
+  title?: string
+}) {
+  if (field === 'deleted_at') return after === null ? 'Came back from the trash' : 'Went to the trash'
+  const place = firstDifference(valueText(before) ?? '', valueText(after) ?? '')
+  const cut = (value: Value) => <CutValue field={field} title={title} value={value} place={place} />
+  return <BeforeAndAfter before={cut(before)} after={cut(after)} />
+}

@@ -1,0 +1,166 @@
+'use client'
+
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { refusalOf } from '@/admin-views/api/api-failure'
+import type { Selection } from '@/admin-views/api/bulk-change'
+import type { Category } from '@/admin-views/api/reference-categories'
+import { BulkActionField } from '@/admin-views/products/bulk/bulk-action-field'
+import {
+  bulkChangeOf,
+  confirmWords,
+  deedWords,
+  EMPTY_FORM,
+  foundWords,
+} from '@/admin-views/products/bulk/bulk-form'
+import { BulkOutcome } from '@/admin-views/products/bulk/bulk-outcome'
+import { BulkSample } from '@/admin-views/products/bulk/bulk-preview'
+import { BulkValueField } from '@/admin-views/products/bulk/bulk-value-field'
+import { useBeginBulk, usePreviewBulk } from '@/admin-views/products/bulk/use-bulk-change'
+import { counted } from '@/admin-views/words/counted'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { DialogBody } from '@/ui/dialog-body'
+import { DialogFooter } from '@/ui/dialog-footer'
+import { Spinner } from '@/ui/spinner'
+import { useFocusOnMount } from '@/ui/use-focus-on-mount'
+
+/**
+ * The same change of many products (contract §4): what, then what it would do, then doing it. A refusal stands where it
+ * was asked, and what was filled in stays.
+ *
+ * @param chosen which products, as the dialog is opened: what is chosen behind it may be cleared meanwhile
+ * @param onBegun the change goes on by itself: nothing needs to be chosen for it any more
+ */
+export function BulkDialog({
+  chosen,
+  categories,
+  onBegun,
+  onClose,
+}: {
+  chosen: { select: Selection; count: number }
+  categories: Category[]
+  onBegun: (changeSet: number) => void
+  onClose: () => void
+}) {
+  const [{ select, count }] = useState(chosen)
+  const [form, setForm] = useState(EMPTY_FORM)
+  const [isIncomplete, setIsIncomplete] = useState(false)
+  const preview = usePreviewBulk(select)
+  const begin = useBeginBulk(select)
+  const found = preview.data
+  const changeSet = begin.data
+  const isBusy = preview.isPending || begin.isPending
+  const change = bulkChangeOf(form)
+  const category = categories.find(({ id }) => String(id) === form.category)
+  const deed = deedWords(form, category?.category_name ?? '')
+
+  function check(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setIsIncomplete(change === null)
+    const control = event.currentTarget.elements.namedItem('category_id')
+    if (change !== null) preview.mutate(change)
+    else if (control instanceof HTMLElement) control.focus()
+  }
+
+  function apply() {
+    if (change !== null) begin.mutate(change, { onSuccess: onBegun })
+  }
+
+  function goBack() {
+    preview.reset()
+    begin.reset()
+  }
+
+  const refusal =
+    (begin.error && refusalOf(begin.error, 'The change could not be begun.')) ??
+    (preview.error && refusalOf(preview.error, 'What would change could not be found out.'))
+
+  return (
+    <Dialog
+      title="Bulk change"
+      description={`${counted(count, 'product')} chosen`}
+      size="lg"
+      onClose={isBusy ? undefined : onClose}
+    >
+      <form onSubmit={check} noValidate className="contents">
+        <DialogBody className="flex flex-col gap-4">
+          {found === undefined && (
+            <>
+              <BulkActionField value={form.action} onChange={(action) => setForm({ ...form, action })} />
+              <BulkValueField
+                form={form}
+                onChange={(part) => setForm({ ...form, ...part })}
+                categories={categories}
+                error={isIncomplete && change === null ? 'Choose a category' : null}
+              />
+            </>
+          )}
+          {found !== undefined && changeSet === undefined && (
+            <>
+              <Said>
+                {deed}. {foundWords(found)}
+              </Said>
+              <BulkSample of={found} />
+            </>
+          )}
+          {found !== undefined && changeSet !== undefined && (
+            <>
+              <Said>{deed}</Said>
+              <BulkOutcome id={changeSet} total={found.changed} />
+            </>
+          )}
+          {refusal && (
+            <p role="alert" className="border-danger border-s-2 ps-3 text-danger text-sm">
+              {refusal}
+            </p>
+          )}
+        </DialogBody>
+        <DialogFooter>
+          {changeSet === undefined ? (
+            <>
+              <Button
+                // Not the same button with another word: a second press would do something else.
+                key={found ? 'back' : 'cancel'}
+                variant="outline"
+                onClick={found ? goBack : onClose}
+                disabled={isBusy}
+              >
+                {found ? 'Back' : 'Cancel'}
+              </Button>
+              {found === undefined && (
+                <Button type="submit" disabled={isBusy}>
+                  {isBusy && <Spinner />}
+                  See what changes
+                </Button>
+              )}
+              {found !== undefined && found.changed > 0 && (
+                <Button
+                  variant={form.action === 'trash' ? 'danger' : 'solid'}
+                  onClick={apply}
+                  disabled={isBusy}
+                >
+                  {isBusy && <Spinner />}
+                  {confirmWords(form.action, found.changed)}
+                </Button>
+              )}
+            </>
+          ) : (
+            <Button variant="outline" onClick={onClose}>
+              Close
+            </Button>
+          )}
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What a step begins with; it takes the focus that the button of the step before has left behind. */
+function Said({ children }: { children: ReactNode }) {
+  const line = useFocusOnMount<HTMLParagraphElement>()
+  return (
+    <p ref={line} tabIndex={-1} className="font-medium text-sm outline-none">
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import { type CatalogueAddress, filterParams } from '@/admin-views/catalogue/catalogue-address'
+import type { RowChoice } from '@/admin-views/lists/row-choice'
+import type { ExportFormat } from '@/domain/export-format'
+import { IMPORT_FIELDS, type ImportField } from '@/domain/import-fields'
+import { IMPORT_LIMITS, IMPORT_MAX_BYTES } from '@/domain/import-limits'
+import { groupedNumber } from '@/ui/grouped-number'
+
+/** Which products go into the file: all there are, what the list finds, or what is chosen of it. */
+export type ExportedProducts = 'all' | 'found' | 'chosen'
+
+export type ExportForm = {
+  what: ExportedProducts
+  format: ExportFormat
+  columns: ReadonlySet<ImportField>
+}
+
+export const FORMATS: Record<ExportFormat, { label: string; about: string }> = {
+  csv: { label: 'CSV', about: 'For spreadsheets and other programs' },
+  xlsx: { label: 'Excel (XLSX)', about: 'All cells are texts: no number loses its zeros' },
+  sdf: { label: 'SDF', about: 'For chemists: each product with its structure' },
+}
+
+const listed = (ids: ReadonlySet<number>) => [...ids].join(',')
+
+/** What the call is asked with. All columns are the call's own default. */
+export function exportQuery(
+  { what, format, columns }: ExportForm,
+  { search, filters, sort }: CatalogueAddress,
+  { isAll, ids }: RowChoice,
+): Record<string, string> {
+  const isOfList = what === 'found' || (what === 'chosen' && isAll)
+  return {
+    format,
+    ...(columns.size < IMPORT_FIELDS.length && {
+      columns: IMPORT_FIELDS.filter((field) => columns.has(field)).join(','),
+    }),
+    ...(isOfList && search !== '' && { search }),
+    ...(isOfList && filterParams(filters)),
+    ...(what === 'chosen' && ids.size > 0 && { [isAll ? 'except' : 'ids']: listed(ids) }),
+    ...(sort !== undefined && { sort }),
+  }
+}
+
+/** As long as a query may be: servers take no longer addresses. */
+const QUERY_MAX = 15_000
+
+/** Whether so many products are named one by one that an address has no room for them. */
+export const isTooLong = (query: Record<string, string>): boolean =>
+  new URLSearchParams(query).toString().length > QUERY_MAX
+
+/** The name of the file, as the server calls it: with the day of UTC. */
+export const fileName = (format: ExportFormat, now: number) =>
+  `catalogue-${new Date(now).toISOString().slice(0, 'YYYY-MM-DD'.length)}.${format}`
+
+/** What to know of a file that could not be imported again as it is; null: it could. */
+export function tooLargeToImport({ bytes, products }: { bytes: number; products: number }): string | null {
+  if (bytes <= IMPORT_MAX_BYTES && products <= IMPORT_LIMITS.rows) return null
+  const { rows, megabytes: most } = IMPORT_LIMITS
+  return `It is larger than an import may be (${most} MB, ${groupedNumber(rows)} rows): to bring it back, export it in parts, for example by first letter.`
+}
+
+/** So much of a file: `12.4 MB`. */
+export const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -1,0 +1,53 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { exportProducts } from '@/admin-views/api/product-export'
+import { type ExportForm, fileName, tooLargeToImport } from '@/admin-views/products/export/export-form'
+import { authorised } from '@/admin-views/session/session-store'
+import { saveBlob } from '@/ui/save-blob'
+import { showToast } from '@/ui/toast/toast-store'
+
+/** Downloads an export and has the browser save it. It ends with the dialog, and when it is cancelled. */
+export function useExport(onSaved: () => void) {
+  const [bytes, setBytes] = useState(0)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: async ({
+      query,
+      format,
+      products,
+    }: {
+      query: Record<string, string>
+      format: ExportForm['format']
+      /** How many the file holds. */
+      products: number
+    }) => {
+      const controller = new AbortController()
+      running.current = controller
+      setBytes(0)
+      const { signal } = controller
+      const file = await authorised((token) => exportProducts(token, query, { onProgress: setBytes, signal }))
+      return { file, products, name: fileName(format, Date.now()) }
+    },
+    onSuccess: ({ file, products, name }) => {
+      saveBlob(file, name)
+      const note = tooLargeToImport({ bytes: file.size, products })
+      const description = `${name} was downloaded`
+      showToast({ title: 'Success', description: note === null ? description : `${description}. ${note}` })
+      onSaved()
+    },
+  })
+  return {
+    start: mutate,
+    cancel: () => {
+      running.current?.abort()
+      reset()
+    },
+    isRunning: isPending,
+    /** How much has come. */
+    bytes,
+    error,
+  }
+}

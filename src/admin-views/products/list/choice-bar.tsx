@@ -1,0 +1,53 @@
+'use client'
+
+import { Download, Globe, PencilLine } from 'lucide-react'
+import { ChosenBar } from '@/admin-views/lists/chosen-bar'
+import type { ChosenRows } from '@/admin-views/lists/use-row-choice'
+import { counted } from '@/admin-views/words/counted'
+import { Button } from '@/ui/button'
+
+const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-4 max-sm:hidden' } as const
+
+/** What is chosen in the list, and what can be done with it. For the keys it lies before the table. */
+export function ChoiceBar({
+  chosen,
+  total,
+  rows,
+  onExport,
+  onChange,
+  onPublish,
+  onCleared,
+}: {
+  chosen: ChosenRows
+  /** How many products there are on all pages, and on this one. */
+  total: number
+  rows: number
+  onExport: () => void
+  onChange: () => void
+  onPublish: () => void
+  onCleared: () => void
+}) {
+  return (
+    <ChosenBar
+      label="Chosen products"
+      status={`${counted(chosen.count, 'product')} chosen`}
+      chosen={chosen}
+      all={{ found: total, rows }}
+      className="order-last mt-4"
+      onCleared={onCleared}
+    >
+      <Button variant="outline" size="sm" onClick={onExport}>
+        <Download {...icon} />
+        Export chosen
+      </Button>
+      <Button variant="outline" size="sm" onClick={onPublish}>
+        <Globe {...icon} />
+        Publish
+      </Button>
+      <Button size="sm" onClick={onChange}>
+        <PencilLine {...icon} />
+        Bulk change
+      </Button>
+    </ChosenBar>
+  )
+}

@@ -1,0 +1,126 @@
+'use client'
+
+import { clsx } from 'clsx/lite'
+import { lazy, memo, Suspense } from 'react'
+import { recordPath } from '@/admin-views/admin-paths'
+import type { Product } from '@/admin-views/api/reference-products'
+import { RowBox } from '@/admin-views/lists/row-box'
+import { RowMenu } from '@/admin-views/lists/row-menu'
+import { columnValue } from '@/admin-views/products/list/column-value'
+import { editedField } from '@/admin-views/products/list/product-columns'
+import { factsOf } from '@/domain/product-fields'
+import { fieldOfColumn, type ProductColumn } from '@/domain/product-list'
+
+export const loadEditor = () => import('@/admin-views/products/list/cell-editor')
+const CellEditor = lazy(async () => ({ default: (await loadEditor()).CellEditor }))
+
+/** Where the table is wider than the window the last column stays in view: what can be done with a row is at hand. */
+export const STAYS = 'sticky end-0 bg-inherit max-lg:shadow-[inset_1px_0_0_var(--line)]'
+
+/** The box of a row or of the page, before what stands in the first column. */
+export const TICK = 'me-3 align-middle'
+
+/** What can be done with a row. Stable between renders, or every row is drawn again at each of them. */
+export type RowActions = {
+  onChoose: (kind: 'view' | 'edit' | 'delete', product: Product) => void
+  /** @param isRange also the rows between it and the one that was ticked before */
+  onTick: (id: number, isIn: boolean, isRange: boolean) => void
+}
+
+/** Two lines of it are as high as a row. */
+const SMALL = 'text-xs/[0.875rem]'
+
+/** The longest text that one line of a cell has room for, about. */
+const LINE_MAX = 24
+
+function lookOf(column: ProductColumn, value: unknown): string {
+  const field = fieldOfColumn(column)
+  const isMono = field !== null && 'isMono' in factsOf(field)
+  const isLong = String(value ?? '').length > LINE_MAX
+  return clsx(
+    'line-clamp-2 break-words tabular-nums',
+    isMono && 'font-mono',
+    isLong ? SMALL : isMono && 'text-[0.8125rem]',
+  )
+}
+
+export const ProductRow = memo(function ProductRow({
+  product,
+  columns,
+  edited,
+  isChosen,
+  onChoose,
+  onTick,
+  onEdited,
+}: {
+  product: Product
+  columns: readonly ProductColumn[]
+  /** The column whose cell is being edited. */
+  edited: ProductColumn | null
+  isChosen: boolean
+  onEdited: () => void
+} & RowActions) {
+  const { id, name, cat_no } = product
+  const shown = (column: ProductColumn) => {
+    if (column === 'inventory_status') return columnValue(product, column)
+    return column === 'name' ? (
+      <a
+        href={recordPath(id)}
+        title={name}
+        className="min-w-0 truncate font-medium tabular-nums hover:underline hover:underline-offset-4"
+      >
+        {name}
+      </a>
+    ) : (
+      <div className={lookOf(column, product[column])}>{columnValue(product, column)}</div>
+    )
+  }
+  const contentOf = (column: ProductColumn) => {
+    const field = column === edited ? editedField(column) : null
+    if (field === null) return shown(column)
+    return (
+      <Suspense fallback={shown(column)}>
+        <CellEditor product={product} field={field} onClose={onEdited} />
+      </Suspense>
+    )
+  }
+  return (
+    <tr
+      data-id={id}
+      data-chosen={isChosen || undefined}
+      className="bg-surface-raised data-chosen:bg-surface-sunken"
+    >
+      {columns.map((column) => (
+        <td
+          key={column}
+          data-column={column}
+          tabIndex={-1}
+          className="scroll-mt-2 focus:outline-2 focus:outline-focus focus:-outline-offset-2"
+        >
+          {column === 'name' ? (
+            <div className="flex items-center">
+              <RowBox
+                label={`Choose ${cat_no} ${name}`}
+                isChosen={isChosen}
+                onTick={(isIn, isRange) => onTick(id, isIn, isRange)}
+                className={TICK}
+              />
+              {contentOf(column)}
+            </div>
+          ) : (
+            contentOf(column)
+          )}
+        </td>
+      ))}
+      <td className={STAYS}>
+        <RowMenu
+          name={`${name} (${cat_no})`}
+          onView={() => onChoose('view', product)}
+          onEdit={() => onChoose('edit', product)}
+          openAddress={recordPath(id)}
+          onDelete={() => onChoose('delete', product)}
+        />
+      </td>
+    </tr>
+  )
+})

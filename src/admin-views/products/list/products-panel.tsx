@@ -1,0 +1,213 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import type { Category } from '@/admin-views/api/reference-categories'
+import type { Product } from '@/admin-views/api/reference-products'
+import {
+  type CatalogueAddress,
+  catalogueHref,
+  type ProductFilters,
+} from '@/admin-views/catalogue/catalogue-address'
+import { rememberList } from '@/admin-views/catalogue/opened-list'
+import type { Catalogue } from '@/admin-views/catalogue/use-catalogue'
+import { LoadFailure } from '@/admin-views/lists/load-failure'
+import { PanelHeading } from '@/admin-views/lists/panel-heading'
+import { useFocusAfterDelete } from '@/admin-views/lists/use-focus-after-delete'
+import type { ChosenRows } from '@/admin-views/lists/use-row-choice'
+import type { OpenCatalogueDialog } from '@/admin-views/products/catalogue-dialogs'
+import type { OpenProductDialog } from '@/admin-views/products/dialogs/product-dialogs'
+import { ProductsTable } from '@/admin-views/products/list/products-table'
+import { useReturnToRow } from '@/admin-views/products/use-return-to-row'
+import type { ProductSort } from '@/contract/product-list-query'
+import { PRODUCT_LIST } from '@/domain/paging'
+import { DEFAULT_COLUMNS } from '@/domain/product-list'
+import { Button } from '@/ui/button'
+import { DialogSlot } from '@/ui/dialog-slot'
+import { groupedNumber } from '@/ui/grouped-number'
+import { Pagination } from '@/ui/pagination'
+import { usePreload } from '@/ui/use-preload'
+
+const loadDialogs = () => import('@/admin-views/products/dialogs/product-dialogs')
+const ProductDialogs = lazy(async () => ({ default: (await loadDialogs()).ProductDialogs }))
+
+const FilterChips = lazy(async () => ({
+  default: (await import('@/admin-views/products/filters/filter-chips')).FilterChips,
+}))
+
+const GroupHead = lazy(async () => ({
+  default: (await import('@/admin-views/duplicates/group-head')).GroupHead,
+}))
+
+const loadChoiceBar = () => import('@/admin-views/products/list/choice-bar')
+const ChoiceBar = lazy(async () => ({ default: (await loadChoiceBar()).ChoiceBar }))
+
+/** The tab of the products: the table, and a dialog for each thing that can be done with a row (spec §2.18). */
+export function ProductsPanel({
+  catalogue,
+  categories,
+  chosen,
+  address,
+  onSort,
+  onFilter,
+  onOpen,
+}: {
+  catalogue: Catalogue
+  categories: Category[]
+  chosen: ChosenRows
+  address: CatalogueAddress
+  onSort: (sort: ProductSort | undefined) => void
+  onFilter: (filters: ProductFilters) => void
+  onOpen: (dialog: OpenCatalogueDialog) => void
+}) {
+  const [open, setOpen] = useState<OpenProductDialog | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusHeading = useFocusAfterDelete(heading, { isDialogOpen: open !== null })
+  const close = () => setOpen(null)
+  usePreload(loadDialogs)
+  usePreload(loadChoiceBar)
+  const choose = useCallback(
+    (kind: 'view' | 'edit' | 'delete', product: Product) => setOpen({ kind, product }),
+    [],
+  )
+  // The buttons are below a long table: the page that comes is read from its top.
+  function turnTo(page: number) {
+    catalogue.setPage(page)
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }
+  const { products, total, page, duplicates, isLoading, isFailed, isSearching, isTurning } = catalogue
+  const columns = address.columns ?? DEFAULT_COLUMNS
+  const isSettled = !isLoading && !isFailed && !isSearching && !isTurning
+  useReturnToRow(catalogueHref(address), isSettled)
+  useEffect(() => {
+    if (!isSettled) return
+    const { search, filters, sort } = address
+    const ids = products.map(({ id }) => id)
+    rememberList({
+      address: catalogueHref(address),
+      query: { search, ...filters, sort },
+      ids,
+      // Of groups, the way from record to record ends with the page.
+      ...(duplicates
+        ? { firstPage: 1, lastPage: 1, total: ids.length }
+        : { firstPage: page, lastPage: page, total }),
+    })
+  }, [isSettled, products, duplicates, address, page, total])
+
+  function groupHead(id: number) {
+    const group = duplicates?.groups.find(({ ids }) => ids[0] === id)
+    if (group === undefined) return null
+    const merge = () =>
+      setOpen({ kind: 'merge', products: products.filter((one) => group.ids.includes(one.id)) })
+    return (
+      <Suspense>
+        <GroupHead group={group} span={columns.length + 1} onMerge={merge} />
+      </Suspense>
+    )
+  }
+
+  function onGone(id: number) {
+    focusHeading()
+    chosen.drop(id)
+  }
+
+  return (
+    <div className="flex flex-col">
+      <PanelHeading
+        ref={heading}
+        status={foundStatus(catalogue)}
+        hint="Arrow keys lead from cell to cell, Enter or F2 edits one, / searches"
+        action={
+          <Button onClick={() => setOpen({ kind: 'create' })}>
+            <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
+            {open?.kind === 'edit' ? 'Edit Product' : 'Add Product'}
+          </Button>
+        }
+      >
+        Products Management
+      </PanelHeading>
+      {catalogue.isFiltered && (
+        // Its place is kept while its code is on its way.
+        <div className="mb-4 min-h-7">
+          <DialogSlot onFail={ignore}>
+            <FilterChips
+              filters={address.filters}
+              categories={categories}
+              onChange={onFilter}
+              onEmptied={() => heading.current?.focus()}
+            />
+          </DialogSlot>
+        </div>
+      )}
+      {chosen.count > 0 && (
+        <DialogSlot onFail={ignore}>
+          <ChoiceBar
+            chosen={chosen}
+            total={total}
+            rows={products.length}
+            onExport={() => onOpen({ kind: 'export', what: 'chosen' })}
+            onChange={() => onOpen({ kind: 'bulk' })}
+            onPublish={() => onOpen({ kind: 'publish' })}
+            onCleared={() => heading.current?.focus()}
+          />
+        </DialogSlot>
+      )}
+      {isFailed ? (
+        <LoadFailure text="The products could not be loaded." onRetry={catalogue.retry} />
+      ) : (
+        <>
+          <ProductsTable
+            products={products}
+            columns={columns}
+            isLoading={isLoading}
+            isBusy={isTurning || isSearching}
+            emptyText={emptyText(catalogue)}
+            isDimmed={isTurning}
+            sort={catalogue.sort}
+            onSort={onSort}
+            chosen={chosen}
+            onChoose={choose}
+            groupHead={duplicates && groupHead}
+          />
+          <Pagination
+            page={catalogue.page}
+            limit={PRODUCT_LIST.limit}
+            total={catalogue.listed}
+            pages={isSearching ? 0 : catalogue.pages}
+            noun={duplicates ? 'groups' : 'products'}
+            isBusy={isTurning}
+            reachesAnyPage
+            onPage={turnTo}
+          />
+        </>
+      )}
+      {open && (
+        <DialogSlot onFail={close}>
+          <ProductDialogs open={open} categories={categories} onGone={onGone} onClose={close} />
+        </DialogSlot>
+      )}
+    </div>
+  )
+}
+
+/** What is on screen without it says the same. */
+const ignore = () => undefined
+
+function foundStatus({
+  total,
+  catalogueTotal,
+  isNarrowed,
+  duplicates,
+  ...catalogue
+}: Catalogue): string | null {
+  if (catalogue.isSearching) return `Searching all ${groupedNumber(catalogueTotal ?? 0)} products...`
+  if (duplicates?.isPending)
+    return `${groupedNumber(total)} found so far: structures are still being computed`
+  return isNarrowed && !catalogue.isLoading && !catalogue.isFailed ? `${groupedNumber(total)} found` : null
+}
+
+function emptyText({ term, isSearching, isFiltered }: Catalogue): string | null {
+  if (isSearching) return null
+  if (isFiltered) return 'No products match these filters.'
+  return term === '' ? 'No products yet. Add the first one.' : 'No products match your search.'
+}

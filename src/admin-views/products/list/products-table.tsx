@@ -1,0 +1,145 @@
+'use client'
+
+import { clsx } from 'clsx/lite'
+import { Fragment, type KeyboardEvent, type ReactNode, useCallback, useState } from 'react'
+import type { Product } from '@/admin-views/api/reference-products'
+import { isChosen } from '@/admin-views/lists/row-choice'
+import type { ChosenRows } from '@/admin-views/lists/use-row-choice'
+import { editedCell, moveBetweenCells, type TableCell } from '@/admin-views/products/list/cell-keys'
+import { ColumnHead } from '@/admin-views/products/list/column-head'
+import { leastWidth } from '@/admin-views/products/list/product-columns'
+import { loadEditor, ProductRow, type RowActions, STAYS, TICK } from '@/admin-views/products/list/product-row'
+import type { ProductSort } from '@/contract/product-list-query'
+import type { ProductColumn } from '@/domain/product-list'
+import { Table } from '@/ui/table'
+import { TickBox } from '@/ui/tick-box'
+import { usePreload } from '@/ui/use-preload'
+
+/** In rem: what the page has room for beside the sidebar where `xl` begins. */
+const XL_ROOM = 60
+
+/**
+ * A table for which there is room scrolls with the page, and its head stays below the bar. A wider one scrolls inside its
+ * frame in both directions, and its head stays at the top of that: nothing sticks to a page out of a frame that scrolls.
+ */
+const FITTING = { frame: 'md:max-xl:max-h-[calc(100dvh-5rem)] xl:overflow-visible', head: 'xl:top-14' }
+const WIDE = { frame: 'md:max-h-[calc(100dvh-5rem)]', head: '' }
+
+const HEAD = 'sticky top-0 z-10 bg-inherit'
+
+/** The products (spec §2.18). While they load, a row says so; an empty list says why it is empty. */
+export function ProductsTable({
+  products,
+  columns,
+  isLoading,
+  isBusy,
+  isDimmed,
+  emptyText,
+  sort,
+  onSort,
+  chosen,
+  onChoose,
+  groupHead,
+}: {
+  products: Product[]
+  columns: readonly ProductColumn[]
+  isLoading: boolean
+  isBusy: boolean
+  /** The rows are what was asked for before. */
+  isDimmed: boolean
+  emptyText: string | null
+  sort: ProductSort | undefined
+  onSort: (sort: ProductSort | undefined) => void
+  chosen: ChosenRows
+  /** What stands above a row with which a group begins. */
+  groupHead?: (id: number) => ReactNode
+} & Pick<RowActions, 'onChoose'>) {
+  const { choice, page, tick, tickPage } = chosen
+  const [edited, setEdited] = useState<TableCell | null>(null)
+  const endEdit = useCallback(() => setEdited(null), [])
+  usePreload(loadEditor)
+  const width = leastWidth(columns)
+  const look = width <= XL_ROOM ? FITTING : WIDE
+  const span = columns.length + 1
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const cell = event.key === 'Enter' || event.key === 'F2' ? editedCell(event.target, event.target) : null
+    if (cell === null) return moveBetweenCells(event)
+    event.preventDefault()
+    setEdited(cell)
+  }
+
+  return (
+    <Table
+      caption="Products"
+      isBusy={isLoading || isBusy}
+      isDense
+      className={clsx('scroll-pt-10 border border-line bg-surface-raised', look.frame)}
+      tableClassName="table-fixed"
+      leastWidth={`${width}rem`}
+      onKeyDown={onKeyDown}
+      onDoubleClick={({ target }) => {
+        const cell = target instanceof Element ? editedCell(target.closest('td'), target) : null
+        if (cell !== null) setEdited(cell)
+      }}
+    >
+      <thead>
+        <tr className="bg-surface-raised">
+          {columns.map((column) => (
+            <ColumnHead
+              key={column}
+              column={column}
+              sort={sort}
+              onSort={onSort}
+              className={clsx(HEAD, look.head)}
+            >
+              {column === 'name' && (
+                <TickBox
+                  aria-label="Choose all on this page"
+                  checked={page === 'all'}
+                  isMixed={page === 'some'}
+                  disabled={products.length === 0 || isDimmed}
+                  onChange={({ target }) => tickPage(target.checked)}
+                  className={TICK}
+                />
+              )}
+            </ColumnHead>
+          ))}
+          <th scope="col" className={clsx('w-20', STAYS, HEAD, look.head)}>
+            Actions
+          </th>
+        </tr>
+      </thead>
+      <tbody inert={isDimmed} className={clsx('transition-opacity', isDimmed && 'opacity-50')}>
+        {isLoading && <PlainRow span={span}>Loading products...</PlainRow>}
+        {!isLoading && products.length === 0 && emptyText !== null && (
+          <PlainRow span={span}>{emptyText}</PlainRow>
+        )}
+        {products.map((product) => (
+          <Fragment key={product.id}>
+            {groupHead?.(product.id)}
+            <ProductRow
+              product={product}
+              columns={columns}
+              edited={edited?.id === product.id ? edited.column : null}
+              isChosen={isChosen(choice, product.id)}
+              onChoose={onChoose}
+              onTick={tick}
+              onEdited={endEdit}
+            />
+          </Fragment>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function PlainRow({ span, children }: { span: number; children: string }) {
+  return (
+    <tr>
+      <td colSpan={span} className="h-24! text-center text-ink-muted">
+        <span role="status">{children}</span>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { refusalOf } from '@/admin-views/api/api-failure'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { Input } from '@/ui/input'
+import { Spinner } from '@/ui/spinner'
+import { useSingleRun } from '@/ui/use-single-run'
+
+const NAME_MAX = 100
+
+/**
+ * A name for a view, and doing something with it. What is refused stays to be typed otherwise.
+ * @param onCancel takes the form away again; one that was asked for takes the focus
+ */
+export function ViewNameForm({
+  label,
+  name: before = '',
+  submitLabel,
+  onSubmit,
+  onCancel,
+}: {
+  label: string
+  name?: string
+  submitLabel: string
+  onSubmit: (name: string) => Promise<unknown>
+  onCancel?: () => void
+}) {
+  const [name, setName] = useState(before)
+  const [error, setError] = useState<string | null>(null)
+  const { isRunning, run } = useSingleRun()
+  const input = useRef<HTMLInputElement>(null)
+  const takesFocus = onCancel !== undefined
+  useEffect(() => {
+    if (takesFocus) input.current?.select()
+  }, [takesFocus])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (name.trim() === '') return setError('Give the view a name')
+    void run(async () => {
+      try {
+        await onSubmit(name.trim())
+        setError(null)
+        setName('')
+      } catch (failure) {
+        setError(refusalOf(failure, 'The view could not be saved.'))
+      }
+    })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-2">
+      <Field label={label} error={error} className="flex-1 basis-48">
+        {(control) => (
+          <Input
+            {...control}
+            name="name"
+            maxLength={NAME_MAX}
+            autoComplete="off"
+            ref={input}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      <span className="mt-6 flex gap-2">
+        <Button type="submit" variant="outline" disabled={isRunning}>
+          {isRunning && <Spinner />}
+          {submitLabel}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </span>
+    </form>
+  )
+}

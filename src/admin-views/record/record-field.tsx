@@ -1,0 +1,68 @@
+'use client'
+
+import { clsx } from 'clsx/lite'
+import type { ReactNode } from 'react'
+import { ProductTextField } from '@/admin-views/product-form/product-text-field'
+import type { RecordForm } from '@/admin-views/product-form/record-form'
+import { StatusField } from '@/admin-views/product-form/status-field'
+import type { ProductNotes } from '@/admin-views/product-form/use-product-notes'
+import { RecordFileField } from '@/admin-views/record/record-file-field'
+import { RecordFlag } from '@/admin-views/record/record-flag'
+import { factsOf, isOfKind, type ProductField } from '@/domain/product-fields'
+
+export type SetRecordField = <Field extends keyof RecordForm>(field: Field, value: RecordForm[Field]) => void
+
+export type RecordFields = {
+  form: RecordForm
+  setField: SetRecordField
+  notes: ProductNotes
+  /** What is wrong with a field, by its name. */
+  errors: Partial<Record<ProductField, string>>
+  /** What stands for the category, which is chosen in a dialog of its own. */
+  category: ReactNode
+}
+
+/** Where on the page a field stands: what links to it name. */
+export const fieldPlace = (field: ProductField) => `field-${field}`
+
+/** A row of its own. */
+const isWide = (field: ProductField) => {
+  const { form } = factsOf(field)
+  return isOfKind(field, 'file', 'flag') || 'isWide' in form || 'isLong' in form
+}
+
+/** One field of a product with its control, by what the table of fields says of it. */
+export function RecordField({ field, ...fields }: RecordFields & { field: ProductField }) {
+  return (
+    <div id={fieldPlace(field)} className={clsx('min-w-0 scroll-mt-24', isWide(field) && 'sm:col-span-2')}>
+      {controlOf(field, fields)}
+    </div>
+  )
+}
+
+function controlOf(field: ProductField, { form, setField, notes, errors, category }: RecordFields) {
+  if (isOfKind(field, 'status'))
+    return <StatusField value={form[field]} onChange={(status) => setField(field, status)} />
+  if (isOfKind(field, 'category')) return category
+  if (isOfKind(field, 'flag'))
+    return <RecordFlag field={field} isOn={form[field]} onChange={(isOn) => setField(field, isOn)} />
+  if (isOfKind(field, 'file'))
+    return (
+      <RecordFileField
+        field={field}
+        path={form[field]}
+        error={errors[field]}
+        onChange={(path) => setField(field, path)}
+      />
+    )
+  return (
+    <ProductTextField
+      form={form}
+      setField={setField}
+      notes={notes}
+      field={field}
+      error={errors[field]}
+      keepsLines
+    />
+  )
+}

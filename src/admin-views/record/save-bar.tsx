@@ -1,0 +1,60 @@
+'use client'
+
+import { clsx } from 'clsx/lite'
+import { fieldTitle } from '@/admin-views/product-words/field-words'
+import { Button } from '@/ui/button'
+import { Spinner } from '@/ui/spinner'
+
+/** Always in view: what is not saved yet, why a save was refused, and the way to save. */
+export function SaveBar({
+  changed,
+  failure,
+  isSaving,
+  onSave,
+  onDiscard,
+}: {
+  changed: readonly string[]
+  failure: string | null
+  isSaving: boolean
+  onSave: () => void
+  onDiscard: () => void
+}) {
+  const isDirty = changed.length > 0
+  const count = changed.length === 1 ? '1 unsaved change' : `${changed.length} unsaved changes`
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-line-strong border-t bg-surface-raised px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
+      <div className="min-w-0 flex-1 text-sm">
+        <p role="status" className={clsx('line-clamp-2', !isDirty && 'text-ink-muted')}>
+          {isDirty ? (
+            <>
+              <span className="font-medium">{count}</span>
+              <span className="text-ink-muted"> {changed.map(fieldTitle).join(', ')}</span>
+            </>
+          ) : (
+            'Everything is saved'
+          )}
+        </p>
+        <p role="alert" className={clsx('text-danger', failure !== null && 'pt-0.5')}>
+          {failure !== null && `Not saved. ${failure}`}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        {isDirty && (
+          <Button variant="outline" onClick={onDiscard} disabled={isSaving}>
+            Discard
+          </Button>
+        )}
+        <Button
+          aria-disabled={!isDirty || isSaving}
+          aria-keyshortcuts="Control+S Meta+S"
+          title="Ctrl+S"
+          onClick={onSave}
+          className="aria-disabled:pointer-events-none"
+        >
+          {isSaving && <Spinner />}
+          {isSaving ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+    </div>
+  )
+}

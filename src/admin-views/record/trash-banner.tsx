@@ -1,0 +1,107 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { lazy, useState } from 'react'
+import type { Product } from '@/admin-views/api/reference-products'
+import { useDeleteForever, useRestoreRecord } from '@/admin-views/catalogue/use-record'
+import { Moment } from '@/admin-views/words/moment'
+import { daysLeftInTrash } from '@/domain/trash'
+import { Button } from '@/ui/button'
+import { DialogSlot } from '@/ui/dialog-slot'
+import { useSingleRun } from '@/ui/use-single-run'
+
+const ChooseCategoryDialog = lazy(async () => ({
+  default: (await import('@/admin-views/categories/choose-category-dialog')).ChooseCategoryDialog,
+}))
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('@/ui/confirm-dialog')).ConfirmDialog,
+}))
+
+/** Says that the product is in the trash, and leads out of it: back, or for good. */
+export function TrashBanner({
+  product: { id, name, cat_no, category_id, deleted_at },
+  listAddress,
+  hasUnsaved,
+}: {
+  product: Product
+  listAddress: string
+  /** Something is typed on the page that could not be saved. */
+  hasUnsaved: boolean
+}) {
+  const router = useRouter()
+  const restore = useRestoreRecord(id)
+  const deletion = useDeleteForever(id)
+  const { isRunning, run } = useSingleRun()
+  const [open, setOpen] = useState<'category' | 'delete' | null>(null)
+  const close = () => setOpen(null)
+  if (deleted_at === null) return null
+  const days = daysLeftInTrash(deleted_at, Date.now())
+
+  const takeOut = () =>
+    void run(async () => {
+      if (category_id === null) return setOpen('category')
+      // What went wrong has been said.
+      await restore.mutateAsync(undefined).catch(() => undefined)
+    })
+  const removeForever = () =>
+    void run(async () => {
+      try {
+        await deletion.mutateAsync()
+      } catch {
+        return
+      }
+      router.push(listAddress)
+    })
+
+  return (
+    <section
+      aria-label="In the trash"
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 border-danger border-s-2 bg-surface-raised px-4 py-3"
+    >
+      <div className="min-w-0 flex-1 basis-72 text-sm">
+        <p className="font-medium">
+          In the trash since <Moment iso={deleted_at} />
+        </p>
+        <p className="text-ink-muted">
+          {days === 0 ? 'It is deleted for good today.' : `It is deleted for good in ${days} days.`} Until
+          then it is in no list, and its catalogue number is free.
+          {hasUnsaved && ' What you changed and have not saved is still on this page.'}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" onClick={() => setOpen('delete')} disabled={isRunning}>
+          Delete forever
+        </Button>
+        <Button onClick={takeOut} disabled={isRunning}>
+          Restore
+        </Button>
+      </div>
+      {open === 'category' && (
+        <DialogSlot onFail={close}>
+          <ChooseCategoryDialog
+            title="Restore into a category"
+            description="The category it was in has been deleted meanwhile: choose where it goes."
+            submitLabel="Restore"
+            except={null}
+            onChoose={(chosen) => restore.mutateAsync(chosen)}
+            onClose={close}
+          />
+        </DialogSlot>
+      )}
+      {open === 'delete' && (
+        <DialogSlot onFail={close}>
+          <ConfirmDialog
+            title="Delete forever"
+            confirmLabel="Delete forever"
+            isBusy={isRunning}
+            onConfirm={removeForever}
+            onCancel={close}
+          >
+            <span className="font-medium break-words">{`${name} (${cat_no})`}</span>, its files and its
+            history will be gone. This action cannot be undone.
+          </ConfirmDialog>
+        </DialogSlot>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { releasePath } from '@/admin-views/admin-paths'
+import { ApiFailure } from '@/admin-views/api/api-failure'
+import type { NewRelease } from '@/admin-views/api/releases'
+import { FormDialog } from '@/admin-views/dialogs/dialog-form'
+import { PreparingNotice } from '@/admin-views/releases/preparing-notice'
+import {
+  inputMoment,
+  type PublishErrors,
+  type PublishForm,
+  type PublishWhen,
+  publishErrors,
+  releaseOf,
+} from '@/admin-views/releases/publish/publish-form'
+import { failureText, usePublish } from '@/admin-views/releases/use-release-steps'
+import { usePreparing } from '@/admin-views/releases/use-releases'
+import { SessionEnded } from '@/admin-views/session/session-store'
+import { zoneText } from '@/admin-views/words/times'
+import { RELEASE_LABEL_MAX } from '@/domain/release'
+import { Field } from '@/ui/field'
+import { Input } from '@/ui/input'
+import { RadioGroup } from '@/ui/radio-group'
+import { useSingleRun } from '@/ui/use-single-run'
+
+const TIMES = [
+  { value: 'now', label: 'Now', about: 'as soon as its pages are printed' },
+  { value: 'prepare', label: 'Only prepare it', about: 'look at it first, then put it live' },
+  { value: 'at', label: 'At a time', about: 'it goes live by itself' },
+] as const
+
+const WORDS: Record<PublishWhen, string> = { now: 'Publish', prepare: 'Prepare', at: 'Schedule' }
+
+const HOUR_MS = 3_600_000
+
+/** Asks for a note and for the time, begins the release and leads to it. */
+export function PublishDialog({
+  title,
+  about,
+  chosen,
+  onClose,
+}: {
+  title: string
+  /** What is published, in words. */
+  about: string
+  /** Just these changes; null: all of them. */
+  chosen: (() => Promise<NewRelease['only']>) | null
+  onClose: () => void
+}) {
+  const router = useRouter()
+  const { mutateAsync: publish } = usePublish()
+  const { isRunning, run } = useSingleRun()
+  const preparing = usePreparing()
+  const [form, setForm] = useState<PublishForm>({ note: '', when: 'now', at: '' })
+  const [errors, setErrors] = useState<PublishErrors>({})
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  function set(change: Partial<PublishForm>) {
+    setForm((before) => ({ ...before, ...change }))
+    setErrors({})
+    setRefusal(null)
+  }
+
+  function begin() {
+    const found = publishErrors(form, Date.now())
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
+    void run(async () => {
+      try {
+        const release = await publish(releaseOf(form, (await chosen?.()) ?? undefined))
+        onClose()
+        router.push(releasePath(release.number))
+      } catch (failure) {
+        if (failure instanceof SessionEnded) return
+        // Who is preparing another one is said below, with the way to it.
+        const isTaken = failure instanceof ApiFailure && failure.status === 409 && preparing !== undefined
+        setRefusal(isTaken ? null : failureText(failure, 'The release could not be begun. Try again.'))
+      }
+    })
+  }
+
+  return (
+    <FormDialog
+      title={title}
+      description={about}
+      submitLabel={WORDS[form.when]}
+      isRunning={isRunning}
+      onSubmit={begin}
+      onClose={onClose}
+      className="flex flex-col gap-4"
+    >
+      <Field
+        label="Note"
+        hint={`What it is about, for the list of releases; at most ${RELEASE_LABEL_MAX} characters.`}
+        error={errors.note}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            data-autofocus
+            value={form.note}
+            onChange={({ target }) => set({ note: target.value })}
+          />
+        )}
+      </Field>
+      <RadioGroup
+        legend="Visitors see it"
+        name="when"
+        items={TIMES}
+        value={form.when}
+        onChange={(when) =>
+          set({
+            when,
+            at: form.at === '' && when === 'at' ? inputMoment(Date.now() + HOUR_MS) : form.at,
+          })
+        }
+      />
+      {form.when === 'at' && (
+        <Field label="Goes live on" hint={`Your time: ${zoneText()}.`} error={errors.at}>
+          {(control) => (
+            <Input
+              {...control}
+              type="datetime-local"
+              min={inputMoment(Date.now())}
+              value={form.at}
+              onChange={({ target }) => set({ at: target.value })}
+              className="sm:w-64"
+            />
+          )}
+        </Field>
+      )}
+      {preparing && <PreparingNotice of={preparing} />}
+      <p role="alert" className="text-danger text-sm empty:hidden">
+        {refusal}
+      </p>
+    </FormDialog>
+  )
+}

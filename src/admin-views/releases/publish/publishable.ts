@@ -1,0 +1,59 @@
+import { ApiFailure } from '@/admin-views/api/api-failure'
+import { listProducts, type ProductListQuery } from '@/admin-views/api/reference-products'
+import { type NewRelease, type Publication, readPublication } from '@/admin-views/api/releases'
+import type { RowChoice } from '@/admin-views/lists/row-choice'
+
+/** Each product of a release of some is named, so that there is an end to them. */
+const NAMED_MAX = 2_000
+const PAGE = 100
+const AT_ONCE = 8
+
+const tooMany = () =>
+  new ApiFailure(
+    422,
+    `More than ${NAMED_MAX} products: choose fewer, or publish all that changed from Drafts.`,
+  )
+
+/** Whether a release would change what visitors see of a product: one held back that they see would leave the site. */
+const differs = (standing: Publication | undefined) =>
+  standing !== undefined &&
+  (standing.state === 'held' ? standing.address !== null : standing.state !== 'live')
+
+/** Those that differ from what visitors see, of products that are named. */
+async function pendingOf(token: string, ids: readonly number[]): Promise<number[]> {
+  const pending: number[] = []
+  for (let next = 0; next < ids.length; next += AT_ONCE) {
+    const some = ids.slice(next, next + AT_ONCE)
+    const states = await Promise.all(some.map((id) => readPublication(id)(token)))
+    pending.push(...some.filter((_, place) => differs(states[place])))
+  }
+  return pending
+}
+
+/** Those that differ from what visitors see, of all that a list finds but for some. */
+async function pendingBut(token: string, query: ProductListQuery, except: ReadonlySet<number>) {
+  const pending: number[] = []
+  for (let page = 1; ; page += 1) {
+    const found = await listProducts({ ...query, changed: true, page, limit: PAGE })(token)
+    if (found.total - except.size > NAMED_MAX) throw tooMany()
+    pending.push(...found.products.map(({ id }) => id).filter((id) => !except.has(id)))
+    if (page * PAGE >= found.total) return pending
+  }
+}
+
+/**
+ * What a release of chosen products takes: those of them that visitors see otherwise, or not at all.
+ * @param query what the list is asked with, for a choice of all that it finds
+ * @throws {ApiFailure} with a sentence, when none is left or there are too many
+ */
+export async function publishable(
+  token: string,
+  { isAll, ids }: RowChoice,
+  query: ProductListQuery,
+): Promise<NonNullable<NewRelease['only']>> {
+  if (!isAll && ids.size > NAMED_MAX) throw tooMany()
+  const products = isAll ? await pendingBut(token, query, ids) : await pendingOf(token, [...ids])
+  if (products.length === 0)
+    throw new ApiFailure(422, 'Visitors see these products as they are already: there is nothing to publish.')
+  return { products, content: [] }
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { isUnknown } from '@/admin-views/api/api-failure'
+import { LoadFailure } from '@/admin-views/lists/load-failure'
+import { RouteAnchor } from '@/ui/route-anchor'
+import { Skeleton } from '@/ui/skeleton'
+import { linkStyles } from '@/ui/text-link'
+import { usePathSegment } from '@/ui/use-path-segment'
+
+/**
+ * A page that shows the one record its address names.
+ * @param segment of the path below the first, from 0
+ * @param absent stands there when the address names none
+ */
+export function AddressedPage({
+  segment,
+  read,
+  absent,
+  children,
+}: {
+  segment: number
+  read: (text: string | null) => number | undefined
+  absent: ReactNode
+  /** @param isComing somebody came from another page of the panel */
+  children: (id: number, isComing: boolean) => ReactNode
+}) {
+  const text = usePathSegment(segment)
+  // Known at the first render, the address was not loaded but come to from another page of ours.
+  const [isComing] = useState(text !== null)
+  const id = read(text)
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-6">
+      {id === undefined ? absent : children(id, isComing)}
+    </div>
+  )
+}
+
+/** Names the document after what it shows, once that is known. */
+export function useTitle(name: string | undefined): void {
+  useEffect(() => {
+    if (name !== undefined) document.title = `${name} · Admin Panel`
+  }, [name])
+}
+
+/** One record, or what stands in its place: that it loads, that it could not be loaded, that there is none. */
+export function OneRecord<Found>({
+  query: { data, isPending, error, refetch },
+  noun,
+  absent,
+  children,
+}: {
+  query: UseQueryResult<Found>
+  /** What it is. */
+  noun: string
+  absent: ReactNode
+  children: (found: Found) => ReactNode
+}) {
+  if (data !== undefined) return children(data)
+  if (isPending)
+    return (
+      <>
+        <p role="status" className="sr-only">
+          Loading {noun}...
+        </p>
+        <Skeleton className="h-9 w-96 max-w-full" />
+        <Skeleton className="h-96 w-full" />
+      </>
+    )
+  return isUnknown(error) ? (
+    absent
+  ) : (
+    <LoadFailure text={`The ${noun} could not be loaded.`} onRetry={refetch} />
+  )
+}
+
+/** Says that there is no such record, and leads to the list. */
+export const NoSuchRecord = ({ noun, text, listHref }: { noun: string; text: string; listHref: string }) => (
+  <div className="flex flex-col items-start gap-3">
+    <h1 className="font-serif text-3xl">No such {noun}</h1>
+    <p className="text-ink-muted text-sm">{text}</p>
+    <RouteAnchor href={listHref} className={linkStyles()}>
+      All {noun}s
+    </RouteAnchor>
+  </div>
+)

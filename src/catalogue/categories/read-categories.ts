@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { type CategoryAnswer, categoryAnswer } from '@/contract/category-answer'
+import type { Database } from '@/database/database'
+import { selectRow, selectRows } from '@/database/rows'
+import { unknownCategory } from '../refused'
+
+// The counts are kept by the database (their triggers: src/migrations).
+const selectCategories = sql`
+  select c.id, c.category_name, c.description, coalesce(sum(n.products), 0)::int as product_count
+  from reference_categories c left join reference_category_counts n on n.category_id = c.id`
+
+/** All categories with their product counts, by name, in one query. */
+export const listCategories = (db: Database): Promise<CategoryAnswer[]> =>
+  selectRows(db, categoryAnswer, sql`${selectCategories} group by c.id order by lower(c.category_name), c.id`)
+
+/** One category. @throws {Refused} unknown */
+export async function readCategory(db: Database, id: number): Promise<CategoryAnswer> {
+  const category = await selectRow(
+    db,
+    categoryAnswer,
+    sql`${selectCategories} where c.id = ${id} group by c.id`,
+  )
+  if (!category) throw unknownCategory()
+  return category
+}

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import type { Author } from '@/database/actor'
+import type { Database } from '@/database/database'
+import { blamesData } from '@/database/sql-state'
+import { inTransaction } from '@/database/transaction'
+import { Refused } from '@/domain/refused'
+import { enqueueJob } from '@/jobs/queue'
+import type { JobHandler } from '@/jobs/runner'
+import { beginChangeSet, endChangeSet } from '../history/running-change-set'
+import { beginUndo } from '../history/undo'
+import { rootMessage } from '../reading/root-message'
+import { settleTables } from '../reading/settle-tables'
+import { removeImportFile } from './import-files'
+import type { JudgedRow } from './judge-rows'
+import { APPLY_JOB, lockImport, readImport, setImportState } from './stored-import'
+import { addCounts, countRows, nextRows, storeRows } from './stored-rows'
+import { leftOut, writeRows } from './write-rows'
+
+/** Rows of one transaction: somebody who edits one of these products waits for it. */
+const CHUNK = 250
+
+/** So many changes are worth putting the tables in order for; so is each doubling of them, for those who read meanwhile. */
+const MANY = 1_000
+
+/** Begins to write an import that was checked. @throws {Refused} unknown; conflict */
+export async function beginApply(db: Database, id: number, actor: Author): Promise<void> {
+  const { file_name, counts } = await lockImport(
+    db,
+    id,
+    ['checked'],
+    'only one that is checked can be written',
+  )
+  const changeSet = await beginChangeSet(db, { actor, kind: 'import', label: file_name })
+  await db.execute(sql`
+    update imports set state = 'applying', change_set = ${changeSet}, done = 0,
+      total = ${counts.created + counts.updated} where id = ${id}`)
+  await enqueueJob(db, APPLY_JOB, id, { label: `the import of ${file_name}`, actor: actor.name })
+}
+
+const isToWrite = sql`state in ('created', 'updated')`
+
+/** Runs work that may be refused without costing the transaction. @returns why it was refused, as an error */
+async function attempt<Result>(db: Database, work: () => Promise<Result>): Promise<Result | Error> {
+  await db.execute(sql`savepoint attempt`)
+  try {
+    const result = await work()
+    await db.execute(sql`release savepoint attempt`)
+    return result
+  } catch (error) {
+    const isRefused = error instanceof Refused || blamesData(error)
+    if (!isRefused || !(error instanceof Error)) throw error
+    await db.execute(sql`rollback to savepoint attempt`)
+    return error
+  }
+}
+
+/** Writes rows together; where the database refuses them, each on its own, so that one costs no other. */
+async function writeChunk(db: Database, rows: readonly JudgedRow[]): Promise<JudgedRow[]> {
+  const together = await attempt(db, () => writeRows(db, rows))
+  if (!(together instanceof Error)) return together
+  const written: JudgedRow[] = []
+  for (const row of rows) {
+    const alone = await attempt(db, () => writeRows(db, [row]))
+    if (alone instanceof Error) written.push(leftOut(row, rootMessage(alone)))
+    else written.push(...alone)
+  }
+  return written
+}
+
+async function applyNext(db: Database, id: number, position: number) {
+  const rows = await nextRows(db, id, { after: position, limit: CHUNK, where: isToWrite })
+  const last = rows.at(-1)
+  if (!last) return null
+  const written = await writeChunk(db, rows)
+  await storeRows(db, id, written)
+  await addCounts(db, id, countRows(rows, -1))
+  await addCounts(db, id, countRows(written))
+  const { rows: progress } = await db.execute<{ done: number; total: number }>(
+    sql`update imports set done = done + ${rows.length} where id = ${id} returning done, total`,
+  )
+  return { position: last.line, ...progress[0] }
+}
+
+/** Takes back what an import wrote before it was to end. */
+async function takeBack(payload: Payload, id: number, state: 'cancelled' | 'failed', error: string | null) {
+  const file = await inTransaction(payload, { actor: null }, async ({ db }) => {
+    const { state: before, change_set, actor } = await readImport(db, id)
+    // Done already, by a process that died before it could say so.
+    if (before !== 'applying') return null
+    const file = await setImportState(db, id, state, error)
+    // Ended as any other, it can be undone as any other.
+    if (change_set !== null && (await endChangeSet(db, change_set, 'done'))) {
+      await beginUndo(db, change_set, actor)
+    }
+    return file
+  })
+  await removeImportFile(file)
+}
+
+/** The job that writes an import which was checked: exactly what was shown. */
+export const applyJob = (payload: Payload): JobHandler => ({
+  run: async ({ subject: id, step }) => {
+    const { actor, change_set } = await readImport(payload.db.drizzle, id)
+    let file: string | null = null
+    const next = () =>
+      step({ actor, kind: 'import', changeSet: change_set ?? undefined }, async ({ db }, position) => {
+        const progress = await applyNext(db, id, position)
+        if (progress) return progress
+        if (change_set !== null) await endChangeSet(db, change_set, 'done')
+        file = await setImportState(db, id, 'applied')
+        return null
+      })
+    let [written, settled] = [0, 0]
+    while (await next()) {
+      written += CHUNK
+      if (written < Math.max(MANY, 2 * settled)) continue
+      settled = written
+      await settleTables(payload.db.pool)
+    }
+    await removeImportFile(file)
+    if (written >= MANY) await settleTables(payload.db.pool)
+  },
+  fail: (id) =>
+    takeBack(
+      payload,
+      id,
+      'failed',
+      'Something went wrong on our side while it was written, and what was written is taken back. Tell whoever runs this server.',
+    ),
+  cancel: (id) => takeBack(payload, id, 'cancelled', null),
+})

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import { Refused } from '@/domain/refused'
+import type { JobHandler } from '@/jobs/runner'
+import { openReader } from '../reading/reader'
+import { UnreadableFile } from '../reading/unreadable-file'
+import { endChecking } from './end-import'
+import { importFile } from './import-files'
+import { conditionsOf, judgeRows } from './judge-rows'
+import { mappingOf } from './mapping'
+import { numberRows } from './number-rows'
+import { readImport } from './stored-import'
+import { addCounts, countCategories, countRows, storeRows } from './stored-rows'
+
+/** Why a dry run has not come to its end: a sentence for whoever waits for it. */
+const reasonOf = (error: unknown) =>
+  error instanceof UnreadableFile || error instanceof Refused
+    ? error.message
+    : 'Something went wrong on our side while the file was read. Try again; if it happens again, tell whoever runs this server.'
+
+/**
+ * The job of a dry run: reads the file in a thread of its own, holds every row against the catalogue and stores what
+ * importing it would do. Rows are there to be looked at as soon as they are judged.
+ */
+export const checkJob = (payload: Payload): JobHandler => ({
+  run: async ({ subject: id, position, step, signal }) => {
+    const { rows: found } = await payload.db.drizzle.execute<{ stored_file: string }>(
+      sql`select stored_file from imports where id = ${id}`,
+    )
+    const stored = await readImport(payload.db.drizzle, id)
+    const mapping = mappingOf(stored)
+    const conditions = conditionsOf(stored)
+    const reader = await openReader(importFile(found[0]?.stored_file ?? ''), {
+      sheet: stored.sheet ?? undefined,
+    })
+    const stop = () => void reader.close()
+    signal.addEventListener('abort', stop)
+    try {
+      for await (const batch of reader.rows(mapping, { after: position })) {
+        await step({ actor: null }, async ({ db }, at) => {
+          const rows = await judgeRows(db, batch, conditions)
+          await storeRows(db, id, rows)
+          await addCounts(db, id, countRows(rows))
+          const read = at + batch.length
+          const { rows: progress } = await db.execute<{ done: number; total: number }>(
+            sql`update imports set done = ${read}, total = greatest(total, ${read}) where id = ${id}
+                returning done, total`,
+          )
+          return { position: read, ...progress[0] }
+        })
+      }
+      for (let isMore = stored.number_new; isMore; ) {
+        await step({ actor: null }, async ({ db }, read) => {
+          isMore = await numberRows(db, id)
+          return { position: read }
+        })
+      }
+      await step({ actor: null }, async ({ db }) => {
+        await countCategories(db, id)
+        await db.execute(sql`update imports set total = done, state = 'checked' where id = ${id}`)
+        return null
+      })
+    } catch (error) {
+      // A thread that was closed because the job is over is no fault of the file.
+      signal.throwIfAborted()
+      throw error
+    } finally {
+      signal.removeEventListener('abort', stop)
+      await reader.close()
+    }
+  },
+  fail: (id, error) => endChecking(payload, id, 'failed', reasonOf(error)),
+  cancel: (id) => endChecking(payload, id, 'cancelled'),
+})

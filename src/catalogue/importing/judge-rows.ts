@@ -1,0 +1,226 @@
+import type { ImportAnswer, ImportRowAnswer } from '@/contract/import-answers'
+import type { Database } from '@/database/database'
+import type { FieldChange, Value } from '@/domain/change'
+import type { ImportField } from '@/domain/import-fields'
+import type { RowState } from '@/domain/import-states'
+import { lostLetters } from '@/domain/lost-letters'
+import { PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
+import { categoryKey } from '@/domain/reference-category'
+import { catNoKey } from '@/domain/reference-product'
+import { findCategoryNames } from '../categories/named-categories'
+import { type CataloguedProduct, findProductsByNumber } from '../products/stored-products'
+import { missingFiles } from '../products/write-products'
+import { isAsStored } from '../reading/as-stored'
+import { substanceOf } from '../reading/import-batch'
+import type { ImportedProduct, NewProduct } from '../reading/imported-product'
+import type { RowOutcome } from '../reading/record-judge'
+import { conflictReason, filedUnderNote, lostLettersNote, renamingNote } from '../reading/row-sentences'
+import { saysTheSame } from '../reading/stated-changes'
+import { headersOf, rulesOf } from './mapping'
+
+export type Problem = ImportRowAnswer['problems'][number]
+
+/** What reading a row gave; the record as it stands in the file is not asked for. */
+export type Outcome = DistributiveOmit<RowOutcome, 'record'>
+
+type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never
+
+/** What is written of a row: of a new product all of it, of one that exists what the row says of it; null: it stays. */
+export type PlannedProduct = { category: string | null; values: Partial<NewProduct> }
+
+/** A row held against the catalogue: what importing it would do. */
+export type JudgedRow = {
+  line: number
+  state: RowState
+  is_warned: boolean
+  cat_no: string | null
+  product_id: number | null
+  revision: number | null
+  new_category: string | null
+  cells: RowOutcome['cells']
+  product: PlannedProduct | null
+  fields: FieldChange[]
+  problems: Problem[]
+}
+
+/** The catalogue number that a row says, as far as it says one. */
+const catNoOf = (outcome: Outcome) =>
+  outcome.kind === 'product' ? outcome.product.values.cat_no : (outcome.cells.cat_no ?? '').trim()
+
+/** What decides besides the row itself. */
+export type Conditions = {
+  /** Whether a category that does not exist is made; without that, its rows are rejected. */
+  createsCategories: boolean
+  /** The header of each mapped field's column. */
+  headers: ReadonlyMap<string, string>
+  /** The fields that an empty cell empties. */
+  clear: readonly ImportField[]
+}
+
+/** What an import decides besides its rows. */
+export const conditionsOf = (
+  found: Pick<ImportAnswer, 'columns' | 'defaults' | 'clear' | 'number_new' | 'create_categories'>,
+): Conditions => ({
+  createsCategories: found.create_categories,
+  headers: headersOf(found),
+  clear: rulesOf(found).clear ?? [],
+})
+
+/** The fields that a row changes, in the order of the table; the category by its name. */
+export function changedFields(
+  stored: CataloguedProduct,
+  { category, values }: PlannedProduct,
+): FieldChange[] {
+  const given: Partial<Record<string, Value>> = values
+  return PRODUCT_FIELD_NAMES.flatMap((field): FieldChange[] => {
+    if (field === 'category_id') {
+      const isSame = category === null || categoryKey(category) === categoryKey(stored.category_name)
+      return isSame ? [] : [{ field: 'category_name', before: stored.category_name, after: category }]
+    }
+    // The spelling of a catalogue number stays as staff have it.
+    const after = field === 'cat_no' ? undefined : given[field]
+    const before = stored[field]
+    return after === undefined || saysTheSame(field, before, after) ? [] : [{ field, before, after }]
+  })
+}
+
+/** Every field of a new product that is not empty, as its history will say. */
+export function fieldsOfNew({ category, values }: PlannedProduct): FieldChange[] {
+  const given: Partial<Record<string, Value>> = values
+  return PRODUCT_FIELD_NAMES.flatMap((field): FieldChange[] => {
+    if (field === 'category_id') return [{ field: 'category_name', before: null, after: category }]
+    const after = given[field] ?? null
+    return after === null || after === false ? [] : [{ field, before: null, after }]
+  })
+}
+
+/** The row's notes as problems; what was only tidied is none. */
+const warningsOf = ({ notes }: Outcome, isStored: boolean): Problem[] =>
+  notes.flatMap(({ severity, field, column, message, isOfNew }) =>
+    severity === 'warning' && !(isOfNew && isStored) ? [{ field, column, severity, message }] : [],
+  )
+
+class RowJudge {
+  constructor(
+    private readonly db: Database,
+    private readonly products: ReadonlyMap<string, CataloguedProduct>,
+    private readonly categories: ReadonlyMap<string, string>,
+    private readonly conditions: Conditions,
+  ) {}
+
+  async judge(outcome: Outcome): Promise<JudgedRow> {
+    const row: JudgedRow = {
+      line: outcome.line,
+      state: 'left_out',
+      is_warned: false,
+      cat_no: outcome.cells.cat_no ?? null,
+      product_id: null,
+      revision: null,
+      new_category: null,
+      cells: outcome.cells,
+      product: null,
+      fields: [],
+      problems: warningsOf(outcome, this.products.has(catNoKey(catNoOf(outcome)))),
+    }
+    if (outcome.kind === 'rejected' && this.#isAsStored(row)) row.state = 'unchanged'
+    else if (outcome.kind === 'rejected') {
+      row.state = 'rejected'
+      for (const { field, column, reason } of outcome.faults) {
+        row.problems.push({ field, column, severity: 'error', message: reason })
+      }
+    } else if (outcome.kind === 'product') await this.#hold(row, outcome.product)
+    // A row that says the same as one before it changes nothing more; repeated column names are left out.
+    else if (outcome.notes.some(({ field }) => field === 'cat_no')) row.state = 'unchanged'
+    row.is_warned = row.problems.some(({ severity }) => severity === 'warning')
+    return row
+  }
+
+  /** Notes the product that a rejected row says nothing new of. @returns whether there is one */
+  #isAsStored(row: JudgedRow): boolean {
+    const { cells } = row
+    const stored = this.products.get(catNoKey(cells.cat_no ?? ''))
+    if (!stored) return false
+    const isSame = categoryKey(cells.category ?? '') === categoryKey(stored.category_name)
+    if (!isAsStored(cells, stored, isSame, this.conditions.clear)) return false
+    row.product_id = stored.id
+    row.revision = stored.revision
+    row.problems = []
+    return true
+  }
+
+  #say(row: JudgedRow, severity: Problem['severity'], field: string | null, message: string): void {
+    row.problems.push({ field, column: this.conditions.headers.get(field ?? '') ?? null, severity, message })
+  }
+
+  #reject(row: JudgedRow, field: string | null, reason: string): void {
+    row.state = 'rejected'
+    this.#say(row, 'error', field, reason)
+  }
+
+  #noteLostLetters(row: JudgedRow): void {
+    for (const { field, before, after } of row.fields) {
+      if (typeof before !== 'string' || typeof after !== 'string') continue
+      const lost = lostLetters(before, after)
+      const name = field === 'category_name' ? 'category' : field
+      if (lost !== null) this.#say(row, 'warning', name, lostLettersNote(lost))
+    }
+  }
+
+  /** Holds a product that was read against the one of its number. */
+  async #hold(row: JudgedRow, product: ImportedProduct): Promise<void> {
+    const { values, lacks, given } = product
+    row.cat_no = values.cat_no || null
+    const stored = this.products.get(catNoKey(values.cat_no))
+    const asked = stored ? product.category : product.categoryOfNew
+    if (!stored && lacks.length > 0) {
+      for (const { field, reason } of lacks) this.#reject(row, field, reason)
+      return
+    }
+    if (stored) {
+      const substance = substanceOf(stored, given)
+      if (substance === 'other') return this.#reject(row, 'cat_no', conflictReason(stored))
+      if (substance === 'unsure') this.#say(row, 'warning', 'name', renamingNote(stored.name, values.name))
+    }
+    const known = asked === null ? undefined : this.categories.get(categoryKey(asked))
+    const isNew = asked !== null && known === undefined
+    if (isNew && !this.conditions.createsCategories) {
+      return this.#reject(row, 'category', `there is no category "${asked}", and none are to be made`)
+    }
+    if (asked !== null && known !== undefined && known !== asked) {
+      this.#say(row, 'warning', 'category', filedUnderNote(asked, known))
+    }
+    row.product = { category: known ?? asked, values: stored ? given : values }
+    const missing = await missingFiles(this.db, row.product.values, stored)
+    for (const { field, reason } of missing) this.#reject(row, field, reason)
+    if (missing.length > 0) return
+    row.new_category = isNew ? asked : null
+    row.product_id = stored?.id ?? null
+    row.revision = stored?.revision ?? null
+    // Of a new product the fields are those that are written.
+    row.fields = stored ? changedFields(stored, row.product) : []
+    this.#noteLostLetters(row)
+    if (stored) row.state = row.fields.length > 0 ? 'updated' : 'unchanged'
+    else row.state = 'created'
+  }
+}
+
+/**
+ * Holds rows against the catalogue as it is.
+ * @param outcomes what reading them gave, in the order of the file
+ */
+export async function judgeRows(
+  db: Database,
+  outcomes: readonly Outcome[],
+  conditions: Conditions,
+): Promise<JudgedRow[]> {
+  const read = outcomes.flatMap((outcome) => (outcome.kind === 'product' ? [outcome.product] : []))
+  const products = await findProductsByNumber(db, outcomes.map(catNoOf))
+  const categories = await findCategoryNames(
+    db,
+    read.flatMap(({ category, categoryOfNew }) => category ?? categoryOfNew ?? []),
+  )
+  const judge = new RowJudge(db, products, categories, conditions)
+  const rows: JudgedRow[] = []
+  for (const outcome of outcomes) rows.push(await judge.judge(outcome))
+  return rows
+}

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { ImportAnswer } from '@/contract/import-answers'
+import type { Database } from '@/database/database'
+import { IMPORT_FIELDS, type ImportField, isClearable } from '@/domain/import-fields'
+import { Refused } from '@/domain/refused'
+import { cutText } from '@/domain/text'
+import { judgeRow, type Mapping } from '../reading/record-judge'
+import type { RowRules } from '../reading/row-reading'
+
+/** What somebody has decided about a file. */
+export type ChosenMapping = {
+  /** What each column is taken for. */
+  columns: Record<string, string | null>
+  /** What new products have where a row says nothing. */
+  defaults: Record<string, string>
+  /** The fields that an empty cell empties. */
+  clear: string[]
+  /** Whether rows without a catalogue number are given one. */
+  number_new: boolean
+}
+
+/** The field that was chosen for a column. A header may be called as what every object has. */
+export const chosenFor = (columns: ChosenMapping['columns'], header: string): string | null =>
+  Object.hasOwn(columns, header) ? (columns[header] ?? null) : null
+
+const broken = (message: string) => new Refused('rule', message)
+
+const isField = (field: string): field is ImportField => IMPORT_FIELDS.some((name) => name === field)
+
+function requireField(field: string): asserts field is ImportField {
+  if (!isField(field)) throw broken(`There is no field "${cutText(field, 100)}" to import into`)
+}
+
+/** @returns the header of each field's column @throws {Refused} rule */
+function chosenColumns(
+  known: ImportAnswer['columns'],
+  columns: ChosenMapping['columns'],
+): Map<ImportField, string> {
+  const headers = new Set(known.map(({ header }) => header))
+  const chosen = new Map<ImportField, string>()
+  for (const [header, field] of Object.entries(columns)) {
+    if (!headers.has(header)) throw broken(`The file has no column "${cutText(header, 100)}"`)
+    if (field === null) continue
+    requireField(field)
+    const other = chosen.get(field)
+    if (other !== undefined) {
+      throw broken(
+        `The columns "${cutText(other, 100)}" and "${cutText(header, 100)}" both stand for ${field}: choose one`,
+      )
+    }
+    chosen.set(field, header)
+  }
+  return chosen
+}
+
+/** @throws {Refused} rule: a text for all new products that none of them could have */
+function checkDefaults(defaults: ChosenMapping['defaults']): void {
+  for (const field of Object.keys(defaults)) requireField(field)
+  if (defaults.cat_no?.trim()) throw broken('cat_no tells products apart: it cannot be the same for all rows')
+  const judgement = judgeRow(defaults, { numberNew: true })
+  if (judgement.kind === 'product') return
+  const fault = judgement.faults.find(({ field }) => field !== null && defaults[field]?.trim())
+  if (fault) throw broken(`${fault.field} cannot be this for all rows: ${fault.reason}`)
+}
+
+/**
+ * Holds a mapping against the file's columns.
+ * @throws {Refused} rule: a column that is not there, a field that is none, one field twice, no catalogue number, a text for
+ *   all rows that no product can have, a field to be emptied that has no column or cannot be empty
+ */
+export function checkMapping(
+  { columns: known }: Pick<ImportAnswer, 'columns'>,
+  { columns, defaults, clear, number_new }: ChosenMapping,
+): void {
+  const chosen = chosenColumns(known, columns)
+  checkDefaults(defaults)
+  for (const field of clear) {
+    requireField(field)
+    if (!isClearable(field)) throw broken(`${field} cannot be emptied: every product has one`)
+    if (!chosen.has(field))
+      throw broken(`No column stands for ${field}: only the empty cells of a column can empty it`)
+  }
+  if (!number_new && !chosen.has('cat_no')) {
+    throw broken('No column stands for cat_no: choose one, or have every row be a new product (number_new)')
+  }
+}
+
+/** An import's mapping as its reader wants it. */
+export function mappingOf({ columns, ...stored }: MappedImport): Mapping {
+  return {
+    // What is stored was held against the fields.
+    columns: Object.fromEntries(columns.map(({ header, field }) => [header, field as ImportField | null])),
+    ...rulesOf(stored),
+  }
+}
+
+type MappedImport = Pick<ImportAnswer, 'columns' | 'defaults' | 'clear' | 'number_new'>
+
+/** What was decided about all rows of an import. */
+export const rulesOf = ({ defaults, clear, number_new }: Omit<MappedImport, 'columns'>): RowRules => ({
+  defaults,
+  // What is stored was held against the fields.
+  clear: clear as ImportField[],
+  numberNew: number_new,
+})
+
+/** The header of each mapped field's column. */
+export const headersOf = ({ columns }: Pick<ImportAnswer, 'columns'>): ReadonlyMap<string, string> =>
+  new Map(columns.flatMap(({ header, field }) => (field === null ? [] : [[field, header] as const])))
+
+/** Files with the same columns are known by it, whatever their order. */
+const headersKey = (columns: ImportAnswer['columns']): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(columns.map(({ header }) => header).sort()))
+    .digest()
+
+type Choices = Record<string, string | null>
+
+async function formerChoices(
+  db: Database,
+  adminId: number,
+  columns: ImportAnswer['columns'],
+): Promise<Map<string, string | null>> {
+  const { rows } = await db.execute<{ fields: Choices }>(sql`
+    select fields from import_choices where admin_user_id = ${adminId} and headers = ${headersKey(columns)}`)
+  // A header may be called as what every object has.
+  return new Map(Object.entries(rows[0]?.fields ?? {}))
+}
+
+/**
+ * Remembers what an admin took columns for against the proposal. What was only confirmed says nothing of another file:
+ * there the same column may be filled.
+ * @param proposed the columns as they were shown
+ */
+export async function rememberChoices(
+  db: Database,
+  adminId: number,
+  proposed: ImportAnswer['columns'],
+  chosen: ChosenMapping['columns'],
+): Promise<void> {
+  const choices = await formerChoices(db, adminId, proposed)
+  for (const { header, field: before } of proposed) {
+    const field = chosenFor(chosen, header)
+    if (field !== before) choices.set(header, field)
+  }
+  if (choices.size === 0) return
+  await db.execute(sql`
+    insert into import_choices (admin_user_id, headers, fields)
+    values (${adminId}, ${headersKey(proposed)}, ${JSON.stringify(Object.fromEntries(choices))}::jsonb)
+    on conflict (admin_user_id, headers) do update set fields = excluded.fields, at = now()`)
+}
+
+/** The proposed fields; of a file with these very columns what this admin chose last, and no field twice. */
+export async function withFormerChoices(
+  db: Database,
+  adminId: number,
+  columns: ImportAnswer['columns'],
+): Promise<ImportAnswer['columns']> {
+  const choices = await formerChoices(db, adminId, columns)
+  const taken = new Set(choices.values())
+  return columns.map((column) => {
+    const chosen = choices.get(column.header)
+    if (chosen !== undefined) return { ...column, field: chosen }
+    return taken.has(column.field) ? { ...column, field: null } : column
+  })
+}

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import type { ImportAnswer } from '@/contract/import-answers'
+import type { Database } from '@/database/database'
+import { catNoKey } from '@/domain/reference-product'
+import { Refused } from '@/domain/refused'
+import { cutText } from '@/domain/text'
+import { judgeRow } from '../reading/record-judge'
+import type { RowCells } from '../reading/row-reading'
+import { repeatReason } from '../reading/row-sentences'
+import { conditionsOf, type JudgedRow, judgeRows, type Outcome } from './judge-rows'
+import { rulesOf } from './mapping'
+import { giveNumbers, numberRows } from './number-rows'
+import { lockImport } from './stored-import'
+import { addCounts, countCategories, countRows, readRow, storeRows } from './stored-rows'
+
+/** What is said when rows can no longer be mended. */
+export const TOO_LATE = 'rows can be mended only in one that is checked'
+
+/** Where a catalogue number stands in the same file already. */
+async function repeatsOf(
+  db: Database,
+  importId: number,
+  catNos: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ key: string; line: number }>(sql`
+    select lower(cat_no) as key, min(line) as line from import_rows
+    where import_id = ${importId} and state in ('created', 'updated', 'unchanged')
+      and lower(cat_no) = any(array(select lower(n) from jsonb_array_elements_text(${JSON.stringify(catNos)}::jsonb) as n))
+    group by 1`)
+  return new Map(rows.map(({ key, line }) => [key, line]))
+}
+
+/** A row that had been given a number has it still; the others are given one. */
+async function keepNumbers(db: Database, importId: number, before: readonly JudgedRow[]): Promise<void> {
+  const given = before.filter(({ cells, state }) => state === 'created' && !cells.cat_no?.trim())
+  await giveNumbers(
+    db,
+    importId,
+    given.map(({ line }) => line),
+    given.map(({ cat_no }) => cat_no ?? ''),
+  )
+  while (await numberRows(db, importId)) {}
+}
+
+/** Judges rows with other cells, and stores what they come to. The categories are to be counted afterwards. */
+export async function judgeAgain(
+  db: Database,
+  found: ImportAnswer,
+  mended: readonly { row: JudgedRow; cells: RowCells }[],
+): Promise<void> {
+  const { id } = found
+  const conditions = conditionsOf(found)
+  const { headers } = conditions
+  const rules = rulesOf(found)
+  const before = mended.map(({ row }) => row)
+  // Only now, so that a row is not taken for a repeat of itself.
+  await db.execute(sql`
+    update import_rows set state = 'rejected' where import_id = ${id} and line = any(array(
+      select l::integer from jsonb_array_elements_text(${JSON.stringify(before.map(({ line }) => line))}::jsonb) as l))`)
+  const outcomes = mended.map(
+    ({ row, cells }): Outcome => ({
+      line: row.line,
+      cells,
+      ...judgeRow(cells, rules, (field) => headers.get(field) ?? null),
+    }),
+  )
+  const taken = await repeatsOf(
+    db,
+    id,
+    outcomes.flatMap((outcome) => (outcome.kind === 'product' ? [outcome.product.values.cat_no] : [])),
+  )
+  const unique = outcomes.map((outcome): Outcome => {
+    if (outcome.kind !== 'product') return outcome
+    const catNo = outcome.product.values.cat_no
+    if (catNo === '') return outcome
+    const first = taken.get(catNoKey(catNo))
+    if (first === undefined) {
+      taken.set(catNoKey(catNo), outcome.line)
+      return outcome
+    }
+    const { line, cells, notes } = outcome
+    const reason = repeatReason(catNo, first)
+    const column = headers.get('cat_no') ?? null
+    return { line, cells, notes, kind: 'rejected', faults: [{ field: 'cat_no', column, reason }] }
+  })
+  const rows = await judgeRows(db, unique, conditions)
+  await storeRows(db, id, rows)
+  if (found.number_new) await keepNumbers(db, id, before)
+  await addCounts(db, id, countRows(before, -1))
+  await addCounts(db, id, countRows(rows))
+}
+
+/** @throws {Refused} rule: one of the fields is not imported */
+export function requireImported({ columns, defaults }: ImportAnswer, fields: readonly string[]): void {
+  const known = new Set([...columns.map(({ field }) => field), ...Object.keys(defaults)])
+  const other = fields.find((field) => !known.has(field))
+  if (other !== undefined)
+    throw new Refused('rule', `No column of the file stands for "${cutText(other, 100)}"`)
+}
+
+/**
+ * Puts other texts into the cells of a row, and judges it again.
+ * @throws {Refused} unknown: the import or the row; conflict: it is too late; rule: a field that is not imported
+ */
+export async function mendRow(
+  db: Database,
+  importId: number,
+  line: number,
+  cells: Record<string, string>,
+): Promise<void> {
+  const found = await lockImport(db, importId, ['checked'], TOO_LATE)
+  const row = await readRow(db, importId, line)
+  requireImported(found, Object.keys(cells))
+  await judgeAgain(db, found, [{ row, cells: { ...row.cells, ...cells } }])
+  await countCategories(db, importId)
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import type { ImportAnswer } from '@/contract/import-answers'
+import type { Database } from '@/database/database'
+import { REQUIRED_IMPORT_FIELDS } from '@/domain/import-fields'
+import { catNoKey } from '@/domain/reference-product'
+import { findProductsByNumber } from '../products/stored-products'
+import { REPORT_COLUMNS } from '../reading/columns'
+import { BYTE_ORDER_MARK, reportRows } from '../reading/report-table'
+import type { JudgedRow } from './judge-rows'
+import { nextRows } from './stored-rows'
+
+/** Rows that are written together. */
+const TOGETHER = 500
+
+const numberOf = ({ cat_no }: JudgedRow) => (cat_no ?? '').trim()
+
+const errorsOf = ({ problems }: JudgedRow) => problems.filter(({ severity }) => severity === 'error')
+
+/**
+ * The rows that are rejected or left out, with every reason before their own cells: corrected, the file can be imported.
+ * A table for spreadsheets, part by part.
+ */
+export async function* rejectedRows(
+  db: Database,
+  { id, columns, defaults }: ImportAnswer,
+): AsyncGenerator<Buffer> {
+  const mapped = columns.flatMap(({ header, field }) => (field === null ? [] : [{ header, field }]))
+  // What a new product needs is in the file, too: whoever corrects it has a place for that.
+  for (const field of [...REQUIRED_IMPORT_FIELDS, ...Object.keys(defaults)]) {
+    if (!mapped.some((column) => column.field === field)) mapped.push({ header: field, field })
+  }
+  yield Buffer.from(
+    BYTE_ORDER_MARK + reportRows([[...REPORT_COLUMNS, ...mapped.map(({ header }) => header)]]),
+  )
+  for (let after = 0; ; ) {
+    const rows = await nextRows(db, id, {
+      after,
+      limit: TOGETHER,
+      where: sql`state in ('rejected', 'left_out')`,
+    })
+    const last = rows.at(-1)
+    if (!last) return
+    const known = await findProductsByNumber(db, rows.map(numberOf))
+    const textOf = (row: JudgedRow, field: string): string => {
+      const text = (row.cells as Record<string, string>)[field] ?? ''
+      // Written into the row of a product that exists, a text for new products would change that product.
+      const isOfNew = !known.has(catNoKey(numberOf(row)))
+      return isOfNew && text.trim() === '' ? (defaults[field] ?? text) : text
+    }
+    const cells = rows.map((row) => [
+      row.line,
+      [...new Set(errorsOf(row).map(({ column, field }) => column ?? field ?? ''))]
+        .filter(Boolean)
+        .join('; '),
+      errorsOf(row)
+        .map(({ message }) => message)
+        .join('; '),
+      ...mapped.map(({ field }) => textOf(row, field)),
+    ])
+    yield Buffer.from(reportRows(cells))
+    after = last.line
+  }
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import {
+  type SavedViewAnswer,
+  type SavedViewCreate,
+  type SavedViewUpdate,
+  savedViewAnswer,
+  VIEWS_MAX,
+} from '@/contract/saved-view'
+import type { Database } from '@/database/database'
+import { isoText } from '@/database/iso-text'
+import { countRows, selectOne, selectRow, selectRows } from '@/database/rows'
+import { Refused } from '@/domain/refused'
+
+/** Names, with an admin's id, the lock under which they add one view at a time. */
+const VIEWS_LOCK = 0x56494557
+
+const columns = sql`id, name, query, ${isoText('created_at')} as created_at`
+
+const noSuchView = () => new Refused('unknown', 'There is no such view')
+
+const countViews = (db: Database, adminUserId: number) =>
+  countRows(db, sql`saved_views where admin_user_id = ${adminUserId}`)
+
+/** A page of an admin's views, newest first. */
+export async function listViews(
+  db: Database,
+  adminUserId: number,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ views: SavedViewAnswer[]; total: number }> {
+  const views = await selectRows(
+    db,
+    savedViewAnswer,
+    sql`select ${columns} from saved_views where admin_user_id = ${adminUserId}
+        order by id desc limit ${limit} offset ${(page - 1) * limit}`,
+  )
+  return { views, total: await countViews(db, adminUserId) }
+}
+
+/** Adds a view of an admin's. @throws {Refused} conflict when there are as many as one may keep */
+export async function createView(
+  db: Database,
+  adminUserId: number,
+  { name, query }: SavedViewCreate,
+): Promise<SavedViewAnswer> {
+  await db.execute(sql`select pg_advisory_xact_lock(${VIEWS_LOCK}, ${adminUserId})`)
+  if ((await countViews(db, adminUserId)) >= VIEWS_MAX) {
+    throw new Refused(
+      'conflict',
+      `You have ${VIEWS_MAX} saved views, which is as many as can be kept: delete one`,
+    )
+  }
+  return selectOne(
+    db,
+    savedViewAnswer,
+    sql`insert into saved_views (admin_user_id, name, query) values (${adminUserId}, ${name}, ${query})
+        returning ${columns}`,
+  )
+}
+
+/** Changes a view; what is left out stays. @throws {Refused} unknown for one that is not this admin's */
+export async function changeView(
+  db: Database,
+  adminUserId: number,
+  id: number,
+  { name, query }: SavedViewUpdate,
+): Promise<SavedViewAnswer> {
+  const view = await selectRow(
+    db,
+    savedViewAnswer,
+    sql`update saved_views set name = coalesce(${name ?? null}, name), query = coalesce(${query ?? null}, query)
+        where id = ${id} and admin_user_id = ${adminUserId} returning ${columns}`,
+  )
+  if (!view) throw noSuchView()
+  return view
+}
+
+/** Deletes a view. @throws {Refused} unknown for one that is not this admin's */
+export async function deleteView(db: Database, adminUserId: number, id: number): Promise<void> {
+  const deleted = await selectRow(
+    db,
+    z.object({ id: z.int() }),
+    sql`delete from saved_views where id = ${id} and admin_user_id = ${adminUserId} returning id`,
+  )
+  if (!deleted) throw noSuchView()
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { type PlacedUpload, placedUploads } from '@/content/pictures/placed-uploads'
+import { uploadedPictures } from '@/content-seed/uploaded-pictures'
+import type { Database } from '@/database/database'
+import { PICTURE_PROBLEMS, pictureStates } from '@/files/pictures/picture-states'
+
+/** Pictures that came with the code, which may be named where the database lacks them. */
+const seeded: ReadonlySet<string> = new Set(uploadedPictures.seed.map(({ key }) => key))
+
+/**
+ * Locks the pictures that a document names, so that they cannot be deleted before the transaction ends, and finds the
+ * places whose picture is gone or failed. A picture that is being prepared may be named: it will be there when the document
+ * is released.
+ * @returns each such place, and why its picture cannot be shown
+ */
+export async function claimUploads(
+  db: Database,
+  content: unknown,
+): Promise<{ path: PlacedUpload['path']; why: string }[]> {
+  const places = placedUploads(content).filter(({ key }) => !seeded.has(key))
+  const keys = places.map(({ key }) => key)
+  const states = await pictureStates(db, keys, sql`order by key for key share`)
+  return places.flatMap(({ key, path }) => {
+    const state = states.get(key) ?? 'gone'
+    return state === 'gone' || state === 'failed' ? [{ path, why: PICTURE_PROBLEMS[state] }] : []
+  })
+}

@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import { type FieldSchema, formName, ROOT_LIST, readDocumentSchema } from '@/content/fields/field-schema'
+import { labelOf, singularOf } from '@/content/fields/field-words'
+import type { ContentDocument } from '@/content/schema/define-content'
+import { documentTitle } from '@/content-seed/document-names'
+
+/** A part of a document's form: the way to it, by the names of its fields and in words, and what it is. */
+export type Place = {
+  path: string[]
+  words: string[]
+  /** Where the form has it, step by step: the how many-eth field, or row. */
+  order: number[]
+  name: string
+  part: FieldSchema
+}
+
+/** What a group, a list or a row has under a key; null: nothing. */
+export function partIn({ path, words, order, part }: Place, key: PropertyKey): Place | null {
+  const { shape } = part
+  if (shape.kind === 'group') {
+    const index = shape.parts.findIndex(([name]) => name === key)
+    const found = shape.parts[index]
+    if (!found) return null
+    const [name, inner] = found
+    const label = labelOf(name, inner)
+    return {
+      path: [...path, formName(name)],
+      words: [...words, label],
+      order: [...order, index],
+      name: label,
+      part: inner,
+    }
+  }
+  if (shape.kind !== 'rows' && shape.kind !== 'lines') return null
+  // The list's own name becomes its row's.
+  const list = words.at(-1) ?? ''
+  const row = `${list} ${Number(key) + 1}`
+  const inRow = { words: [...words.slice(0, -1), row], order: [...order, Number(key)] }
+  return shape.kind === 'rows'
+    ? { ...inRow, path: [...path, String(key)], name: row, part: shape.row }
+    : { ...inRow, path: [...path, String(key), 'value'], name: singularOf(list), part: shape.line }
+}
+
+/** The place of the form where something of a document is. */
+export function placeOf(schema: z.ZodType, path: readonly PropertyKey[]): Place {
+  const root: Place = { path: [], words: [], order: [], name: '', part: readDocumentSchema(schema) }
+  const start = schema.type === 'array' ? partIn(root, ROOT_LIST) : root
+  let place = start ?? root
+  for (const key of path) place = partIn(place, key) ?? place
+  return place
+}
+
+/** The way to a place as its form has it, a step a heading: `Slides 3`, `Picture`. One that two headings call alike is one step. */
+export const wayTo = ({ words }: Place): string[] => words.filter((word, index) => word !== words[index - 1])
+
+/** Which of two places the form has first. */
+export function inFormOrder({ order: one }: Place, { order: other }: Place): number {
+  const step = one.findIndex((index, depth) => index !== other[depth])
+  return step < 0 ? one.length - other.length : (one[step] ?? 0) - (other[step] ?? -1)
+}
+
+/** Which document, where in its form, and what is wrong there: `“Home: stories”, Slides 3, Picture: …`. */
+export function problemLine(
+  { documentKey, schema }: ContentDocument<unknown>,
+  path: readonly PropertyKey[],
+  fault: string,
+): string {
+  return `${[`“${documentTitle(documentKey)}”`, ...wayTo(placeOf(schema, path))].join(', ')}: ${fault}`
+}

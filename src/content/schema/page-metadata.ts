@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { isKnownRoute } from '@/content/routes'
+import { sharePictureName } from './picture'
+import { text } from './text'
+
+/** What browsers, search engines and link previews are told about a page. */
+export const pageMetadataSchema = z.strictObject({
+  path: z
+    .string({ error: 'must be text' })
+    .refine(isKnownRoute, {
+      error: (issue) => `"${issue.input}" is no route of this site (src/content/routes.ts lists them)`,
+    })
+    .meta({ title: 'Address', description: "The page's one address. It stays as it is." }),
+  title: text(65).meta({
+    description: "The title of the browser's tab. The company's name follows it, except on Home.",
+  }),
+  description: text(165)
+    .min(70, 'is shorter than 70 characters: say what the page answers')
+    .meta({ description: 'What search engines show below the title. At least 70 characters.' }),
+  sharePicture: sharePictureName.meta({
+    title: 'Picture of previews',
+    description: 'The picture shown where somebody shares a link to the page.',
+  }),
+  listed: z
+    .boolean()
+    .meta({ title: 'Listed by search engines', description: 'Whether search engines may list the page.' }),
+})
+
+export type PageMetadata = z.infer<typeof pageMetadataSchema>

@@ -1,0 +1,22 @@
+/** What is wrong with a PDF, and what to do about it, as the uploader reads it. By keys: a thread posts plain values only. */
+export const PDF_PROBLEMS = {
+  damaged: 'The PDF is damaged or incomplete: export it again and retry',
+  unclear: 'The PDF is built in a way that cannot be judged: print it to a new PDF and retry',
+  large: 'The PDF holds or unpacks to far more than documents do: print it to a new PDF and retry',
+  protected: 'The PDF is protected: save it without protection',
+  active: 'The PDF runs a script or a program: export it without and retry',
+  sends: 'The PDF sends or fetches form data: print it to a new PDF and retry',
+  form: 'The PDF is an XFA form: print it to a new PDF and retry',
+  files: 'The PDF carries or opens other files: export it without and retry',
+  media: 'The PDF plays sound, film or 3D: export it without and retry',
+}
+
+/** The key of a problem. */
+export type PdfProblem = keyof typeof PDF_PROBLEMS
+
+/** A PDF that is not taken. */
+export class UnacceptablePdf extends Error {
+  constructor(readonly problem: PdfProblem) {
+    super(PDF_PROBLEMS[problem])
+  }
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { answerOnce } from './answer-once'
+import type { VersionsOrder } from './picture-versions'
+
+/** As those of the series (assets/imagery/publishing), with the little effort that does not keep an editor waiting. */
+const ENCODE = {
+  avif: (picture: Sharp) => picture.avif({ quality: 60, effort: 2 }),
+  webp: (picture: Sharp) => picture.webp({ quality: 80, effort: 4 }),
+}
+
+/** Writes a file whole or not at all, should the process be killed in the middle. */
+async function write(target: string, bytes: Buffer): Promise<void> {
+  const incoming = path.join(path.dirname(target), 'incoming')
+  await mkdir(incoming, { recursive: true })
+  const part = path.join(incoming, `${path.basename(target)}.${process.pid}.part`)
+  try {
+    const file = await open(part, 'w', 0o600)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(part, target)
+  } finally {
+    await rm(part, { force: true })
+  }
+}
+
+/** Makes the placeholder that is shown until a version has loaded: the picture at 20 pixels, as the series has it. */
+async function placeholderOf(source: string): Promise<string> {
+  const tiny = await sharp(source).resize(20).blur(0.8).webp({ quality: 40, effort: 6 }).toBuffer()
+  return `data:image/webp;base64,${tiny.toString('base64')}`
+}
+
+/** Makes the versions that are not there yet. @returns the picture's placeholder */
+async function makeMissing({ source, files }: VersionsOrder): Promise<string> {
+  for (const { width, format, target } of files) {
+    if (existsSync(target)) continue
+    await write(target, await ENCODE[format](sharp(source).resize(width)).toBuffer())
+  }
+  return placeholderOf(source)
+}
+
+sharp.concurrency(1)
+answerOnce(os.constants.priority.PRIORITY_LOW, makeMissing)

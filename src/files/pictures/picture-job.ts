@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import type { Database } from '@/database/database'
+import { selectRow } from '@/database/rows'
+import { widthsOf } from '@/domain/picture'
+import { enqueueJob } from '@/jobs/queue'
+import type { JobHandler } from '@/jobs/runner'
+import { isDiskFull } from '../disk-full'
+import { originalName } from './editors-pictures'
+import { PictureProcessEnded } from './picture-process'
+import { makeVersions } from './picture-versions'
+
+/** The job that makes the versions of a picture. */
+export const PICTURE_JOB = 'picture'
+
+/**
+ * Has the versions of a picture made, once its row is there: in a line of its own, since in that of the catalogue an editor
+ * would wait for minutes for a release that is printed.
+ */
+export const prepareLater = (db: Database, picture: number): Promise<void> =>
+  enqueueJob(db, PICTURE_JOB, picture, { line: 'pictures' })
+
+const findUnprepared = (db: Database, id: number) =>
+  selectRow(
+    db,
+    z.object({ key: z.string(), mimeType: z.string(), width: z.int() }),
+    sql`select key, mime_type as "mimeType", width::float8 as width from content_pictures
+        where id = ${id} and state = 'preparing'`,
+  )
+
+/** Who kills it each time may have a reason. */
+const BEGUN_MAX = 3
+
+/** Goes on with what was made where the process that makes it was killed. */
+async function madeInTheEnd(...order: Parameters<typeof makeVersions>): Promise<string> {
+  for (let begun = 1; ; begun += 1) {
+    try {
+      return await makeVersions(...order)
+    } catch (error) {
+      if (!(error instanceof PictureProcessEnded) || begun === BEGUN_MAX) throw error
+    }
+  }
+}
+
+/** What is said to whoever uploaded it; the server's log says more. */
+const FAILED = 'Its versions could not be made. Export the picture again and upload it anew.'
+const DISK_FULL = 'The disk of the server was full. Upload the picture anew when there is room.'
+
+/** The job that makes the versions of a picture, which pages can show from then on. */
+export const pictureJobs = (payload: Payload): Record<string, JobHandler> => ({
+  [PICTURE_JOB]: {
+    run: async ({ subject, signal, step }) => {
+      const picture = await findUnprepared(payload.db.drizzle, subject)
+      // Deleted meanwhile, or done by a process that died before it could say so.
+      if (!picture) return
+      const { key, mimeType, width } = picture
+      const widths = widthsOf(width)
+      const placeholder = await madeInTheEnd({ key, original: originalName(key, mimeType), widths }, signal)
+      await step({ actor: null }, async ({ db }) => {
+        await db.execute(sql`
+          update content_pictures set state = 'ready', problem = null, widths = ${JSON.stringify(widths)}::jsonb,
+            placeholder = ${placeholder}
+          where id = ${subject}`)
+        return null
+      })
+    },
+    fail: async (id, error) => {
+      const problem = isDiskFull(error) ? DISK_FULL : FAILED
+      await payload.db.drizzle.execute(
+        sql`update content_pictures set state = 'failed', problem = ${problem} where id = ${id}`,
+      )
+    },
+  },
+})

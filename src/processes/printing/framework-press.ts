@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { NodeNextRequest, NodeNextResponse } from 'next/dist/server/base-http/node.js'
+import { createRequestResponseMocks } from 'next/dist/server/lib/mock-request.js'
+import { type ReleaseContext, withRelease } from '@/content-seed/release-context'
+import { Refused } from '@/domain/refused'
+import { env } from '@/env'
+import { BUILT } from '@/paths'
+import { openFramework } from '@/processes/framework/open-framework'
+import { INDEX, printedAt } from '@/releases/pages/addresses'
+import { DOCUMENT, PAYLOAD, type PrintedPage } from '@/releases/pages/page-file'
+import { documentPolicy } from '@/releases/pages/policy'
+import type { Press } from '@/releases/printing/workshop'
+import { listedPaths } from '@/site/metadata/listed-paths'
+import { sitemapFiles } from '@/site/metadata/sitemap-files'
+import { isKeyOf, onPrinted, type SunkPage } from './page-sink'
+
+const SINKS_WITHIN_MS = 5_000
+
+const HTML = 'text/html; charset=utf-8'
+
+/** What a page that is printed all the same answers with. */
+const STATUS: Record<string, number> = { '/_not-found': 404 }
+
+type Manifest = { routes: Record<string, { srcRoute: string | null }> }
+
+const readJson = (file: string) => JSON.parse(readFileSync(path.join(BUILT, file), 'utf8'))
+
+/** Files the framework makes that say the same in every release. */
+const isSame = (address: string) => /\.(?:png|ico|svg|txt|xml)$/.test(address)
+
+/**
+ * The addresses that every release has: those of the build that are neither the staff's nor the catalogue's, and not what
+ * answers for addresses the catalogue lacks: a release answers those with Page Not Found (contract §5).
+ */
+function ownAddresses(): string[] {
+  // The framework wrote it, in this build.
+  const { routes } = readJson('prerender-manifest.json') as Manifest
+  return Object.keys(routes).filter(
+    (address) =>
+      !/^\/admin(?:\/|$)/.test(address) &&
+      address !== INDEX &&
+      !address.startsWith(`${INDEX}/`) &&
+      address !== '/_global-error' &&
+      !isSame(address),
+  )
+}
+
+function partsOf({ html, rscData, segmentData, body }: SunkPage): Map<string, Buffer> {
+  const parts = new Map<string, Buffer>([[DOCUMENT, body ?? Buffer.from(html ?? '')]])
+  if (rscData) parts.set(PAYLOAD, rscData)
+  for (const [name, bytes] of segmentData ?? []) parts.set(name, bytes)
+  return parts
+}
+
+/**
+ * The framework itself, from the build, without a socket: a page is asked for as a visitor would ask, and taken where the
+ * framework would store it. Three prints of one path at once would be one print, so they come one after the other.
+ */
+export class FrameworkPress implements Press {
+  readonly own = ownAddresses()
+  readonly #print: (request: NodeNextRequest, response: NodeNextResponse) => void | Promise<void>
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor() {
+    const server = openFramework({
+      cacheHandler: path.join(BUILT, 'serving/page-sink.mjs'),
+      cacheMaxMemorySize: 0,
+    })
+    this.#print = server.getRequestHandler()
+  }
+
+  #alone<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.#last.then(work)
+    this.#last = done.catch(() => {})
+    return done
+  }
+
+  /** @returns what the framework would have stored at a path */
+  async #sunk(url: string): Promise<SunkPage> {
+    // What is stored may be handed over a moment after the answer, or too late: then the next path is being printed.
+    const taken = new Promise<SunkPage>((resolve) =>
+      onPrinted((key, page) => {
+        if (isKeyOf(key, url)) resolve(page)
+      }),
+    )
+    const { req, res } = createRequestResponseMocks({ url, headers: { host: new URL(env.siteUrl).host } })
+    await this.#print(new NodeNextRequest(req), new NodeNextResponse(res))
+    const page = await Promise.race([taken, sleep(SINKS_WITHIN_MS)])
+    if (!page) throw new Error(`The framework has printed nothing at ${url}: it answered ${res.statusCode}`)
+    return { ...page, status: page.status ?? res.statusCode }
+  }
+
+  async print(address: string, release: ReleaseContext): Promise<PrintedPage> {
+    const page = await this.#alone(() => withRelease(release, () => this.#sunk(printedAt(address))))
+    const status = STATUS[address] ?? 200
+    if (page.status !== status) {
+      throw new Refused(
+        'rule',
+        `The page ${address} cannot be printed: the site answers ${page.status} there.`,
+      )
+    }
+    return {
+      status,
+      type: page.html === undefined ? String(page.headers?.['content-type']) : HTML,
+      policy: page.html === undefined ? null : documentPolicy(page.html),
+      used: [...release.used],
+      parts: partsOf(page),
+    }
+  }
+
+  async sitemap(release: ReleaseContext): Promise<Map<string, PrintedPage>> {
+    const files = new Map<string, PrintedPage>()
+    const paths = withRelease(release, listedPaths)
+    for await (const { path: address, xml } of sitemapFiles(paths, env.siteUrl)) {
+      const parts = new Map([[DOCUMENT, Buffer.from(xml)]])
+      files.set(address, { status: 200, type: 'application/xml', policy: null, used: [], parts })
+    }
+    return files
+  }
+}

@@ -1,0 +1,141 @@
+import path from 'node:path'
+import { DatabaseAway } from '@/database/sql-state'
+import { Refused } from '@/domain/refused'
+import { BUILT } from '@/paths'
+import type { Printer } from '@/releases/preparing/release-job'
+import { KeptProcess } from '@/workers/kept-process'
+import type { PrintingAnswer, PrintingRequest, PrintingTask } from './messages'
+
+/** How long the process that prints is kept when there is nothing to print: its start takes a second and a half. */
+const KEPT_MS = 10 * 60_000
+
+/** So often it is started again when it ends in the middle of something. */
+const ATTEMPTS = 3
+
+const CLOSED = 'The press is closed'
+
+/** The process that prints has ended before it had done what was asked. */
+class PrinterGone extends Error {}
+
+type Waiting = { resolve: (html?: string) => void; reject: (error: unknown) => void }
+
+/** Has pages printed by a process of its own, which is there while it is needed. */
+export class ProcessPrinter implements Printer {
+  readonly #kept: KeptProcess<PrintingAnswer>
+  readonly #waiting = new Map<number, Waiting>()
+  #last = 0
+  #isClosed = false
+
+  /** @param program what the process runs */
+  constructor(program: string = path.join(BUILT, 'serving/printing.mjs')) {
+    this.#kept = new KeptProcess({
+      file: program,
+      idleMs: KEPT_MS,
+      onMessage: (answer) => this.#settle(answer),
+      onLost: () => this.#rejectAll('The process that prints has ended unexpectedly'),
+    })
+  }
+
+  async prepare(release: number, signal: AbortSignal): Promise<void> {
+    await this.#do({ do: 'prepare', release }, signal)
+  }
+
+  async discard(release: number): Promise<void> {
+    await this.#do({ do: 'discard', release })
+  }
+
+  async collect(): Promise<void> {
+    await this.#do({ do: 'collect' })
+  }
+
+  /** Prints a page of the live release that has not been printed yet. */
+  print(release: number, address: string): Promise<void> {
+    return this.printSome(release, [address])
+  }
+
+  /** Prints pages of a release, one after the other. */
+  async printSome(release: number, addresses: readonly string[]): Promise<void> {
+    await this.#do({ do: 'print', release, addresses })
+  }
+
+  /** Takes over a release that another build has printed. */
+  async adopt(release: number): Promise<void> {
+    await this.#do({ do: 'adopt', release })
+  }
+
+  /** Prints all that is missing of a release. */
+  async complete(release: number, signal: AbortSignal): Promise<void> {
+    await this.#do({ do: 'complete', release }, signal)
+  }
+
+  /** The page that a document is seen on, with these words in the place of those that visitors see. */
+  async draft(documentKey: string, content: unknown): Promise<string> {
+    const html = await this.#do({ do: 'draft', documentKey, content })
+    if (html === undefined) throw new Error('A page was printed, and not handed over')
+    return html
+  }
+
+  /** Has the process ready before somebody publishes. */
+  warm(): void {
+    if (!this.#isClosed) this.#kept.use()
+  }
+
+  /** Ends the process; what is still being printed is not. */
+  close(): void {
+    this.#isClosed = true
+    this.#kept.close()
+    this.#rejectAll(CLOSED)
+  }
+
+  #rejectAll(reason: string): void {
+    const lost = [...this.#waiting.values()]
+    this.#waiting.clear()
+    for (const { reject } of lost) reject(new PrinterGone(reason))
+  }
+
+  async #do(task: PrintingTask, signal?: AbortSignal): Promise<string | undefined> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#ask(task, signal)
+      } catch (error) {
+        if (!(error instanceof PrinterGone) || this.#isClosed || attempt === ATTEMPTS) throw error
+      }
+    }
+  }
+
+  async #ask(task: PrintingTask, signal?: AbortSignal): Promise<string | undefined> {
+    signal?.throwIfAborted()
+    if (this.#isClosed) throw new PrinterGone(CLOSED)
+    let endUse = () => {}
+    const over = new Promise<void>((resolve) => {
+      endUse = resolve
+    })
+    const { child } = this.#kept.use(over)
+    this.#last += 1
+    const id = this.#last
+    const send = (message: PrintingRequest) => child.send(message, () => {})
+    return new Promise<string | undefined>((resolve, reject) => {
+      const cancel = () => send({ id, cancel: true })
+      const end = (settle: () => void) => {
+        signal?.removeEventListener('abort', cancel)
+        endUse()
+        settle()
+      }
+      this.#waiting.set(id, {
+        resolve: (html) => end(() => resolve(html)),
+        reject: (error) => end(() => reject(signal?.aborted ? signal.reason : error)),
+      })
+      signal?.addEventListener('abort', cancel)
+      send({ id, task })
+    })
+  }
+
+  #settle({ id, html, error, kind }: PrintingAnswer): void {
+    const waiting = this.#waiting.get(id)
+    this.#waiting.delete(id)
+    if (!waiting) return
+    if (error === undefined) waiting.resolve(html)
+    else if (kind === 'refused') waiting.reject(new Refused('rule', error))
+    else waiting.reject(kind === 'database' ? new DatabaseAway(error) : new Error(error))
+  }
+}

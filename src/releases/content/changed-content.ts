@@ -1,0 +1,122 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { sameContent } from '@/content/document-changes'
+import { documentTitle } from '@/content-seed/document-names'
+import { uploadedPictures } from '@/content-seed/uploaded-pictures'
+import type { Database } from '@/database/database'
+import { selectRows } from '@/database/rows'
+import { releasedCategories } from '../stored/released-tables'
+import { readDocuments, releasedDocuments } from './documents'
+import { uploadsOf } from './uploaded-pictures'
+
+/** A document of the content, or a category's name and description, that differs from a release. */
+export type ContentChange = {
+  key: string
+  title: string
+  change: 'added' | 'changed' | 'removed'
+  before: unknown
+  after: unknown
+}
+
+type Documents = ReadonlyMap<string, unknown>
+
+const CATEGORY_KEY = 'category/'
+
+/** What the content calls a category's own words. */
+const categoryKeyOf = (id: number) => `${CATEGORY_KEY}${id}`
+
+/** The category whose words these are; null for a document. */
+export const categoryOfKey = (key: string): number | null =>
+  key.startsWith(CATEGORY_KEY) ? Number(key.slice(CATEGORY_KEY.length)) : null
+
+const words = z.record(z.string(), z.string())
+
+const categoryWords = z.object({ id: z.int(), name: z.string(), before: words, after: words })
+
+const wordsOf = (name: SQL, description: SQL) =>
+  sql`jsonb_build_object('category_name', ${name}, 'description', ${description})`
+
+const categoriesNow = sql`(select id as category_id, category_name as name, coalesce(description, '') as description
+  from reference_categories)`
+
+/**
+ * A category that was made anew under its name is the one it stands for.
+ * @param after the release compared with; null: the catalogue as it is now
+ */
+async function changedCategories(
+  db: Database,
+  before: number,
+  after: number | null,
+): Promise<ContentChange[]> {
+  const now =
+    after === null
+      ? categoriesNow
+      : sql`(select category_id, name, description from ${releasedCategories(after)} as c)`
+  const rows = await selectRows(
+    db,
+    categoryWords,
+    sql`
+      with released as (select * from ${releasedCategories(before)} as r), current as (select * from ${now} as c),
+      matched as (
+        select r.name as former_name, r.description as former_description, c.*
+          from released r join current c on c.category_id = r.category_id
+        union all
+        select r.name, r.description, c.*
+          from released r left join current same on same.category_id = r.category_id join current c on c.name = r.name
+          where same.category_id is null)
+      select category_id as id, name, ${wordsOf(sql`former_name`, sql`former_description`)} as before,
+        ${wordsOf(sql`name`, sql`description`)} as after
+      from matched where (former_name, former_description) is distinct from (name, description) order by name`,
+  )
+  return rows.map(({ id, name, ...words }) => ({
+    key: categoryKeyOf(id),
+    title: name,
+    change: 'changed',
+    ...words,
+  }))
+}
+
+/**
+ * The uploaded pictures of two states by their keys, as far as both show them: one that comes or goes is a change of the
+ * document that names it.
+ */
+function sharedPictures(before: Documents, after: Documents): [before: unknown, after: unknown] {
+  const was = uploadsOf(before)
+  const is = uploadsOf(after)
+  const inBoth = (one: typeof was, other: typeof was) =>
+    Object.fromEntries(
+      one.filter(({ key }) => other.some((each) => each.key === key)).map(({ key, ...rest }) => [key, rest]),
+    )
+  return [inBoth(was, is), inBoth(is, was)]
+}
+
+function changedDocuments(before: Documents, after: Documents): ContentChange[] {
+  const [were, are] = sharedPictures(before, after)
+  const key = uploadedPictures.documentKey
+  return changedWords(new Map(before).set(key, were), new Map(after).set(key, are))
+}
+
+function changedWords(before: Documents, after: Documents): ContentChange[] {
+  return [...after]
+    .filter(([key, content]) => !sameContent(before.get(key), content))
+    .map(([key, content]) => ({
+      key,
+      title: documentTitle(key),
+      change: 'changed',
+      before: before.get(key),
+      after: content,
+    }))
+}
+
+/** What of the content differs from a release. @param after another release; null: the content as it is now */
+export async function changedContent(
+  db: Database,
+  before: number,
+  after: number | null,
+): Promise<ContentChange[]> {
+  const documents = after === null ? await readDocuments(db) : await releasedDocuments(db, after)
+  return [
+    ...changedDocuments(await releasedDocuments(db, before), documents),
+    ...(await changedCategories(db, before, after)),
+  ]
+}

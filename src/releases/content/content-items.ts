@@ -1,0 +1,95 @@
+import { changedPaths } from '@/content/document-changes'
+import type { Shape } from '@/content/fields/field-schema'
+import { optionLabel } from '@/content/fields/field-words'
+import { seriesTitle } from '@/content/pictures/picture-titles'
+import { isOfSeries, pictures, pictureUrl } from '@/content/pictures/pictures'
+import { documents } from '@/content-seed/documents'
+import { inFormOrder, type Place, placeOf, wayTo } from '@/content-seed/place-in-form'
+import { uploadedPictures } from '@/content-seed/uploaded-pictures'
+import type { ReleaseItem, ShownValue } from '@/contract/release-answers'
+import type { Database } from '@/database/database'
+import type { FieldChange, Value } from '@/domain/change'
+import { PICTURE_KEY } from '@/domain/picture'
+import { PICTURE_LABELS, POINT_LABELS } from '@/domain/picture-schema'
+import type { ContentChange } from './changed-content'
+import { pictureNames } from './picture-names'
+
+type NameOf = (key: string) => ShownValue
+
+/** What a form shows in the place of a value; null where it shows the value itself, or where there is none. */
+function shownAs(value: Value, { kind }: Shape, nameOf: NameOf): ShownValue | null {
+  if (typeof value !== 'string' || value === '') return null
+  if (kind === 'choice') return { text: optionLabel(value), picture: null }
+  if (kind !== 'picture') return null
+  return isOfSeries(value)
+    ? { text: seriesTitle(value), picture: pictureUrl(value, pictures[value].widths[0], 'webp') }
+    : nameOf(value)
+}
+
+const LABELS: Readonly<Record<string, string>> = { ...PICTURE_LABELS, ...POINT_LABELS }
+
+/** What is said of an uploaded picture, below the picture's name: the way to it begins with its key. */
+function pictureLabel(field: string, nameOf: NameOf): string {
+  const [key = '', said = ''] = field.split('.')
+  return `${nameOf(key).text}: ${LABELS[said] ?? said}`
+}
+
+type Told = ReleaseItem['fields'][number]
+
+/** A place of a document in the words of its form. */
+function inWords(change: FieldChange, place: Place, nameOf: NameOf): Told {
+  const { shape } = place.part
+  const shown = { before: shownAs(change.before, shape, nameOf), after: shownAs(change.after, shape, nameOf) }
+  return {
+    ...change,
+    label: wayTo(place).join(' › '),
+    ...((shown.before || shown.after) && { shown }),
+  }
+}
+
+/** The places of a document, in the words and the order of its form. */
+function told(documentKey: string, changes: FieldChange[], nameOf: NameOf): Told[] {
+  if (documentKey === uploadedPictures.documentKey)
+    return changes.map((change) => ({ ...change, label: pictureLabel(change.field, nameOf) }))
+  const document = documents.find((each) => each.documentKey === documentKey)
+  if (!document) return changes
+  return changes
+    .map((change) => ({ change, place: placeOf(document.schema, change.field.split('.')) }))
+    .sort((one, other) => inFormOrder(one.place, other.place))
+    .map(({ change, place }) => inWords(change, place, nameOf))
+}
+
+const isEmpty = (value: Value) => value === null || value === ''
+
+/** Without places that were empty and are: a row that comes brings those that nobody has filled. */
+function filled(changes: FieldChange[]): FieldChange[] {
+  const found = changes.filter(({ before, after }) => !(isEmpty(before) && isEmpty(after)))
+  return found.length > 0 ? found : changes
+}
+
+/** Every text in changes that may be the key of an uploaded picture: more are asked for than there are. */
+const keysIn = (changes: readonly FieldChange[]): string[] => [
+  ...new Set(
+    changes
+      .flatMap(({ field, before, after }) => [before, after, ...field.split('.', 1)])
+      .filter((value) => typeof value === 'string' && PICTURE_KEY.test(value))
+      .map(String),
+  ),
+]
+
+/** Changes of the content as they are read: each place as its form calls it, and what it holds as the form shows it. */
+export async function contentItems(db: Database, changes: readonly ContentChange[]): Promise<ReleaseItem[]> {
+  const found = changes.map((change) => ({
+    change,
+    fields: filled(changedPaths(change.before, change.after)),
+  }))
+  const nameOf = await pictureNames(db, keysIn(found.flatMap(({ fields }) => fields)))
+  return found.map(({ change: { key, title, change }, fields }) => ({
+    kind: 'content',
+    key,
+    title,
+    cat_no: null,
+    change,
+    fields: told(key, fields, nameOf),
+  }))
+}

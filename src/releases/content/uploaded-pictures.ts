@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type PlacedUpload, placedUploads } from '@/content/pictures/placed-uploads'
+import type { ContentDocument } from '@/content/schema/define-content'
+import {
+  type PictureKey,
+  type UploadedPicture,
+  uploadedPicturesSchema,
+} from '@/content/schema/uploaded-picture'
+import { documents } from '@/content-seed/documents'
+import { problemLine } from '@/content-seed/place-in-form'
+import { uploadedPictures } from '@/content-seed/uploaded-pictures'
+import type { Database } from '@/database/database'
+import { selectRows } from '@/database/rows'
+import { PICTURE_FORMATS, pictureFile } from '@/domain/picture'
+import { env } from '@/env'
+import { PICTURE_PROBLEMS, pictureStates } from '@/files/pictures/picture-states'
+import { PUBLIC } from '@/paths'
+
+type Pictures = ReadonlyMap<PictureKey, UploadedPicture>
+type Documents = ReadonlyMap<string, unknown>
+
+const byKey = (pictures: Iterable<UploadedPicture>): Pictures =>
+  new Map(Array.from(pictures, (picture) => [picture.key, picture]))
+
+/** Those that came with the code, which may be read where no database has them. */
+const seeded = byKey(uploadedPictures.seed)
+
+/** The uploaded pictures of some documents. */
+export const uploadsOf = (contents: Documents): readonly UploadedPicture[] => {
+  const read = uploadedPicturesSchema.safeParse(contents.get(uploadedPictures.documentKey))
+  return read.success ? read.data : []
+}
+
+/** Every place of a document's picture. */
+const placesIn = (contents: Documents): (PlacedUpload & { document: ContentDocument<unknown> })[] =>
+  documents.flatMap((document) =>
+    placedUploads(contents.get(document.documentKey)).map((place) => ({ ...place, document })),
+  )
+
+/** As pages show them, those whose files are ready. */
+async function readyPictures(db: Database, keys: readonly PictureKey[]): Promise<Pictures> {
+  const rows = await selectRows(
+    db,
+    // The schema of pictures judges the rest.
+    z.looseObject({ credit: z.string().nullable() }),
+    sql`
+      select key, width::integer, height::integer, widths, placeholder,
+        case when decorative then '' else coalesce(alt, '') end as alt, nullif(credit, '') as credit,
+        coalesce(focal_x, 50)::float as "focalX", coalesce(focal_y, 50)::float as "focalY"
+      from content_pictures where state = 'ready' and key = any(${sql.param(keys)}::text[])`,
+  )
+  const entries = rows.map(({ credit, ...row }) => (credit === null ? row : { ...row, credit }))
+  return byKey(uploadedPicturesSchema.parse(entries))
+}
+
+/** The pictures of the release that documents are to be put upon. */
+type Before = {
+  pictures: readonly UploadedPicture[]
+  /** Whether they stay as they are there, and only new ones are as staff have them. */
+  areKept: boolean
+}
+
+/**
+ * Documents with the uploaded pictures that they name, in the place of whatever stood there: as staff have them now.
+ * @returns one that is not to be had is missing among the pictures
+ */
+export async function withUploads(
+  db: Database,
+  contents: Documents,
+  before: Before = { pictures: [], areKept: false },
+): Promise<Map<string, unknown>> {
+  const keys = [...new Set(placesIn(contents).map(({ key }) => key))].sort()
+  const former = byKey(before.pictures)
+  const now = keys.length > 0 ? await readyPictures(db, keys) : former
+  const sources = before.areKept ? [former, now, seeded] : [now, seeded, former]
+  const found = keys.flatMap((key) => sources.map((source) => source.get(key)).find((each) => each) ?? [])
+  return new Map(contents).set(uploadedPictures.documentKey, found)
+}
+
+const FOLDERS = [env.picturesDir, path.join(PUBLIC, 'images')]
+
+/** Whether one of a picture's files is nowhere: neither among what was uploaded nor in what came with the code. */
+const lacksFile = ({ key, widths }: UploadedPicture): boolean =>
+  widths
+    .flatMap((width) => PICTURE_FORMATS.map((format) => pictureFile(key, width, format)))
+    .some((file) => !FOLDERS.some((folder) => existsSync(path.join(folder, file))))
+
+/**
+ * What is wrong with the uploaded pictures of documents, a line a problem: which document, where in its form, and why.
+ * @param contents the documents with their pictures ({@link withUploads})
+ * @param before the pictures of the release before, whose files were looked for then
+ */
+export async function uploadProblems(
+  db: Database,
+  contents: Documents,
+  before: readonly UploadedPicture[],
+): Promise<string[]> {
+  const shown = byKey(uploadsOf(contents))
+  const former = byKey(before)
+  const places = placesIn(contents)
+  const states = await pictureStates(
+    db,
+    places.map(({ key }) => key).filter((key) => !shown.has(key)),
+  )
+  const whyNot = (key: PictureKey): string | null => {
+    const picture = shown.get(key)
+    if (!picture) return PICTURE_PROBLEMS[states.get(key) ?? 'gone']
+    if (former.has(key) || !lacksFile(picture)) return null
+    return 'the files of this picture are gone: upload it again, and choose it here'
+  }
+  return places.flatMap(({ document, path: place, key }) => {
+    const why = whyNot(key)
+    return why === null ? [] : [problemLine(document, place, why)]
+  })
+}

@@ -1,0 +1,227 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { uploadedPictures } from '@/content-seed/uploaded-pictures'
+import type { Database } from '@/database/database'
+import { selectOne, selectRows } from '@/database/rows'
+import { categoryLetter } from '@/domain/first-letter'
+import { Refused } from '@/domain/refused'
+import { assignCategorySlugs, assignProductSlugs } from '@/domain/release-slug'
+import { categoryOfKey } from '../content/changed-content'
+import { problemsOf, readDocuments, releasedDocuments } from '../content/documents'
+import { uploadProblems, uploadsOf, withUploads } from '../content/uploaded-pictures'
+import { releasedCategories, releasedProducts } from '../stored/released-tables'
+import { isReleasable, shownFields } from '../stored/shown-fields'
+import type { ReleaseToPrepare } from '../stored/stored-release'
+import { judgeProducts } from './judge-products'
+
+type Frozen = Pick<ReleaseToPrepare, 'number' | 'base' | 'chosen'>
+
+/** Above so many products nothing is looked up one by one. */
+const MANY = 1_000
+
+/** The categories of a choice, by their ids. */
+const categoriesIn = (chosen: Frozen['chosen']): number[] =>
+  chosen?.content.map(categoryOfKey).filter((id) => id !== null) ?? []
+
+const integers = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::integer[]`
+
+/** What the newest release has frozen, and nobody looks at anew. */
+const untouched = sql`(select * from release_products r where r.until is null
+  and not exists (select from touched_products t where t.product_id = r.product_id))`
+
+/**
+ * Which products are looked at: upon the newest release those that were changed since, or are chosen; else all there are.
+ * The others go on as they are frozen.
+ * @returns how many
+ */
+async function gatherTouched(db: Database, { base, chosen }: Frozen): Promise<number> {
+  await db.execute(sql`create temp table touched_products (product_id integer primary key) on commit drop`)
+  const { isNewest } = await selectOne(
+    db,
+    z.object({ isNewest: z.boolean() }),
+    sql`select ${base} > 0
+          and not exists (select from release_products where since > ${base} or until > ${base}) as "isNewest"`,
+  )
+  const everything = sql`select id from reference_products union select product_id from ${releasedProducts(base)} as b
+    union select product_id from release_products where until is null`
+  const differing = sql`
+    select p.id from reference_products p join reference_categories c on c.id = p.category_id
+      left join release_products r on r.product_id = p.id and r.until is null
+      left join release_categories k on k.category_id = r.category_id and k.until is null
+    where ${isReleasable} and (r.product_id is null or r.revision is distinct from p.revision
+      or r.category_id <> p.category_id or k.name <> c.category_name)
+    union all
+    select r.product_id from release_products r where r.until is null
+      and not exists (select from reference_products p where p.id = r.product_id and ${isReleasable})`
+  const picked = sql`select unnest(${integers(chosen?.products ?? [])}) union
+    select product_id from release_products where until is null and category_id = any(${integers(categoriesIn(chosen))})`
+  const ids = !isNewest ? everything : chosen ? picked : differing
+  const { rowCount } = await db.execute(sql`insert into touched_products ${ids}`)
+  await db.execute(sql`analyze touched_products`)
+  return rowCount ?? 0
+}
+
+async function gatherProducts(db: Database, { base, chosen }: Frozen): Promise<void> {
+  await db.execute(sql`create temp table wanted_products (product_id integer primary key, revision integer,
+    category_id integer not null, name text not null, cat_no text not null, slug text, fields jsonb not null) on commit drop`)
+  const columns = sql`(product_id, revision, category_id, name, cat_no, fields)`
+  const current = sql`select p.id, p.revision, p.category_id, p.name, p.cat_no, ${shownFields} 
+    from reference_products p join touched_products t on t.product_id = p.id where ${isReleasable}`
+  if (!chosen) {
+    await db.execute(sql`insert into wanted_products ${columns} ${current}`)
+  } else {
+    const ids = integers(chosen.products)
+    await db.execute(sql`insert into wanted_products ${columns}
+      select product_id, revision, category_id, name, cat_no, fields from ${releasedProducts(base)} as r
+      where r.product_id in (select product_id from touched_products) and r.product_id <> all(${ids})`)
+    await db.execute(sql`insert into wanted_products ${columns} ${current} and p.id = any(${ids})`)
+  }
+  await db.execute(sql`analyze wanted_products`)
+}
+
+/** Of a choice, categories that were shown before keep their words, unless these are chosen too. */
+async function gatherCategories(db: Database, { base, chosen }: Frozen): Promise<void> {
+  const isNow = chosen
+    ? sql`(r.category_id is null or r.category_id = any(${integers(categoriesIn(chosen))}))`
+    : sql`true`
+  await db.execute(sql`create temp table wanted_categories on commit drop as
+    select w.category_id, w.products,
+      case when ${isNow} and c.id is not null then c.category_name else r.name end as name,
+      case when ${isNow} and c.id is not null then coalesce(c.description, '') else r.description end as description,
+      case when not ${isNow} or c.id is null or c.category_name = r.name then r.slug end as kept,
+      null::text as slug, null::text as letter
+    from (select category_id, count(*)::integer as products from (
+        select category_id from wanted_products union all select category_id from ${untouched} as u) as every
+      group by category_id) w
+      left join ${releasedCategories(base)} as r on r.category_id = w.category_id
+      left join reference_categories c on c.id = w.category_id`)
+  const rows = await selectRows(
+    db,
+    z.object({ id: z.int(), name: z.string(), kept: z.string().nullable() }),
+    sql`select category_id as id, name, kept from wanted_categories order by category_id`,
+  )
+  const slugs = assignCategorySlugs(rows.map(({ kept, ...row }) => ({ ...row, kept: kept ?? undefined })))
+  const given = rows.map(({ id, name }) => ({ id, slug: slugs.get(id), letter: categoryLetter(name) }))
+  await db.execute(sql`update wanted_categories w set slug = g.slug, letter = g.letter
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(id integer, slug text, letter text)
+    where g.id = w.category_id`)
+}
+
+const unnamedProduct = z.object({
+  category_id: z.int(),
+  id: z.int(),
+  name: z.string(),
+  catNo: z.string(),
+  kept: z.string().nullable(),
+})
+
+/** Products keep their address while name and category stay (contract §5); the others get one. */
+async function giveAddresses(db: Database, { base }: Frozen): Promise<void> {
+  await db.execute(sql`update wanted_products w set slug = r.slug from ${releasedProducts(base)} as r
+    join wanted_categories c on c.category_id = r.category_id and c.name = r.category_name
+    where r.product_id = w.product_id and r.name = w.name and r.category_id = w.category_id`)
+  const rows = await selectRows(
+    db,
+    unnamedProduct,
+    sql`
+      select category_id, product_id as id, name, cat_no as "catNo", slug as kept from (
+        select category_id, product_id, name, cat_no, slug from wanted_products
+        union all select category_id, product_id, name, cat_no, slug from ${untouched} as u) as every
+      where category_id in (select category_id from wanted_products where slug is null) order by category_id, product_id`,
+  )
+  const given: { id: number; slug: string | undefined }[] = []
+  for (let start = 0; start < rows.length; ) {
+    const category = rows[start]?.category_id
+    let end = start
+    while (rows[end]?.category_id === category && end < rows.length) end += 1
+    const list = rows.slice(start, end).map(({ kept, ...row }) => ({ ...row, kept: kept ?? undefined }))
+    const slugs = assignProductSlugs(list)
+    for (const { id, kept } of list) if (kept === undefined) given.push({ id, slug: slugs.get(id) })
+    start = end
+  }
+  for (let start = 0; start < given.length; start += 10_000) {
+    await db.execute(sql`update wanted_products w set slug = g.slug
+      from jsonb_to_recordset(${JSON.stringify(given.slice(start, start + 10_000))}::jsonb) as g(id integer, slug text)
+      where g.id = w.product_id`)
+  }
+}
+
+/** What stays the same goes on; what differs ends, and begins anew. */
+async function store(
+  db: Database,
+  { number }: Frozen,
+  documents: ReadonlyMap<string, unknown>,
+): Promise<void> {
+  await db.execute(sql`update release_products r set until = ${number}
+    where r.until is null and r.product_id in (select product_id from touched_products) and not exists (
+    select from wanted_products w where w.product_id = r.product_id and w.category_id = r.category_id
+      and w.slug = r.slug and w.fields = r.fields)`)
+  await db.execute(sql`update release_products r set revision = w.revision from wanted_products w
+    where r.until is null and r.product_id = w.product_id and r.revision is distinct from w.revision`)
+  await db.execute(sql`
+    insert into release_products (product_id, since, revision, category_id, name, cat_no, slug, fields)
+    select w.product_id, ${number}, w.revision, w.category_id, w.name, w.cat_no, w.slug, w.fields from wanted_products w
+    where not exists (select from release_products r where r.product_id = w.product_id and r.until is null)`)
+  await db.execute(sql`update release_categories r set until = ${number} where r.until is null and not exists (
+    select from wanted_categories w where w.category_id = r.category_id
+      and (w.name, w.slug, w.letter, w.description, w.products) = (r.name, r.slug, r.letter, r.description, r.products))`)
+  await db.execute(sql`
+    insert into release_categories (category_id, since, name, slug, letter, description, products)
+    select w.category_id, ${number}, w.name, w.slug, w.letter, w.description, w.products from wanted_categories w
+    where not exists (select from release_categories r where r.category_id = w.category_id and r.until is null)`)
+  const contents = JSON.stringify([...documents].map(([key, content]) => ({ key, content })))
+  const wanted = sql`jsonb_to_recordset(${contents}::jsonb) as w(key text, content jsonb)`
+  await db.execute(sql`update release_documents r set until = ${number} where r.until is null and not exists (
+    select from ${wanted} where w.key = r.document_key and w.content = r.content)`)
+  await db.execute(sql`
+    insert into release_documents (document_key, since, content) select w.key, ${number}, w.content from ${wanted}
+    where not exists (select from release_documents r where r.document_key = w.key and r.until is null)`)
+}
+
+/** @param former as the release before has them */
+async function wantedDocuments(
+  db: Database,
+  { chosen }: Frozen,
+  former: ReadonlyMap<string, unknown>,
+): Promise<Map<string, unknown>> {
+  const current = await readDocuments(db)
+  if (!chosen) return current
+  const documents = new Map(former)
+  for (const key of chosen.content) if (current.has(key)) documents.set(key, current.get(key))
+  const areKept = !chosen.content.includes(uploadedPictures.documentKey)
+  return withUploads(db, documents, { pictures: uploadsOf(former), areKept })
+}
+
+const PROBLEMS_TOLD = 10
+
+function refuse(problems: readonly string[]): void {
+  if (problems.length === 0) return
+  const told = problems.slice(0, PROBLEMS_TOLD)
+  const more = problems.length - told.length
+  throw new Refused(
+    'rule',
+    `Nothing was published. ${told.join('. ')}${more > 0 ? `. And ${more} more` : ''}. Correct ${problems.length === 1 ? 'this' : 'these'} and publish again.`,
+  )
+}
+
+/**
+ * Freezes the catalogue and the content as they are now for a release, of which neither can change any more. To be called
+ * in a transaction of one snapshot that holds the release.
+ * @throws {Refused} rule: naming the documents, products and fields that break one; nothing is frozen then
+ */
+export async function freezeRelease(db: Database, release: Frozen): Promise<void> {
+  const former = await releasedDocuments(db, release.base)
+  const documents = await wantedDocuments(db, release, former)
+  refuse([...problemsOf(documents), ...(await uploadProblems(db, documents, uploadsOf(former)))])
+  // Planned for tables that are empty when they begin to be filled, a nested loop reads 100,000 rows as often.
+  if ((await gatherTouched(db, release)) > MANY) await db.execute(sql`set local enable_nestloop = off`)
+  await gatherProducts(db, release)
+  await gatherCategories(db, release)
+  await giveAddresses(db, release)
+  refuse(await judgeProducts(db, release.base))
+  await store(db, release, documents)
+  await db.execute(sql`update releases set frozen_at = now(), picture_origins = array(
+      select distinct substring(fields ->> 'image_path' from '^https?://[A-Za-z0-9.-]+(?::[0-9]+)?') as origin
+      from release_products where until is null and fields ->> 'image_path' ~ '^https?://[A-Za-z0-9.-]+(:[0-9]+)?/' order by 1)
+    where number = ${release.number}`)
+}

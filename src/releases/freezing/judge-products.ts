@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '@/database/database'
+import { selectRows } from '@/database/rows'
+import { factsOf, fieldsOfKind } from '@/domain/product-fields'
+import { productCreateSchema } from '@/domain/reference-product-schema'
+import { storedFile, storedNameOf } from '@/files/store'
+import { releasedProducts } from '../stored/released-tables'
+import { shownRow } from '../stored/shown-fields'
+
+const CHUNK = 2_000
+const FILE_FIELDS = fieldsOfKind('file')
+
+const judgedProduct = z.object({
+  product_id: z.int(),
+  category_id: z.int(),
+  cat_no: z.string(),
+  fields: shownRow,
+})
+
+/** What is wrong with a product, a sentence a problem. */
+function problemsOf({ category_id, cat_no, fields }: z.output<typeof judgedProduct>): string[] {
+  const read = productCreateSchema.safeParse({ ...fields, category_id })
+  const broken = read.success
+    ? []
+    : read.error.issues.map(({ path, message }) => `${cat_no}, ${path.join('.')}: ${message}`)
+  const missing = FILE_FIELDS.filter((field) => {
+    const name = storedNameOf(fields[field])
+    return name !== null && !existsSync(storedFile(name))
+  })
+  return [
+    ...broken,
+    ...missing.map(
+      (field) =>
+        `${cat_no}, ${factsOf(field).label}: the file is gone; upload it again or take it off the product`,
+    ),
+  ]
+}
+
+/**
+ * Holds what a release is about to freeze against the rules of the domain: the products (in `wanted_products`, which are
+ * those of `touched_products` that it shows) that differ from those of the release before, which has been judged.
+ * @returns a sentence a problem
+ */
+export async function judgeProducts(db: Database, base: number): Promise<string[]> {
+  const twice = await selectRows(
+    db,
+    z.object({ cat_no: z.string() }),
+    sql`
+      select min(cat_no) as cat_no from (
+        select cat_no from wanted_products
+        union all select r.cat_no from release_products r where r.until is null
+          and lower(r.cat_no) in (select lower(cat_no) from wanted_products)
+          and not exists (select from touched_products t where t.product_id = r.product_id)) as every
+      group by lower(cat_no) having count(*) > 1 limit 100`,
+  )
+  const problems = twice.map(
+    ({ cat_no }) => `${cat_no} would stand for two products: publish both of them together`,
+  )
+  await db.execute(sql`create temp table judged_products on commit drop as
+    select w.product_id from wanted_products w left join ${releasedProducts(base)} as r on r.product_id = w.product_id
+    where r.product_id is null or r.fields <> w.fields or r.category_id <> w.category_id`)
+  for (let last = -(2 ** 31); ; ) {
+    const rows = await selectRows(
+      db,
+      judgedProduct,
+      sql`
+        select w.product_id, w.category_id, w.cat_no, w.fields from judged_products j
+        join wanted_products w on w.product_id = j.product_id
+        where j.product_id > ${last} order by j.product_id limit ${CHUNK}`,
+    )
+    // One of the built-in content that the database lacks: the build has judged it.
+    for (const row of rows) if (row.product_id > 0) problems.push(...problemsOf(row))
+    const end = rows.at(-1)
+    if (!end) return problems
+    last = end.product_id
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '@/database/database'
+import { selectRow } from '@/database/rows'
+import { Refused } from '@/domain/refused'
+import { BUILT_IN_RELEASE } from '@/domain/release'
+import { readRelease } from '../stored/stored-release'
+
+/** Below it lie the addresses of previews. */
+export const PREVIEW_PATH = '/preview/'
+
+const LASTS = '1 hour'
+
+const digestOf = (token: string) => createHash('sha256').update(token).digest()
+
+/**
+ * Makes an address under which whoever knows it sees a release as visitors would, for as long as the session lasts and an
+ * hour at most.
+ * @param session whose it is @returns the address of its home page
+ * @throws {Refused} unknown; conflict: it has no pages
+ */
+export async function openPreview(db: Database, session: number, number: number): Promise<string> {
+  const { state } = await readRelease(db, number)
+  if (number === BUILT_IN_RELEASE) {
+    throw new Refused('conflict', 'The built-in content has no preview: put release 0 live to see it.')
+  }
+  if (state !== 'ready' && state !== 'live' && state !== 'retired') {
+    throw new Refused('conflict', `Release ${number} has no pages to look at.`)
+  }
+  const token = randomBytes(24).toString('base64url')
+  await db.execute(sql`delete from release_previews where expires_at < now()`)
+  await db.execute(sql`insert into release_previews (digest, release, session_id, expires_at)
+    values (${digestOf(token)}, ${number}, ${session}, now() + ${LASTS}::interval)`)
+  return `${PREVIEW_PATH}${token}/`
+}
+
+/** The release that a preview's token shows; null when it shows none any more. */
+export async function findPreview(db: Database, token: string): Promise<number | null> {
+  const preview = await selectRow(
+    db,
+    z.object({ release: z.int() }),
+    sql`
+      select p.release from release_previews p
+        join admin_sessions s on s.id = p.session_id and s.expires_at > now()
+        join admin_users u on u.id = s.user_id and u.is_active
+        join releases r on r.number = p.release and r.state in ('ready', 'live', 'retired')
+      where p.digest = ${digestOf(token)} and p.expires_at > now()`,
+  )
+  return preview?.release ?? null
+}

@@ -1,0 +1,77 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { releasedProducts, type ShownTables } from '../stored/released-tables'
+import { isReleasable } from '../stored/shown-fields'
+
+/** So much of a name is in the index, and orders lists. */
+const NAME_START = 500
+
+/** Whether a product `d` of {@link changedProducts} has a text in its name or its number. @param pattern of LIKE, in lower case */
+export const isNamedLike = (pattern: SQL): SQL => sql`(lower(d.name || ' ' || d.cat_no) like ${pattern}
+  or length(d.name) = ${NAME_START} and exists (
+    select from reference_products p where p.id = d.product_id and lower(p.name) like ${pattern}))`
+
+/** Whether a category's name differs between a product `p` and what is shown of it, `r`. */
+const isNamedOtherwise = (categories: SQL): SQL => sql`
+  case when r.category_id = p.category_id then p.category_id in (select id from renamed)
+    else (select category_name from reference_categories where id = p.category_id)
+      <> (select k.name from ${categories} as k where k.category_id = r.category_id) end`
+
+/**
+ * The products that differ from what is shown, as a table of a statement: product_id, change, is_on_card (whether its card
+ * differs as well), is_moved (whether it stands elsewhere among the others), was and "is" (its category), cat_no, name (the
+ * first {@link NAME_START} characters). What pages show is compared by its digest, so that two indexes hold all that is read.
+ * @param ids an array: of these products only, which are then looked up
+ */
+export function changedProducts({ categories, products }: ShownTables, ids?: SQL): SQL {
+  const isAmong = (id: SQL) => (ids ? sql`${id} = any(${ids})` : sql`true`)
+  const isRenamed = isNamedOtherwise(categories)
+  return sql`(
+    with renamed as (select c.id from reference_categories c join ${categories} as k on k.category_id = c.id
+      where k.name <> c.category_name)
+    select coalesce(p.id, r.product_id) as product_id,
+      case when r.product_id is null then 'added' when p.id is null then 'removed' else 'changed' end as change,
+      p.id is null or r.product_id is null or r.card_digest <> p.card_digest or ${isRenamed} as is_on_card,
+      p.id is null or r.product_id is null or r.category_id <> p.category_id or r.name_start <> p.name_start as is_moved,
+      r.category_id as was, p.category_id as "is", coalesce(p.cat_no, r.cat_no) as cat_no, coalesce(p.name_start, r.name_start) as name
+    from (select p.id, p.category_id, p.page_digest, p.card_digest, p.cat_no, p.name_start from reference_products p
+        where ${isReleasable} and ${isAmong(sql`p.id`)}) as p
+      full join (select * from ${products} as s where ${isAmong(sql`s.product_id`)}) as r on r.product_id = p.id
+    where p.id is null or r.product_id is null or r.page_digest <> p.page_digest or ${isRenamed})`
+}
+
+/** The products of which something has begun or ended between two releases, or of whose category it has. */
+function touchedBetween(one: number, other: number): SQL {
+  const [first, last] = [Math.min(one, other), Math.max(one, other)]
+  const isBetween = (table: string) => {
+    const t = sql.raw(table)
+    return sql`((${t}.since > ${first} and ${t}.since <= ${last}) or (${t}.until > ${first} and ${t}.until <= ${last}))`
+  }
+  return sql`(select p.product_id from release_products p where ${isBetween('p')}
+    union select p.product_id from release_categories c join release_products p on p.category_id = c.category_id
+    where ${isBetween('c')})`
+}
+
+/**
+ * The products in which two releases differ, as a table such as {@link changedProducts}, and where each was and is:
+ * [category, the category's slug, slug]. `moved`: only where its page is, or the record of its category, which may have been
+ * made anew under its name.
+ */
+export function productsBetween(before: number, after: number): SQL {
+  const isTouched =
+    before > 0 && after > 0 ? sql`where product_id in ${touchedBetween(before, after)}` : sql``
+  return sql`(select * from (
+    select coalesce(a.product_id, b.product_id) as product_id,
+      case when b.product_id is null then 'added' when a.product_id is null then 'removed'
+        when a.category_name <> b.category_name or a.page_digest <> b.page_digest
+          then 'changed'
+        when a.slug <> b.slug or a.category_slug <> b.category_slug or a.category_id <> b.category_id
+          then 'moved' end as change,
+      (a.slug, a.category_slug, a.category_name, a.card_digest)
+        is distinct from (b.slug, b.category_slug, b.category_name, b.card_digest) as is_on_card,
+      coalesce(a.cat_no, b.cat_no) as cat_no, coalesce(a.name, b.name) as name,
+      case when b.product_id is not null then jsonb_build_array(b.category_id, b.category_slug, b.slug) end as was,
+      case when a.product_id is not null then jsonb_build_array(a.category_id, a.category_slug, a.slug) end as "is"
+    from (select * from ${releasedProducts(before)} as b ${isTouched}) as b
+      full join (select * from ${releasedProducts(after)} as a ${isTouched}) as a on a.product_id = b.product_id
+  ) as compared where change is not null)`
+}

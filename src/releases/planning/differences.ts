@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '@/database/database'
+import { selectRows } from '@/database/rows'
+import { productPath } from '@/domain/reference-paths'
+import { productsBetween } from './changed-products'
+
+/** How a product differs from one release to another, with where it was and is. */
+export type ProductDifference = {
+  id: number
+  change: 'added' | 'changed' | 'removed' | 'moved'
+  /** Whether its card differs, which stands on other pages. */
+  isOnCard: boolean
+  was: { category: number; address: string } | null
+  is: { category: number; address: string } | null
+}
+
+/** A category, its slug, and the product's. */
+const placeRow = z.tuple([z.int(), z.string(), z.string()])
+
+const differenceRow = z.object({
+  id: z.int(),
+  change: z.enum(['added', 'changed', 'removed', 'moved']),
+  isOnCard: z.boolean(),
+  was: placeRow.nullable(),
+  is: placeRow.nullable(),
+})
+
+const placeOf = (place: z.output<typeof differenceRow>['was']) =>
+  place && { category: place[0], address: productPath({ categorySlug: place[1], slug: place[2] }) }
+
+/** The products in which two releases differ. `moved`: only where its page is. */
+export async function differences(db: Database, before: number, after: number): Promise<ProductDifference[]> {
+  const rows = await selectRows(
+    db,
+    differenceRow,
+    sql`
+      select product_id as id, change, is_on_card as "isOnCard", was, "is" from ${productsBetween(before, after)} as d order by product_id`,
+  )
+  return rows.map(({ was, is, ...row }) => ({ ...row, was: placeOf(was), is: placeOf(is) }))
+}

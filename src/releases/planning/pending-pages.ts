@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { productCategoryKeys, publicRoutes } from '@/content/routes'
+import type { Database } from '@/database/database'
+import { selectRows } from '@/database/rows'
+import { type ContentChange, categoryOfKey } from '../content/changed-content'
+import { siteStore } from '../pages/site-store'
+import { shownBy } from '../stored/released-tables'
+import { changedProducts } from './changed-products'
+import { countCategory } from './count-category'
+import { changedProductsOf, countPages, type IndexedCategory, pagesOf, planCatalogue } from './plan'
+import { pending, readCategories, readIndex, released } from './shown-categories'
+import { pagesUsing } from './used-documents'
+
+/** Pages that every release has, besides those of the catalogue; the last of them is Page Not Found. */
+const OWN_PAGES = publicRoutes.length + productCategoryKeys.length
+
+/** Products that differ from what is shown, by the categories in which they were and are; none: not shown then. */
+export const pendingGroup = z.object({
+  was: z.int().nullable(),
+  is: z.int().nullable(),
+  products: z.int(),
+  /** Those whose cards differ, and those that stand elsewhere among the others. */
+  onCards: z.int(),
+  moved: z.int(),
+})
+
+export type PendingGroup = z.output<typeof pendingGroup>
+
+type Index = readonly IndexedCategory[]
+type Counted = ReturnType<typeof countCategory>
+
+/** How many pages of each category in which something differs have to be printed; null where numbers do not tell. */
+function countedCategories(
+  before: Index,
+  after: Index,
+  groups: readonly PendingGroup[],
+  described: ReadonlySet<number>,
+): Map<number, Counted> {
+  const numbers = new Map<number, { changed: number; onCards: number; isReordered: boolean }>()
+  const numbersOf = (id: number) => {
+    const found = numbers.get(id) ?? { changed: 0, onCards: 0, isReordered: false }
+    numbers.set(id, found)
+    return found
+  }
+  for (const id of described) numbersOf(id)
+  for (const { was, is, products, onCards, moved } of groups) {
+    for (const id of [was, is]) if (id !== null && moved > 0) numbersOf(id).isReordered = true
+    if (is === null) continue
+    numbersOf(is).changed += products
+    numbersOf(is).onCards += onCards
+  }
+  const former = new Map(before.map((category) => [category.id, category]))
+  const counted = new Map<number, Counted>()
+  for (const { id, name, slug, count } of after) {
+    const found = numbers.get(id)
+    if (!found) continue
+    const was = former.get(id)
+    const differences = {
+      ...found,
+      isNew: was?.name !== name || was.slug !== slug,
+      isDescribedAnew: described.has(id),
+      before: was?.count ?? 0,
+      after: count,
+    }
+    counted.set(id, countCategory(differences))
+  }
+  return counted
+}
+
+/** The products of some categories that differ. */
+async function changedIn(db: Database, live: number, categories: readonly number[]) {
+  if (categories.length === 0) return []
+  return selectRows(
+    db,
+    z.object({ id: z.int(), isOnCard: z.boolean() }),
+    sql`
+      select product_id as id, is_on_card as "isOnCard" from ${changedProducts(shownBy(live))} as d
+      where "is" = any(${`{${categories.join(',')}}`}::integer[])`,
+  )
+}
+
+/** How many pages of the catalogue would be printed anew. @param described the categories whose words differ */
+async function cataloguePages(
+  db: Database,
+  live: number,
+  [before, after]: [Index, Index],
+  groups: readonly PendingGroup[],
+  described: ReadonlySet<number>,
+): Promise<number> {
+  const counted = countedCategories(before, after, groups, described)
+  const looked = [...counted].flatMap(([id, found]) => (found ? [] : [id]))
+  const plan = planCatalogue(
+    { index: before, categories: await readCategories(db, released(live), looked) },
+    { index: after, categories: await readCategories(db, pending(live), looked) },
+    changedProductsOf(await changedIn(db, live, looked)),
+  )
+  let pages = countPages(plan)
+  for (const [id, found] of counted) {
+    if (found) pages += found.products + (plan.pages.has(id) ? 0 : found.pages)
+  }
+  return pages
+}
+
+/** How many pages would be printed anew if everything were published now. */
+export async function pendingPages(
+  db: Database,
+  live: number,
+  content: readonly ContentChange[],
+  groups: readonly PendingGroup[],
+): Promise<number> {
+  const described = new Set(content.map(({ key }) => categoryOfKey(key)).filter((id) => id !== null))
+  const documents = content.map(({ key }) => key).filter((key) => categoryOfKey(key) === null)
+  const index: [Index, Index] = [await readIndex(db, released(live)), await readIndex(db, pending(live))]
+  if (documents.length === 0) return cataloguePages(db, live, index, groups, described)
+  const all = index[1].reduce((sum, { count }) => sum + count + pagesOf(count), 1)
+  if (!siteStore().hasList(live)) return all + OWN_PAGES
+  const { addresses, kinds } = await pagesUsing(siteStore(), live, new Set(documents))
+  if (kinds.size > 0) return all + addresses.length
+  return addresses.length + (await cataloguePages(db, live, index, groups, described))
+}

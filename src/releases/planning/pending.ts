@@ -1,0 +1,194 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { z } from 'zod'
+import type { ChangeCounts, ComparisonAnswer, PendingAnswer, ReleaseItem } from '@/contract/release-answers'
+import { containsText } from '@/database/contains-text'
+import type { Database } from '@/database/database'
+import { selectOne } from '@/database/rows'
+import { inSnapshot } from '@/database/snapshot'
+import { pageCount } from '@/domain/paging'
+import { type ContentChange, changedContent } from '../content/changed-content'
+import { contentItems } from '../content/content-items'
+import { releasedProducts, shownBy } from '../stored/released-tables'
+import { SHOWN_FIELDS, shownFields, shownRow } from '../stored/shown-fields'
+import { liveRelease, readRelease } from '../stored/stored-release'
+import { changedProducts, isNamedLike, productsBetween } from './changed-products'
+import { type PendingGroup, pendingGroup, pendingPages } from './pending-pages'
+
+/** Two states of what is shown, and in what they differ. */
+type Comparison<Group> = {
+  /** Tables of a statement: product_id, change, cat_no, name; and before and after it product_id, fields, category_name. */
+  products: SQL
+  before: SQL
+  after: SQL
+  /** By which columns of the products they are counted, and what else is counted of them. */
+  groups: { by: SQL; also?: SQL; row: z.ZodType<Group> }
+  changeOf: (group: Group) => keyof ChangeCounts
+  content: readonly ContentChange[]
+}
+
+/** Which of the differences are asked for. */
+export type ChangesQuery = { kind?: ReleaseItem['kind']; search: string; page: number; limit: number }
+
+const noCounts = (): ChangeCounts => ({ added: 0, changed: 0, removed: 0 })
+
+const isFound = (search: string) => (search ? isNamedLike(sql`${containsText(search)}`) : sql`true`)
+
+function countContent(content: readonly ContentChange[]): ChangeCounts {
+  const counts = noCounts()
+  for (const { change } of content) counts[change] += 1
+  return counts
+}
+
+const shown = shownRow.extend({ category_name: z.string().optional() }).nullable()
+
+const productRow = z.object({
+  product_id: z.int(),
+  change: z.enum(['added', 'changed', 'removed']),
+  cat_no: z.string(),
+  name: z.string(),
+  before: shown,
+  after: shown,
+})
+
+type ProductRow = z.output<typeof productRow>
+
+/** The fields that two states of a product differ in, in the order of the API. */
+function changedFields({ before, after }: ProductRow): ReleaseItem['fields'] {
+  return ([...SHOWN_FIELDS, 'category_name'] as const)
+    .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
+    .filter((field) => field.before !== field.after)
+}
+
+const allOf = (table: string) =>
+  sql.raw(`${table}.fields || jsonb_build_object('category_name', ${table}.category_name)`)
+
+const numbersRow = z.object({ products: z.int(), matching: z.int() })
+
+type Counted<Group> = Group & z.output<typeof numbersRow>
+
+/** Counts the products that differ, and shows some of them: in one look at 100,000. */
+async function lookAtProducts<Group>(
+  db: Database,
+  { products, before, after, groups }: Comparison<Group>,
+  { search, limit, offset }: { search: string; limit: number; offset: number },
+): Promise<{ groups: Counted<Group>[]; items: ReleaseItem[] }> {
+  const found = await selectOne(
+    db,
+    z.object({
+      groups: z.array(z.intersection(groups.row, numbersRow)).nullable(),
+      items: z.array(productRow).nullable(),
+    }),
+    sql`
+      with d as materialized (select d.*, ${isFound(search)} as is_found from ${products} as d),
+      listed as (
+        select d.product_id, d.change, d.cat_no, d.name, ${allOf('b')} as before,
+          case when d.change <> 'removed' then ${allOf('a')} end as after
+        from (select * from d where is_found order by name, product_id limit ${limit} offset ${offset}) as d
+          left join ${before} as b on b.product_id = d.product_id
+          left join ${after} as a on a.product_id = d.product_id)
+      select (select json_agg(g) from (
+          select ${groups.by}, ${groups.also ? sql`${groups.also},` : sql``} count(*) as products, count(*) filter (where is_found) as matching
+          from d group by ${groups.by}) as g) as groups,
+        (select json_agg(listed order by name, product_id) from listed) as items`,
+  )
+  return {
+    groups: found.groups ?? [],
+    items: (found.items ?? []).map((row) => ({
+      kind: 'product',
+      key: row.product_id,
+      title: (row.after ?? row.before)?.name ?? row.name,
+      cat_no: row.cat_no,
+      change: row.change,
+      fields: changedFields(row),
+    })),
+  }
+}
+
+/** A page of the differences, those of the content first. */
+async function listDifferences<Group>(
+  db: Database,
+  comparison: Comparison<Group>,
+  { kind, search, page, limit }: ChangesQuery,
+): Promise<
+  Omit<ComparisonAnswer, 'from' | 'to' | 'counts'> & { products: ChangeCounts; groups: Counted<Group>[] }
+> {
+  const wanted = search.toLowerCase()
+  const documents =
+    kind === 'product'
+      ? []
+      : comparison.content.filter(({ key, title }) => `${title} ${key}`.toLowerCase().includes(wanted))
+  const offset = (page - 1) * limit
+  const first = documents.slice(offset, offset + limit)
+  const { groups, items } = await lookAtProducts(db, comparison, {
+    search,
+    limit: kind === 'content' ? 0 : limit - first.length,
+    offset: Math.max(0, offset - documents.length),
+  })
+  const products = noCounts()
+  let found = 0
+  for (const group of groups) {
+    products[comparison.changeOf(group)] += group.products
+    if (kind !== 'content') found += group.matching
+  }
+  const total = documents.length + found
+  return {
+    products,
+    groups,
+    items: [...(await contentItems(db, first)), ...items],
+    page,
+    limit,
+    total,
+    pages: pageCount(total, limit),
+  }
+}
+
+/** What would change for visitors if everything were published now (contract §5): one instant of the database. */
+export const readPending = (pool: Pool, query: ChangesQuery): Promise<PendingAnswer> =>
+  inSnapshot(pool, async (db) => {
+    // Of 100,000 products that differ all are compared in memory: with the usual 4 MB they go through files, for twice the time.
+    await db.execute(sql`set local work_mem = '16MB'`)
+    return pendingOf(db, query)
+  })
+
+async function pendingOf(db: Database, query: ChangesQuery): Promise<PendingAnswer> {
+  const live = await liveRelease(db)
+  const content = await changedContent(db, live, null)
+  const comparison: Comparison<PendingGroup> = {
+    products: changedProducts(shownBy(live)),
+    before: releasedProducts(live),
+    after: sql`(select p.id as product_id, c.category_name, ${shownFields} as fields
+      from reference_products p join reference_categories c on c.id = p.category_id)`,
+    groups: {
+      by: sql`was, "is"`,
+      also: sql`count(*) filter (where is_on_card) as "onCards", count(*) filter (where is_moved) as moved`,
+      row: pendingGroup,
+    },
+    changeOf: ({ was, is }) => (was === null ? 'added' : is === null ? 'removed' : 'changed'),
+    content,
+  }
+  const { products, groups, ...list } = await listDifferences(db, comparison, query)
+  const pages = await pendingPages(db, live, content, groups)
+  return { live, counts: { products, content: countContent(content), pages }, ...list }
+}
+
+/** In what a release differs from another one. @throws {Refused} unknown: one of them */
+export async function compareReleases(
+  db: Database,
+  from: number,
+  to: number,
+  query: ChangesQuery,
+): Promise<ComparisonAnswer> {
+  for (const number of [from, to]) await readRelease(db, number)
+  const content = await changedContent(db, from, to)
+  const comparison: Comparison<{ change: keyof ChangeCounts }> = {
+    products: sql`(select * from ${productsBetween(from, to)} as d where change <> 'moved')`,
+    before: releasedProducts(from),
+    after: releasedProducts(to),
+    groups: { by: sql`change`, row: z.object({ change: z.enum(['added', 'changed', 'removed']) }) },
+    changeOf: ({ change }) => change,
+    content,
+  }
+  const { products, groups: _, ...list } = await listDifferences(db, comparison, query)
+  return { from, to, counts: { products, content: countContent(content) }, ...list }
+}

@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '@/database/database'
+import { selectRows } from '@/database/rows'
+import { categoryPageAddress, productPath } from '@/domain/reference-paths'
+import type { ListedPage } from '@/releases/pages/page-list'
+import type { PageStore } from '@/releases/pages/page-store'
+import { categoryOfKey, changedContent } from '../content/changed-content'
+import { INDEX, kindOfPage } from '../pages/addresses'
+import { releasedCategories, releasedProducts } from '../stored/released-tables'
+import { differences, type ProductDifference } from './differences'
+import {
+  type CataloguePlan,
+  changedProductsOf,
+  countPages,
+  type PlannedCatalogue,
+  pagesOf,
+  planCatalogue,
+} from './plan'
+import { readCatalogue, released } from './shown-categories'
+import { pagesUsing } from './used-documents'
+
+/** Every address of a release with what answers there, and what the release changes. */
+export type ReleasePlan = {
+  pages: Map<string, ListedPage>
+  counts: { added: number; changed: number; removed: number; pages: number }
+  /** Whether the sitemap lists something else. */
+  isSitemapChanged: boolean
+}
+
+type Releases = { number: number; base: number }
+
+/** The addresses of all that a release shows of the catalogue. */
+export async function catalogueAddresses(db: Database, release: number): Promise<string[]> {
+  const categories = await selectRows(
+    db,
+    z.object({ slug: z.string(), products: z.int() }),
+    sql`select slug, products from ${releasedCategories(release)} as c`,
+  )
+  const products = await selectRows(
+    db,
+    z.object({ category_slug: z.string(), slug: z.string() }),
+    sql`select category_slug, slug from ${releasedProducts(release)} as p`,
+  )
+  return [
+    INDEX,
+    ...categories.flatMap(({ slug, products: count }) => pageAddresses(slug, count)),
+    ...products.map(({ category_slug, slug }) => productPath({ categorySlug: category_slug, slug })),
+  ]
+}
+
+const pageAddresses = (slug: string, products: number): string[] =>
+  Array.from({ length: pagesOf(products) }, (_, index) => categoryPageAddress(slug, index + 1))
+
+/** Where the pages of categories and products have gone that are elsewhere now. */
+function movesOf(
+  before: PlannedCatalogue,
+  after: PlannedCatalogue,
+  products: readonly ProductDifference[],
+): Map<string, string> {
+  const moves = new Map<string, string>()
+  for (const { was, is } of products)
+    if (was && is && was.address !== is.address) moves.set(was.address, is.address)
+  const now = new Map(after.index.map((category) => [category.id, category]))
+  for (const { id, slug, count } of before.index) {
+    const category = now.get(id)
+    if (!category || category.slug === slug) continue
+    const last = pagesOf(category.count)
+    pageAddresses(slug, count).forEach((address, index) => {
+      moves.set(address, categoryPageAddress(category.slug, Math.min(index + 1, last)))
+    })
+  }
+  return moves
+}
+
+/**
+ * Adds where moved pages have gone, of this release and of those before, as far as there is a page now.
+ * @param former where those before have led
+ */
+function addMoves(
+  pages: Map<string, ListedPage>,
+  former: ReadonlyMap<string, string>,
+  moves: ReadonlyMap<string, string>,
+): void {
+  const all = new Map(moves)
+  for (const [address, movedTo] of former) all.set(address, moves.get(movedTo) ?? movedTo)
+  for (const [address, movedTo] of all) {
+    const target = pages.get(movedTo)
+    if (!pages.has(address) && target && 'since' in target) pages.set(address, { movedTo })
+  }
+}
+
+/** The addresses that a plan has printed. */
+function plannedAddresses(plan: CataloguePlan, after: PlannedCatalogue): string[] {
+  const slugs = new Map(after.index.map(({ id, slug }) => [id, slug]))
+  const products = [...after.categories.values()].flatMap(({ slug, products: list }) =>
+    list
+      .filter(({ id }) => plan.products.has(id))
+      .map((product) => productPath({ categorySlug: slug, slug: product.slug })),
+  )
+  const pages = [...plan.pages].flatMap(([id, numbers]) =>
+    numbers.map((page) => categoryPageAddress(slugs.get(id) ?? '', page)),
+  )
+  return [...(plan.isIndexChanged ? [INDEX] : []), ...pages, ...products]
+}
+
+/** The list that the release before has, as this build or, before it has printed anything, another one has written it. */
+export async function formerList(
+  store: PageStore,
+  base: number,
+): Promise<Iterable<readonly [string, ListedPage]>> {
+  for (const build of [store.build, ...(await store.builds())]) {
+    const former = store.of(build)
+    if (former.hasList(base)) return former.list(base)
+  }
+  return []
+}
+
+/**
+ * Which addresses a release has and which of their pages have to be printed for it: from what it shows and what the one
+ * before it showed, never from how pages look. Where this build has printed nothing yet, all of them.
+ * @param own addresses of the pages that every release has
+ */
+export async function planRelease(
+  db: Database,
+  store: PageStore,
+  { number, base }: Releases,
+  own: readonly string[],
+): Promise<ReleasePlan> {
+  const products = await differences(db, base, number)
+  const content = await changedContent(db, base, number)
+  const touched = new Set(content.map(({ key }) => categoryOfKey(key)).filter((id) => id !== null))
+  for (const { was, is } of products) for (const place of [was, is]) if (place) touched.add(place.category)
+  const before = await readCatalogue(db, released(base), [...touched])
+  const after = await readCatalogue(db, released(number), [...touched])
+  const plan = planCatalogue(before, after, changedProductsOf(products))
+  const moves = movesOf(before, after, products)
+  const isSitemapChanged = content.length > 0 || products.some(({ was, is }) => was?.address !== is?.address)
+  const counted = { added: 0, changed: 0, removed: 0, moved: 0 }
+  for (const { change } of products) counted[change] += 1
+  for (const { change } of content) counted[change] += 1
+  const { moved: _, ...changes } = counted
+  // Taken apart while it is read: a list of 100,000 is not held twice.
+  const [pages, formerMoves] = [new Map<string, ListedPage>(), new Map<string, string>()]
+  for (const [address, page] of await formerList(store, base)) {
+    if ('since' in page) pages.set(address, page)
+    else formerMoves.set(address, page.movedTo)
+  }
+
+  if (base === 0 || !store.hasList(base)) {
+    const addresses = [...own, ...(await catalogueAddresses(db, number))]
+    const all = new Map(addresses.map((address): [string, ListedPage] => [address, { since: number }]))
+    addMoves(all, formerMoves, moves)
+    const count = content.length > 0 ? all.size : countPages(plan)
+    return { pages: all, counts: { ...changes, pages: count }, isSitemapChanged: true }
+  }
+
+  for (const { was, is } of products) if (was && was.address !== is?.address) pages.delete(was.address)
+  const listed = new Map(after.index.map((category) => [category.id, category]))
+  for (const { id, slug, count } of before.index) {
+    const now = listed.get(id)
+    const kept = now?.slug === slug ? pagesOf(now.count) : 0
+    for (const address of pageAddresses(slug, count).slice(kept)) pages.delete(address)
+  }
+  const printed = new Set(plannedAddresses(plan, after))
+  const { addresses, kinds } = await pagesUsing(store, base, new Set(content.map(({ key }) => key)))
+  for (const address of addresses) printed.add(address)
+  if (kinds.size > 0) {
+    for (const address of pages.keys()) if (kinds.has(kindOfPage(address))) printed.add(address)
+  }
+  for (const address of printed) pages.set(address, { since: number })
+  addMoves(pages, formerMoves, moves)
+  return { pages, counts: { ...changes, pages: printed.size }, isSitemapChanged }
+}

@@ -1,0 +1,42 @@
+import type { PageStore } from '@/releases/pages/page-store'
+import { kindOfPage, type PageKind } from '../pages/addresses'
+
+/** The pages that show one of some documents. */
+export type PagesUsing = {
+  /** Pages with an address of their own. */
+  addresses: string[]
+  /** Kinds of the catalogue's pages: all of a kind show the same documents. */
+  kinds: Set<PageKind>
+}
+
+/**
+ * Which pages of a release show one of some documents: those that asked for it when they were printed. Of the catalogue's
+ * pages one of each kind is looked at. Of one that is not printed yet nobody knows: it may show them.
+ * @param keys of the documents
+ */
+export async function pagesUsing(
+  store: PageStore,
+  release: number,
+  keys: ReadonlySet<string>,
+): Promise<PagesUsing> {
+  const found: PagesUsing = { addresses: [], kinds: new Set() }
+  if (keys.size === 0) return found
+  const unknown = new Set<PageKind>()
+  const looked = new Set<PageKind>()
+  for (const [address, page] of store.list(release)) {
+    if (!('since' in page)) continue
+    const kind = kindOfPage(address)
+    if (kind !== 'own' && looked.has(kind)) continue
+    const stored = await store.read(address, page.since)
+    const isShown = !stored || stored.used.some((key) => keys.has(key))
+    if (kind === 'own') {
+      if (isShown) found.addresses.push(address)
+    } else if (!stored) unknown.add(kind)
+    else {
+      looked.add(kind)
+      if (isShown) found.kinds.add(kind)
+    }
+  }
+  for (const kind of unknown) if (!looked.has(kind)) found.kinds.add(kind)
+  return found
+}

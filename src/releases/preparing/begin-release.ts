@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Author } from '@/database/actor'
+import type { Database } from '@/database/database'
+import { isoText } from '@/database/iso-text'
+import { selectOne, selectRow } from '@/database/rows'
+import { Refused } from '@/domain/refused'
+import { enqueueJob } from '@/jobs/queue'
+import { categoryOfKey, changedContent } from '../content/changed-content'
+import { changedProducts } from '../planning/changed-products'
+import { releasedProducts, shownBy } from '../stored/released-tables'
+import { liveRelease, RELEASE_JOB } from '../stored/stored-release'
+
+/** One publication begins at a time. */
+const BEGIN_LOCK = 0x52454c53
+
+/** What is asked for with a publication. */
+export type NewRelease = {
+  label: string | null
+  /** Just these differences; null: all of them. */
+  only: { products: number[]; content: string[] } | null
+  goesLive: boolean
+  /** When it is to go live; null: at once. */
+  liveAt: string | null
+}
+
+async function refuseWhilePreparing(db: Database): Promise<void> {
+  const other = await selectRow(
+    db,
+    z.object({ number: z.int(), name: z.string().nullable(), at: z.string() }),
+    sql`select number, actor_name as name, ${isoText('created_at')} as at from releases where state = 'preparing'`,
+  )
+  if (!other) return
+  throw new Refused(
+    'conflict',
+    `Release ${other.number} is being prepared by ${other.name ?? 'a command'} since ${other.at}: wait for it, or cancel it.`,
+  )
+}
+
+async function refuseUnknown(
+  db: Database,
+  live: number,
+  only: NonNullable<NewRelease['only']>,
+): Promise<void> {
+  const ids = sql`${`{${only.products.join(',')}}`}::integer[]`
+  // Asked for by their ids: 100,000 others may be pending as well.
+  const same = await selectRow(
+    db,
+    z.object({ id: z.int() }),
+    sql`select id from unnest(${ids}) as id except
+          select product_id from ${changedProducts(shownBy(live), ids)} as d limit 1`,
+  )
+  if (same) throw new Refused('rule', `Product ${same.id} has nothing that could be published.`)
+  const keys = new Set((await changedContent(db, live, null)).map(({ key }) => key))
+  const unknown = only.content.find((key) => !keys.has(key))
+  if (unknown !== undefined) throw new Refused('rule', `"${unknown}" has nothing that could be published.`)
+}
+
+/** A product of which nothing differs but how its category is called changes with its category only. */
+async function refuseCategoryLeftOut(
+  db: Database,
+  live: number,
+  only: NonNullable<NewRelease['only']>,
+): Promise<void> {
+  const ids = sql`${`{${only.products.join(',')}}`}::integer[]`
+  const categories = sql`${`{${only.content
+    .map(categoryOfKey)
+    .filter((id) => id !== null)
+    .join(',')}}`}::integer[]`
+  const leftOut = await selectRow(
+    db,
+    z.object({ name: z.string(), category: z.string() }),
+    sql`
+      select p.name, c.category_name as category from reference_products p
+        join reference_categories c on c.id = p.category_id
+        join ${releasedProducts(live)} as r on r.product_id = p.id and r.category_id = p.category_id
+      where p.id = any(${ids}) and r.category_name <> c.category_name and c.id <> all(${categories})
+        and r.page_digest = p.page_digest limit 1`,
+  )
+  if (!leftOut) return
+  const { name, category } = leftOut
+  throw new Refused(
+    'rule',
+    `Of ${name} only its category's name differs: choose the category "${category}" as well, or instead.`,
+  )
+}
+
+async function refuseNothing(db: Database, live: number): Promise<void> {
+  const { rows } = await db.execute(sql`select 1 from ${changedProducts(shownBy(live))} as d limit 1`)
+  if (rows.length > 0 || (await changedContent(db, live, null)).length > 0) return
+  throw new Refused('conflict', 'There is nothing to publish: visitors see everything as it is.')
+}
+
+/**
+ * Begins a release: its job freezes the catalogue and the content as they are then, and prints what differs.
+ * @returns its number
+ * @throws {Refused} conflict: another one is being prepared, or there is nothing to publish; rule: a choice that differs in
+ *   nothing, or in what is not chosen
+ */
+export async function beginRelease(
+  db: Database,
+  actor: Author | null,
+  { label, only, goesLive, liveAt }: NewRelease,
+): Promise<number> {
+  await db.execute(sql`select pg_advisory_xact_lock(${BEGIN_LOCK})`)
+  await refuseWhilePreparing(db)
+  const live = await liveRelease(db)
+  if (only && only.products.length + only.content.length > 0) {
+    await refuseUnknown(db, live, only)
+    await refuseCategoryLeftOut(db, live, only)
+  } else if (only) throw new Refused('conflict', 'Nothing is chosen, so there is nothing to publish.')
+  else await refuseNothing(db, live)
+  const { number } = await selectOne(
+    db,
+    z.object({ number: z.int() }),
+    sql`
+      insert into releases (number, label, state, actor_id, actor_name, base, chosen, goes_live, live_at)
+      select nextval('release_numbers'), ${label}, 'preparing', ${actor?.id ?? null}, ${actor?.name ?? null}, ${live},
+        ${only && JSON.stringify(only)}::jsonb, ${goesLive}, ${liveAt}::timestamptz
+      returning number`,
+  )
+  await enqueueJob(db, RELEASE_JOB, number, { label: `release ${number}`, actor: actor?.name ?? null })
+  return number
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '@/database/database'
+import { selectRows } from '@/database/rows'
+import { RELEASES_KEPT } from '@/domain/release'
+import type { PageStore } from '@/releases/pages/page-store'
+import { forgetFrozen } from '../freezing/thaw'
+import { liveRelease } from '../stored/stored-release'
+
+/** The newest of these are kept, with their assets: pages of an older release go on with the code that printed them. */
+const BUILDS_KEPT = 3
+
+/** Forgets the oldest of each kind ({@link RELEASES_KEPT}). @returns the numbers of those whose pages are kept */
+async function forgetReleases(db: Database): Promise<number[]> {
+  // One may go live again while this statement waits for its row: what is live is looked at once more.
+  await db.execute(sql`
+    delete from releases where state <> 'live' and number in (
+      select number from (
+        select number, row_number() over (
+          partition by kind order by state = 'live' desc, coalesce(went_live_at, created_at) desc, number desc) as place
+        from (select *, case when state in ('live', 'retired') then 'seen'
+            when state = 'ready' and live_at is null then 'prepared'
+            when state in ('failed', 'cancelled') then 'given up' end as kind
+          from releases where number > 0) as of_kinds
+        where kind is not null) as placed
+      where place > ${RELEASES_KEPT})`)
+  const kept = await selectRows(
+    db,
+    z.object({ number: z.int() }),
+    sql`select number from releases where state in ('preparing', 'ready', 'live', 'retired')`,
+  )
+  return kept.map(({ number }) => number)
+}
+
+/** Removes the pages that one release alone has, and its list. */
+async function removeList(store: PageStore, release: number, kept: readonly number[]): Promise<void> {
+  let own = [...store.list(release)].flatMap(([address, page]) =>
+    'since' in page ? [{ address, since: page.since }] : [],
+  )
+  for (const other of kept) {
+    if (own.length === 0) break
+    const list = store.list(other)
+    own = own.filter(({ address, since }) => {
+      const page = list.find(address)
+      return !page || !('since' in page) || page.since !== since
+    })
+  }
+  for (const { address, since } of own) await store.remove(address, since)
+  await store.removeList(release)
+}
+
+/** The builds whose pages nobody needs: old ones, unless the live release has no others. */
+async function oldBuilds(store: PageStore, live: number): Promise<string[]> {
+  const others = (await store.builds()).filter((build) => build !== store.build)
+  const kept = [store.build, ...others.slice(0, BUILDS_KEPT - 1)]
+  const hasLive = live === 0 || kept.some((build) => store.of(build).hasList(live))
+  return others.filter((build) => !kept.includes(build) && (hasLive || !store.of(build).hasList(live)))
+}
+
+/**
+ * Removes the releases that are too old to be kept, what was frozen for them alone, and the pages that no kept release
+ * names. Begun again after a process that died it does what is left.
+ */
+export async function collectReleases(db: Database, store: PageStore): Promise<void> {
+  const kept = await forgetReleases(db)
+  for (const build of await store.builds()) {
+    const pages = store.of(build)
+    const lists = pages.lists()
+    const keptLists = lists.filter((number) => kept.includes(number))
+    for (const number of lists) if (!kept.includes(number)) await removeList(pages, number, keptLists)
+  }
+  for (const build of await oldBuilds(store, await liveRelease(db))) await store.of(build).removeBuild()
+  await forgetFrozen(db)
+}

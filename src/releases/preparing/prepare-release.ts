@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { selectRow } from '@/database/rows'
+import { inSnapshot } from '@/database/snapshot'
+import { PRINTED_FIRST } from '@/domain/release'
+import { tellProgress } from '@/jobs/queue'
+import { writePageList } from '@/releases/pages/page-list'
+import { freezeRelease } from '../freezing/freeze'
+import { planRelease } from '../planning/plan-release'
+import { printAll } from '../printing/print-all'
+import { printSitemap } from '../printing/print-sitemap'
+import { releaseContext } from '../printing/release-context'
+import { unprintedPages } from '../printing/unprinted-pages'
+import type { Workshop } from '../printing/workshop'
+import { lockRelease, RELEASE_JOB } from '../stored/stored-release'
+
+async function plan({ pool, store, press }: Workshop, number: number, base: number): Promise<void> {
+  const db = drizzle({ client: pool })
+  const { pages, counts, isSitemapChanged } = await planRelease(db, store, { number, base }, press.own)
+  if (isSitemapChanged) await printSitemap({ store, press }, await releaseContext(db, store, number), pages)
+  await db.execute(
+    sql`update releases set counts = ${JSON.stringify(counts)}::jsonb where number = ${number}`,
+  )
+  await writePageList(store.listFile(number), pages)
+}
+
+/**
+ * Prepares a release until nothing of it is missing: freezes it, plans it, prints its pages. Begun again after a process
+ * that died it goes on with what is not there yet; nothing of it can be seen before it goes live.
+ * @param signal ends the work, at the next page
+ * @throws {Refused} rule: what is to be corrected before it can be published
+ */
+export async function prepareRelease(
+  workshop: Workshop,
+  number: number,
+  { signal }: { signal: AbortSignal },
+): Promise<void> {
+  const { pool, store, assets } = workshop
+  const db = drizzle({ client: pool })
+  const release = await inSnapshot(pool, async (snapshot) => {
+    const found = await lockRelease(snapshot, number)
+    if (found.state === 'preparing' && !found.isFrozen) await freezeRelease(snapshot, found)
+    return found
+  })
+  if (release.state !== 'preparing') return
+  signal.throwIfAborted()
+  await store.keepAssets(assets)
+  if (!store.hasList(number)) await plan(workshop, number, release.base)
+  const list = store.list(number)
+  const own = await unprintedPages(store, list, number)
+  const first = own.slice(0, PRINTED_FIRST)
+  const context = await releaseContext(db, store, number)
+  // Of pages of former releases nobody looks for each: as many as that one lacked, at most.
+  await db.execute(sql`update releases set total = greatest(total, ${first.length}), unprinted = ${own.length - first.length}
+      + coalesce((select unprinted from releases where number = ${release.base}), 0) where number = ${number}`)
+  await printAll(workshop, list, context, first, {
+    signal,
+    tell: async (left) => {
+      const progress = await selectRow(
+        db,
+        z.object({ done: z.int(), total: z.int() }),
+        sql`update releases set done = total - ${left} where number = ${number} returning done, total`,
+      )
+      if (progress) await tellProgress(db, RELEASE_JOB, number, progress)
+    },
+  })
+  await db.execute(sql`update releases set done = total where number = ${number}`)
+}

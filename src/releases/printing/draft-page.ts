@@ -1,0 +1,53 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { CatalogueSource } from '@/content-seed/catalogue/catalogue-source'
+import { seedCatalogue } from '@/content-seed/catalogue/seed-catalogue'
+import { type DocumentPage, documentPage } from '@/content-seed/document-pages'
+import type { ReleaseContext } from '@/content-seed/release-context'
+import { categoryPath, productPath } from '@/domain/reference-paths'
+import { Refused } from '@/domain/refused'
+import { BUILT_IN_RELEASE } from '@/domain/release'
+import { DOCUMENT } from '@/releases/pages/page-file'
+import { uploadsOf, withUploads } from '../content/uploaded-pictures'
+import { liveRelease } from '../stored/stored-release'
+import { printWith } from './print-page'
+import { releaseContext } from './release-context'
+import type { Workshop } from './workshop'
+
+/** What visitors see now. */
+async function liveContext({ pool, store }: Workshop): Promise<ReleaseContext> {
+  const db = drizzle({ client: pool })
+  const release = await liveRelease(db)
+  const context = await releaseContext(db, store, release)
+  return release === BUILT_IN_RELEASE ? { ...context, catalogue: seedCatalogue } : context
+}
+
+/** The first of the catalogue's pages of a kind. @throws {Refused} rule: it has none */
+async function firstPage(catalogue: CatalogueSource, kind: 'category' | 'product'): Promise<string> {
+  for (const { categories } of await catalogue.letters()) {
+    for (const { slug } of categories) {
+      const [product] = (await catalogue.productsOfCategory(slug, 1)).products
+      if (product) return kind === 'category' ? categoryPath(slug) : productPath(product)
+    }
+  }
+  throw new Refused('rule', 'There is no page to show it on: the catalogue that visitors see is empty.')
+}
+
+const addressOf = async (page: DocumentPage, catalogue: CatalogueSource) =>
+  typeof page === 'string' ? page : firstPage(catalogue, page.first)
+
+/**
+ * Prints the page that a document is seen on as visitors would see it, were the draft released now, and nothing else.
+ * Nothing is stored.
+ * @param content judged by the document's schema
+ * @throws {Refused} rule: it cannot be printed
+ */
+export async function printDraft(workshop: Workshop, documentKey: string, content: unknown): Promise<string> {
+  const live = await liveContext(workshop)
+  const words = new Map(live.documents).set(documentKey, content)
+  const pictures = uploadsOf(live.documents)
+  const documents = await withUploads(drizzle({ client: workshop.pool }), words, { pictures, areKept: false })
+  const context: ReleaseContext = { ...live, documents }
+  const address = await addressOf(documentPage(documentKey), context.catalogue)
+  const page = await printWith(workshop.press, address, context)
+  return page.parts.get(DOCUMENT)?.toString() ?? ''
+}

@@ -1,0 +1,62 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { ReleaseContext } from '@/content-seed/release-context'
+import { Refused } from '@/domain/refused'
+import { leadsSomewhere, linksOf } from '../pages/links'
+import { DOCUMENT, type PrintedPage } from '../pages/page-file'
+import type { PageList } from '../pages/page-list'
+import { catalogueFailure, releaseContext } from './release-context'
+import type { Press, Workshop } from './workshop'
+
+/**
+ * Prints the page of an address, and notes what it asks for in a place of its own.
+ * @throws {Refused} rule: it cannot be shown; else whatever the database threw that did not answer for it, of which the
+ *   framework tells only that the page broke
+ */
+export async function printWith(
+  press: Press,
+  address: string,
+  context: ReleaseContext,
+): Promise<PrintedPage> {
+  try {
+    return await press.print(address, { ...context, used: new Set() })
+  } catch (error) {
+    throw error instanceof Refused ? error : (catalogueFailure(context) ?? error)
+  }
+}
+
+/**
+ * Prints a page of a release and stores it, unless that was done. It may be one that has stayed the same since an earlier
+ * release, and was not asked for until now.
+ * @throws {Refused} rule: it cannot be shown to anybody; whatever the database threw that did not answer for the page
+ */
+export async function printPage(
+  { store, press }: Workshop,
+  list: PageList,
+  context: ReleaseContext,
+  address: string,
+): Promise<void> {
+  const listed = list.find(address)
+  if (!listed || !('since' in listed) || store.has(address, listed.since)) return
+  const page = await printWith(press, address, context)
+  const html = page.parts.get(DOCUMENT)?.toString() ?? ''
+  for (const link of linksOf(html)) {
+    if (!leadsSomewhere(link, (wanted) => list.find(wanted) !== undefined)) {
+      throw new Refused(
+        'rule',
+        `The page ${address} has a link to ${link}, where there is nothing: correct it and publish again.`,
+      )
+    }
+  }
+  await store.write(address, listed.since, page)
+}
+
+/** Prints pages of a release, as {@link printPage} does, one after the other, in a context of its own. */
+export async function printSome(
+  workshop: Workshop,
+  release: number,
+  addresses: readonly string[],
+): Promise<void> {
+  const context = await releaseContext(drizzle({ client: workshop.pool }), workshop.store, release)
+  const list = workshop.store.list(release)
+  for (const address of addresses) await printPage(workshop, list, context, address)
+}

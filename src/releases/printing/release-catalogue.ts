@@ -1,0 +1,201 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type {
+  CatalogueLetter,
+  CatalogueSource,
+  ProductOnCard,
+  ReferenceCategory,
+  ReferenceProduct,
+} from '@/content-seed/catalogue/catalogue-source'
+import type { Database } from '@/database/database'
+import { selectRows } from '@/database/rows'
+import type { InventoryStatus } from '@/domain/inventory-status'
+import { pageCount } from '@/domain/paging'
+import { categoryPath, productPath } from '@/domain/reference-paths'
+import { PRODUCTS_PER_PAGE } from '@/domain/release'
+import { publicEnv } from '@/env.public'
+import { hasCategoryList } from '../planning/plan'
+import { inOrder } from '../planning/shown-categories'
+import { shownRow } from '../stored/shown-fields'
+
+const productRow = z.object({
+  product_id: z.int(),
+  slug: z.string(),
+  category_name: z.string(),
+  category_slug: z.string(),
+  fields: shownRow,
+})
+type ProductRow = z.output<typeof productRow>
+
+const categoryRow = z.object({
+  name: z.string(),
+  slug: z.string(),
+  letter: z.string(),
+  description: z.string(),
+  products: z.int(),
+})
+type CategoryRow = z.output<typeof categoryRow>
+
+const listedRow = z.object({ category: z.string(), slug: z.string().nullable() })
+
+/** An uploaded file is served by the API, which may be on another origin than the pages. */
+const fileAddress = (path: string | undefined) =>
+  path?.startsWith('/') ? `${publicEnv.apiBaseUrl}${path}` : path
+
+/** What a card shows of what a release has frozen of a product, in the words of the public pages. */
+function asCard({ product_id, slug, category_slug, fields }: ProductRow): ProductOnCard {
+  return {
+    id: String(product_id),
+    slug,
+    name: fields.name ?? '',
+    catNo: fields.cat_no ?? '',
+    // The column takes no other.
+    invStatus: fields.inventory_status as InventoryStatus,
+    categorySlug: category_slug,
+    casNo: fields.cas_no,
+    molFormula: fields.molecular_formula,
+    molWeight: fields.molecular_weight,
+    relCasNo: fields.related_cas_no,
+    smiles: fields.smiles,
+    picture: fileAddress(fields.image_path),
+  }
+}
+
+/** What its own page shows of it. What is no part of its card is named in card_fields (src/migrations), too. */
+const asProduct = (row: ProductRow): ReferenceProduct => ({
+  ...asCard(row),
+  categoryName: row.category_name,
+  chemicalName: row.fields.chemical_name,
+  synonym: row.fields.synonym,
+  shippingTemperature: row.fields.shipping_temperature,
+  hsnCode: row.fields.hsn_code,
+  countryOfOrigin: row.fields.country_of_origin,
+  safetyDataSheet: fileAddress(row.fields.file_path),
+})
+
+const asCategory = ({ products, ...category }: CategoryRow): ReferenceCategory => ({
+  ...category,
+  productCount: products,
+})
+
+/** Addresses of one sitemap; of the categories' and the products' the categories' come first. */
+const SHARD = 10_000
+
+/** The catalogue that a release has frozen, asked by key. @param fail is told why something could not be answered */
+export function releaseCatalogue(
+  db: Database,
+  release: number,
+  fail: (error: unknown) => void,
+): CatalogueSource {
+  const isShown = (table: string): SQL => {
+    const t = sql.raw(table)
+    return sql`(${t}.since <= ${release} and (${t}.until is null or ${t}.until > ${release}))`
+  }
+  const ask = async <Row>(schema: z.ZodType<Row>, query: SQL) => {
+    try {
+      return await selectRows(db, schema, query)
+    } catch (error) {
+      fail(error)
+      throw error
+    }
+  }
+  const order = inOrder(sql`p.name`, sql`p.product_id`)
+  const productsWhere = sql`
+    select p.product_id, p.slug, c.name as category_name, c.slug as category_slug, p.fields
+    from release_categories c join release_products p on p.category_id = c.category_id and ${isShown('p')}
+    where ${isShown('c')}`
+
+  const categoryBySlug = async (slug: string) => {
+    const [category] = await ask(
+      categoryRow,
+      sql`select c.name, c.slug, c.letter, c.description, c.products from release_categories c
+          where c.slug = ${slug} and ${isShown('c')}`,
+    )
+    return category ? asCategory(category) : null
+  }
+  const categoriesOf = async (where: SQL) => {
+    const categories = await ask(
+      categoryRow,
+      sql`select c.name, c.slug, c.letter, c.description, c.products from release_categories c
+          where ${isShown('c')} and ${where} order by c.letter, lower(c.name), c.category_id`,
+    )
+    return categories.map(asCategory)
+  }
+  // Asked for by several parts of a page, which wait for one answer.
+  let letters: Promise<readonly CatalogueLetter[]> | undefined
+
+  return {
+    letters: () => {
+      letters ??= categoriesOf(sql`true`).then((categories) => {
+        const byLetter = new Map<string, ReferenceCategory[]>()
+        for (const category of categories) {
+          const ofLetter = byLetter.get(category.letter)
+          if (ofLetter) ofLetter.push(category)
+          else byLetter.set(category.letter, [category])
+        }
+        return [...byLetter].map(([letter, ofLetter]) => ({
+          letter,
+          categories: ofLetter,
+          hasCategoryList: hasCategoryList(letter),
+        }))
+      })
+      // What the database did not answer is asked again for the next page.
+      letters.catch(() => {
+        letters = undefined
+      })
+      return letters
+    },
+    categoryBySlug,
+    neighbouringCategories: async (slug) => {
+      const category = await categoryBySlug(slug)
+      const letter = category?.letter ?? slug.charAt(0).toUpperCase()
+      return hasCategoryList(letter) ? categoriesOf(sql`c.letter = ${letter}`) : []
+    },
+    productsOfCategory: async (slug, page) => {
+      const total = (await categoryBySlug(slug))?.productCount ?? 0
+      const rows = await ask(
+        productRow,
+        sql`${productsWhere} and c.slug = ${slug} order by ${order}
+            limit ${PRODUCTS_PER_PAGE} offset ${(page - 1) * PRODUCTS_PER_PAGE}`,
+      )
+      return { products: rows.map(asCard), total, pages: Math.max(1, pageCount(total, PRODUCTS_PER_PAGE)) }
+    },
+    productBySlug: async (category, slug) => {
+      const [product] = await ask(
+        productRow,
+        sql`${productsWhere} and c.slug = ${category} and p.slug = ${slug}`,
+      )
+      return product ? asProduct(product) : null
+    },
+    relatedProducts: async ({ id, name, categorySlug }, limit) => {
+      const place = sql`(left(lower(${name}), 500), ${Number(id)}::integer)`
+      const others = sql`${productsWhere} and c.slug = ${categorySlug} and p.product_id <> ${Number(id)}`
+      const behind = await ask(
+        productRow,
+        sql`${others} and (${order}) > ${place} order by ${order} limit ${limit}`,
+      )
+      if (behind.length === limit) return behind.map(asCard)
+      // After the last comes the first.
+      const first = await ask(
+        productRow,
+        sql`${others} and (${order}) < ${place} order by ${order} limit ${limit - behind.length}`,
+      )
+      return [...behind, ...first].map(asCard)
+    },
+    listedPaths: async (shard) => {
+      const rows = await ask(
+        listedRow,
+        sql`
+          select category, slug from (
+            select c.slug as category, null as slug, 0 as rank, 0 as id from release_categories c where ${isShown('c')}
+            union all
+            select c.slug, p.slug, 1, p.product_id from release_categories c
+              join release_products p on p.category_id = c.category_id and ${isShown('p')} where ${isShown('c')}) as listed
+          order by rank, category, id limit ${SHARD} offset ${shard * SHARD}`,
+      )
+      return rows.map(({ category, slug }) =>
+        slug === null ? categoryPath(category) : productPath({ categorySlug: category, slug }),
+      )
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { CatalogueSource } from '@/content-seed/catalogue/catalogue-source'
+import type { ReleaseContext } from '@/content-seed/release-context'
+import type { Database } from '@/database/database'
+import { selectRow } from '@/database/rows'
+import { releasedDocuments } from '../content/documents'
+import { DrawingStore } from '../pages/drawing-store'
+import type { PageStore } from '../pages/page-store'
+import { releaseCatalogue } from './release-catalogue'
+
+/** Why a catalogue last failed to answer. */
+const failures = new WeakMap<CatalogueSource, unknown>()
+
+/** What pages of a release are printed from. @param store where this build keeps what it has made */
+export async function releaseContext(
+  db: Database,
+  store: PageStore,
+  number: number,
+): Promise<ReleaseContext> {
+  const release = await selectRow(
+    db,
+    z.object({ date: z.string().nullable() }),
+    sql`select to_char(frozen_at at time zone 'UTC', 'YYYY-MM-DD') as date from releases where number = ${number}`,
+  )
+  const catalogue: CatalogueSource = releaseCatalogue(db, number, (error) => failures.set(catalogue, error))
+  return {
+    number,
+    date: release?.date ?? new Date().toISOString().slice(0, 10),
+    documents: await releasedDocuments(db, number),
+    catalogue,
+    drawings: new DrawingStore(store),
+    used: new Set(),
+  }
+}
+
+/** The error of the database that the catalogue of a context last failed with; undefined when it has answered everything. */
+export const catalogueFailure = ({ catalogue }: ReleaseContext): unknown => failures.get(catalogue)

@@ -1,0 +1,25 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { kindOfPage } from '../pages/addresses'
+import type { PageList } from '../pages/page-list'
+import type { PageStore } from '../pages/page-store'
+
+const RANK = { own: 0, index: 1, category: 2, product: 3 } as const
+
+/** How many pages are looked for before others have their turn. */
+const LOOKED_AT_ONCE = 500
+
+/**
+ * The pages of a release that have still to be printed, those that everything leads to first.
+ * @param since of those that were to be printed for this release alone; of all without it
+ */
+export async function unprintedPages(store: PageStore, list: PageList, since?: number): Promise<string[]> {
+  const found: { address: string; rank: number }[] = []
+  let looked = 0
+  for (const [address, page] of list) {
+    if (!('since' in page) || (since !== undefined && page.since !== since)) continue
+    looked += 1
+    if (looked % LOOKED_AT_ONCE === 0) await nextTurn()
+    if (!store.has(address, page.since)) found.push({ address, rank: RANK[kindOfPage(address)] })
+  }
+  return found.sort((a, b) => a.rank - b.rank).map(({ address }) => address)
+}

@@ -1,0 +1,115 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { referenceCategories, referenceProducts } from '@/content-seed/catalogue/catalogue'
+import { catNoKey } from '@/domain/reference-product'
+import { builtInFields } from './shown-fields'
+
+const builtInProducts = referenceProducts.map((product, index) => ({
+  ordinal: index + 1,
+  key: catNoKey(product.catNo),
+  category: product.categoryName,
+  name: product.name,
+  cat_no: product.catNo,
+  slug: product.slug,
+  fields: builtInFields(product),
+}))
+
+const builtInCategories = referenceCategories.map(
+  ({ name, slug, letter, description, productCount }, index) => ({
+    ordinal: index + 1,
+    name,
+    slug,
+    letter,
+    description,
+    products: productCount,
+  }),
+)
+
+/**
+ * The categories that a release shows, as a table of a statement: category_id, name, slug, letter, description, products.
+ * Those of the built-in content are the database's of the same name; one that the database lacks has an id below zero.
+ */
+export function releasedCategories(release: number | SQL): SQL {
+  if (release !== 0) {
+    return sql`(select category_id, name, slug, letter, description, products from release_categories
+      where since <= ${release} and (until is null or until > ${release}))`
+  }
+  return sql`(select coalesce(c.id, -b.ordinal) as category_id, b.name, b.slug, b.letter, b.description, b.products
+    from jsonb_to_recordset(${JSON.stringify(builtInCategories)}::jsonb)
+      as b(ordinal integer, name text, slug text, letter text, description text, products integer)
+    left join reference_categories c on lower(c.category_name) = lower(b.name))`
+}
+
+/**
+ * The products that a release shows, as a table of a statement: product_id, since, revision, category_id, category_name,
+ * category_slug, name, cat_no, slug, fields, page_digest, card_digest. Those of the built-in content are the database's with the same catalogue
+ * number (contract §5): the living one, else one in the trash; one that the database lacks has an id below zero.
+ */
+export function releasedProducts(release: number | SQL): SQL {
+  if (release !== 0) {
+    return sql`(select p.product_id, p.since, p.revision, p.category_id, c.name as category_name, c.slug as category_slug, p.name,
+        p.cat_no, p.slug, p.fields, p.page_digest, p.card_digest
+      from release_products p
+      join release_categories c on c.category_id = p.category_id
+        and c.since <= ${release} and (c.until is null or c.until > ${release})
+      where p.since <= ${release} and (p.until is null or p.until > ${release}))`
+  }
+  const keys = sql`${`{${builtInProducts.map(({ key }) => JSON.stringify(key)).join(',')}}`}::text[]`
+  return sql`(select coalesce(p.id, -b.ordinal) as product_id, null::integer as since, null::integer as revision, c.category_id,
+      c.name as category_name, c.slug as category_slug, b.name, b.cat_no, b.slug, b.fields,
+      digest_of(b.fields) as page_digest, digest_of(card_fields(b.fields)) as card_digest
+    from jsonb_to_recordset(${JSON.stringify(builtInProducts)}::jsonb)
+      as b(ordinal integer, key text, category text, name text, cat_no text, slug text, fields jsonb)
+    join ${releasedCategories(0)} c on c.name = b.category
+    left join (
+      select distinct on (key) id, key from (
+        select id, lower(cat_no) as key, 0 as rank from reference_products
+          where lower(cat_no) = any(${keys}) and deleted_at is null
+        union all
+        select id, lower(cat_no), 1 from reference_products
+          where lower(cat_no) = any(${keys}) and deleted_at is not null) as found
+      order by key, rank, id desc) p on p.key = b.key)`
+}
+
+/**
+ * The catalogue that is shown, as tables of a statement: categories as of {@link releasedCategories}; products with product_id,
+ * category_id, name_start, cat_no, page_digest and card_digest, which an index holds, so that 100,000 are compared without the rows.
+ */
+export type ShownTables = { categories: SQL; products: SQL }
+
+/** What a release shows. */
+export function shownBy(release: number | SQL): ShownTables {
+  const categories = releasedCategories(release)
+  if (release === 0)
+    return {
+      categories,
+      products: sql`(select *, left(name, 500) as name_start from ${releasedProducts(0)} as b)`,
+    }
+  return {
+    categories,
+    products: sql`(select product_id, category_id, name_start, cat_no, page_digest, card_digest from release_products
+      where since <= ${release} and (until is null or until > ${release}))`,
+  }
+}
+
+const liveNumber = sql`(select number from releases where state = 'live')`
+const isLiveZero = sql`exists (select from releases where state = 'live' and number = 0)`
+
+const either = (columns: string, builtIn: SQL, released: SQL): SQL => sql`(
+  select ${sql.raw(columns)} from ${builtIn} as b where ${isLiveZero}
+  union all select ${sql.raw(columns)} from ${released} as l where not ${isLiveZero})`
+
+/** What visitors see of the catalogue, whichever release is live, as a table such as {@link releasedProducts}. */
+export const liveProducts: SQL = either('*', releasedProducts(0), releasedProducts(liveNumber))
+
+const builtIn = shownBy(0)
+const released = shownBy(liveNumber)
+
+/** What visitors see of the catalogue, whichever release is live. */
+export const shownLive: ShownTables = {
+  categories: either('*', builtIn.categories, released.categories),
+  products: either(
+    'product_id, category_id, name_start, cat_no, page_digest, card_digest',
+    builtIn.products,
+    released.products,
+  ),
+}

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type ReleaseAnswer, releaseAnswer } from '@/contract/release-answers'
+import type { Database } from '@/database/database'
+import { isoText } from '@/database/iso-text'
+import { countRows, selectRow, selectRows } from '@/database/rows'
+import { Refused } from '@/domain/refused'
+import { RELEASE_STATES } from '@/domain/release'
+import { waitsFor } from '@/jobs/queue'
+
+/** The job that prepares a release; its subject is the release's number. */
+export const RELEASE_JOB = 'release'
+
+const NO_COUNTS = JSON.stringify({ added: 0, changed: 0, removed: 0, pages: 0 })
+
+const selectReleases = sql`
+  select r.number, r.label, ${isoText('r.created_at')} as created_at,
+    case when r.actor_id is not null then json_build_object('id', r.actor_id, 'name', r.actor_name) end as created_by,
+    r.state,
+    waited.job is not null as waiting, waited.job as waits_for,
+    json_build_object('done', r.done, 'total', r.total) as progress, ${NO_COUNTS}::jsonb || r.counts as counts, r.error,
+    r.base, ${isoText('r.live_at')} as live_at, ${isoText('r.went_live_at')} as went_live_at, r.unprinted
+  from releases r left join lateral (select ${waitsFor(sql`jobs`)} as job from jobs
+    where jobs.subject = r.number and jobs.kind = ${RELEASE_JOB} and jobs.state = 'queued') as waited on true`
+
+const liveRow = z.object({
+  number: z.int(),
+  /** Pages that are printed when they are first asked for. */
+  unprinted: z.int(),
+  /** Where pictures lie that are not this site's. */
+  pictureOrigins: z.array(z.string()).readonly(),
+})
+
+/** What has to be known of the live release to show it. */
+export type LiveRelease = z.output<typeof liveRow>
+
+/** The release that visitors see. */
+export async function readLive(db: Database): Promise<LiveRelease> {
+  const live = await selectRow(
+    db,
+    liveRow,
+    sql`select number, unprinted, picture_origins as "pictureOrigins" from releases where state = 'live'`,
+  )
+  return live ?? { number: 0, unprinted: 0, pictureOrigins: [] }
+}
+
+/** The number of the release that visitors see. */
+export const liveRelease = async (db: Database): Promise<number> => (await readLive(db)).number
+
+/** A release as the API shows it. @throws {Refused} unknown */
+export async function readRelease(db: Database, number: number): Promise<ReleaseAnswer> {
+  const release = await selectRow(db, releaseAnswer, sql`${selectReleases} where r.number = ${number}`)
+  if (!release) throw new Refused('unknown', 'There is no such release')
+  return release
+}
+
+/** A page of the releases, newest first. */
+export async function listReleases(
+  db: Database,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ live: number; releases: ReleaseAnswer[]; total: number }> {
+  const releases = await selectRows(
+    db,
+    releaseAnswer,
+    sql`${selectReleases} order by r.number desc limit ${limit} offset ${(page - 1) * limit}`,
+  )
+  return { live: await liveRelease(db), releases, total: await countRows(db, sql`releases`) }
+}
+
+const releaseToPrepare = z.object({
+  number: z.int(),
+  state: z.enum(RELEASE_STATES),
+  base: z.int(),
+  chosen: z.object({ products: z.array(z.int()), content: z.array(z.string()) }).nullable(),
+  isFrozen: z.boolean(),
+})
+
+/** What preparing a release has to know of it. */
+export type ReleaseToPrepare = z.output<typeof releaseToPrepare>
+
+/** Holds a release until the transaction ends. @throws {Refused} unknown */
+export async function lockRelease(db: Database, number: number): Promise<ReleaseToPrepare> {
+  const release = await selectRow(
+    db,
+    releaseToPrepare,
+    sql`select number, state, base, chosen, frozen_at is not null as "isFrozen" from releases
+        where number = ${number} for update`,
+  )
+  if (!release) throw new Refused('unknown', 'There is no such release')
+  return release
+}

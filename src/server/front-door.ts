@@ -1,0 +1,134 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { createApiDoor, type Dispatch } from './door/api-door'
+import { ownAssets } from './door/assets'
+import { refuseUnreadable, sendDocument } from './door/documents'
+import { editorsPicture } from './door/editors-pictures'
+import { SECURITY_HEADERS } from './door/headers'
+import type { Place, Places } from './door/place'
+import { isPlain, targetOf } from './door/request-target'
+import { readRoutes } from './door/routes'
+import { type NotedPage, readManifest } from './pages/manifest'
+import { isPanelAddress, type PanelGate } from './panel/panel-gate'
+import { builtInSite, builtPage } from './site/built-in-site'
+import { type PreviewSource, previewPlace } from './site/previews'
+import { builtInFiles, lastingFiles } from './site/printed-files'
+import { partOf, type Site, type SitePage } from './site/site'
+
+const staffPlace =
+  (page: SitePage): Place =>
+  (request, response, notFound) => {
+    const part = partOf(page, request)
+    if (part) sendDocument(request, response, part)
+    else notFound()
+  }
+
+const redirectPlace =
+  (status: number, location: string): Place =>
+  (_, response) => {
+    response.writeHead(status, { ...SECURITY_HEADERS, Location: location }).end()
+  }
+
+/** Also with more slashes before it: such an address is none of the API's, and no page's either. */
+const API = /^\/+api(?:\/|$)/
+
+function refuseTarget(response: ServerResponse): void {
+  response.writeHead(400, {
+    ...SECURITY_HEADERS,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  })
+  response.end('Ask for a path of this server, with one Host header that names it.\n')
+}
+
+/** The pages of staff are the build's, whatever visitors are shown. */
+const isStaffPage = ({ address }: NotedPage) => /^\/admin(?:\/|$)/.test(address)
+
+/** What the front door has of the build. */
+export type BuiltParts = { staff: NotedPage[]; site: Site }
+
+/** Reads what the build has printed. */
+export function readBuilt(): BuiltParts {
+  const pages = readManifest()
+  return {
+    staff: pages.filter(isStaffPage),
+    site: builtInSite(
+      pages.filter((page) => !isStaffPage(page)),
+      builtInFiles(),
+    ),
+  }
+}
+
+/** What the front door serves besides the API. */
+export type DoorParts = {
+  staff: NotedPage[]
+  assets: Places
+  /** What visitors are shown now. */
+  currentSite: () => Site
+  preview: PreviewSource
+  /** Answers what is below /cms. */
+  panel: PanelGate
+}
+
+/**
+ * Serves everything there is: the site as it is shown to visitors now, the pages of staff, what lies in public/, the API,
+ * and the panel, which a process of its own answers for (docs/decisions/0029). The framework is not here (0018).
+ * @param dispatch answers what is below /api
+ * @param siteHost SITE_URL's host
+ * @param parts what else there is to serve
+ */
+export function createFrontDoor(
+  dispatch: Dispatch,
+  siteHost: string | undefined,
+  { staff, assets, currentSite, preview, panel }: DoorParts,
+): RequestListener {
+  const staffPages = new Map(staff.map((page) => [page.address, builtPage(page)]))
+  const places = new Map([...ownAssets(), ...assets, ...lastingFiles()])
+  for (const [address, page] of staffPages) places.set(address, staffPlace(page))
+  const { redirects, standIns } = readRoutes()
+  const answerApi = createApiDoor(dispatch)
+  const previewAt = previewPlace(preview, (...exchange) => currentSite().missing(...exchange))
+
+  return (request, response) => {
+    const target = targetOf(request, siteHost)
+    if (target === null) return refuseTarget(response)
+    request.url = target
+    const [address = '', ...query] = target.split('?')
+    if (API.test(address)) return void answerApi(request, response, address)
+    if (isPanelAddress(address)) return void panel.answer(request, response, address)
+    // Whatever happens while it is answered, it is of this release.
+    const site = currentSite()
+    try {
+      answer(request, response, site, previewAt(target) ?? placeOf(site, address, query))
+    } catch (error) {
+      refuseUnreadable(response, error)
+    }
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse, site: Site, place: Place | undefined) {
+    const notFound = () => site.missing(request, response, () => {})
+    if (!place) notFound()
+    else if (request.method === 'GET' || request.method === 'HEAD') place(request, response, notFound)
+    else response.writeHead(405, { ...SECURITY_HEADERS, Allow: 'GET, HEAD' }).end()
+  }
+
+  function placeOf(site: Site, address: string, query: string[]): Place | undefined {
+    const place = places.get(address) ?? editorsPicture(address) ?? site.find(address, query[0])
+    return place ?? (isPlain(address) ? placeByPattern(site, address, query) : undefined)
+  }
+
+  /** What answers for all addresses of a kind. */
+  function placeByPattern(site: Site, address: string, query: string[]): Place | undefined {
+    for (const { status, leadsTo } of redirects) {
+      const to = leadsTo(address)
+      if (to) return redirectPlace(status, [to, ...query].join('?'))
+    }
+    const standIn = standIns.find(({ pattern }) => pattern.test(address))
+    if (!standIn) return undefined
+    const page = staffPages.get(standIn.destination)
+    // Who asks for a payload gets the document too: the framework's client then loads the page anew, as it has to,
+    // since a stand-in reads its name in the browser's address.
+    if (page) return (request, response) => sendDocument(request, response, page.document())
+    return site.standIn(standIn.destination)
+  }
+}

@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Draft } from '@/cms/preview/read-draft'
+import { errorSentence } from '@/database/error-report'
+import { Refused } from '@/domain/refused'
+import { documentPolicy } from '@/releases/pages/policy'
+import { GATE_HEADERS } from './panel-headers'
+import type { PanelProxy } from './panel-proxy'
+import { refuse } from './refuse'
+
+/** The page of a draft, and the one that is shown while the draft cannot be. */
+const ADDRESS = /^\/cms\/preview\/(?<id>\d{1,9})(?<isBefore>\/before)?(?:\?|$)/
+
+const SAFE: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD'])
+
+/** What drafts are shown from. */
+export type DraftSource = {
+  /** The newest draft of a document's row; null when there is no such document. */
+  read: (id: number) => Promise<Draft | null>
+  /** The page it is seen on. @throws {Refused} when it cannot be printed */
+  print: (draft: Draft) => Promise<string>
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+const STYLE = `:root{color-scheme:light dark}body{display:flex;flex-direction:column;height:100vh;margin:0;font:1rem/1.5 system-ui,sans-serif}
+section{flex:none;box-sizing:border-box;max-height:50%;padding:1rem 2rem;overflow:auto}h1{margin:0;font-size:1.25rem}ul{margin:.5rem 0 0;padding-inline-start:1.25rem}iframe{flex:1;border:0;border-top:1px solid}`
+
+/** What stands in the page's place while there is none. @param before the address of a page that is shown below it */
+const notice = (heading: string, lines: readonly string[], before?: string) => `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title>
+<style>${STYLE}</style>
+<body><section><h1>${escaped(heading)}</h1><ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul></section>${
+  before ? `<iframe src="${before}" title="The page as it was before"></iframe>` : ''
+}</body></html>`
+
+const problemLine = ({ label, message }: Draft['problems'][number]) => `${label}: ${message}`
+
+/** Only a page of ours may have it in a frame: the form beside it, or the list of a draft's faults. */
+const framed = (policy: string) =>
+  policy.replace("frame-ancestors 'none'", "frame-src 'self'; frame-ancestors 'self'")
+
+/** What lies behind the gate: the pages of drafts, which this process answers, and everything else, which the panel does. */
+export class BehindGate {
+  readonly #proxy: Pick<PanelProxy, 'answer'>
+  readonly #drafts: DraftSource
+  /** By the number of a document: the words of the draft that was shown last. Of another process, none. */
+  readonly #shown = new Map<number, unknown>()
+
+  constructor(proxy: Pick<PanelProxy, 'answer'>, drafts: DraftSource) {
+    this.#proxy = proxy
+    this.#drafts = drafts
+  }
+
+  /** @param policy of what the panel answers */
+  async answer(incoming: IncomingMessage, outgoing: ServerResponse, policy: string): Promise<void> {
+    const { id, isBefore } = (SAFE.has(incoming.method) && incoming.url?.match(ADDRESS)?.groups) || {}
+    if (id === undefined) return this.#proxy.answer(incoming, outgoing, policy)
+    try {
+      const draft = await this.#drafts.read(Number(id))
+      if (!draft) return refuse(incoming, outgoing, 404, 'There is no such document')
+      const html = await this.#page(Number(id), draft, isBefore !== undefined)
+      outgoing.writeHead(200, {
+        ...GATE_HEADERS,
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Length': Buffer.byteLength(html),
+        'Content-Security-Policy': framed(documentPolicy(html)),
+      })
+      outgoing.end(incoming.method === 'HEAD' ? undefined : html)
+    } catch (error) {
+      console.error(`The draft of document ${id} could not be shown: ${errorSentence(error)}`)
+      refuse(incoming, outgoing, 503, 'The preview cannot be shown at the moment. Please try again shortly.')
+    }
+  }
+
+  async #page(id: number, draft: Draft, isBefore: boolean): Promise<string> {
+    const { title, problems, content, saved } = draft
+    if (problems.length === 0) this.#shown.set(id, content)
+    else if (!isBefore) {
+      const heading = `“${title}” can be shown when these are corrected`
+      return notice(heading, problems.map(problemLine), `/cms/preview/${id}/before`)
+    }
+    const shown = problems.length === 0 ? content : (this.#shown.get(id) ?? saved)
+    try {
+      return await this.#drafts.print({ ...draft, content: shown })
+    } catch (error) {
+      if (error instanceof Refused) return notice(`“${title}” cannot be shown`, [error.message])
+      throw error
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream'
+import { PICTURES } from '@/collections/content-picture'
+import { PICTURE_TOO_LARGE } from '@/domain/picture'
+import type { PanelProcess } from '@/processes/panel/panel-process'
+import { UNREACHED_HEADER } from '@/processes/panel/reached-function'
+import { ProcessUnavailable } from '@/workers/kept-process'
+import { packedHeaders, packingOf } from './packing'
+import { answerHeaders, BODILESS, requestHeaders } from './panel-headers'
+import { refuse } from './refuse'
+
+/** Requests under way at most: a page of the panel asks for a handful at once, and what it saves waits for its turn. */
+const AT_ONCE = 64
+
+/**
+ * How long the panel may say nothing, before its answer and in the middle of it. A file waits until those before it have been
+ * judged, which takes up to a minute each.
+ */
+const SILENCE_MS = { file: 5 * 60_000, other: 60_000 }
+
+/** Bytes of a body: of a file that is uploaded, and of everything else. */
+const LARGEST = { file: 55 * 1024 * 1024, other: 12 * 1024 * 1024 }
+
+const BROKEN = 'The content editor does not answer at the moment. Please try again shortly.'
+const UNREADABLE = 'What was sent is nothing that the content editor asks for.'
+const TOO_LARGE = { file: `${PICTURE_TOO_LARGE}.`, other: 'This is more than can be saved at once.' }
+
+/** What a call brings: a file, or anything else. */
+const kindOf = ({ headers, url }: IncomingMessage): keyof typeof LARGEST =>
+  url?.startsWith(`/cms/api/${PICTURES}`) && headers['content-type']?.startsWith('multipart/form-data')
+    ? 'file'
+    : 'other'
+
+/**
+ * Whether what was sent could not be read as a call of one of the panel's functions. The framework has no place to judge a
+ * body before it is decoded, and answers one that cannot be with 500, as it does what fails in a function. Between its door
+ * and the function nothing happens but that, so that a 500 from there is of the body; one from beyond stays what it is.
+ */
+const isUnreadable = ({ statusCode, headers }: IncomingMessage): boolean =>
+  statusCode === 500 && UNREACHED_HEADER in headers
+
+/** What is asked: where it listens, and its end when it is stuck. */
+type Panel = Pick<PanelProcess, 'socket' | 'endIfStuck'>
+
+/** Hands requests on to the panel's process, and its answers back. */
+export class PanelProxy {
+  readonly #panel: Panel
+  readonly #silenceMs: typeof SILENCE_MS
+  #underWay = 0
+
+  /** @param silenceMs how long it may be silent about a file, and about anything else */
+  constructor(panel: Panel, silenceMs = SILENCE_MS) {
+    this.#panel = panel
+    this.#silenceMs = silenceMs
+  }
+
+  /** Answers a request that may pass. @param policy of the answer */
+  async answer(incoming: IncomingMessage, outgoing: ServerResponse, policy: string): Promise<void> {
+    // Whoever left while the gate looked for their session has closed already: nothing would end their turn.
+    if (outgoing.destroyed) return
+    if (Number(incoming.headers['content-length'] ?? 0) > LARGEST[kindOf(incoming)])
+      return refuse(incoming, outgoing, 413, TOO_LARGE[kindOf(incoming)])
+    if (this.#underWay >= AT_ONCE) return refuse(incoming, outgoing, 503, BROKEN, { 'Retry-After': '1' })
+    this.#underWay += 1
+    const over = new Promise<void>((resolve) => outgoing.once('close', resolve))
+    void over.then(() => {
+      this.#underWay -= 1
+    })
+    try {
+      this.#pass(incoming, outgoing, policy, await this.#panel.socket(over))
+    } catch (error) {
+      // Of a process that does not start its own line tells.
+      if (!(error instanceof ProcessUnavailable)) console.error(`The panel could not be asked: ${error}`)
+      refuse(incoming, outgoing, 503, BROKEN, { 'Retry-After': '5' })
+    }
+  }
+
+  #pass(incoming: IncomingMessage, outgoing: ServerResponse, policy: string, socketPath: string): void {
+    if (outgoing.destroyed) return
+    const { method, url } = incoming
+    const headers = requestHeaders(incoming.headers, method, policy)
+    const asked = request({ socketPath, method, path: url, headers, agent: false })
+    const fail = (error: Error) => {
+      incoming.unpipe(asked)
+      asked.destroy()
+      if (outgoing.writableEnded) return
+      if (outgoing.headersSent || outgoing.destroyed) outgoing.destroy()
+      else {
+        console.error(`The panel did not answer ${method} ${url?.slice(0, 200)}: ${error.message}`)
+        refuse(incoming, outgoing, 503, BROKEN, { 'Retry-After': '5' })
+      }
+    }
+    const kind = kindOf(incoming)
+    asked.setTimeout(this.#silenceMs[kind], () => {
+      // A client that takes its answer slowly, or sends slowly, is none of the panel's fault; a file may still wait its turn.
+      if (kind === 'other' && incoming.complete && !outgoing.headersSent)
+        void this.#panel.endIfStuck(socketPath)
+      asked.destroy(new Error('it was silent for too long'))
+    })
+    asked.on('error', fail)
+    asked.once('response', (answer) => {
+      if (isUnreadable(answer)) {
+        incoming.unpipe(asked)
+        incoming.resume()
+        answer.resume()
+        return refuse(incoming, outgoing, 400, UNREADABLE)
+      }
+      const packing = packingOf(incoming, answer)
+      const passedBack = answerHeaders(answer.headers, policy)
+      outgoing.writeHead(answer.statusCode ?? 503, packing ? packedHeaders(passedBack, packing) : passedBack)
+      // A client that goes away ends the reading; there is nobody to tell.
+      const done = () => {
+        incoming.unpipe(asked)
+        incoming.resume()
+        asked.destroy()
+      }
+      if (packing) pipeline(answer, packing.make(), outgoing, done)
+      else pipeline(answer, outgoing, done)
+    })
+    outgoing.once('close', () => asked.destroy())
+    this.#send(incoming, outgoing, asked)
+  }
+
+  #send(incoming: IncomingMessage, outgoing: ServerResponse, asked: ReturnType<typeof request>): void {
+    if (BODILESS.has(incoming.method)) {
+      incoming.resume()
+      asked.end()
+      return
+    }
+    const largest = LARGEST[kindOf(incoming)]
+    let size = 0
+    incoming.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= largest || asked.destroyed) return
+      incoming.unpipe(asked)
+      asked.removeAllListeners('error').on('error', () => {})
+      asked.destroy()
+      if (!outgoing.headersSent) refuse(incoming, outgoing, 413, TOO_LARGE[kindOf(incoming)])
+    })
+    incoming.pipe(asked)
+  }
+}

@@ -1,0 +1,110 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Api, openApi } from '../../support/application/api'
+import { ADMIN } from '../../support/application/cluster'
+import { adminUserInput, createAdminUser } from '../../support/products/factories'
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi()
+})
+
+let written = ''
+beforeEach(() => {
+  written = ''
+  vi.spyOn(console, 'log').mockImplementation((line) => {
+    written += `${line}\n`
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+type Line = Record<string, unknown>
+/** What was written of accounts since the test began, without its times. */
+const lines = (): Line[] =>
+  written
+    .split('\n')
+    .filter((line) => line.includes('"log":"accounts"'))
+    .map((line) => {
+      const { time, ...rest } = JSON.parse(line) as Line
+      expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/)
+      return rest
+    })
+
+const byAdmin = { id: expect.any(Number), email: ADMIN.email, session: expect.any(Number) }
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const signIn = (json: Line, address = '10.2.0.1') =>
+  api.send<{ access_token: string }>('POST /auth/login', { token: null, json, headers: from(address) })
+
+describe('the log of accounts (OWASP ASVS 5.0, V16.3)', () => {
+  test('no client writes a line of its own, hides one or steers a terminal', async () => {
+    const email = 'x@example.com\n{"log":"accounts"}\r\u001b[2K\u0085\u2028\u202e"'
+    await signIn({ email, password: 'whatever' })
+    expect(written.trimEnd()).toMatch(/^[\x20-\x7e]*$/)
+    expect(lines()).toEqual([
+      {
+        log: 'accounts',
+        event: 'sign-in-failed',
+        email: expect.stringContaining('x@example.com'),
+        actor: null,
+        address: '10.2.0.1',
+      },
+    ])
+  })
+
+  test('signing in, failing to, being limited, and out', async () => {
+    const { email, password } = ADMIN
+    const { body } = await signIn({ email, password })
+    await api.send('POST /auth/logout', { token: body.access_token, headers: from('10.2.0.2') })
+    await signIn({ email, password: 'wrong-password' })
+    await api.payload.db.pool.query('update sign_in_failures set failures = 99')
+    await signIn({ email, password })
+    const common = { log: 'accounts', address: '10.2.0.1', actor: null, email }
+    expect(lines()).toEqual([
+      { ...common, event: 'sign-in' },
+      { log: 'accounts', event: 'sign-out', actor: byAdmin, address: '10.2.0.2' },
+      { ...common, event: 'sign-in-failed' },
+      { ...common, event: 'sign-in-limited' },
+    ])
+    expect(written).not.toMatch(new RegExp(`${password}|wrong-password|${body.access_token}`))
+    await api.payload.db.pool.query('delete from sign_in_failures')
+  })
+
+  test('admins that are made, changed, deactivated and deleted: which fields, never what of them', async () => {
+    const input = adminUserInput()
+    const { id } = await createAdminUser(api, input)
+    const put = (json: Line) => api.send(`PUT /admin-users/${id}`, { json })
+    await signIn({ email: input.email, password: input.password })
+    await put({ name: input.name, phone: '12345', password: 'another-secret' })
+    await put({ name: input.name })
+    await put({ is_active: false })
+    await api.send(`DELETE /admin-users/${id}`)
+    const common = { log: 'accounts', address: '127.0.0.1', actor: byAdmin, user_id: id }
+    expect(lines().filter(({ event }) => event !== 'sign-in')).toEqual([
+      { ...common, event: 'admin-user-created', email: input.email },
+      { ...common, event: 'admin-user-changed', fields: ['phone', 'password'] },
+      { ...common, event: 'sessions-ended', sessions: [expect.any(Number)], reason: 'password-changed' },
+      { ...common, event: 'admin-user-changed', fields: ['is_active'] },
+      { ...common, event: 'admin-user-deactivated' },
+      { ...common, event: 'admin-user-deleted' },
+    ])
+    expect(written).not.toMatch(/another-secret|scrypt|12345"/)
+  })
+
+  test('sessions that somebody ends', async () => {
+    const { body } = await signIn({ email: ADMIN.email, password: ADMIN.password })
+    await api.send('DELETE /auth/sessions', { token: body.access_token })
+    expect(lines().at(-1)).toMatchObject({
+      event: 'sessions-ended',
+      reason: 'by-user',
+      actor: byAdmin,
+      sessions: expect.any(Array),
+    })
+  })
+
+  test('what is refused is not told as done', async () => {
+    await api.send('POST /admin-users', { json: adminUserInput({ email: ADMIN.email }) })
+    await api.send('DELETE /admin-users/999999')
+    expect(lines()).toEqual([])
+  })
+})

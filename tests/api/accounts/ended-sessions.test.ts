@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Contract } from '@/endpoints/http/contract'
+import { type Api, openApi, type Sent } from '../../support/application/api'
+import { everyRow, insertUser, openSessionFor } from '../../support/application/rows'
+import {
+  aimed,
+  bodyOf,
+  everyCall,
+  formOf,
+  makeTargets,
+  nameOf,
+  type Targets,
+} from '../../support/calls/every-call'
+import { filesBelow } from '../../support/files/files'
+
+let api: Api
+let targets: Targets
+let calls: Contract[]
+/** The forms of the calls that take files, by their names. */
+const forms = new Map<string, Body>()
+let users = 0
+
+beforeAll(async () => {
+  api = await openApi()
+  targets = await makeTargets(api)
+  calls = (await everyCall()).filter(({ isPublic, method }) => !isPublic && method !== 'get')
+  for (const call of calls) {
+    const sent = await formOf(call)
+    if (sent) forms.set(nameOf(call), sent)
+  }
+})
+
+const addressOf = (call: Contract, session: number) => aimed(nameOf(call), { ...targets, session })
+
+type Body = { type: string; bytes: Uint8Array }
+
+/** What the call takes; null for one without a body. */
+function sentTo(call: Contract): Body | null {
+  const sent = forms.get(nameOf(call))
+  if (sent) return sent
+  const json = bodyOf(call, targets)
+  return json === undefined ? null : { type: 'application/json', bytes: Buffer.from(JSON.stringify(json)) }
+}
+
+/** Somebody signed in twice: `token` is the session that will end. */
+async function actor() {
+  users += 1
+  const id = await insertUser(api, `actor${users}@example.com`)
+  const token = await openSessionFor(api, id)
+  const other = await openSessionFor(api, id)
+  const { rows } = await api.payload.db.pool.query<{ id: number }>(
+    'select max(id) as id from admin_sessions where user_id = $1',
+    [id],
+  )
+  return { id, token, other, otherSession: Number(rows[0]?.id) }
+}
+type Actor = Awaited<ReturnType<typeof actor>>
+
+/** Everything kept. What still arrives (`.part`) is served to nobody, and there while a body is on its way. */
+const kept = async () => ({
+  rows: await everyRow(api),
+  files: filesBelow(api.uploadsDir).filter((name) => !name.endsWith('.part')),
+})
+
+/** A promise, and what keeps it. */
+function gate(): [opened: Promise<void>, open: () => void] {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return [opened, open]
+}
+
+/** A body whose last byte comes when `finish` is called; `begun`: the server reads it, so it has let the call in. */
+function withheld({ bytes }: Body) {
+  const [begun, begin] = gate()
+  const [finished, finish] = gate()
+  const parts = [bytes.subarray(0, -1), bytes.subarray(-1)]
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const part = parts.shift()
+    if (!part) return controller.close()
+    begin()
+    if (parts.length === 0) await finished
+    controller.enqueue(part)
+  }
+  return { raw: new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 }), begun, finish }
+}
+
+/** Each way in which a session ends: by a call of the API, and as the statements that such a call makes. */
+const ENDS: [how: string, call: (ended: Actor) => [call: string, sent?: Sent], sql: string[]][] = [
+  [
+    'deactivated',
+    ({ id }) => [`PUT /admin-users/${id}`, { json: { is_active: false } }],
+    [
+      'update admin_users set is_active = false where id = $1',
+      'delete from admin_sessions where user_id = $1',
+    ],
+  ],
+  ['deleted', ({ id }) => [`DELETE /admin-users/${id}`], ['delete from admin_users where id = $1']],
+  [
+    'logged out',
+    ({ token }) => ['POST /auth/logout', { token }],
+    ['delete from admin_sessions where id = (select min(id) from admin_sessions where user_id = $1)'],
+  ],
+  [
+    'given a new password',
+    ({ id }) => [`PUT /admin-users/${id}`, { json: { password: 'changed-1' } }],
+    [
+      "update admin_users set password_hash = 'changed' where id = $1",
+      'delete from admin_sessions where user_id = $1',
+    ],
+  ],
+]
+
+describe.each(ENDS)('§6 contract §2 %s after the call was let in', (_how, end, statements) => {
+  test('while the body is on its way: 401, and nothing is written', async () => {
+    const withBodies = calls.filter((call) => sentTo(call) !== null)
+    expect(withBodies.length).toBeGreaterThanOrEqual(7)
+    for (const call of withBodies) {
+      const ended = await actor()
+      const body = sentTo(call) as Body
+      const { raw, begun, finish } = withheld(body)
+      const headers = { 'content-type': body.type }
+      const answer = api.send(addressOf(call, ended.otherSession), { token: ended.token, raw, headers })
+      await begun
+      expect((await api.send(...end(ended))).status).toBe(200)
+      const before = await kept()
+      finish()
+      expect({ call: nameOf(call), status: (await answer).status }).toEqual({
+        call: nameOf(call),
+        status: 401,
+      })
+      expect(await kept()).toEqual(before)
+    }
+  })
+
+  test('while the end is being committed: the call waits for it, then 401', async () => {
+    const { pool } = api.payload.db
+    const waiting =
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    for (const call of calls) {
+      const ended = await actor()
+      const body = sentTo(call)
+      const client = await pool.connect()
+      try {
+        await client.query('begin')
+        for (const statement of statements) await client.query(statement, [ended.id])
+        const answer = api.send(addressOf(call, ended.otherSession), {
+          token: ended.token,
+          ...(body && { raw: Buffer.from(body.bytes), headers: { 'content-type': body.type } }),
+        })
+        await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(1), {
+          interval: 5,
+          timeout: 10_000,
+        })
+        await client.query('commit')
+        const before = await kept()
+        expect({ call: nameOf(call), status: (await answer).status }).toEqual({
+          call: nameOf(call),
+          status: 401,
+        })
+        expect(await kept()).toEqual(before)
+      } finally {
+        client.release()
+      }
+    }
+  })
+})

@@ -1,0 +1,35 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Api, openApi } from '../../support/application/api'
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi()
+})
+beforeEach(async () => {
+  await api.payload.db.pool.query('delete from admin_users')
+})
+
+const firstAdmin = async (password: string | undefined) => {
+  const { env } = await import('@/env')
+  const { createFirstAdmin } = await import('@/commands/first-admin')
+  env.firstAdmin.password = password
+  return createFirstAdmin(api.payload)
+}
+
+test('contract §1 a password that ADMIN_PASSWORD gives opens the account and is not told again', async () => {
+  const made = await firstAdmin('given-secret')
+  expect(made).toEqual({ email: 'admin@example.com', password: null })
+  expect(await api.signIn({ email: 'admin@example.com', password: 'given-secret' })).toBeTruthy()
+})
+
+test('contract §1 one that is made up is told, once', async () => {
+  const made = await firstAdmin(undefined)
+  expect(made?.password).toMatch(/^[\w-]{16}$/)
+  expect(await api.signIn({ email: 'admin@example.com', password: made?.password ?? '' })).toBeTruthy()
+  expect(await firstAdmin(undefined)).toBeNull()
+})
+
+test('contract §1 one that breaks the rules makes no account, and the reason does not hold it', async () => {
+  await expect(firstAdmin('pässwörd-given')).rejects.toThrow(/ADMIN_PASSWORD: Password can only contain/)
+  await expect(firstAdmin('pässwörd-given')).rejects.not.toThrow(/pässwörd-given/)
+})

@@ -1,0 +1,172 @@
+import { createHook } from 'node:async_hooks'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Api, openApi } from '../../support/application/api'
+import { ADMIN } from '../../support/application/cluster'
+import { adminUserInput, createAdminUser } from '../../support/products/factories'
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi()
+})
+afterEach(async () => {
+  await api.payload.db.pool.query('delete from sign_in_failures')
+})
+
+const credentials = { email: ADMIN.email, password: ADMIN.password }
+const signIn = (json: Record<string, unknown>, address = '127.0.0.1') =>
+  api.send<{ access_token: string; expires_at: string }>('POST /auth/login', {
+    token: null,
+    json,
+    headers: { 'x-forwarded-for': address },
+  })
+const REFUSED = { detail: 'Invalid email or password' }
+
+describe('§7 POST /api/auth/login', () => {
+  test.each([
+    ['nothing', {}],
+    ['no password', { email: ADMIN.email }],
+    ['an empty password', { email: ADMIN.email, password: '' }],
+    ['no email', { password: 'x' }],
+    ['a password that is no text', { email: ADMIN.email, password: 1 }],
+    ['an email of 1,001 characters', { email: 'x'.repeat(1_001), password: 'x' }],
+    ['remember_me that is no switch', { ...credentials, remember_me: 'yes' }],
+  ])('refuses %s with 422', async (_what, json) => {
+    expect((await signIn(json)).status).toBe(422)
+  })
+
+  test('§8 an unknown e-mail, a wrong password and an inactive account read the same', async () => {
+    const inactive = adminUserInput({ is_active: false })
+    await createAdminUser(api, inactive)
+    for (const json of [
+      { email: 'nobody@example.com', password: 'whatever' },
+      { ...credentials, password: 'wrong-password' },
+      { email: inactive.email, password: inactive.password },
+      { email: inactive.email, password: 'wrong-password' },
+    ]) {
+      const { status, body, headers } = await signIn(json)
+      expect({ status, body, challenge: headers.get('www-authenticate') }).toEqual({
+        status: 401,
+        body: REFUSED,
+        challenge: 'Bearer',
+      })
+    }
+  })
+
+  test('and take the same time: each hashes one password, which is nearly all there is to do', async () => {
+    const inactive = adminUserInput({ is_active: false })
+    await createAdminUser(api, inactive)
+    let hashes = 0
+    const watch = createHook({
+      init: (_id, type) => {
+        if (type === 'SCRYPTREQUEST') hashes += 1
+      },
+    }).enable()
+    const hashesOf = async (json: Record<string, unknown>) => {
+      hashes = 0
+      expect((await signIn(json)).status).toBe(401)
+      return hashes
+    }
+    expect(await hashesOf({ email: 'nobody@example.com', password: 'whatever' }), 'unknown e-mail').toBe(1)
+    expect(await hashesOf({ ...credentials, password: 'wrong-password' }), 'wrong password').toBe(1)
+    expect(await hashesOf({ email: inactive.email, password: inactive.password }), 'inactive').toBe(1)
+    watch.disable()
+  })
+
+  test.each([
+    [false, 24 * 60 * 60],
+    [true, 30 * 24 * 60 * 60],
+  ])('§9 remember_me %s: a session of %d seconds', async (remember_me, seconds) => {
+    const { status, body } = await signIn({
+      email: `  ${ADMIN.email.toUpperCase()} `,
+      password: ADMIN.password,
+      remember_me,
+    })
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        access_token: expect.stringMatching(/^[\w-]{43}$/),
+        token_type: 'bearer',
+        expires_at: expect.any(String),
+        user: { id: expect.any(Number), name: ADMIN.name, email: ADMIN.email },
+      },
+    })
+    expect(Math.abs(Date.parse(body.expires_at) - Date.now() - seconds * 1_000)).toBeLessThan(10_000)
+    expect((await api.send('GET /auth/verify', { token: body.access_token })).body).toEqual({
+      user: { id: expect.any(Number), name: ADMIN.name, email: ADMIN.email },
+    })
+  })
+
+  test('the token itself is not stored', async () => {
+    const token = await api.signIn()
+    const { rows } = await api.payload.db.pool.query('select * from admin_sessions')
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+})
+
+describe('the limits of failed sign-ins', () => {
+  /** A failure that was, without the cost of its hash. */
+  const failed = async (email: string, address: string) => {
+    const { countSignInFailure } = await import('@/accounts/sign-in-limits')
+    await countSignInFailure(api.payload, { email, address })
+  }
+  const wrong = { email: ADMIN.email, password: 'wrong-password' }
+
+  test('per account and address: five failures, then 429 even for the right password; another address is free', async () => {
+    for (let i = 0; i < 4; i += 1) await failed(ADMIN.email, '10.1.0.1')
+    expect((await signIn(wrong, '10.1.0.1')).status).toBe(401)
+    for (const json of [wrong, credentials]) {
+      const { status, headers, body } = await signIn(json, '10.1.0.1')
+      expect({ status, body }).toEqual({ status: 429, body: { detail: expect.stringContaining('minute') } })
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60)
+    }
+    expect((await signIn(credentials, '10.1.0.2')).status).toBe(200)
+  })
+
+  test('twenty failures at once are no way around: five are tried', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(wrong, '10.1.0.3')))
+    const tried = answers.filter(({ status }) => status === 401)
+    expect(tried).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+  })
+
+  test('per address: twenty failures over many accounts, then 429 for every account', async () => {
+    for (let i = 0; i < 17; i += 1) await failed(`user${i}@example.com`, '10.1.0.4')
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, i) =>
+        signIn({ email: `other${i}@example.com`, password: 'x' }, '10.1.0.4'),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(3)
+    expect((await signIn(credentials, '10.1.0.4')).status).toBe(429)
+    expect((await signIn(credentials, '10.1.0.5')).status).toBe(200)
+  })
+
+  test('successes are not counted', async () => {
+    for (let i = 0; i < 6; i += 1) expect((await signIn(credentials, '10.1.0.6')).status).toBe(200)
+  })
+
+  test('an IPv6 client counts with its network, an IPv4 client in IPv6 dress as itself', async () => {
+    for (let i = 0; i < 4; i += 1) await failed(ADMIN.email, '2001:db8:1:2::/64')
+    expect((await signIn(wrong, '2001:db8:1:2::5')).status).toBe(401)
+    expect((await signIn(wrong, '2001:db8:1:2:ffff::1')).status).toBe(429)
+    expect((await signIn(credentials, '2001:db8:1:3::1')).status).toBe(200)
+    expect((await signIn(credentials, '::ffff:10.1.0.7')).status).toBe(200)
+  })
+
+  test('the minute over, it may be tried again', async () => {
+    for (let i = 0; i < 5; i += 1) await failed(ADMIN.email, '10.1.0.8')
+    expect((await signIn(credentials, '10.1.0.8')).status).toBe(429)
+    await api.payload.db.pool.query("update sign_in_failures set window_ends = now() - interval '1 second'")
+    expect((await signIn(credentials, '10.1.0.8')).status).toBe(200)
+  })
+
+  test('a flood from one address makes another wait for a hash or two, not for the flood', async () => {
+    const finished: string[] = []
+    const from = (address: string) => signIn(credentials, address).then(() => finished.push(address))
+    const flood = Array.from({ length: 6 }, () => from('10.1.0.9'))
+    await Promise.all([...flood, from('10.1.0.10')])
+    // One hash is under way when the other comes, one is before it in turn; a third for a slow start.
+    expect(finished.indexOf('10.1.0.10')).toBeLessThanOrEqual(3)
+  })
+})

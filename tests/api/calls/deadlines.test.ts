@@ -1,0 +1,161 @@
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CALL_DEADLINES, type Deadlines, poolOptions } from '@/database/pool'
+import { type Api, openApi, type Sent } from '../../support/application/api'
+import { ADMIN } from '../../support/application/cluster'
+import { SilentProxy } from '../../support/application/silent-proxy'
+import { createCategory, createProduct } from '../../support/products/factories'
+
+const proxy = new SilentProxy()
+let api: Api
+let directUrl = ''
+let proxiedUrl = ''
+beforeAll(async () => {
+  api = await openApi('empty', async (url) => {
+    directUrl = url
+    proxiedUrl = await proxy.open(url)
+    return proxiedUrl
+  })
+})
+afterAll(() => proxy.close())
+
+/** The deadlines of connections that are made from now on: the real ones, where they are not shortened for a test. */
+function setForNew(deadlines: Partial<Deadlines>): void {
+  Object.assign(api.payload.db.pool.options, poolOptions(proxiedUrl, { ...CALL_DEADLINES, ...deadlines }))
+}
+
+/** As above, of all connections: those that there were are broken. */
+async function breakAllAndSet(deadlines: Partial<Deadlines>): Promise<void> {
+  proxy.reset()
+  setForNew(deadlines)
+  const { pool } = api.payload.db
+  // Whatever still has the former ones is gone when the pool has noticed that its connections broke.
+  while ((await pool.query('select 1').catch(() => null)) === null);
+}
+
+type Setting = 'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout'
+const setting = async (name: Setting) =>
+  (await api.payload.db.pool.query<Record<Setting, string>>(`show ${name}`)).rows[0]?.[name]
+
+const LIST = 'GET /reference-standards/product/'
+const CATEGORIES = '/reference-standards/category/'
+
+/** An answer that asks to come again, in the error shape of its call. */
+function expectUnavailable(answer: { status: number; headers: Headers; body: unknown }, wrapped: boolean) {
+  const text = expect.stringMatching(/try again/)
+  expect({ status: answer.status, body: answer.body }).toEqual({
+    status: 503,
+    body: { detail: wrapped ? { message: text } : text },
+  })
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+}
+
+test('§7 every connection has deadlines, PostgreSQL speaks before the client gives up', async () => {
+  expect(await setting('statement_timeout')).toBe('10s')
+  expect(await setting('lock_timeout')).toBe('5s')
+  expect(await setting('idle_in_transaction_session_timeout')).toBe('30s')
+  expect(CALL_DEADLINES.statement).toBeLessThan(CALL_DEADLINES.answer)
+  const { options } = api.payload.db.pool
+  expect(options).toMatchObject({ connectionTimeoutMillis: 10_000, query_timeout: 12_000, keepAlive: true })
+})
+
+test('§7 no statement stays behind under a name, which the next connection of a pooler would not know', async () => {
+  await api.signIn()
+  await createProduct(api)
+  for (const call of [LIST, `${LIST}?search=x`, `GET ${CATEGORIES}`, 'GET /admin-users/', 'GET /health'])
+    expect((await api.send(call)).status).toBe(200)
+  // What the pool gives first is the connection that was used last.
+  const { pool } = api.payload.db
+  const clients = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()))
+  const found = await Promise.all(
+    clients.map((client) => client.query('select name from pg_prepared_statements')),
+  )
+  for (const client of clients) client.release()
+  expect(clients.length).toBeGreaterThan(0)
+  expect(found.flatMap(({ rows }) => rows)).toEqual([])
+})
+
+describe('§7 a connection on which nothing comes any more', () => {
+  beforeEach(() => breakAllAndSet({ connect: 1_000, answer: 1_000 }))
+
+  /** The next connection comes through again, and has all the time it needs. */
+  function recover(): void {
+    // The silent one was thrown away, not given back for the next call to find.
+    expect(api.payload.db.pool.idleCount).toBe(0)
+    proxy.recover()
+    setForNew({})
+  }
+
+  const login: Sent = { token: null, json: { email: ADMIN.email, password: ADMIN.password } }
+  const CALLS: [call: string, wrapped: boolean, sent?: () => Sent][] = [
+    [LIST, true],
+    [`POST ${CATEGORIES}`, true, () => ({ json: { category_name: 'Silence' } })],
+    ['GET /auth/verify', false],
+    ['POST /auth/login', false, () => login],
+    ['GET /admin-users/', false],
+  ]
+  test.each(CALLS)('%s answers 503, and as before when the network is back', async (call, wrapped, sent) => {
+    const again = () => api.send(call, sent?.())
+    proxy.fallSilent()
+    expectUnavailable(await again(), wrapped)
+    recover()
+    expect((await again()).status).toBeLessThan(300)
+  })
+
+  test('GET /health answers 503', async () => {
+    proxy.fallSilent()
+    expect((await api.send('GET /health')).status).toBe(503)
+    recover()
+    expect((await api.send('GET /health')).status).toBe(200)
+  })
+
+  test('in the middle of a transaction: 503, nothing stored, and no connection is lost for good', async () => {
+    const { pool } = api.payload.db
+    const { id } = await createCategory(api)
+    const holder = new pg.Client(directUrl)
+    await holder.connect()
+    await holder.query('begin')
+    await holder.query('select from reference_categories where id = $1 for update', [id])
+    const puts = Array.from({ length: 12 }, (_, i) =>
+      api.send(`PUT ${CATEGORIES}${id}`, { json: { description: `Silent ${i}` } }),
+    )
+    for (const answer of await Promise.all(puts)) expectUnavailable(answer, true)
+    // An answer does not wait until its connection has been given back.
+    await expect.poll(() => pool.totalCount - pool.idleCount, { timeout: 20_000 }).toBe(0)
+    await holder.end()
+    await breakAllAndSet({})
+    expect((await api.send(`PUT ${CATEGORIES}${id}`, { json: {} })).body).toMatchObject({
+      description: 'Impurities and salts',
+    })
+  })
+})
+
+test('§7 however often the network breaks, the pool stays whole', async () => {
+  const { pool } = api.payload.db
+  for (let i = 0; i < 12; i += 1) await breakAllAndSet({})
+  expect(pool.totalCount - pool.idleCount).toBe(0)
+  expect((await api.send(LIST)).status).toBe(200)
+})
+
+describe('§7 a lock that somebody holds', () => {
+  const WAITS: [what: string, deadlines: Partial<Deadlines>][] = [
+    ['no lock in time', { lock: 200 }],
+    ['no end of the statement in time', { statement: 200 }],
+  ]
+  test.each(WAITS)('%s: 503, nothing half done, and as before when it is free', async (_what, deadlines) => {
+    const { id, name } = await createProduct(api)
+    await breakAllAndSet(deadlines)
+    const holder = new pg.Client(directUrl)
+    await holder.connect()
+    await holder.query('begin')
+    await holder.query('select from reference_products where id = $1 for update', [id])
+    const put = () => api.send(`PUT /reference-standards/product/${id}`, { json: { name: `${name} later` } })
+    expectUnavailable(await put(), true)
+    // Reading waits for no such lock.
+    expect((await api.send(LIST)).status).toBe(200)
+    await holder.query('lock table reference_products in access exclusive mode')
+    expectUnavailable(await api.send(LIST), true)
+    await holder.end()
+    expect((await put()).body).toMatchObject({ name: `${name} later` })
+  })
+})

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ChangeSetListAnswer } from '@/contract/change-answers'
+import type { SessionsAnswer } from '@/contract/session-answer'
+import type { Contract } from '@/endpoints/http/contract'
+import { type Api, openApi } from '../../support/application/api'
+import { insertUser, openSessionFor } from '../../support/application/rows'
+import { aimed, bodyOf, everyCall, formOf, makeTargets, nameOf } from '../../support/calls/every-call'
+import { apply, check, upload } from '../../support/imports/imports'
+import { createCategory, viewInput } from '../../support/products/factories'
+import { publish } from '../../support/releases/releases'
+
+let api: Api
+let contracts: Contract[]
+beforeAll(async () => {
+  api = await openApi()
+  contracts = await everyCall()
+})
+
+describe('the API’s description', () => {
+  test('docs/openapi.json is what the schemas say today (npm run openapi)', async () => {
+    const { openApiDocument } = await import('@/endpoints/openapi')
+    const written: unknown = JSON.parse(readFileSync('docs/openapi.json', 'utf8'))
+    expect(written).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
+  })
+
+  test('every pointer in it points to something', () => {
+    const text = readFileSync('docs/openapi.json', 'utf8')
+    const { components } = JSON.parse(text) as { components: { schemas: Record<string, unknown> } }
+    const names = Array.from(text.matchAll(/"\$ref": "#\/components\/schemas\/(\w+)"/g), ([, name]) => name)
+    expect(names.length).toBeGreaterThan(20)
+    for (const name of names) expect(Object.keys(components.schemas)).toContain(name)
+  })
+
+  test('docs/api.md names every call', () => {
+    const page = readFileSync('docs/api.md', 'utf8')
+    for (const { method, path } of contracts) {
+      expect(page).toContain(`${method.toUpperCase()} /api${path.replace(/:(\w+)/g, '{$1}')}`)
+    }
+  })
+})
+
+/** The change set that made a product last. */
+async function newestCreation(): Promise<number> {
+  const call = 'GET /reference-standards/change-set/?kind=create&limit=1'
+  const { body } = await api.send<ChangeSetListAnswer>(call)
+  return body.change_sets[0]?.id ?? 0
+}
+
+/** Somebody signed in twice: the token, and the id of the other session. */
+async function callerOf(name: string) {
+  const user = await insertUser(api, `caller of ${name}`)
+  const token = await openSessionFor(api, user)
+  await openSessionFor(api, user)
+  const { body } = await api.send<SessionsAnswer>('GET /auth/sessions', { token })
+  return { token, session: body.sessions.find(({ current }) => !current)?.id ?? 0 }
+}
+
+/** An import in the state that a call asks for. */
+async function importFor(name: string): Promise<number> {
+  if (!name.includes('/import/:id')) return 0
+  const found = await upload(api, `name,cat_no,category\n${name},AV-91000${name.length % 10},Of files\n`)
+  const isChecked = /apply|row|cell|undo/.test(name)
+  if (isChecked) await check(api, found)
+  if (name.endsWith('/undo')) await apply(api, found.id)
+  return found.id
+}
+
+/** A release that is ready, for the calls about one. */
+async function releaseFor(name: string): Promise<number> {
+  if (!name.includes('/release/:number')) return 0
+  // The one before may be in the middle of it.
+  await api.runner?.idle()
+  return (await publish(api, { go_live: false })).number
+}
+
+describe('§7 answers are what the description says, to the key', () => {
+  test('every call that answers JSON', async () => {
+    for (const contract of contracts.filter(({ about }) => about.answer)) {
+      // Each has a caller and targets of its own: what one deletes or ends is there for the next.
+      const name = nameOf(contract)
+      const { token, session } = await callerOf(name)
+      const category = (await createCategory(api)).id
+      const made = await makeTargets(api, `target of ${name}`)
+      const saved = await api.send<{ id: number }>('POST /reference-standards/view', {
+        token,
+        json: viewInput(),
+      })
+      const changeSet = await newestCreation()
+      const targets = {
+        ...made,
+        category,
+        session,
+        view: saved.body.id,
+        changeSet,
+        import: await importFor(name),
+        release: await releaseFor(name),
+        row: 2,
+      }
+      const sent = await formOf(contract)
+      if (/\/(restore|purge)$/.test(name))
+        await api.send(`DELETE /reference-standards/product/${made.product}`)
+      const { status, body } = await api.send(aimed(name, targets), {
+        token,
+        json: bodyOf(contract, targets),
+        ...(sent && { raw: Buffer.from(sent.bytes), headers: { 'content-type': sent.type } }),
+      })
+      expect({ name, status }).toEqual({ name, status: contract.about.status ?? 200 })
+      const problem = contract.about.answer?.safeParse(body).error?.message
+      expect({ name, problem }).toEqual({ name, problem: undefined })
+    }
+  })
+})

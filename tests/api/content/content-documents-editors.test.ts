@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ContentDocument as Row } from '@/payload-types'
+import {
+  type Answered,
+  answered,
+  type FaqDocument,
+  formOf,
+  KEY,
+  openFaqDocument,
+  said,
+} from '../../support/content/faq-document'
+
+let faq: FaqDocument
+beforeAll(async () => {
+  faq = await openFaqDocument()
+})
+
+describe('contract §6 two editors of one document', () => {
+  test('while one edits, the other is told, and nothing of theirs is overwritten', async () => {
+    const row = await faq.panel.open(KEY)
+    await faq.draft(row, answered(formOf(row), 'What Asha writes'))
+    await faq.panel.payload.create({
+      collection: 'payload-locked-documents',
+      data: {
+        document: { relationTo: 'content-documents', value: row.id },
+        user: { relationTo: 'adminUsers', value: faq.asha },
+      },
+    })
+    const content = answered(formOf(row), 'What Ravi writes')
+    expect((await faq.draft(row, content, faq.ravi)).status).toBe(423)
+    expect((await faq.patch(row, content, '', 'published', faq.ravi)).status).toBe(423)
+    for (const way of ['reset', 'discard']) {
+      const call = `POST /content-documents/${row.id}/${way}`
+      expect((await faq.panel.send(call, { as: faq.ravi, json: {} })).status).toBe(423)
+    }
+    expect(formOf(await faq.panel.open(KEY)).items[0]?.answer).toBe('What Asha writes')
+  })
+
+  test('whoever takes over leaves what the other wrote as a version', async () => {
+    const row = await faq.panel.open(KEY)
+    await faq.panel.payload.delete({ collection: 'payload-locked-documents', where: {} })
+    await faq.draft(row, answered(formOf(row), 'What Asha writes'))
+    await faq.draft(row, answered(formOf(row), 'What Ravi writes'), faq.ravi)
+    const { rows } = await faq.api.payload.db.pool.query(
+      `select version_editor as editor, version_content -> 0 -> 'items' -> 0 -> 'answer' as answer
+       from _content_drafts_v where parent_id = $1 order by id desc limit 2`,
+      [row.id],
+    )
+    expect(rows.map((row) => ({ ...row, answer: said(row.answer) }))).toEqual([
+      { editor: 'Ravi', answer: 'What Ravi writes' },
+      { editor: 'Asha Admin', answer: 'What Asha writes' },
+    ])
+  })
+})
+
+describe('contract §6 two windows with one document', () => {
+  /** As a form sends it: with the time of what it was filled upon. */
+  const fromForm = (row: Row, answer: string, query = '?draft=true&autosave=true', status = 'draft') =>
+    faq.panel.send<Answered>(`PATCH /content-documents/${row.id}${query}`, {
+      json: { content: answered(formOf(row), answer), _status: status, updatedAt: row.updatedAt },
+    })
+
+  test('what was saved in one is not written over by the other, which is told', async () => {
+    const opened = await faq.panel.open(KEY)
+    const first = await fromForm(opened, 'Of the first window')
+    expect(first.status).toBe(200)
+    for (const [query, status] of [
+      ['?draft=true&autosave=true', 'draft'],
+      ['?draft=true', 'draft'],
+      ['', 'published'],
+    ]) {
+      const refused = await fromForm(opened, 'Of the second window', query, status)
+      expect([refused.status, refused.body.errors]).toEqual([
+        409,
+        [
+          expect.objectContaining({
+            message: expect.stringMatching(/^You have changed this document in another window/),
+          }),
+        ],
+      ])
+    }
+    expect(formOf(await faq.panel.open(KEY)).items[0]?.answer).toBe('Of the first window')
+    // Who goes on in the first window saves upon what it saved itself.
+    const next = await fromForm(first.body.doc, 'Of the first window, again')
+    expect(next.status).toBe(200)
+    expect((await fromForm(next.body.doc, 'Of the first window, saved', '', 'published')).status).toBe(200)
+  })
+})
+
+describe('contract §6 two windows at once', () => {
+  test('of two that save upon the same version one does, and the other is told', async () => {
+    const row = await faq.panel.open(KEY)
+    const save = (answer: string) =>
+      faq.panel.send(`PATCH /content-documents/${row.id}?draft=true&autosave=true`, {
+        json: { content: answered(formOf(row), answer), _status: 'draft', updatedAt: row.updatedAt },
+      })
+    const answers = await Promise.all(['One', 'Two', 'Three'].map(save))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+})
+
+describe('contract §6 how far a document is on its way to the visitors', () => {
+  const stateOf = async () => ((await faq.panel.open(KEY)) as Row & { state?: string }).state
+
+  test('a draft, saved for release, and the built-in text again', async () => {
+    const row = await faq.panel.open(KEY)
+    await faq.draft(row, answered(formOf(row), 'Typed'))
+    expect(await stateOf()).toBe('Draft')
+    const saved = await faq.patch(row, answered(formOf(row), 'Typed and saved'))
+    // The answer is what the form shows from then on.
+    expect(saved.body.doc).toMatchObject({ state: 'Saved for release' })
+    expect(await stateOf()).toBe('Saved for release')
+    await faq.panel.send(`POST /content-documents/${row.id}/reset`)
+    expect(await stateOf()).toBe('Built-in text')
+  })
+})
+
+describe('contract §6 what a save may say', () => {
+  test('whatever else a save says of itself, a document stays on the site, and upon what it was filled is judged', async () => {
+    const row = await faq.panel.open(KEY)
+    const send = async (query: string, json: object) =>
+      (await faq.panel.send(`PATCH /content-documents/${row.id}${query}`, { json })).status
+    const content = answered(formOf(row), 'Not to be kept')
+    const statuses = await Promise.all([
+      send('', { _status: 'draft', updatedAt: 7 }),
+      send('?unpublishAllLocales=true', { updatedAt: null }),
+      send('?draft=true&autosave=true', { content, _status: 'draft', updatedAt: ['2020-01-01'] }),
+      send('?draft=true', { content, _status: 'draft', updatedAt: 'once upon a time' }),
+      send('', { content, _status: null }),
+      send('', { content, _status: 'deleted' }),
+    ])
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 400])
+    expect(await faq.panel.open(KEY)).toEqual(row)
+  })
+
+  test('when a document was made and changed is the server’s to say', async () => {
+    const row = await faq.panel.open(KEY)
+    const long = '1999-12-31T00:00:00.000Z'
+    const json = { content: row.content, _status: 'published', createdAt: long, id: 987_654 }
+    expect((await faq.panel.send(`PATCH /content-documents/${row.id}`, { json })).status).toBe(200)
+    expect(await faq.panel.open(KEY)).toMatchObject({ id: row.id, createdAt: row.createdAt })
+    expect(await faq.stored()).toEqual([])
+  })
+
+  test('a save that says nothing of drafts is for release, whatever there is a draft of', async () => {
+    const row = await faq.panel.open(KEY)
+    await faq.draft(row, answered(formOf(row), 'Drafted'))
+    const saved = await faq.panel.send<Answered>(`PATCH /content-documents/${row.id}`, {
+      json: { content: row.content },
+    })
+    expect(saved).toMatchObject({ status: 200, body: { doc: { _status: 'published' } } })
+  })
+})

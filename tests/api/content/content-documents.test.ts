@@ -1,0 +1,232 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { company } from '@/content-seed/company'
+import { documents } from '@/content-seed/documents'
+import { faqItems } from '@/content-seed/pages/faq/faq-items'
+import type { ContentDocument as Row } from '@/payload-types'
+import {
+  answered,
+  type FaqDocument,
+  formOf,
+  KEY,
+  openFaqDocument,
+  said,
+} from '../../support/content/faq-document'
+import { pending } from '../../support/releases/releases'
+
+let faq: FaqDocument
+beforeAll(async () => {
+  faq = await openFaqDocument()
+})
+
+describe('contract §6 what editors may not', () => {
+  test('strangers read and write nothing', async () => {
+    const { id } = await faq.panel.open(KEY)
+    for (const call of [
+      'GET /content-documents',
+      `GET /content-documents/${id}`,
+      'GET /content-documents/versions',
+      `PATCH /content-documents/${id}`,
+      `POST /content-documents/${id}/reset`,
+      `POST /content-documents/${id}/discard`,
+      'POST /content-documents/versions/1',
+    ]) {
+      const { status } = await faq.panel.send(call, {
+        as: null,
+        json: call.startsWith('GET') ? undefined : {},
+      })
+      expect({ call, status }).toEqual({ call, status: 401 })
+    }
+  })
+
+  test('nobody makes, deletes, copies or unpublishes a document', async () => {
+    const row = await faq.panel.open(KEY)
+    const json = { documentKey: 'mine', title: 'Mine', group: 'Home' }
+    const statuses = await Promise.all([
+      faq.panel.send('POST /content-documents', { json }),
+      faq.panel.send(`DELETE /content-documents/${row.id}`),
+      faq.panel.send(`DELETE /content-documents?where[id][equals]=${row.id}`),
+      faq.panel.send(`POST /content-documents/${row.id}/duplicate`, { json: {} }),
+      faq.panel.send(`PATCH /content-documents/${row.id}`, { json: { _status: 'draft' } }),
+      faq.panel.send(`PATCH /content-documents/${row.id}?unpublishAllLocales=true`, { json: {} }),
+    ])
+    expect(statuses.map(({ status }) => status)).toEqual([403, 403, 403, 404, 409, 409])
+    expect(await faq.panel.open(KEY)).toMatchObject({ id: row.id, _status: 'published' })
+  })
+
+  test('what the code says of a document stays: its key, its title and its group', async () => {
+    const row = await faq.panel.open(KEY)
+    const { status } = await faq.panel.send(`PATCH /content-documents/${row.id}?draft=true`, {
+      json: { documentKey: 'x', title: 'x', group: 'Home', _status: 'draft' },
+    })
+    expect(status).toBe(200)
+    expect(await faq.panel.open(KEY)).toMatchObject({ documentKey: KEY, title: row.title, group: row.group })
+  })
+
+  test('a document has one form, its own', async () => {
+    const row = await faq.panel.open(KEY)
+    const form = formOf(row)
+    const foreign = formOf(await faq.panel.open(company.documentKey))
+    for (const content of [[], [form, form], [foreign], [{ ...form, blockType: 'company' }]]) {
+      const { status } = await faq.patch(row, content)
+      expect(status).toBe(400)
+    }
+    expect(await faq.stored()).toEqual([])
+  })
+
+  test('what breaks a rule is not saved for release, and the error is at its field, in words', async () => {
+    const row = await faq.panel.open(KEY)
+    const { items, ...form } = formOf(row)
+    const [first, second, third, ...more] = items
+    const broken = [
+      { ...first, answer: 'x'.repeat(901) },
+      { ...second, question: '' },
+      // Repeats the anchor of another one: a rule of the list, told at the row's first field.
+      { ...third, anchor: first?.anchor },
+      ...more,
+    ]
+    const { status, body } = await faq.patch(row, [{ ...form, items: broken }])
+    expect(status).toBe(400)
+    expect(body.errors?.[0]?.data.errors).toEqual([
+      {
+        path: 'content.0.items.0.answer',
+        label: 'Questions 1 > Answer',
+        message: '“Answer” is longer than 900 characters.',
+      },
+      {
+        path: 'content.0.items.1.question',
+        label: 'Questions 2 > Question',
+        // All that is wrong with a field, a line each.
+        message: expect.stringMatching(/^“Question” is empty\.\n“Question” .+\.$/),
+      },
+      {
+        path: 'content.0.items.2.anchor',
+        label: 'Questions 3 > Anchor',
+        message: `“Anchor” repeats the id "${first?.anchor}".`,
+      },
+    ])
+    expect(await faq.stored()).toEqual([])
+    expect(formOf(await faq.panel.open(KEY)).items).toHaveLength(faqItems.seed.length)
+  })
+})
+
+describe('contract §6 from a draft to what is pending', () => {
+  test('every document of the code is there, as the code says it', async () => {
+    const { body } = await faq.panel.send<{ docs: Row[] }>('GET /content-documents?draft=true&limit=200')
+    expect(body.docs.map(({ documentKey }) => documentKey).toSorted()).toEqual(
+      documents.map(({ documentKey }) => documentKey).toSorted(),
+    )
+    for (const row of body.docs)
+      expect(row.content).toMatchObject([{ blockType: row.documentKey.replaceAll('/', '-') }])
+    expect((await pending(faq.api, '?kind=content')).total).toBe(0)
+  })
+
+  test('a document that the code has dropped is in no list', async () => {
+    const insert = `insert into content_drafts (document_key, title, "group", _status) values ('gone', 'Gone', 'Home', 'published') returning id`
+    const { rows } = await faq.api.payload.db.pool.query(insert)
+    const { body } = await faq.panel.send<{ docs: Row[] }>('GET /content-documents?limit=200')
+    expect(body.docs).toHaveLength(documents.length)
+    expect((await faq.panel.send(`GET /content-documents/${rows[0].id}`)).status).toBe(404)
+  })
+
+  test('a draft may be broken, is kept, and changes nothing for anybody else', async () => {
+    const row = await faq.panel.open(KEY)
+    const { status, body } = await faq.draft(row, answered(formOf(row), ''))
+    expect(status).toBe(200)
+    // Its answer says what is wrong, for the form to show.
+    expect(body.doc.faults).toEqual([
+      { path: 'content.0.items.0.answer', label: 'Questions 1 > Answer', message: '“Answer” is empty.' },
+    ])
+    const opened = await faq.panel.open(KEY)
+    expect(opened).toMatchObject({ _status: 'draft', editor: 'Asha Admin' })
+    expect(formOf(opened).items[0]?.answer).toBe('')
+    expect(await faq.stored()).toEqual([])
+    expect((await pending(faq.api, '?kind=content')).total).toBe(0)
+  })
+
+  test('saved for release it is pending, and says who saved it', async () => {
+    const row = await faq.panel.open(KEY)
+    const { status, body } = await faq.patch(row, answered(formOf(row), 'Everything you need.'))
+    expect({ status, body }).toMatchObject({ status: 200, body: { doc: { _status: 'published' } } })
+    expect(await faq.stored()).toEqual([
+      {
+        document_key: KEY,
+        content: faqItems.seed.map((item, index) =>
+          index === 0 ? { ...item, answer: 'Everything you need.' } : item,
+        ),
+        updated_by: { id: faq.asha, name: 'Asha Admin' },
+        seed: faqItems.seed,
+      },
+    ])
+    expect(await pending(faq.api, '?kind=content')).toMatchObject({
+      counts: { content: { changed: 1 } },
+      items: [{ key: KEY, fields: [{ field: '0.answer', after: 'Everything you need.' }] }],
+    })
+  })
+
+  test('a failure after that leaves nothing pending: one transaction', async () => {
+    const before = await faq.stored()
+    await faq.api.payload.db.pool.query(
+      `alter table content_documents add constraint refused check (content::text not like '%Refused here%')`,
+    )
+    const row = await faq.panel.open(KEY)
+    const { status } = await faq.patch(row, answered(formOf(row), 'Refused here'))
+    await faq.api.payload.db.pool.query('alter table content_documents drop constraint refused')
+    expect(status).toBe(400)
+    expect(await faq.stored()).toEqual(before)
+    expect(formOf(await faq.panel.open(KEY)).items[0]?.answer).toBe('Everything you need.')
+  })
+
+  test('every version is kept with its editor; an older one comes back as a draft, and is judged when it is saved', async () => {
+    const row = await faq.panel.open(KEY)
+    type Versions = { docs: { id: number; version: Row }[] }
+    const find = async () =>
+      (
+        await faq.panel.send<Versions>(
+          `GET /content-documents/versions?sort=-updatedAt&where[parent][equals]=${row.id}`,
+        )
+      ).body.docs
+    const versions = await find()
+    expect(versions.length).toBeGreaterThanOrEqual(3)
+    const first = versions.at(-1)
+    expect(formOf(first?.version as Row).items[0]?.answer).toBe(faqItems.seed[0]?.answer)
+    const broken = versions.find(({ version }) => formOf(version).items[0]?.answer === '')
+    const restore = (id: number | undefined, query = '') =>
+      faq.panel.send(`POST /content-documents/versions/${id}${query}`, { json: {} })
+
+    expect((await restore(broken?.id)).status).toBe(200)
+    const restored = await faq.panel.open(KEY)
+    expect(restored).toMatchObject({ _status: 'draft' })
+    expect((await faq.patch(restored, restored.content)).status).toBe(400)
+    expect((await faq.stored())[0]?.content[0].answer).toBe('Everything you need.')
+
+    expect((await restore(first?.id)).status).toBe(200)
+    expect((await faq.stored())[0]?.content[0].answer).toBe('Everything you need.')
+    const again = await faq.panel.open(KEY)
+    expect((await faq.patch(again, again.content)).status).toBe(200)
+    // As the code says it: nothing of an editor's is left to be released.
+    expect(await faq.stored()).toEqual([])
+    expect((await pending(faq.api, '?kind=content')).total).toBe(0)
+  })
+
+  test('Reset gives the words of the code back, and is a version that can be undone', async () => {
+    const row = await faq.panel.open(KEY)
+    await faq.patch(row, answered(formOf(row), 'To be taken back.'))
+    const { status } = await faq.panel.send(`POST /content-documents/${row.id}/reset`, { json: {} })
+    expect(status).toBe(200)
+    expect(await faq.stored()).toEqual([])
+    const opened = await faq.panel.open(KEY)
+    expect(formOf(opened).items[0]?.answer).toBe(faqItems.seed[0]?.answer)
+    const { rows } = await faq.api.payload.db.pool.query('select content from content_drafts where id = $1', [
+      row.id,
+    ])
+    expect(rows).toEqual([{ content: null }])
+    const { rows: versions } = await faq.api.payload.db.pool.query(
+      'select version_content from _content_drafts_v where parent_id = $1 order by id desc limit 2',
+      [row.id],
+    )
+    expect(versions[0]?.version_content).toBeNull()
+    expect(said(versions[1]?.version_content[0].items[0].answer)).toBe('To be taken back.')
+    expect((await faq.panel.send('POST /content-documents/987654/reset', { json: {} })).status).toBe(404)
+    expect((await faq.panel.send('POST /content-documents/x/reset', { json: {} })).status).toBe(404)
+  })
+})

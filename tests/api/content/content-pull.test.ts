@@ -1,0 +1,249 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ContentDocument } from '@/content/schema/define-content'
+import { plainText } from '@/content/schema/plain-text'
+import type { RichText } from '@/content/schema/rich-document'
+import { company } from '@/content-seed/company'
+import { documents } from '@/content-seed/documents'
+import { aboutHero } from '@/content-seed/pages/about/hero'
+import { faqItems } from '@/content-seed/pages/faq/faq-items'
+import { type Api, openApi } from '../../support/application/api'
+import { copyProject, type ProjectCopy } from '../../support/application/project-copy'
+import { picturesFolder, upload } from '../../support/files/uploaded-picture'
+import { publish } from '../../support/releases/releases'
+
+let api: Api
+let copy: ProjectCopy
+beforeAll(async () => {
+  api = await openApi('sample')
+  copy = copyProject('pull')
+  cpSync(
+    path.join(import.meta.dirname, '../../support/content/seed-probe.ts'),
+    path.join(copy.folder, 'seed-probe.ts'),
+  )
+  for (const file of ['biome.json', '.gitignore'])
+    cpSync(path.join(import.meta.dirname, '../../..', file), path.join(copy.folder, file))
+})
+afterAll(() => copy.remove())
+
+const WRITTEN = 10
+
+/** Says which uploaded pictures the documents have, as editors have those now, and what is wrong with them. */
+const PROBE = `
+import config from '@payload-config'
+import { getPayload } from 'payload'
+import { readDocuments } from '@/releases/content/documents'
+import { uploadProblems } from '@/releases/content/uploaded-pictures'
+const payload = await getPayload({ config })
+const documents = await readDocuments(payload.db.drizzle)
+const problems = await uploadProblems(payload.db.drizzle, documents, [])
+console.log(JSON.stringify({ uploads: documents.get('uploaded-pictures'), problems }))
+process.exit(0)
+`
+
+const COMMAND = 'src/commands/pull-content.ts'
+
+/** As often as the script does, until nothing is left to be written. */
+async function pull(): Promise<string> {
+  let said = ''
+  for (let time = 1; time <= 3; time += 1) {
+    const { code, stdout, stderr } = await copy.runFile(COMMAND)
+    said += stdout
+    if (code === 0) return said
+    // The compiler says a word of its own when it is closed at work, sometimes; the code is what counts.
+    expect(code, stderr).toBe(WRITTEN)
+  }
+  throw new Error(`Something is written again and again: ${said}`)
+}
+
+/** What the files of the copy define. */
+async function defined(): Promise<Record<string, unknown>> {
+  const { stdout, stderr } = await copy.runFile('seed-probe.ts')
+  expect(stderr).toBe('')
+  return JSON.parse(stdout)
+}
+
+const fileOf = ({ file }: ContentDocument<unknown>) => readFileSync(path.join(copy.folder, file), 'utf8')
+const original = ({ file }: ContentDocument<unknown>) => readFileSync(file, 'utf8')
+
+async function publishContent(contents: ReadonlyMap<string, unknown>): Promise<void> {
+  for (const [key, content] of contents) {
+    await api.payload.db.pool.query(
+      `insert into content_documents (document_key, content) values ($1, $2)
+       on conflict (document_key) do update set content = excluded.content`,
+      [key, JSON.stringify(content)],
+    )
+  }
+  expect(await publish(api)).toMatchObject({ state: 'live' })
+}
+
+/** The places of all texts of several words, the last one first. */
+function textPaths(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  // One word may be a reference by itself: pulled as a text, it stays one.
+  if (typeof value === 'string') return value.includes(' ') ? [path] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value)
+    .toReversed()
+    .flatMap(([key, part]) => textPaths(part, [...path, key]))
+}
+
+function withTextAt(value: unknown, [key, ...rest]: readonly string[]): unknown {
+  if (key === undefined) return `${value} – more`
+  if (Array.isArray(value))
+    return value.map((part, index) => (String(index) === key ? withTextAt(part, rest) : part))
+  const fields = value as Record<string, unknown>
+  return { ...fields, [key]: withTextAt(fields[key], rest) }
+}
+
+/** The document with more said in the last of its texts where that breaks no rule. */
+function withMore({ documentKey, schema, seed }: ContentDocument<unknown>): unknown {
+  for (const place of textPaths(seed)) {
+    const content = withTextAt(seed, place)
+    if (schema.safeParse(content).success) return content
+  }
+  throw new Error(`${documentKey} has no text that could say more`)
+}
+
+const changedLines = (before: string, after: string) => {
+  const lines = new Set(before.split('\n'))
+  return after.split('\n').filter((line) => !lines.has(line))
+}
+
+describe('contract §6 content:pull', () => {
+  test('with the built-in content live, and after a release that changes no words, no file is touched', async () => {
+    expect(await pull()).toContain('The files say what visitors see: release 0.')
+    for (const document of documents) expect(fileOf(document)).toBe(original(document))
+  })
+
+  test('a corrected answer is one changed line in one file, which says just that', async () => {
+    const content = faqItems.seed.map((item) =>
+      item.id === 'quote-time'
+        ? { ...item, answer: plainText(item.answer).replace('For a', 'With a') }
+        : item,
+    )
+    await publishContent(new Map([[faqItems.documentKey, content]]))
+    expect(await pull()).toContain('src/content-seed/pages/faq/faq-items.ts: 5.answer')
+    expect(changedLines(original(faqItems), fileOf(faqItems))).toEqual([
+      expect.stringMatching(
+        /^ {4}answer: `Quotes are answered \$\{claims\.quoteTime\} on working days\. With a /,
+      ),
+    ])
+    for (const document of documents)
+      if (document !== faqItems) expect(fileOf(document)).toBe(original(document))
+    expect(await defined()).toEqual({
+      ...Object.fromEntries(documents.map(({ documentKey, seed }) => [documentKey, seed])),
+      [faqItems.documentKey]: content,
+    })
+    expect(await copy.compile()).toBe('')
+  }, 180_000)
+
+  test('an answer with markup is written as it is kept, and pulled back to the text that it was', async () => {
+    const answer: RichText = {
+      root: {
+        type: 'root',
+        children: [
+          {
+            type: 'paragraph',
+            children: [
+              { type: 'text', text: 'Ask ' },
+              { type: 'text', text: 'early', format: 1 },
+              { type: 'link', fields: { url: '/contact' }, children: [{ type: 'text', text: ' here' }] },
+            ],
+          },
+        ],
+      },
+    }
+    const content = faqItems.seed.map((item, index) => (index === 1 ? { ...item, answer } : item))
+    await publishContent(new Map([[faqItems.documentKey, content]]))
+    expect(await pull()).toContain('src/content-seed/pages/faq/faq-items.ts: 1.answer')
+    expect((await defined())[faqItems.documentKey]).toEqual(content)
+    expect(await copy.compile()).toBe('')
+    expect(await copy.run('biome', 'ci', 'src/content-seed')).toMatchObject({ code: 0 })
+    expect(fileOf(faqItems)).toMatch(/^ {6}root: \{$/m)
+
+    await publishContent(new Map([[faqItems.documentKey, faqItems.seed]]))
+    await pull()
+    expect((await defined())[faqItems.documentKey]).toEqual(faqItems.seed)
+  }, 180_000)
+
+  test('every document is pulled, and pulled back to what it was: no change', async () => {
+    const changed = new Map(documents.map((document) => [document.documentKey, withMore(document)]))
+    await publishContent(changed)
+    await pull()
+    expect(await defined()).toEqual(Object.fromEntries(changed))
+    expect(await copy.compile()).toBe('')
+    expect(await copy.run('biome', 'ci', 'src/content-seed')).toMatchObject({ code: 0 })
+
+    await publishContent(new Map(documents.map(({ documentKey, seed }) => [documentKey, seed])))
+    await pull()
+    for (const document of documents) expect(fileOf(document)).toBe(original(document))
+  }, 240_000)
+
+  test('what other files quote is pulled with what they say: a text that still gives the old number gives it as a text', async () => {
+    const salesPhone = '+91 22 5550 0199'
+    await publishContent(new Map([[company.documentKey, { ...company.seed, salesPhone }]]))
+    await pull()
+    const now = await defined()
+    expect(now[company.documentKey]).toEqual({ ...company.seed, salesPhone })
+    expect(now[faqItems.documentKey]).toEqual(faqItems.seed)
+    expect(fileOf(faqItems)).toContain(`call the sales desk on ${company.seed.salesPhone}`)
+    // The other references of the same text stay.
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source code of the content
+    expect(fileOf(faqItems)).toContain('write to ${sales.email} or call')
+  }, 180_000)
+
+  test('an uploaded picture comes with the words that name it, and its files with it', async () => {
+    const generated = 'src/content-seed/pictures/uploaded.generated.ts'
+    const original = readFileSync(generated, 'utf8')
+    const inCopy = (file: string) => path.join(copy.folder, file)
+    const picture = await upload(api, { alt: 'A bench', credit: 'Meera Shah' })
+    const { key } = picture
+    const content = { ...aboutHero.seed, picture: { name: key, alt: '' } }
+    await publishContent(new Map([[aboutHero.documentKey, content]]))
+    // What a copy leaves that was broken off.
+    mkdirSync(inCopy('public/images'), { recursive: true })
+    writeFileSync(inCopy(`public/images/${key}-400.webp`), 'bytes of')
+    const said = await pull()
+    expect(said).toContain(`${generated}: ${key}`)
+    expect(said).toContain('src/content-seed/pages/about/hero.ts: picture.name')
+    expect((await defined())[aboutHero.documentKey]).toEqual(content)
+    const files = readdirSync(inCopy('public/images')).sort()
+    expect(files).toEqual(readdirSync(picturesFolder()).sort())
+    for (const file of files)
+      expect(readFileSync(inCopy(`public/images/${file}`))).toEqual(
+        readFileSync(path.join(picturesFolder(), file)),
+      )
+
+    // Where no database has it, it is what the code says.
+    await api.payload.db.pool.query('delete from content_pictures')
+    await api.payload.db.pool.query('delete from content_documents')
+    rmSync(picturesFolder(), { recursive: true })
+    writeFileSync(inCopy('uploads-probe.ts'), PROBE)
+    const { stdout } = await copy.runFile('uploads-probe.ts')
+    expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toEqual({
+      uploads: [picture],
+      problems: [],
+    })
+
+    // Code may name it now, and no other.
+    const placed = (name: string) =>
+      `export const at_${name.length} = { name: '${name}', alt: '' } satisfies z.input<typeof pictureSchema>`
+    writeFileSync(
+      inCopy('src/content-seed/named.ts'),
+      [
+        "import type { z } from 'zod'",
+        "import type { pictureSchema } from '@/content/schema/picture'",
+        placed(key),
+        placed('hero-home'),
+        placed('hero-hmoe-'),
+      ].join('\n'),
+    )
+    expect((await copy.compile()).match(/named\.ts\(\d+/g)).toEqual(['named.ts(5'])
+
+    await publishContent(new Map([[aboutHero.documentKey, aboutHero.seed]]))
+    expect(await pull()).toContain(`${generated}: none`)
+    expect(readFileSync(inCopy(generated), 'utf8')).toBe(original)
+    expect(files.filter((file) => existsSync(inCopy(`public/images/${file}`)))).toEqual([])
+  }, 240_000)
+})

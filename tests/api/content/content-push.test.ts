@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { faqItems } from '@/content-seed/pages/faq/faq-items'
+import { homeNews } from '@/content-seed/pages/home/news'
+import { type Api, openApi } from '../../support/application/api'
+import { runCommand } from '../../support/application/run-command'
+import { openPanel, type Panel } from '../../support/content/content-panel'
+import { pending } from '../../support/releases/releases'
+
+let api: Api
+let panel: Panel
+beforeAll(async () => {
+  api = await openApi('sample')
+  panel = await openPanel(1)
+})
+
+const push = (...words: string[]) => runCommand('push-content', ...words)
+
+const query = (text: string, values: unknown[] = []) => api.payload.db.pool.query(text, values)
+
+const KEYS = [faqItems.documentKey, homeNews.documentKey]
+
+/** Edits a document as the panel does. */
+async function edit(key: string, change: (form: Record<string, unknown>) => Record<string, unknown>) {
+  const row = await panel.open(key)
+  // The panel's config gives the column this form; the generated type knows it as JSON.
+  const [form] = row.content as unknown as [Record<string, unknown>]
+  const { status } = await panel.send(`PATCH /content-documents/${row.id}`, {
+    json: { content: [change(form)], _status: 'published' },
+  })
+  expect(status).toBe(200)
+  return row.id
+}
+
+/** As after a deploy of other words: of what was edited, the code had said something else. */
+const deployed = (key: string) =>
+  query(`update content_documents set seed = '"what it said before"' where document_key = $1`, [key])
+
+const edited = async () =>
+  (await query('select document_key as key from content_documents order by 1')).rows.map(({ key }) => key)
+
+describe('contract §6 content:push', () => {
+  test('words that are none are refused with how it is used, a document with nothing new by its name', async () => {
+    expect(await push('--overwrite')).toMatchObject({
+      code: 2,
+      stdout: expect.stringContaining('Usage'),
+    })
+    expect(await push('--document', 'home/news')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('The code has nothing new of "home/news".'),
+    })
+  })
+
+  test('documents that were edited and of which the code says nothing new are not offered', async () => {
+    await edit(faqItems.documentKey, (form) => ({ ...form, items: (form.items as unknown[]).slice(1) }))
+    await edit(homeNews.documentKey, (form) => ({ ...form, count: 2 }))
+    expect(await push()).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('says what the code says'),
+    })
+    expect(await push('--all')).toMatchObject({ code: 0 })
+    expect(await edited()).toEqual(KEYS)
+  })
+
+  test('of which it does are listed, with who edited them and where they differ, and stay', async () => {
+    for (const key of KEYS) await deployed(key)
+    const { code, stdout } = await push()
+    expect(code).toBe(0)
+    expect(stdout).toMatch(
+      /home\/news {2}Home: news, edited \d{4}-\d\d-\d\d by Asha Admin\n {4}differs in count/,
+    )
+    expect(stdout).toContain('faq/faq-items')
+    expect(await edited()).toEqual(KEYS)
+  })
+
+  test('one that somebody is editing is not taken from under their hands', async () => {
+    const { id } = await panel.open(homeNews.documentKey)
+    await panel.payload.create({
+      collection: 'payload-locked-documents',
+      data: {
+        document: { relationTo: 'content-documents', value: id },
+        user: { relationTo: 'adminUsers', value: 1 },
+      },
+    })
+    expect(await push('--document', homeNews.documentKey)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Somebody is editing "home/news"'),
+    })
+    expect(await edited()).toEqual(KEYS)
+    await panel.payload.delete({ collection: 'payload-locked-documents', where: {} })
+  })
+
+  test('one that is named is taken, and only that; what was there is a version', async () => {
+    expect(await push('--document', homeNews.documentKey)).toMatchObject({ code: 0 })
+    expect(await edited()).toEqual([faqItems.documentKey])
+    const row = await panel.open(homeNews.documentKey)
+    expect(row).toMatchObject({ _status: 'published', content: [{ count: homeNews.seed.count }] })
+    const { rows } = await query(
+      `select version_content -> 0 ->> 'count' as count from _content_drafts_v where parent_id = $1 order by id desc`,
+      [row.id],
+    )
+    expect(rows.map(({ count }) => count)).toEqual([null, '2', null])
+    const { items } = await pending(api, '?kind=content')
+    expect(items.map(({ key }) => key)).toEqual([faqItems.documentKey])
+  })
+
+  test('all are taken where all are asked for', async () => {
+    expect(await push('--all')).toMatchObject({ code: 0, stdout: expect.stringContaining('faq/faq-items') })
+    expect(await edited()).toEqual([])
+    expect((await pending(api, '?kind=content')).total).toBe(0)
+  })
+})
+
+describe('contract §6 a document and the code it came from', () => {
+  test('that nobody edited follows the code, also in the panel', async () => {
+    const row = await panel.open(homeNews.documentKey)
+    const { rows } = await query('select content from content_drafts where id = $1', [row.id])
+    expect(rows).toEqual([{ content: null }])
+    expect(row.content).toMatchObject([{ count: homeNews.seed.count, heading: homeNews.seed.heading }])
+  })
+
+  test('that was pulled into the code is nobody’s any more', async () => {
+    await edit(homeNews.documentKey, (form) => ({ ...form, count: 2 }))
+    await query('update content_documents set content = $1', [JSON.stringify(homeNews.seed)])
+    const { ensureDocuments } = await import('@/cms/documents/ensure-documents')
+    await ensureDocuments(api.payload.db.drizzle)
+    expect(await edited()).toEqual([])
+    expect((await panel.open(homeNews.documentKey)).content).toMatchObject([{ count: homeNews.seed.count }])
+  })
+})

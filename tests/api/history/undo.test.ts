@@ -1,0 +1,239 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Api, openApi } from '../../support/application/api'
+import { expectRefusal } from '../../support/calls/refusals'
+import {
+  CHANGE_SETS,
+  changeSet,
+  changeSets,
+  keptBy,
+  lastChangeSet,
+  undo,
+} from '../../support/history/change-sets'
+import { createAdminUser, createCategory, createProduct } from '../../support/products/factories'
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi()
+})
+
+const product = (id: number) => `/reference-standards/product/${id}`
+const category = (id: number) => `/reference-standards/category/${id}`
+const refused = (call: string, status: number) => expectRefusal(api, call, {}, status)
+const read = async (id: number) => (await api.send<Record<string, unknown>>(`GET ${product(id)}`)).body
+const put = async (id: number, json: object, token?: string) =>
+  expect((await api.send(`PUT ${product(id)}`, { json, ...(token && { token }) })).status).toBe(200)
+const done = async (call: string, json?: object) =>
+  expect((await api.send(call, { json })).status).toBeLessThan(300)
+
+describe('contract §4 what undoing refuses', () => {
+  test('what was undone already: 409, naming the change set that did it', async () => {
+    await put((await createProduct(api)).id, { description: 'Once' })
+    const { id } = await lastChangeSet(api)
+    const by = await undo(api, id)
+    const { status, body } = await api.send(`POST ${CHANGE_SETS}${id}/undo`)
+    expect({ status, body }).toEqual({
+      status: 409,
+      body: { detail: { message: `This was undone already, by change set ${by}` } },
+    })
+    await refused(`POST ${CHANGE_SETS}${id}/undo`, 409)
+  })
+
+  test.each(['running', 'failed'])('what is %s: 409', async (state) => {
+    const { rows } = await api.payload.db.pool.query<{ id: string }>(
+      `insert into change_sets (kind, state) values ('import', $1) returning id`,
+      [state],
+    )
+    await refused(`POST ${CHANGE_SETS}${rows[0]?.id}/undo`, 409)
+  })
+
+  test('a change of an admin user, and a product deleted forever: 409', async () => {
+    await createAdminUser(api)
+    await refused(`POST ${CHANGE_SETS}${(await lastChangeSet(api)).id}/undo`, 409)
+    const { id } = await createProduct(api)
+    await done(`DELETE ${product(id)}`)
+    await done(`DELETE ${product(id)}?forever=true`)
+    await refused(`POST ${CHANGE_SETS}${(await lastChangeSet(api)).id}/undo`, 409)
+  })
+
+  test('two who undo the same at once: one 202, the other 409, one change set', async () => {
+    const { id } = await createProduct(api)
+    for (let round = 0; round < 25; round += 1) {
+      await put(id, { description: `Round ${round}` })
+      const { id: set } = await lastChangeSet(api)
+      const answers = await Promise.all([1, 2].map(() => api.send(`POST ${CHANGE_SETS}${set}/undo`)))
+      expect(answers.map(({ status }) => status).sort()).toEqual([202, 409])
+      const undoing = await lastChangeSet(api)
+      expect(undoing.kind).toBe('undo')
+      expect(await changeSet(api, set)).toMatchObject({ state: 'undone', undone_by: undoing.id })
+      expect((await changeSets(api, '?limit=2')).change_sets[1]?.id).toBe(set)
+      expect((await read(id)).description).toBe(null)
+    }
+  })
+})
+
+describe('contract §4 an undo that has begun', () => {
+  test('waits for other work, and says how far it is; what it undoes is undone when it has ended', async () => {
+    const { id } = await createProduct(api, { description: 'Old' })
+    await put(id, { description: 'New' })
+    const { id: set } = await lastChangeSet(api)
+    await api.payload.db.pool.query(
+      `insert into jobs (kind, subject, label, actor_name, done, total, state, holder, held_until)
+       values ('undo', 0, 'the import of new.csv', 'Asha', 3, 10, 'running', gen_random_uuid(), now() + interval '1 hour'),
+         ('picture', 0, 'a picture', null, 0, 0, 'running', gen_random_uuid(), now() + interval '1 hour')`,
+    )
+    const undoing = await undo(api, set)
+    expect(await changeSet(api, undoing)).toMatchObject({
+      state: 'running',
+      progress: { done: 0, total: 0 },
+      waits_for: { label: 'the import of new.csv', actor: 'Asha', progress: { done: 3, total: 10 } },
+    })
+    expect(await changeSet(api, set)).toMatchObject({ state: 'done', undone_by: undoing })
+    expect((await changeSets(api, '?state=undone&limit=1')).change_sets[0]?.id).not.toBe(set)
+    const again = await api.send(`POST ${CHANGE_SETS}${set}/undo`)
+    expect(again).toMatchObject({
+      status: 409,
+      body: { detail: { message: `This is being undone, by change set ${undoing}` } },
+    })
+    await api.payload.db.pool.query(`delete from jobs where subject = 0`)
+    api.runner?.wake()
+    await api.runner?.idle()
+    expect(await changeSet(api, set)).toMatchObject({ state: 'undone', undone_by: undoing })
+    expect(await changeSet(api, undoing)).toMatchObject({ state: 'done', progress: null, waits_for: null })
+    const { rows } = await api.payload.db.pool.query(
+      `select done, total from jobs where kind = 'undo' and subject = $1`,
+      [undoing],
+    )
+    expect(rows).toEqual([{ done: 1, total: 1 }])
+  })
+})
+
+describe('contract §4 undo', () => {
+  test('an edit gives back what the fields held; undone again it is done again', async () => {
+    const { id } = await createProduct(api, { cas_no: '50-00-0', description: 'Old' })
+    await put(id, { cas_no: '64-17-5', description: 'New', held: true })
+    const undoing = await undo(api)
+    expect(await read(id)).toMatchObject({ cas_no: '50-00-0', description: 'Old', held: false, revision: 3 })
+    expect(await keptBy(api, undoing)).toEqual([])
+    const redo = await undo(api, undoing)
+    expect(await read(id)).toMatchObject({ cas_no: '64-17-5', description: 'New', held: true, revision: 4 })
+    expect(await changeSet(api, undoing)).toMatchObject({ state: 'undone', undone_by: redo })
+    await undo(api, redo)
+    expect(await read(id)).toMatchObject({ cas_no: '50-00-0', revision: 5 })
+  })
+
+  test('a field that somebody changed later stays, and is kept with what it would be', async () => {
+    const { id, cat_no } = await createProduct(api, { cas_no: '50-00-0', description: 'Old' })
+    await put(id, { cas_no: '64-17-5', description: 'New' })
+    const { id: set } = await lastChangeSet(api)
+    await put(id, { description: 'Later' })
+    const undoing = await undo(api, set)
+    expect(await read(id)).toMatchObject({ cas_no: '50-00-0', description: 'Later' })
+    expect(await keptBy(api, undoing)).toEqual([
+      { product_id: id, cat_no, field: 'description', now: 'Later', would_be: 'Old' },
+    ])
+    expect(await keptBy(api, set)).toEqual([])
+  })
+
+  test('a creation goes to the trash; one that somebody edited since stays, kept with field null', async () => {
+    const untouched = await createProduct(api)
+    const undoing = await undo(api)
+    expect((await read(untouched.id)).deleted_at).toEqual(expect.any(String))
+    expect(await keptBy(api, undoing)).toEqual([])
+    await undo(api, undoing)
+    expect((await read(untouched.id)).deleted_at).toBe(null)
+
+    const edited = await createProduct(api)
+    const { id: creation } = await lastChangeSet(api)
+    await put(edited.id, { description: 'Edited since' })
+    const kept = await keptBy(api, await undo(api, creation))
+    expect(kept).toEqual([
+      { product_id: edited.id, cat_no: edited.cat_no, field: null, now: null, would_be: null },
+    ])
+    expect(await read(edited.id)).toMatchObject({
+      deleted_at: null,
+      description: 'Edited since',
+      revision: 2,
+    })
+  })
+
+  test('a deletion comes back, unless its number is taken meanwhile', async () => {
+    const { id, cat_no, category_id } = await createProduct(api)
+    await done(`DELETE ${product(id)}`)
+    await undo(api)
+    expect((await read(id)).deleted_at).toBe(null)
+    await done(`DELETE ${product(id)}`)
+    const { id: deletion } = await lastChangeSet(api)
+    await createProduct(api, { cat_no, category_id })
+    const [kept, ...others] = await keptBy(api, await undo(api, deletion))
+    expect(others).toEqual([])
+    expect(kept).toEqual({
+      product_id: id,
+      cat_no,
+      field: 'deleted_at',
+      now: expect.any(String),
+      would_be: null,
+    })
+    expect((await read(id)).deleted_at).toEqual(expect.any(String))
+  })
+
+  test('a category: made, it goes again; renamed, it has its name again; deleted, it is back under its id', async () => {
+    const names = async () =>
+      (
+        await api.send<{ id: number; category_name: string }[]>('GET /reference-standards/category/')
+      ).body.reduce((all, { id, category_name }) => all.set(id, category_name), new Map<number, string>())
+    const { id, category_name } = await createCategory(api)
+    await undo(api, await undo(api))
+    expect((await names()).get(id)).toBe(category_name)
+    await done(`PUT ${category(id)}`, { category_name: 'Renamed' })
+    await undo(api)
+    expect((await names()).get(id)).toBe(category_name)
+    await done(`DELETE ${category(id)}`)
+    expect((await names()).has(id)).toBe(false)
+    await undo(api)
+    expect((await names()).get(id)).toBe(category_name)
+  })
+
+  test('a category’s name goes back although somebody changed its description since, which stays', async () => {
+    const { id, category_name } = await createCategory(api)
+    await done(`PUT ${category(id)}`, { category_name: 'Renamed by mistake', description: 'With it' })
+    const { id: renaming } = await lastChangeSet(api)
+    await done(`PUT ${category(id)}`, { description: 'Since' })
+    await undo(api, renaming)
+    const { body } = await api.send<{ id: number }[]>('GET /reference-standards/category/')
+    expect(body.find((one) => one.id === id)).toMatchObject({ category_name, description: 'Since' })
+  })
+
+  test('a category’s deletion is called by its name, also when products in the trash lose it', async () => {
+    const { id, category_name } = await createCategory(api)
+    const { id: trashed } = await createProduct(api, { category_id: id })
+    await done(`DELETE ${product(trashed)}`)
+    await done(`DELETE ${category(id)}`)
+    expect(await lastChangeSet(api)).toMatchObject({ kind: 'delete', label: `Category ${category_name}` })
+  })
+
+  test('counts a product once that goes to the trash and loses its category with it', async () => {
+    await api.payload.db.pool.query(`
+      with category as (insert into reference_categories (category_name) values ('Imported with it') returning id)
+      insert into reference_products (name, cat_no, category_id) select 'Imported', 'AV-770001', id from category`)
+    const { id } = await lastChangeSet(api)
+    expect(await changeSet(api, await undo(api, id))).toMatchObject({ products: 1 })
+  })
+
+  test('keeps paged: as many as there are, in pages', async () => {
+    const { id } = await createProduct(api, { cas_no: '50-00-0', description: 'Old', synonym: 'Old' })
+    await put(id, { cas_no: '64-17-5', description: 'New', synonym: 'New' })
+    const { id: set } = await lastChangeSet(api)
+    await put(id, { cas_no: '67-56-1', description: 'Later', synonym: 'Later' })
+    const undoing = await undo(api, set)
+    const pages = [1, 2, 3].map((page) => api.send(`GET ${CHANGE_SETS}${undoing}/kept?limit=2&page=${page}`))
+    const [one, two, three] = (await Promise.all(pages)).map(
+      ({ body }) => body as { kept: { field: string }[] },
+    )
+    expect([one, two, three].map((page) => page?.kept.map(({ field }) => field))).toEqual([
+      ['cas_no', 'description'],
+      ['synonym'],
+      [],
+    ])
+    expect(two).toMatchObject({ page: 2, limit: 2, total: 3, pages: 2 })
+  })
+})

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Api, openApi } from '../../support/application/api'
+import {
+  check,
+  csv,
+  proposed,
+  rowsOf,
+  SUPPLIER_HEADER,
+  supplierLine,
+  supplierNumber,
+  upload,
+} from '../../support/imports/imports'
+import { sdfOf } from '../../support/structures/structure-files'
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi()
+})
+
+describe('contract §4 the columns of an import', () => {
+  test('are proposed by their names, with samples, and are to be chosen', async () => {
+    const found = await upload(
+      api,
+      csv(`${SUPPLIER_HEADER},Colour`, `${supplierLine('c1', '50-00-0')},red`, `${supplierLine('c2')},`),
+    )
+    expect(found).toMatchObject({
+      state: 'mapping',
+      format: 'csv',
+      sheet: null,
+      sheets: [],
+      file_name: 'supplier.csv',
+      waiting: false,
+      change_set: null,
+      actor: { name: expect.any(String) },
+    })
+    expect(found.columns).toEqual([
+      { header: 'Product Name', field: 'name', samples: ['Substance c1', 'Substance c2'] },
+      { header: 'Cat No', field: 'cat_no', samples: [supplierNumber('c1'), supplierNumber('c2')] },
+      { header: 'Category', field: 'category', samples: ['Imported'] },
+      { header: 'CAS No', field: 'cas_no', samples: ['50-00-0'] },
+      { header: 'Status', field: 'inventory_status', samples: ['In Stock'] },
+      { header: 'Colour', field: null, samples: ['red'] },
+    ])
+  })
+
+  test('are proposed as this admin chose them last for a file with the same headers, and for no other', async () => {
+    const file = csv(`${SUPPLIER_HEADER},Remark of ours,synonym`, `${supplierLine('c3')},kept cool,x`)
+    const first = await upload(api, file)
+    await check(api, first, {
+      columns: { ...proposed(first), 'Remark of ours': 'chemical_name', synonym: null },
+    })
+    // The order of the columns does not matter.
+    const second = await upload(
+      api,
+      csv(`synonym,Remark of ours,${SUPPLIER_HEADER}`, `x,kept cool,${supplierLine('c4')}`),
+    )
+    expect(proposed(second)).toMatchObject({ 'Remark of ours': 'chemical_name', synonym: null })
+    await check(api, second)
+    expect(proposed(await upload(api, file))).toEqual(proposed(second))
+    const other = await upload(api, csv(`${SUPPLIER_HEADER},synonym`, `${supplierLine('c4')},x`))
+    expect(proposed(other)).toMatchObject({ synonym: 'synonym' })
+  })
+
+  test('are not bound by what was only confirmed: a column that was empty may be filled the next time', async () => {
+    const header = 'name,cat_no,category,synonym,Registry'
+    const empty = await upload(api, csv(header, 'A,AV-770001,S,,'))
+    expect(proposed(empty)).toMatchObject({ synonym: null, Registry: null })
+    await check(api, empty, { columns: { ...proposed(empty), Registry: 'synonym' } })
+    const filled = await upload(api, csv(header, 'A,AV-770001,S,Alpha,Beta'))
+    expect(proposed(filled)).toMatchObject({ synonym: null, Registry: 'synonym' })
+    const another = await upload(api, csv(`${header},hsn_code`, 'A,AV-770001,S,Alpha,Beta,'))
+    await check(api, another)
+    expect(
+      proposed(await upload(api, csv(`${header},hsn_code`, 'A,AV-770001,S,Alpha,Beta,293339'))),
+    ).toMatchObject({ synonym: 'synonym', Registry: null, hsn_code: 'hsn_code' })
+  })
+
+  test('of an SDF without titles leave the title alone', async () => {
+    const items: [string, string][] = [
+      ['category', 'S'],
+      ['cat_no', 'AV-770005'],
+    ]
+    expect(proposed(await upload(api, sdfOf([{ title: '', items }])))).toMatchObject({ '(title)': null })
+    expect(proposed(await upload(api, sdfOf([{ title: 'T', items }])))).toMatchObject({ '(title)': 'name' })
+  })
+
+  test('may be called as what every object has', async () => {
+    const found = await upload(api, csv('name,cat_no,category,constructor,__proto__', 'A,AV-770006,S,x,y'))
+    expect(found.columns.map(({ header }) => header)).toContain('__proto__')
+    const { state, columns, counts } = await check(api, found, {
+      columns: { name: 'name', cat_no: 'cat_no', category: 'category' },
+    })
+    expect({ state, counts }).toMatchObject({ state: 'checked', counts: { created: 1 } })
+    expect(columns.map(({ field }) => field)).toEqual(['name', 'cat_no', 'category', null, null])
+  })
+
+  test('are of a file whose name is kept as it is written', async () => {
+    const found = await upload(api, csv(SUPPLIER_HEADER, supplierLine('f1')), 'Präparate 目录.csv')
+    expect(found.file_name).toBe('Präparate 目录.csv')
+  })
+
+  test('the same file dropped twice is said, not refused', async () => {
+    const file = csv(SUPPLIER_HEADER, supplierLine('twice'))
+    const first = await upload(api, file)
+    expect(first.same_file).toBeNull()
+    expect((await upload(api, file)).same_file).toMatchObject({ id: first.id, state: 'mapping' })
+  })
+
+  test('a text for all rows stands in new products where a column is empty or missing', async () => {
+    const found = await upload(api, csv('name,cat_no,cas_no', 'A,AV-760001,', 'B,AV-760002,50-00-0'))
+    const checked = await check(api, found, { defaults: { category: 'Given', cas_no: '64-17-5' } })
+    expect(checked).toMatchObject({ state: 'checked', counts: { created: 2, categories: 1 } })
+    const rows = await rowsOf(api, found.id)
+    const casOf = ({ fields }: (typeof rows)[number]) => fields.find(({ field }) => field === 'cas_no')?.after
+    expect(rows.map(casOf)).toEqual(['64-17-5', '50-00-0'])
+  })
+})

@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Api, openApi } from '../../support/application/api'
+import { csv, IMPORTS, proposed, readImport, rowsOf, upload } from '../../support/imports/imports'
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi()
+  // Here jobs are worked on when a test says so.
+  await api.runner?.stop()
+})
+
+const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await api.payload.db.pool.query(text, values)).rows as Row[]
+
+/** A process of its own, as far as the queue can tell, until there is nothing left to do. */
+async function workOn(): Promise<void> {
+  const { catalogueJobs } = await import('@/catalogue/jobs')
+  const { Runner } = await import('@/jobs/runner')
+  const runner = new Runner(api.payload, catalogueJobs(api.payload))
+  runner.wake()
+  await runner.idle()
+}
+
+/** As a process that dies: its connections end, and whatever they had not committed. */
+const cutOff = () =>
+  query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`)
+
+const ROWS = 2_000
+const ROUNDS = 4
+
+const file = (round: number) =>
+  csv(
+    'name,cat_no,category',
+    Array.from(
+      { length: ROWS },
+      (_, n) => `Round ${round} ${n},AV-${400_000 + round * ROWS + n},Round ${round}`,
+    ),
+  )
+
+const start = async (id: number, call: 'check' | 'apply') => {
+  const { status } =
+    call === 'apply'
+      ? await api.send(`POST ${IMPORTS}${id}/apply`)
+      : await api.send(`PUT ${IMPORTS}${id}`, { json: { columns: proposed(await readImport(api, id)) } })
+  expect(status).toBeLessThan(300)
+}
+
+/** Works on what was started, cut off after some time, and then goes on with it. */
+async function workCutOff(afterMs: number): Promise<void> {
+  const run = workOn()
+  await sleep(afterMs)
+  await cutOff()
+  await run
+  await workOn()
+}
+
+describe('contract §4 an import whose server dies', () => {
+  test('during the dry run goes on where it was: each row judged once', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id } = await upload(api, file(round))
+      await start(id, 'check')
+      await workCutOff(400 + round * 60)
+      expect(await readImport(api, id)).toMatchObject({
+        state: 'checked',
+        progress: { done: ROWS, total: ROWS },
+        counts: { created: ROWS, rejected: 0, categories: 1 },
+      })
+      expect(await query('select count(*)::int from import_rows where import_id = $1', [id])).toEqual([
+        { count: ROWS },
+      ])
+    }
+  })
+
+  test('while it is written goes on where it was: nothing lost, nothing twice', async () => {
+    for (let round = ROUNDS; round < 2 * ROUNDS; round += 1) {
+      const { id } = await upload(api, file(round))
+      await start(id, 'check')
+      await workOn()
+      await start(id, 'apply')
+      await workCutOff(20 + (round - ROUNDS) * 50)
+      const done = await readImport(api, id)
+      expect(done).toMatchObject({
+        state: 'applied',
+        progress: { done: ROWS, total: ROWS },
+        counts: { created: ROWS, left_out: 0 },
+      })
+      const stored = await query(
+        `select revision, count(*)::int, count(distinct cat_no)::int as numbers from reference_products
+         where name like $1 group by 1`,
+        [`Round ${round} %`],
+      )
+      expect(stored).toEqual([{ revision: 1, count: ROWS, numbers: ROWS }])
+      expect(await query('select state, products from change_sets where id = $1', [done.change_set])).toEqual(
+        [{ state: 'done', products: ROWS }],
+      )
+    }
+  })
+
+  test('while many cells are mended goes on where it was; until then nothing else can be done with it', async () => {
+    const lines = Array.from({ length: ROWS }, (_, n) => `Mended ${n},AV-${500_000 + n},Mended,Plenty!`)
+    const { id } = await upload(api, csv('name,cat_no,category,inventory_status', lines))
+    await start(id, 'check')
+    await workOn()
+    const mended = await api.send(`PUT ${IMPORTS}${id}/cell`, {
+      json: { field: 'inventory_status', from: 'Plenty!', to: 'In Stock' },
+    })
+    expect(mended).toMatchObject({ status: 200, body: { mended: ROWS } })
+    expect(await readImport(api, id)).toMatchObject({ state: 'checking', progress: { done: 0, total: ROWS } })
+    expect((await api.send(`POST ${IMPORTS}${id}/apply`)).status).toBe(409)
+    await workCutOff(250)
+    expect(await readImport(api, id)).toMatchObject({
+      state: 'checked',
+      progress: { done: ROWS, total: ROWS },
+      counts: { created: ROWS, rejected: 0, categories: 1 },
+    })
+    expect((await rowsOf(api, id))[0]).toMatchObject({ cells: { inventory_status: 'In Stock' } })
+  })
+
+  test('a file that ends its server each time is given up, and says so', async () => {
+    const { TAKEOVERS_MAX } = await import('@/jobs/queue')
+    const { id } = await upload(api, file(90))
+    await start(id, 'check')
+    await query(
+      `update jobs set state = 'running', takeovers = $2, holder = gen_random_uuid(), held_until = now() - interval '1 s'
+       where subject = $1 and kind = 'import-check'`,
+      [id, TAKEOVERS_MAX],
+    )
+    await workOn()
+    expect(await readImport(api, id)).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('went wrong'),
+    })
+    expect(await rowsOf(api, id)).toEqual([])
+  })
+
+  test('what another process works on is left to it, until it has been silent for too long', async () => {
+    const { id } = await upload(api, file(91))
+    await start(id, 'check')
+    const hold = (until: string) =>
+      query(
+        `update jobs set state = 'running', holder = gen_random_uuid(), held_until = now() + $2::interval
+         where subject = $1 and kind = 'import-check'`,
+        [id, until],
+      )
+    await hold('1 minute')
+    await workOn()
+    expect(await readImport(api, id)).toMatchObject({ state: 'checking', progress: { done: 0 } })
+    await hold('-1 second')
+    await workOn()
+    expect(await readImport(api, id)).toMatchObject({ state: 'checked' })
+  })
+})

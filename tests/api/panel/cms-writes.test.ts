@@ -1,0 +1,223 @@
+import path from 'node:path'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Api, openApi } from '../../support/application/api'
+import { insertUser, openSessionFor } from '../../support/application/rows'
+import { filesBelow, formBytes, picture } from '../../support/files/files'
+import { pictureForm } from '../../support/files/pictures'
+import { picturesFolder } from '../../support/files/uploaded-picture'
+import { openPanelApi, type PanelApi } from '../../support/panel/panel-api'
+
+type Row = { id: number; title: string; content: unknown }
+
+let api: Api
+let panel: PanelApi
+let rows: Row[]
+let ravi: string
+beforeAll(async () => {
+  api = await openApi()
+  panel = await openPanelApi()
+  ravi = await openSessionFor(api, await insertUser(api, 'ravi@example.com'))
+  const answer = await panel.fetch('GET /content-documents?draft=true&limit=100&depth=0', {
+    token: api.token,
+  })
+  rows = (await answer.json()).docs
+  // The first of all takes longer than any other.
+  await save(rows[0])
+})
+
+const save = async (row: Row | undefined, token = api.token) => {
+  const answer = await panel.fetch(`PATCH /content-documents/${row?.id}?draft=true&autosave=true&depth=0`, {
+    token,
+    json: { content: row?.content, _status: 'draft' },
+  })
+  await answer.arrayBuffer()
+  return answer
+}
+
+/** As many saves as that, of one document after the other. */
+const saves = (count: number, token?: string) =>
+  Promise.all(Array.from({ length: count }, (_, index) => save(rows[index % rows.length], token)))
+
+const statusesOf = (answers: Response[]) => [...new Set(answers.map(({ status }) => status))].sort()
+
+describe('contract §6 the panel writes two at a time', () => {
+  test('40 saves at once are all answered: none waits for the connection of another until its deadline', async () => {
+    expect(statusesOf(await saves(40))).toEqual([200])
+  })
+
+  test('more than that: 503 with Retry-After and a sentence, and the others are saved', async () => {
+    const answers = await saves(60)
+    expect(statusesOf(answers)).toEqual([200, 503])
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(refused).toHaveLength(60 - 42)
+    expect(new Set(refused.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['2']))
+  })
+
+  test('who saves one thing does not wait for all that somebody else has sent', async () => {
+    const done: string[] = []
+    const note = (who: string) => () => done.push(who)
+    const flood = Array.from({ length: 30 }, (_, index) => save(rows[index % rows.length]).then(note('Asha')))
+    await save(rows.at(-1), ravi).then(note('Ravi'))
+    await Promise.all(flood)
+    expect(done.indexOf('Ravi')).toBeLessThan(6)
+  })
+
+  test('what is read does not wait at all', async () => {
+    const saving = saves(30)
+    let isSaved = false
+    void saving.then(() => {
+      isSaved = true
+    })
+    const { status } = await panel.fetch('GET /content-documents?limit=1&depth=0', { token: ravi })
+    expect([status, isSaved]).toEqual([200, false])
+    await saving
+  })
+
+  test('a body that does not come holds nobody up', async () => {
+    const silent = () => {
+      let end = () => {}
+      const raw = new ReadableStream({
+        start: (controller) => {
+          end = () => controller.error(new Error('gone'))
+        },
+      })
+      const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+      const sent = panel.fetch(`PATCH /content-documents/${rows[0]?.id}`, { token: api.token, raw, headers })
+      return { end, outcome: sent.catch(() => 'gone') }
+    }
+    const waiting = [silent(), silent(), silent()]
+    expect(statusesOf(await saves(3))).toEqual([200])
+    for (const { end } of waiting) end()
+    expect(await Promise.all(waiting.map(({ outcome }) => outcome))).toEqual(['gone', 'gone', 'gone'])
+  })
+
+  test('pictures that are judged hold no turn: what others save meanwhile is saved meanwhile', async () => {
+    const large = await picture('png', 4_000, 3_000)
+    const done: string[] = []
+    const sent = Array.from({ length: 3 }, async () => {
+      const { type, bytes } = await formBytes(pictureForm(large))
+      const headers = { 'content-type': type }
+      const answer = await panel.fetch('POST /pictures', { token: api.token, raw: bytes, headers })
+      done.push(String(answer.status))
+    })
+    const incoming = path.join(picturesFolder(), 'incoming')
+    await vi.waitFor(() => expect(filesBelow(incoming).length).toBeGreaterThan(1), { interval: 5 })
+    expect((await save(rows[0], ravi)).status).toBe(200)
+    expect(done).toEqual([])
+    await Promise.all(sent)
+    expect(done).toEqual(['201', '201', '201'])
+    // Their versions may be being made already.
+    const isOfVersion = (name: string) => /\.(?:avif|webp)\.\d+\.part$/.test(name)
+    expect(filesBelow(incoming).filter((name) => !isOfVersion(name))).toEqual([])
+  })
+
+  test('of files that are sent to be changed no more are read at once than of those that are new', async () => {
+    let isRead = 0
+    const endless = () => {
+      let end = () => {}
+      const raw = new ReadableStream(
+        {
+          start: (controller) => {
+            end = () => controller.error(new Error('gone'))
+          },
+          pull: () => {
+            isRead += 1
+          },
+        },
+        { highWaterMark: 0 },
+      )
+      const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+      const sent = panel.fetch('PATCH /pictures/1', { token: api.token, raw, headers })
+      return { end, outcome: sent.catch(() => 'gone') }
+    }
+    const calls = Array.from({ length: 7 }, endless)
+    await vi.waitFor(() => expect(isRead).toBeGreaterThan(3))
+    // Behind them a save goes through, so all that were to be read are.
+    expect((await save(rows[0])).status).toBe(200)
+    expect(isRead).toBe(4)
+    for (const { end } of calls) end()
+    await Promise.all(calls.map(({ outcome }) => outcome))
+  })
+})
+
+describe('contract §6 who writes is signed in while it is written', () => {
+  const NOT_SIGNED_IN = { status: 401, body: { detail: 'Not signed in, or the session has ended' } }
+
+  /** Ends a session once a call of it waits to write. @returns the call's answer */
+  async function endedMeanwhile(ending: string, user: number, call: () => Promise<Response>) {
+    const { pool } = api.payload.db
+    const client = await pool.connect()
+    await client.query('begin')
+    await client.query(ending, [user])
+    const answer = call()
+    const waiting =
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(1), {
+      interval: 20,
+      timeout: 30_000,
+    })
+    await client.query('commit')
+    client.release()
+    const { status, json } = await answer.then(async (heard) => ({
+      status: heard.status,
+      json: await heard.json(),
+    }))
+    return { status, body: json }
+  }
+
+  const stored = async () => {
+    const { rows } = await api.payload.db.pool.query(`
+      select (select count(*)::int from content_pictures) as pictures,
+        (select md5(string_agg(v::text, '' order by id)) from _content_drafts_v v) as versions`)
+    // Versions of the pictures of other tests are still being made.
+    const originals = filesBelow(picturesFolder()).filter((name) => name.endsWith('.png'))
+    return { rows, originals, incoming: filesBelow(path.join(picturesFolder(), 'incoming')) }
+  }
+
+  const ENDINGS = [
+    ['signed out', 'delete from admin_sessions where user_id = $1'],
+    ['deactivated', 'update admin_users set is_active = false where id = $1'],
+  ] as const
+
+  test.each(ENDINGS)('%s meanwhile: 401, and nothing is written', async (how, ending) => {
+    const { type, bytes } = await formBytes(pictureForm(await picture('png', 40, 30)))
+    const json = { content: rows[0]?.content, _status: 'draft' }
+    const document = `/content-documents/${rows[0]?.id}`
+    const calls: [call: string, sent: object][] = [
+      ['POST /pictures', { raw: bytes, headers: { 'content-type': type } }],
+      [`PATCH ${document}?draft=true`, { json }],
+      [`POST ${document}/discard`, { json: {} }],
+      [`POST ${document}/reset`, { json: {} }],
+    ]
+    const before = await stored()
+    for (const [index, [call, sent]] of calls.entries()) {
+      const user = await insertUser(api, `${how.replace(' ', '-')}-${index}@example.com`)
+      const token = await openSessionFor(api, user)
+      const answer = await endedMeanwhile(ending, user, () => panel.fetch(call, { token, ...sent }))
+      expect({ call, ...answer }).toEqual({ call, ...NOT_SIGNED_IN })
+      const after = await panel.fetch(call, { token, ...sent })
+      expect({ call, status: after.status, body: await after.json() }).toEqual({ call, ...NOT_SIGNED_IN })
+    }
+    expect(await stored()).toEqual(before)
+  })
+})
+
+test('the log of accounts has who signs out of the panel, and from where (OWASP ASVS 5.0, V16.3)', async () => {
+  const user = await insertUser(api, 'leaves@example.com')
+  const token = await openSessionFor(api, user)
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const leave = () =>
+    panel.fetch('POST /adminUsers/logout', { token, headers: { 'x-forwarded-for': '10.3.0.1' } })
+  expect([(await leave()).status, (await leave()).status]).toEqual([200, 401])
+  const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)))
+  log.mockRestore()
+  expect(lines).toEqual([
+    {
+      time: expect.any(String),
+      log: 'accounts',
+      event: 'sign-out',
+      actor: { id: user, email: 'leaves@example.com', session: expect.any(Number) },
+      address: '10.3.0.1',
+    },
+  ])
+})

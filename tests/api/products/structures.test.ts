@@ -1,0 +1,219 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Api, openApi } from '../../support/application/api'
+import { exported } from '../../support/products/exports'
+import { createCategory, createProduct, purgeProduct } from '../../support/products/factories'
+
+const LIST = '/reference-standards/product/'
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi()
+})
+
+let category: number
+beforeEach(async () => {
+  category = (await createCategory(api)).id
+})
+
+const add = async (cat_no: string, fields: Record<string, unknown>) =>
+  (await createProduct(api, { cat_no, category_id: category, ...fields })).id
+
+async function duplicates(query = ''): Promise<string[]> {
+  const call = `GET ${LIST}?duplicates=true&sort=cat_no&category_id=${category}${query}`
+  const { status, headers, body } = await api.send<{ cat_no: string }[]>(call)
+  expect(status).toBe(200)
+  expect(headers.get('x-total-count')).toBe(String(body.length))
+  return body.map(({ cat_no }) => cat_no)
+}
+
+describe('contract §4 duplicates', () => {
+  test('nobody is a duplicate for want of a CAS number or a structure', async () => {
+    await add('NO-1', {})
+    await add('NO-2', {})
+    await add('NO-3', { cas_no: '64-17-5', smiles: 'CCCCCCC' })
+    expect(await duplicates()).toEqual([])
+  })
+
+  test('the same CAS number, in whatever category', async () => {
+    await add('CA-1', { cas_no: '50-78-2' })
+    await createProduct(api, { cas_no: '50-78-2' })
+    await add('CA-2', { cas_no: '50-79-2' })
+    expect(await duplicates()).toEqual(['CA-1'])
+  })
+
+  test('the same structure however it is written, configurations counted, a moment after it was', async () => {
+    await add('ST-1', { smiles: 'C[C@H](N)C(=O)O' })
+    const changed = await add('ST-2', { smiles: 'C[C@@H](N)C(=O)O' })
+    await add('ST-3', { smiles: 'CC(N)C(=O)O' })
+    expect(await duplicates()).toEqual([])
+    await api.send(`PUT ${LIST}${changed}`, { json: { smiles: 'N[C@@H](C)C(O)=O' } })
+    expect(await duplicates()).toEqual(['ST-1', 'ST-2'])
+  })
+
+  test('what is no structure is the same where its text is', async () => {
+    const { pool } = api.payload.db
+    for (const cat_no of ['UN-1', 'UN-2', 'UN-3']) await add(cat_no, { smiles: 'CC' })
+    await pool.query(`update reference_products set smiles = 'no structure' where cat_no in ('UN-1', 'UN-2')`)
+    await pool.query(`update reference_products set smiles = 'none either' where cat_no = 'UN-3'`)
+    expect(await duplicates()).toEqual(['UN-1', 'UN-2'])
+  })
+
+  test('another living one: the trash makes nobody a duplicate, but may hold one', async () => {
+    await add('TR-1', { cas_no: '58-08-2', smiles: 'CCCCCCCCN' })
+    const trashed = await add('TR-2', { cas_no: '58-08-2' })
+    const drawn = await add('TR-3', { smiles: 'NCCCCCCCC' })
+    const alone = await add('TR-4', { cas_no: '57-27-2' })
+    const alike = await add('TR-5', { cas_no: '57-27-2' })
+    for (const id of [trashed, drawn, alone, alike]) await api.send(`DELETE ${LIST}${id}`)
+    expect(await duplicates()).toEqual([])
+    expect(await duplicates('&deleted=true')).toEqual(['TR-2', 'TR-3'])
+  })
+})
+
+describe('contract §4 duplicates and what they share', () => {
+  type Groups = {
+    groups: { cas_nos: string[]; structure: boolean; size: number; products: { cat_no: string }[] }[]
+    products: number
+    structures_pending: boolean
+    total: number
+  }
+  const groups = async (query = '') => {
+    const call = `GET ${LIST}duplicates?category_id=${category}${query}`
+    const { status, body } = await api.send<Groups>(call)
+    expect(status).toBe(200)
+    const shown = body.groups.map(({ products, ...shared }) => ({
+      ...shared,
+      products: products.map(({ cat_no }) => cat_no),
+    }))
+    return { ...body, groups: shown }
+  }
+  const partners = async (id: number) =>
+    (await api.send<{ partners: { cat_no: string; shared: string[] }[] }>(`GET ${LIST}${id}/duplicates`)).body
+
+  test.each(['deleted=true', 'duplicates=true', 'sort=name', 'limit=101', 'colour=red'])(
+    'the groups refuse %s',
+    async (query) => {
+      expect((await api.send(`GET ${LIST}duplicates?${query}`)).status).toBe(400)
+    },
+  )
+
+  test('come as whole groups of what a filter finds, the newest first; a record names its partners', async () => {
+    const other = (await createCategory(api)).id
+    const first = await add('GR-1', {
+      cas_no: '57-88-5',
+      smiles: 'C[C@H](O)C(=O)O',
+      inventory_status: 'In Stock',
+    })
+    await createProduct(api, { cat_no: 'GR-2', category_id: other, cas_no: '57-88-5', smiles: 'CCCCCCCCCCO' })
+    const third = await add('GR-3', { smiles: 'C[C@H](O)C(O)=O', cas_no: '57-91-0' })
+    await add('GR-4', { cas_no: '57-92-1' })
+    await add('GR-5', { cas_no: '57-92-1' })
+    const both = { cas_nos: ['57-88-5'], structure: true, size: 3, products: ['GR-1', 'GR-2', 'GR-3'] }
+    const ofCas = { cas_nos: ['57-92-1'], structure: false, size: 2, products: ['GR-4', 'GR-5'] }
+    expect(await groups()).toMatchObject({
+      groups: [ofCas, both],
+      products: 4,
+      structures_pending: false,
+      total: 2,
+    })
+    expect(await groups('&status=In%20Stock')).toMatchObject({ groups: [both], products: 1, total: 1 })
+    expect(await groups('&limit=1&page=2')).toMatchObject({ groups: [both], total: 2, pages: 2 })
+    expect(await partners(first)).toMatchObject({
+      partners: [
+        { cat_no: 'GR-2', shared: ['cas_no'] },
+        { cat_no: 'GR-3', shared: ['structure'] },
+      ],
+      total: 2,
+      structures_pending: false,
+    })
+    await api.send(`DELETE ${LIST}${third}`)
+    expect(await partners(first)).toMatchObject({ partners: [{ cat_no: 'GR-2' }], total: 1 })
+    expect((await api.send(`GET ${LIST}999999999/duplicates`)).status).toBe(404)
+  })
+
+  test('say when many structures are still to be computed', async () => {
+    const { pool } = api.payload.db
+    await pool.query(
+      `insert into reference_products (name, cat_no, category_id, smiles)
+       select 'Unread ' || n, 'UR-' || n, $1, repeat('C', n) || 'Br' from generate_series(1, 201) n`,
+      [category],
+    )
+    expect(await groups()).toMatchObject({ structures_pending: true })
+    const { body } = await api.send(`GET ${LIST}facets`)
+    expect(body).toMatchObject({ structures_pending: true })
+    await pool.query(`delete from reference_products where cat_no like 'UR-%'`)
+    expect(await groups()).toMatchObject({ structures_pending: false })
+  })
+})
+
+describe('contract §4 structures kept beside the products', () => {
+  const codes = async () => {
+    const { rows } = await api.payload.db.pool.query<{ id_code: string }>(
+      `select s.id_code from structures s join reference_products p using (smiles_key)
+       where p.category_id = $1 order by p.cat_no`,
+      [category],
+    )
+    return rows.map(({ id_code }) => id_code)
+  }
+
+  test('all are read in the background, each text once; what was read is not read again', async () => {
+    const { readStructures } = await import('@/catalogue/structures/structures')
+    // More than are read while somebody waits.
+    for (let n = 1; n <= 3; n += 1) await add(`BA-${n}`, { smiles: 'C'.repeat(n % 2 ? 11 : 12) })
+    await api.payload.db.pool.query(
+      `insert into reference_products (name, cat_no, category_id, smiles)
+       select 'Chain', 'BB-' || n, $1, repeat('C', 3 + n % 250 / 16) || 'N' || repeat('C', n % 250 % 16) || 'O'
+       from generate_series(1, 500) n`,
+      [category],
+    )
+    expect(await codes()).toEqual([])
+    await Promise.all([readStructures(api.payload), readStructures(api.payload)])
+    const read = await codes()
+    expect(read).toHaveLength(503)
+    expect(read).not.toContain('')
+    expect(new Set(read).size).toBe(252)
+    await api.payload.db.pool.query(`update structures set molblock = 'kept'`)
+    await readStructures(api.payload)
+    const { rows } = await api.payload.db.pool.query(`select from structures where molblock <> 'kept'`)
+    expect(rows).toEqual([])
+  })
+
+  test('those of an older version are read anew, and never exported', async () => {
+    const { readStructures } = await import('@/catalogue/structures/structures')
+    const { pool } = api.payload.db
+    await add('OL-1', { smiles: 'CC=CCCCCCCCCCCl' })
+    await readStructures(api.payload)
+    const kept = async () =>
+      (
+        await pool.query<{ molblock: string; version: number }>(
+          `select s.molblock, s.version from structures s join reference_products p using (smiles_key)
+           where p.category_id = $1`,
+          [category],
+        )
+      ).rows
+    const [fresh] = await kept()
+    await pool.query(
+      `update structures s set version = 1, molblock = 'of old' from reference_products p
+       where p.smiles_key = s.smiles_key and p.category_id = $1`,
+      [category],
+    )
+    const { bytes } = await exported(api, { id: category }, 'format=sdf')
+    expect(bytes.toString('utf8')).toContain(fresh?.molblock)
+    await readStructures(api.payload)
+    expect(await kept()).toEqual([fresh])
+  })
+
+  test('those that no product has any more are swept', async () => {
+    const { readStructures, sweepStructures } = await import('@/catalogue/structures/structures')
+    const gone = await add('SW-1', { smiles: 'CCCCCCCCCCCCCCCF' })
+    await add('SW-2', { smiles: 'CCCCCCCCCCCCCCCBr' })
+    await readStructures(api.payload)
+    const count = async () =>
+      (await api.payload.db.pool.query<{ n: number }>('select count(*)::int as n from structures')).rows[0]?.n
+    const before = Number(await count())
+    await purgeProduct(api, gone)
+    await sweepStructures(api.payload)
+    expect(await codes()).toHaveLength(1)
+    expect(await count()).toBeLessThan(before)
+  })
+})

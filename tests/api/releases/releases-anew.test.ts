@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { faqItems } from '@/content-seed/pages/faq/faq-items'
+import type { ReleaseAnswer } from '@/contract/release-answers'
+import { type Api, openApi } from '../../support/application/api'
+import { dice } from '../../support/chance/dice'
+import { createCategory, createProduct } from '../../support/products/factories'
+import { pending, release, wordsAt } from '../../support/releases/releases'
+
+let api: Api
+let directory: string
+beforeAll(async () => {
+  api = await openApi('sample')
+  directory = mkdtempSync(path.resolve('.test-data', 'anew-'))
+})
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+
+const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await api.payload.db.pool.query(text, values)).rows as Row[]
+
+type Product = { id: number; name: string; category_id: number }
+type Category = { id: number; category_name: string }
+
+const NAMES = ['α-Tocopherol', 'Crème', '***', '(±)-Ibuprofen', 'Zebra', 'Abacavir', 'unlisted', 'page=2']
+const NUMBERS = ['', '50-78-2', '58-08-2']
+
+/** Each kind of thing that staff do, done to something that the dice choose. */
+function edits(roll: (below: number) => number, round: string) {
+  const one = async <Row>(text: string, values: unknown[] = []): Promise<Row> => {
+    const rows = await query<Row>(text, values)
+    // There are always some.
+    return rows[roll(rows.length)] as Row
+  }
+  const product = () =>
+    one<Product>('select id, name, category_id from reference_products where deleted_at is null order by id')
+  const category = () => one<Category>('select id, category_name from reference_categories order by id')
+  const put = async (values: Record<string, unknown>) =>
+    api.send(`PUT /reference-standards/product/${(await product()).id}`, { json: values })
+  const move = async (ids: number[], to: number) => {
+    if (ids.length === 0) return
+    const { status } = await api.send('POST /reference-standards/product/bulk', {
+      json: { select: { ids }, move_to: to },
+    })
+    expect(status).toBe(202)
+    await api.runner?.idle()
+  }
+  const of = async ({ id }: Category) =>
+    (
+      await query<{ id: number }>(
+        'select id from reference_products where category_id = $1 and deleted_at is null',
+        [id],
+      )
+    ).map((found) => found.id)
+  const words = (id: number, json: Record<string, string>) =>
+    api.send(`PUT /reference-standards/category/${id}`, { json })
+  return [
+    () => put({ name: NAMES[roll(NAMES.length)] }),
+    () => put({ name: `${NAMES[roll(NAMES.length)]} ${round}` }),
+    () => put({ synonym: `said in ${round}` }),
+    () => put({ shipping_temperature: `${-roll(80)} °C` }),
+    () => put({ related_cas_no: NUMBERS[roll(NUMBERS.length)] ?? '' }),
+    () => put({ description: `for staff ${round}` }),
+    () => put({ cat_no: `N-${round}` }),
+    () => put({ held: roll(2) === 0 }),
+    async () => api.send(`DELETE /reference-standards/product/${(await product()).id}`),
+    () =>
+      query(`update reference_products set held = not held where category_id = $1 and id % 3 = 0`, [
+        roll(40),
+      ]),
+    async () =>
+      createProduct(api, { category_id: (await category()).id, name: NAMES[roll(8)], cat_no: `C-${round}` }),
+    async () => {
+      const { id } = await createCategory(api, { category_name: `${NAMES[roll(8)]} of ${round}` })
+      await move([(await product()).id], id)
+    },
+    async () => move([(await product()).id], (await category()).id),
+    async () => move(await of(await category()), (await category()).id),
+    async () => words((await category()).id, { category_name: `${NAMES[roll(8)]} in ${round}` }),
+    async () => {
+      const { id, category_name } = await category()
+      await words(id, { category_name, description: `about ${round}` })
+    },
+    async () => {
+      const [a, b] = [await category(), await category()]
+      if (a.id === b.id) return
+      await words(a.id, { category_name: `between ${round}` })
+      await words(b.id, { category_name: a.category_name })
+      await words(a.id, { category_name: b.category_name })
+    },
+    async () => {
+      const former = await category()
+      const ids = await of(former)
+      await words(former.id, { category_name: `former ${round}` })
+      await move(ids, (await createCategory(api, { category_name: former.category_name })).id)
+      await api.send(`DELETE /reference-standards/category/${former.id}`)
+    },
+    () =>
+      query(
+        `insert into content_documents (document_key, content) values ($1, $2)
+         on conflict (document_key) do update set content = excluded.content`,
+        [
+          faqItems.documentKey,
+          JSON.stringify(faqItems.seed.map((item) => ({ ...item, answer: `As of ${round}` }))),
+        ],
+      ),
+  ]
+}
+
+/** Every address of a release with its words, as a workshop prints them that has nothing yet. */
+async function printedAnew(number: number): Promise<Map<string, string | null>> {
+  const [{ paperWorkshop }, { adoptRelease }, { printPage }, { releaseContext }] = await Promise.all([
+    import('../../support/releases/paper-press'),
+    import('@/releases/printing/adopt-release'),
+    import('@/releases/printing/print-page'),
+    import('@/releases/printing/release-context'),
+  ])
+  const workshop = paperWorkshop(api.payload, path.join(directory, String(number)))
+  await adoptRelease(workshop, number)
+  const context = await releaseContext(api.payload.db.drizzle, workshop.store, number)
+  const list = workshop.store.list(number)
+  const words = new Map<string, string | null>()
+  for (const [address] of list) {
+    await printPage(workshop, list, context, address)
+    words.set(address, await wordsAt({ ...api, workshop }, number, address))
+  }
+  return words
+}
+
+async function shownBy(number: number): Promise<Map<string, string | null>> {
+  const words = new Map<string, string | null>()
+  for (const [address] of api.workshop.store.list(number))
+    words.set(address, await wordsAt(api, number, address))
+  return words
+}
+
+const isPage = ([, words]: [string, string | null]) => !words?.startsWith('→ ')
+
+describe('contract §5 what is printed of a release, and what is taken over', () => {
+  test.each([1, 2, 3])(
+    'is together what printing all of it would be, whatever was changed (%d)',
+    async (seed) => {
+      const roll = dice(seed)
+      for (let step = 0; step < 8; step += 1) {
+        const kinds = edits(roll, `${seed}-${step}`)
+        for (let count = 1 + roll(6); count > 0; count -= 1) await kinds[roll(kinds.length)]?.()
+        const { items, total, counts } = await pending(api, '?limit=100')
+        if (total === 0) continue
+        const chosen = roll(3) === 0 ? items.filter(() => roll(2) === 0) : []
+        const keys = (kind: string) => chosen.filter((item) => item.kind === kind).map(({ key }) => key)
+        const only = { products: keys('product').map(Number), content: keys('content') }
+        const begun = await api.send<ReleaseAnswer & { detail?: string }>('POST /release/', {
+          json: chosen.length > 0 ? { only } : {},
+        })
+        // Of a renamed category a product alone cannot go.
+        if (begun.body.detail?.includes('only its category')) continue
+        const { number } = begun.body
+        await api.runner?.idle()
+        const done = await release(api, number)
+        // Of two products that change their numbers one alone cannot go.
+        if (done.error?.includes('would stand for two products')) continue
+        expect(done).toMatchObject({ state: 'live', error: null })
+        // Upon release 0 nothing has been printed before.
+        if (chosen.length === 0 && done.base > 0) expect(done.counts.pages).toBe(counts.pages)
+        const shown = await shownBy(number)
+        expect(Object.fromEntries([...shown].filter(isPage))).toEqual(
+          Object.fromEntries([...(await printedAnew(number))].filter(isPage)),
+        )
+        for (const [address, words] of shown) {
+          if (words?.startsWith('→ '))
+            expect({ address, isPage: isPage(['', shown.get(words.slice(2)) ?? '→ ']) }).toEqual({
+              address,
+              isPage: true,
+            })
+        }
+      }
+    },
+  )
+})

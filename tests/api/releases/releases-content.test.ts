@@ -1,0 +1,268 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
+import { pageMetadata } from '@/content-seed/page-metadata'
+import { faqItems } from '@/content-seed/pages/faq/faq-items'
+import { type Api, openApi } from '../../support/application/api'
+import { pdf } from '../../support/files/files'
+import { storedNameOf, uploaded } from '../../support/files/uploads'
+import {
+  addressesOf,
+  goLive,
+  pending,
+  productOf,
+  publish,
+  put,
+  releases,
+  wordsAt,
+} from '../../support/releases/releases'
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi('sample')
+  await put(api, await productOf(api, 'AV-101002'), { synonym: 'Begins with something' })
+  await publish(api)
+})
+
+const query = (text: string, values: unknown[] = []) => api.payload.db.pool.query(text, values)
+
+/** As an editor leaves it. */
+const edit = (key: string, content: unknown) =>
+  query(
+    `insert into content_documents (document_key, content) values ($1, $2)
+     on conflict (document_key) do update set content = excluded.content`,
+    [key, JSON.stringify(content)],
+  )
+
+const KEY = faqItems.documentKey
+const answered = (answer: string) =>
+  faqItems.seed.map((item, index) => (index === 0 ? { ...item, answer } : item))
+
+describe('contract §5 the content in a release', () => {
+  test('a document is pending place by place, and has just the pages printed that show it', async () => {
+    await edit(KEY, answered('Everything you need.'))
+    expect(await pending(api, '?kind=content')).toMatchObject({
+      counts: { content: { added: 0, changed: 1, removed: 0 }, pages: 1 },
+      items: [
+        {
+          kind: 'content',
+          key: KEY,
+          change: 'changed',
+          fields: [
+            {
+              field: '0.answer',
+              label: 'Questions 1 › Answer',
+              before: faqItems.seed[0]?.answer,
+              after: 'Everything you need.',
+            },
+          ],
+        },
+      ],
+    })
+    api.workshop.press.printed.length = 0
+    const { number, counts } = await publish(api, { only: { content: [KEY] } })
+    expect(api.workshop.press.printed).toEqual(['/support/faq'])
+    expect(counts).toMatchObject({ changed: 1, pages: 1 })
+    expect(await wordsAt(api, number, '/support/faq')).toContain('Everything you need.')
+    expect((await pending(api)).total).toBe(0)
+  })
+
+  test('an entry that comes is told field by field, and a choice in words, as the forms have them', async () => {
+    const count = faqItems.seed.length
+    const added = {
+      id: 'sample-return',
+      category: 'Services',
+      question: 'Can it be returned?',
+      answer: 'Yes.',
+    }
+    await edit(KEY, [...answered('Everything you need.'), added])
+    const { home } = pageMetadata.seed
+    await edit(pageMetadata.documentKey, {
+      ...pageMetadata.seed,
+      home: { ...home, sharePicture: 'og-about' },
+    })
+    const { items } = await pending(api, '?kind=content')
+    const fieldsOf = (key: string) => items.find((item) => item.key === key)?.fields
+    const place = (name: string, label: string) => ({
+      field: `${count}.${name}`,
+      label: `Questions ${count + 1} › ${label}`,
+      before: null,
+    })
+    expect(fieldsOf(KEY)).toEqual([
+      { ...place('id', 'Anchor'), after: added.id },
+      {
+        ...place('category', 'Category'),
+        after: 'Services',
+        shown: { before: null, after: { text: 'Services', picture: null } },
+      },
+      { ...place('question', 'Question'), after: added.question },
+      { ...place('answer', 'Answer'), after: added.answer },
+    ])
+    expect(fieldsOf(pageMetadata.documentKey)).toEqual([
+      {
+        field: 'home.sharePicture',
+        label: 'Home › Picture of previews',
+        before: 'og-default',
+        after: 'og-about',
+        shown: { before: { text: 'Og default', picture: null }, after: { text: 'Og about', picture: null } },
+      },
+    ])
+    await edit(KEY, answered('Everything you need.'))
+    await edit(pageMetadata.documentKey, pageMetadata.seed)
+  })
+
+  test('words that all pages of a kind show have all of them printed, and no others', async () => {
+    await edit(catalogueCategoryPage.documentKey, {
+      ...catalogueCategoryPage.seed,
+      noStructure: 'No drawing yet',
+    })
+    api.workshop.press.printed.length = 0
+    const { number } = await publish(api)
+    const isCategory = (address: string) => /^\/reference-standards\/[^/]+$/.test(address)
+    const categories = addressesOf(api, number).filter(isCategory)
+    expect(categories.length).toBeGreaterThan(20)
+    expect(api.workshop.press.printed.toSorted()).toEqual(categories)
+  })
+
+  test('the words of a category are published by themselves, or stay as they were', async () => {
+    const { rows } = await query(`select id from reference_categories where category_name = 'Caffeine'`)
+    const key = `category/${rows[0].id}`
+    await api.send(`PUT /reference-standards/category/${rows[0].id}`, {
+      json: { description: 'Other words' },
+    })
+    const id = await productOf(api, 'AV-101001')
+    await put(api, id, { synonym: 'Goes first' })
+    const without = await publish(api, { only: { products: [id] } })
+    expect(await wordsAt(api, without.number, '/reference-standards/caffeine')).not.toContain('Other words')
+    expect(await pending(api)).toMatchObject({ total: 1, items: [{ key, title: 'Caffeine' }] })
+    const { number } = await publish(api, { only: { content: [key] } })
+    expect(await wordsAt(api, number, '/reference-standards/caffeine')).toContain('Other words')
+  })
+
+  test('two releases are compared, product by product and place by place', async () => {
+    const { live } = await releases(api)
+    const { body } = await api.send(`GET /release/${live}/changes?against=1`)
+    expect(body).toMatchObject({
+      from: 1,
+      to: live,
+      counts: {
+        products: { added: 0, changed: 1, removed: 0 },
+        content: { added: 0, changed: 3, removed: 0 },
+      },
+      total: 4,
+    })
+    const found = await api.send(`GET /release/${live}/changes?against=1&kind=product`)
+    expect(found.body).toMatchObject({
+      items: [{ cat_no: 'AV-101001', fields: [{ field: 'synonym', after: 'Goes first' }] }],
+    })
+  })
+})
+
+describe('contract §5 files of a kept release', () => {
+  test('outlive the product that named them, until no release shows it', async () => {
+    const { file_path } = await uploaded(api, ['pdf', pdf()])
+    const file = path.join(api.uploadsDir, storedNameOf(file_path))
+    const id = await productOf(api, 'AV-101002')
+    await put(api, id, { file_path })
+    const shown = await publish(api)
+    await api.send(`DELETE /reference-standards/product/${id}`)
+    await api.send(`DELETE /reference-standards/product/${id}?forever=true`)
+    await publish(api)
+    const { sweepFiles } = await import('@/files/sweep')
+    await sweepFiles(api.payload)
+    expect(existsSync(file)).toBe(true)
+
+    const { removeUnreferenced } = await import('@/files/references')
+    expect((await api.send(`DELETE /release/${shown.number}`)).status).toBe(200)
+    const { forgetFrozen } = await import('@/releases/freezing/thaw')
+    await forgetFrozen(api.payload.db.drizzle)
+    await removeUnreferenced(api.payload, [storedNameOf(file_path)])
+    expect(existsSync(file)).toBe(false)
+  })
+})
+
+describe('contract §5 a release that another build has printed', () => {
+  test('is listed anew, with where its pages had moved, and printed by this one', async () => {
+    const id = await productOf(api, 'AV-101001')
+    await put(api, id, { name: 'Abacavir Base' })
+    const { number } = await publish(api)
+    const { adoptRelease } = await import('@/releases/printing/adopt-release')
+    const store = api.workshop.store.of('the-next')
+    await adoptRelease({ ...api.workshop, store }, number)
+    expect(Object.keys(Object.fromEntries(store.list(number))).sort()).toEqual(
+      Object.keys(Object.fromEntries(api.workshop.store.list(number))).sort(),
+    )
+    expect(store.list(number).find('/reference-standards/abacavir/abacavir')).toEqual({
+      movedTo: '/reference-standards/abacavir/abacavir-base',
+    })
+    const { rows } = await query('select unprinted from releases where number = $1', [number])
+    expect(rows[0].unprinted).toBeGreaterThan(100)
+    // What is published upon it lacks them as well, and has them printed behind.
+    await put(api, id, { name: 'Abacavir Free Base' })
+    const next = await publish(api)
+    const { rows: left } = await query('select unprinted from releases where number = $1', [next.number])
+    expect(left).toEqual(rows)
+    const [{ printPage }, { releaseContext }] = await Promise.all([
+      import('@/releases/printing/print-page'),
+      import('@/releases/printing/release-context'),
+    ])
+    const address = '/reference-standards/abacavir/abacavir-base'
+    const context = await releaseContext(api.payload.db.drizzle, store, number)
+    await printPage({ ...api.workshop, store }, store.list(number), context, address)
+    expect(store.has(address, number)).toBe(true)
+  })
+})
+
+describe('contract §5 a preview', () => {
+  test('of a release without pages there is none', async () => {
+    expect((await api.send('POST /release/0/preview')).status).toBe(409)
+  })
+
+  test('ends with the session that made it, with its hour, and with its release', async () => {
+    const { findPreview } = await import('@/releases/live/preview')
+    const { live } = await releases(api)
+    await goLive(api, 0)
+    const open = async (token?: string) => {
+      const { body } = await api.send<{ address: string }>(`POST /release/${live}/preview`, { token })
+      return body.address.split('/')[2] ?? ''
+    }
+    const find = (token: string) => findPreview(api.payload.db.drizzle, token)
+    const session = await api.signIn()
+    const [signedOut, timed, gone] = [await open(session), await open(), await open()]
+    const over = await open(await api.signIn())
+    await query(
+      `update admin_sessions set expires_at = now() where id = (select max(id) from admin_sessions)`,
+    )
+    expect(await find(over)).toBeNull()
+    expect([await find(signedOut), await find(timed), await find('a'.repeat(32))]).toEqual([live, live, null])
+    await api.send('POST /auth/logout', { token: session })
+    expect([await find(signedOut), await find(timed)]).toEqual([null, live])
+    await query(`update release_previews set expires_at = now() - interval '1 second' where release = $1`, [
+      live,
+    ])
+    expect(await find(timed)).toBeNull()
+    await query(`update release_previews set expires_at = now() + interval '1 hour'`)
+    expect(await find(gone)).toBe(live)
+    await api.send(`DELETE /release/${live}`)
+    expect(await find(gone)).toBeNull()
+  })
+
+  test('pages that are not printed yet are printed with the new words, not taken for those that lack them', async () => {
+    await put(api, await productOf(api, 'AV-101001'), { synonym: 'Printed, and lost' })
+    const { number: live } = await publish(api)
+    const { store } = api.workshop
+    for (const [address, page] of store.list(live))
+      if ('since' in page) await store.remove(address, page.since)
+    await edit(KEY, answered('Everything, and more.'))
+    await edit(catalogueCategoryPage.documentKey, {
+      ...catalogueCategoryPage.seed,
+      noStructure: 'Drawn tomorrow',
+    })
+    const { number } = await publish(api)
+    const list = store.list(number)
+    for (const address of ['/support/faq', '/reference-standards/abacavir']) {
+      expect({ address, page: list.find(address) }).toEqual({ address, page: { since: number } })
+    }
+  })
+})

@@ -1,0 +1,76 @@
+import { cpSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Api, openApi } from '../../support/application/api'
+import { addressesOf, publish, releases, wordsAt } from '../../support/releases/releases'
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi('sample')
+})
+
+const query = async (text: string, values: unknown[] = []): Promise<unknown[]> =>
+  (await api.payload.db.pool.query(text, values)).rows
+
+describe('contract §5 releases that are kept', () => {
+  test('with the pages and scripts of three builds; what an older one has printed goes, but never all of what is live', async () => {
+    // Cards show the weight: all pages of the catalogue.
+    await query('update reference_products set molecular_weight = $1', ['100.5'])
+    const { number } = await publish(api)
+    const { store, press } = api.workshop
+    const builds = ['oldest', 'older', 'old', 'newer']
+    for (const [age, name] of builds.entries()) {
+      const build = store.of(name)
+      mkdirSync(build.assets, { recursive: true })
+      writeFileSync(path.join(build.assets, 'script.js'), name)
+      mkdirSync(path.dirname(build.listFile(number)), { recursive: true })
+      cpSync(store.listFile(number), build.listFile(number))
+      const at = new Date(Date.now() - (10 - age) * 60_000)
+      utimesSync(path.join(store.directory, name), at, at)
+    }
+    const { collectReleases } = await import('@/releases/preparing/collect')
+    await collectReleases(api.payload.db.drizzle, store)
+    expect((await store.builds()).sort()).toEqual([store.build, 'newer', 'old'].sort())
+    // Another build took this one's place, and has not listed the live release yet: whose pages it has are all there are.
+    await collectReleases(api.payload.db.drizzle, store.of('the next one'))
+    expect(await store.builds()).toContain(store.build)
+    expect(press.printed.length).toBeGreaterThan(0)
+    for (const name of builds) await store.of(name).removeBuild()
+  })
+
+  test('the twenty that were live last, whatever else is prepared; of older ones neither pages nor rows are left', async () => {
+    await query(`update reference_products set synonym = 'Planned' where cat_no = 'AV-101002'`)
+    const planned = await publish(api, { live_at: '2099-01-01T00:00:00Z' })
+    for (let round = 0; round < 23; round += 1) {
+      await query(`update reference_products set synonym = $1 where cat_no = 'AV-101002'`, [`Round ${round}`])
+      await publish(api)
+    }
+    // Previews, and attempts that came to nothing.
+    await query(
+      `insert into releases (number, state, base, goes_live)
+       select nextval('release_numbers'), state, 0, false from generate_series(1, 25), unnest('{ready,failed,cancelled}'::text[]) as state`,
+    )
+    const { store } = api.workshop
+    const { collectReleases } = await import('@/releases/preparing/collect')
+    await collectReleases(api.payload.db.drizzle, store)
+
+    const { releases: kept, live } = await releases(api, 100)
+    const numbersOf = (...states: string[]) =>
+      kept.filter(({ number, state }) => number > 0 && states.includes(state)).map(({ number }) => number)
+    const seen = numbersOf('live', 'retired')
+    expect(seen).toHaveLength(20)
+    expect(seen[0]).toBe(live)
+    expect(kept.find(({ number }) => number === planned.number)).toEqual(planned)
+    expect(numbersOf('ready')).toHaveLength(20 + 1)
+    expect(numbersOf('failed', 'cancelled')).toHaveLength(20)
+    expect(store.lists().sort((a, b) => a - b)).toEqual([...seen, planned.number].sort((a, b) => a - b))
+    const oldest = Math.min(...seen)
+    const ended = 'select 1 from release_products where until <= $1 and not (since <= $2 and until > $2)'
+    expect(await query(ended, [oldest, planned.number])).toEqual([])
+    // The oldest kept one is whole, and so is the one that is planned.
+    for (const number of [oldest, planned.number]) {
+      const all = await Promise.all(addressesOf(api, number).map((address) => wordsAt(api, number, address)))
+      expect(all.every(Boolean)).toBe(true)
+    }
+  })
+})

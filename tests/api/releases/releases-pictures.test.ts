@@ -1,0 +1,200 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type UploadedPicture, uploadedPicturesSchema } from '@/content/schema/uploaded-picture'
+import { aboutHero } from '@/content-seed/pages/about/hero'
+import { homeHero } from '@/content-seed/pages/home/hero'
+import { uploadedPictures } from '@/content-seed/uploaded-pictures'
+import { type Api, openApi } from '../../support/application/api'
+import {
+  aPicture,
+  picturesFolder,
+  putFiles,
+  putRow,
+  UPLOADED_KEY,
+  upload,
+} from '../../support/files/uploaded-picture'
+import { goLive, pending, productOf, publish, put, release, wordsAt } from '../../support/releases/releases'
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi('sample')
+})
+
+const query = (text: string, values: unknown[] = []) => api.payload.db.pool.query(text, values)
+
+/** As an editor leaves it: with this picture. */
+const place = ({ documentKey, seed }: typeof homeHero | typeof aboutHero, name: string, alt = '') =>
+  query(
+    `insert into content_documents (document_key, content) values ($1, $2)
+     on conflict (document_key) do update set content = excluded.content`,
+    [documentKey, JSON.stringify({ ...seed, picture: { name, alt } })],
+  )
+
+const KEY = uploadedPictures.documentKey
+
+/** The uploaded pictures of a release. */
+async function uploadsIn(number: number): Promise<readonly UploadedPicture[]> {
+  const { releasedDocuments } = await import('@/releases/content/documents')
+  const documents = await releasedDocuments(api.payload.db.drizzle, number)
+  return uploadedPicturesSchema.parse(documents.get(KEY))
+}
+
+const altsIn = async (number: number) =>
+  Object.fromEntries((await uploadsIn(number)).map(({ key, alt }) => [key, alt]))
+
+const say = (key: string, alt: string) =>
+  query('update content_pictures set alt = $2, decorative = false where key = $1', [key, alt])
+
+let first: UploadedPicture
+
+describe('contract §6 a release that names a picture which is not to be had', () => {
+  const refused = async () => {
+    const { state, error } = await publish(api)
+    expect(state).toBe('failed')
+    return error
+  }
+
+  test('names the document, the field and why: nobody has it', async () => {
+    await place(homeHero, UPLOADED_KEY)
+    expect(await refused()).toBe(
+      'Nothing was published. “Home: opening”, Picture: this picture is not there any more: choose another one. Correct this and publish again.',
+    )
+  })
+
+  test('it is still being prepared, or never will be', async () => {
+    await putRow(api, { key: UPLOADED_KEY }, 'preparing')
+    expect(await refused()).toContain(
+      '“Home: opening”, Picture: this picture is still being prepared: publish again in a moment.',
+    )
+    await query(`update content_pictures set state = 'failed'`)
+    expect(await refused()).toContain('“Home: opening”, Picture: this picture could not be prepared')
+  })
+
+  test('one of its files is gone', async () => {
+    await query(`update content_pictures set state = 'ready'`)
+    expect(await refused()).toContain('“Home: opening”, Picture: the files of this picture are gone')
+    const [file] = putFiles(aPicture())
+    rmSync(path.join(picturesFolder(), file ?? ''))
+    expect(await refused()).toContain('“Home: opening”, Picture: the files of this picture are gone')
+    await query('delete from content_pictures')
+    await query('delete from content_documents')
+  })
+})
+
+describe('contract §6 the uploaded pictures in a release', () => {
+  test('one that no document names is nothing to publish', async () => {
+    first = await upload(api, { alt: 'A bench', credit: 'Meera Shah', focalX: 10 })
+    expect((await pending(api)).total).toBe(0)
+  })
+
+  test('one that a document names is of the document’s change, and printed with it', async () => {
+    await place(homeHero, first.key)
+    const { items } = await pending(api)
+    expect(items.map(({ key }) => key)).toEqual([homeHero.documentKey])
+    expect(items[0]?.fields).toEqual([
+      {
+        field: 'picture.name',
+        label: 'Picture',
+        before: 'hero-home',
+        after: first.key,
+        shown: {
+          before: {
+            text: 'Hero home',
+            picture: expect.stringMatching(/^\/images\/hero-home-\d+\.\w+\.webp$/),
+          },
+          after: { text: 'bench.jpg', picture: `/images/${first.key}-400.webp` },
+        },
+      },
+    ])
+    const { number } = await publish(api)
+    expect(await uploadsIn(number)).toEqual([first])
+    expect(await wordsAt(api, number, '/')).toContain('"alt":"A bench"')
+    expect((await pending(api)).total).toBe(0)
+  })
+
+  test('what is said of it is pending by itself, place by place, and has just its pages printed', async () => {
+    await say(first.key, 'The bench of the balance room')
+    const { items, counts } = await pending(api)
+    expect(items).toEqual([
+      {
+        kind: 'content',
+        key: KEY,
+        title: 'Pictures',
+        cat_no: null,
+        change: 'changed',
+        fields: [
+          {
+            field: `${first.key}.alt`,
+            label: 'bench.jpg: What it shows',
+            before: 'A bench',
+            after: 'The bench of the balance room',
+          },
+        ],
+      },
+    ])
+    expect(counts.pages).toBe(1)
+  })
+
+  test('a choice without it leaves it as visitors see it; what the choice names for the first time comes with it', async () => {
+    const second = await upload(api, { alt: 'A balance' })
+    await place(aboutHero, second.key)
+    const { number } = await publish(api, { only: { content: [aboutHero.documentKey] } })
+    expect(await altsIn(number)).toEqual({ [first.key]: 'A bench', [second.key]: 'A balance' })
+    expect((await pending(api)).items.map(({ key }) => key)).toEqual([KEY])
+    await put(api, await productOf(api, 'AV-101001'), { synonym: 'Goes first' })
+    const next = await publish(api, { only: { products: [await productOf(api, 'AV-101001')] } })
+    expect(await altsIn(next.number)).toMatchObject({ [first.key]: 'A bench' })
+  })
+
+  test('chosen by itself it has the pages printed that show one, and no others', async () => {
+    api.workshop.press.printed.length = 0
+    const { number, counts } = await publish(api, { only: { content: [KEY] } })
+    expect(counts).toMatchObject({ changed: 1, pages: 1 })
+    expect(api.workshop.press.printed).toEqual(['/'])
+    expect(await wordsAt(api, number, '/')).toContain('The bench of the balance room')
+    expect((await pending(api)).total).toBe(0)
+  })
+
+  test('an older release is put live with what was said then', async () => {
+    const { live } = (await api.send<{ live: number }>('GET /release/')).body
+    const { base } = await release(api, live)
+    expect(await goLive(api, Number(base))).toBe(200)
+    expect(await wordsAt(api, Number(base), '/')).toContain('"alt":"A bench"')
+    expect((await pending(api)).items.map(({ key }) => key)).toContain(KEY)
+    expect(await goLive(api, live)).toBe(200)
+    const compared = await api.send(`GET /release/${live}/changes?against=${base}&kind=content`)
+    expect(compared.body).toMatchObject({ items: [{ key: KEY, fields: [{ before: 'A bench' }] }] })
+  })
+
+  test('one that is removed stays in what is published without the document that named it', async () => {
+    await query('delete from content_pictures where key = $1', [first.key])
+    await place(homeHero, 'hero-home')
+    await put(api, await productOf(api, 'AV-101001'), { synonym: 'Goes once more' })
+    const { number, state } = await publish(api, {
+      only: { products: [await productOf(api, 'AV-101001')] },
+    })
+    expect(state).toBe('live')
+    expect(await altsIn(number)).toMatchObject({ [first.key]: 'The bench of the balance room' })
+    const next = await publish(api)
+    expect(Object.keys(await altsIn(next.number))).not.toContain(first.key)
+  })
+})
+
+describe('contract §6 the page of a draft', () => {
+  test('shows its pictures as staff have them now, and an empty frame for one that is not ready', async () => {
+    const { printDraft } = await import('@/releases/printing/draft-page')
+    const drafted = (name: string) =>
+      printDraft(api.workshop, homeHero.documentKey, { ...homeHero.seed, picture: { name, alt: '' } })
+    const ready = await upload(api, { alt: 'A flask' })
+    expect(await drafted(ready.key)).toContain('"alt":"A flask"')
+    const early = await putRow(api, { alt: 'A funnel' }, 'preparing')
+    expect(await drafted(early.key)).not.toContain('A funnel')
+    expect((await pending(api)).total).toBe(0)
+
+    await place(homeHero, ready.key)
+    await publish(api)
+    await say(ready.key, 'A round flask')
+    expect(await drafted(ready.key)).toContain('"alt":"A round flask"')
+  })
+})

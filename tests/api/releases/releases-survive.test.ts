@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DatabaseAway } from '@/database/sql-state'
+import type { Runner } from '@/jobs/runner'
+import { type Api, openApi } from '../../support/application/api'
+import {
+  addressesOf,
+  begin,
+  pending,
+  publish,
+  release,
+  releases,
+  wordsAt,
+} from '../../support/releases/releases'
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi('sample')
+  await api.runner?.stop()
+})
+
+const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await api.payload.db.pool.query(text, values)).rows as Row[]
+
+/** A process of its own, as far as the queue and the pages can tell. */
+async function startProcess(): Promise<Runner> {
+  // They read the environment when they are loaded.
+  const [{ startRunner }, { releaseJobs }, { paperPrinter }] = await Promise.all([
+    import('@/jobs/runner'),
+    import('@/releases/preparing/release-job'),
+    import('../../support/releases/paper-press'),
+  ])
+  api.runner = startRunner(api.payload, releaseJobs(api.payload, paperPrinter(api.workshop)))
+  return api.runner
+}
+
+/** A process that works on the queue until it is empty, and ends. */
+async function workOn(): Promise<void> {
+  const runner = await startProcess()
+  await runner.idle()
+  await runner.stop()
+}
+
+/** The process ends when so many pages have been printed. */
+async function endAfter(pages: number): Promise<void> {
+  let left = pages
+  const ended = new Promise<void>((resolve) => {
+    api.workshop.press.before = () => {
+      left -= 1
+      if (left < 0) resolve(api.runner?.stop())
+    }
+  })
+  await startProcess()
+  await ended
+  api.workshop.press.before = () => {}
+}
+
+let count = 0
+/** A change of every product: all pages of the catalogue are printed anew. */
+async function changeAll(): Promise<string> {
+  count += 1
+  // Cards show the weight.
+  await query(`update reference_products set molecular_weight = $1`, [`${count}00.5`])
+  return `"${count}00.5"`
+}
+
+const PAGE = '/reference-standards/caffeine/theobromine'
+
+/** What visitors see of a release: whole, and the same as if nothing had happened. */
+async function expectWhole(number: number, words: string): Promise<void> {
+  expect(await release(api, number)).toMatchObject({ state: 'live', error: null })
+  const all = await Promise.all(addressesOf(api, number).map((address) => wordsAt(api, number, address)))
+  expect(all.filter((text) => text === null)).toEqual([])
+  expect(await wordsAt(api, number, PAGE)).toContain(words)
+  expect((await pending(api)).total).toBe(0)
+}
+
+describe('contract §5 a publication that is killed', () => {
+  test.each([0, 1, 40, 120])(
+    'after %d pages: nothing of it is seen, and it is gone on with',
+    async (pages) => {
+      const words = await changeAll()
+      const before = (await releases(api)).live
+      const number = await begin(api)
+      api.workshop.press.printed.length = 0
+      await endAfter(pages)
+      expect((await releases(api)).live).toBe(before)
+      expect(await release(api, number)).toMatchObject({ state: 'preparing' })
+      const printed = api.workshop.press.printed.length
+      await workOn()
+      await expectWhole(number, words)
+      // Nothing was printed twice but what was being printed then.
+      expect(
+        api.workshop.press.printed.length - new Set(api.workshop.press.printed).size,
+      ).toBeLessThanOrEqual(2)
+      expect(printed).toBeGreaterThanOrEqual(pages)
+    },
+  )
+
+  test('while it is frozen: it is frozen again, as of then', async () => {
+    const words = await changeAll()
+    await query(`create sequence deaths;
+      create function end_here() returns trigger language plpgsql as $$ begin
+        if nextval('deaths') = 1 then perform pg_terminate_backend(pg_backend_pid()); end if; return null; end $$;
+      create trigger end_here after insert on release_products for each statement execute function end_here()`)
+    const number = await begin(api)
+    for (let tries = 0; tries < 5 && (await release(api, number)).state === 'preparing'; tries += 1)
+      await workOn()
+    await query('drop trigger end_here on release_products')
+    await expectWhole(number, words)
+  })
+
+  test('five times: it fails, says so, and visitors see what they saw', async () => {
+    await changeAll()
+    const before = (await releases(api)).live
+    const number = await begin(api)
+    await query(
+      `update jobs set state = 'running', takeovers = 6, held_until = now() where subject = $1 and kind = 'release'`,
+      [number],
+    )
+    await workOn()
+    expect(await release(api, number)).toMatchObject({ state: 'failed', error: expect.any(String) })
+    expect((await releases(api)).live).toBe(before)
+    expect(await query('select 1 from release_products where since = $1 or until = $1', [number])).toEqual([])
+  })
+})
+
+/**
+ * Ends the connection of whoever asks for something of the catalogue: they wait for the table, and so they are found.
+ * @param words of the statement that they ask with, and nobody else
+ */
+async function endWhoAsks(asking: () => Promise<unknown>, words: string): Promise<void> {
+  const holder = await api.payload.db.pool.connect()
+  await holder.query('begin; lock table release_categories in access exclusive mode')
+  const asked = asking().catch(() => {})
+  const waiting = () =>
+    query<{
+      pid: number
+    }>(`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+      and query like '%${words}%' and pid <> pg_backend_pid()`)
+  await expect.poll(waiting).toHaveLength(1)
+  await query('select pg_terminate_backend($1)', [(await waiting())[0]?.pid])
+  await holder.query('rollback')
+  holder.release()
+  await asked
+}
+
+describe('contract §5 a press that breaks', () => {
+  test('a page for which the database was away does not fail the release: it is printed again', async () => {
+    const words = await changeAll()
+    const { press } = api.workshop
+    const print = press.print.bind(press)
+    let isBroken = false
+    press.print = async (address, release) => {
+      if (isBroken) return print(address, release)
+      isBroken = true
+      await endWhoAsks(() => release.catalogue.listedPaths(0), 'as listed')
+      // As the framework does, which says nothing of why.
+      throw new Error(`Nothing was printed at ${address}: it answered 500`)
+    }
+    const number = await begin(api)
+    for (let tries = 0; tries < 5 && (await release(api, number)).state === 'preparing'; tries += 1)
+      await workOn()
+    press.print = print
+    expect(isBroken).toBe(true)
+    await expectWhole(number, words)
+  })
+
+  test('letters that the database did not answer are asked for again', async () => {
+    const { releaseCatalogue } = await import('@/releases/printing/release-catalogue')
+    const reasons: unknown[] = []
+    const { live } = await releases(api)
+    const catalogue = releaseCatalogue(api.payload.db.drizzle, live, (error) => reasons.push(error))
+    await endWhoAsks(() => catalogue.letters(), 'order by c.letter')
+    expect(reasons).toHaveLength(1)
+    expect((await catalogue.letters()).length).toBeGreaterThan(1)
+  })
+
+  test('a page that cannot be printed fails the release, which names it', async () => {
+    await startProcess()
+    await changeAll()
+    const before = (await releases(api)).live
+    api.workshop.press.before = (address) => {
+      if (address === PAGE) throw new Error(`ENOSPC: no space left on device, ${address}`)
+    }
+    const failed = await publish(api)
+    api.workshop.press.before = () => {}
+    expect(failed).toMatchObject({ state: 'failed', error: expect.stringContaining(PAGE) })
+    expect((await releases(api)).live).toBe(before)
+    expect(api.workshop.store.hasList(failed.number)).toBe(false)
+    expect((await publish(api)).state).toBe('live')
+  })
+})
+
+describe('contract §5 a second press', () => {
+  /** Another one of the same store. @param before called before each of its prints */
+  const open = async (before: () => void = () => {}) => {
+    const [{ PaperPress }, { printSome }] = await Promise.all([
+      import('../../support/releases/paper-press'),
+      import('@/releases/printing/print-page'),
+    ])
+    const second = { ...api.workshop, press: new PaperPress() }
+    second.press.before = before
+    const state = { printed: second.press.printed, opened: 0, closed: 0 }
+    api.workshop.openSecond = () => {
+      state.opened += 1
+      return {
+        printSome: (number, addresses) => printSome(second, number, addresses),
+        close: () => {
+          state.closed += 1
+        },
+      }
+    }
+    return state
+  }
+  afterAll(() => {
+    api.workshop.openSecond = undefined
+  })
+
+  test('prints its part of many pages, each of which is printed once, and is closed', async () => {
+    const second = await open()
+    api.workshop.press.printed.length = 0
+    const words = await changeAll()
+    const { number, counts } = await publish(api)
+    expect(second).toMatchObject({ opened: 1, closed: 1 })
+    expect(second.printed.length).toBeGreaterThan(10)
+    const all = [...second.printed, ...api.workshop.press.printed]
+    expect([new Set(all).size, all.length]).toEqual([counts.pages, counts.pages])
+    await expectWhole(number, words)
+  })
+
+  test('is not opened for a few', async () => {
+    const second = await open()
+    await query(`update reference_products set synonym = 'One of them' where cat_no = 'AV-101002'`)
+    await publish(api)
+    expect(second.opened).toBe(0)
+  })
+
+  test('for which the database was away has the release tried again, as if it were the first', async () => {
+    let isAway = true
+    const second = await open(() => {
+      if (!isAway) return
+      isAway = false
+      throw new DatabaseAway('The database does not answer')
+    })
+    const words = await changeAll()
+    const { number } = await publish(api)
+    expect(isAway).toBe(false)
+    expect(second).toMatchObject({ opened: 2, closed: 2 })
+    await expectWhole(number, words)
+  })
+})

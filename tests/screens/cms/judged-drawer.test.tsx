@@ -1,0 +1,59 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { JudgedDrawer } from '@/cms/fields/judged-drawer'
+
+const save = vi.fn<(address: string) => void>()
+/** What a form does that puts an earlier text back. */
+let replace = (_text: string) => {}
+
+function Drawer() {
+  const [address, setAddress] = useState('')
+  replace = setAddress
+  return (
+    <div id="drawer">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          save(address)
+        }}
+      >
+        <div className="field-type">
+          <label htmlFor="url">Leads to</label>
+          <input id="url" name="url" value={address} onChange={({ target }) => setAddress(target.value)} />
+        </div>
+      </form>
+      <JudgedDrawer id="drawer" />
+    </div>
+  )
+}
+
+beforeEach(() => {
+  save.mockClear()
+  render(<Drawer />)
+})
+afterEach(cleanup)
+
+const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Leads to' })
+
+async function typeAndLose(text: string, earlier: string) {
+  const user = userEvent.setup()
+  await user.type(address(), text)
+  replace(earlier)
+  await vi.waitFor(() => expect(address().value).toBe(earlier))
+  await user.type(address(), '{Enter}', { skipClick: true })
+}
+
+test('contract §6 an address that the form has replaced is judged as it was typed', async () => {
+  await typeAndLose('https://user:pw@example.com', '/abuot')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/must not have a user name or password/)
+  expect(address().value).toBe('https://user:pw@example.com')
+  expect(save).not.toHaveBeenCalled()
+})
+
+test('contract §6 an address that the form has replaced is saved as it was typed', async () => {
+  await typeAndLose('/services', '/abuot')
+  await vi.waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith('/services'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})

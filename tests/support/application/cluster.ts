@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import pg from 'pg'
+import { Cluster } from '../../../scripts/postgres/cluster.mjs'
+import { commandFile, makeCommands } from '../../../scripts/steps/commands.mjs'
+import { prepareDataDir } from '../../../scripts/steps/data-dir.mjs'
+import { sourcesHash } from '../../../scripts/steps/sources-hash.mjs'
+
+/** The admin that the database templates hold. */
+export const ADMIN = { email: 'admin@example.com', password: 'correct-horse', name: 'Asha Admin' }
+
+/** `empty`: migrated, with the admin. `sample`: and with the sample catalogue. */
+export type Template = 'empty' | 'sample'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const templateName = (template: Template) => `template_${template}`
+
+/** What a template is made of; only when something of it has changed is it made anew. */
+const TEMPLATE_SOURCES = [
+  'src',
+  'payload.config.ts',
+  'package-lock.json',
+  'tests/support/application/cluster.ts',
+]
+
+/** Runs statements on the server's maintenance database. */
+async function administer(url: string, ...statements: string[]): Promise<pg.QueryResult | undefined> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    let last: pg.QueryResult | undefined
+    for (const statement of statements) last = await client.query(statement)
+    return last
+  } finally {
+    await client.end()
+  }
+}
+
+export function databaseUrl(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+async function prepare(url: string, dataDir: string, seed: 'none' | 'sample') {
+  await makeCommands()
+  execFileSync(process.execPath, [commandFile('prepare-database')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      PAYLOAD_SECRET: 'a secret for tests only',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ADMIN_NAME: ADMIN.name,
+      SEED: seed,
+    },
+  })
+}
+
+/** A running PostgreSQL for tests, with the database templates in it. */
+export type DatabaseServer = { url: string; close: () => Promise<void> }
+
+/** Makes a template unless it is there already, made of these sources: its comment says so, once it is complete. */
+async function makeTemplate(url: string, dataDir: string, template: Template, sources: string) {
+  const name = templateName(template)
+  const found = await administer(
+    url,
+    `select shobj_description(oid, 'pg_database') as sources from pg_database where datname = '${name}'`,
+  )
+  if (found?.rows[0]?.sources === sources) return
+  await administer(url, `drop database if exists ${name} with (force)`, `create database ${name}`)
+  await prepare(databaseUrl(url, name), dataDir, template === 'sample' ? 'sample' : 'none')
+  await administer(url, `comment on database ${name} is '${sources}'`)
+}
+
+/**
+ * Starts the tests' own PostgreSQL below the repository, or joins the one that another run has started, and sees to it
+ * that the asked-for templates hold what today's migrations and seeds make.
+ */
+export async function startDatabaseServer(...templates: Template[]): Promise<DatabaseServer> {
+  const dataDir = prepareDataDir(path.join(root, '.test-data'))
+  const cluster = await new Cluster(dataDir).open()
+  const url = cluster.url('postgres')
+  const sources = sourcesHash(TEMPLATE_SOURCES)
+  for (const template of templates) await makeTemplate(url, dataDir, template, sources)
+  return { url, close: () => cluster.close() }
+}
+
+/**
+ * A database of a test's own, a copy of a template.
+ * @returns its connection string and what drops it
+ */
+export async function createDatabase(serverUrl: string, template: Template, name: string) {
+  await administer(
+    serverUrl,
+    `drop database if exists ${name} with (force)`,
+    `create database ${name} template ${templateName(template)}`,
+    // Nobody pulls the plug on a test: a commit need not wait for the disk.
+    `alter database ${name} set synchronous_commit to off`,
+  )
+  return {
+    url: databaseUrl(serverUrl, name),
+    drop: async () => {
+      await administer(serverUrl, `drop database if exists ${name} with (force)`)
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node'
+import { makeCommands } from '../../../scripts/steps/commands.mjs'
+import { startDatabaseServer } from './cluster'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: string
+  }
+}
+
+/** One PostgreSQL for all API test files, of which each copies a template into a database of its own; and the commands. */
+export default async function setup(project: TestProject) {
+  const [server] = await Promise.all([startDatabaseServer('empty', 'sample'), makeCommands()])
+  project.provide('databaseServer', server.url)
+  return server.close
+}

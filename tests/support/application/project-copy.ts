@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { makeJavaScript } from '../../../scripts/steps/bundle.mjs'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const BUILT = '.built'
+
+const run = promisify(execFile)
+
+type Ended = { code: number; stdout: string; stderr: string }
+
+/** A copy of the sources, which a test may write to. */
+export type ProjectCopy = {
+  folder: string
+  /** Runs a program of node_modules/.bin in it. */
+  run: (program: string, ...words: string[]) => Promise<Ended>
+  /** Runs a file of it, as it is now, which has been made into JavaScript first. */
+  runFile: (file: string, ...words: string[]) => Promise<Ended>
+  /** What the compiler says of it. */
+  compile: () => Promise<string>
+  remove: () => void
+}
+
+/** Copies the sources beside the project, with its packages. */
+export function copyProject(name: string): ProjectCopy {
+  mkdirSync(path.join(root, '.test-data'), { recursive: true })
+  const folder = mkdtempSync(path.join(root, '.test-data', `${name}-`))
+  for (const part of ['src', 'payload.config.ts'])
+    cpSync(path.join(root, part), path.join(folder, part), { recursive: true })
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  const configuration = {
+    extends: path.join(root, 'tsconfig.json'),
+    compilerOptions: {
+      plugins: [],
+      paths: { '@/*': ['./src/*'], '@payload-config': ['./payload.config.ts'] },
+    },
+    include: ['src', 'payload.config.ts'],
+    exclude: ['node_modules'],
+  }
+  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(configuration))
+  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }')
+  const execute = async (program: string, words: readonly string[]): Promise<Ended> => {
+    try {
+      const { stdout, stderr } = await run(program, words, {
+        cwd: folder,
+        maxBuffer: 2 ** 24,
+      })
+      return { code: 0, stdout, stderr }
+    } catch (error) {
+      // What execFile rejects with when a program ends with another code than 0.
+      return error as Ended
+    }
+  }
+  const runBin: ProjectCopy['run'] = (program, ...words) =>
+    execute(path.join(root, 'node_modules/.bin', program), words)
+  return {
+    folder,
+    run: runBin,
+    runFile: async (file, ...words) => {
+      await makeJavaScript([file], BUILT, folder)
+      return execute(process.execPath, [path.join(folder, BUILT, file.replace(/\.ts$/, '.mjs')), ...words])
+    },
+    compile: async () => (await runBin('tsc', '--noEmit', '--pretty', 'false')).stdout,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}

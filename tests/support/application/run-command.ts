@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { type Command, commandFile } from '../../../scripts/steps/commands.mjs'
+
+const execute = promisify(execFile)
+
+type Ended = { code: number; stdout: string; stderr: string }
+
+/** Runs a command on the database of the test file's API, without the scripts around it. */
+export async function runCommand(name: Command, ...words: string[]): Promise<Ended> {
+  try {
+    const { stdout, stderr } = await execute(process.execPath, [commandFile(name), ...words])
+    return { code: 0, stdout, stderr }
+  } catch (error) {
+    // What execFile rejects with when a program ends with another code than 0.
+    return error as Ended
+  }
+}
+
+/** Runs the command catalogue:import. */
+export const importCommand = (...words: string[]) => runCommand('import-catalogue', ...words)

@@ -1,0 +1,67 @@
+import { workbookOf } from '../imports/workbooks'
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+)
+
+/** Files to be chosen in a form: the smallest that are taken. */
+export const image = { name: 'structure.png', mimeType: 'image/png', buffer: PNG }
+export const pdf = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: PDF }
+
+/** A catalogue to be imported: its lines, the first of them the header. */
+export const catalogue = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\r\n')),
+})
+
+/**
+ * Of each outcome: two new products, one of them of a new category; one that is changed, one that stays as it is, and
+ * three that are rejected, two of them (lines 7 and 8) for the same text.
+ */
+export const mixedCatalogue = (name = 'supplier.csv') =>
+  catalogue(name, [
+    'Code,Compound,Group,CAS,Availability,Shelf',
+    'AV-990001,Imported first,Abacavir,50-00-0,In Stock,A1',
+    'AV-990002,Imported second,Brand new things,,In Stock,A2',
+    'AV-101001,Abacavir,Abacavir,136470-78-5,Out of Stock,A3',
+    'AV-101002,Abacavir Sulfate,Abacavir,188062-50-2,Limited Stock,A4',
+    'AV-990003,Imported third,Abacavir,50-00-1,In Stock,A5',
+    'AV-990004,Imported fourth,Abacavir,,Sold out for ever,A6',
+    'AV-990005,Imported fifth,Abacavir,,Sold out for ever,A7',
+  ])
+
+/** So many new products of Abacavir, AV-800001 and on. */
+export const longCatalogue = (count: number, name = 'long.csv') =>
+  catalogue(name, [
+    'cat_no,name,category',
+    ...Array.from({ length: count }, (_, index) => `AV-${800_001 + index},Imported ${index + 1},Abacavir`),
+  ])
+
+/** A workbook of two sheets, of which the second one is the catalogue. */
+export const twoSheets = () => ({
+  name: 'two-sheets.xlsx',
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer: workbookOf({
+    sheets: [
+      {
+        name: 'Contacts',
+        rows: [
+          ['Person', 'Telephone'],
+          ['Asha', '123'],
+        ],
+      },
+      {
+        name: 'Stock',
+        rows: [
+          ['Code', 'Compound', 'Group'],
+          ['AV-990001', 'Imported first', 'Abacavir'],
+        ],
+      },
+    ],
+  }),
+})

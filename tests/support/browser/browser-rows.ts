@@ -1,0 +1,263 @@
+import { createHash, randomBytes } from 'node:crypto'
+import pg from 'pg'
+import type { AdminSession } from '../application/app'
+
+async function run(databaseUrl: string, statement: string, values?: unknown[]) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return await client.query(statement, values)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Adds products `Bulk product 1…count` (BULK-1…) to the first category, older than all others; every tenth is in stock. */
+export async function addProducts(databaseUrl: string, count: number) {
+  await run(
+    databaseUrl,
+    `insert into reference_products (name, cat_no, category_id, inventory_status, created_at)
+     select 'Bulk product ' || n, 'BULK-' || n, (select min(id) from reference_categories),
+            (case when n % 10 = 0 then 'In Stock' else 'Synthesis on demand' end)::enum_reference_products_inventory_status,
+            timestamptz '2020-01-01' - n * interval '1 minute'
+     from generate_series(1, $1::int) n`,
+    [count],
+  )
+}
+
+/** Adds categories `Bulk category 0001…`. */
+export async function addCategories(databaseUrl: string, count: number) {
+  await run(
+    databaseUrl,
+    `insert into reference_categories (category_name, description)
+     select 'Bulk category ' || lpad(n::text, greatest(4, length(n::text)), '0'), 'Substances of list ' || n from generate_series(1, $1::int) n`,
+    [count],
+  )
+}
+
+/** Adds users `Person 001…`, inactive where the number is even; none of them can sign in. */
+export async function addAdminUsers(databaseUrl: string, count: number) {
+  await run(
+    databaseUrl,
+    `insert into admin_users (name, email, phone, is_active, password_hash)
+     select 'Person ' || lpad(n::text, 3, '0'), 'person' || n || '@example.com',
+            case when n % 3 = 0 then '90000' || lpad(n::text, 5, '0') end, n % 2 = 1, 'none'
+     from generate_series(1, $1::int) n`,
+    [count],
+  )
+}
+
+/** Ends every session on the server, as an expiry would. */
+export async function endSessions(databaseUrl: string) {
+  await run(databaseUrl, 'delete from admin_sessions', [])
+}
+
+/** Has the first admin signed in at two more places: with Firefox on Windows now, and with a browser unknown long ago. */
+export async function addSessions(databaseUrl: string) {
+  await run(
+    databaseUrl,
+    `insert into admin_sessions (token_hash, user_id, expires_at, user_agent, address, created_at, last_used_at)
+     select 'added ' || n, (select min(id) from admin_users), now() + interval '1 day',
+            case n when 1 then $1 end, case n when 1 then '203.0.113.7' end,
+            timestamptz '2026-01-02 10:00Z' - n * interval '1 day', timestamptz '2026-01-02 11:30Z' - n * interval '1 day'
+     from generate_series(1, 2) n`,
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'],
+  )
+}
+
+/** Adds change sets `Change 1…` of an import and an edit by turns, one an hour before the other, by nobody. */
+export async function addChangeSets(databaseUrl: string, count: number) {
+  await run(
+    databaseUrl,
+    `insert into change_sets (at, kind, label, products)
+     select now() - ($1 - n) * interval '1 hour', case when n % 2 = 0 then 'import' else 'edit' end, 'Change ' || n, n
+     from generate_series(1, $1::int) n`,
+    [count],
+  )
+}
+
+/** A change set that is on its way. @returns its id */
+export async function addRunningChange(databaseUrl: string, label: string): Promise<number> {
+  const { rows } = await run(
+    databaseUrl,
+    `insert into change_sets (kind, state, label, products) values ('import', 'running', $1, 7) returning id`,
+    [label],
+  )
+  return Number(rows[0].id)
+}
+
+/** Ends a change set that is on its way. */
+export async function endChange(databaseUrl: string, id: number, state: 'done' | 'failed') {
+  await run(databaseUrl, 'update change_sets set state = $2 where id = $1', [id, state])
+}
+
+/** Puts products `Trashed product 1…` (OLD-1…) of the first category into the trash, one a minute after the other. */
+export async function addTrash(databaseUrl: string, count: number) {
+  await run(
+    databaseUrl,
+    `insert into reference_products (name, cat_no, category_id, inventory_status, deleted_at, updated_at)
+     select 'Trashed product ' || n, 'OLD-' || n, (select min(id) from reference_categories), 'In Stock', now(),
+            now() - n * interval '1 minute'
+     from generate_series(1, $1::int) n`,
+    [count],
+  )
+}
+
+/** Has a product lain in the trash for so many days; time passes without a record. */
+export async function ageInTrash(databaseUrl: string, id: number, days: number) {
+  await run(
+    databaseUrl,
+    `begin; set local session_replication_role = replica;
+     update reference_products set deleted_at = now() - interval '${days} days' where id = ${id}; commit`,
+  )
+}
+
+/** Has a product been changed last at a moment; time passes without a record. */
+export async function ageChange(databaseUrl: string, id: number, at: string) {
+  await run(
+    databaseUrl,
+    `begin; set local session_replication_role = replica;
+     update reference_products set updated_at = '${at}' where id = ${id}; commit`,
+  )
+}
+
+/** Adds an admin who is signed in already. */
+export async function addSignedInAdmin(databaseUrl: string, name: string): Promise<AdminSession> {
+  const token = randomBytes(32).toString('base64url')
+  const { rows } = await run(
+    databaseUrl,
+    `with added as (
+       insert into admin_users (name, email, is_active, password_hash) values ($1::text, lower($1::text) || '@example.com', true, 'none') returning id)
+     insert into admin_sessions (token_hash, user_id, expires_at)
+     select $2, id, now() + interval '1 day' from added returning user_id`,
+    [name, createHash('sha256').update(token).digest('hex')],
+  )
+  return { token, userId: Number(rows[0].user_id) }
+}
+
+/** The id of the product with this catalogue number. */
+export async function productId(databaseUrl: string, catNo: string): Promise<number> {
+  const { rows } = await run(databaseUrl, 'select id from reference_products where cat_no = $1', [catNo])
+  return Number(rows[0].id)
+}
+
+/** Changes a product past the API, as SQL by hand would; of its columns, `set` says to what. */
+export async function changeProduct(databaseUrl: string, id: number, set: string) {
+  await run(databaseUrl, `update reference_products set ${set} where id = $1`, [id])
+}
+
+/** Has an import fail, as it does when something is wrong on our side. */
+export async function failImport(databaseUrl: string, id: number, error: string) {
+  await run(
+    databaseUrl,
+    "update imports set state = 'failed', error = $2, ended_at = now(), stored_file = null where id = $1",
+    [id, error],
+  )
+}
+
+/** Removes the rows of an import, as it is done some weeks after it has ended. */
+export async function removeImportRows(databaseUrl: string, id: number) {
+  await run(databaseUrl, 'update imports set rows_removed = true where id = $1', [id])
+}
+
+/** Adds imports `supplier-1.csv…` that were cancelled, each a minute older than the one before. */
+export async function addImports(databaseUrl: string, count: number) {
+  await run(
+    databaseUrl,
+    `insert into imports (file_name, file_digest, format, columns, state, at, ended_at)
+     select 'supplier-' || n || '.csv', sha256(n::text::bytea), 'csv', '[]', 'cancelled', now() - n * interval '1 minute', now()
+     from generate_series(1, $1::int) n`,
+    [count],
+  )
+}
+
+/** Adds a job that some other process works on: whatever comes waits for it. */
+export async function addRunningJob(databaseUrl: string): Promise<number> {
+  const { rows } = await run(
+    databaseUrl,
+    `insert into jobs (kind, subject, state, holder, held_until)
+     values ('elsewhere', 0, 'running', gen_random_uuid(), now() + interval '1 hour') returning id`,
+    [],
+  )
+  return Number(rows[0].id)
+}
+
+export async function endJob(databaseUrl: string, id: number) {
+  await run(databaseUrl, "update jobs set state = 'done', ended_at = now() where id = $1", [id])
+}
+
+type ReleaseRow = {
+  number: number
+  state: string
+  label?: string
+  error?: string
+  by?: string
+  done?: number
+  total?: number
+  live_at?: string
+}
+
+/** Adds a release that nobody works on, made five minutes ago upon release 0: what is prepared stays so. */
+export async function addRelease(
+  databaseUrl: string,
+  { number, state, label, error, by, done = 0, total = 0, live_at }: ReleaseRow,
+) {
+  await run(
+    databaseUrl,
+    `insert into releases (number, state, label, error, actor_name, actor_id, created_at, base, goes_live, frozen_at, done, total,
+       counts, live_at)
+     values ($1, $2, $3, $4, $5, (select min(id) from admin_users where $5::text is not null), now() - interval '5 minutes', 0,
+       true, now(), $6, $7, '{"added": 2, "changed": 31, "removed": 1, "pages": 57}', $8)`,
+    [number, state, label, error, by, done, total, live_at],
+  )
+}
+
+/** Has a release go on, or end. */
+export async function changeRelease(databaseUrl: string, number: number, set: string) {
+  await run(databaseUrl, `update releases set ${set} where number = $1`, [number])
+}
+
+/** Has a document pending as an editor would have saved it. */
+export async function saveDocument(databaseUrl: string, key: string, content: unknown) {
+  await run(databaseUrl, 'insert into content_documents (document_key, content) values ($1, $2)', [
+    key,
+    JSON.stringify(content),
+  ])
+}
+
+/** Has the picture that was uploaded last be as far as that. */
+export const setPictureState = (databaseUrl: string, state: 'preparing' | 'ready') =>
+  run(
+    databaseUrl,
+    'update content_pictures set state = $1 where id = (select max(id) from content_pictures)',
+    [state],
+  )
+
+/** The key of the picture that was uploaded last, with another point that stays in view. */
+export async function focusPicture(databaseUrl: string, x: number, y: number): Promise<string> {
+  const { rows } = await run(
+    databaseUrl,
+    `update content_pictures set focal_x = $1, focal_y = $2
+     where id = (select max(id) from content_pictures) returning key`,
+    [x, y],
+  )
+  return String(rows[0].key)
+}
+
+/**
+ * Adds pictures `bench-1.jpg…` of editors, older than all others, each older than the one before; what each shows says its
+ * number in words. None of them has files yet.
+ */
+export const addPictures = (databaseUrl: string, count: number) =>
+  run(
+    databaseUrl,
+    `insert into content_pictures (key, filename, mime_type, alt, decorative, widths, placeholder, state, width, height,
+       focal_x, focal_y, created_at)
+     select 'bench' || lpad(n::text, 17, '0'), 'bench-' || n || '.jpg', 'image/jpeg', 'Bench number ' || n || ' of 100%', false,
+       '[400]', '', 'preparing', 400, 300, 50, 50, timestamptz '2020-01-01' - n * interval '1 minute'
+     from generate_series(1, $1::int) n`,
+    [count],
+  )
+
+/** Deletes all pictures of editors, whatever names them. */
+export const dropPictures = (databaseUrl: string) => run(databaseUrl, 'delete from content_pictures', [])

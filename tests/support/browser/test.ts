@@ -1,0 +1,58 @@
+import { test as base, expect } from '@playwright/test'
+import { type App, startApp } from '../application/app'
+import { ADMIN } from '../application/cluster'
+import { Problems } from './problems'
+import { storeAdminSession } from './session'
+
+type WorkerFixtures = { app: App }
+
+type Fixtures = {
+  /** Whatever goes wrong in the page behind the visitor's back fails the test, unless announced here. */
+  problems: Problems
+  /** The database as the sample seed leaves it, for tests that change data: name it among a test's fixtures. */
+  freshDatabase: App
+  /** The page, signed in as the first admin, on a fresh database; nothing is opened yet. */
+  signedIn: { token: string }
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  app: [
+    async ({ browserName: _ }, use, { workerIndex }) => {
+      const serverUrl = process.env.TEST_DATABASE_SERVER
+      if (!serverUrl)
+        throw new Error('The browser tests run through playwright.config.ts, which starts their database')
+      const app = await startApp(serverUrl, workerIndex)
+      await use(app)
+      await app.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ app }, use) => use(app.url),
+  page: async ({ page }, use) => {
+    // The page of the test before may still be on its way out (playwright.config.ts, reuseContext): a clock that is
+    // installed in a document about to be replaced is gone when it is to be moved.
+    await page.goto('about:blank')
+    await use(page)
+  },
+  problems: [
+    async ({ page, javaScriptEnabled }, use) => {
+      const problems = new Problems()
+      // The browser looks ahead for scripts and then gives up those it may not run.
+      if (!javaScriptEnabled) problems.expect(/^request failed: GET \S+\/_next\/static\/\S+\.js$/)
+      problems.watch(page)
+      await use(problems)
+      problems.check()
+    },
+    { auto: true },
+  ],
+  freshDatabase: async ({ app }, use) => {
+    await app.resetDatabase()
+    await use(app)
+  },
+  signedIn: async ({ freshDatabase: { adminSession }, page }, use) => {
+    await storeAdminSession(page, adminSession)
+    await use({ token: adminSession.token })
+  },
+})
+
+export { ADMIN, expect }

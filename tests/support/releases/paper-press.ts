@@ -1,0 +1,108 @@
+import { mkdirSync } from 'node:fs'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Payload } from 'payload'
+import { placedUploads } from '@/content/pictures/placed-uploads'
+import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
+import { catalogueIndexPage } from '@/content-seed/catalogue/pages/index-page'
+import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
+import { faqItems } from '@/content-seed/pages/faq/faq-items'
+import { homeHero } from '@/content-seed/pages/home/hero'
+import { notFoundPage } from '@/content-seed/pages/system/not-found'
+import type { ReleaseContext } from '@/content-seed/release-context'
+import { uploadedPictures } from '@/content-seed/uploaded-pictures'
+import { readBuildName } from '@/releases/pages/build-name'
+import { DOCUMENT, type PrintedPage } from '@/releases/pages/page-file'
+import { PageStore } from '@/releases/pages/page-store'
+import { collectReleases } from '@/releases/preparing/collect'
+import { prepareRelease } from '@/releases/preparing/prepare-release'
+import type { Printer } from '@/releases/preparing/release-job'
+import type { Press, Workshop } from '@/releases/printing/workshop'
+
+/** Pages that every release has here, each with the document that it shows. */
+const OWN: Record<string, string> = {
+  '/': homeHero.documentKey,
+  '/support/faq': faqItems.documentKey,
+  '/_not-found': notFoundPage.documentKey,
+}
+
+const pageOf = (used: readonly string[], words: unknown): PrintedPage => ({
+  status: 200,
+  type: 'text/html; charset=utf-8',
+  policy: "default-src 'none'",
+  used,
+  parts: new Map([[DOCUMENT, Buffer.from(JSON.stringify(words))]]),
+})
+
+/** What a page of an address shows, as plain words: the framework prints the same from the same questions. */
+async function wordsOf(address: string, { documents, catalogue }: ReleaseContext): Promise<PrintedPage> {
+  const own = OWN[address]
+  if (own) {
+    const words = documents.get(own)
+    const key = uploadedPictures.documentKey
+    if (placedUploads(words).length === 0) return pageOf([own], words)
+    return pageOf([own, key], { words, pictures: documents.get(key) })
+  }
+  const [, , category, product] = address.split(/[/?]/)
+  if (!category) {
+    // A category's own words stand on its page.
+    const categories = (await catalogue.letters()).flatMap((letter) => letter.categories)
+    const listed = categories.map(({ name, slug, letter, productCount }) => [
+      letter,
+      name,
+      slug,
+      productCount,
+    ])
+    return pageOf([catalogueIndexPage.documentKey], listed)
+  }
+  if (!product || product.startsWith('page=')) {
+    const page = Number(product?.slice('page='.length) ?? 1)
+    return pageOf([catalogueCategoryPage.documentKey], {
+      category: await catalogue.categoryBySlug(category),
+      ...(await catalogue.productsOfCategory(category, page)),
+    })
+  }
+  const found = await catalogue.productBySlug(category, product)
+  if (!found) throw new Error(`The release has no product at ${address}`)
+  return pageOf([catalogueProductPage.documentKey], {
+    found,
+    related: await catalogue.relatedProducts(found, 8),
+  })
+}
+
+/** Prints on plain paper: what a release is made of and what it takes is the same, without a build of the site. */
+export class PaperPress implements Press {
+  readonly own = Object.keys(OWN)
+  /** Every address that was printed, in turn. */
+  readonly printed: string[] = []
+  /** Called before each print; throws for a press that breaks. */
+  before: (address: string) => Promise<void> | void = () => {}
+
+  async print(address: string, release: ReleaseContext): Promise<PrintedPage> {
+    await this.before(address)
+    this.printed.push(address)
+    return wordsOf(address, release)
+  }
+
+  async sitemap({ catalogue }: ReleaseContext): Promise<Map<string, PrintedPage>> {
+    return new Map([['/sitemap.xml', pageOf([], await catalogue.listedPaths(0))]])
+  }
+}
+
+/** A workshop for releases in this process, its pages in a directory of their own. */
+export function paperWorkshop(payload: Payload, directory: string): Workshop & { press: PaperPress } {
+  const assets = `${directory}-assets`
+  mkdirSync(assets, { recursive: true })
+  return {
+    pool: payload.db.pool,
+    store: new PageStore(directory, readBuildName()),
+    press: new PaperPress(),
+    assets,
+  }
+}
+
+/** What prepares releases with it. */
+export const paperPrinter = (workshop: Workshop): Printer => ({
+  prepare: (number, signal) => prepareRelease(workshop, number, { signal }),
+  discard: (number) => workshop.store.discard(number),
+  collect: () => collectReleases(drizzle({ client: workshop.pool }), workshop.store),
+})

@@ -1,0 +1,65 @@
+import { expect } from 'vitest'
+import type { PendingAnswer, ReleaseAnswer, ReleaseListAnswer } from '@/contract/release-answers'
+import { DOCUMENT } from '@/releases/pages/page-file'
+import type { Api } from '../application/api'
+
+async function get<Body>(api: Api, address: string): Promise<Body> {
+  const { status, body } = await api.send<Body>(`GET ${address}`)
+  expect({ address, status, body }).toMatchObject({ address, status: 200 })
+  return body
+}
+
+/** What would change for visitors. */
+export const pending = (api: Api, query = '') => get<PendingAnswer>(api, `/release/pending${query}`)
+
+export const release = (api: Api, number: number) => get<ReleaseAnswer>(api, `/release/${number}`)
+export const releases = (api: Api, limit = 50) => get<ReleaseListAnswer>(api, `/release/?limit=${limit}`)
+
+/** Begins a release. @returns its number */
+export async function begin(api: Api, json: Record<string, unknown> = {}): Promise<number> {
+  const { status, body } = await api.send<ReleaseAnswer>('POST /release/', { json })
+  // One that cannot come about may have failed before it is answered for.
+  const begun = { number: expect.any(Number), state: expect.stringMatching(/^(?:preparing|failed)$/) }
+  expect({ status, body }).toMatchObject({ status: 202, body: begun })
+  return body.number
+}
+
+/** Publishes and waits until that is done. @returns the release as it is then */
+export async function publish(api: Api, json: Record<string, unknown> = {}): Promise<ReleaseAnswer> {
+  const number = await begin(api, json)
+  await api.runner?.idle()
+  return release(api, number)
+}
+
+/** Puts a release live. @returns the status of the answer */
+export const goLive = async (api: Api, number: number) =>
+  (await api.send(`POST /release/${number}/live`)).status
+
+/** The words that a release has at an address; null when it has none, an address where it has moved. */
+export async function wordsAt(api: Api, number: number, address: string): Promise<string | null> {
+  const { store } = api.workshop
+  const page = store.list(number).find(address)
+  if (!page) return null
+  if ('movedTo' in page) return `→ ${page.movedTo}`
+  const stored = await store.read(address, page.since)
+  const part = stored?.parts.get(DOCUMENT)
+  if (!part) throw new Error(`Release ${number} has not printed ${address}`)
+  const { plainOf } = await import('@/server/site/stored-page')
+  return (await plainOf(part)).toString()
+}
+
+/** The addresses of a release. */
+export const addressesOf = (api: Api, number: number): string[] =>
+  [...api.workshop.store.list(number)].map(([address]) => address)
+
+/** Changes a product as staff do. */
+export async function put(api: Api, id: number, json: Record<string, unknown>): Promise<void> {
+  const { status, body } = await api.send(`PUT /reference-standards/product/${id}`, { json })
+  expect({ status, body }).toMatchObject({ status: 200 })
+}
+
+/** The product of a catalogue number. */
+export async function productOf(api: Api, catNo: string): Promise<number> {
+  const { body } = await api.send<{ id: number }[]>(`GET /reference-standards/product/?search=${catNo}`)
+  return body[0]?.id ?? 0
+}

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { openScreen } from './open-screen'
+
+const openDialog = () => document.querySelector<HTMLElement>('dialog[open]')
+
+type Tab = 'categories' | 'products'
+
+/** Opens /admin/reference-standards on one of its tabs. */
+export async function openCatalogue(tab: Tab = 'categories') {
+  const user = await openScreen(`/admin/reference-standards${tab === 'products' ? '?tab=products' : ''}`)
+  return new CatalogueScreen(user)
+}
+
+/** What somebody sees and does on /admin/reference-standards. */
+class CatalogueScreen {
+  constructor(readonly user: Awaited<ReturnType<typeof openScreen>>) {}
+
+  /** The card of a category. */
+  async card(name: string): Promise<HTMLElement> {
+    const heading = await screen.findByRole('heading', { name, level: 3 })
+    const card = heading.closest('li')
+    if (!card) throw new Error(`${name} stands on no card`)
+    return card
+  }
+
+  /** The row of a product. */
+  async row(catNo: string): Promise<HTMLElement> {
+    const row = (await screen.findByRole('cell', { name: catNo })).closest('tr')
+    if (!row) throw new Error(`${catNo} stands in no row`)
+    return row
+  }
+
+  /** Waits for the dialog that is open. */
+  dialog = (): Promise<HTMLElement> =>
+    waitFor(() => {
+      const dialog = openDialog()
+      if (!dialog) throw new Error('No dialog is open')
+      return dialog
+    })
+
+  async field(label: string): Promise<HTMLInputElement> {
+    return within(await this.dialog()).findByLabelText(label)
+  }
+
+  async fill(label: string, text: string): Promise<void> {
+    const field = await this.field(label)
+    await this.user.clear(field)
+    await this.user.type(field, text)
+  }
+
+  /** Presses a button of the open dialog. */
+  async press(name: string): Promise<void> {
+    await this.user.click(within(await this.dialog()).getByRole('button', { name }))
+  }
+
+  async add(what: 'Category' | 'Product'): Promise<void> {
+    await this.user.click(screen.getByRole('button', { name: `Add ${what}` }))
+    await this.dialog()
+  }
+
+  /** Chooses an action from the menu of a row or card. */
+  async choose(action: 'View' | 'Edit' | 'Delete', of: HTMLElement): Promise<void> {
+    await this.user.click(within(of).getByRole('button', { name: /^Actions for/ }))
+    await this.user.click(await screen.findByRole('menuitem', { name: action }))
+    await this.dialog()
+  }
+
+  /** Fills what a new product cannot lack. */
+  async fillRequired({ category, name, catNo }: { category: string; name: string; catNo: string }) {
+    await this.user.type(await this.field('Category*'), category)
+    await this.user.click(await screen.findByRole('option', { name: category }))
+    await this.fill('Name*', name)
+    await this.fill('Catalog No*', catNo)
+  }
+
+  /** Waits until no dialog is open. */
+  isClosed = (): Promise<void> =>
+    waitFor(() => {
+      if (openDialog()) throw new Error('a dialog is open')
+    })
+}

@@ -1,0 +1,97 @@
+import { act, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { vi } from 'vitest'
+import { SESSION_KEYS } from '@/domain/session-storage'
+import { answerCall } from './answers'
+import { standAt, usePathname } from './route'
+
+type Page = { default: ComponentType }
+type Layout = ComponentType<{ children: ReactNode }>
+
+/** The pages that a test may come to, as the framework routes them. */
+const PAGES: Record<string, () => Promise<Page>> = {
+  '/admin/login': () => import('@/app/(admin)/admin/login/page'),
+  '/admin/users': () => import('@/app/(admin)/admin/(panel)/users/page'),
+  '/admin/reference-standards': () => import('@/app/(admin)/admin/(panel)/reference-standards/page'),
+}
+
+/** Those that anybody may see: the others stand within the panel. */
+const OPEN = ['/admin/login']
+
+/** The page that the address names, within its layouts. */
+function Visited({
+  area: Area,
+  panel: Panel,
+  pages,
+}: {
+  area: Layout
+  panel: Layout
+  pages: ReadonlyMap<string, ComponentType>
+}) {
+  const path = usePathname()
+  const Page = pages.get(path)
+  if (!Page) throw new Error(`No test comes to ${path}: see PAGES`)
+  return (
+    <Area>
+      <Suspense fallback={null}>
+        {OPEN.includes(path) ? (
+          <Page />
+        ) : (
+          <Panel>
+            <Page />
+          </Panel>
+        )}
+      </Suspense>
+    </Area>
+  )
+}
+
+/**
+ * Loads a page of the admin area as a browser would: nothing is there yet that another page has left in memory.
+ * @returns what somebody does with mouse and keyboard
+ */
+export async function openScreen(address: string) {
+  vi.resetModules()
+  standAt(address)
+  const { default: area } = await import('@/app/(admin)/admin/layout')
+  const { default: panel } = await import('@/app/(admin)/admin/(panel)/layout')
+  const pages = new Map(Object.entries(PAGES).map(([path, load]) => [path, lazy(load)]))
+  await act(async () => {
+    render(<Visited area={area} panel={panel} pages={pages} />)
+  })
+  return userEvent.setup({ delay: null })
+}
+
+export const ADMIN = { id: 1, name: 'Asha Admin', email: 'admin@example.com' }
+
+/** Signs the browser in, as a sign-in in this tab would have: the server knows the token. */
+export function signedIn(): { token: string } {
+  const token = 'a-token-of-the-tab'
+  storeSession({ admin_token: token, admin_user: JSON.stringify(ADMIN) })
+  answerCall('GET', /^\/api\/auth\/verify$/, { status: 200 })
+  return { token }
+}
+
+type Stored = Record<
+  'admin_token' | 'admin_user' | 'admin_token_persistent' | 'admin_user_persistent',
+  string | null
+>
+
+export const NOTHING_STORED: Stored = {
+  admin_token: null,
+  admin_user: null,
+  admin_token_persistent: null,
+  admin_user_persistent: null,
+}
+
+const KEYS = Object.values(SESSION_KEYS) as (keyof Stored)[]
+const storageOf = (key: string) => (key.endsWith('_persistent') ? localStorage : sessionStorage)
+
+/** What the browser keeps of a session, by the spec's keys (§9). */
+export const storedSession = () =>
+  Object.fromEntries(KEYS.map((key) => [key, storageOf(key).getItem(key)])) as Stored
+
+export function storeSession(stored: Partial<Stored>): void {
+  for (const [key, value] of Object.entries(stored)) if (value !== null) storageOf(key).setItem(key, value)
+}

@@ -1,0 +1,74 @@
+import type { AdminUserAnswer, AdminUserListAnswer } from '@/contract/admin-user-answer'
+import type { CategoryAnswer } from '@/contract/category-answer'
+import type { ProductAnswer } from '@/contract/product-answer'
+import { PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
+import { answerCall } from './answers'
+
+export const ALL_USERS = /^\/api\/admin-users\/\?/
+export const ONE_USER = /^\/api\/admin-users\/\d+$/
+export const ALL_CATEGORIES = /^\/api\/reference-standards\/category\/$/
+export const ONE_CATEGORY = /^\/api\/reference-standards\/category\/\d+$/
+export const ALL_PRODUCTS = /^\/api\/reference-standards\/product\/\?/
+export const ONE_PRODUCT = /^\/api\/reference-standards\/product\/\d+$/
+
+export const category = (id: number, category_name: string, product_count = 1): CategoryAnswer => ({
+  id,
+  category_name,
+  description: null,
+  product_count,
+})
+
+const AT = '2026-01-01T00:00:00.000Z'
+
+/** A product with what it cannot lack; whatever else is optional is empty. */
+export const product = (id: number, name: string, cat_no: string, category_id: number): ProductAnswer => ({
+  // Every field of the table, most of them empty: the named ones below have their own rule.
+  ...(Object.fromEntries(PRODUCT_FIELD_NAMES.map((field) => [field, null])) as unknown as ProductAnswer),
+  id,
+  name,
+  cat_no,
+  category_id,
+  category_name: 'Abacavir',
+  inventory_status: 'In Stock',
+  held: false,
+  created_at: AT,
+  updated_at: AT,
+  revision: 1,
+  deleted_at: null,
+  updated_by: null,
+})
+
+/** Answers what the catalogue's screen asks for as it opens: two categories, with a product each. */
+export function answerCatalogue(): void {
+  answerCall('GET', ALL_CATEGORIES, {
+    status: 200,
+    body: [category(1, 'Abacavir'), category(2, 'Allopurinol')],
+  })
+  answerCall('GET', ALL_PRODUCTS, {
+    status: 200,
+    headers: { 'X-Total-Count': '2' },
+    body: [product(1, 'Abacavir', 'AV-130001', 1), product(2, 'Allopurinol', 'AV-130002', 2)],
+  })
+}
+
+export const adminUser = (id: number, name: string, email: string): AdminUserAnswer => ({
+  id,
+  name,
+  email,
+  phone: null,
+  is_active: true,
+  created_at: AT,
+})
+
+/** The only page of some users. */
+export const usersPage = (users: AdminUserAnswer[]): AdminUserListAnswer => ({
+  users,
+  page: 1,
+  limit: 50,
+  total: users.length,
+  pages: 1,
+})
+
+/** Answers what the screen of the users asks for, whatever the filter. */
+export const answerUsers = (users: AdminUserAnswer[]): void =>
+  answerCall('GET', ALL_USERS, { status: 200, body: usersPage(users) })

@@ -1,0 +1,62 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { forgetAnswers } from './answers'
+import { forgetProblems, surprises, watchConsole } from './console'
+import { standAt } from './route'
+
+vi.mock('next/navigation', () => import('./route'))
+
+// As long as a browser test would wait: on a busy machine a second is not much. Whether something is hidden hangs on styles,
+// which are not there.
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
+
+// What jsdom lacks and the screens use; nothing of it can be seen without a layout.
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true
+    returnTo.set(this, document.activeElement)
+    this.querySelector<HTMLElement>('button, input, select, textarea')?.focus()
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false
+    const before = returnTo.get(this)
+    if (before instanceof HTMLElement && before.isConnected) before.focus()
+  },
+})
+const returnTo = new WeakMap<HTMLDialogElement, Element | null>()
+Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {}, scrollIntoView() {} })
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Object.assign(window, {
+  scrollTo: () => {},
+  matchMedia: (media: string) => ({
+    media,
+    // A wide window, nothing reduced.
+    matches: media.includes('min-width'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }),
+  ResizeObserver: NoObserver,
+  IntersectionObserver: NoObserver,
+})
+
+beforeEach(() => {
+  watchConsole()
+})
+
+afterEach(() => {
+  cleanup()
+  standAt('/')
+  sessionStorage.clear()
+  localStorage.clear()
+  const unanswered = forgetAnswers()
+  const said = surprises()
+  forgetProblems()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  expect(unanswered, 'calls that the test did not answer').toEqual([])
+  expect(said, 'lines on the console that the test did not announce').toEqual([])
+})

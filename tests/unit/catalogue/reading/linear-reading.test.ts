@@ -1,0 +1,96 @@
+import vm from 'node:vm'
+import { describe, expect, test } from 'vitest'
+import {
+  readCasCell,
+  readFormulaCell,
+  readRelatedCasCell,
+  readSmilesCell,
+  readWeightCell,
+} from '@/catalogue/reading/chemical-cells'
+import { fieldsByContent } from '@/catalogue/reading/column-contents'
+import { guarded, unguarded } from '@/catalogue/reading/formula-guard'
+import { RowJournal } from '@/catalogue/reading/row-journal'
+import { readRow } from '@/catalogue/reading/row-reading'
+import { openSdf } from '@/catalogue/reading/sdf/sdf-table'
+import { UnreadableFile } from '@/catalogue/reading/unreadable-file'
+import { numberFormat } from '@/catalogue/reading/xlsx/number-format'
+import { IMPORT_FIELDS } from '@/domain/import-fields'
+import { formulaSegments } from '@/domain/molecular-formula'
+import { openCatalogue } from '../../../support/products/catalogue-rows'
+
+const LENGTH = 200_000
+
+/** A quadratic reader takes most of a minute for such a cell; a linear one milliseconds. */
+const BOUND_MS = 20_000
+
+/** Runs it, and ends it when it does not end by itself. */
+function ended(work: () => unknown): void {
+  vm.runInNewContext('work()', { work }, { timeout: BOUND_MS })
+}
+
+const UNITS = [
+  ...' \n\t-+([);01¹.·\'",=&<é[',
+  ' \n',
+  '1 ',
+  '1+',
+  '50-78-2;',
+  '(C)9',
+  'C1',
+  '<a',
+  '<sup> ',
+  '""',
+  ',"',
+  '; ',
+  '\u0301\u0316',
+  '\u200b',
+]
+/** Beginnings after which a reader looks further. */
+const AFTER = ['cas', '<sup>', '^1+', '~1', '-1', '(']
+
+const filled = (unit: string) => unit.repeat(LENGTH / unit.length)
+const nasty = [
+  ...UNITS.flatMap((unit) => [`${filled(unit)}x`, `x${filled(unit)}x`]),
+  ...AFTER.map((beginning) => `${beginning}${filled(' ')}x`),
+  `hs${filled('-')}x`,
+]
+
+/** Reads a file, which may turn out to be none. */
+function readFile(read: () => unknown): void {
+  try {
+    read()
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+  }
+}
+
+/** Reads an SDF in which the cell is the title, the structure, the header and the text of a data field. */
+function readStructures(cell: string): void {
+  const text = `${cell}\n${cell}\n\n> <${cell}>\n${cell}\n\n>${cell}\n${cell}\n$$$$\n`
+  for (const _ of openSdf(Buffer.from(text)).records());
+}
+
+/** The whole row goes through every reader, its cells tidied; these are called by others too, or see them untidied. */
+const readers: Record<string, (cell: string) => unknown> = {
+  'CAS number': (cell) => readCasCell(cell, new RowJournal()),
+  'related CAS numbers': (cell) => readRelatedCasCell(cell, new RowJournal()),
+  formula: (cell) => readFormulaCell(cell, new RowJournal()),
+  'formula as it is set': formulaSegments,
+  weight: (cell) => readWeightCell(cell, [], new RowJournal()),
+  SMILES: (cell) => readSmilesCell(cell, new RowJournal()),
+  'formula guard': (cell) => unguarded(guarded(cell)),
+  'a whole row': (cell) =>
+    readRow(Object.fromEntries(IMPORT_FIELDS.map((field) => [field, cell])), new RowJournal()),
+  'a header': (cell) => readFile(() => openCatalogue(`name,cat_no,category,${cell}\nA,AV-100001,C,x`)),
+  'a format of numbers': (cell) => numberFormat(164, new Map([[164, cell]])),
+  'the look of a column': (cell) => fieldsByContent([cell, cell, cell, cell.slice(0, 2_000)]),
+  'a file of structures': (cell) => readFile(() => readStructures(cell)),
+  'a file': (cell) => readFile(() => openCatalogue(`name,cat_no,category\n${cell}\n`)),
+}
+
+describe('a cell of 200,000 characters is read in linear time', () => {
+  test.each(Object.entries(readers))('%s', { timeout: 10 * BOUND_MS }, (name, read) => {
+    // Whole rows and files cost more; without the x before them the cells are nasty enough.
+    for (const cell of nasty.filter((one) => !(name.startsWith('a ') && one.startsWith('x'))))
+      expect(() => ended(() => read(cell)), JSON.stringify(cell.slice(0, 30))).not.toThrow()
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { fieldsByContent } from '@/catalogue/reading/column-contents'
+import { nameColumns } from '@/catalogue/reading/column-headers'
+import { proposedFields } from '@/catalogue/reading/proposed-fields'
+
+describe('what a column holds, by its cells', () => {
+  test.each([
+    ['too few', ['50-78-2', '50-00-0']],
+    ['wrong check digits', ['50-78-1', '50-00-1', '58-08-1']],
+    ['the same code again and again', ['AV-100001', 'AV-100001', 'AV-100001']],
+    ['words', ['Acetone', 'Benzene', 'Water']],
+    ['prices', ['100.00', '250.50', '99.90']],
+    ['years', ['2024', '2025', '2026']],
+    ['more gaps than substance', ['N/A', '-', '50-78-2', 'n.a.']],
+    ['one cell in two', ['50-78-2', '50-00-0', 'x', 'y']],
+  ])('%s: nothing', (_, cells) => {
+    expect(fieldsByContent(cells)).toEqual([])
+  })
+
+  test.each([
+    ['cat_no', ['AV-100001', 'av-100002', 'AV-100003']],
+    ['cat_no', ['ABC-12345', 'ABC-12346', 'ABC-12347']],
+    ['cas_no', ['50-78-2', '[50-00-0]', 'N/A', '58-08-2', '']],
+    ['related_cas_no', ['50-78-2; 50-00-0', '58-08-2, 50-00-0', '50-00-0;58-08-2']],
+    ['inventory_status', ['in stock', 'In-Stock', 'Limited Stock']],
+    ['molecular_formula', ['C2H6O', 'C9H8O4', 'H2O']],
+    ['smiles', ['CC(=O)O', 'c1ccccc1', 'C[C@H](N)C(=O)O']],
+    ['hsn_code', ['29333990', '2933.39.90', '382219']],
+    ['molecular_weight', ['171.288', '46,069', '399.6210']],
+    ['image_path', ['https://a.example/1.png', 'https://a.example/2.jpg', '/api/files/abc.webp']],
+    ['file_path', ['https://a.example/1.pdf', 'https://a.example/2.pdf', '/api/files/abc.pdf']],
+  ])('%s', (field, cells) => {
+    expect(fieldsByContent(cells)[0]).toBe(field)
+  })
+})
+
+describe('contract §4: a proposal never names a field twice', () => {
+  const CAS = ['50-78-2', '50-00-0', '58-08-2']
+  const proposal = (headers: string[], cells: Record<string, string[]> = {}) => {
+    const columns = headers.map((header) => cells[header] ?? ['anything'])
+    const filled = new Set(columns.flatMap((column, place) => (column.length > 0 ? [place] : [])))
+    return proposedFields(nameColumns(headers), columns, filled)
+  }
+
+  test('the field’s own name comes before another one, the first of several before the others', () => {
+    expect(proposal(['Product', 'Name', 'Title', 'SKU', 'Code'])).toEqual([
+      null,
+      'name',
+      null,
+      'cat_no',
+      null,
+    ])
+  })
+
+  test('a name is believed more than what the cells look like', () => {
+    expect(proposal(['Synonyms', 'Registry'], { Synonyms: CAS, Registry: CAS })).toEqual([
+      'synonym',
+      'cas_no',
+    ])
+    expect(proposal(['Registry', 'CAS'], { Registry: CAS })).toEqual([null, 'cas_no'])
+  })
+
+  test('a column without a value holds nothing, and keeps its field from no other', () => {
+    expect(proposal(['Registry', 'cas_no'], { Registry: CAS, cas_no: [] })).toEqual(['cas_no', null])
+    expect(proposal(['Product', 'name'], { name: [] })).toEqual(['name', null])
+  })
+
+  test('of two columns that look alike the first has it', () => {
+    expect(proposal(['a', 'b'], { a: CAS, b: CAS })).toEqual(['cas_no', null])
+  })
+
+  test('a column whose name means a field of another column is left to people', () => {
+    expect(proposal(['name', 'Product'], { Product: CAS })).toEqual(['name', null])
+  })
+})

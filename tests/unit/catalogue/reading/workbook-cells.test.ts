@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { formatted, formula, sheetOf, type WorkbookCell } from '../../../support/imports/workbooks'
+import { openAny, productOf } from '../../../support/products/catalogue-rows'
+
+const HEADER = ['name', 'cat_no', 'category']
+const ROW = ['A', 'AV-100001', 'C']
+
+/** One product whose last cell is this one; returns what became of it. */
+async function readCell(header: string, cell: WorkbookCell, more: Parameters<typeof sheetOf>[1] = {}) {
+  const { outcomes } = await openAny(
+    sheetOf(
+      [
+        [...HEADER, header],
+        [...ROW, cell],
+      ],
+      more,
+    ),
+  )
+  const [outcome] = outcomes
+  if (outcome === undefined) throw new Error('no outcome')
+  return outcome
+}
+
+const xml = (inside: (reference: string) => string): WorkbookCell => ({ xml: inside })
+
+describe('what a cell says', () => {
+  test.each<[string, WorkbookCell, string]>([
+    ['shared text', 'a & <b>', 'a & <b>'],
+    ['inline text', xml((r) => `<c r="${r}" t="inlineStr"><is><t>inline</t></is></c>`), 'inline'],
+    [
+      'text in several looks, and how it is spoken',
+      xml(
+        (r) =>
+          `<c r="${r}" t="inlineStr"><is><r><t>H</t></r><r><rPr><b/></rPr><t>2</t></r><rPh><t>no</t></rPh></is></c>`,
+      ),
+      'H2',
+    ],
+    ['characters that XML cannot hold', 'a_x000D_\nb_x005F_c', 'a\r\nb_c'],
+    ['half a character', 'a_xD800_', 'a_xD800_'],
+    ['CDATA', xml((r) => `<c r="${r}" t="str"><v><![CDATA[a<b]]></v></c>`), 'a<b'],
+    ['yes or no', true, 'TRUE'],
+    ['a whole number', 29_333_990, '29333990'],
+    ['a number with noise', 151.163_000_000_000_01, '151.163'],
+    ['a large number', 1e21, '1000000000000000000000'],
+    ['a small number', 1.5e-7, '0.00000015'],
+    ['an error', xml((r) => `<c r="${r}" t="e"><v>#N/A</v></c>`), ''],
+    ['a formula’s text', xml((r) => `<c r="${r}" t="str"><f>A1&amp;B1</f><v>joined</v></c>`), 'joined'],
+    ['a text that is not there', xml((r) => `<c r="${r}" t="s"><v>99</v></c>`), ''],
+    [
+      'a date in words of the file',
+      xml((r) => `<c r="${r}" t="d"><v>2026-11-22T00:00:00</v></c>`),
+      '2026-11-22',
+    ],
+  ])('%s', async (_, cell, text) => {
+    expect((await readCell('description', cell)).cells.description ?? '').toBe(text)
+  })
+
+  test.each<[string, number, string]>([
+    ['00000000', 9_042_190, '09042190'],
+    ['"AV-"000000', 42, 'AV-000042'],
+    ['#####00-00-0', 50_782, '50-78-2'],
+    ['0.00', 46.1, '46.10'],
+    ['0.00', 46.0684, '46.0684'],
+    ['#,##0.00', 1234.5, '1234.50'],
+    ['0.00000000000000000000', 46.1, '46.10000000000000000000'],
+    [`0.${'0'.repeat(120)}`, 46.1, `46.1${'0'.repeat(119)}`],
+    ['0.00E+00', 29_333_990, '29333990'],
+    ['0%', 0.985, '98.5%'],
+    ['dd.mm.yyyy', 45_000, '2023-03-15'],
+    ['yyyy-mm-dd hh:mm', 45_000.5, '2023-03-15 12:00:00'],
+    ['[h]:mm', 0.5, '12:00:00'],
+    ['[Red]General', 5, '5'],
+    ['yyyy', 99_999_999, '99999999'],
+    ['000;[Red]-000', -5, '-5'],
+  ])('the format %s shows %d as %s', async (format, value, text) => {
+    const outcome = await readCell('description', formatted(value, 1), { formats: [format] })
+    expect(outcome.cells.description).toBe(text)
+  })
+
+  test('no half of a character is left of an error or a format that is too long', async () => {
+    const long = (before: number) => `${'x'.repeat(before)}\u{1f9ea}`
+    const error = await readCell(
+      'synonym',
+      xml((r) => `<c r="${r}" t="e"><v>${long(19)}</v></c>`),
+    )
+    const format = await readCell('description', formatted(5, 1), { formats: [`0"${long(252)}"`] })
+    for (const text of [error.notes[0]?.message, format.cells.description]) {
+      expect(text).not.toMatch(/[\ud800-\udfff]/u)
+    }
+  })
+
+  test.each([
+    [false, 1, '1900-01-01'],
+    [false, 59, '1900-02-28'],
+    [false, 61, '1900-03-01'],
+    [true, 0, '00:00:00'],
+    [true, 1, '1904-01-02'],
+  ])('a workbook that counts days from 1904 (%j) means by %d the day %s', async (is1904, value, text) => {
+    const outcome = await readCell('description', formatted(value, 1), { formats: ['yyyy-mm-dd'], is1904 })
+    expect(outcome.cells.description).toBe(text)
+  })
+})
+
+describe('what is to be known of a cell', () => {
+  const saying = (message: string | RegExp) =>
+    expect.objectContaining({
+      severity: 'warning',
+      message: typeof message === 'string' ? message : expect.stringMatching(message),
+    })
+
+  test.each<[string, string, WorkbookCell, RegExp]>([
+    ['a formula', 'description', formula('1+1', 2), /a formula; what it showed when .* was read/],
+    [
+      'a formula without a value',
+      'description',
+      formula('1+1', null),
+      /formula without a value; it is left empty/,
+    ],
+    [
+      'an error',
+      'synonym',
+      xml((r) => `<c r="${r}" t="e"><v>#REF!</v></c>`),
+      /shows the error #REF!; it is left empty/,
+    ],
+    ['a date', 'description', formatted(45_000, 1), /is a date in the workbook; it was read as 2023-03-15/],
+    ['a code that lost a zero', 'hsn_code', 9_042_190, /a zero at its beginning may be lost/],
+    ['a CAS number without hyphens', 'cas_no', 50_782, /is a number in the workbook; zeros and hyphens/],
+    [
+      'more digits than are kept',
+      'description',
+      xml((r) => `<c r="${r}"><v>12345678901234567890</v></c>`),
+      /keeps 15 digits/,
+    ],
+  ])('%s', async (_, header, cell, message) => {
+    const { notes } = await readCell(header, cell, { formats: ['yyyy-mm-dd'] })
+    expect(notes).toContainEqual(saying(message))
+  })
+
+  test('a number that is one, and text, are nothing to talk about', async () => {
+    expect((await readCell('hsn_code', 29_333_990)).notes).toEqual([])
+    expect((await readCell('hsn_code', formatted(9_042_190, 1), { formats: ['00000000'] })).notes).toEqual([])
+    expect((await readCell('cas_no', '50-78-2')).notes).toEqual([])
+  })
+
+  test.each([
+    // 50-01-1 and 1950-01-1: of two that have this date, one has its check digit.
+    ['1950-01-01', 18_264, '50-01-1'],
+    ['6538-02-09', 1694036, '6538-02-9'],
+  ])('a CAS number that became the date %s is read back, with a warning', async (date, serial, casNo) => {
+    const outcome = await readCell('cas_no', formatted(serial, 1), { formats: ['yyyy-mm-dd'] })
+    expect(productOf(outcome).values.cas_no).toBe(casNo)
+    expect(outcome.cells.cas_no).toBe(casNo)
+    expect(outcome.notes).toContainEqual(
+      saying(`the spreadsheet has turned this cell into the date ${date}; it was read as ${casNo}`),
+    )
+  })
+
+  test.each([18_266, 18_280, 18_264.5])(
+    'a date that no CAS number became (%d) rejects the row',
+    async (serial) => {
+      const outcome = await readCell('cas_no', formatted(serial, 1), { formats: ['yyyy-mm-dd'] })
+      expect(outcome).toMatchObject({ kind: 'rejected', faults: [{ field: 'cas_no', column: 'cas_no' }] })
+    },
+  )
+})

@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ListedPage, PageList, writePageList } from '@/releases/pages/page-list'
+import { PageStore } from '@/releases/pages/page-store'
+
+let directory: string
+beforeAll(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'lists-'))
+})
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+
+const PAGES: [string, ListedPage][] = [
+  ['/', { since: 3 }],
+  ['/a', { since: 1 }],
+  ['/a-b', { since: 12 }],
+  ['/a/b', { since: 2 }],
+  ['/a?page=2', { since: 2 }],
+  ['/a?page=10', { since: 2 }],
+  ['/old', { movedTo: '/a/b' }],
+  ['/%CE%B1', { since: 4 }],
+  ['/zz', { since: 100_000 }],
+]
+
+async function listOf(pages: [string, ListedPage][]): Promise<PageList> {
+  const file = path.join(directory, String(Math.random()))
+  await writePageList(file, pages)
+  return PageList.read(file)
+}
+
+describe('contract §5 the addresses of a release', () => {
+  test('each is found, however they were given', async () => {
+    const list = await listOf(PAGES.toReversed())
+    for (const [address, page] of PAGES)
+      expect({ address, page: list.find(address) }).toEqual({ address, page })
+    expect(Object.fromEntries(list)).toEqual(Object.fromEntries(PAGES))
+  })
+
+  test.each(['', '/b', '/a/', '/A', '/a?page=3', '/aa', '/zzz', '/old\t', '/\n', '/a\t1', '/é'])(
+    'nothing is found at %j',
+    async (address) => expect((await listOf(PAGES)).find(address)).toBeUndefined(),
+  )
+
+  test('an empty list has nothing, one of one page has that', async () => {
+    expect((await listOf([])).find('/')).toBeUndefined()
+    const one = await listOf([['/x', { since: 1 }]])
+    expect([one.find('/x'), one.find('/w'), one.find('/y')]).toEqual([{ since: 1 }, undefined, undefined])
+  })
+
+  test('among thousands each is found', async () => {
+    const many = Array.from({ length: 5_000 }, (_, n): [string, ListedPage] => [
+      `/reference-standards/c-${n % 97}/p-${n}`,
+      { since: n },
+    ])
+    const list = await listOf(many)
+    for (const [address, page] of many) expect(list.find(address)).toEqual(page)
+    expect(list.find('/reference-standards/c-1/p-0')).toBeUndefined()
+  })
+
+  test('asked for again each is the same, more of them than are kept at hand as well; what is not there stays away', async () => {
+    const list = await listOf(
+      Array.from({ length: 5_000 }, (_, index): [string, ListedPage] => [`/p-${index}`, { since: index }]),
+    )
+    for (let round = 0; round < 2; round += 1) {
+      for (let index = 0; index < 5_000; index += 1)
+        expect(list.find(`/p-${index}`)).toEqual({ since: index })
+      expect(list.find('/invented')).toBeUndefined()
+    }
+  })
+
+  test('writing leaves nothing beside it', async () => {
+    await listOf(PAGES)
+    expect(readdirSync(directory).filter((name) => !/^0\.\d+$/.test(name))).toEqual([])
+  })
+
+  test.each(['', '/\t1\n/about\t1\n/con', '\0'.repeat(40), 'no list at all'])(
+    'what is left of a damaged list is none: %j',
+    (left) => {
+      const store = new PageStore(directory, 'build')
+      mkdirSync(path.dirname(store.listFile(7)), { recursive: true })
+      writeFileSync(store.listFile(7), left)
+      expect(store.hasList(7)).toBe(false)
+      // And nobody who holds one looks for ever.
+      const list = store.list(7)
+      expect([list.find('/contact'), list.find('/zz'), [...list].length]).toEqual([
+        undefined,
+        undefined,
+        expect.any(Number),
+      ])
+    },
+  )
+})

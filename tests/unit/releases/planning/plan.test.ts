@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import {
+  changedProductsOf,
+  countPages,
+  planCatalogue,
+  planCategory,
+  relatedOf,
+  type ShownCategory,
+} from '@/releases/planning/plan'
+
+const category = (ids: readonly number[], facts: Partial<ShownCategory> = {}): ShownCategory => ({
+  id: 1,
+  name: 'Caffeine',
+  slug: 'caffeine',
+  letter: 'C',
+  description: 'Caffeine and its impurities',
+  products: ids.map((id) => ({ id, slug: `p-${id}` })),
+  ...facts,
+})
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+const plan = (before: ShownCategory | undefined, after: ShownCategory, ...changed: number[]) =>
+  planCategory(before, after, { all: new Set(changed), onCards: new Set(changed) })
+
+describe('contract §5 related products', () => {
+  test('are those that follow, after the last the first, and never the product itself', () => {
+    expect(relatedOf(upTo(12), 0)).toEqual([2, 3, 4, 5, 6, 7, 8, 9])
+    expect(relatedOf(upTo(12), 10)).toEqual([12, 1, 2, 3, 4, 5, 6, 7])
+    expect(relatedOf(upTo(3), 1)).toEqual([3, 1])
+    expect(relatedOf([1], 0)).toEqual([])
+  })
+})
+
+describe('contract §5 what a change of a category has printed', () => {
+  const ids = upTo(200)
+  test('nothing, when nothing changed', () => {
+    expect(plan(category(ids), category(ids))).toEqual({ pages: [], products: [] })
+  })
+
+  test('a product: its page, those before it that show it, and its page of the list', () => {
+    expect(plan(category(ids), category(ids), 130)).toEqual({
+      pages: [3],
+      products: [122, 123, 124, 125, 126, 127, 128, 129, 130],
+    })
+  })
+
+  test('a product of which no card shows what differs: its page', () => {
+    const changed = { all: new Set([130]), onCards: new Set<number>() }
+    expect(planCategory(category(ids), category(ids), changed)).toEqual({ pages: [], products: [130] })
+  })
+
+  test('the first product: the last ones show it too', () => {
+    expect(plan(category(ids), category(ids), 1).products).toEqual([
+      1, 193, 194, 195, 196, 197, 198, 199, 200,
+    ])
+  })
+
+  test('one that comes: every page of the list, which says how many there are', () => {
+    const { pages, products } = plan(category(ids), category([...ids, 999]), 999)
+    expect(pages).toEqual([1, 2, 3, 4])
+    expect(products).toEqual([193, 194, 195, 196, 197, 198, 199, 200, 999])
+  })
+
+  test('one that goes, in the same way', () => {
+    const { pages, products } = plan(category(ids), category(ids.filter((id) => id !== 50)), 50)
+    expect(pages).toEqual([1, 2, 3, 4])
+    expect(products).toEqual([42, 43, 44, 45, 46, 47, 48, 49])
+  })
+
+  test('another description: the list', () => {
+    const { pages, products } = plan(category(ids), category(ids, { description: 'Other words' }))
+    expect([pages, products]).toEqual([[1, 2, 3, 4], []])
+  })
+
+  test.each([[{ name: 'Theine' }], [{ slug: 'theine' }]])('%j: all of it', (facts) => {
+    const { pages, products } = plan(category(ids), category(ids, facts))
+    expect([pages.length, products.length]).toEqual([4, 200])
+  })
+
+  test('a new category: all of it', () => {
+    const { pages, products } = plan(undefined, category([1]))
+    expect([pages, products]).toEqual([[1], [1]])
+  })
+})
+
+describe('contract §5 what the index and the lists have printed', () => {
+  const indexed = (facts: Partial<ShownCategory> & { count?: number } = {}) => {
+    const { id, name, slug, letter } = category([], facts)
+    return { id, name, slug, letter, count: facts.count ?? 1 }
+  }
+  const other = indexed({ id: 2, name: 'Codeine', slug: 'codeine', count: 61 })
+  const none = new Map<number, ShownCategory>()
+  const planned = (before: ReturnType<typeof indexed>[], after: ReturnType<typeof indexed>[]) =>
+    planCatalogue(
+      { index: before, categories: none },
+      { index: after, categories: none },
+      changedProductsOf([]),
+    )
+
+  test('the same index: nothing', () => {
+    expect(countPages(planned([indexed(), other], [indexed(), other]))).toBe(0)
+  })
+
+  test('another number of products: the index', () => {
+    const found = planned([indexed(), other], [indexed({ count: 2 }), other])
+    expect([found.isIndexChanged, found.pages.size]).toEqual([true, 0])
+  })
+
+  test('a category that comes or goes: the index, and the pages beside which it is listed', () => {
+    for (const found of [planned([other], [indexed(), other]), planned([indexed(), other], [other])]) {
+      expect(found.isIndexChanged).toBe(true)
+      expect(found.pages.get(2)).toEqual([1, 2])
+    }
+  })
+
+  test('under a letter without lists: the index alone', () => {
+    const far = indexed({ id: 3, name: 'Zopiclone', slug: 'zopiclone', letter: 'Z' })
+    const found = planned([other], [far, other])
+    expect([found.isIndexChanged, found.pages.size]).toEqual([true, 0])
+  })
+})

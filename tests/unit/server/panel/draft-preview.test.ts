@@ -1,0 +1,59 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Draft } from '@/cms/preview/read-draft'
+import { BehindGate } from '@/server/panel/draft-preview'
+
+let draft: Draft
+let server: Server
+let origin: string
+beforeEach(async () => {
+  draft = { documentKey: 'home/hero', title: 'Home: opening', content: 'first', saved: 'saved', problems: [] }
+  const gate = new BehindGate(
+    { answer: async (_, outgoing) => void outgoing.writeHead(404).end() },
+    { read: async (id) => (id === 1 ? draft : null), print: async ({ content }) => `<p>${content}</p>` },
+  )
+  server = createServer((incoming, outgoing) => void gate.answer(incoming, outgoing, ''))
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  // A server that listens on a port has an address of this kind.
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`
+})
+afterEach(() => {
+  server.close()
+  server.closeAllConnections()
+})
+
+const read = async (address: string) => (await fetch(`${origin}/cms/preview/${address}`)).text()
+
+const breakDraft = () => {
+  draft = {
+    ...draft,
+    content: 'broken',
+    problems: [{ path: 'title', label: 'Title', message: '“Title” is <empty>.', isUnkeepable: false }],
+  }
+}
+
+test('contract §9 a draft that breaks a rule keeps the page that was shown last, below the list of its faults', async () => {
+  expect(await read('1?at=1')).toBe('<p>first</p>')
+  breakDraft()
+  const listed = await read('1?at=2')
+  expect(listed).toContain('<li>Title: “Title” is &lt;empty>.</li>')
+  expect(listed).toContain('<iframe src="/cms/preview/1/before"')
+  expect(await read('1/before')).toBe('<p>first</p>')
+  draft = { ...draft, content: 'mended', problems: [] }
+  expect(await read('1?at=3')).toBe('<p>mended</p>')
+})
+
+test('contract §9 where none was shown yet, the page is as it was saved last', async () => {
+  breakDraft()
+  expect(await read('1/before')).toBe('<p>saved</p>')
+})
+
+test('contract §6 its policy lets pages of ours alone frame it, and frames of ours alone in', async () => {
+  breakDraft()
+  const { headers } = await fetch(`${origin}/cms/preview/1`)
+  const policy = headers.get('content-security-policy')?.split('; ')
+  expect(policy).toEqual(expect.arrayContaining(["frame-src 'self'", "frame-ancestors 'self'"]))
+  expect((await fetch(`${origin}/cms/preview/2`)).status).toBe(404)
+  expect((await fetch(`${origin}/cms/preview/1/other`)).status).toBe(404)
+})

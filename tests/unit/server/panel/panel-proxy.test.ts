@@ -1,0 +1,123 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusalBody } from '@/cms/refusal-body'
+import { UNREACHED_HEADER } from '@/processes/panel/reached-function'
+import { PanelProxy } from '@/server/panel/panel-proxy'
+
+let directory: string
+let servers: Server[]
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'panel-proxy-'))
+  servers = []
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  for (const server of servers) {
+    server.close()
+    server.closeAllConnections()
+  }
+  rmSync(directory, { recursive: true })
+  vi.restoreAllMocks()
+})
+
+async function listening(answer: RequestListener, at: string | number): Promise<Server> {
+  const server = createServer(answer)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(at, resolve))
+  return server
+}
+
+/**
+ * A proxy with its patience, before a panel that does this; and who was asked whether they are stuck.
+ * @param atGate what a request waits for before it comes to the proxy
+ */
+async function proxyBefore(
+  panel: RequestListener,
+  silenceMs: { file: number; other: number },
+  atGate: (outgoing: ServerResponse) => Promise<unknown> = async () => {},
+) {
+  const socket = path.join(directory, 'panel.sock')
+  await listening(panel, socket)
+  const doubted: string[] = []
+  const endIfStuck = async (which: string) => doubted.push(which) > 0
+  const proxy = new PanelProxy({ socket: async () => socket, endIfStuck }, silenceMs)
+  const server = await listening(async (incoming, outgoing) => {
+    await atGate(outgoing)
+    await proxy.answer(incoming, outgoing, '')
+  }, 0)
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo
+  return { origin: `http://localhost:${port}`, socket, doubted }
+}
+
+const upload = (origin: string) => {
+  const body = new FormData()
+  body.append('file', new Blob(['x']), 'a.png')
+  return fetch(`${origin}/cms/api/pictures`, { method: 'POST', body })
+}
+
+test('contract §6 a panel that is silent about a page is asked whether it is stuck; one that has a file wait for its turn is not', async () => {
+  let judged = () => {}
+  const { origin, socket, doubted } = await proxyBefore(
+    (incoming, outgoing) => {
+      if (incoming.method === 'POST') judged = () => outgoing.writeHead(201).end()
+    },
+    { file: 60_000, other: 50 },
+  )
+  const waiting = upload(origin)
+  expect((await fetch(`${origin}/cms`)).status).toBe(503)
+  expect(doubted).toEqual([socket])
+  judged()
+  expect((await waiting).status).toBe(201)
+})
+
+test('contract §6 a file that has waited too long is refused, and nobody else’s work with it', async () => {
+  const { origin, doubted } = await proxyBefore(() => {}, { file: 50, other: 50 })
+  expect((await upload(origin)).status).toBe(503)
+  expect(doubted).toEqual([])
+})
+
+test('contract §6 who left while their session was looked for takes nobody’s turn', async () => {
+  const left = new AbortController()
+  let waiting = 0
+  const { origin } = await proxyBefore(
+    (_, outgoing) => outgoing.end(),
+    { file: 60_000, other: 60_000 },
+    async (outgoing) => {
+      waiting += 1
+      if (!left.signal.aborted) await once(outgoing, 'close')
+    },
+  )
+  const gone = Array.from({ length: 70 }, () => fetch(`${origin}/cms`, { signal: left.signal }))
+  await vi.waitFor(() => expect(waiting).toBe(gone.length))
+  left.abort()
+  await Promise.allSettled(gone)
+  expect((await fetch(`${origin}/cms`)).status).toBe(200)
+})
+
+test('contract §6 a call whose body could not be read is refused in words; a function that failed is told as a failure', async () => {
+  const { origin } = await proxyBefore(
+    ({ url }, outgoing) => {
+      const status = url === '/cms/gone' ? 404 : 500
+      if (url !== '/cms/failed') outgoing.setHeader(UNREACHED_HEADER, '1')
+      outgoing.writeHead(status).end('1:E{"digest":"123"}')
+    },
+    { file: 50, other: 50 },
+  )
+  const call = async (address: string) => {
+    const answer = await fetch(`${origin}${address}`, { method: 'POST', body: '--x' })
+    return { status: answer.status, text: await answer.text(), marked: answer.headers.has(UNREACHED_HEADER) }
+  }
+  expect(await call('/cms')).toEqual({
+    status: 400,
+    text: JSON.stringify(refusalBody('What was sent is nothing that the content editor asks for.')),
+    marked: false,
+  })
+  expect(await call('/cms/failed')).toMatchObject({ status: 500, text: expect.stringContaining('digest') })
+  expect(await call('/cms/gone')).toMatchObject({ status: 404, marked: false })
+})
