@@ -10,7 +10,6 @@ import { inSnapshot } from '@/database/snapshot'
 import { freezeRelease } from '@/releases/freezing/freeze'
 import { putLive } from '@/releases/live/go-live'
 import { readBuildName } from '@/releases/pages/build-name'
-import { writePageList } from '@/releases/pages/page-list'
 import { PageStore } from '@/releases/pages/page-store'
 import { planRelease } from '@/releases/planning/plan-release'
 import { Cluster } from '../../scripts/postgres/cluster.mjs'
@@ -52,8 +51,8 @@ async function releaseUnprinted(databaseUrl: string, store: PageStore, base: num
     await freezeRelease(db, { number: begun, base, chosen: null })
     return begun
   })
-  const { pages } = await planRelease(drizzle({ client: pool }), store, { number, base }, [])
-  await writePageList(store.listFile(number), pages)
+  const { list } = await planRelease(drizzle({ client: pool }), store, { number, base }, [])
+  await list.list().write(store.listFile(number))
   await inSnapshot(pool, (db) => putLive(db, number))
   await pool.end()
   return number

@@ -14,13 +14,17 @@ const MOVED = '>'
 const lineOf = ([address, page]: readonly [string, ListedPage]) =>
   `${address}\t${'since' in page ? page.since : MOVED + page.movedTo}\n`
 
+/** By their bytes, which is how addresses are looked for: they are ASCII, and the tab stands before all of it. */
+const byLine = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
+  `${one}\t` < `${other}\t` ? -1 : 1
+
 function readPage(value: string): ListedPage {
   return value.startsWith(MOVED) ? { movedTo: value.slice(MOVED.length) } : { since: Number(value) }
 }
 
 /**
  * Whether a list is there and whole: its last line ends. One that a disk has lost is cut off, or nothing but zeros.
- * @param file written by {@link writePageList}
+ * @param file written by {@link PageList.write}
  */
 export function isPageList(file: string): boolean {
   let handle: number
@@ -49,11 +53,16 @@ export class PageList {
   /** What is asked for again and again is looked for once; what is not there is not kept. */
   readonly #recent = new Map<string, ListedPage>()
 
-  constructor(bytes: Buffer) {
+  private constructor(bytes: Buffer) {
     this.#bytes = bytes
   }
 
-  /** @param file written by {@link writePageList} */
+  /** The list of some pages, however they are ordered. */
+  static of(pages: Iterable<readonly [string, ListedPage]>): PageList {
+    return new PageList(Buffer.alloc(0)).with(new Map(pages))
+  }
+
+  /** @param file written by {@link PageList.write} */
   static read(file: string): PageList {
     return new PageList(readFileSync(file))
   }
@@ -75,6 +84,15 @@ export class PageList {
   }
 
   #search(address: string): ListedPage | undefined {
+    const { start, end } = this.#placeOf(address)
+    // The line break and the tab stand between them.
+    return end > start
+      ? readPage(this.#bytes.toString('latin1', start + Buffer.byteLength(address) + 1, end - 1))
+      : undefined
+  }
+
+  /** Where an address's line begins and the next one does; both where it would stand when there is none. */
+  #placeOf(address: string): { start: number; end: number } {
     const wanted = Buffer.from(`${address}\t`)
     const bytes = this.#bytes
     let [low, high] = [0, bytes.length]
@@ -84,33 +102,88 @@ export class PageList {
       const line = Math.max(start, low)
       const end = this.#endOfLine(line)
       const order = bytes.compare(wanted, 0, wanted.length, line, Math.min(line + wanted.length, end))
-      if (order === 0) return readPage(bytes.toString('latin1', line + wanted.length, end))
+      if (order === 0) return { start: line, end: end + 1 }
       if (order < 0) low = end + 1
       else high = line
     }
-    return undefined
+    return { start: low, end: low }
+  }
+
+  #lineAt(start: number): [address: string, page: ListedPage] {
+    const tab = this.#bytes.indexOf(TAB, start)
+    return [
+      this.#bytes.toString('latin1', start, tab),
+      readPage(this.#bytes.toString('latin1', tab + 1, this.#endOfLine(start))),
+    ]
+  }
+
+  /** How many addresses there are. */
+  get size(): number {
+    let lines = 0
+    for (let at = this.#bytes.indexOf(NEWLINE); at !== -1; at = this.#bytes.indexOf(NEWLINE, at + 1))
+      lines += 1
+    return lines
   }
 
   /** All of it, in the order of the addresses. */
   *[Symbol.iterator](): Generator<[address: string, page: ListedPage]> {
-    for (let start = 0; start < this.#bytes.length; ) {
-      const end = this.#endOfLine(start)
-      const tab = this.#bytes.indexOf(TAB, start)
-      yield [
-        this.#bytes.toString('latin1', start, tab),
-        readPage(this.#bytes.toString('latin1', tab + 1, end)),
-      ]
-      start = end + 1
+    for (let start = 0; start < this.#bytes.length; start = this.#endOfLine(start) + 1)
+      yield this.#lineAt(start)
+  }
+
+  /** The lines of which the value begins so, without a look at the others. @param ending of the line, from its tab on */
+  *#linesWith(ending: string): Generator<[address: string, page: ListedPage]> {
+    for (
+      let at = this.#bytes.indexOf(ending, 0, 'latin1');
+      at !== -1;
+      at = this.#bytes.indexOf(ending, at + 1, 'latin1')
+    ) {
+      const start = at === 0 ? 0 : this.#bytes.lastIndexOf(NEWLINE, at - 1) + 1
+      yield this.#lineAt(start)
     }
   }
-}
 
-/** Writes the list of a release: whole, or not at all. */
-export async function writePageList(
-  file: string,
-  pages: Iterable<readonly [string, ListedPage]>,
-): Promise<void> {
-  // By their bytes, which is how PageList looks for them: addresses are ASCII, and the tab stands before all of it.
-  const lines = Array.from(pages, lineOf).sort()
-  await replaceFile(file, Buffer.from(lines.join(''), 'latin1'))
+  /** The pages, and the release that each was printed for. @param release of those printed for this one alone */
+  *printed(release?: number): Generator<[address: string, since: number]> {
+    const lines = release === undefined ? this : this.#linesWith(`\t${release}\n`)
+    for (const [address, page] of lines) if ('since' in page) yield [address, page.since]
+  }
+
+  /** The addresses that lead on, and where. */
+  *moves(): Generator<[address: string, movedTo: string]> {
+    for (const [address, page] of this.#linesWith(`\t${MOVED}`))
+      if ('movedTo' in page) yield [address, page.movedTo]
+  }
+
+  /** The addresses that begin so. */
+  *beginningWith(prefix: string): Generator<string> {
+    for (let { start } = this.#placeOf(prefix); start < this.#bytes.length; ) {
+      const [address] = this.#lineAt(start)
+      if (!address.startsWith(prefix)) return
+      yield address
+      start = this.#endOfLine(start) + 1
+    }
+  }
+
+  /**
+   * The list with other lines in the place of some, of which only these are taken apart.
+   * @param changes what answers at an address from now on; null: nothing
+   */
+  with(changes: ReadonlyMap<string, ListedPage | null>): PageList {
+    const parts: Buffer[] = []
+    let copied = 0
+    for (const [address, page] of [...changes].sort(byLine)) {
+      const { start, end } = this.#placeOf(address)
+      parts.push(this.#bytes.subarray(copied, start))
+      if (page) parts.push(Buffer.from(lineOf([address, page]), 'latin1'))
+      copied = end
+    }
+    parts.push(this.#bytes.subarray(copied))
+    return new PageList(Buffer.concat(parts))
+  }
+
+  /** Writes it: whole, or not at all. */
+  async write(file: string): Promise<void> {
+    await replaceFile(file, this.#bytes)
+  }
 }

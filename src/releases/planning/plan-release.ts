@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { Database } from '@/database/database'
 import { selectRows } from '@/database/rows'
 import { categoryPageAddress, productPath } from '@/domain/reference-paths'
-import type { ListedPage } from '@/releases/pages/page-list'
+import { ChangedList } from '@/releases/pages/changed-list'
+import { PageList } from '@/releases/pages/page-list'
 import type { PageStore } from '@/releases/pages/page-store'
 import { categoryOfKey, changedContent } from '../content/changed-content'
 import { INDEX, kindOfPage } from '../pages/addresses'
@@ -22,7 +23,7 @@ import { pagesUsing } from './used-documents'
 
 /** Every address of a release with what answers there, and what the release changes. */
 export type ReleasePlan = {
-  pages: Map<string, ListedPage>
+  list: ChangedList
   counts: { added: number; changed: number; removed: number; pages: number }
   /** Whether the sitemap lists something else. */
   isSitemapChanged: boolean
@@ -78,15 +79,16 @@ function movesOf(
  * @param former where those before have led
  */
 function addMoves(
-  pages: Map<string, ListedPage>,
-  former: ReadonlyMap<string, string>,
+  list: ChangedList,
+  former: Iterable<readonly [address: string, movedTo: string]>,
   moves: ReadonlyMap<string, string>,
 ): void {
   const all = new Map(moves)
   for (const [address, movedTo] of former) all.set(address, moves.get(movedTo) ?? movedTo)
   for (const [address, movedTo] of all) {
-    const target = pages.get(movedTo)
-    if (!pages.has(address) && target && 'since' in target) pages.set(address, { movedTo })
+    if (list.hasPage(address)) continue
+    if (list.hasPage(movedTo)) list.set(address, { movedTo })
+    else list.delete(address)
   }
 }
 
@@ -105,15 +107,12 @@ function plannedAddresses(plan: CataloguePlan, after: PlannedCatalogue): string[
 }
 
 /** The list that the release before has, as this build or, before it has printed anything, another one has written it. */
-export async function formerList(
-  store: PageStore,
-  base: number,
-): Promise<Iterable<readonly [string, ListedPage]>> {
+export async function formerList(store: PageStore, base: number): Promise<PageList> {
   for (const build of [store.build, ...(await store.builds())]) {
     const former = store.of(build)
     if (former.hasList(base)) return former.list(base)
   }
-  return []
+  return PageList.of([])
 }
 
 /**
@@ -140,35 +139,33 @@ export async function planRelease(
   for (const { change } of products) counted[change] += 1
   for (const { change } of content) counted[change] += 1
   const { moved: _, ...changes } = counted
-  // Taken apart while it is read: a list of 100,000 is not held twice.
-  const [pages, formerMoves] = [new Map<string, ListedPage>(), new Map<string, string>()]
-  for (const [address, page] of await formerList(store, base)) {
-    if ('since' in page) pages.set(address, page)
-    else formerMoves.set(address, page.movedTo)
-  }
+  const former = await formerList(store, base)
 
   if (base === 0 || !store.hasList(base)) {
     const addresses = [...own, ...(await catalogueAddresses(db, number))]
-    const all = new Map(addresses.map((address): [string, ListedPage] => [address, { since: number }]))
-    addMoves(all, formerMoves, moves)
-    const count = content.length > 0 ? all.size : countPages(plan)
-    return { pages: all, counts: { ...changes, pages: count }, isSitemapChanged: true }
+    const all = PageList.of(addresses.map((address) => [address, { since: number }]))
+    const list = new ChangedList(all)
+    addMoves(list, former.moves(), moves)
+    const count = content.length > 0 ? list.list().size : countPages(plan)
+    return { list, counts: { ...changes, pages: count }, isSitemapChanged: true }
   }
 
-  for (const { was, is } of products) if (was && was.address !== is?.address) pages.delete(was.address)
+  const list = new ChangedList(former)
+  for (const { was, is } of products) if (was && was.address !== is?.address) list.delete(was.address)
   const listed = new Map(after.index.map((category) => [category.id, category]))
   for (const { id, slug, count } of before.index) {
     const now = listed.get(id)
     const kept = now?.slug === slug ? pagesOf(now.count) : 0
-    for (const address of pageAddresses(slug, count).slice(kept)) pages.delete(address)
+    for (const address of pageAddresses(slug, count).slice(kept)) list.delete(address)
   }
   const printed = new Set(plannedAddresses(plan, after))
   const { addresses, kinds } = await pagesUsing(store, base, new Set(content.map(({ key }) => key)))
   for (const address of addresses) printed.add(address)
   if (kinds.size > 0) {
-    for (const address of pages.keys()) if (kinds.has(kindOfPage(address))) printed.add(address)
+    for (const [address] of former)
+      if (kinds.has(kindOfPage(address)) && list.hasPage(address)) printed.add(address)
   }
-  for (const address of printed) pages.set(address, { since: number })
-  addMoves(pages, formerMoves, moves)
-  return { pages, counts: { ...changes, pages: printed.size }, isSitemapChanged }
+  for (const address of printed) list.set(address, { since: number })
+  addMoves(list, former.moves(), moves)
+  return { list, counts: { ...changes, pages: printed.size }, isSitemapChanged }
 }

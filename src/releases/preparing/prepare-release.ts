@@ -5,7 +5,6 @@ import { selectRow } from '@/database/rows'
 import { inSnapshot } from '@/database/snapshot'
 import { PRINTED_FIRST } from '@/domain/release'
 import { tellProgress } from '@/jobs/queue'
-import { writePageList } from '@/releases/pages/page-list'
 import { freezeRelease } from '../freezing/freeze'
 import { planRelease } from '../planning/plan-release'
 import { printAll } from '../printing/print-all'
@@ -17,12 +16,12 @@ import { lockRelease, RELEASE_JOB } from '../stored/stored-release'
 
 async function plan({ pool, store, press }: Workshop, number: number, base: number): Promise<void> {
   const db = drizzle({ client: pool })
-  const { pages, counts, isSitemapChanged } = await planRelease(db, store, { number, base }, press.own)
-  if (isSitemapChanged) await printSitemap({ store, press }, await releaseContext(db, store, number), pages)
+  const { list, counts, isSitemapChanged } = await planRelease(db, store, { number, base }, press.own)
+  if (isSitemapChanged) await printSitemap({ store, press }, await releaseContext(db, store, number), list)
   await db.execute(
     sql`update releases set counts = ${JSON.stringify(counts)}::jsonb where number = ${number}`,
   )
-  await writePageList(store.listFile(number), pages)
+  await list.list().write(store.listFile(number))
 }
 
 /**

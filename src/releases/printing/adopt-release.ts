@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { type ListedPage, writePageList } from '@/releases/pages/page-list'
+import { ChangedList } from '@/releases/pages/changed-list'
+import { PageList } from '@/releases/pages/page-list'
 import { catalogueAddresses, formerList } from '../planning/plan-release'
 import { printSitemap } from './print-sitemap'
 import { releaseContext } from './release-context'
@@ -15,14 +16,13 @@ export async function adoptRelease(workshop: Workshop, number: number): Promise<
   if (store.hasList(number)) return
   const db = drizzle({ client: pool })
   await store.keepAssets(assets)
-  const pages = new Map<string, ListedPage>()
-  for (const address of [...press.own, ...(await catalogueAddresses(db, number))]) {
-    pages.set(address, { since: number })
+  const addresses = [...press.own, ...(await catalogueAddresses(db, number))]
+  const changed = new ChangedList(PageList.of(addresses.map((address) => [address, { since: number }])))
+  for (const [address, movedTo] of (await formerList(store, number)).moves()) {
+    if (!changed.hasPage(address)) changed.set(address, { movedTo })
   }
-  for (const [address, page] of await formerList(store, number)) {
-    if ('movedTo' in page && !pages.has(address)) pages.set(address, page)
-  }
-  await printSitemap(workshop, await releaseContext(db, workshop.store, number), pages)
-  await writePageList(store.listFile(number), pages)
-  await db.execute(sql`update releases set unprinted = ${pages.size} where number = ${number}`)
+  await printSitemap(workshop, await releaseContext(db, workshop.store, number), changed)
+  const list = changed.list()
+  await list.write(store.listFile(number))
+  await db.execute(sql`update releases set unprinted = ${list.size} where number = ${number}`)
 }

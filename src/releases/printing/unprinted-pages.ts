@@ -15,11 +15,10 @@ const LOOKED_AT_ONCE = 500
 export async function unprintedPages(store: PageStore, list: PageList, since?: number): Promise<string[]> {
   const found: { address: string; rank: number }[] = []
   let looked = 0
-  for (const [address, page] of list) {
-    if (!('since' in page) || (since !== undefined && page.since !== since)) continue
+  for (const [address, release] of list.printed(since)) {
     looked += 1
     if (looked % LOOKED_AT_ONCE === 0) await nextTurn()
-    if (!store.has(address, page.since)) found.push({ address, rank: RANK[kindOfPage(address)] })
+    if (!store.has(address, release)) found.push({ address, rank: RANK[kindOfPage(address)] })
   }
   return found.sort((a, b) => a.rank - b.rank).map(({ address }) => address)
 }

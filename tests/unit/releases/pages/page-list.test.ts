@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ListedPage, PageList, writePageList } from '@/releases/pages/page-list'
+import { type ListedPage, PageList } from '@/releases/pages/page-list'
 import { PageStore } from '@/releases/pages/page-store'
 
 let directory: string
@@ -25,7 +25,7 @@ const PAGES: [string, ListedPage][] = [
 
 async function listOf(pages: [string, ListedPage][]): Promise<PageList> {
   const file = path.join(directory, String(Math.random()))
-  await writePageList(file, pages)
+  await PageList.of(pages).write(file)
   return PageList.read(file)
 }
 

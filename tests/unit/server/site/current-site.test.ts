@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DOCUMENT } from '@/releases/pages/page-file'
-import { writePageList } from '@/releases/pages/page-list'
+import { PageList } from '@/releases/pages/page-list'
 import { PageStore } from '@/releases/pages/page-store'
 import { CurrentSite, type SiteSource } from '@/server/site/current-site'
 import type { Site } from '@/server/site/site'
@@ -62,7 +62,7 @@ describe('contract §5 what a process shows', () => {
   })
 
   test('another release as soon as it is live, and the one before when that is live again', async () => {
-    await writePageList(store.listFile(1), [['/', { since: 1 }]])
+    await PageList.of([['/', { since: 1 }]]).write(store.listFile(1))
     const site = open()
     live = 1
     await site.look()
@@ -77,7 +77,7 @@ describe('contract §5 what a process shows', () => {
   })
 
   test('a database that is away changes nothing', async () => {
-    await writePageList(store.listFile(1), [['/', { since: 1 }]])
+    await PageList.of([['/', { since: 1 }]]).write(store.listFile(1))
     live = 1
     const site = open()
     await site.look()
@@ -94,13 +94,13 @@ describe('contract §5 what a process shows', () => {
   test('pages that another build has printed, until this one has listed them', async () => {
     const other = store.of('before')
     await other.write('/', 1, page('of the build before'))
-    await writePageList(other.listFile(1), [['/', { since: 1 }]])
+    await PageList.of([['/', { since: 1 }]]).write(other.listFile(1))
     const site = open()
     live = 1
     await site.look()
     expect([site.site.release, asked]).toEqual([1, ['adopt 1']])
     expect(await textOf(site, 1, '/')).toBe('of the build before')
-    await writePageList(store.listFile(1), [['/', { since: 1 }]])
+    await PageList.of([['/', { since: 1 }]]).write(store.listFile(1))
     await site.look()
     expect(await textOf(site, 1, '/')).toBe('printed late: /')
   })
@@ -113,7 +113,7 @@ describe('contract §5 what a process shows', () => {
   })
 
   test('a page that is not printed is printed when it is asked for', async () => {
-    await writePageList(store.listFile(1), [['/late', { since: 1 }]])
+    await PageList.of([['/late', { since: 1 }]]).write(store.listFile(1))
     const site = open()
     live = 1
     await site.look()

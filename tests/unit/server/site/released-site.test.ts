@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DOCUMENT } from '@/releases/pages/page-file'
-import { writePageList } from '@/releases/pages/page-list'
+import { PageList } from '@/releases/pages/page-list'
 import { PageStore } from '@/releases/pages/page-store'
 import { ReleasedPages } from '@/server/site/released-pages'
 import { releasedSite } from '@/server/site/released-site'
@@ -28,10 +28,10 @@ beforeAll(async () => {
       parts: new Map([[DOCUMENT, Buffer.from(address)]]),
     })
   }
-  await writePageList(store.listFile(1), [
+  await PageList.of([
     ...ADDRESSES.map((address): [string, { since: number }] => [address, { since: 1 }]),
     ['/reference-standards/former?page=2', { movedTo: `${CATEGORY}?page=2` }],
-  ])
+  ]).write(store.listFile(1))
   const printed = { store, list: store.list(1) }
   site = releasedSite(1, new ReleasedPages(printed, null, [], async () => {}))
 })
@@ -71,7 +71,7 @@ function written(shown: Site, address: string, query?: string): Promise<string> 
 
 test('contract §5 a page that cannot be printed now, as while the database is away: 503, when to come again, and no cache keeps it', async () => {
   const store = new PageStore(directory, 'this')
-  await writePageList(store.listFile(2), [['/late', { since: 2 }]])
+  await PageList.of([['/late', { since: 2 }]]).write(store.listFile(2))
   const print = () => Promise.reject(new Error('connect ECONNREFUSED'))
   const pages = new ReleasedPages({ store, list: store.list(2) }, null, [], print)
   const sent = await written(releasedSite(2, pages), '/late')
