@@ -2,15 +2,15 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './root.mjs'
 
-/** What is run by itself, of a build only: parts of the server, which export something, and the processes with the framework. */
+/** The bundles of a build: parts of the server, which export something, and the processes that run the framework. */
 const ENTRIES = {
   main: 'src/server/main.ts',
   prepare: 'src/server/prepare/prepare.ts',
   nginx: 'src/server/nginx.ts',
-  // A process of its own, and what the framework in it hands its pages to.
+  // The printing process, and what its framework hands printed pages to.
   printing: 'src/processes/printing/printing.ts',
   'page-sink': 'src/processes/printing/page-sink.ts',
-  // Another one: the framework as it answers below /cms.
+  // The panel process: the framework as it answers below /cms.
   panel: 'src/processes/panel/serve-panel.ts',
 }
 

@@ -9,7 +9,7 @@ import { root } from './root.mjs'
 export const reports = path.join(root, '.test-data/reports')
 
 /**
- * What a part of `npm test` found: how many tests passed and failed, and how long each file took.
+ * The result of one part of `npm test`: how many tests passed and failed, and how long each file took.
  * @typedef {{ passed: number, failed: number, times: import('./file-times.mjs').FileTime[] }} Result
  */
 

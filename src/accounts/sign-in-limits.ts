@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { queryRow } from '@/database/rows'
 
 /** Failed sign-ins within a minute after which no more are tried; sign-ins that succeed do not count. */
-export const SIGN_IN_FAILURES = { perAccountAndAddress: 5, perAddress: 20, windowSeconds: 60 } as const
+const SIGN_IN_FAILURES = { perAccountAndAddress: 5, perAddress: 20, windowSeconds: 60 } as const
 
 type Attempt = { email: string; address: string }
 

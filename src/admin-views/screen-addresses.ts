@@ -7,7 +7,7 @@ const PARAMETER = /:(\w+)/g
 /** The addresses of a screen below /admin, as the source of a regular expression. */
 const patternOf = ({ path }: Path) => path.slice(1).replace(PARAMETER, '[^/]+')
 
-/** Where the page of a screen is printed. Of one with a parameter that is an address as any other of its kind. */
+/** The address at which the page of a screen is prerendered: a parameter `:id` stands there as `id`. */
 export const printedPath = ({ path }: Path) => path.replace(PARAMETER, '$1')
 
 /** Every path below /admin that is no screen, as a source for next.config.ts. */

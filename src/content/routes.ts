@@ -29,7 +29,7 @@ export const productCategoryKeys = [
 ] as const
 
 /** The staff's addresses a public page may point at. */
-export const staffRoutes = ['/admin', '/admin/login'] as const
+const staffRoutes = ['/admin', '/admin/login'] as const
 
 /** Addresses made of parts: a category page, a listed sub-category (Page Not Found), a catalogue category, a product. */
 const composedRoutes = [

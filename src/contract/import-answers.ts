@@ -3,7 +3,7 @@ import { IMPORT_STATES, ROW_STATES, ROWS_KEPT_DAYS } from '@/domain/import-state
 import { actorAnswer, paging, progressAnswer, valueAnswer, waitsForAnswer } from './change-answers'
 
 /** What the rows of an import come to; `warned` ones are counted in their own state as well. */
-export const importCounts = z.strictObject({
+const importCounts = z.strictObject({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
@@ -55,7 +55,7 @@ export const importListAnswer = z
   .strictObject({ imports: z.array(importAnswer), ...paging })
   .meta({ id: 'ImportList' })
 
-export const importProblem = z.strictObject({
+const importProblem = z.strictObject({
   field: z.string().nullable(),
   column: z.string().nullable().describe('The header of the field’s column'),
   severity: z.enum(['error', 'warning']),

@@ -48,7 +48,7 @@ const releasedField = z.strictObject({
     .describe('What the form shows in the place of the values: the names of pictures, the words of a choice'),
 })
 
-export const releaseItem = z
+const releaseItem = z
   .strictObject({
     kind: z.enum(['product', 'content']),
     key: z.union([z.int(), z.string()]).describe("A product's id, or what the document is called"),

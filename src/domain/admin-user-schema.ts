@@ -87,5 +87,3 @@ export const adminUserUpdateSchema = z.object({
 /** What a client may send to make or change an admin user. */
 export type AdminUserCreateInput = z.input<typeof adminUserCreateSchema>
 export type AdminUserUpdateInput = z.input<typeof adminUserUpdateSchema>
-export type AdminUserCreate = z.output<typeof adminUserCreateSchema>
-export type AdminUserUpdate = z.output<typeof adminUserUpdateSchema>

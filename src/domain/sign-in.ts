@@ -6,7 +6,7 @@ import { requiredText } from './text-schema'
 export const SIGN_IN_REFUSED_MESSAGE = 'Invalid email or password'
 
 /** How long a session lives, in seconds: 24 hours, or 30 days with "Remember me for 30 days" (§2.16, §9). */
-export const SESSION_LIFETIME = { standard: 24 * 60 * 60, remembered: 30 * 24 * 60 * 60 } as const
+const SESSION_LIFETIME = { standard: 24 * 60 * 60, remembered: 30 * 24 * 60 * 60 } as const
 
 /** The lifetime in seconds that a sign-in asks for. */
 export function sessionLifetimeOf(rememberMe: boolean): number {

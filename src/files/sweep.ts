@@ -9,7 +9,7 @@ import { incomingDir, removeFiles, trashDir } from './store'
 
 const HOUR_MS = 60 * 60 * 1_000
 /** How long an upload waits for a product to take it. */
-export const UNCLAIMED_AFTER_MS = 24 * HOUR_MS
+const UNCLAIMED_AFTER_MS = 24 * HOUR_MS
 /** An upload that was never finished (the process was killed) is nobody's. */
 const ABANDONED_AFTER_MS = HOUR_MS
 /** How long a removed file can be taken back. */

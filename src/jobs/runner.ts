@@ -26,7 +26,7 @@ const REST_MS = 1_000
 const WAITED_FOR_MS = 2_000
 
 /** Somebody has asked for the job to be ended. */
-export class JobCancelled extends Error {
+class JobCancelled extends Error {
   constructor() {
     super('The job was cancelled')
   }

@@ -2,7 +2,7 @@
 export const ROUTE_SCROLL_DELAY_MS = 100
 
 /** Whether the visitor asked for as little motion as possible. In the browser only. */
-export function prefersReducedMotion(): boolean {
+function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 

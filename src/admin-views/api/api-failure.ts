@@ -32,7 +32,7 @@ export function detailOf(body: string): unknown {
   }
 }
 
-/** What a call of /api/reference-standards was refused with; the text where the server says nothing. */
+/** The reason that the server gave for refusing a call of /api/reference-standards; `text` where it gave none. */
 export const refusalOf = (failure: unknown, text: string): string =>
   (failure instanceof ApiFailure ? failure.detailMessage : null) ?? text
 

@@ -48,7 +48,7 @@ export const useCreateProduct = () =>
     failed: 'Failed to create product',
   })
 
-/** Changes a product; of the input, `revision` is the one that the changes were begun on. */
+/** Updates a product. `revision` is the revision that the user saw when they began. */
 export const useUpdateProduct = (id: number) =>
   useChange(
     ({ changes, revision }: { changes: ProductUpdateInput; revision: number }) =>

@@ -8,7 +8,7 @@ import { Spinner } from '@/ui/spinner'
 type FormProps = {
   submitLabel: string
   cancelLabel?: string
-  /** What was submitted is being done: nothing is submitted, or given up, meanwhile. */
+  /** The form has been submitted and is being handled: until then it can be neither submitted again nor closed. */
   isRunning: boolean
   /** There is nothing to submit yet. */
   isOff?: boolean

@@ -44,7 +44,7 @@ export const useMerge = () =>
         description: `${other.cat_no} is in the trash. Activity can undo the merge.`,
       }),
       failed: 'Failed to merge the products',
-      // What was compared is no longer what is there.
+      // The products have changed since they were compared: show them as they are now.
       recover: (client, { kept, other }) => {
         for (const { id } of [kept, other]) void reloadRecord(client, id)
       },

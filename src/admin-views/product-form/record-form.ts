@@ -21,7 +21,7 @@ export type RecordForm = ProductForm & { [Field in FieldOfKind<'file'>]: string 
 export type Typed = Partial<RecordForm>
 
 /** The fields that a save can change: a product is moved to another category by a call of its own. */
-export const EDITED_FIELDS = fieldsOfKind('line', 'lines', 'status', 'file', 'flag')
+const EDITED_FIELDS = fieldsOfKind('line', 'lines', 'status', 'file', 'flag')
 export type EditedField = (typeof EDITED_FIELDS)[number]
 
 /** A product as its form shows it. */

@@ -77,7 +77,7 @@ async function restore(): Promise<void> {
 }
 
 /** Looks up the stored session and has the server verify it, once a page load (spec §4). Loading ends in every case. */
-export function restoreSession(): Promise<void> {
+function restoreSession(): Promise<void> {
   restoring ??= restore()
   return restoring
 }

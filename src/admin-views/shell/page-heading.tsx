@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Title and subtitle of an admin page, with its buttons if it has any. */
+/** Title, subtitle and buttons of an admin page. */
 export function PageHeading({
   title,
   subtitle,

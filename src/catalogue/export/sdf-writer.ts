@@ -3,7 +3,7 @@ import { guardedLines } from '../reading/sdf/sdf-lines'
 import type { ExportRow, TableWriter } from './table-writer'
 
 /** What a record of an SDF needs besides its columns, behind them in its row (export-statement.ts). */
-export const SDF_EXTRAS = 3
+const SDF_EXTRAS = 3
 
 /** A molfile of no atoms. */
 const EMPTY = '\n  Averline\n\n  0  0  0  0  0  0  0  0  0  0999 V2000\nM  END\n'

@@ -29,7 +29,7 @@ type ChangeRow = z.output<typeof changeRow>
 export const productValues = sql.raw(PRODUCT_FIELD_NAMES.map((name) => `'${name}', p.${name}`).join(', '))
 
 /** A product as it is, by field. @throws {Refused} unknown */
-export async function readState(db: Database, id: number): Promise<Head> {
+async function readState(db: Database, id: number): Promise<Head> {
   const state = await selectRow(
     db,
     head,

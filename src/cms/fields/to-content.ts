@@ -15,7 +15,7 @@ function isEmpty(content: unknown): boolean {
  * that whoever wrote it cannot see. Empty fields are
  * null or '' in a form, and so is for us what such a field cannot hold; of what is optional they are left out.
  */
-export function partToContent(part: FieldSchema, form: unknown): unknown {
+function partToContent(part: FieldSchema, form: unknown): unknown {
   const { shape, isOptional } = part
   const text = (typeof form === 'string' && withoutUnseen(form)) || undefined
   switch (shape.kind) {

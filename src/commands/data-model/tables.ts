@@ -15,7 +15,7 @@ export const TABLES: Record<string, Record<string, string>> = {
   History: {
     change_sets: 'A set of changes that belong together: an edit, an import, an undo. It says who and when.',
     changes:
-      'One changed record: what its changed fields held before. Partitioned by month; triggers write it, whoever changes the record.',
+      'One row for each change of a record: what the changed fields held before. Partitioned by month. Triggers write it for every change, whatever made it.',
     kept_values: 'Fields that an undo left alone because somebody had changed them since.',
     change_seals:
       'Digests over ended change sets, each over the one before it. `npm run audit:verify` recomputes them.',

@@ -57,7 +57,7 @@ function shapeOf(schema: z.ZodType): Shape {
 }
 
 /** Reads a schema of the content. @throws Error on a type of schema for which there is no field yet */
-export function readSchema(schema: z.ZodType): FieldSchema {
+function readSchema(schema: z.ZodType): FieldSchema {
   const { title, description } = schema.meta() ?? {}
   if (schema instanceof z.ZodOptional) {
     const inner = readSchema(asUsual(schema.unwrap()))

@@ -14,7 +14,7 @@ export const blogCategories = [
   'Workshops',
 ] as const
 
-export const blogPostSchema = z.strictObject({
+const blogPostSchema = z.strictObject({
   id: z
     .string({ error: 'must be text' })
     .regex(/^post-[1-9]\d*$/, 'must look like post-11')

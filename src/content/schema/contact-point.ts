@@ -37,4 +37,3 @@ export const socialLinkSchema = z.strictObject({
 })
 
 export type Mailbox = z.infer<typeof mailboxSchema>
-export type SocialLink = z.infer<typeof socialLinkSchema>

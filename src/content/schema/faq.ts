@@ -13,7 +13,7 @@ export const faqCategories = [
   'Support & Contact',
 ] as const
 
-export const faqItemSchema = z.strictObject({
+const faqItemSchema = z.strictObject({
   id: slug.meta({
     title: 'Anchor',
     description:

@@ -2,13 +2,7 @@ import { z } from 'zod'
 import { label, summary, text, uniqueList } from './text'
 
 /** The options of the inquiry type, after the placeholder (spec §4). */
-export const inquiryTypes = [
-  'CRO Services',
-  'Distribution',
-  'Partnership',
-  'Technical Support',
-  'Other',
-] as const
+const inquiryTypes = ['CRO Services', 'Distribution', 'Partnership', 'Technical Support', 'Other'] as const
 
 /** A field's words. */
 const fieldSchema = z.strictObject({

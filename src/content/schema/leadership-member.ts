@@ -16,5 +16,3 @@ export const leadershipMemberSchema = z.strictObject({
     description: 'The full address of their page on the professional network, which starts with https://.',
   }),
 })
-
-export type LeadershipMember = z.infer<typeof leadershipMemberSchema>

@@ -44,4 +44,3 @@ export const linkGroupSchema = z.strictObject({
 
 export type MenuItem = z.infer<typeof menuItemSchema>
 export type DropdownItem = z.infer<typeof dropdownItemSchema>
-export type LinkGroup = z.infer<typeof linkGroupSchema>

@@ -52,5 +52,3 @@ export const navigationSchema = z.strictObject({
     }),
   }),
 })
-
-export type Navigation = z.infer<typeof navigationSchema>

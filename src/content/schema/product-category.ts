@@ -7,7 +7,7 @@ import { richText } from './rich-text'
 import { heading, label, slug, text, uniqueList } from './text'
 
 /** The icons a subcategory may carry; src/site/products/subcategory-icon.tsx draws them. */
-export const SUBCATEGORY_ICONS = [
+const SUBCATEGORY_ICONS = [
   'apple',
   'bean',
   'brush',
@@ -99,4 +99,3 @@ export const productCategorySchema = z
 
 export type ProductCategory = z.output<typeof productCategorySchema>
 export type ProductSubcategory = ProductCategory['subcategories'][number]
-export type FeaturedProduct = ProductSubcategory['featuredProducts'][number]

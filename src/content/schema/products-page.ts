@@ -111,5 +111,4 @@ export const productCategoryPageSchema = z.strictObject({
 export type OnRequest = z.output<typeof onRequestSchema>
 export type ProductsPage = z.output<typeof productsPageSchema>
 export type ImpactNumber = ProductsPage['impact']['numbers'][number]
-export type WhyChoosePanel = ProductsPage['whyChoose']['panels'][number]
 export type ProductCategoryPage = z.output<typeof productCategoryPageSchema>

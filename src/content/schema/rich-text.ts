@@ -90,7 +90,7 @@ function grammarProblem(grammar: z.ZodType, value: Record<PropertyKey, unknown>)
 }
 
 /** What an issue of the schema says beside its message. */
-export const UNKEEPABLE = { isUnkeepable: true }
+const UNKEEPABLE = { isUnkeepable: true }
 
 /** A few are enough to go on with. */
 const PROBLEMS_MAX = 5

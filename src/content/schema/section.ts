@@ -32,4 +32,3 @@ export const pointSectionSchema = sectionHead.extend({
 
 export type SectionHead = z.infer<typeof sectionHead>
 export type CardSection = z.infer<typeof cardSectionSchema>
-export type PointSection = z.infer<typeof pointSectionSchema>

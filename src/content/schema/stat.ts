@@ -9,5 +9,3 @@ export const statSchema = z.strictObject({
   }),
   label: label.meta({ title: 'What is counted' }),
 })
-
-export type Stat = z.infer<typeof statSchema>

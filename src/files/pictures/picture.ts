@@ -8,7 +8,7 @@ import { UnacceptableFile } from '../unacceptable-file'
 import { PictureFailure, PictureProcessEnded, runOnPicture } from './picture-process'
 
 /** Pixels of the largest picture that is taken. */
-export const PICTURE_MAX_PIXELS = 40_000_000
+const PICTURE_MAX_PIXELS = 40_000_000
 
 /** What is taken; each is written anew as itself. */
 const FORMATS = new Map<string, RewritingOrder['extension']>([

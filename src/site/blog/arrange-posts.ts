@@ -1,7 +1,7 @@
 import type { BlogCategory, BlogPost } from '@/content/schema/blog-post'
 
 /** How many posts stand in the grid after the featured one (spec §9). */
-export const GRID_SIZE = 6
+const GRID_SIZE = 6
 
 export interface ArrangedPosts<Post> {
   featured: Post | undefined

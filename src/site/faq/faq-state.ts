@@ -1,7 +1,7 @@
 import type { FaqCategory } from '@/content/schema/faq'
 
 /** How many questions are shown at first, and how many Load More adds (spec §9). */
-export const FAQ_PAGE_SIZE = 6
+const FAQ_PAGE_SIZE = 6
 
 /** What the visitor has done to the list (spec §4). */
 export interface FaqState {

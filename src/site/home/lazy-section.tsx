@@ -5,7 +5,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { useInView } from '@/ui/use-in-view'
 
 /** Raised on the window when a section's code could not be fetched; no message comes of it (spec §8). */
-export const PRELOAD_ERROR_EVENT = 'preloaderror'
+const PRELOAD_ERROR_EVENT = 'preloaderror'
 
 /** A section's code is fetched so far ahead that it is there when the visitor arrives. */
 const MARGIN = '600px'

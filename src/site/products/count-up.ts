@@ -1,6 +1,6 @@
 /** How the impact numbers of the products overview run (spec §4, 9). */
 export const COUNT_UP_TICK_MS = 16
-export const COUNT_UP_DURATION_MS = 2000
+const COUNT_UP_DURATION_MS = 2000
 
 /** What a number shows after so many ticks of 16 ms: whole numbers from 0, the target from 2000 ms on. */
 export function valueAtTick(target: number, tick: number): number {

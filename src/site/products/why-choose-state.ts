@@ -1,5 +1,5 @@
 /** How far a finger has to travel sideways for a swipe, in CSS pixels (spec §9). */
-export const SWIPE_THRESHOLD_PX = 50
+const SWIPE_THRESHOLD_PX = 50
 
 /** The panel that stands open on a desktop while none is pointed at: the second (spec §4). */
 export const RESTING_PANEL = 1

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** How long a toast stays without being looked at, in ms (spec §9). */
 export const TOAST_DURATION = 5_000
 /** How long a closed toast is remembered before it is dropped, in ms (spec §9). */
-export const TOAST_REMOVAL_DELAY = 1_000_000
+const TOAST_REMOVAL_DELAY = 1_000_000
 
 export type ToastMessage = {
   title: string

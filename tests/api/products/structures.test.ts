@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Api, openApi } from '../../support/application/api'
 import { exported } from '../../support/products/exports'
 import { createCategory, createProduct, purgeProduct } from '../../support/products/factories'
@@ -48,6 +48,16 @@ describe('contract §4 duplicates', () => {
     expect(await duplicates()).toEqual([])
     await api.send(`PUT ${LIST}${changed}`, { json: { smiles: 'N[C@@H](C)C(O)=O' } })
     expect(await duplicates()).toEqual(['ST-1', 'ST-2'])
+  })
+
+  test('a structure is read once, however many calls wait for it', async () => {
+    await add('ON-1', { smiles: 'CCCCCCCCCCCC(=O)NCCS' })
+    // Loaded once the application has its settings.
+    const { StructureReader } = await import('@/catalogue/structures/structure-reader')
+    const read = vi.spyOn(StructureReader.prototype, 'read')
+    await Promise.all(Array.from({ length: 4 }, () => duplicates()))
+    expect(read.mock.calls).toEqual([['CCCCCCCCCCCC(=O)NCCS']])
+    read.mockRestore()
   })
 
   test('what is no structure is the same where its text is', async () => {

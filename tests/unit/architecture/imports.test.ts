@@ -1,51 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { LEVEL } from './rooms'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const src = path.join(root, 'src')
-
-/** Each room of src/ and its height: an import goes to a lower room, or stays in its own. */
-const LEVEL: Record<string, number> = {
-  app: 10,
-  'instrumentation.ts': 10,
-  server: 9,
-  // Above endpoints: one command writes the API's description.
-  commands: 9,
-  // What runs beside the serving process with the framework in it: printing and the panel. What keeps them lies in workers.
-  processes: 8,
-  site: 7,
-  'admin-views': 7,
-  // Payload's panel for the content: its configuration and its look.
-  cms: 7,
-  endpoints: 6,
-  catalogue: 5,
-  // Its hooks ask whether the files are there that a record names.
-  collections: 4,
-  accounts: 4,
-  releases: 4,
-  files: 3,
-  jobs: 2,
-  database: 1,
-  // How work leaves the main thread: threads, processes and what keeps them, the queue in front of them; it knows no work.
-  workers: 2,
-  // Where the build and the public files lie.
-  'paths.ts': 1,
-  ui: 3,
-  // What the API takes and answers: the endpoints parse and describe with it, the screens take their types from it.
-  contract: 1,
-  // What visitors find and how: files made of the catalogue, and answers from them. Pure: the browser runs it too.
-  finding: 2,
-  'content-seed': 2,
-  // What content is: schemas and fields; it knows no word.
-  content: 1,
-  chemistry: 1,
-  domain: 0,
-  'env.ts': 0,
-  'env.public.ts': 0,
-  migrations: 0,
-  'payload-types.ts': 0,
-}
 
 /** Rooms whose folders still import each other. The list only gets shorter. */
 const TANGLED_ROOMS = ['catalogue', 'content']
@@ -266,24 +225,5 @@ describe('the rooms of src/', () => {
   test('no room is a dumping ground', () => {
     const names = /(^|\/)(utils?|helpers?|lib|common|misc|shared|types)(\/|\.tsx?$)/
     expect(files.filter((file) => names.test(file))).toEqual([])
-  })
-})
-
-describe('the papers', () => {
-  test('docs/architecture.md lists the rooms with their levels', () => {
-    const text = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8')
-    const rows = Array.from(text.matchAll(/^\| (\d+) +\| `([^`]+)` +\| /gm), ([, level, room]) => [
-      room,
-      Number(level),
-    ])
-    expect(Object.fromEntries(rows)).toEqual(LEVEL)
-  })
-
-  test('README.md draws the rooms that are folders, from the top down', () => {
-    const text = readFileSync(path.join(root, 'README.md'), 'utf8')
-    const drawn = Array.from(text.matchAll(/^ {2}([a-z-]+)\/ +\S/gm), ([, room = '']) => room)
-    const rooms = Object.keys(LEVEL).filter((room) => !room.endsWith('.ts'))
-    expect([...drawn].sort()).toEqual(rooms.sort())
-    expect(drawn).toEqual(drawn.toSorted((one, other) => (LEVEL[other] ?? 0) - (LEVEL[one] ?? 0)))
   })
 })

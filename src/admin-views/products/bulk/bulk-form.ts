@@ -5,7 +5,7 @@ import { PRODUCT_FIELDS } from '@/domain/product-fields'
 import { groupedNumber } from '@/ui/grouped-number'
 
 /** The texts that many products can be given at once: those that say nothing of the single substance. */
-export const BULK_TEXTS = ['shipping_temperature', 'country_of_origin', 'hsn_code'] as const
+const BULK_TEXTS = ['shipping_temperature', 'country_of_origin', 'hsn_code'] as const
 
 export type BulkText = (typeof BULK_TEXTS)[number]
 
