@@ -1,5 +1,5 @@
+import { uploadedPicturesSchema } from '@/content/pictures/uploaded-picture'
 import { defineContent } from '@/content/schema/define-content'
-import { uploadedPicturesSchema } from '@/content/schema/uploaded-picture'
 import { uploadedSeed } from './pictures/uploaded.generated'
 
 /**

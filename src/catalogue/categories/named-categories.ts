@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '@/database/database'
+import { json } from '@/database/json'
 import { selectRows } from '@/database/rows'
 import { categoryKey } from '@/domain/reference-category'
-import { json } from '../products/columns'
 
 /** A category as it is stored. */
 export type NamedCategory = { id: number; name: string }

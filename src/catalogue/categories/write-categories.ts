@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '@/database/database'
+import { json } from '@/database/json'
 import { countRows, selectOne, selectRow } from '@/database/rows'
 import { nameChangeSet } from '@/database/transaction'
 import type { CategoryCreate, CategoryUpdate } from '@/domain/reference-category-schema'
 import { Refused } from '@/domain/refused'
-import { json } from '../products/columns'
 import { unknownCategory } from '../refused'
 
 /** Holds a category's row until the transaction ends. @returns its name @throws {Refused} unknown */

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ImportCategoryListAnswer, ImportRowAnswer } from '@/contract/import-answers'
 import type { Database } from '@/database/database'
+import { json } from '@/database/json'
 import type { RowState } from '@/domain/import-states'
 import { Refused } from '@/domain/refused'
-import { json } from '../products/columns'
 import { fieldsOfNew, type JudgedRow } from './judge-rows'
 
 const COLUMNS =

@@ -41,6 +41,3 @@ export const productColumnTypes = columnTypesOf(PRODUCT_FIELD_NAMES)
 
 /** `name = r.name, …` */
 export const productAssignments = listOf((name) => `${name} = r.${name}`)
-
-/** A list as one parameter, however long; `jsonb_…` functions make rows of it again. */
-export const json = (list: readonly unknown[]) => sql`${JSON.stringify(list)}::jsonb`

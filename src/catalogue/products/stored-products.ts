@@ -2,10 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '@/database/database'
 import { isoText } from '@/database/iso-text'
+import { json } from '@/database/json'
 import { selectRows } from '@/database/rows'
 import { catNoKey } from '@/domain/reference-product'
 import { noSuchProduct } from '../refused'
-import { json, productColumns, type StoredProduct, storedProduct } from './columns'
+import { productColumns, type StoredProduct, storedProduct } from './columns'
 
 const lockWhere = (db: Database, condition: SQL): Promise<StoredProduct[]> =>
   selectRows(

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '@/database/database'
+import { json } from '@/database/json'
 import { selectRows } from '@/database/rows'
 import { factsOf, fieldsOfKind, type ProductFileField } from '@/domain/product-fields'
 import { Refused } from '@/domain/refused'
 import { whyNotTaken } from '@/files/references'
 import { noSuchCategory } from '../refused'
 import {
-  json,
   type ProductValues,
   productAssignments,
   productColumns,

@@ -3,8 +3,8 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 import { STRUCTURE_VERSION } from '@/chemistry/structure-version'
 import type { ProductFilter } from '@/contract/product-list-query'
+import { json } from '@/database/json'
 import { selectRows } from '@/database/rows'
-import { json } from '../products/columns'
 import { StructureReader } from './structure-reader'
 
 /** SMILES of one statement. */

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { UploadedPicture } from '@/content/schema/uploaded-picture'
+import type { UploadedPicture } from '@/content/pictures/uploaded-picture'
 import { PICTURE_FORMATS, pictureFile } from '@/domain/picture'
 import { env } from '@/env'
 

@@ -5,8 +5,8 @@ import {
   pictures,
   pictureUrl,
 } from '@/content/pictures/pictures'
+import type { UploadedPicture } from '@/content/pictures/uploaded-picture'
 import type { PlacedPicture } from '@/content/schema/picture'
-import type { UploadedPicture } from '@/content/schema/uploaded-picture'
 import { live } from '@/content-seed/live'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import { pictureAddress } from '@/domain/picture'

@@ -1,4 +1,4 @@
-import { type PictureKey, pictureKey } from '@/content/schema/uploaded-picture'
+import { type PictureKey, pictureKey } from '@/content/pictures/uploaded-picture'
 import { isOfSeries } from './pictures'
 
 /** An uploaded picture in a document. */

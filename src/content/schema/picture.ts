@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type PictureName, pictures, type SharePictureName, sharePictures } from '@/content/pictures/pictures'
-import { pictureAlt, pictureKey } from './uploaded-picture'
+import { pictureAlt, pictureKey } from '../pictures/uploaded-picture'
 
 // Object.keys forgets that its result are the very keys of the manifest.
 const pictureNames = Object.keys(pictures) as PictureName[]

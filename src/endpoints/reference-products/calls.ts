@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editProduct, moveProduct } from '@/catalogue/products/edit-product'
+import { editProduct, moveProduct } from '@/catalogue/history/edit-product'
 import { readProduct } from '@/catalogue/products/read-product'
 import { createProduct } from '@/catalogue/products/write-products'
 import { numberTaken } from '@/catalogue/refused'

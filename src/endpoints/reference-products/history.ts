@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { revertProduct } from '@/catalogue/history/edit-product'
 import { readHistory } from '@/catalogue/history/read-history'
-import { revertProduct } from '@/catalogue/products/edit-product'
 import { readProduct } from '@/catalogue/products/read-product'
 import { historyAnswer } from '@/contract/change-answers'
 import { productAnswer } from '@/contract/product-answer'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { PICTURE_IS_GONE } from '@/content/pictures/picture-titles'
-import type { PictureKey } from '@/content/schema/uploaded-picture'
+import type { PictureKey } from '@/content/pictures/uploaded-picture'
 import type { Database } from '@/database/database'
 import { selectRows } from '@/database/rows'
 import { PICTURE_STATES, type PictureState } from '@/domain/picture'

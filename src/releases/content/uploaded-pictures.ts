@@ -3,12 +3,12 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type PlacedUpload, placedUploads } from '@/content/pictures/placed-uploads'
-import type { ContentDocument } from '@/content/schema/define-content'
 import {
   type PictureKey,
   type UploadedPicture,
   uploadedPicturesSchema,
-} from '@/content/schema/uploaded-picture'
+} from '@/content/pictures/uploaded-picture'
+import type { ContentDocument } from '@/content/schema/define-content'
 import { documents } from '@/content-seed/documents'
 import { problemLine } from '@/content-seed/place-in-form'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'

@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { UploadedPicture } from '@/content/schema/uploaded-picture'
+import type { UploadedPicture } from '@/content/pictures/uploaded-picture'
 import { aboutHero } from '@/content-seed/pages/about/hero'
 import { type Api, openApi } from '../../support/application/api'
 import { copyProject, type ProjectCopy } from '../../support/application/project-copy'

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type UploadedPicture, uploadedPicturesSchema } from '@/content/schema/uploaded-picture'
+import { type UploadedPicture, uploadedPicturesSchema } from '@/content/pictures/uploaded-picture'
 import { aboutHero } from '@/content-seed/pages/about/hero'
 import { homeHero } from '@/content-seed/pages/home/hero'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'

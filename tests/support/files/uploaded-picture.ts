@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type UploadedPicture, uploadedPictureSchema } from '@/content/schema/uploaded-picture'
+import { type UploadedPicture, uploadedPictureSchema } from '@/content/pictures/uploaded-picture'
 import { PICTURE_FORMATS, type PictureState, pictureFile } from '@/domain/picture'
 import type { Api } from '../application/api'
 

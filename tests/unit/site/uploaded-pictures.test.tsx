@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import Blog, * as blog from '@/app/(site)/resources/blogs/page'
-import { pictureKey } from '@/content/schema/uploaded-picture'
+import { pictureKey } from '@/content/pictures/uploaded-picture'
 import { seedCatalogue } from '@/content-seed/catalogue/seed-catalogue'
 import { blogPosts } from '@/content-seed/pages/blog/posts'
 import { type ReleaseContext, withRelease } from '@/content-seed/release-context'

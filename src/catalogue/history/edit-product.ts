@@ -2,10 +2,10 @@ import type { Database } from '@/database/database'
 import { type Conflict, mergeChange, type Value, type Values } from '@/domain/change'
 import { factsOf, PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/product-fields'
 import { Refused } from '@/domain/refused'
-import { stateAt } from '../history/read-history'
-import type { ProductValues } from './columns'
-import { lockProduct } from './stored-products'
-import { changeProduct } from './write-products'
+import type { ProductValues } from '../products/columns'
+import { lockProduct } from '../products/stored-products'
+import { changeProduct } from '../products/write-products'
+import { stateAt } from './read-history'
 
 // A conflict is about fields of the body.
 const labelOf = (field: string) => factsOf(field as ProductField).label
