@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { settleTables } from '@/catalogue/reading/settle-tables'
+import { settleTables } from '@/catalogue/importing/settle-tables'
 import { Cluster } from '../../scripts/postgres/cluster.mjs'
 import { keptSecret, prepareDataDir } from '../../scripts/steps/data-dir.mjs'
 import { dataDir, startProduct } from '../instruments/servers'

@@ -1,16 +1,17 @@
 import type { Payload } from 'payload'
 import type { JobHandler } from '@/jobs/runner'
 import { bulkJob } from './bulk/bulk'
-import { BULK_JOB, COMMAND_JOB, commandJob, UNDO_JOB } from './history/running-change-set'
+import { BULK_JOB, UNDO_JOB } from './history/running-change-set'
 import { undoJob } from './history/undo'
 import { applyJob } from './importing/apply-job'
 import { checkJob } from './importing/check-job'
+import { DIRECT_JOB, directJob } from './importing/direct-import'
 import { mendJob } from './importing/mend-cells'
 import { APPLY_JOB, CHECK_JOB, MEND_JOB } from './importing/stored-import'
 
 /** The jobs that the catalogue has, by their kinds. */
 export const catalogueJobs = (payload: Payload): Record<string, JobHandler> => ({
-  [COMMAND_JOB]: commandJob(payload),
+  [DIRECT_JOB]: directJob(payload),
   [UNDO_JOB]: undoJob(payload),
   [BULK_JOB]: bulkJob(payload),
   [CHECK_JOB]: checkJob(payload),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '@/database/database'
-import { selectRow } from '@/database/rows'
+import { selectOne, selectRow } from '@/database/rows'
 
 /** Names the lock under which the next job is chosen: one process at a time, so that one job runs at a time. */
 const CLAIM_LOCK = 0x4a4f4253
@@ -29,7 +29,8 @@ const MAIN_LINE = 'main'
 /** What a job without a caption is called. */
 const UNNAMED = 'other work'
 
-const heldUntil = sql`now() + make_interval(secs => ${HELD_SECONDS})`
+// From the moment itself: `now()` is when the transaction began, and a part may have taken long.
+const heldUntil = sql`clock_timestamp() + make_interval(secs => ${HELD_SECONDS})`
 
 /** What staff read of a job while other work waits for it: the words continue "Waiting for", the name is who began it. */
 export type JobCaption = { label: string; actor: string | null }
@@ -70,28 +71,39 @@ export async function claimJob(db: Database, holder: string, kinds: string[]): P
           and not exists (select from jobs r where r.state = 'running' and r.held_until > now()
             and r.line = j.line)
         order by state = 'running' desc, id limit 1)
+      -- Looked at again: whoever works on it may have held its row, and says just now that it still does.
+      and (state = 'queued' or held_until <= now())
     returning id::float8 as id, kind, subject::float8 as subject, position, takeovers`,
   )
   return job ?? null
 }
 
-/** Puts a job before all of the main line that wait and takes it, unless another one is being worked on. @returns its id; null: not yet */
+/**
+ * Puts a job before all of the main line that wait and takes it, unless another one is being worked on.
+ * @param job `begin` makes its subject
+ * @returns null: not yet
+ */
 export async function takeJob(
   db: Database,
-  { kind, subject, label }: { kind: string; subject: number; label: string },
+  { kind, label, begin }: { kind: string; label: string; begin: (db: Database) => Promise<number> },
   holder: string,
-): Promise<number | null> {
+): Promise<{ id: number; subject: number } | null> {
   await db.execute(sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`)
-  const job = await selectRow(
+  const { isFree } = await selectOne(
+    db,
+    z.object({ isFree: z.boolean() }),
+    sql`select not exists (select from jobs
+          where state = 'running' and held_until > now() and line = ${MAIN_LINE}) as "isFree"`,
+  )
+  if (!isFree) return null
+  const subject = await begin(db)
+  const { id } = await selectOne(
     db,
     z.object({ id: z.int() }),
-    sql`
-    insert into jobs (kind, subject, label, state, holder, held_until)
-    select ${kind}, ${subject}, ${label}, 'running', ${holder}, ${heldUntil}
-    where not exists (select from jobs where state = 'running' and held_until > now() and line = ${MAIN_LINE})
-    returning id::float8 as id`,
+    sql`insert into jobs (kind, subject, label, state, holder, held_until)
+        values (${kind}, ${subject}, ${label}, 'running', ${holder}, ${heldUntil}) returning id::float8 as id`,
   )
-  return job?.id ?? null
+  return { id, subject }
 }
 
 /** Says that a job is still being worked on. @returns what is to be known of it; null: it is somebody else's now */
@@ -109,6 +121,9 @@ export async function renewJob(
   return job ?? null
 }
 
+/** A process that stands still with the row in its hand loses its transaction after so long: nobody else can take the job before. */
+const STANDSTILL = '30s'
+
 /** Holds a job's row until the transaction ends. @returns null when it is somebody else's now */
 export async function holdJob(
   db: Database,
@@ -118,7 +133,8 @@ export async function holdJob(
   const job = await selectRow(
     db,
     z.object({ position: z.int(), isCancelled: z.boolean() }),
-    sql`select position, is_cancelled as "isCancelled" from jobs
+    sql`select position, is_cancelled as "isCancelled",
+          set_config('idle_in_transaction_session_timeout', ${STANDSTILL}, true) from jobs
         where id = ${id} and holder = ${holder} and state = 'running' for update`,
   )
   return job ?? null

@@ -2,63 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { isUnavailable } from '@/database/sql-state'
-import { type Authorship, inTransaction, type Transaction } from '@/database/transaction'
+import { inTransaction } from '@/database/transaction'
 import { Refused } from '@/domain/refused'
-import {
-  advanceJob,
-  type ClaimedJob,
-  claimJob,
-  endJob,
-  holdJob,
-  isJobOpen,
-  type Progress,
-  releaseJob,
-  renewJob,
-  TAKEOVERS_MAX,
-} from './queue'
+import { JobCancelled, JobLost, type RunningJob, workOn } from './held-job'
+import { type ClaimedJob, claimJob, endJob, isJobOpen, releaseJob, TAKEOVERS_MAX } from './queue'
 
 /** Another process may have put something into the queue, or have died in the middle of it. */
 const LOOK_EVERY_MS = 2_000
-const RENEW_EVERY_MS = 3_000
 /** Before a job is tried again for which the database had no time. */
 const REST_MS = 1_000
 /** How long a call waits for its job before it answers. */
 const WAITED_FOR_MS = 2_000
-
-/** Somebody has asked for the job to be ended. */
-class JobCancelled extends Error {
-  constructor() {
-    super('The job was cancelled')
-  }
-}
-
-/** The process has been silent for too long, and another has taken the job; or it is being stopped. */
-class JobLost extends Error {
-  constructor() {
-    super('The job is worked on by another process')
-  }
-}
-
-/** A job that is being worked on. */
-export type RunningJob = {
-  /** What it works on. */
-  subject: number
-  /** Where it was when this process took it. */
-  position: number
-  /**
-   * Does the next part in a transaction: what it changes and how far the job is are committed together, so a process
-   * that dies has lost nothing and does nothing twice.
-   * @param work is told the position that was committed last; null: it was the last part, and the job ends with it
-   * @returns whether there is more
-   * @throws {JobCancelled} in place of the work, when that was asked for
-   */
-  step: (
-    authorship: Authorship,
-    work: (transaction: Transaction, position: number) => Promise<Progress | null>,
-  ) => Promise<boolean>
-  /** Aborted when the job was cancelled, was lost, or the process is being stopped. */
-  signal: AbortSignal
-}
 
 /** What a kind of job does. */
 export type JobHandler = {
@@ -138,7 +92,7 @@ export class Runner {
     const end = (how: Parameters<typeof endJob>[3]) => endJob(drizzle, job.id, this.#holder, how)
     try {
       if (job.takeovers > TAKEOVERS_MAX) throw new Error('The server stopped each time it worked on this')
-      await this.#run(job, handler)
+      await workOn(this.#payload, { ...job, holder: this.#holder }, this.#stop.signal, handler.run)
       // One that has no parts; others have ended with their last.
       await end({ state: 'done' })
     } catch (error) {
@@ -160,50 +114,6 @@ export class Runner {
         await end({ state: 'failed', error: sentenceOf(error) })
       }
     }
-  }
-
-  async #run(job: ClaimedJob, { run }: JobHandler): Promise<void> {
-    const over = new AbortController()
-    const signal = AbortSignal.any([over.signal, this.#stop.signal])
-    const renewing = setInterval(() => {
-      renewJob(this.#payload.db.drizzle, job.id, this.#holder).then(
-        (held) => {
-          if (!held) over.abort(new JobLost())
-          else if (held.isCancelled) over.abort(new JobCancelled())
-        },
-        // A part that is being committed holds the row; a database that is away is noticed by the next part.
-        () => {},
-      )
-    }, RENEW_EVERY_MS)
-    renewing.unref()
-    try {
-      await run({
-        subject: job.subject,
-        position: job.position,
-        signal,
-        step: (authorship, work) => this.#step(job, signal, authorship, work),
-      })
-    } finally {
-      clearInterval(renewing)
-    }
-  }
-
-  async #step(
-    { id }: ClaimedJob,
-    signal: AbortSignal,
-    authorship: Authorship,
-    work: (transaction: Transaction, position: number) => Promise<Progress | null>,
-  ): Promise<boolean> {
-    signal.throwIfAborted()
-    return inTransaction(this.#payload, authorship, async (transaction) => {
-      const held = await holdJob(transaction.db, id, this.#holder)
-      if (!held) throw new JobLost()
-      if (held.isCancelled) throw new JobCancelled()
-      const progress = await work(transaction, held.position)
-      if (progress) await advanceJob(transaction.db, id, progress)
-      else await endJob(transaction.db, id, this.#holder, { state: 'done' })
-      return progress !== null
-    })
   }
 }
 

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Payload } from 'payload'
 import { z } from 'zod'
 import type { Database } from '@/database/database'
 import { selectOne } from '@/database/rows'
 import type { Authorship } from '@/database/transaction'
-import type { JobHandler } from '@/jobs/runner'
 
 /** Jobs whose subject is a change set: an undo's own, and that of a bulk change. */
 export const UNDO_JOB = 'undo'
@@ -38,15 +36,4 @@ export async function endChangeSet(db: Database, id: number, state: 'done' | 'fa
     delete from change_sets s where s.id = ${id} and s.products = 0
       and not exists (select from changes c where c.change_set = s.id) returning 1`)
   return rows.length === 0
-}
-
-/** A command's import; its subject is the change set. */
-export const COMMAND_JOB = 'import-command'
-
-/** Ends the change set of a command that was killed. What it did is recorded, and can be undone. */
-export const commandJob = (payload: Payload): JobHandler => {
-  const end = async (id: number) => {
-    await endChangeSet(payload.db.drizzle, id, 'done')
-  }
-  return { run: ({ subject }) => end(subject), fail: end }
 }

@@ -1,24 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
+import { progressAnswer } from '@/contract/change-answers'
 import type { Author } from '@/database/actor'
 import type { Database } from '@/database/database'
-import { blamesData } from '@/database/sql-state'
+import { selectOne } from '@/database/rows'
 import { inTransaction } from '@/database/transaction'
-import { Refused } from '@/domain/refused'
 import { enqueueJob } from '@/jobs/queue'
 import type { JobHandler } from '@/jobs/runner'
 import { beginChangeSet, endChangeSet } from '../history/running-change-set'
 import { beginUndo } from '../history/undo'
-import { rootMessage } from '../reading/root-message'
-import { settleTables } from '../reading/settle-tables'
 import { removeImportFile } from './import-files'
-import type { JudgedRow } from './judge-rows'
+import { settleTables } from './settle-tables'
 import { APPLY_JOB, lockImport, readImport, setImportState } from './stored-import'
 import { addCounts, countRows, nextRows, storeRows } from './stored-rows'
-import { leftOut, writeRows } from './write-rows'
-
-/** Rows of one transaction: somebody who edits one of these products waits for it. */
-const CHUNK = 250
+import { CHUNK, writeChunk } from './write-chunk'
 
 /** So many changes are worth putting the tables in order for; so is each doubling of them, for those who read meanwhile. */
 const MANY = 1_000
@@ -40,46 +35,20 @@ export async function beginApply(db: Database, id: number, actor: Author): Promi
 
 const isToWrite = sql`state in ('created', 'updated')`
 
-/** Runs work that may be refused without costing the transaction. @returns why it was refused, as an error */
-async function attempt<Result>(db: Database, work: () => Promise<Result>): Promise<Result | Error> {
-  await db.execute(sql`savepoint attempt`)
-  try {
-    const result = await work()
-    await db.execute(sql`release savepoint attempt`)
-    return result
-  } catch (error) {
-    const isRefused = error instanceof Refused || blamesData(error)
-    if (!isRefused || !(error instanceof Error)) throw error
-    await db.execute(sql`rollback to savepoint attempt`)
-    return error
-  }
-}
-
-/** Writes rows together; where the database refuses them, each on its own, so that one costs no other. */
-async function writeChunk(db: Database, rows: readonly JudgedRow[]): Promise<JudgedRow[]> {
-  const together = await attempt(db, () => writeRows(db, rows))
-  if (!(together instanceof Error)) return together
-  const written: JudgedRow[] = []
-  for (const row of rows) {
-    const alone = await attempt(db, () => writeRows(db, [row]))
-    if (alone instanceof Error) written.push(leftOut(row, rootMessage(alone)))
-    else written.push(...alone)
-  }
-  return written
-}
-
 async function applyNext(db: Database, id: number, position: number) {
   const rows = await nextRows(db, id, { after: position, limit: CHUNK, where: isToWrite })
   const last = rows.at(-1)
   if (!last) return null
-  const written = await writeChunk(db, rows)
+  const { rows: written } = await writeChunk(db, rows)
   await storeRows(db, id, written)
   await addCounts(db, id, countRows(rows, -1))
   await addCounts(db, id, countRows(written))
-  const { rows: progress } = await db.execute<{ done: number; total: number }>(
+  const progress = await selectOne(
+    db,
+    progressAnswer,
     sql`update imports set done = done + ${rows.length} where id = ${id} returning done, total`,
   )
-  return { position: last.line, ...progress[0] }
+  return { position: last.line, ...progress }
 }
 
 /** Takes back what an import wrote before it was to end. */

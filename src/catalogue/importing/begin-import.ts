@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { ImportAnswer } from '@/contract/import-answers'
 import type { Author } from '@/database/actor'
 import type { Database } from '@/database/database'
+import { selectOne } from '@/database/rows'
 import { Refused } from '@/domain/refused'
 import { enqueueJob } from '@/jobs/queue'
 import { listed } from '../reading/columns'
@@ -41,13 +43,17 @@ export async function addImport(
 ): Promise<number> {
   const { format, sheet, sheets, warnings, rows: total } = outline
   const columns = await withFormerChoices(db, actor.id, outline.columns)
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const { id } = await selectOne(
+    db,
+    z.object({ id: z.int() }),
+    sql`
     insert into imports (actor_id, actor_name, file_name, file_digest, stored_file, format, sheet, sheets, columns,
       warnings, total)
     values (${actor.id}, ${actor.name}, ${fileName}, ${digest}, ${storedFile}, ${format}, ${sheet},
       ${JSON.stringify(sheets)}::jsonb, ${JSON.stringify(columns)}::jsonb, ${JSON.stringify(warnings)}::jsonb, ${total})
-    returning id`)
-  return Number(rows[0]?.id)
+    returning id`,
+  )
+  return id
 }
 
 const CHOOSING = ['mapping', 'checked'] as const

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
+import { progressAnswer } from '@/contract/change-answers'
+import { selectOne } from '@/database/rows'
 import { Refused } from '@/domain/refused'
 import type { JobHandler } from '@/jobs/runner'
 import { openReader } from '../reading/reader'
 import { UnreadableFile } from '../reading/unreadable-file'
 import { endChecking } from './end-import'
-import { importFile } from './import-files'
+import { importFile, storedFile } from './import-files'
 import { conditionsOf, judgeRows } from './judge-rows'
 import { mappingOf } from './mapping'
 import { numberRows } from './number-rows'
@@ -24,13 +26,15 @@ const reasonOf = (error: unknown) =>
  */
 export const checkJob = (payload: Payload): JobHandler => ({
   run: async ({ subject: id, position, step, signal }) => {
-    const { rows: found } = await payload.db.drizzle.execute<{ stored_file: string }>(
+    const found = await selectOne(
+      payload.db.drizzle,
+      storedFile,
       sql`select stored_file from imports where id = ${id}`,
     )
     const stored = await readImport(payload.db.drizzle, id)
     const mapping = mappingOf(stored)
     const conditions = conditionsOf(stored)
-    const reader = await openReader(importFile(found[0]?.stored_file ?? ''), {
+    const reader = await openReader(importFile(found.stored_file ?? ''), {
       sheet: stored.sheet ?? undefined,
     })
     const stop = () => void reader.close()
@@ -42,11 +46,13 @@ export const checkJob = (payload: Payload): JobHandler => ({
           await storeRows(db, id, rows)
           await addCounts(db, id, countRows(rows))
           const read = at + batch.length
-          const { rows: progress } = await db.execute<{ done: number; total: number }>(
+          const progress = await selectOne(
+            db,
+            progressAnswer,
             sql`update imports set done = ${read}, total = greatest(total, ${read}) where id = ${id}
                 returning done, total`,
           )
-          return { position: read, ...progress[0] }
+          return { position: read, ...progress }
         })
       }
       for (let isMore = stored.number_new; isMore; ) {

@@ -2,7 +2,12 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
+import { z } from 'zod'
+import { selectRows } from '@/database/rows'
 import { env } from '@/env'
+
+/** The name of an import's file; null: it has none any more. */
+export const storedFile = z.object({ stored_file: z.string().nullable() })
 
 const HOUR_MS = 60 * 60 * 1_000
 
@@ -28,10 +33,12 @@ export async function removeImportFile(name: string | null): Promise<void> {
 /** Removes files that no import has: the process ended between the two. */
 export async function sweepImportFiles(payload: Payload): Promise<void> {
   const names = await readdir(directory()).catch(() => [])
-  const { rows } = await payload.db.drizzle.execute<{ name: string }>(
-    sql`select stored_file as name from imports where stored_file is not null`,
+  const rows = await selectRows(
+    payload.db.drizzle,
+    storedFile,
+    sql`select stored_file from imports where stored_file is not null`,
   )
-  const taken = new Set(rows.map(({ name }) => name))
+  const taken = new Set(rows.map(({ stored_file }) => stored_file))
   for (const name of names) {
     const found = await stat(importFile(name)).catch(() => null)
     if (found && !taken.has(name) && Date.now() - found.mtimeMs > HOUR_MS) await removeImportFile(name)

@@ -1,8 +1,7 @@
-import type { ImportAnswer, ImportRowAnswer } from '@/contract/import-answers'
+import type { ImportAnswer } from '@/contract/import-answers'
 import type { Database } from '@/database/database'
 import type { FieldChange, Value } from '@/domain/change'
 import type { ImportField } from '@/domain/import-fields'
-import type { RowState } from '@/domain/import-states'
 import { lostLetters } from '@/domain/lost-letters'
 import { PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
 import { categoryKey } from '@/domain/reference-category'
@@ -10,38 +9,19 @@ import { catNoKey } from '@/domain/reference-product'
 import { findCategoryNames } from '../categories/named-categories'
 import { type CataloguedProduct, findProductsByNumber } from '../products/stored-products'
 import { missingFiles } from '../products/write-products'
-import { isAsStored } from '../reading/as-stored'
-import { substanceOf } from '../reading/import-batch'
-import type { ImportedProduct, NewProduct } from '../reading/imported-product'
+import type { ImportedProduct } from '../reading/imported-product'
 import type { RowOutcome } from '../reading/record-judge'
-import { conflictReason, filedUnderNote, lostLettersNote, renamingNote } from '../reading/row-sentences'
-import { saysTheSame } from '../reading/stated-changes'
+import { conflictReason, filedUnderNote, lostLettersNote, renamingNote } from './row-sentences'
+import { isAsStored } from './as-stored'
+import type { JudgedRow, PlannedProduct, Problem } from './judged-row'
 import { headersOf, rulesOf } from './mapping'
-
-export type Problem = ImportRowAnswer['problems'][number]
+import { saysTheSame } from './stated-changes'
+import { substanceOf } from './substance'
 
 /** What reading a row gave; the record as it stands in the file is not asked for. */
 export type Outcome = DistributiveOmit<RowOutcome, 'record'>
 
 type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never
-
-/** What is written of a row: of a new product all of it, of one that exists what the row says of it; null: it stays. */
-export type PlannedProduct = { category: string | null; values: Partial<NewProduct> }
-
-/** A row held against the catalogue: what importing it would do. */
-export type JudgedRow = {
-  line: number
-  state: RowState
-  is_warned: boolean
-  cat_no: string | null
-  product_id: number | null
-  revision: number | null
-  new_category: string | null
-  cells: RowOutcome['cells']
-  product: PlannedProduct | null
-  fields: FieldChange[]
-  problems: Problem[]
-}
 
 /** The catalogue number that a row says, as far as it says one. */
 const catNoOf = (outcome: Outcome) =>
@@ -55,6 +35,11 @@ export type Conditions = {
   headers: ReadonlyMap<string, string>
   /** The fields that an empty cell empties. */
   clear: readonly ImportField[]
+  /**
+   * How the first row that names a new category spells it, by its key; of an import that is written while it is read, so
+   * that later rows find it there.
+   */
+  spellings?: Map<string, string>
 }
 
 /** What an import decides besides its rows. */
@@ -62,7 +47,7 @@ export const conditionsOf = (
   found: Pick<ImportAnswer, 'columns' | 'defaults' | 'clear' | 'number_new' | 'create_categories'>,
 ): Conditions => ({
   createsCategories: found.create_categories,
-  headers: headersOf(found),
+  headers: headersOf(found.columns),
   clear: rulesOf(found).clear ?? [],
 })
 
@@ -166,6 +151,15 @@ class RowJudge {
     }
   }
 
+  /** How a category that does not exist yet is spelled. */
+  #spellingOf(asked: string | null): string | null {
+    const { spellings } = this.conditions
+    if (asked === null || !spellings) return asked
+    const first = spellings.get(categoryKey(asked))
+    if (first === undefined) spellings.set(categoryKey(asked), asked)
+    return first ?? asked
+  }
+
   /** Holds a product that was read against the one of its number. */
   async #hold(row: JudgedRow, product: ImportedProduct): Promise<void> {
     const { values, lacks, given } = product
@@ -186,14 +180,15 @@ class RowJudge {
     if (isNew && !this.conditions.createsCategories) {
       return this.#reject(row, 'category', `there is no category "${asked}", and none are to be made`)
     }
-    if (asked !== null && known !== undefined && known !== asked) {
-      this.#say(row, 'warning', 'category', filedUnderNote(asked, known))
+    const spelled = known ?? this.#spellingOf(asked)
+    if (asked !== null && spelled !== null && spelled !== asked) {
+      this.#say(row, 'warning', 'category', filedUnderNote(asked, spelled))
     }
-    row.product = { category: known ?? asked, values: stored ? given : values }
+    row.product = { category: spelled, values: stored ? given : values }
     const missing = await missingFiles(this.db, row.product.values, stored)
     for (const { field, reason } of missing) this.#reject(row, field, reason)
     if (missing.length > 0) return
-    row.new_category = isNew ? asked : null
+    row.new_category = isNew ? spelled : null
     row.product_id = stored?.id ?? null
     row.revision = stored?.revision ?? null
     // Of a new product the fields are those that are written.

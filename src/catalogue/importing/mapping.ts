@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { ImportAnswer } from '@/contract/import-answers'
 import type { Database } from '@/database/database'
+import { selectRow } from '@/database/rows'
 import { IMPORT_FIELDS, type ImportField, isClearable } from '@/domain/import-fields'
 import { Refused } from '@/domain/refused'
 import { cutText } from '@/domain/text'
@@ -106,7 +108,9 @@ export const rulesOf = ({ defaults, clear, number_new }: Omit<MappedImport, 'col
 })
 
 /** The header of each mapped field's column. */
-export const headersOf = ({ columns }: Pick<ImportAnswer, 'columns'>): ReadonlyMap<string, string> =>
+export const headersOf = (
+  columns: readonly Pick<ImportAnswer['columns'][number], 'header' | 'field'>[],
+): ReadonlyMap<string, string> =>
   new Map(columns.flatMap(({ header, field }) => (field === null ? [] : [[field, header] as const])))
 
 /** Files with the same columns are known by it, whatever their order. */
@@ -115,17 +119,18 @@ const headersKey = (columns: ImportAnswer['columns']): Buffer =>
     .update(JSON.stringify(columns.map(({ header }) => header).sort()))
     .digest()
 
-type Choices = Record<string, string | null>
-
 async function formerChoices(
   db: Database,
   adminId: number,
   columns: ImportAnswer['columns'],
 ): Promise<Map<string, string | null>> {
-  const { rows } = await db.execute<{ fields: Choices }>(sql`
-    select fields from import_choices where admin_user_id = ${adminId} and headers = ${headersKey(columns)}`)
+  const found = await selectRow(
+    db,
+    z.object({ fields: z.record(z.string(), z.string().nullable()) }),
+    sql`select fields from import_choices where admin_user_id = ${adminId} and headers = ${headersKey(columns)}`,
+  )
   // A header may be called as what every object has.
-  return new Map(Object.entries(rows[0]?.fields ?? {}))
+  return new Map(Object.entries(found?.fields ?? {}))
 }
 
 /**

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
+import { z } from 'zod'
 import type { ImportAnswer } from '@/contract/import-answers'
 import type { Author } from '@/database/actor'
 import type { Database } from '@/database/database'
+import { countRows, selectOne } from '@/database/rows'
 import { inTransaction } from '@/database/transaction'
 import { enqueueJob } from '@/jobs/queue'
 import type { JobHandler } from '@/jobs/runner'
@@ -14,8 +16,10 @@ import { countCategories, nextRows } from './stored-rows'
 /** Rows that are judged in one transaction; no more than these are mended before the call is answered. */
 const TOGETHER = 500
 
+const mendingRow = z.object({ field: z.string(), from: z.string(), to: z.string() })
+
 /** Another text for every cell of a field that says exactly the same. */
-export type Mending = { field: string; from: string; to: string }
+export type Mending = z.output<typeof mendingRow>
 
 const isMeant = ({ field, from }: Mending): SQL =>
   sql`(state = 'rejected' or is_warned) and cells ->> ${field} = ${from}`
@@ -53,9 +57,7 @@ export async function mendCells(
 ): Promise<number> {
   const found = await lockImport(db, importId, ['checked'], TOO_LATE)
   requireImported(found, [mending.field])
-  const { rows } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from import_rows where import_id = ${importId} and ${isMeant(mending)}`)
-  const total = rows[0]?.total ?? 0
+  const total = await countRows(db, sql`import_rows where import_id = ${importId} and ${isMeant(mending)}`)
   if (total <= TOGETHER) {
     await mendNext(db, found, mending, 0)
     await countCategories(db, importId)
@@ -80,10 +82,11 @@ async function endMending(db: Database, id: number): Promise<void> {
 /** The job that mends many rows. When it fails, those that are mended stay so. */
 export const mendJob = (payload: Payload): JobHandler => ({
   run: async ({ subject: id, step }) => {
-    const { rows } = await payload.db.drizzle.execute<{ mending: Mending | null }>(
+    const { mending } = await selectOne(
+      payload.db.drizzle,
+      z.object({ mending: mendingRow.nullable() }),
       sql`select mending from imports where id = ${id}`,
     )
-    const mending = rows[0]?.mending
     if (!mending) return
     const next = () =>
       step({ actor: null }, async ({ db }, position) => {

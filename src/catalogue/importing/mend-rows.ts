@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { ImportAnswer } from '@/contract/import-answers'
 import type { Database } from '@/database/database'
+import { selectRows } from '@/database/rows'
 import { catNoKey } from '@/domain/reference-product'
 import { Refused } from '@/domain/refused'
 import { cutText } from '@/domain/text'
-import { judgeRow } from '../reading/record-judge'
+import { judgeRow, repeatReason } from '../reading/record-judge'
 import type { RowCells } from '../reading/row-reading'
-import { repeatReason } from '../reading/row-sentences'
-import { conditionsOf, type JudgedRow, judgeRows, type Outcome } from './judge-rows'
+import { conditionsOf, judgeRows, type Outcome } from './judge-rows'
+import type { JudgedRow } from './judged-row'
 import { rulesOf } from './mapping'
 import { giveNumbers, numberRows } from './number-rows'
 import { lockImport } from './stored-import'
@@ -22,11 +24,15 @@ async function repeatsOf(
   importId: number,
   catNos: readonly string[],
 ): Promise<Map<string, number>> {
-  const { rows } = await db.execute<{ key: string; line: number }>(sql`
+  const rows = await selectRows(
+    db,
+    z.object({ key: z.string(), line: z.int() }),
+    sql`
     select lower(cat_no) as key, min(line) as line from import_rows
     where import_id = ${importId} and state in ('created', 'updated', 'unchanged')
       and lower(cat_no) = any(array(select lower(n) from jsonb_array_elements_text(${JSON.stringify(catNos)}::jsonb) as n))
-    group by 1`)
+    group by 1`,
+  )
   return new Map(rows.map(({ key, line }) => [key, line]))
 }
 

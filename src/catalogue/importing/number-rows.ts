@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database } from '@/database/database'
+import { selectOne, selectRows } from '@/database/rows'
 import { catalogueNumber, LAST_CATALOGUE_NUMBER } from '@/domain/catalogue-number'
 import { Refused } from '@/domain/refused'
 
@@ -22,23 +24,31 @@ const openImports = sql`select id from imports where state in ('checking', 'chec
  */
 async function highestTaken(db: Database): Promise<number> {
   const last = sql`where ${isOfTheHouse}`
-  const { rows } = await db.execute<{ highest: number }>(sql`
+  const { highest } = await selectOne(
+    db,
+    z.object({ highest: z.int() }),
+    sql`
     select coalesce(max(substr(taken, 4)::integer), 0) as highest from (
       (select ${key} as taken from reference_products ${last} and deleted_at is null order by 1 desc limit 1)
       union all (select max(${key}) from reference_products ${last} and deleted_at is not null)
       union all (select r.taken from (${openImports}) as i cross join lateral (
         select ${key} as taken from import_rows ${last} and import_id = i.id order by 1 desc limit 1) as r)
-    ) as known`)
-  return rows[0]?.highest ?? 0
+    ) as known`,
+  )
+  return highest
 }
 
 /** The lowest numbers that nobody has, where there are no more behind the highest. */
 async function freeBetween(db: Database, count: number): Promise<number[]> {
-  const { rows } = await db.execute<{ free: number }>(sql`
+  const rows = await selectRows(
+    db,
+    z.object({ free: z.int() }),
+    sql`
     select n as free from generate_series(1, ${LAST_CATALOGUE_NUMBER}::integer) as n
     except (select substr(${key}, 4)::integer from reference_products where ${isOfTheHouse}
       union select substr(${key}, 4)::integer from import_rows where ${isOfTheHouse} and import_id in (${openImports}))
-    order by 1 limit ${count}`)
+    order by 1 limit ${count}`,
+  )
   return rows.map(({ free }) => free)
 }
 
@@ -79,9 +89,12 @@ export async function giveNumbers(
  */
 export async function numberRows(db: Database, importId: number): Promise<boolean> {
   await db.execute(sql`select pg_advisory_xact_lock(${NUMBER_LOCK})`)
-  const { rows } = await db.execute<{ line: number }>(sql`
-    select line from import_rows where import_id = ${importId} and ${key} is null and state = 'created'
-    order by line limit ${CHUNK}`)
+  const rows = await selectRows(
+    db,
+    z.object({ line: z.int() }),
+    sql`select line from import_rows where import_id = ${importId} and ${key} is null and state = 'created'
+        order by line limit ${CHUNK}`,
+  )
   if (rows.length === 0) return false
   const lines = rows.map(({ line }) => line)
   await giveNumbers(db, importId, lines, await nextFree(db, lines.length))

@@ -6,7 +6,7 @@ import { catNoKey } from '@/domain/reference-product'
 import { findProductsByNumber } from '../products/stored-products'
 import { REPORT_COLUMNS } from '../reading/columns'
 import { BYTE_ORDER_MARK, reportRows } from '../reading/report-table'
-import type { JudgedRow } from './judge-rows'
+import type { JudgedRow } from './judged-row'
 import { nextRows } from './stored-rows'
 
 /** Rows that are written together. */

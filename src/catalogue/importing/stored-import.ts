@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ImportAnswer } from '@/contract/import-answers'
+import { type ImportAnswer, importAnswer } from '@/contract/import-answers'
 import type { Database } from '@/database/database'
+import { countRows, selectRow, selectRows } from '@/database/rows'
 import { isoText } from '@/database/iso-text'
 import type { ImportState } from '@/domain/import-states'
 import { Refused } from '@/domain/refused'
 import { waitsFor } from '@/jobs/queue'
 import { actorOf, isUndone } from '../history/change-sets'
+import { storedFile } from './import-files'
 
 /** Jobs of an import; their subject is its id. */
 export const CHECK_JOB = 'import-check'
@@ -43,9 +45,9 @@ const selectImports = sql`
 
 /** An import as the API shows it. @throws {Refused} unknown */
 export async function readImport(db: Database, id: number): Promise<ImportAnswer> {
-  const { rows } = await db.execute<ImportAnswer>(sql`${selectImports} where i.id = ${id}`)
-  if (!rows[0]) throw new Refused('unknown', 'There is no such import')
-  return rows[0]
+  const found = await selectRow(db, importAnswer, sql`${selectImports} where i.id = ${id}`)
+  if (!found) throw new Refused('unknown', 'There is no such import')
+  return found
 }
 
 /** A page of the imports, newest first. */
@@ -58,12 +60,13 @@ export async function listImports(
   if (filter.state) all.push(sql`${state} = ${filter.state}`)
   if (filter.actor) all.push(sql`i.actor_id = ${filter.actor}`)
   const where = sql.join(all, sql` and `)
-  const { rows } = await db.execute<ImportAnswer>(
+  const imports = await selectRows(
+    db,
+    importAnswer,
     sql`${selectImports} where ${where} order by i.id desc limit ${limit} offset ${(page - 1) * limit}`,
   )
-  const counted = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from imports i left join change_sets s on s.id = i.change_set where ${where}`)
-  return { imports: rows, total: counted.rows[0]?.total ?? 0 }
+  const from = sql`imports i left join change_sets s on s.id = i.change_set where ${where}`
+  return { imports, total: await countRows(db, from) }
 }
 
 const WORDS: Record<ImportState, string> = {
@@ -89,7 +92,9 @@ export async function lockImport(
   states: readonly ImportState[],
   otherwise: string,
 ): Promise<ImportAnswer & { stored_file: string | null }> {
-  const { rows } = await db.execute<{ stored_file: string | null }>(
+  const file = await selectRow(
+    db,
+    storedFile,
     // What somebody still works on is not abandoned.
     sql`update imports set touched_at = now() where id = ${id} returning stored_file`,
   )
@@ -97,7 +102,7 @@ export async function lockImport(
   if (!states.includes(found.state)) {
     throw new Refused('conflict', `The import ${WORDS[found.state]}: ${otherwise}`)
   }
-  return { ...found, stored_file: rows[0]?.stored_file ?? null }
+  return { ...found, stored_file: file?.stored_file ?? null }
 }
 
 /** Puts an import into a state; one that ends has no file any more. @returns the file that can go */
@@ -108,11 +113,15 @@ export async function setImportState(
   error: string | null = null,
 ): Promise<string | null> {
   const isOver = next === 'applied' || next === 'cancelled' || next === 'failed'
-  const { rows } = await db.execute<{ stored_file: string | null }>(sql`
+  const file = await selectRow(
+    db,
+    storedFile,
+    sql`
     update imports i set state = ${next}, error = ${error},
       ended_at = case when ${isOver} then now() end,
       stored_file = case when ${isOver} then null else before.stored_file end
     from (select stored_file from imports where id = ${id}) as before
-    where i.id = ${id} returning before.stored_file`)
-  return isOver ? (rows[0]?.stored_file ?? null) : null
+    where i.id = ${id} returning before.stored_file`,
+  )
+  return isOver ? (file?.stored_file ?? null) : null
 }

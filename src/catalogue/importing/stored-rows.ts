@@ -1,15 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ImportCategoryListAnswer, ImportRowAnswer } from '@/contract/import-answers'
+import {
+  type ImportCategoryListAnswer,
+  type ImportRowAnswer,
+  importCategoryListAnswer,
+} from '@/contract/import-answers'
 import type { Database } from '@/database/database'
 import { json } from '@/database/json'
+import { countRows as countTotal, selectRow, selectRows } from '@/database/rows'
 import type { RowState } from '@/domain/import-states'
 import { Refused } from '@/domain/refused'
-import { fieldsOfNew, type JudgedRow } from './judge-rows'
+import { fieldsOfNew } from './judge-rows'
+import { type JudgedRow, judgedRow } from './judged-row'
 
 const COLUMNS =
   'line, state, is_warned, cat_no, product_id, revision, new_category, cells, product, fields, problems'
 
-const selectRows = sql.raw(`select ${COLUMNS} from import_rows`)
+const selectStored = sql.raw(`select ${COLUMNS} from import_rows`)
 
 /**
  * Rows of one parameter. A text of more than 128 KB that is still being sent when what is new on the heap is thrown away
@@ -108,13 +114,12 @@ export async function listRows(
   { page, limit }: { page: number; limit: number },
 ): Promise<{ rows: ImportRowAnswer[]; total: number }> {
   const where = sql`import_id = ${importId} and ${inState(state)}`
-  const { rows } = await db.execute<JudgedRow>(
-    sql`${selectRows} where ${where} order by line limit ${limit} offset ${(page - 1) * limit}`,
+  const rows = await selectRows(
+    db,
+    judgedRow,
+    sql`${selectStored} where ${where} order by line limit ${limit} offset ${(page - 1) * limit}`,
   )
-  const counted = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from import_rows where ${where}`,
-  )
-  return { rows: rows.map(shown), total: counted.rows[0]?.total ?? 0 }
+  return { rows: rows.map(shown), total: await countTotal(db, sql`import_rows where ${where}`) }
 }
 
 /** A page of the categories that an import would make, or has made, with how many rows name each. */
@@ -125,22 +130,24 @@ export async function listNewCategories(
 ): Promise<{ categories: ImportCategoryListAnswer['categories']; total: number }> {
   const from = sql`from import_rows where import_id = ${importId} and new_category is not null
     and state in ('created', 'updated')`
-  const { rows } = await db.execute<{ category_name: string; rows: number }>(sql`
-    select min(new_category) as category_name, count(*)::int as rows ${from}
-    group by lower(new_category) order by lower(new_category) limit ${limit} offset ${(page - 1) * limit}`)
-  const counted = await db.execute<{ total: number }>(
-    sql`select count(distinct lower(new_category))::int as total ${from}`,
+  const categories = await selectRows(
+    db,
+    importCategoryListAnswer.shape.categories.element,
+    sql`select min(new_category) as category_name, count(*)::int as rows ${from}
+        group by lower(new_category) order by lower(new_category) limit ${limit} offset ${(page - 1) * limit}`,
   )
-  return { categories: rows, total: counted.rows[0]?.total ?? 0 }
+  return { categories, total: await countTotal(db, sql`(select distinct lower(new_category) ${from}) as n`) }
 }
 
 /** One row as it was judged. @throws {Refused} unknown */
 export async function readRow(db: Database, importId: number, line: number): Promise<JudgedRow> {
-  const { rows } = await db.execute<JudgedRow>(
-    sql`${selectRows} where import_id = ${importId} and line = ${line}`,
+  const row = await selectRow(
+    db,
+    judgedRow,
+    sql`${selectStored} where import_id = ${importId} and line = ${line}`,
   )
-  if (!rows[0]) throw new Refused('unknown', 'There is no such row')
-  return rows[0]
+  if (!row) throw new Refused('unknown', 'There is no such row')
+  return row
 }
 
 /** One row as the API shows it. @throws {Refused} unknown */
@@ -153,7 +160,9 @@ export async function nextRows(
   importId: number,
   { after, limit, where }: { after: number; limit: number; where: SQL },
 ): Promise<JudgedRow[]> {
-  const { rows } = await db.execute<JudgedRow>(sql`
-    ${selectRows} where import_id = ${importId} and line > ${after} and ${where} order by line limit ${limit}`)
-  return rows
+  return selectRows(
+    db,
+    judgedRow,
+    sql`${selectStored} where import_id = ${importId} and line > ${after} and ${where} order by line limit ${limit}`,
+  )
 }

@@ -1,19 +1,24 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
+import { selectRows } from '@/database/rows'
 import { ABANDONED_AFTER_DAYS, ROWS_KEPT_DAYS } from '@/domain/import-states'
-import { removeImportFile } from './import-files'
+import { removeImportFile, storedFile } from './import-files'
 
 const ABANDONED = `Nobody went on with it for ${ABANDONED_AFTER_DAYS} days.`
 
 /** Cancels imports that wait for somebody, and removes their files. */
 async function cancelAbandoned({ db }: Payload): Promise<void> {
-  const { rows } = await db.drizzle.execute<{ stored_file: string | null }>(sql`
+  const rows = await selectRows(
+    db.drizzle,
+    storedFile,
+    sql`
     with abandoned as (
       select id, stored_file from imports
       where state in ('mapping', 'checked') and touched_at < now() - make_interval(days => ${ABANDONED_AFTER_DAYS})
       for update skip locked)
     update imports i set state = 'cancelled', error = ${ABANDONED}, ended_at = now(), stored_file = null
-    from abandoned a where i.id = a.id returning a.stored_file`)
+    from abandoned a where i.id = a.id returning a.stored_file`,
+  )
   for (const { stored_file } of rows) await removeImportFile(stored_file)
 }
 

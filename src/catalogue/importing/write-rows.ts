@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database } from '@/database/database'
 import { json } from '@/database/json'
+import { selectRows } from '@/database/rows'
 import { categoryKey } from '@/domain/reference-category'
 import { catNoKey } from '@/domain/reference-product'
 import { addCategories, findCategories, type NamedCategory } from '../categories/named-categories'
@@ -9,8 +11,9 @@ import type { ProductValues, StoredProduct } from '../products/columns'
 import { lockProductsByNumber } from '../products/stored-products'
 import { insertProducts, takeFiles, updateProducts } from '../products/write-products'
 import { UNSAID } from '../reading/imported-product'
-import { statedChanges } from '../reading/stated-changes'
-import { changedFields, type JudgedRow, type PlannedProduct } from './judge-rows'
+import { changedFields } from './judge-rows'
+import type { JudgedRow, PlannedProduct } from './judged-row'
+import { statedChanges } from './stated-changes'
 
 /** A row that would write something, with what it is to write. */
 type PlannedRow = JudgedRow & { product: PlannedProduct }
@@ -53,11 +56,16 @@ async function categoriesOf(
 
 /** How the categories are called that products lie in now, by their ids. */
 async function namesOf(db: Database, products: readonly StoredProduct[]): Promise<Map<number, string>> {
-  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+  if (products.length === 0) return new Map()
+  const rows = await selectRows(
+    db,
+    z.object({ id: z.int(), name: z.string() }),
+    sql`
     select id, category_name as name from reference_categories
     where id = any(array(select i::integer from jsonb_array_elements_text(${json(
       products.map(({ category_id }) => category_id ?? 0),
-    )}) as i))`)
+    )}) as i))`,
+  )
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 

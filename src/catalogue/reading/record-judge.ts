@@ -7,7 +7,6 @@ import { tidyCell } from './cell-text'
 import type { ImportedProduct } from './imported-product'
 import { type RowFault, RowJournal, type RowNote } from './row-journal'
 import { catNoIn, type RowCells, type RowRules, readRow } from './row-reading'
-import { repeatReason } from './row-sentences'
 import { textOfTyped } from './typed-cells'
 
 /** What somebody decided about a file. */
@@ -47,6 +46,10 @@ const kept = (text: string) => cutText(text, KEPT_MAX).replaceAll('\0', '')
 
 const digestOf = (product: ImportedProduct) =>
   createHash('sha256').update(JSON.stringify(product)).digest('base64')
+
+/** What is said of a row whose number an earlier one of the file has, for another product. */
+export const repeatReason = (catNo: string, line: number) =>
+  `catalogue number ${catNo} was already used on line ${line} for another product`
 
 /** Judges the records of one file, one after the other, as a mapping says. */
 export class RecordJudge {

@@ -1,18 +1,17 @@
 import path from 'node:path'
 import config from '@payload-config'
-import { getPayload, type Payload } from 'payload'
-import { beginChangeSet, COMMAND_JOB, endChangeSet } from '@/catalogue/history/running-change-set'
+import { getPayload } from 'payload'
+import { type FileToImport, importDirectly, tryImport } from '@/catalogue/importing/direct-import'
+import type { ImportSummary } from '@/catalogue/importing/import-summary'
+import { settleTables } from '@/catalogue/importing/settle-tables'
 import { type Column, listed } from '@/catalogue/reading/columns'
-import { databaseStore } from '@/catalogue/reading/database-store'
-import { type ImportSummary, importCatalogue, type JudgedFile } from '@/catalogue/reading/import-catalogue'
 import { type CatalogueReader, openReader } from '@/catalogue/reading/reader'
-import { rootMessage } from '@/catalogue/reading/root-message'
-import { settleTables } from '@/catalogue/reading/settle-tables'
+import { rootMessage } from '@/database/root-message'
 import { UnreadableFile } from '@/catalogue/reading/unreadable-file'
 import { closeDatabase } from '@/database/close-database'
 import { isConnectionLost, sqlState } from '@/database/sql-state'
 import type { ImportField } from '@/domain/import-fields'
-import { inTurn } from '@/jobs/turn'
+import { JobLost } from '@/jobs/held-job'
 import { readArguments, USAGE } from './arguments'
 import { ProgressLine } from './progress-line'
 import { reportPaths, writeReports } from './report-files'
@@ -66,29 +65,28 @@ async function openFile(file: string, clear: ImportField[]): Promise<NamedFile |
   return null
 }
 
-function judged({ reader, columns, clear }: NamedFile): JudgedFile {
+function judged({ reader, columns, clear }: NamedFile, name: string): FileToImport {
   const mapping = {
     columns: Object.fromEntries(columns.map(({ header, field }) => [header, field])),
     clear,
     unsaid: 'default',
   } as const
-  return {
-    columnOf: (field) => columns.find((column) => column.field === field)?.header ?? null,
-    clear,
-    total: reader.outline.rows,
-    batches: reader.rows(mapping, { withRecords: true }),
-  }
+  const batches = reader.rows(mapping, { withRecords: true })
+  return { name, columns, clear, total: reader.outline.rows, batches }
 }
 
-/** Why the database ended an import, as the end of a sentence. */
-function databaseFault(error: unknown): string {
+/** Why an import has not come to its end, as the end of a sentence. */
+function stopReason(error: unknown): string {
+  if (error instanceof JobLost) {
+    return 'this process stood still for so long that another one, which works on the queue of jobs, has ended the import'
+  }
   const message = rootMessage(error)
   if (sqlState(error) === DISK_FULL) return `the disk of the database is full (${message})`
   return isConnectionLost(error) ? `the database went away (${message})` : message
 }
 
 function sayStopped(error: unknown, rows: number, isDryRun: boolean): void {
-  complain(`✗ The import stopped after ${rows.toLocaleString('en')} rows: ${databaseFault(error)}.`)
+  complain(`✗ The import stopped after ${rows.toLocaleString('en')} rows: ${stopReason(error)}.`)
   complain(
     isDryRun
       ? '  It was a dry run: the database is as it was.'
@@ -96,27 +94,7 @@ function sayStopped(error: unknown, rows: number, isDryRun: boolean): void {
   )
 }
 
-/** Runs work whose changes are one change set, however many transactions they take. */
-async function asChangeSet<Result>(
-  payload: Payload,
-  label: string,
-  work: (changeSet: number) => Promise<Result>,
-): Promise<Result> {
-  const id = await beginChangeSet(payload.db.drizzle, { actor: null, kind: 'import', label })
-  const onWaiting = () =>
-    complain('  Another import, bulk change or undo is being done: this one waits for its end.')
-  const caption = `the import of ${label} on the command line`
-  return inTurn(payload, { kind: COMMAND_JOB, subject: id, label: caption, onWaiting }, async () => {
-    try {
-      return await work(id)
-    } finally {
-      // The database that ended the work may not take this, either; then whoever works on the queue ends it.
-      await endChangeSet(payload.db.drizzle, id, 'done').catch(() => {})
-    }
-  })
-}
-
-/** @returns what became of the file, or null when the database ended it; that was said. */
+/** @returns what became of the file, or null when it was not imported to its end; that was said. */
 async function importInto(
   catalogue: NamedFile,
   label: string,
@@ -135,18 +113,19 @@ async function importInto(
   })
   try {
     const payload = await getPayload({ config })
-    const run = (changeSet?: number) =>
-      importCatalogue(judged(catalogue), databaseStore(payload, changeSet), {
-        isDryRun,
-        onProgress: ({ rows, total }) => {
-          done = rows
-          progress.show(rows, total)
-        },
-      })
-    const summary = isDryRun ? await run() : await asChangeSet(payload, label, run)
+    const file = judged(catalogue, label)
+    const onProgress = ({ rows, total }: { rows: number; total: number }) => {
+      done = rows
+      progress.show(rows, total)
+    }
+    const onWaiting = () =>
+      complain('  Another import, bulk change or undo is being done: this one waits for its end.')
+    const summary = isDryRun
+      ? await tryImport(payload, file, { onProgress })
+      : await importDirectly(payload, file, { onProgress, onWaiting })
     progress.end()
-    // What a dry run took back lies in the tables, too.
-    if (summary.created + summary.updated > 0 && !(await settleTables(payload.db.pool)))
+    const isChanged = !isDryRun && summary.created + summary.updated > 0
+    if (isChanged && !(await settleTables(payload.db.pool)))
       complain('  The tables could not be put in order; PostgreSQL does it by itself later.')
     await closeDatabase(payload)
     return summary

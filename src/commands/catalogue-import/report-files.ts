@@ -1,9 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { ImportSummary, PlacedNote, RejectedRow } from '@/catalogue/importing/import-summary'
 import { type Column, REPORT_COLUMNS } from '@/catalogue/reading/columns'
-import type { ImportSummary, PlacedNote, RejectedRow } from '@/catalogue/reading/import-catalogue'
 import { BYTE_ORDER_MARK, reportRows } from '@/catalogue/reading/report-table'
-import type { RowFault, RowNote } from '@/catalogue/reading/row-journal'
 
 /** Where the reports of an import lie, beside the file: `FILE.rejected.csv` and `FILE.warnings.csv`. */
 export function reportPaths(file: string): { rejected: string; warnings: string } {
@@ -18,7 +17,7 @@ const table = (header: readonly string[], rows: readonly (readonly (string | num
   BYTE_ORDER_MARK + reportRows([header, ...rows])
 
 /** What a sentence is about, as this file calls it. */
-const placeOf = ({ column, field }: RowFault | RowNote) => column ?? field ?? ''
+const placeOf = ({ column, field }: RejectedRow['faults'][number] | PlacedNote) => column ?? field ?? ''
 
 /**
  * The rejected rows with their place and every reason, then their own cells: corrected, the file can be imported. A row with

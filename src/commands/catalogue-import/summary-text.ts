@@ -1,4 +1,4 @@
-import type { ImportSummary, PlacedNote } from '@/catalogue/reading/import-catalogue'
+import type { ImportSummary, PlacedNote } from '@/catalogue/importing/import-summary'
 import { printable } from './terminal-text'
 
 /** How many rejected rows and warnings are shown; all of them are in the reports. */

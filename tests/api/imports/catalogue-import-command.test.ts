@@ -91,12 +91,9 @@ describe('the command catalogue:import', () => {
   })
 
   /** A file that takes a while, and the command that imports it, once its first batches are in. */
-  async function halfway() {
-    const file = path.join(folder, 'long.csv')
-    const rows = Array.from(
-      { length: 50_000 },
-      (_, index) => `Long ${index},AV-${200_000 + index},Long,In Stock,,`,
-    )
+  async function halfway(name: string, first: number, length = 50_000) {
+    const file = path.join(folder, name)
+    const rows = Array.from({ length }, (_, n) => `Long ${n},AV-${first + n},Long,In Stock,,`)
     writeFileSync(file, `${HEADER}\n${rows.join('\n')}\n`)
     const child = spawn(process.execPath, [commandFile('import-catalogue'), file])
     let said = ''
@@ -108,11 +105,67 @@ describe('the command catalogue:import', () => {
       })
       void ended.then(() => reject(new Error(`It ended before: ${said}`)))
     })
-    return { child, ended, said: () => said }
+    return { file, child, ended, said: () => said }
   }
 
+  /** Has another process find that the command has been silent for too long. */
+  async function endInItsPlace(): Promise<void> {
+    const { catalogueJobs } = await import('@/catalogue/jobs')
+    const { Runner } = await import('@/jobs/runner')
+    await api.payload.db.pool.query(
+      `update jobs set held_until = now() where kind = 'import-command' and state = 'running'`,
+    )
+    const runner = new Runner(api.payload, catalogueJobs(api.payload))
+    runner.wake()
+    await runner.idle()
+    await api.runner?.idle()
+  }
+
+  test('contract §4 killed: what it wrote is one change set, and the same command goes on; nothing lost, nothing twice', async () => {
+    const { file, child, ended } = await halfway('killed.csv', 400_000, 6_000)
+    child.kill('SIGKILL')
+    await ended
+    await endInItsPlace()
+    const written = await lastChangeSet(api)
+    expect(written).toMatchObject({ label: 'killed.csv', state: 'done', products: expect.any(Number) })
+    expect(written.products).toBeLessThan(6_000)
+    const { code, stdout } = await importCommand(file)
+    expect(code).toBe(0)
+    const count = (label: string) => Number(new RegExp(`([\\d,]+) {2}${label}`).exec(stdout)?.[1]?.replace(',', ''))
+    expect([count('created'), count('unchanged')]).toEqual([6_000 - written.products, written.products])
+    const { rows } = await api.payload.db.pool.query(
+      `select revision, count(*)::int from reference_products where cat_no between 'AV-400000' and 'AV-405999' group by 1`,
+    )
+    expect(rows).toEqual([{ revision: 1, count: 6_000 }])
+  })
+
+  test('contract §4 paused while another process ended its import: said in a sentence, exit code 3, and nothing more is written', async () => {
+    const { pool } = api.payload.db
+    const { sealChanges, verifyLog } = await import('@/catalogue/history/seal')
+    const { child, ended, said } = await halfway('paused.csv', 300_000)
+    child.kill('SIGSTOP')
+    // Stopped in the middle of a batch, it has the job in its hand: PostgreSQL would end that after half a minute.
+    const others = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+    await expect
+      .poll(async () => {
+        await pool.query(`select pg_terminate_backend(pid) ${others} and state = 'idle in transaction'`)
+        return (await pool.query(`select 1 ${others} and state <> 'idle'`)).rows
+      })
+      .toEqual([])
+    await endInItsPlace()
+    await sealChanges(api.payload)
+    const left = await lastChangeSet(api)
+    expect(left).toMatchObject({ kind: 'import', label: 'paused.csv', state: 'done' })
+    child.kill('SIGCONT')
+    const [code] = await ended
+    expect(said()).toMatch(/✗ The import stopped after [\d,]+ rows: (this process stood still|the database went away)/)
+    expect(code).toBe(3)
+    expect(await lastChangeSet(api)).toEqual(left)
+    expect(await verifyLog(api.payload.db.drizzle)).toMatchObject({ broken: [], unrecorded: 0, unsealed: 0 })
+  })
+
   test('a database that ends its connections: said in a sentence with how far it got, exit code 3', async () => {
-    const { ended, said } = await halfway()
+    const { ended, said } = await halfway('away.csv', 200_000)
     let isOver = false
     const over = ended.finally(() => {
       isOver = true

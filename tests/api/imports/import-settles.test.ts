@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { settleTables } from '@/catalogue/reading/settle-tables'
+import { settleTables } from '@/catalogue/importing/settle-tables'
 import { type Api, openApi } from '../../support/application/api'
 import { createCategory } from '../../support/products/factories'
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../../support/application/api'
 import { expectRefusal } from '../../support/calls/refusals'
 import { changeSet, lastChangeSet, undo } from '../../support/history/change-sets'
+import { whileImporting } from '../../support/imports/direct-imports'
 import { categoryInput, createCategory, createProduct } from '../../support/products/factories'
 
 let api: Api
@@ -152,12 +153,10 @@ describe('contract §4 merging two categories', () => {
   })
 
   test('two empty ones into each other at once: one of them stays', async () => {
-    const { inTurn } = await import('@/jobs/turn')
     const [one, other] = [await createCategory(api), await createCategory(api)]
     const begun: number[] = []
-    const turn = { kind: 'import-command', subject: 0, label: 'an import', onWaiting: () => {} }
     // Nobody begins with either before both are asked for.
-    await inTurn(api.payload, turn, async () => {
+    await whileImporting(api, async () => {
       begun.push(
         (await send(one.id, other.id)).body.change_set,
         (await send(other.id, one.id)).body.change_set,

@@ -1,7 +1,7 @@
+import type { FileToImport } from '@/catalogue/importing/direct-import'
 import type { TableRecord } from '@/catalogue/reading/catalogue-table'
 import { fieldsByName, readHeader } from '@/catalogue/reading/columns'
 import { openCsv } from '@/catalogue/reading/csv-table'
-import type { JudgedFile } from '@/catalogue/reading/import-catalogue'
 import { openTable } from '@/catalogue/reading/open-table'
 import { RecordJudge, type RowOutcome } from '@/catalogue/reading/record-judge'
 import { UnreadableFile } from '@/catalogue/reading/unreadable-file'
@@ -22,15 +22,16 @@ export function openCatalogue(bytes: Buffer | string, clear: readonly ImportFiel
   return { ...header, warnings: table.warnings, outcomes }
 }
 
-/** Such a file as an import takes it. */
-export function judgedFile(bytes: Buffer | string, clear: readonly ImportField[] = []): JudgedFile {
+/** Such a file as an import takes it, in batches of so many rows. */
+export function fileToImport(
+  bytes: Buffer | string,
+  clear: readonly ImportField[] = [],
+  together = 100,
+): FileToImport {
   const { columns, outcomes } = openCatalogue(bytes, clear)
-  return {
-    clear,
-    columnOf: (field) => columns.find((column) => column.field === field)?.header ?? null,
-    total: outcomes.length,
-    batches: [outcomes],
-  }
+  const batches: RowOutcome[][] = []
+  for (let at = 0; at < outcomes.length; at += together) batches.push(outcomes.slice(at, at + together))
+  return { name: 'supplier.csv', columns, clear, total: outcomes.length, batches }
 }
 
 /** A file of any format with all its records; `outcomes`: what they come to, as the column names say. */

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import type { ImportSummary } from '@/catalogue/reading/import-catalogue'
+import type { ImportSummary } from '@/catalogue/importing/import-summary'
 import { readArguments } from '@/commands/catalogue-import/arguments'
 import { ProgressLine } from '@/commands/catalogue-import/progress-line'
 import { rejectedTable, reportPaths } from '@/commands/catalogue-import/report-files'

@@ -15,10 +15,6 @@ export function conflictReason({
 export const renamingNote = (before: string, now: string) =>
   `"${before}" is renamed "${now}", and no CAS number, formula or SMILES says that it is the same substance`
 
-/** What is said of a row whose number an earlier one of the file has, for another product. */
-export const repeatReason = (catNo: string, line: number) =>
-  `catalogue number ${catNo} was already used on line ${line} for another product`
-
 /** What is said of a category that is spelled in another way in the catalogue. */
 export const filedUnderNote = (given: string, existing: string) =>
   `"${given}" is filed under the existing category "${existing}"`

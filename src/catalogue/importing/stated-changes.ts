@@ -1,6 +1,6 @@
 import { factsOf, type ProductField } from '@/domain/product-fields'
 import type { StoredProduct } from '../products/columns'
-import type { NewProduct, NewProductField } from './imported-product'
+import type { NewProduct, NewProductField } from '../reading/imported-product'
 
 type Value = string | number | boolean | null
 

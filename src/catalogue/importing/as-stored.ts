@@ -1,6 +1,6 @@
 import { IMPORT_FIELDS, type ImportField } from '@/domain/import-fields'
 import type { StoredProduct } from '../products/columns'
-import type { RowCells } from './row-reading'
+import type { RowCells } from '../reading/row-reading'
 import { saysTheSame } from './stated-changes'
 
 const written = (value: string | number | boolean | null) => String(value ?? '')

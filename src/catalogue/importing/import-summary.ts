@@ -1,0 +1,83 @@
+import { categoryKey } from '@/domain/reference-category'
+import type { RowOutcome } from '../reading/record-judge'
+import type { RowNote } from '../reading/row-journal'
+import type { JudgedRow } from './judged-row'
+
+/** A row that is not imported, just as it stands in the file, and why. */
+export type RejectedRow = {
+  line: number
+  cells: string[]
+  faults: { field: string | null; column: string | null; reason: string }[]
+}
+
+/** What was noticed about a row that is imported, with its place. */
+export type PlacedNote = {
+  line: number
+  catNo: string
+  severity: RowNote['severity']
+  field: string | null
+  column: string | null
+  message: string
+}
+
+export type ImportSummary = {
+  created: number
+  updated: number
+  unchanged: number
+  /** Repeated rows and headers. */
+  skipped: number
+  categoriesCreated: number
+  /** Rows with at least one warning. */
+  withWarnings: number
+  rejected: RejectedRow[]
+  /** Warnings and what was tidied, by line. */
+  notes: PlacedNote[]
+}
+
+/** Adds up what becomes of the rows of an import. */
+export class SummaryBuilder {
+  readonly summary: ImportSummary = {
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    skipped: 0,
+    categoriesCreated: 0,
+    withWarnings: 0,
+    rejected: [],
+    notes: [],
+  }
+  readonly #categories = new Set<string>()
+
+  /** @param outcome what reading the row gave @param row what has become of it */
+  add(outcome: RowOutcome, row: JudgedRow): void {
+    if (outcome.kind === 'skipped') {
+      this.summary.skipped++
+      this.#note(outcome, row)
+    } else if (row.state === 'rejected' || row.state === 'left_out') this.#reject(outcome, row)
+    else {
+      this.summary[row.state]++
+      if (row.new_category !== null) this.#categories.add(categoryKey(row.new_category))
+      this.summary.categoriesCreated = this.#categories.size
+      // One that breaks a rule and says what is stored all the same: nothing is said against it.
+      if (outcome.kind === 'product') this.#note(outcome, row)
+    }
+  }
+
+  #reject({ line, record }: RowOutcome, { problems }: JudgedRow): void {
+    const faults = problems.flatMap(({ field, column, severity, message }) =>
+      severity === 'error' ? [{ field, column, reason: message }] : [],
+    )
+    this.summary.rejected.push({ line, cells: record, faults })
+  }
+
+  #note({ kind, line, notes }: RowOutcome, row: JudgedRow): void {
+    const catNo = kind === 'product' ? (row.cat_no ?? '') : ''
+    const tidied = notes.flatMap(({ severity, field, column, message }) =>
+      severity === 'tidied' ? [{ severity, field, column, message }] : [],
+    )
+    if (row.is_warned) this.summary.withWarnings++
+    for (const { severity, ...said } of [...tidied, ...row.problems]) {
+      if (severity !== 'error') this.summary.notes.push({ ...said, severity, line, catNo })
+    }
+  }
+}

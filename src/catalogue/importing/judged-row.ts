@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { importProblem, importRowAnswer } from '@/contract/import-answers'
+import { ROW_STATES } from '@/domain/import-states'
+import { productValues } from '../products/columns'
+import type { NewProduct } from '../reading/imported-product'
+import type { RowCells } from '../reading/row-reading'
+
+/** What is said of a row for people. */
+export type Problem = z.output<typeof importProblem>
+
+/** What is written of a row: of a new product all of it, of one that exists what the row says of it; null: it stays. */
+export type PlannedProduct = { category: string | null; values: Partial<NewProduct> }
+
+const plannedProduct: z.ZodType<PlannedProduct> = z.object({
+  category: z.string().nullable(),
+  values: productValues.omit({ category_id: true }).partial(),
+})
+
+/** The file's texts by field; those without a column are absent. */
+const rowCells: z.ZodType<RowCells> = z.record(z.string(), z.string())
+
+/** A row held against the catalogue, what importing it would do, as it is stored. */
+export const judgedRow = z.object({
+  line: z.int(),
+  state: z.enum(ROW_STATES),
+  is_warned: z.boolean(),
+  cat_no: z.string().nullable(),
+  product_id: z.int().nullable(),
+  /** The product's when the row was judged. */
+  revision: z.int().nullable(),
+  /** The category that it would make. */
+  new_category: z.string().nullable(),
+  cells: rowCells,
+  product: plannedProduct.nullable(),
+  fields: importRowAnswer.shape.fields,
+  problems: z.array(importProblem),
+})
+
+export type JudgedRow = z.output<typeof judgedRow>

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '@/database/database'
+import { blamesData } from '@/database/sql-state'
+import { Refused } from '@/domain/refused'
+import { rootMessage } from '@/database/root-message'
+import type { JudgedRow } from './judged-row'
+import { leftOut, writeRows } from './write-rows'
+
+/** Rows of one transaction: somebody who edits one of these products waits for it. */
+export const CHUNK = 250
+
+/** Runs work that may be refused without costing the transaction. @returns why it was refused, as an error */
+async function attempt<Result>(db: Database, work: () => Promise<Result>): Promise<Result | Error> {
+  await db.execute(sql`savepoint attempt`)
+  try {
+    const result = await work()
+    await db.execute(sql`release savepoint attempt`)
+    return result
+  } catch (error) {
+    const isRefused = error instanceof Refused || blamesData(error)
+    if (!isRefused || !(error instanceof Error)) throw error
+    await db.execute(sql`rollback to savepoint attempt`)
+    return error
+  }
+}
+
+const reasonOf = (error: Error) =>
+  error instanceof Refused ? error.message : `the database refuses this row: ${rootMessage(error)}`
+
+/**
+ * Writes rows together; where the database refuses them, each on its own, so that one costs no other.
+ * @param rows created and updated ones
+ * @returns them as they are now, and the lines of those that were refused
+ */
+export async function writeChunk(
+  db: Database,
+  rows: readonly JudgedRow[],
+): Promise<{ rows: JudgedRow[]; refused: ReadonlySet<number> }> {
+  if (rows.length === 0) return { rows: [], refused: new Set() }
+  const together = await attempt(db, () => writeRows(db, rows))
+  if (!(together instanceof Error)) return { rows: together, refused: new Set() }
+  const written: JudgedRow[] = []
+  const refused = new Set<number>()
+  for (const row of rows) {
+    const alone = await attempt(db, () => writeRows(db, [row]))
+    if (alone instanceof Error) {
+      refused.add(row.line)
+      written.push(leftOut(row, reasonOf(alone)))
+    } else written.push(...alone)
+  }
+  return { rows: written, refused }
+}

@@ -1,0 +1,90 @@
+import type { Payload } from 'payload'
+import { type Authorship, inTransaction, type Transaction } from '@/database/transaction'
+import { advanceJob, type ClaimedJob, endJob, holdJob, type Progress, renewJob } from './queue'
+
+const RENEW_EVERY_MS = 3_000
+
+/** Somebody has asked for the job to be ended. */
+export class JobCancelled extends Error {
+  constructor() {
+    super('The job was cancelled')
+  }
+}
+
+/** The process has been silent for too long, and another has taken the job; or it is being stopped. */
+export class JobLost extends Error {
+  constructor() {
+    super('The job is worked on by another process')
+  }
+}
+
+/** A job that is being worked on. */
+export type RunningJob = {
+  /** What it works on. */
+  subject: number
+  /** Where it was when this process took it. */
+  position: number
+  /**
+   * Does the next part in a transaction: what it changes and how far the job is are committed together, so a process
+   * that dies has lost nothing and does nothing twice, and one that has lost the job changes nothing any more.
+   * @param work is told the position that was committed last; null: it was the last part, and the job ends with it
+   * @returns whether there is more
+   * @throws {JobCancelled} in place of the work, when that was asked for
+   * @throws {JobLost} in place of the work, when another process has the job
+   */
+  step: (
+    authorship: Authorship,
+    work: (transaction: Transaction, position: number) => Promise<Progress | null>,
+  ) => Promise<boolean>
+  /** Aborted when the job was cancelled, was lost, or the process is being stopped. */
+  signal: AbortSignal
+}
+
+/** A job that this process has taken. */
+export type HeldJob = Pick<ClaimedJob, 'id' | 'subject' | 'position'> & { holder: string }
+
+function stepOf(payload: Payload, { id, holder }: HeldJob, signal: AbortSignal): RunningJob['step'] {
+  return (authorship, work) => {
+    signal.throwIfAborted()
+    return inTransaction(payload, authorship, async (transaction) => {
+      const held = await holdJob(transaction.db, id, holder)
+      if (!held) throw new JobLost()
+      if (held.isCancelled) throw new JobCancelled()
+      const progress = await work(transaction, held.position)
+      if (progress) await advanceJob(transaction.db, id, progress)
+      else await endJob(transaction.db, id, holder, { state: 'done' })
+      return progress !== null
+    })
+  }
+}
+
+/**
+ * Works on a job, and says meanwhile that this process has it.
+ * @param stop aborted when the process is being stopped
+ */
+export async function workOn<Result>(
+  payload: Payload,
+  job: HeldJob,
+  stop: AbortSignal,
+  run: (job: RunningJob) => Promise<Result>,
+): Promise<Result> {
+  const over = new AbortController()
+  const signal = AbortSignal.any([over.signal, stop])
+  const renewing = setInterval(() => {
+    renewJob(payload.db.drizzle, job.id, job.holder).then(
+      (held) => {
+        if (!held) over.abort(new JobLost())
+        else if (held.isCancelled) over.abort(new JobCancelled())
+      },
+      // A part that is being committed holds the row; a database that is away is noticed by the next part.
+      () => {},
+    )
+  }, RENEW_EVERY_MS)
+  renewing.unref()
+  try {
+    const { subject, position } = job
+    return await run({ subject, position, signal, step: stepOf(payload, job, signal) })
+  } finally {
+    clearInterval(renewing)
+  }
+}
