@@ -11,10 +11,10 @@ import { type CataloguedProduct, findProductsByNumber } from '../products/stored
 import { missingFiles } from '../products/write-products'
 import type { ImportedProduct } from '../reading/imported-product'
 import type { RowOutcome } from '../reading/record-judge'
-import { conflictReason, filedUnderNote, lostLettersNote, renamingNote } from './row-sentences'
 import { isAsStored } from './as-stored'
 import type { JudgedRow, PlannedProduct, Problem } from './judged-row'
 import { headersOf, rulesOf } from './mapping'
+import { conflictReason, filedUnderNote, lostLettersNote, renamingNote } from './row-sentences'
 import { saysTheSame } from './stated-changes'
 import { substanceOf } from './substance'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/database/database'
+import { rootMessage } from '@/database/root-message'
 import { blamesData } from '@/database/sql-state'
 import { Refused } from '@/domain/refused'
-import { rootMessage } from '@/database/root-message'
 import type { JudgedRow } from './judged-row'
 import { leftOut, writeRows } from './write-rows'
 

@@ -131,7 +131,8 @@ describe('the command catalogue:import', () => {
     expect(written.products).toBeLessThan(6_000)
     const { code, stdout } = await importCommand(file)
     expect(code).toBe(0)
-    const count = (label: string) => Number(new RegExp(`([\\d,]+) {2}${label}`).exec(stdout)?.[1]?.replace(',', ''))
+    const count = (label: string) =>
+      Number(new RegExp(`([\\d,]+) {2}${label}`).exec(stdout)?.[1]?.replace(',', ''))
     expect([count('created'), count('unchanged')]).toEqual([6_000 - written.products, written.products])
     const { rows } = await api.payload.db.pool.query(
       `select revision, count(*)::int from reference_products where cat_no between 'AV-400000' and 'AV-405999' group by 1`,
@@ -158,7 +159,9 @@ describe('the command catalogue:import', () => {
     expect(left).toMatchObject({ kind: 'import', label: 'paused.csv', state: 'done' })
     child.kill('SIGCONT')
     const [code] = await ended
-    expect(said()).toMatch(/✗ The import stopped after [\d,]+ rows: (this process stood still|the database went away)/)
+    expect(said()).toMatch(
+      /✗ The import stopped after [\d,]+ rows: (this process stood still|the database went away)/,
+    )
     expect(code).toBe(3)
     expect(await lastChangeSet(api)).toEqual(left)
     expect(await verifyLog(api.payload.db.drizzle)).toMatchObject({ broken: [], unrecorded: 0, unsealed: 0 })

@@ -139,7 +139,9 @@ describe('contract §4 a part of a job that takes longer than its process is wai
     )
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     await expect.poll(() => query(waiting)).toHaveLength(1)
-    await working.query(`update jobs set held_until = clock_timestamp() + interval '15 s' where kind = 'long'`)
+    await working.query(
+      `update jobs set held_until = clock_timestamp() + interval '15 s' where kind = 'long'`,
+    )
     await working.query('commit')
     working.release()
     expect(await claiming).toBeNull()
