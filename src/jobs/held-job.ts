@@ -41,7 +41,7 @@ export type RunningJob = {
 }
 
 /** A job that this process has taken. */
-export type HeldJob = Pick<ClaimedJob, 'id' | 'subject' | 'position'> & { holder: string }
+type HeldJob = Pick<ClaimedJob, 'id' | 'subject' | 'position'> & { holder: string }
 
 function stepOf(payload: Payload, { id, holder }: HeldJob, signal: AbortSignal): RunningJob['step'] {
   return (authorship, work) => {

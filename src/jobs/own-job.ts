@@ -9,7 +9,7 @@ import { endJob, holdJob, takeJob } from './queue'
 const ASK_EVERY_MS = 500
 
 /** A job that the process which begins it does by itself. */
-export type OwnJob = {
+type OwnJob = {
   kind: string
   label: string
   /** Makes what the job works on, when its turn has come. @returns its id */
