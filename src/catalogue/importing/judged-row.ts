@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { importProblem, importRowAnswer } from '@/contract/import-answers'
+import { type ImportRowAnswer, importRowAnswer } from '@/contract/import-answers'
 import { ROW_STATES } from '@/domain/import-states'
 import { productValues } from '../products/columns'
 import type { NewProduct } from '../reading/imported-product'
 import type { RowCells } from '../reading/row-reading'
 
 /** What is said of a row for people. */
-export type Problem = z.output<typeof importProblem>
+export type Problem = ImportRowAnswer['problems'][number]
 
 /** What is written of a row: of a new product all of it, of one that exists what the row says of it; null: it stays. */
 export type PlannedProduct = { category: string | null; values: Partial<NewProduct> }
@@ -33,7 +33,7 @@ export const judgedRow = z.object({
   cells: rowCells,
   product: plannedProduct.nullable(),
   fields: importRowAnswer.shape.fields,
-  problems: z.array(importProblem),
+  problems: importRowAnswer.shape.problems,
 })
 
 export type JudgedRow = z.output<typeof judgedRow>
