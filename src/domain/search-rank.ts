@@ -13,7 +13,7 @@ export type Searched = { name: string; cat_no: string; cas_no: string | null }
 /**
  * How well a product that a search has found fits it, 0 best (contract §4): its catalogue or CAS number is the text, its
  * name is, its name begins with it, a word of its name does, or it holds the text anywhere. The list ranks in SQL
- * (src/catalogue/products/product-rank.ts); a test holds the two together.
+ * (src/catalogue/products/product-search.ts); a test holds the two together.
  */
 export function searchRank({ name, cat_no, cas_no }: Searched, search: string): number {
   const term = search.toLowerCase()

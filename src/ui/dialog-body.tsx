@@ -15,7 +15,8 @@ export function DialogBody({
   className?: string
   children: ReactNode
 }) {
-  const look = clsx('min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4', className)
+  // Words for screen readers only are placed in it: they scroll along, and do not make the window around it scroll.
+  const look = clsx('relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4', className)
   if (readingLabel === undefined) return <div className={look}>{children}</div>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls has to be reachable without a mouse

@@ -32,7 +32,7 @@ export function Table({
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls has to be reachable without a mouse
-    <section aria-label={caption} tabIndex={0} className={clsx('overflow-x-auto', className)}>
+    <section aria-label={caption} tabIndex={0} className={clsx('relative overflow-x-auto', className)}>
       <table
         aria-busy={isBusy}
         onKeyDown={onKeyDown}

@@ -62,7 +62,7 @@ export function Tabs<Value extends string>({
             tabIndex={item.value === value ? 0 : -1}
             onClick={() => onChange(item.value)}
             onKeyDown={(event) => move(event, index)}
-            className="-mb-px min-w-6 shrink-0 border-b-2 border-transparent py-2.5 text-sm font-medium text-ink-muted transition-colors hover:text-ink aria-selected:border-accent aria-selected:text-ink"
+            className="min-w-6 shrink-0 border-b-2 border-transparent py-2.5 text-sm font-medium text-ink-muted transition-colors hover:text-ink aria-selected:border-accent aria-selected:text-ink"
           >
             {item.label}
           </button>

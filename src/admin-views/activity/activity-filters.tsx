@@ -36,7 +36,7 @@ export function ActivityFilters({
         placeholder="Product, number, person..."
         value={search}
         onChange={setSearch}
-        className="sm:min-w-64 sm:flex-1"
+        className="sm:min-w-56 sm:flex-1"
       />
       <ListFilter
         label="Filter by kind"
@@ -62,8 +62,10 @@ export function ActivityFilters({
         className="w-36 max-sm:w-full"
         onChange={(state) => change({ state })}
       />
-      <DayField label="From" value={filter.from} onChange={(from) => change({ from })} />
-      <DayField label="Until" value={filter.to} onChange={(to) => change({ to })} />
+      <div className="flex gap-3">
+        <DayField label="From" value={filter.from} onChange={(from) => change({ from })} />
+        <DayField label="Until" value={filter.to} onChange={(to) => change({ to })} />
+      </div>
     </fieldset>
   )
 }

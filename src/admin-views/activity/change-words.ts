@@ -36,8 +36,16 @@ export function captionOf(set: ChangeSet): string {
 /** Whether it did again what had been undone. */
 const isRedo = (set: ChangeSet) => set.kind === 'undo' && splitLabel(set).undone % 2 === 0
 
-/** What was done. */
-export const deedOf = (set: ChangeSet): string => (isRedo(set) ? 'Done again' : KINDS[set.kind].did)
+const UNDOS: Record<ChangeSetState, { undo: string; redo: string }> = {
+  running: { undo: 'Being undone', redo: 'Being done again' },
+  done: { undo: KINDS.undo.did, redo: 'Done again' },
+  undone: { undo: KINDS.undo.did, redo: 'Done again' },
+  failed: { undo: 'Undo', redo: 'Redo' },
+}
+
+/** What was done. Nothing is called undone before it is. */
+export const deedOf = (set: ChangeSet): string =>
+  set.kind === 'undo' ? UNDOS[set.state][isRedo(set) ? 'redo' : 'undo'] : KINDS[set.kind].did
 
 /** What taking it back is called. */
 export const undoWord = (set: ChangeSet): 'Undo' | 'Do again' =>

@@ -13,7 +13,7 @@ export function readFields(fields: readonly FieldChange[]): FieldChange[] {
 /** What something was and is, beside each other where there is room. */
 export function BeforeAndAfter({ before, after }: { before: ReactNode; after: ReactNode }) {
   return (
-    <span className="@container min-w-0 flex-1">
+    <span className="@container block min-w-0 flex-1">
       <span className="grid grid-cols-[auto_minmax(0,1fr)] @sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-x-3 gap-y-1">
         <span className="@max-sm:col-span-2 min-w-0 text-ink-muted">
           <span className="sr-only">Before: </span>

@@ -7,7 +7,8 @@ import { label } from './text'
 export const internalHref = z
   .string({ error: 'must be text' })
   .refine((href) => isKnownRoute(href.split('#', 1)[0] ?? ''), {
-    error: (issue) => `"${issue.input}" is no route of this site (src/content/routes.ts lists them)`,
+    error: ({ input }) =>
+      input === '' ? 'is empty' : `"${input}" is no route of this site (src/content/routes.ts lists them)`,
   })
   .superRefine((href, context) => {
     const problem = unseenProblem(href)

@@ -64,7 +64,7 @@ export function ProductTabs({
             key={tab}
             {...tabs.tab(tab)}
             className={clsx(
-              '-mb-px border-b-2 py-3 font-medium transition-colors -outline-offset-2',
+              'border-b-2 py-3 font-medium transition-colors -outline-offset-2',
               tab === selected
                 ? 'border-accent text-ink'
                 : 'border-transparent text-ink-muted hover:text-ink',

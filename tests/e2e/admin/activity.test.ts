@@ -186,6 +186,27 @@ test.describe('contract §4 one change', () => {
     await expect(link).toBeFocused()
   })
 
+  test('shows what a field held beside what it holds, where there is room; else above it', async ({
+    page,
+    freshDatabase,
+    signedIn: _,
+  }) => {
+    const { first } = await edited(new Staff(freshDatabase))
+    const screen = new ActivityPage(page)
+    await screen.openChange(first)
+    const place = async (word: string) => {
+      const box = await screen.records.getByText(word).first().locator('..').boundingBox()
+      return { x: box?.x ?? 0, y: box?.y ?? 0 }
+    }
+    const [before, after] = [await place('Before:'), await place('After:')]
+    expect(after.y).toBe(before.y)
+    expect(after.x).toBeGreaterThan(before.x + 20)
+    await page.setViewportSize({ width: 390, height: 800 })
+    const [above, below] = [await place('Before:'), await place('After:')]
+    expect(below.y).toBeGreaterThan(above.y)
+    expect(below.x).toBeGreaterThan(above.x)
+  })
+
   test('of an admin user says why it is not undone from here', async ({
     page,
     freshDatabase,

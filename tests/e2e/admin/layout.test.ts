@@ -35,6 +35,14 @@ test.describe('§2.17 the layout', () => {
     await expect(shell.userButton).toContainText(ADMIN.email)
   })
 
+  test('a row of tabs does not scroll up and down', async ({ page, signedIn: _ }) => {
+    await page.goto('/admin/reference-standards')
+    const heights = await page
+      .getByRole('tablist')
+      .evaluate(({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight])
+    expect(heights[0]).toBe(heights[1])
+  })
+
   test('names a user without name and e-mail Admin User', async ({ page, freshDatabase }) => {
     await storeSession(page, { admin_token: freshDatabase.adminSession.token, admin_user: '{}' })
     await page.goto('/admin/users')

@@ -25,6 +25,39 @@ test.describe('contract §4 the table of products', () => {
     await expect(screen.head('Product')).toBeInViewport({ ratio: 1 })
   })
 
+  test('long numbers, names of categories and texts make no row higher', async ({
+    page,
+    freshDatabase,
+    signedIn: _,
+  }) => {
+    const staff = new Staff(freshDatabase)
+    const { id: category_id } = await staff.category('Impurities of the second generation of cephalosporins')
+    await staff.send('POST product/', {
+      name: 'Long',
+      cat_no: 'AV-320001-12-B',
+      cas_no: '1022592-29-9',
+      category_id,
+      molecular_weight: '1155.3612 (anhydrous)',
+    })
+    const screen = new ProductListPage(page)
+    await screen.openAt('columns=name,cat_no,cas_no,category_name,molecular_weight')
+    await expect(screen.rows.first()).toContainText('AV-320001-12')
+    const heights = await screen.rows.evaluateAll((rows) => rows.map((row) => row.clientHeight))
+    expect(Math.max(...heights)).toBe(Math.min(...heights.slice(1)))
+  })
+
+  test('what lies beneath the column that stays is cut at a line', async ({ page, signedIn: _ }) => {
+    const screen = new ProductListPage(page)
+    const edge = () =>
+      screen.rows.first().locator('td').last().evaluate((cell) => getComputedStyle(cell).boxShadow)
+    await screen.openAt('columns=name,category_name,cas_no,country_of_origin,held,updated_at,synonym,smiles')
+    expect(await edge()).not.toContain('rgba(0, 0, 0, 0)')
+    await screen.open('products')
+    expect(await edge()).toContain('rgba(0, 0, 0, 0)')
+    await page.setViewportSize({ width: 1024, height: 768 })
+    expect(await edge()).not.toContain('rgba(0, 0, 0, 0)')
+  })
+
   test('has the columns that are chosen, in their order, and is ordered by any of them', async ({
     page,
     signedIn: _,

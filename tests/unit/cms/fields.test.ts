@@ -116,6 +116,7 @@ describe('contract §6 what is wrong with a form, and where', () => {
       '“Leads to”: "/nowhere" is no route of this site.',
     ],
     ['about/hero', 'action', { label: '', href: '/contact' }, '“Words” is empty.'],
+    ['about/hero', 'action', { label: 'Go', href: '' }, '“Leads to” is empty.'],
   ])('%s: %s is a sentence about the field', (key, path, value, message) => {
     const { schema, seed } = contentOf(key)
     const content = structuredClone(seed) as object

@@ -7,7 +7,7 @@ import type { Product } from '@/admin-views/api/reference-products'
 import { RowBox } from '@/admin-views/lists/row-box'
 import { RowMenu } from '@/admin-views/lists/row-menu'
 import { columnValue } from '@/admin-views/products/list/column-value'
-import { editedField } from '@/admin-views/products/list/product-columns'
+import { editedField, widthOf } from '@/admin-views/products/list/product-columns'
 import { factsOf } from '@/domain/product-fields'
 import { fieldOfColumn, type ProductColumn } from '@/domain/product-list'
 
@@ -15,7 +15,7 @@ export const loadEditor = () => import('@/admin-views/products/list/cell-editor'
 const CellEditor = lazy(async () => ({ default: (await loadEditor()).CellEditor }))
 
 /** Where the table is wider than the window the last column stays in view: what can be done with a row is at hand. */
-export const STAYS = 'sticky end-0 bg-inherit max-lg:shadow-[inset_1px_0_0_var(--line)]'
+export const STAYS = 'sticky end-0 bg-inherit shadow-[inset_1px_0_0_var(--edge)]'
 
 /** The box of a row or of the page, before what stands in the first column. */
 export const TICK = 'me-3 align-middle'
@@ -30,13 +30,21 @@ export type RowActions = {
 /** Two lines of it are as high as a row. */
 const SMALL = 'text-xs/[0.875rem]'
 
+/** On both sides of what a cell shows, in px. */
+const CELL_PADDING = 24
+
+/** Of a character, about, in px. */
+const MONO_WIDTH = 7.8
+const TEXT_WIDTH = 6.7
+
 /** The longest text that one line of a cell has room for, about. */
-const LINE_MAX = 24
+const lineMax = (column: ProductColumn, isMono: boolean) =>
+  (widthOf(column) * 16 - CELL_PADDING) / (isMono ? MONO_WIDTH : TEXT_WIDTH)
 
 function lookOf(column: ProductColumn, value: unknown): string {
   const field = fieldOfColumn(column)
   const isMono = field !== null && 'isMono' in factsOf(field)
-  const isLong = String(value ?? '').length > LINE_MAX
+  const isLong = String(value ?? '').length > lineMax(column, isMono)
   return clsx(
     'line-clamp-2 break-words tabular-nums',
     isMono && 'font-mono',

@@ -100,7 +100,8 @@ export function ProductsPanel({
     const merge = () =>
       setOpen({ kind: 'merge', products: products.filter((one) => group.ids.includes(one.id)) })
     return (
-      <Suspense>
+      // Its place is kept while its code is on its way: the rows below it do not move.
+      <Suspense fallback={<GroupPlace span={columns.length + 1} />}>
         <GroupHead group={group} span={columns.length + 1} onMerge={merge} />
       </Suspense>
     )
@@ -189,6 +190,13 @@ export function ProductsPanel({
     </div>
   )
 }
+
+/** As high as the head of a group. */
+const GroupPlace = ({ span }: { span: number }) => (
+  <tr className="bg-surface-sunken">
+    <td colSpan={span} className="h-11! border-line-strong!" />
+  </tr>
+)
 
 /** What is on screen without it says the same. */
 const ignore = () => undefined

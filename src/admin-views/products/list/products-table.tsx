@@ -21,9 +21,14 @@ const XL_ROOM = 60
 /**
  * A table for which there is room scrolls with the page, and its head stays below the bar. A wider one scrolls inside its
  * frame in both directions, and its head stays at the top of that: nothing sticks to a page out of a frame that scrolls.
+ * `--edge` is the line before the column that stays, where others scroll below it.
  */
-const FITTING = { frame: 'md:max-xl:max-h-[calc(100dvh-5rem)] xl:overflow-visible', head: 'xl:top-14' }
-const WIDE = { frame: 'md:max-h-[calc(100dvh-5rem)]', head: '' }
+const FITTING = {
+  frame:
+    'md:max-xl:max-h-[calc(100dvh-5rem)] xl:overflow-visible [--edge:var(--line)] xl:[--edge:transparent]',
+  head: 'xl:top-14',
+}
+const WIDE = { frame: 'md:max-h-[calc(100dvh-5rem)] [--edge:var(--line)]', head: '' }
 
 const HEAD = 'sticky top-0 z-10 bg-inherit'
 

@@ -38,6 +38,17 @@ describe('contract §4 what a change is called', () => {
   })
 
   test.each([
+    ['running', 'Being undone', 'Being done again'],
+    ['failed', 'Undo', 'Redo'],
+    ['done', 'Undone', 'Done again'],
+  ] as const)('an undo that is %s: %s, and its own undo: %s', (state, undo, redo) => {
+    const deeds = ['Undo: AV-1', 'Undo: Undo: AV-1'].map((label) =>
+      deedOf(set({ kind: 'undo', label, state })),
+    )
+    expect(deeds).toEqual([undo, redo])
+  })
+
+  test.each([
     [set({}), 'Asha'],
     [set({ actor: null, kind: 'import' }), 'Command line'],
     [set({ actor: null, kind: 'other' }), 'SQL by hand'],
