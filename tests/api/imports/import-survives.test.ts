@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../../support/application/api'
 import { csv, IMPORTS, proposed, readImport, rowsOf, upload } from '../../support/imports/imports'
+import { withStepsCutOff } from '../../support/jobs/steps-cut-off'
 
 let api: Api
 beforeAll(async () => {
@@ -96,6 +97,28 @@ describe('contract §4 an import whose server dies', () => {
         [{ state: 'done', products: ROWS }],
       )
     }
+  })
+
+  test('at each step of its dry run and of its writing, and of what takes it back, does each once', async () => {
+    const count = 600
+    const lines = Array.from({ length: count }, (_, n) => `Step ${n},AV-${600_000 + n},Steps`)
+    const { id } = await upload(api, csv('name,cat_no,category', lines))
+    await start(id, 'check')
+    expect(await withStepsCutOff(api.payload, workOn)).toBeGreaterThan(1)
+    expect(await readImport(api, id)).toMatchObject({ state: 'checked', counts: { created: count } })
+    await start(id, 'apply')
+    expect(await withStepsCutOff(api.payload, workOn)).toBe(4)
+    expect(await readImport(api, id)).toMatchObject({ state: 'applied', counts: { created: count } })
+    const stored = () =>
+      query(
+        `select revision, deleted_at is null as lives, count(*)::int from reference_products
+         where name like 'Step %' group by 1, 2`,
+      )
+    expect(await stored()).toEqual([{ revision: 1, lives: true, count }])
+    expect((await api.send(`POST ${IMPORTS}${id}/undo`)).status).toBe(202)
+    expect(await withStepsCutOff(api.payload, workOn)).toBe(3)
+    expect(await stored()).toEqual([{ revision: 2, lives: false, count }])
+    expect(await query(`select 1 from reference_categories where category_name = 'Steps'`)).toEqual([])
   })
 
   test('while many cells are mended goes on where it was; until then nothing else can be done with it', async () => {

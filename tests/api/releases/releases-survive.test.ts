@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DatabaseAway } from '@/database/sql-state'
 import type { Runner } from '@/jobs/runner'
 import { type Api, openApi } from '../../support/application/api'
+import { withStepsCutOff } from '../../support/jobs/steps-cut-off'
 import {
   addressesOf,
   begin,
@@ -106,6 +107,13 @@ describe('contract §5 a publication that is killed', () => {
     for (let tries = 0; tries < 5 && (await release(api, number)).state === 'preparing'; tries += 1)
       await workOn()
     await query('drop trigger end_here on release_products')
+    await expectWhole(number, words)
+  })
+
+  test('as it goes live: visitors see the one before until it is live, whole', async () => {
+    const words = await changeAll()
+    const number = await begin(api)
+    expect(await withStepsCutOff(api.payload, workOn)).toBe(1)
     await expectWhole(number, words)
   })
 

@@ -17,6 +17,9 @@ const CellEditor = lazy(async () => ({ default: (await loadEditor()).CellEditor 
 /** Where the table is wider than the window the last column stays in view: what can be done with a row is at hand. */
 export const STAYS = 'sticky end-0 bg-inherit shadow-[inset_1px_0_0_var(--edge)]'
 
+/** So does the first: whose values the others are. A phone has no room for both. */
+export const LEADS = 'md:sticky md:start-0 md:bg-inherit md:shadow-[inset_-1px_0_0_var(--edge)]'
+
 /** The box of a row or of the page, before what stands in the first column. */
 export const TICK = 'me-3 align-middle'
 
@@ -103,7 +106,10 @@ export const ProductRow = memo(function ProductRow({
           key={column}
           data-column={column}
           tabIndex={-1}
-          className="scroll-mt-2 focus:outline-2 focus:outline-focus focus:-outline-offset-2"
+          className={clsx(
+            'scroll-mt-2 focus:outline-2 focus:outline-focus focus:-outline-offset-2',
+            column === 'name' && LEADS,
+          )}
         >
           {column === 'name' ? (
             <div className="flex items-center">

@@ -8,7 +8,14 @@ import type { ChosenRows } from '@/admin-views/lists/use-row-choice'
 import { editedCell, moveBetweenCells, type TableCell } from '@/admin-views/products/list/cell-keys'
 import { ColumnHead } from '@/admin-views/products/list/column-head'
 import { leastWidth } from '@/admin-views/products/list/product-columns'
-import { loadEditor, ProductRow, type RowActions, STAYS, TICK } from '@/admin-views/products/list/product-row'
+import {
+  LEADS,
+  loadEditor,
+  ProductRow,
+  type RowActions,
+  STAYS,
+  TICK,
+} from '@/admin-views/products/list/product-row'
 import type { ProductSort } from '@/contract/product-list-query'
 import type { ProductColumn } from '@/domain/product-list'
 import { Table } from '@/ui/table'
@@ -79,7 +86,11 @@ export function ProductsTable({
       caption="Products"
       isBusy={isLoading || isBusy}
       isDense
-      className={clsx('scroll-pt-10 border border-line bg-surface-raised', look.frame)}
+      // A cell that the keys lead to is shown beside the columns that stay, and not below them.
+      className={clsx(
+        'scroll-pt-10 scroll-pe-20 border border-line bg-surface-raised md:scroll-ps-44',
+        look.frame,
+      )}
       tableClassName="table-fixed"
       leastWidth={`${width}rem`}
       onKeyDown={onKeyDown}
@@ -96,7 +107,7 @@ export function ProductsTable({
               column={column}
               sort={sort}
               onSort={onSort}
-              className={clsx(HEAD, look.head)}
+              className={clsx(HEAD, look.head, column === 'name' && `${LEADS} md:z-20`)}
             >
               {column === 'name' && (
                 <TickBox
