@@ -193,6 +193,7 @@ test.describe('contract §4 one change', () => {
   }) => {
     const { first } = await edited(new Staff(freshDatabase))
     const screen = new ActivityPage(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
     await screen.openChange(first)
     const place = async (word: string) => {
       const box = await screen.records.getByText(word).first().locator('..').boundingBox()
