@@ -180,6 +180,11 @@ describe('contract §4 the list of change sets', () => {
     expect(await found('search=UNDO: list')).toEqual([back])
     expect(await found('search=inserted')).toEqual([last, second])
     expect(await found('search=100%25')).toEqual([])
+    // No change set is called so.
+    await api.payload.db.pool.query(
+      `update reference_products set synonym = 'Nowhere else' where cat_no = 'LIST-1'`,
+    )
+    expect(await found('search=nowhere%20ELSE')).toEqual(marked)
     const today = new Date().toISOString().slice(0, 10)
     expect(await found(`from=${today}&to=${today}`)).toEqual(marked)
     expect(await found('to=2020-01-01')).toEqual([])

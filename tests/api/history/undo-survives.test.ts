@@ -94,6 +94,25 @@ describe('contract §4 an undo that takes several transactions', () => {
     expect((await api.send(`GET ${call(set)}`)).body).toMatchObject({ state: 'undone', undone_by: undo })
   })
 
+  test('says how far it is, and of how many', async () => {
+    const { set, category } = await bulkChange()
+    const undo = await begin(set)
+    const client = await api.payload.db.pool.connect()
+    await client.query('begin')
+    await client.query(
+      'select from reference_products where category_id = $1 order by id desc limit 1 for update',
+      [category],
+    )
+    const run = workOn()
+    const progress = async () =>
+      (await api.send<{ progress: unknown }>(`GET /reference-standards/change-set/${undo}`)).body.progress
+    // The last part waits.
+    await expect.poll(progress, { timeout: 8_000 }).toEqual({ done: 2_500, total: PRODUCTS })
+    await client.query('rollback')
+    client.release()
+    await run
+  })
+
   test('an edit of a product that is being undone does not wait for the whole of it', async () => {
     const { set, category } = await bulkChange()
     await begin(set)

@@ -65,7 +65,10 @@ test.describe('at 1280 px', () => {
 test.describe('contract §4 at 768 px a wide table', () => {
   test.use({ viewport: { width: 768, height: 900 } })
 
-  test('keeps the names in sight, and shows the cell that the keys lead to', async ({ page, signedIn: _ }) => {
+  test('keeps the names in sight, and shows the cell that the keys lead to', async ({
+    page,
+    signedIn: _,
+  }) => {
     const screen = new ProductListPage(page)
     await screen.openAt('columns=name,category_name,cas_no,country_of_origin,updated_at,cat_no')
     await screen.box('AV-130001').focus()

@@ -49,7 +49,11 @@ test.describe('contract §4 the table of products', () => {
   test('what lies beneath the column that stays is cut at a line', async ({ page, signedIn: _ }) => {
     const screen = new ProductListPage(page)
     const edge = () =>
-      screen.rows.first().locator('td').last().evaluate((cell) => getComputedStyle(cell).boxShadow)
+      screen.rows
+        .first()
+        .locator('td')
+        .last()
+        .evaluate((cell) => getComputedStyle(cell).boxShadow)
     await screen.openAt('columns=name,category_name,cas_no,country_of_origin,held,updated_at,synonym,smiles')
     const line = /rgb\(\d+, \d+, \d+\) 1px 0px/
     expect(await edge()).toMatch(line)

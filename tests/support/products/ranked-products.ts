@@ -3,6 +3,7 @@ type Ranked = { search: string; rank: number; name: string; cat_no: string; cas_
 /** What a search finds, and how well that fits it: 0 number, 1 name, 2 its beginning, 3 a word of it, 4 anything else. */
 export const RANKED: Ranked[] = [
   { search: 'av-100', rank: 0, name: 'Thymol', cat_no: 'AV-100' },
+  { search: 'av-100', rank: 2, name: 'AV-100 base', cat_no: 'AV-1' },
   { search: 'AV-100', rank: 4, name: 'Thymol', cat_no: 'AV-1001' },
   { search: '64-19-7', rank: 0, name: 'Acetic acid', cat_no: 'AV-1', cas_no: '64-19-7' },
   { search: '64-19', rank: 4, name: 'Acetic acid', cat_no: 'AV-1', cas_no: '64-19-7' },
