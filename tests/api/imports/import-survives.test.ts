@@ -117,7 +117,8 @@ describe('contract §4 an import whose server dies', () => {
     expect(await stored()).toEqual([{ revision: 1, lives: true, count }])
     expect((await api.send(`POST ${IMPORTS}${id}/undo`)).status).toBe(202)
     expect(await withStepsCutOff(api.payload, workOn)).toBe(3)
-    expect(await stored()).toEqual([{ revision: 2, lives: false, count }])
+    // Into the trash, and out of the category that goes.
+    expect(await stored()).toEqual([{ revision: 3, lives: false, count }])
     expect(await query(`select 1 from reference_categories where category_name = 'Steps'`)).toEqual([])
   })
 

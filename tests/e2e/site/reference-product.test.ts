@@ -37,6 +37,10 @@ test('§2.13 the trail, the header’s facts, the overview’s, and the related 
     ['Country of Origin', chlorhexidine.countryOfOrigin],
     ['SMILES', chlorhexidine.smiles],
   ])
+  const heights = await page
+    .getByRole('tablist')
+    .evaluate(({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight])
+  expect(heights[0], 'the row of tabs does not scroll up and down').toBe(heights[1])
   const siblings = siblingsOf(chlorhexidine)
   await expect(product.related.getByRole('heading')).toHaveText(siblings.map(({ name }) => name))
   await product.related.getByRole('link', { name: '4-Chloroaniline', exact: true }).click()
