@@ -1,5 +1,5 @@
 // `npm test`: everything that must hold before a change lands. It ends with the minutes of each phase, the ten slowest files of each
-// runner, and one line, "N passed, N failed". With --server-only just the tests that run in Node: types, style and pages in a browser
+// runner, the tests that passed only when they were run again, and one line, "N passed, N failed". With --server-only just the tests that run in Node: types, style and pages in a browser
 // are the same whatever Node runs the others.
 import { mkdirSync, rmSync } from 'node:fs'
 import { ensureBrowser } from './steps/browser.mjs'
@@ -39,6 +39,8 @@ await run(async () => {
 
   for (const { times } of suites) list('The slowest files', slowest(times))
   list('Minutes', lines())
+  const again = suites.flatMap((suite) => suite.again)
+  if (again.length > 0) list(`⚠ ${again.length} passed only when run again: find out why`, again)
   const results = [...checked, ...suites]
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)

@@ -1,0 +1,38 @@
+import path from 'node:path'
+
+/**
+ * A suite of Playwright's report: of a file, or of a group within one. A test's status is `flaky` when it failed and then,
+ * run again, passed.
+ * @typedef {{ title: string, line: number, tests: { status: string }[] }} Spec
+ * @typedef {{ file: string, suites?: Suite[], specs: Spec[] }} Suite
+ */
+
+/** The most tests that may need a second run: more are no accident, and all of them count as failed. */
+const MOST = 3
+
+/**
+ * The tests of a Playwright report that passed only when they were run again, a line each.
+ * @param {Suite[]} suites
+ * @param {string} directory that the report's files are named from
+ * @returns {string[]}
+ */
+export const ranAgain = (suites, directory) =>
+  suites.flatMap(({ file, suites: inner = [], specs }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title, line }) => `${path.join(directory, file)}:${line} ${title}`),
+    ...ranAgain(inner, directory),
+  ])
+
+/**
+ * How a run counts, in which some tests passed only when they were run again.
+ * @param {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats of Playwright's report
+ * @returns {{ passed: number, failed: number }}
+ */
+export function countOf({ expected, unexpected, flaky, skipped }) {
+  const isForgiven = flaky <= MOST
+  return {
+    passed: expected + (isForgiven ? flaky : 0),
+    failed: unexpected + skipped + (isForgiven ? 0 : flaky),
+  }
+}
