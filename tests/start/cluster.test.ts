@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { isRunning } from '../../scripts/postgres/processes.mjs'
-import { alsoClear, clearUp, type Holder, hold, home, newDataDir, stopHolders } from './holder'
+import { alsoClear, clearUp, type Holder, hold, home, madeDataDir, newDataDir, stopHolders } from './holder'
 
 afterEach(stopHolders, 60_000)
 afterAll(clearUp, 60_000)
 
 describe('the embedded PostgreSQL survives', () => {
   test('a killed Node: the next one adopts the server and finds every acknowledged row', async () => {
-    const dataDir = newDataDir()
+    const dataDir = await madeDataDir()
     const first = await hold(dataDir)
     await first.until(50)
     await first.kill()
@@ -24,7 +24,7 @@ describe('the embedded PostgreSQL survives', () => {
   })
 
   test('a killed PostgreSQL: it comes back on its old address with every acknowledged row', async () => {
-    const holder = await hold(newDataDir())
+    const holder = await hold(await madeDataDir())
     await holder.until(50)
     process.kill(holder.pid, 'SIGKILL')
     const acknowledged = holder.acknowledged()
@@ -33,7 +33,7 @@ describe('the embedded PostgreSQL survives', () => {
   })
 
   test('both killed, five times over: no acknowledged row is lost', async () => {
-    const dataDir = newDataDir()
+    const dataDir = await madeDataDir()
     let acknowledged = 0
     for (let round = 0; round < 5; round += 1) {
       const holder = await hold(dataDir)
@@ -48,7 +48,7 @@ describe('the embedded PostgreSQL survives', () => {
   })
 
   test('a lock file whose number another program has got since', async () => {
-    const dataDir = newDataDir()
+    const dataDir = await madeDataDir()
     const first = await hold(dataDir)
     await first.until(5)
     process.kill(first.pid, 'SIGKILL')
@@ -59,7 +59,7 @@ describe('the embedded PostgreSQL survives', () => {
   })
 
   test('a copy that has left its folder open to everybody', async () => {
-    const dataDir = newDataDir()
+    const dataDir = await madeDataDir()
     const first = await hold(dataDir)
     await first.until(5)
     await first.stop()
@@ -69,7 +69,7 @@ describe('the embedded PostgreSQL survives', () => {
   })
 
   test('two users at once: the last one to leave stops it', async () => {
-    const dataDir = newDataDir()
+    const dataDir = await madeDataDir()
     const first = await hold(dataDir)
     const second = await hold(dataDir)
     expect(second.pid).toBe(first.pid)

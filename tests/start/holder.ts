@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -14,6 +14,25 @@ export function newDataDir(parent = home): string {
   const dir = mkdtempSync(path.join(parent, 'cluster-'))
   dataDirs.push(dir)
   return dir
+}
+
+let made: Promise<string> | undefined
+
+/**
+ * A data directory whose cluster was made before and stopped in order, for tests that are not about making one: that takes
+ * longer than all that they do. Where clusters lie outside of their data directories it is an empty one.
+ */
+export async function madeDataDir(): Promise<string> {
+  made ??= (async () => {
+    const dataDir = newDataDir()
+    const holder = await hold(dataDir)
+    await holder.stop()
+    return dataDir
+  })()
+  const model = await made
+  const dataDir = newDataDir()
+  if (!existsSync(path.join(model, 'postgres.location'))) execFileSync('cp', ['-a', `${model}/.`, dataDir])
+  return dataDir
 }
 
 export function alsoClear(dataDir: string): void {

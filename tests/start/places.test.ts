@@ -7,7 +7,7 @@ import {
   container,
   type Holder,
   hold,
-  newDataDir,
+  madeDataDir,
   type Setting,
   serversOf,
   stopHolders,
@@ -32,7 +32,7 @@ async function crash(holder: Holder) {
 
 describe('two containers on one data directory:', () => {
   test('the second start says who has it since when, and ends; the first goes on, alone', async () => {
-    const dataDir = newDataDir()
+    const dataDir = await madeDataDir()
     const first = await hold(dataDir, elsewhere)
     await expect(hold(dataDir, { claiming })).rejects.toThrow(
       /ended with 1: [\s\S]*is in use by a server in another container or on another machine \(host \S+, process \d+, since 20\S+Z\): stop that one first/,
@@ -43,7 +43,7 @@ describe('two containers on one data directory:', () => {
   })
 
   test('once the first has left in order, the second need not wait', async () => {
-    const dataDir = newDataDir()
+    const dataDir = await madeDataDir()
     const first = await hold(dataDir, elsewhere)
     await first.until(20)
     await first.stop()
@@ -53,7 +53,7 @@ describe('two containers on one data directory:', () => {
   })
 
   test('once the first has crashed, the second takes over with every acknowledged row', async () => {
-    const dataDir = newDataDir()
+    const dataDir = await madeDataDir()
     const first = await hold(dataDir, elsewhere)
     await first.until(20)
     await crash(first)
@@ -67,7 +67,7 @@ describe('two containers on one data directory:', () => {
   test.runIf(survivor)(
     'PostgreSQL that outlives its Node there keeps the second out until it has ended',
     async () => {
-      const dataDir = newDataDir()
+      const dataDir = await madeDataDir()
       const first = await hold(dataDir, { within: survivor, claiming })
       await first.until(20)
       await first.die()

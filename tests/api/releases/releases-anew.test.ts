@@ -107,31 +107,34 @@ function edits(roll: (below: number) => number, round: string) {
   ]
 }
 
-/** Every address of a release with its words, as a workshop prints them that has nothing yet. */
+/** Every address of a release with its words, as a workshop prints them that has nothing yet: the pages are not stored. */
 async function printedAnew(number: number): Promise<Map<string, string | null>> {
-  const [{ paperWorkshop }, { adoptRelease }, { printPage }, { releaseContext }] = await Promise.all([
-    import('../../support/releases/paper-press'),
-    import('@/releases/printing/adopt-release'),
-    import('@/releases/printing/print-page'),
-    import('@/releases/printing/release-context'),
-  ])
+  const [{ paperWorkshop }, { adoptRelease }, { printWith }, { releaseContext }, { DOCUMENT }] =
+    await Promise.all([
+      import('../../support/releases/paper-press'),
+      import('@/releases/printing/adopt-release'),
+      import('@/releases/printing/print-page'),
+      import('@/releases/printing/release-context'),
+      import('@/releases/pages/page-file'),
+    ])
   const workshop = paperWorkshop(api.payload, path.join(directory, String(number)))
+  const { store, press } = workshop
   await adoptRelease(workshop, number)
-  const context = await releaseContext(api.payload.db.drizzle, workshop.store, number)
-  const list = workshop.store.list(number)
-  const words = new Map<string, string | null>()
-  for (const [address] of list) {
-    await printPage(workshop, list, context, address)
-    words.set(address, await wordsAt({ ...api, workshop }, number, address))
-  }
-  return words
+  const context = await releaseContext(api.payload.db.drizzle, store, number)
+  const printed = [...store.list(number)].map(async ([address, place]) => {
+    // The sitemap was printed with the list.
+    if ('movedTo' in place || store.has(address, place.since))
+      return [address, await wordsAt({ ...api, workshop }, number, address)] as const
+    const { parts } = await printWith(press, address, context)
+    return [address, String(parts.get(DOCUMENT))] as const
+  })
+  return new Map(await Promise.all(printed))
 }
 
 async function shownBy(number: number): Promise<Map<string, string | null>> {
-  const words = new Map<string, string | null>()
-  for (const [address] of api.workshop.store.list(number))
-    words.set(address, await wordsAt(api, number, address))
-  return words
+  const addresses = [...api.workshop.store.list(number)].map(([address]) => address)
+  const words = await Promise.all(addresses.map((address) => wordsAt(api, number, address)))
+  return new Map(addresses.map((address, index) => [address, words[index] ?? null]))
 }
 
 const isPage = ([, words]: [string, string | null]) => !words?.startsWith('→ ')

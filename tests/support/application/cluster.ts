@@ -76,16 +76,20 @@ async function makeTemplate(url: string, dataDir: string, template: Template, so
   await administer(url, `comment on database ${name} is '${sources}'`)
 }
 
+/** Nobody pulls the plug on a test: nothing waits for the disk. */
+const UNHURT = ['fsync', 'full_page_writes'].map((name) => `alter system set ${name} = off`)
+
 /**
  * Starts the tests' own PostgreSQL below the repository, or joins the one that another run has started, and sees to it
- * that the asked-for templates hold what today's migrations and seeds make.
+ * that the templates hold what today's migrations and seeds make.
  */
-export async function startDatabaseServer(...templates: Template[]): Promise<DatabaseServer> {
+export async function startDatabaseServer(): Promise<DatabaseServer> {
   const dataDir = prepareDataDir(path.join(root, '.test-data'))
   const cluster = await new Cluster(dataDir).open()
   const url = cluster.url('postgres')
+  await administer(url, ...UNHURT, 'select pg_reload_conf()')
   const sources = sourcesHash(TEMPLATE_SOURCES)
-  for (const template of templates) await makeTemplate(url, dataDir, template, sources)
+  for (const template of ['empty', 'sample'] as const) await makeTemplate(url, dataDir, template, sources)
   return { url, close: () => cluster.close() }
 }
 
@@ -98,7 +102,7 @@ export async function createDatabase(serverUrl: string, template: Template, name
     serverUrl,
     `drop database if exists ${name} with (force)`,
     `create database ${name} template ${templateName(template)}`,
-    // Nobody pulls the plug on a test: a commit need not wait for the disk.
+    // A commit does not wait for what is left to be written of it either.
     `alter database ${name} set synchronous_commit to off`,
   )
   return {

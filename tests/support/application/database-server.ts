@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for all API test files, of which each copies a template into a database of its own; and the commands. */
 export default async function setup(project: TestProject) {
-  const [server] = await Promise.all([startDatabaseServer('empty', 'sample'), makeCommands()])
+  const [server] = await Promise.all([startDatabaseServer(), makeCommands()])
   project.provide('databaseServer', server.url)
   return server.close
 }

@@ -18,8 +18,8 @@ export type ProjectCopy = {
   run: (program: string, ...words: string[]) => Promise<Ended>
   /** Runs a file of it, as it is now, which has been made into JavaScript first. */
   runFile: (file: string, ...words: string[]) => Promise<Ended>
-  /** What the compiler says of it. */
-  compile: () => Promise<string>
+  /** What the compiler says of it, or of a part of it and all that this imports. */
+  compile: (part?: string) => Promise<string>
   remove: () => void
 }
 
@@ -62,7 +62,20 @@ export function copyProject(name: string): ProjectCopy {
       await makeJavaScript([file], BUILT, folder)
       return execute(process.execPath, [path.join(folder, BUILT, file.replace(/\.ts$/, '.mjs')), ...words])
     },
-    compile: async () => (await runBin('tsc', '--noEmit', '--pretty', 'false')).stdout,
+    compile: async (part) => {
+      const project = part === undefined ? 'tsconfig.json' : 'tsconfig.part.json'
+      if (part !== undefined)
+        writeFileSync(
+          path.join(folder, project),
+          // The types of Node come with the packages that all of it imports.
+          JSON.stringify({
+            extends: './tsconfig.json',
+            compilerOptions: { types: ['node'] },
+            include: [part],
+          }),
+        )
+      return (await runBin('tsc', '--project', project, '--noEmit', '--pretty', 'false')).stdout
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
