@@ -62,7 +62,7 @@ test('contract §6 a draft names a picture that was deleted: its field says so, 
   expect(broken).toBe(0)
 
   await panel.save.click()
-  await expect(pictures.errors.filter({ hasText: GONE })).toBeVisible()
+  await expect(panel.faultsIn(page.locator('#field-content')).filter({ hasText: GONE })).toBeVisible()
   await pictures.opener(page.locator('#field-content')).click()
   await pictures.offer('Hero contact').check()
   await pictures.use.click()

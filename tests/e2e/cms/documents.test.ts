@@ -148,7 +148,7 @@ test('contract §9 a row that is shut says that something in it is to be mended;
   expect(await longer).toBe(200)
   problems.expect(/^status 400: \S+\/cms\/api/, /^console: .*status of 400/)
   await panel.save.click()
-  await expect(row.getByText(/^“Answer” is longer than 900 characters\.$/)).toBeVisible()
+  await expect(panel.faultsIn(row)).toHaveText('“Answer” is longer than 900 characters.')
   await row.locator('.collapsible__toggle').first().click()
   await expect(row.getByText('1 field to mend')).toBeVisible()
   await expect(panel.standing).toContainText('Draft')

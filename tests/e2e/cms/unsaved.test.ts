@@ -180,10 +180,9 @@ test('contract §6 what is typed in two fields while a save is on its way stays'
   const fields = page.locator('#field-content textarea')
   await panel.field('Title').fill('Second')
   await fields.first().fill('Another field, typed after it.')
-  const saved = panel.nextSaved()
+  const saved = panel.nextSaved('Another field, typed after it.')
   release()
   await saved
-  await panel.nextSaved()
   await expect(panel.field('Title')).toHaveValue('Second')
   await page.reload()
   await expect(panel.field('Title')).toHaveValue('Second')

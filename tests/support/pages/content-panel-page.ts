@@ -94,6 +94,11 @@ export class ContentPanelPage {
     return field.last().locator('.panel-faults').getByRole('listitem')
   }
 
+  /** What is said to be wrong with the fields of a part of the form, a line each; Payload's sign at a field may say it too. */
+  faultsIn(part: Locator): Locator {
+    return part.locator('.panel-faults').getByRole('listitem')
+  }
+
   /** A row of a list by the name that it shows. */
   row(name: string): Locator {
     return this.page.locator('.array-field__row').filter({ has: this.page.getByText(name, { exact: true }) })
@@ -154,13 +159,14 @@ export class ContentPanelPage {
     return answer.status()
   }
 
-  /** Resolves when a save of the form has come through. */
-  async nextSaved(): Promise<void> {
+  /** Resolves when a save of the form has come through. @param words that it has among what it saves */
+  async nextSaved(words = ''): Promise<void> {
     await this.page.waitForResponse(
       (response) =>
         response.ok() &&
         response.request().method() === 'PATCH' &&
-        response.url().includes('/cms/api/content-documents/'),
+        response.url().includes('/cms/api/content-documents/') &&
+        (response.request().postData() ?? '').includes(words),
     )
   }
 
