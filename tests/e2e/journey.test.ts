@@ -1,17 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync } from 'node:fs'
+import { commandFile } from '../../scripts/steps/commands.mjs'
 import { ADMIN, expect, test } from '../support/browser/test'
 
 /** Runs the import command on the worker's database, as `npm run catalogue:import` does. */
 function importCatalogue(databaseUrl: string, file: string): string {
-  return execFileSync(
-    'node_modules/.bin/payload',
-    ['run', 'src/commands/catalogue-import/main.ts', '--', file],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, DATABASE_URL: databaseUrl, PAYLOAD_SECRET: 'a secret for tests only' },
-    },
-  )
+  return execFileSync(process.execPath, [commandFile('import-catalogue'), file], {
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: databaseUrl, PAYLOAD_SECRET: 'a secret for tests only' },
+  })
 }
 
 test('a catalogue is imported, an admin signs in and finds a product of it by name', async ({
