@@ -57,7 +57,7 @@ test('§7 creating sends five fields, once for a double click, and loads the lis
   expect(calls.of('POST', LIST).map(({ body }) => body)).toEqual([
     { ...valid, phone: '9812345678', is_active: false },
   ])
-  expect(calls.of('GET', LIST)).toHaveLength(1)
+  await expect.poll(() => calls.of('GET', LIST)).toHaveLength(1)
 })
 
 test('§2.19 the edit dialog holds what is stored; a blank password is left out', async ({

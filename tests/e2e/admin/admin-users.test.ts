@@ -147,7 +147,7 @@ test.describe('§2.19 deleting', () => {
     await expect(new Toasts(page).all).toContainText('Admin user deleted successfully')
     await expect(screen.card('Person 001')).toHaveCount(0)
     expect(calls.of('DELETE', ONE)).toHaveLength(1)
-    expect(calls.of('GET', LIST)).toHaveLength(1)
+    await expect.poll(() => calls.of('GET', LIST)).toHaveLength(1)
     expect(prompts).toEqual([])
   })
 })

@@ -126,7 +126,7 @@ test.describe('§2.18 Categories', () => {
     await expect(screen.card('Budesonide')).toHaveCount(0)
     await expect(screen.stat('Total Categories')).toHaveText('31')
     expect(calls.of('DELETE', ONE)).toHaveLength(1)
-    expect(calls.of('GET', PATH)).toHaveLength(1)
+    await expect.poll(() => calls.of('GET', PATH)).toHaveLength(1)
     await expect(page.getByRole('heading', { name: 'Categories Management' })).toBeFocused()
   })
 

@@ -91,7 +91,7 @@ test('§5 optional fields are left out when empty; one record for a double click
     },
   ])
   expect(calls.of('POST', UPLOAD)).toEqual([])
-  expect(calls.of('GET', '/api/reference-standards/product/?limit=100')).toHaveLength(1)
+  await expect.poll(() => calls.of('GET', '/api/reference-standards/product/?limit=100')).toHaveLength(1)
   await screen.tab('Categories').click()
   await expect(screen.card('Abacavir')).toContainText('3 Products')
 })

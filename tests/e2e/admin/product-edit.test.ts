@@ -73,7 +73,7 @@ test('§4 of name, number and status only the changed are sent, nothing of the o
     expect(calls.of('PUT', ONE).map(({ body }) => body)).toEqual([sent])
     const row = screen.row(sent.cat_no ?? of)
     for (const text of Object.values(sent)) await expect(row).toContainText(text)
-    expect(calls.of('GET', '/api/reference-standards/product/?limit=100')).toHaveLength(1)
+    await expect.poll(() => calls.of('GET', '/api/reference-standards/product/?limit=100')).toHaveLength(1)
     await new Toasts(page).all.getByRole('button', { name: 'Close message' }).click()
   }
 })
