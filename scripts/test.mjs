@@ -1,6 +1,6 @@
 // `npm test`: everything that must hold before a change lands. It ends with the minutes of each phase, the ten slowest files of each
-// runner, the tests that passed only when they were run again, and one line, "N passed, N failed". With --server-only just the tests that run in Node: types, style and pages in a browser
-// are the same whatever Node runs the others.
+// runner, the tests that passed only when they were run again, and one line, "N passed, N failed". With --server-only just the tests
+// that run in Node: types, style and pages in a browser are the same whatever Node runs the others.
 import { mkdirSync, rmSync } from 'node:fs'
 import { ensureBrowser } from './steps/browser.mjs'
 import { buildIfNeeded } from './steps/build.mjs'
