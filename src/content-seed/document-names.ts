@@ -19,6 +19,8 @@ export const documentNames: Readonly<Record<string, { title: string; group: Docu
   company: { title: 'Company facts and offices', group: 'Site-wide' },
   navigation: { title: 'Menu and footer', group: 'Site-wide' },
   'page-metadata': { title: 'Titles for search engines', group: 'Site-wide' },
+  'search/search-box': { title: 'Search box', group: 'Site-wide' },
+  'search/same-names': { title: 'Search: names of one substance', group: 'Site-wide' },
   'system/not-found': { title: 'Page not found', group: 'Site-wide' },
   'home/hero': { title: 'Home: opening', group: 'Home' },
   'home/about': { title: 'Home: about us', group: 'Home' },

@@ -6,6 +6,8 @@ const PAGES: Readonly<Record<string, DocumentPage>> = {
   company: '/contact',
   navigation: '/',
   'page-metadata': '/',
+  'search/search-box': '/',
+  'search/same-names': '/reference-standards',
   'system/not-found': '/_not-found',
   'system/admin-access': '/admin-access',
   'products/overview': '/products',

@@ -46,6 +46,8 @@ import { productsPage } from './products/overview'
 import { personalCare } from './products/personal-care'
 import { pharmaceuticals } from './products/pharmaceuticals'
 import { referenceStandards } from './products/reference-standards'
+import { sameNames } from './search/same-names'
+import { searchBox } from './search/search-box'
 
 /**
  * Every document of the site's content, which is what a release freezes and editors edit (a test compares it with the files).
@@ -99,4 +101,6 @@ export const documents: readonly ContentDocument<unknown>[] = [
   personalCare,
   pharmaceuticals,
   referenceStandards,
+  sameNames,
+  searchBox,
 ]

@@ -9,6 +9,7 @@ import { isPlain, targetOf } from './door/request-target'
 import { readRoutes } from './door/routes'
 import { type NotedPage, readManifest } from './pages/manifest'
 import { isPanelAddress, type PanelGate } from './panel/panel-gate'
+import { builtInFinding } from './site/built-in-finding'
 import { builtInSite, builtPage } from './site/built-in-site'
 import { type PreviewSource, previewPlace } from './site/previews'
 import { builtInFiles, lastingFiles } from './site/printed-files'
@@ -54,7 +55,7 @@ export function readBuilt(): BuiltParts {
     staff: pages.filter(isStaffPage),
     site: builtInSite(
       pages.filter((page) => !isStaffPage(page)),
-      builtInFiles(),
+      [...builtInFiles(), ...builtInFinding()],
     ),
   }
 }

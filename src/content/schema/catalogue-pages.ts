@@ -3,14 +3,7 @@ import { breadcrumbsSchema, heroSchema } from './hero'
 import { linkSchema } from './link'
 import { pageMetadataSchema } from './page-metadata'
 import { onRequestSchema } from './products-page'
-import { heading, label, paragraph, summary, text } from './text'
-
-/** A sentence with gaps that the page fills in, written `{name}`. */
-const template = (...gaps: readonly string[]) =>
-  text(900).refine(
-    (value) => gaps.every((gap) => value.includes(`{${gap}}`)),
-    `must contain ${gaps.map((gap) => `{${gap}}`).join(' and ')}`,
-  )
+import { heading, label, paragraph, summary, template, text } from './text'
 
 /** Title and description of pages that are made from data: both with gaps. */
 const madeMetadata = (...gaps: readonly string[]) =>

@@ -41,6 +41,13 @@ export const summary = text(260)
 /** A paragraph of running text. */
 export const paragraph = text(900)
 
+/** A sentence with gaps that the page fills in, written `{name}`. */
+export const template = (...gaps: readonly string[]) =>
+  text(900).refine(
+    (value) => gaps.every((gap) => value.includes(`{${gap}}`)),
+    `must contain ${gaps.map((gap) => `{${gap}}`).join(' and ')}`,
+  )
+
 /** What a part of a page is addressed by: `custom-synthesis`. Lower case, digits and single hyphens. */
 export const slug = z
   .string({ error: 'must be text' })

@@ -26,7 +26,9 @@ export function writeRecords(entries: Entries, records: readonly ProductRecord[]
   entries.delete('r')
   if (records.length === 0) return
   const categories = [...new Set(records.map(({ categorySlug }) => categorySlug))].sort()
-  const sorted = [...records].sort((one, other) => compare(catKey(one.catNo), catKey(other.catNo)))
+  const sorted = [...records].sort(
+    (one, other) => compare(catKey(one.catNo), catKey(other.catNo)) || compare(one.catNo, other.catNo),
+  )
   entries.set('c', categories)
   entries.set(
     'r',
@@ -135,7 +137,7 @@ export class Blocks {
     }
     for (const product of removedProducts) of(product.categorySlug).removed.push(product)
     for (const product of addedProducts) of(product.categorySlug).added.push(product)
-    const place = (product: FoundBefore) => `${product.categorySlug}/${catKey(product.catNo)}`
+    const place = (product: FoundBefore) => `${product.categorySlug}/${product.catNo}`
     for (const [block, { removed, added }] of blocks) {
       const places = new Set(removed.map(place))
       const standing = await this.records(block)

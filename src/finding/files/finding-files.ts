@@ -5,7 +5,7 @@ import type {
   FindableSite,
   FoundBefore,
 } from '../findable'
-import { blockOf, catKey, type ProductRecord, recordOf } from '../record'
+import { blockOf, type ProductRecord, recordOf } from '../record'
 import { Blocks, categoriesIn, partBits, recordsIn, writeCategories, writeRecords } from './blocks'
 import { type ChangedFiles, type Entries, FileSet, type ReadFile, textOf } from './file-set'
 import { addKeys, type KeyChanges, Keys } from './keys'
@@ -184,7 +184,7 @@ async function readAll(read: ReadFile, { layout, entries }: Before) {
   return { records, categories, names }
 }
 
-const placeOf = ({ categorySlug, catNo }: FoundBefore) => `${categorySlug}/${catKey(catNo)}`
+const placeOf = ({ categorySlug, catNo }: FoundBefore) => `${categorySlug}/${catNo}`
 
 /** Makes all files from what those before hold and the change; what is the same as before is not written. */
 async function makeAgain(

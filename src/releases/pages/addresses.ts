@@ -1,7 +1,11 @@
 import { categoryPagePrint } from '@/domain/reference-paths'
+import { FINDING } from '@/finding/address'
 
-/** What a page is: one with an address of its own, the index of the catalogue, or one of the catalogue's. */
-export type PageKind = 'own' | 'index' | 'category' | 'product'
+/**
+ * What an address is of: a page with an address of its own, the index of the catalogue, a page of the catalogue, or a
+ * finding file, which is no page and is not printed.
+ */
+export type PageKind = 'own' | 'index' | 'category' | 'product' | 'finding'
 
 /** The address of the catalogue's index. */
 export const INDEX = '/reference-standards'
@@ -9,6 +13,7 @@ export const INDEX = '/reference-standards'
 /** What an address of the site is. */
 export function kindOfPage(address: string): PageKind {
   if (address === INDEX) return 'index'
+  if (address.startsWith(FINDING)) return 'finding'
   if (!address.startsWith(`${INDEX}/`)) return 'own'
   return address.indexOf('/', INDEX.length + 1) === -1 ? 'category' : 'product'
 }

@@ -27,6 +27,8 @@ export type ReleasePlan = {
   counts: { added: number; changed: number; removed: number; pages: number }
   /** Whether the sitemap lists something else. */
   isSitemapChanged: boolean
+  /** The products that differ from the release before. */
+  products: readonly ProductDifference[]
 }
 
 type Releases = { number: number; base: number }
@@ -147,7 +149,7 @@ export async function planRelease(
     const list = new ChangedList(all)
     addMoves(list, former.moves(), moves)
     const count = content.length > 0 ? list.list().size : countPages(plan)
-    return { list, counts: { ...changes, pages: count }, isSitemapChanged: true }
+    return { list, counts: { ...changes, pages: count }, isSitemapChanged: true, products }
   }
 
   const list = new ChangedList(former)
@@ -167,5 +169,5 @@ export async function planRelease(
   }
   for (const address of printed) list.set(address, { since: number })
   addMoves(list, former.moves(), moves)
-  return { list, counts: { ...changes, pages: printed.size }, isSitemapChanged }
+  return { list, counts: { ...changes, pages: printed.size }, isSitemapChanged, products }
 }

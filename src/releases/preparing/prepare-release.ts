@@ -5,6 +5,7 @@ import { selectRow } from '@/database/rows'
 import { inSnapshot } from '@/database/snapshot'
 import { PRINTED_FIRST } from '@/domain/release'
 import { tellProgress } from '@/jobs/queue'
+import { changeFinding, hasFinding, makeFinding } from '../finding/finding-pages'
 import { freezeRelease } from '../freezing/freeze'
 import { planRelease } from '../planning/plan-release'
 import { printAll } from '../printing/print-all'
@@ -16,8 +17,16 @@ import { lockRelease, RELEASE_JOB } from '../stored/stored-release'
 
 async function plan({ pool, store, press }: Workshop, number: number, base: number): Promise<void> {
   const db = drizzle({ client: pool })
-  const { list, counts, isSitemapChanged } = await planRelease(db, store, { number, base }, press.own)
-  if (isSitemapChanged) await printSitemap({ store, press }, await releaseContext(db, store, number), list)
+  const { list, counts, isSitemapChanged, products } = await planRelease(
+    db,
+    store,
+    { number, base },
+    press.own,
+  )
+  const context = await releaseContext(db, store, number)
+  if (isSitemapChanged) await printSitemap({ store, press }, context, list)
+  if (hasFinding(list)) await changeFinding(db, store, context, list, { base, products })
+  else await makeFinding(db, store, context, list)
   await db.execute(
     sql`update releases set counts = ${JSON.stringify(counts)}::jsonb where number = ${number}`,
   )

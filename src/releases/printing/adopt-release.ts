@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { ChangedList } from '@/releases/pages/changed-list'
 import { PageList } from '@/releases/pages/page-list'
+import { makeFinding } from '../finding/finding-pages'
 import { catalogueAddresses, formerList } from '../planning/plan-release'
 import { printSitemap } from './print-sitemap'
 import { releaseContext } from './release-context'
@@ -21,8 +22,11 @@ export async function adoptRelease(workshop: Workshop, number: number): Promise<
   for (const [address, movedTo] of (await formerList(store, number)).moves()) {
     if (!changed.hasPage(address)) changed.set(address, { movedTo })
   }
-  await printSitemap(workshop, await releaseContext(db, workshop.store, number), changed)
-  const list = changed.list()
-  await list.write(store.listFile(number))
-  await db.execute(sql`update releases set unprinted = ${list.size} where number = ${number}`)
+  const context = await releaseContext(db, store, number)
+  await printSitemap(workshop, context, changed)
+  // The finding files are not printed: they are there when the list is.
+  const unprinted = changed.list().size
+  await makeFinding(db, store, context, changed)
+  await changed.list().write(store.listFile(number))
+  await db.execute(sql`update releases set unprinted = ${unprinted} where number = ${number}`)
 }

@@ -1,6 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { ReleaseContext } from '@/content-seed/release-context'
 import { Refused } from '@/domain/refused'
+import { restoreFinding } from '../finding/finding-pages'
+import { kindOfPage } from '../pages/addresses'
 import { leadsSomewhere, linksOf } from '../pages/links'
 import { DOCUMENT, type PrintedPage } from '../pages/page-file'
 import type { PageList } from '../pages/page-list'
@@ -26,17 +28,19 @@ export async function printWith(
 
 /**
  * Prints a page of a release and stores it, unless that was done. It may be one that has stayed the same since an earlier
- * release, and was not asked for until now.
+ * release, and was not asked for until now. Of the finding files, which were made before, those are made that a disk lost.
  * @throws {Refused} rule: it cannot be shown to anybody; whatever the database threw that did not answer for the page
  */
 export async function printPage(
-  { store, press }: Workshop,
+  { pool, store, press }: Workshop,
   list: PageList,
   context: ReleaseContext,
   address: string,
 ): Promise<void> {
   const listed = list.find(address)
   if (!listed || !('since' in listed) || store.has(address, listed.since)) return
+  if (kindOfPage(address) === 'finding')
+    return restoreFinding(drizzle({ client: pool }), store, context, list)
   const page = await printWith(press, address, context)
   const html = page.parts.get(DOCUMENT)?.toString() ?? ''
   for (const link of linksOf(html)) {

@@ -3,7 +3,7 @@ import { kindOfPage } from '../pages/addresses'
 import type { PageList } from '../pages/page-list'
 import type { PageStore } from '../pages/page-store'
 
-const RANK = { own: 0, index: 1, category: 2, product: 3 } as const
+const RANK = { finding: 0, own: 1, index: 2, category: 3, product: 4 } as const
 
 /** How many pages are looked for before others have their turn. */
 const LOOKED_AT_ONCE = 500

@@ -6,19 +6,19 @@ import { documentPolicy } from '@/releases/pages/policy'
 import { filesWith } from '../pages/files-with'
 import { writeManifest } from '../pages/manifest'
 import { prerenderedPages, readHtml } from '../pages/pages'
+import { writeBuiltInFinding } from '../site/built-in-finding'
 import { printedTexts } from '../site/printed-files'
 import { StartupError } from '../startup-error'
 import { precompress } from './compress'
 import { readMadeOnRequest } from './on-request'
-
 import { staffDocument } from './staff-document'
 
 /** The one staff page that is looked at before there is work to do: it keeps its order, the typefaces first. */
 const LOGIN_PAGE = '/admin/login'
 
 /**
- * The step after the build: collects the hashes of each page's inline code into that page's policy and
- * precompresses everything that is text.
+ * The step after the build: collects the hashes of each page's inline code into that page's policy, makes the finding
+ * files of the built-in content, and precompresses everything that is text.
  * @throws {StartupError} naming the page whose inline code cannot be hashed, or that has not been printed
  */
 export async function prepareFrontDoor(): Promise<void> {
@@ -44,6 +44,7 @@ export async function prepareFrontDoor(): Promise<void> {
     ...Object.values(segments),
   ])
   await precompress([...documents, ...printedTexts()], 7)
+  await precompress(await writeBuiltInFinding(), 11)
   await precompress(filesWith(path.join(BUILT, 'static'), '.js', '.css', '.svg', '.json'), 11)
   writeManifest(pages)
   prepareFrameworkDirectory()

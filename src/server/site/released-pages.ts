@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http'
+import { kindOfPage } from '@/releases/pages/addresses'
 import type { StoredPage } from '@/releases/pages/page-file'
 import type { ListedPage, PageList } from '@/releases/pages/page-list'
 import type { PageStore } from '@/releases/pages/page-store'
 import { refuseForNow, refuseUnreadable } from '../door/documents'
 import { PageCache } from './page-cache'
-import type { SitePage } from './site'
+import { FINDING_HEADERS, PAGE_HEADERS, type SitePage } from './site'
 import { storedPage } from './stored-page'
 
 /** The list of a release with the pages that a build has printed of it. */
@@ -72,7 +73,8 @@ export class ReleasedPages {
     if (!listed || !('since' in listed)) return null
     const stored = await store.read(address, listed.since)
     if (!stored) return null
-    const page = storedPage(stored, this.pictureOrigins)
+    const headers = kindOfPage(address) === 'finding' ? FINDING_HEADERS : PAGE_HEADERS
+    const page = storedPage(stored, this.pictureOrigins, headers)
     cache.set(this.#keyOf(store, listed.since, address), page, weightOf(stored))
     return page
   }

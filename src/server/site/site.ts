@@ -23,6 +23,13 @@ export interface Site {
 
 /** Headers of all that is a part of a page. */
 export const PAGE_HEADERS = { ...SECURITY_HEADERS, 'Cache-Control': REVALIDATE, Vary: PAGE_VARY }
+/** Headers of a finding file, without its type. */
+export const FINDING_HEADERS = {
+  ...SECURITY_HEADERS,
+  'Cache-Control': REVALIDATE,
+  Vary: 'Accept-Encoding',
+  'X-Robots-Tag': 'noindex',
+}
 /** Headers of a page's payload and of its parts. */
 export const PAYLOAD_HEADERS = { ...PAGE_HEADERS, 'Content-Type': 'text/x-component' }
 

@@ -19,16 +19,23 @@ function partDocument({ tag, brotli }: StoredPart, headers: Record<string, strin
   return documentOf(tag, headers, { br: async () => brotli, gzip: zipped, plain })
 }
 
-/** A page of a release as it was stored. */
-export function storedPage({ parts, type, policy }: StoredPage, pictureOrigins: readonly string[]): SitePage {
+/**
+ * A page of a release as it was stored.
+ * @param headers of its document, besides its type and its policy
+ */
+export function storedPage(
+  { parts, type, policy }: StoredPage,
+  pictureOrigins: readonly string[],
+  headers: Record<string, string> = PAGE_HEADERS,
+): SitePage {
   const documentHeaders = {
-    ...PAGE_HEADERS,
+    ...headers,
     'Content-Type': type,
     ...(policy !== null && { 'Content-Security-Policy': withPictures(policy, pictureOrigins) }),
   }
-  const make = (name: string, headers: Record<string, string>) => {
+  const make = (name: string, partHeaders: Record<string, string>) => {
     const part = parts.get(name)
-    return part && onDemand(() => partDocument(part, headers))
+    return part && onDemand(() => partDocument(part, partHeaders))
   }
   const document = make(DOCUMENT, documentHeaders)
   if (!document) throw new Error('A stored page has no document')

@@ -46,6 +46,28 @@ test.describe('a prerendered page', () => {
   })
 })
 
+test('contract §7 a finding file has the headers of pages, and no search engine lists it', async ({
+  request,
+}) => {
+  const answer = await request.get('/find/index.json', { headers: { 'accept-encoding': 'br' } })
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'application/json',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+    'x-release': '0',
+  })
+  const { etag = '' } = answer.headers()
+  const headers = { 'accept-encoding': 'br', 'if-none-match': etag }
+  expect((await request.get('/find/index.json', { headers })).status()).toBe(304)
+  expect(await (await request.head('/find/index.json')).body()).toHaveLength(0)
+  const refused = await request.post('/find/index.json')
+  expect([refused.status(), refused.headers().allow]).toEqual([405, 'GET, HEAD'])
+  for (const name of ['keys/000.json', 'index', '', '..%2findex.json', '__proto__'])
+    expect((await request.get(`/find/${name}`)).status(), name).toBeGreaterThanOrEqual(400)
+})
+
 test('assets with a hash in their name are kept for good', async ({ page, request }) => {
   await page.goto('/')
   const script = await page.locator('script[src*="/_next/static/"]').first().getAttribute('src')

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { referenceCategories, referenceProducts } from '@/content-seed/catalogue/catalogue'
+import { sameNames } from '@/content-seed/search/same-names'
 import { releaseSlug } from '@/domain/release-slug'
 import type { FindableCategory, FindableProduct, FindableSite } from '@/finding/findable'
-import { SAME_NAMES } from './same-names'
 
 type Row = Record<
   | 'name'
@@ -51,7 +51,7 @@ export const emptySite: FindableSite = {
   pages: [],
   questions: [],
   news: [],
-  sameNames: SAME_NAMES,
+  sameNames: sameNames.seed.groups.map((group) => group.split(', ')),
 }
 
 /** Categories of two catalogues, each once. */

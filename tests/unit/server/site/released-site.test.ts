@@ -80,6 +80,40 @@ test('contract §5 a page that cannot be printed now, as while the database is a
   expect(sent).toMatch(/\r\nCache-Control: no-store\r\nRetry-After: 5\r\n/)
 })
 
+test('contract §7 a finding file is JSON that no search engine lists, in the encodings of pages', async () => {
+  const store = new PageStore(directory, 'this')
+  const address = '/find/records/00a.json'
+  await store.write(address, 3, {
+    status: 200,
+    type: 'application/json',
+    policy: null,
+    used: [],
+    parts: new Map([[DOCUMENT, Buffer.from('{"c":[]}')]]),
+  })
+  await PageList.of([[address, { since: 3 }]]).write(store.listFile(3))
+  const shown = releasedSite(3, new ReleasedPages({ store, list: store.list(3) }, null, [], async () => {}))
+  const [head = '', body] = (await written(shown, address)).split('\r\n\r\n')
+  expect(body).toBe('{"c":[]}')
+  expect(head).toMatch(/^HTTP\/1.1 200 OK/)
+  const headers = new Headers(
+    head
+      .split('\r\n')
+      .slice(1)
+      .map((line): [string, string] => [line.replace(/: .*/, ''), line.replace(/^[^:]*: /, '')]),
+  )
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'application/json',
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: 'Accept-Encoding',
+    'x-robots-tag': 'noindex',
+    'x-content-type-options': 'nosniff',
+    'x-release': '3',
+    etag: expect.stringMatching(/^"[\w-]+"$/),
+  })
+  expect(headers.has('content-security-policy')).toBe(false)
+  expect(shown.find('/find/records/00b.json', undefined)).toBeUndefined()
+})
+
 describe('contract §5 the addresses of a release', () => {
   test.each([
     ['page=2', `${CATEGORY}?page=2`],

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { label, template, text } from './text'
+
+/** What a number of things is called: `5 substances`. */
+const counted = z.strictObject({ one: label, other: template('count') })
+
+/** The words of the search box (contract §7). */
+export const searchBoxSchema = z.strictObject({
+  list: label.meta({
+    title: 'Name of the list',
+    description: 'What a screen reader calls the list of hits.',
+  }),
+  groups: z
+    .strictObject({
+      substances: label,
+      categories: label,
+      pages: label,
+      questions: label,
+      news: label,
+    })
+    .meta({ title: 'Groups', description: 'The headings in the list.' }),
+  counts: z
+    .strictObject({
+      substances: counted,
+      categories: counted,
+      pages: counted,
+      questions: counted,
+      news: counted,
+    })
+    .meta({ title: 'Numbers', description: 'How many were found; {count} stands for the number.' }),
+  all: template('count').meta({
+    title: 'Link to all',
+    description: 'Leads to all substances that were found; {count} stands for their number.',
+  }),
+  more: template('count').meta({
+    title: 'Very many',
+    description: 'Said when there are more than can be counted; {count} stands for the number.',
+  }),
+  catNo: label.meta({ title: 'Catalogue number' }),
+  casNo: label.meta({ title: 'CAS number' }),
+  relCasNo: label.meta({ title: 'Related CAS number' }),
+  nearMiss: label.meta({ description: 'Marks a substance whose number is nearly the one that was typed.' }),
+  empty: template('search').meta({
+    title: 'No match',
+    description: 'Said when nothing is found; {search} stands for what was typed.',
+  }),
+  ask: label.meta({ title: 'Link to ask', description: 'Leads to the inquiry form when nothing is found.' }),
+  message: template('search').meta({
+    title: 'Beginning of the inquiry',
+    description: 'Stands in the inquiry form then; {search} stands for what was typed.',
+  }),
+  wholeCatalogue: label.meta({
+    title: 'Name of the list on the index',
+    description: 'What stands above the substances that a search of the index finds.',
+  }),
+  showMore: label.meta({ description: 'The button that shows more of them.' }),
+  unavailable: text(120).meta({ title: 'Failure', description: 'Said when the search cannot answer.' }),
+})
+
+/** Names that one substance has in different nomenclatures. */
+export const sameNamesSchema = z.strictObject({
+  groups: z.array(text(260).includes(',', { error: 'needs two names with a comma between them' })).meta({
+    title: 'Groups of names',
+    description:
+      'The names of one substance in a line, with commas between them. Whoever searches for one of them finds products called by the others.',
+  }),
+})
+
+export type SearchBoxWords = z.infer<typeof searchBoxSchema>

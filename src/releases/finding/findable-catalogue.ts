@@ -1,0 +1,87 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '@/database/database'
+import { selectOne, selectRows } from '@/database/rows'
+import type { FindableCategory, FindableChange, FindableProduct } from '@/finding/findable'
+import type { ProductDifference } from '../planning/differences'
+import { releasedCategories, releasedProducts } from '../stored/released-tables'
+
+const text = z
+  .string()
+  .nullable()
+  .transform((value) => value ?? undefined)
+
+/** The fields by which a product is found, and which a hit shows. */
+const productRow = z.object({
+  catNo: z.string(),
+  name: z.string(),
+  categorySlug: z.string(),
+  slug: z.string(),
+  invStatus: text.transform((status) => status ?? ''),
+  casNo: text,
+  molFormula: text,
+  molWeight: text,
+  relCasNo: text,
+  chemicalName: text,
+  synonym: text,
+}) satisfies z.ZodType<FindableProduct>
+
+const categoryRow = z.object({ slug: z.string(), name: z.string() }) satisfies z.ZodType<FindableCategory>
+
+const productColumns = sql`p.cat_no as "catNo", p.name, p.category_slug as "categorySlug", p.slug,
+  p.fields ->> 'inventory_status' as "invStatus", p.fields ->> 'cas_no' as "casNo",
+  p.fields ->> 'molecular_formula' as "molFormula", p.fields ->> 'molecular_weight' as "molWeight",
+  p.fields ->> 'related_cas_no' as "relCasNo", p.fields ->> 'chemical_name' as "chemicalName",
+  p.fields ->> 'synonym' as synonym`
+
+const idArray = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::integer[]`
+
+/** All products that a release shows. */
+export const findableProducts = (db: Database, release: number): Promise<FindableProduct[]> =>
+  selectRows(db, productRow, sql`select ${productColumns} from ${releasedProducts(release)} as p`)
+
+/** All categories that a release shows. */
+export const findableCategories = (db: Database, release: number): Promise<FindableCategory[]> =>
+  selectRows(db, categoryRow, sql`select slug, name from ${releasedCategories(release)} as c`)
+
+/** How many products a release shows. */
+export async function countFindable(db: Database, release: number): Promise<number> {
+  const { products } = await selectOne(
+    db,
+    z.object({ products: z.int() }),
+    sql`select coalesce(sum(products), 0)::integer as products from ${releasedCategories(release)} as c`,
+  )
+  return products
+}
+
+/** Categories that one release shows and the other does not, or not under this name and address. */
+const categoriesOnlyIn = (db: Database, one: number, other: number): Promise<FindableCategory[]> =>
+  selectRows(
+    db,
+    categoryRow,
+    sql`select slug, name from ${releasedCategories(one)} as c
+      except select slug, name from ${releasedCategories(other)} as o`,
+  )
+
+/** What differs between two releases of what visitors find. */
+export async function findableChange(
+  db: Database,
+  before: number,
+  after: number,
+  products: readonly ProductDifference[],
+): Promise<FindableChange> {
+  const productsOf = (release: number, ids: number[]) =>
+    selectRows(
+      db,
+      productRow,
+      sql`select ${productColumns} from ${releasedProducts(release)} as p where p.product_id = any(${idArray(ids)})`,
+    )
+  const were = products.filter(({ was }) => was).map(({ id }) => id)
+  const are = products.filter(({ is }) => is).map(({ id }) => id)
+  return {
+    removedProducts: await productsOf(before, were),
+    addedProducts: await productsOf(after, are),
+    removedCategories: await categoriesOnlyIn(db, before, after),
+    addedCategories: await categoriesOnlyIn(db, after, before),
+  }
+}

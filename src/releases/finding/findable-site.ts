@@ -1,0 +1,72 @@
+import type { ContentDocument } from '@/content/schema/define-content'
+import type { PageMetadata } from '@/content/schema/page-metadata'
+import { catalogueIndexPage } from '@/content-seed/catalogue/pages/index-page'
+import { documentNames } from '@/content-seed/document-names'
+import { documentPage } from '@/content-seed/document-pages'
+import { documents } from '@/content-seed/documents'
+import { pageMetadata } from '@/content-seed/page-metadata'
+import { blogPosts } from '@/content-seed/pages/blog/posts'
+import { faqItems } from '@/content-seed/pages/faq/faq-items'
+import { productsPage } from '@/content-seed/products/overview'
+import { productCategories } from '@/content-seed/products/product-categories'
+import { sameNames } from '@/content-seed/search/same-names'
+import type { FindableSite, FindableText } from '@/finding/findable'
+
+/** Gives the words of a document. */
+export type WordsOf = <T>(document: ContentDocument<T>) => T
+
+/** Fields of documents that pages show as headings. */
+const HEADINGS = new Set(['heading', 'title'])
+
+/** Documents whose headings are found as something else, or stand on every page. */
+const hasHeadings = (key: string) =>
+  key !== blogPosts.documentKey &&
+  key !== faqItems.documentKey &&
+  documentNames[key]?.group !== 'Site-wide' &&
+  documentNames[key]?.group !== 'Legal'
+
+/** The headings in the content of a document; those of its metadata are titles. */
+function headingsIn(content: unknown): string[] {
+  if (Array.isArray(content)) return content.flatMap(headingsIn)
+  if (typeof content !== 'object' || content === null) return []
+  return Object.entries(content).flatMap(([name, value]) => {
+    if (name === 'metadata') return []
+    return HEADINGS.has(name) && typeof value === 'string' ? [value] : headingsIn(value)
+  })
+}
+
+function pageText({ path, title }: PageMetadata, wordsOf: WordsOf): FindableText {
+  const headings = documents
+    .filter(({ documentKey }) => hasHeadings(documentKey) && documentPage(documentKey) === path)
+    .flatMap((document) => headingsIn(wordsOf(document)))
+  return { title, href: path, headings: [...new Set(headings)].filter((heading) => heading !== title) }
+}
+
+/** What visitors find besides the catalogue. */
+export function findableSite(wordsOf: WordsOf): FindableSite {
+  const pages = [
+    ...Object.values(wordsOf(pageMetadata)),
+    wordsOf(productsPage).metadata,
+    wordsOf(catalogueIndexPage).metadata,
+  ]
+  return {
+    categories: productCategories.map((document) => {
+      const { hero, metadata, heading, subcategories } = wordsOf(document)
+      return {
+        title: hero.title,
+        href: metadata.path,
+        headings: [heading, ...subcategories.map(({ name }) => name)],
+      }
+    }),
+    // A page that search engines may not list is none that visitors look for.
+    pages: pages.filter(({ listed }) => listed).map((page) => pageText(page, wordsOf)),
+    questions: wordsOf(faqItems).map(({ id, question }) => ({ title: question, href: `/support/faq#${id}` })),
+    news: wordsOf(blogPosts).map(({ id, title }) => ({ title, href: `/resources/blogs#${id}` })),
+    sameNames: wordsOf(sameNames).groups.map((group) =>
+      group
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+    ),
+  }
+}

@@ -1,0 +1,158 @@
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import type { ContentDocument } from '@/content/schema/define-content'
+import type { ReleaseContext } from '@/content-seed/release-context'
+import type { Database } from '@/database/database'
+import { FINDING } from '@/finding/address'
+import { changeFindingFiles, makeFindingFiles } from '@/finding/files/finding-files'
+import { INDEX } from '@/finding/files/layout'
+import type { ChangedList } from '../pages/changed-list'
+import { DOCUMENT, type PrintedPage } from '../pages/page-file'
+import type { PageList } from '../pages/page-list'
+import type { PageStore } from '../pages/page-store'
+import type { ProductDifference } from '../planning/differences'
+import { countFindable, findableCategories, findableChange, findableProducts } from './findable-catalogue'
+import { findableSite, type WordsOf } from './findable-site'
+
+const unpack = promisify(brotliDecompress)
+
+/** Files that are written at once: most of the time of each is waiting for the disk. */
+const AT_ONCE = 16
+
+const addressOf = (name: string) => FINDING + name
+
+const pageOf = (text: string): PrintedPage => ({
+  status: 200,
+  type: 'application/json',
+  policy: null,
+  used: [],
+  parts: new Map([[DOCUMENT, Buffer.from(text)]]),
+})
+
+const wordsIn =
+  ({ documents }: ReleaseContext): WordsOf =>
+  <T>({ documentKey, seed }: ContentDocument<T>) =>
+    // The value was judged by this document's schema, which the type of a map cannot say of each of its keys.
+    documents.has(documentKey) ? (documents.get(documentKey) as T) : seed
+
+/** Makes all finding files of a release from what it has frozen. */
+async function makeAll(db: Database, context: ReleaseContext): Promise<Map<string, string>> {
+  const products = await findableProducts(db, context.number)
+  const categories = await findableCategories(db, context.number)
+  return makeFindingFiles(products, categories, findableSite(wordsIn(context)))
+}
+
+/** Stores files, each as one of the release that it is listed for. */
+async function storeFiles(
+  store: PageStore,
+  files: Iterable<readonly [address: string, text: string, since: number]>,
+): Promise<void> {
+  const waiting = files[Symbol.iterator]()
+  const work = async () => {
+    for (let next = waiting.next(); !next.done; next = waiting.next()) {
+      const [address, text, since] = next.value
+      await store.write(address, since, pageOf(text))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+}
+
+/** Reads the files that a list names. @throws for one that is listed and cannot be read */
+function reader(store: PageStore, list: ChangedList) {
+  return async (name: string): Promise<string | null> => {
+    const listed = list.find(addressOf(name))
+    if (!listed || !('since' in listed)) return null
+    const part = (await store.read(addressOf(name), listed.since))?.parts.get(DOCUMENT)
+    if (!part) throw new Error(`The finding file ${name} is lost`)
+    return (await unpack(part.brotli)).toString()
+  }
+}
+
+function listAll(
+  list: ChangedList,
+  files: ReadonlyMap<string, string>,
+  since: number,
+): [string, string, number][] {
+  list.deleteBeginningWith(FINDING)
+  for (const name of files.keys()) list.set(addressOf(name), { since })
+  return Array.from(files, ([name, text]) => [addressOf(name), text, since])
+}
+
+/** Whether a list of addresses names finding files. */
+export const hasFinding = (list: ChangedList): boolean => list.hasPage(addressOf(INDEX))
+
+/** Makes all finding files of a release, and lists them. */
+export async function makeFinding(
+  db: Database,
+  store: PageStore,
+  context: ReleaseContext,
+  list: ChangedList,
+): Promise<void> {
+  const files = await makeAll(db, context)
+  await storeFiles(store, listAll(list, files, context.number))
+}
+
+/** What changed since the release before. */
+type Difference = { base: number; products: readonly ProductDifference[] }
+
+/**
+ * Makes the finding files of a release that differ from those of the release before, and lists them in the place of those;
+ * all of them where the ones before are not listed or cannot be read.
+ * @param list the list of the release before, changed to that of the release
+ */
+export async function changeFinding(
+  db: Database,
+  store: PageStore,
+  context: ReleaseContext,
+  list: ChangedList,
+  { base, products }: Difference,
+): Promise<void> {
+  const change = await findableChange(db, base, context.number, products)
+  const count = await countFindable(db, context.number)
+  const site = findableSite(wordsIn(context))
+  const changed = await changeFindingFiles(reader(store, list), count, change, site).catch(
+    (error: unknown) => {
+      console.error(`The finding files of release ${base} cannot be changed, so all are made: ${error}`)
+      return null
+    },
+  )
+  if (!changed) return makeFinding(db, store, context, list)
+  for (const name of changed.removed) list.delete(addressOf(name))
+  for (const name of changed.written.keys()) list.set(addressOf(name), { since: context.number })
+  await storeFiles(
+    store,
+    Array.from(changed.written, ([name, text]) => [addressOf(name), text, context.number]),
+  )
+}
+
+/** Work that is under way, by the store and the release. */
+const restoring = new Map<string, Promise<void>>()
+
+async function restoreNow(db: Database, store: PageStore, context: ReleaseContext, list: PageList) {
+  const lost: [string, string, number][] = []
+  for (const [name, text] of await makeAll(db, context)) {
+    const address = addressOf(name)
+    const listed = list.find(address)
+    if (listed && 'since' in listed && !store.has(address, listed.since))
+      lost.push([address, text, listed.since])
+  }
+  await storeFiles(store, lost)
+}
+
+/**
+ * Makes the finding files again that a release lists and a disk has lost. A file is the same in all releases that share it,
+ * so that one made from this release is the one that was lost. All are made at once, for all who wait for one.
+ */
+export function restoreFinding(
+  db: Database,
+  store: PageStore,
+  context: ReleaseContext,
+  list: PageList,
+): Promise<void> {
+  const key = `${store.directory} ${store.build} ${context.number}`
+  const underWay = restoring.get(key)
+  if (underWay) return underWay
+  const work = restoreNow(db, store, context, list).finally(() => restoring.delete(key))
+  restoring.set(key, work)
+  return work
+}

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Api, openApi } from '../../support/application/api'
+import { goLive, productOf, publish, put, release, wordsAt } from '../../support/releases/releases'
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi('sample')
+  // More than one file holds.
+  await query(`insert into reference_products (name, cat_no, category_id, updated_at, created_at)
+    select 'Findable ' || n, 'FI-' || n, (select min(category_id) from reference_products), now(), now()
+    from generate_series(1, 60) as n`)
+})
+
+const query = async (text: string, values: unknown[] = []): Promise<unknown[]> =>
+  (await api.payload.db.pool.query(text, values)).rows
+
+const INDEX = '/find/index.json'
+
+/** The release of which each finding file is that a release lists. */
+const finding = (number: number): Map<string, number> =>
+  new Map(
+    [...api.workshop.store.list(number)].flatMap(([address, page]) =>
+      address.startsWith('/find/') && 'since' in page ? [[address, page.since]] : [],
+    ),
+  )
+
+/** What visitors of a release find. */
+async function foundIn(number: number, text: string): Promise<string[]> {
+  const { openFinder } = await import('@/finding/matching/finder')
+  const answer = await openFinder((name) => wordsAt(api, number, `/find/${name}`)).find(text)
+  return answer.ok ? answer.found.substances.map(({ product }) => product.name) : ['not available']
+}
+
+/** The files of a release as they are when all of them are made at once. */
+async function madeAnew(number: number): Promise<Map<string, string>> {
+  const [{ findableCategories, findableProducts }, { makeFindingFiles }, { findableSite }] =
+    await Promise.all([
+      import('@/releases/finding/findable-catalogue'),
+      import('@/finding/files/finding-files'),
+      import('@/releases/finding/findable-site'),
+    ])
+  const db = api.payload.db.drizzle
+  const files = await makeFindingFiles(
+    await findableProducts(db, number),
+    await findableCategories(db, number),
+    findableSite(({ seed }) => seed),
+  )
+  return new Map(Array.from(files, ([name, text]) => [`/find/${name}`, text]))
+}
+
+async function standing(number: number): Promise<Map<string, string | null>> {
+  const files = new Map<string, string | null>()
+  for (const address of finding(number).keys()) files.set(address, await wordsAt(api, number, address))
+  return files
+}
+
+let first = 0
+let second = 0
+
+describe('contract §7 the finding files of a release', () => {
+  test('are listed with its pages, and find what it shows', async () => {
+    first = (await publish(api)).number
+    expect((await release(api, first)).state).toBe('live')
+    expect(finding(first).size).toBeGreaterThan(30)
+    expect(await foundIn(first, 'findable 17')).toEqual(['Findable 17'])
+    expect(await foundIn(first, '58-08-2')).toContain('Caffeine')
+    expect(await standing(first)).toEqual(await madeAnew(first))
+  })
+
+  test('are shared but for those that a changed product stands in, and the same as made anew', async () => {
+    await put(api, await productOf(api, 'FI-17'), { name: 'Renamed substance' })
+    second = (await publish(api)).number
+    const changed = [...finding(second)].filter(([, since]) => since === second).map(([address]) => address)
+    expect(changed.length).toBeGreaterThan(0)
+    expect(changed.length).toBeLessThan(20)
+    expect(changed).not.toContain(INDEX)
+    expect(await foundIn(second, 'renamed substance')).toEqual(['Renamed substance'])
+    expect(await standing(second)).toEqual(await madeAnew(second))
+  })
+
+  test('of a held product lose it, and of a renamed category follow it', async () => {
+    await query(`update reference_products set held = true where cat_no = 'FI-30'`)
+    await query(`update reference_categories set category_name = 'Aardvark' where category_name = 'Caffeine'`)
+    const { number } = await publish(api)
+    expect(await foundIn(number, 'FI-30')).not.toContain('Findable 30')
+    expect(await standing(number)).toEqual(await madeAnew(number))
+  })
+
+  test('are those of before when it is rolled back', async () => {
+    expect(await goLive(api, first)).toBe(200)
+    expect(await foundIn(first, 'renamed substance')).toEqual([])
+    expect(await foundIn(first, 'findable 17')).toEqual(['Findable 17'])
+    expect(await goLive(api, second)).toBe(200)
+  })
+
+  test('are made again where a disk has lost them, as they were', async () => {
+    const before = await standing(second)
+    const { store } = api.workshop
+    const lost = [...finding(second)].slice(0, 5)
+    for (const [address, since] of lost) await store.remove(address, since)
+    const { printSome } = await import('@/releases/printing/print-page')
+    await Promise.all(lost.map(([address]) => printSome(api.workshop, second, [address])))
+    expect(await standing(second)).toEqual(before)
+  })
+
+  test('are all made where those before cannot be read', async () => {
+    const { store } = api.workshop
+    for (const [address, since] of finding(second)) await store.remove(address, since)
+    const told: unknown[] = []
+    const { error } = console
+    console.error = (message: unknown) => told.push(message)
+    await put(api, await productOf(api, 'FI-1'), { name: 'Another name' })
+    const { number } = await publish(api).finally(() => {
+      console.error = error
+    })
+    expect(told).toEqual([expect.stringContaining(`of release ${second} cannot be changed`)])
+    expect(new Set(finding(number).values())).toEqual(new Set([number]))
+    expect(await standing(number)).toEqual(await madeAnew(number))
+  })
+})
