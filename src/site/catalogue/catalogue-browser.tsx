@@ -1,12 +1,14 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { CatalogueIndexPage } from '@/content/schema/catalogue-pages'
+import type { SearchBoxWords } from '@/content/schema/search'
 import { categorySlug } from '@/domain/reference-category'
 import { categoryPath } from '@/domain/reference-paths'
+import { CatalogueSearch } from '@/site/catalogue/catalogue-search'
 import { fillIn } from '@/site/catalogue/fill-in'
 import { LetterBar } from '@/site/catalogue/letter-bar'
-import { FIRST_LETTER, LETTERS, letterOfHash, matchingNames } from '@/site/catalogue/letters'
+import { FIRST_LETTER, LETTERS, letterOfHash, matchingNames, searchOfHash } from '@/site/catalogue/letters'
 import { SearchIcon } from '@/ui/icons'
 import { breakingLongWords } from '@/ui/long-words'
 import { RouteAnchor } from '@/ui/route-anchor'
@@ -29,21 +31,27 @@ export type IndexedCategory = {
 export type IndexedLetter = { letter: string; categories: readonly IndexedCategory[] }
 
 const panelId = () => 'names'
-const pathOf = ({ name, slug = categorySlug(name) }: IndexedCategory) => categoryPath(slug)
+const slugOf = ({ name, slug = categorySlug(name) }: IndexedCategory) => slug
+const pathOf = (category: IndexedCategory) => categoryPath(slugOf(category))
 
 /**
- * The reference-standards index (spec §2.11): a search box and the A-Z bar over the names of one letter. The letter is
- * kept in the hash, so that the way back from a category leads to it.
+ * The reference-standards index (spec §2.11): a search box and the A-Z bar over the names of one letter, and below them
+ * what a search finds in the whole catalogue (contract §7). The letter is kept in the hash, so that the way back from a
+ * category leads to it; a hash can also name a search.
  */
 export function CatalogueBrowser({
   words,
   letters,
+  searchWords,
 }: {
   words: Omit<CatalogueIndexPage, 'metadata' | 'hero'>
   letters: readonly IndexedLetter[]
+  searchWords: SearchBoxWords
 }) {
   const [letter, setLetter] = useState(FIRST_LETTER)
   const [search, setSearch] = useState('')
+  // What the hash has searched for, until the letter of the best hit is chosen.
+  const [led, setLed] = useState<string | null>(null)
   const ofLetter = letters.find((indexed) => indexed.letter === letter)
   const shown = matchingNames(ofLetter?.categories ?? [], search)
 
@@ -51,6 +59,10 @@ export function CatalogueBrowser({
     const openNamed = () => {
       const named = letterOfHash(window.location.hash)
       if (named) setLetter(named)
+      const wanted = searchOfHash(window.location.hash)
+      if (wanted === null) return
+      setSearch(wanted)
+      setLed(wanted)
     }
     openNamed()
     window.addEventListener('hashchange', openNamed)
@@ -61,6 +73,16 @@ export function CatalogueBrowser({
     setLetter(next)
     window.history.replaceState(null, '', `#${next.toLowerCase()}`)
   }
+
+  const chooseLetterOf = useCallback(
+    (text: string, slug: string) => {
+      if (text !== led) return
+      setLed(null)
+      const best = letters.find(({ categories }) => categories.some((category) => slugOf(category) === slug))
+      if (best) setLetter(best.letter)
+    },
+    [led, letters],
+  )
 
   const tabs = useTabList({ values: LETTERS, selected: letter, onSelect: select, panelId })
   return (
@@ -115,6 +137,12 @@ export function CatalogueBrowser({
           )}
         </div>
       </div>
+      <CatalogueSearch
+        search={search}
+        shownSlugs={new Set(ofLetter?.categories.map(slugOf))}
+        words={searchWords}
+        onBest={chooseLetterOf}
+      />
       <noscript>
         <EveryName letters={letters} />
       </noscript>

@@ -16,3 +16,15 @@ export function matchingNames<Named extends { name: string }>(
   const wanted = search.trim().toLowerCase()
   return categories.filter(({ name }) => name.toLowerCase().includes(wanted))
 }
+
+const SEARCH = '#search='
+
+/** The text that a hash of the index has searched for (`#search=caffeine`), or null. */
+export function searchOfHash(hash: string): string | null {
+  if (!hash.startsWith(SEARCH)) return null
+  try {
+    return decodeURIComponent(hash.slice(SEARCH.length)).slice(0, 200)
+  } catch {
+    return null
+  }
+}

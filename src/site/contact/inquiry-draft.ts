@@ -23,6 +23,16 @@ export function keepDraft(form: FormData): void {
   }
 }
 
+/** Puts a text before what was typed as the message: another page has led here with a question. */
+export function beginMessage(text: string): void {
+  const { message = '', ...draft } = readDraft()
+  if (message.startsWith(text)) return
+  const form = new FormData()
+  for (const [name, value] of Object.entries(draft)) form.set(name, value)
+  form.set('message', message ? `${text}\n\n${message}` : text)
+  keepDraft(form)
+}
+
 /** Forgets it: the letter has been written. */
 export function dropDraft(): void {
   try {

@@ -30,9 +30,20 @@ export function FaqBrowser({
   const shown = Math.min(matching.length, state.visibleCount)
 
   useEffect(() => {
-    const id = window.location.hash.slice(1)
-    const index = items.findIndex((item) => item.id === id)
-    if (index >= 0) dispatch({ type: 'reveal', id, index })
+    const revealNamed = () => {
+      const id = window.location.hash.slice(1)
+      const index = items.findIndex((item) => item.id === id)
+      if (index >= 0) dispatch({ type: 'reveal', id, index })
+      return id
+    }
+    // The browser has looked for the question already, which may not have been shown then.
+    const goToNamed = () => {
+      const id = revealNamed()
+      requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView())
+    }
+    revealNamed()
+    window.addEventListener('hashchange', goToNamed)
+    return () => window.removeEventListener('hashchange', goToNamed)
   }, [items])
 
   // Load More may take itself away: the keyboard goes on at the first question it brought.

@@ -1,25 +1,57 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { SearchBoxWords } from '@/content/schema/search'
+import type { SearchAnswers, SearchKeys, SearchPopup } from '@/site/search/search-answers'
 import { IconButton } from '@/ui/icon-button'
 
-/** Opens on click over the bar, closes on blur and on Escape. What is typed goes nowhere (spec §2.2). */
+type Answers = ComponentType<Parameters<typeof SearchAnswers>[0]>
+
+const CLOSED: SearchPopup = { isExpanded: false, activeId: undefined }
+
+/**
+ * Opens on click over the bar, closes on blur and on Escape. What is typed is submitted to nobody (spec §2.2); a list below
+ * the field answers it (contract §7), whose code is loaded when the box is first opened.
+ */
 export function SearchBox({
   label,
   placeholder,
   icon,
+  words,
 }: {
   label: string
   placeholder: string
   icon: ReactNode
+  words: SearchBoxWords
 }) {
   const [isOpen, setIsOpen] = useState(false)
+  const [text, setText] = useState('')
+  const [popup, setPopup] = useState(CLOSED)
+  const [Answers, setAnswers] = useState<Answers>()
+  const [hasFailed, setHasFailed] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const keys = useRef<SearchKeys>(null)
+  const listId = useId()
 
   useEffect(() => {
     if (isOpen) input.current?.focus()
   }, [isOpen])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: code that did not come is asked for again with the next key
+  useEffect(() => {
+    if (!isOpen || Answers) return
+    import('@/site/search/search-answers').then(
+      (loaded) => setAnswers(() => loaded.SearchAnswers),
+      () => setHasFailed(true),
+    )
+  }, [isOpen, text, Answers])
+
+  function close() {
+    setIsOpen(false)
+    setText('')
+    setPopup(CLOSED)
+  }
 
   return (
     <>
@@ -42,19 +74,42 @@ export function SearchBox({
             <input
               ref={input}
               type="search"
+              role="combobox"
               aria-label={label}
+              aria-autocomplete="list"
+              aria-expanded={popup.isExpanded}
+              aria-controls={listId}
+              aria-activedescendant={popup.activeId}
               placeholder={placeholder}
               autoComplete="off"
               enterKeyHint="done"
-              onBlur={() => setIsOpen(false)}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              onBlur={close}
               onKeyDown={(event) => {
-                if (event.key !== 'Escape') return
-                setIsOpen(false)
+                if (event.key !== 'Escape') return keys.current?.onKeyDown(event)
+                close()
                 button.current?.focus()
               }}
               className="h-12 w-full bg-transparent font-serif text-xl text-ink outline-none placeholder:text-ink-muted"
             />
           </form>
+          {Answers ? (
+            <Answers
+              ref={keys}
+              text={text}
+              listId={listId}
+              words={words}
+              onPopup={setPopup}
+              onLeave={close}
+            />
+          ) : (
+            hasFailed && (
+              <p role="status" className="absolute inset-x-0 top-full bg-surface px-4 py-3 text-sm">
+                {words.unavailable}
+              </p>
+            )
+          )}
         </search>
       )}
     </>

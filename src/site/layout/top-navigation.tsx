@@ -1,6 +1,7 @@
 import { company } from '@/content-seed/company'
 import { live } from '@/content-seed/live'
 import { navigation } from '@/content-seed/navigation'
+import { searchBox } from '@/content-seed/search/search-box'
 import { CustomerPortal } from '@/site/layout/customer-portal'
 import { DrawerButton } from '@/site/layout/drawer'
 import { MenuBar, MenuDisclosure } from '@/site/layout/menu-bar'
@@ -54,7 +55,15 @@ export function TopNavigation() {
               label={bar.searchOpen}
               placeholder={bar.searchPlaceholder}
               icon={<SearchIcon className="size-5" />}
+              words={live(searchBox)}
             />
+            <RouteLink
+              href="/reference-standards"
+              aria-label={bar.searchOpen}
+              className={iconButtonStyles({ className: 'hidden no-script:inline-flex' })}
+            >
+              <SearchIcon className="size-5" />
+            </RouteLink>
             <ThemeToggle toDark={bar.themeToDark} toLight={bar.themeToLight} className="no-script:hidden">
               <MoonIcon className="size-5 dark:hidden" />
               <SunIcon className="hidden size-5 dark:block" />

@@ -78,6 +78,7 @@ test.describe('contract §5 publishing', () => {
     await expect(release.items).toHaveText([/Esomeprazole.*Perprazole, as corrected/])
     expect(await visitor.load(String(address))).toEqual({ status: 200, release: String(number) })
     await expect(visitor.main).toContainText('Perprazole, as corrected')
+    expect(await visitor.found('perprazole')).toMatch(/^EsomeprazolePerprazole, as corrected/)
 
     const list = new ReleasesPage(page)
     await list.open()
@@ -98,6 +99,7 @@ test.describe('contract §5 publishing', () => {
     await expect(release.heading).toBeFocused()
     expect(await visitor.load(String(address))).toEqual({ status: 200, release: '0' })
     await expect(visitor.main).not.toContainText('as corrected')
+    expect(await visitor.found('perprazole')).not.toContain('as corrected')
 
     await release.open(number)
     await release.goLive.click()

@@ -8,12 +8,14 @@ export class ReferenceIndexPage {
   readonly selectedLetter: Locator
   readonly panel: Locator
   readonly names: Locator
+  readonly wholeCatalogue: Locator
 
   constructor(private readonly page: Page) {
     this.search = page.getByPlaceholder('Search Reference Standards & Impurities...')
     this.letters = page.getByRole('tab')
     this.selectedLetter = page.getByRole('tab', { selected: true })
     this.panel = page.getByRole('tabpanel')
+    this.wholeCatalogue = page.getByRole('list', { name: 'In the whole catalogue' })
     this.names = this.panel.getByRole('list').getByRole('link')
   }
 

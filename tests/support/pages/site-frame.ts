@@ -20,7 +20,7 @@ export class SiteFrame {
     this.bar = page.getByRole('banner')
     this.menus = this.bar.getByRole('navigation', { name: 'Main' })
     this.searchButton = this.bar.getByRole('button', { name: 'Search', exact: true })
-    this.searchBox = this.bar.getByRole('searchbox')
+    this.searchBox = this.bar.getByRole('combobox', { name: 'Search', exact: true })
     this.themeButton = this.bar.getByRole('button', { name: /^Switch to (dark|light) theme$/ })
     this.cart = this.bar.getByRole('link', { name: 'Cart' })
     this.portalButton = this.bar.getByRole('button', { name: 'Customer Portal' })

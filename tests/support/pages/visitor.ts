@@ -1,5 +1,7 @@
-import type { Browser, Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import type { App } from '../application/app'
+import { hydrated } from '../browser/hydrated'
+import { SearchBox } from './search-box'
 
 /** Somebody who has nothing to do with the staff, and what they see. */
 export class Visitor {
@@ -18,6 +20,18 @@ export class Visitor {
 
   get main() {
     return this.page.getByRole('main')
+  }
+
+  /** What the first option says that the search box finds on the page. */
+  async found(text: string): Promise<string> {
+    const box = new SearchBox(this.page)
+    await hydrated(box.frame.searchButton)
+    await box.frame.searchButton.click()
+    await box.field.fill(text)
+    await expect(box.list).toHaveAttribute('aria-busy', 'false')
+    const option = await box.options.first().textContent()
+    await this.page.keyboard.press('Escape')
+    return option ?? ''
   }
 
   leave = () => this.page.context().close()

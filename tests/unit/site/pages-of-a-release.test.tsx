@@ -91,7 +91,12 @@ describe('contract §5 a page printed for a release', { timeout: 20_000 }, () =>
   test('§2.20 Page Not Found, with the frame around it', async () => {
     const context = release()
     const page = await withRelease(context, () => printedPage({ ...notFound, default: GlobalNotFound }))
-    expect([...context.used].sort()).toEqual(['company', 'navigation', 'system/not-found'])
+    expect([...context.used].sort()).toEqual([
+      'company',
+      'navigation',
+      'search/search-box',
+      'system/not-found',
+    ])
     expect(page).toContain(inOtherWords(navigation.seed.bar.customerPortalNote))
     expect(page).not.toContain(company.seed.name)
   })

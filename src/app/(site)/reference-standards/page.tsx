@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { catalogueIndexPage } from '@/content-seed/catalogue/pages/index-page'
 import { catalogue, live } from '@/content-seed/live'
+import { searchBox } from '@/content-seed/search/search-box'
 import { CatalogueBrowser } from '@/site/catalogue/catalogue-browser'
 import { indexedLetters } from '@/site/catalogue/indexed-letters'
 import { PageHero } from '@/site/layout/page-hero'
@@ -17,7 +18,7 @@ export default function ReferenceStandardsPage() {
     <>
       <PageHero hero={hero} />
       <Container className="py-16 lg:py-24">
-        <CatalogueBrowser words={words} letters={indexedLetters(letters)} />
+        <CatalogueBrowser words={words} letters={indexedLetters(letters)} searchWords={live(searchBox)} />
       </Container>
     </>
   )

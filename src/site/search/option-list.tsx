@@ -1,0 +1,119 @@
+import { clsx } from 'clsx/lite'
+import { usePathname } from 'next/navigation'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
+import { isForTheBrowser, RouteAnchor } from '@/ui/route-anchor'
+import type { Option, OptionGroup } from './options'
+
+/** The id of the option at a place of the list, counted through its groups. */
+export const optionId = (listId: string, place: number) => `${listId}-${place}`
+
+type Choosing = {
+  /** The place of the active option. */
+  place: number | null
+  onActive: (place: number) => void
+  onFollow: (option: Option) => void
+}
+
+/** The options of a search by group: a listbox whose options are links, so that they open in a tab of their own as links do. */
+export function OptionList({
+  id,
+  label,
+  isBusy,
+  groups,
+  place,
+  onActive,
+  onFollow,
+  children,
+}: Choosing & {
+  id: string
+  label: string
+  isBusy: boolean
+  groups: readonly OptionGroup[]
+  /** Shows an option. */
+  children: (option: Option) => ReactNode
+}) {
+  useEffect(() => {
+    if (place !== null) document.getElementById(optionId(id, place))?.scrollIntoView({ block: 'nearest' })
+  }, [id, place])
+
+  // Where each group begins.
+  const starts = groups.map((_, group) =>
+    groups.slice(0, group).reduce((sum, { options }) => sum + options.length, 0),
+  )
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={label}
+      aria-busy={isBusy}
+      className="min-h-0 overflow-y-auto overscroll-contain [&_mark]:bg-transparent [&_mark]:font-semibold [&_mark]:text-accent"
+    >
+      {groups.map((group, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+        <div
+          key={group.label}
+          role="group"
+          aria-labelledby={`${id}-group-${index}`}
+          className="border-line border-t py-2"
+        >
+          <p id={`${id}-group-${index}`} className="px-4 py-1 text-eyebrow text-ink-muted">
+            {group.label}
+          </p>
+          {group.options.map((option, step) => {
+            const at = (starts[index] ?? 0) + step
+            return (
+              <OptionLink
+                key={optionId(id, at)}
+                id={optionId(id, at)}
+                href={option.href}
+                isActive={at === place}
+                onActive={() => onActive(at)}
+                onFollow={() => onFollow(option)}
+              >
+                {children(option)}
+              </OptionLink>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function OptionLink({
+  id,
+  href,
+  isActive,
+  onActive,
+  onFollow,
+  children,
+}: {
+  id: string
+  href: string
+  isActive: boolean
+  onActive: () => void
+  onFollow: () => void
+  children: ReactNode
+}) {
+  // The browser itself goes to another place of the page, which is told of it by that (hashchange).
+  const isHere = usePathname() === href.replace(/#.*$/, '')
+  const anchor = {
+    id,
+    href,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': isActive,
+    onPointerMove: () => {
+      if (!isActive) onActive()
+    },
+    onClick: (event: MouseEvent<HTMLAnchorElement>) => {
+      if (!isForTheBrowser(event)) onFollow()
+    },
+    className: clsx(
+      'flex min-h-11 flex-col justify-center border-s-2 px-4 py-1.5 break-words',
+      isActive ? 'border-accent bg-surface-sunken' : 'border-transparent',
+    ),
+    children: <span className="block w-full">{children}</span>,
+  }
+  return isHere ? <a {...anchor} /> : <RouteAnchor {...anchor} />
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import type { SearchBoxWords } from '@/content/schema/search'
+import { beginMessage } from '@/site/contact/inquiry-draft'
+import { OptionList, optionId } from './option-list'
+import { type Option, optionGroups, statusOf } from './options'
+import { isSought, siteFinder } from './site-finder'
+import { Marked, SubstanceOption } from './substance-option'
+import { type Answered, useAnswers } from './use-answers'
+
+/** What the field is told of the list (WAI-ARIA combobox). */
+export type SearchPopup = { isExpanded: boolean; activeId: string | undefined }
+
+/** The keys that the field hands on. */
+export type SearchKeys = { onKeyDown: (event: KeyboardEvent) => void }
+
+/**
+ * The list below the search field (contract §7), loaded when the field is first opened. The focus stays in the field,
+ * which hands its keys on.
+ */
+export function SearchAnswers({
+  ref,
+  text,
+  listId,
+  words,
+  onPopup,
+  onLeave,
+}: {
+  ref: Ref<SearchKeys>
+  /** As it stands in the field. */
+  text: string
+  listId: string
+  words: SearchBoxWords
+  onPopup: (popup: SearchPopup) => void
+  /** An option has been followed. */
+  onLeave: () => void
+}) {
+  const answered = useAnswers(text)
+  const [active, setActive] = useState<{ of: Answered; place: number } | null>(null)
+  const found = answered?.finding.ok ? answered.finding.found : null
+  const groups = answered && found ? optionGroups(found, answered.text, words) : []
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0)
+  const isBusy = isSought(text) && answered?.text !== text
+  const isExpanded = isSought(text) && (count > 0 || isBusy)
+  // Nothing is active in a new answer before a key or the pointer says so.
+  const place = active && active.of === answered ? active.place : null
+  const activeId = isExpanded && place !== null ? optionId(listId, place) : undefined
+
+  useEffect(() => siteFinder.warm(), [])
+  useEffect(() => onPopup({ isExpanded, activeId }), [onPopup, isExpanded, activeId])
+
+  const activate = (next: number) => setActive(answered && { of: answered, place: next })
+
+  useImperativeHandle(ref, () => ({
+    onKeyDown(event) {
+      if (count === 0 || event.nativeEvent.isComposing) return
+      if (event.key === 'ArrowDown') activate(place === null ? 0 : (place + 1) % count)
+      else if (event.key === 'ArrowUp') activate(((place ?? 0) + count - 1) % count)
+      else if (event.key === 'Enter' && !isBusy) {
+        if (place === null) activate(0)
+        else if (activeId) document.getElementById(activeId)?.click()
+      } else return
+      event.preventDefault()
+    },
+  }))
+
+  let status = ''
+  if (answered && !isBusy) status = found ? statusOf(found, answered.text, words) : words.unavailable
+
+  const follow = (option: Option) => {
+    const typed = answered?.text.trim().slice(0, 200) ?? ''
+    if (option.asks) beginMessage(words.message.replace('{search}', () => typed))
+    onLeave()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it but keeping the focus in the field
+    <div
+      onMouseDown={(event) => event.preventDefault()}
+      className="absolute inset-x-0 top-full flex flex-col max-h-[calc(100dvh-var(--spacing-bar)-1rem)] bg-surface-raised text-ink shadow-xl outline-1 outline-line-strong"
+    >
+      <p role="status" className="px-4 py-3 text-ink-muted text-sm tabular-nums empty:p-0">
+        {status}
+      </p>
+      {isExpanded && (
+        <OptionList
+          id={listId}
+          label={words.list}
+          isBusy={isBusy}
+          groups={groups}
+          place={place}
+          onActive={activate}
+          onFollow={follow}
+        >
+          {(option) =>
+            option.substance ? (
+              <SubstanceOption hit={option.substance} matched={found?.words ?? []} words={words} />
+            ) : (
+              <Marked text={option.title} words={option.asks ? [] : (found?.words ?? [])} />
+            )
+          }
+        </OptionList>
+      )}
+    </div>
+  )
+}

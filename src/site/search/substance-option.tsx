@@ -1,0 +1,66 @@
+import type { SearchBoxWords } from '@/content/schema/search'
+import type { SubstanceHit } from '@/finding/matching/finder'
+import { markedParts } from '@/finding/matching/marks'
+import { MolecularFormula } from '@/ui/molecular-formula'
+
+/** A text with what was typed set off. */
+export function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  let at = 0
+  return markedParts(text, words).map((part) => {
+    // Parts have no identity but their place, and the list is made anew for each text.
+    at += part.text.length
+    return part.isMatched ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>
+  })
+}
+
+function Fact({ label, value, isMatched }: { label: string; value: string; isMatched: boolean }) {
+  return (
+    <span>
+      {label} <span className="font-mono">{isMatched ? <mark>{value}</mark> : value}</span>
+    </span>
+  )
+}
+
+/** A substance in the list: its name, the synonym that was matched, its numbers and its formula. */
+export function SubstanceOption({
+  hit: { product, kind, synonym },
+  matched,
+  words,
+}: {
+  hit: SubstanceHit
+  /** The words that were matched. */
+  matched: readonly string[]
+  words: SearchBoxWords
+}) {
+  const { name, catNo, casNo, relCasNo, molFormula } = product
+  // A number, a formula or a synonym was matched, and not the name.
+  const isByName = synonym === null && (kind === 'whole' || kind === 'words' || kind === 'mistyped')
+  return (
+    <>
+      <span className="block font-medium">
+        {isByName ? <Marked text={name} words={matched} /> : name}
+        {kind === 'near-miss' && <span className="text-eyebrow text-ink-muted"> {words.nearMiss}</span>}
+      </span>
+      {synonym !== null && (
+        <span className="block text-sm">
+          <Marked text={synonym} words={matched} />
+        </span>
+      )}
+      <span className="flex flex-wrap gap-x-4 text-ink-muted text-sm">
+        <Fact label={words.catNo} value={catNo} isMatched={kind === 'catalogue-number'} />
+        {casNo && <Fact label={words.casNo} value={casNo} isMatched={kind === 'cas'} />}
+        {kind === 'related-cas' && (
+          <Fact label={words.relCasNo} value={relCasNo.split(';').join(', ')} isMatched />
+        )}
+        {molFormula &&
+          (kind === 'formula' ? (
+            <mark>
+              <MolecularFormula formula={molFormula} />
+            </mark>
+          ) : (
+            <MolecularFormula formula={molFormula} />
+          ))}
+      </span>
+    </>
+  )
+}

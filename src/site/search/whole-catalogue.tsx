@@ -1,0 +1,89 @@
+'use client'
+
+import { useEffect, useId, useState } from 'react'
+import type { SearchBoxWords } from '@/content/schema/search'
+import { categoryPath, productPath } from '@/domain/reference-paths'
+import { COUNTED_MAX } from '@/finding/matching/finder'
+import { Button } from '@/ui/button'
+import { RouteAnchor } from '@/ui/route-anchor'
+import { Marked, SubstanceOption } from './substance-option'
+import { useAnswers } from './use-answers'
+
+/** Substances that are shown, and that each press of the button adds (contract §7). */
+const STEP = 20
+
+/** What a search of the index finds in the whole catalogue. */
+export function WholeCatalogue({
+  search,
+  shownSlugs,
+  words,
+  onBest,
+}: {
+  search: string
+  /** The categories that the page shows anyway, by their path segments. */
+  shownSlugs: ReadonlySet<string>
+  words: SearchBoxWords
+  /** Is told the category of the best hit. */
+  onBest: (search: string, categorySlug: string) => void
+}) {
+  const [more, setMore] = useState({ of: search, limit: STEP })
+  const limit = more.of === search ? more.limit : STEP
+  const answered = useAnswers(search, limit)
+  const headingId = useId()
+  const found = answered?.finding.ok ? answered.finding.found : null
+  const best = found?.substances[0]?.product.categorySlug ?? found?.categories[0]?.slug
+
+  useEffect(() => {
+    if (best !== undefined && answered?.text === search) onBest(search, best)
+  }, [answered, search, best, onBest])
+
+  if (answered && !found)
+    return (
+      <p role="status" className="mt-10 text-ink-muted">
+        {words.unavailable}
+      </p>
+    )
+  const categories = found?.categories.filter(({ slug }) => !shownSlugs.has(slug)) ?? []
+  if (!found || categories.length + found.substances.length === 0) return null
+  return (
+    <section aria-labelledby={headingId} className="mt-14 lg:mt-20">
+      <h2 id={headingId} className="font-serif text-title">
+        {words.wholeCatalogue}
+      </h2>
+      <ul
+        aria-labelledby={headingId}
+        className="mt-5 border-t border-line-strong [&_mark]:bg-transparent [&_mark]:font-semibold [&_mark]:text-accent"
+      >
+        {categories.map(({ slug, name }) => (
+          <li key={slug} className="border-b border-line">
+            <RouteAnchor
+              href={categoryPath(slug)}
+              className="block py-3.5 font-medium break-words hover:text-accent"
+            >
+              <Marked text={name} words={found.words} />
+            </RouteAnchor>
+          </li>
+        ))}
+        {found.substances.map((hit) => (
+          <li key={hit.product.catNo} className="border-b border-line">
+            <RouteAnchor
+              href={productPath(hit.product)}
+              className="block py-3.5 break-words hover:text-accent"
+            >
+              <SubstanceOption hit={hit} matched={found.words} words={words} />
+            </RouteAnchor>
+          </li>
+        ))}
+      </ul>
+      {found.substances.length < found.total && limit < COUNTED_MAX && (
+        <Button
+          variant="outline"
+          className="mt-6"
+          onClick={() => setMore({ of: search, limit: limit + STEP })}
+        >
+          {words.showMore}
+        </Button>
+      )}
+    </section>
+  )
+}

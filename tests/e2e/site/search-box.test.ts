@@ -1,0 +1,114 @@
+import { expectAccessibleInBothThemes } from '../../support/browser/accessibility'
+import { expect, test } from '../../support/browser/test'
+import { ContactPage } from '../../support/pages/contact-page'
+import { SearchBox } from '../../support/pages/search-box'
+
+test('contract §7 by keyboard alone: a mistyped name leads to its product', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const box = new SearchBox(page)
+  await box.frame.open('/about')
+  expect(asked.filter((path) => path.startsWith('/find/'))).toEqual([])
+  await box.frame.searchButton.focus()
+  await page.keyboard.press('Enter')
+  await expect(box.field).toBeFocused()
+  await page.keyboard.type('acetaminohpen')
+  await expect(box.status).toHaveText('8 substances')
+  await expect(box.list).toHaveAttribute('aria-busy', 'false')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/about')
+  await expect(box.active).toContainText('Acetaminophen')
+  await expect(box.field).toHaveAttribute(
+    'aria-activedescendant',
+    (await box.active.getAttribute('id')) ?? '',
+  )
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/reference-standards/acetaminophen/acetaminophen')
+  await expect(box.field).toHaveCount(0)
+  expect(asked.filter((path) => path.startsWith('/find/'))).toEqual(['/find/index.json'])
+  expect(asked.filter((path) => path.startsWith('/api'))).toEqual([])
+})
+
+test('contract §7 a question is opened where it stands, from another page and from its own', async ({
+  page,
+}) => {
+  const box = new SearchBox(page)
+  for (const path of ['/about', '/support/faq']) {
+    await box.open(path)
+    await box.field.fill('what documents')
+    await box.group('Questions').getByRole('option').first().click()
+    await expect(page).toHaveURL(/\/support\/faq#/)
+    await expect(
+      box.frame.main.getByRole('button', { name: 'What documents come with a product?' }),
+    ).toHaveAttribute('aria-expanded', 'true')
+  }
+})
+
+test('contract §7 what is not there can be asked for: the form begins with it, no address has it', async ({
+  page,
+}) => {
+  const box = new SearchBox(page)
+  await box.open('/services')
+  await box.field.fill('unobtainium <b>7</b>')
+  await expect(box.status).toHaveText('No results found for "unobtainium <b>7</b>"')
+  await box.options.filter({ hasText: 'Ask for this substance' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(new ContactPage(page).form.getByLabel('Message')).toHaveValue(
+    'Substance: unobtainium <b>7</b>',
+  )
+})
+
+test('contract §7 hostile texts break nothing', async ({ page }) => {
+  const box = new SearchBox(page)
+  await box.open('/about')
+  for (const text of [
+    'x'.repeat(10_000),
+    '<img src=x onerror=alert(1)>',
+    'javascript:alert(1)',
+    '\u202eabc\u0301',
+    '%00%2e%2e/../..',
+    '__proto__',
+    'constructor',
+    '\ud800caf',
+  ]) {
+    await box.field.fill(text)
+    await expect(box.list).toHaveAttribute('aria-busy', 'false')
+  }
+  await expect(page).toHaveURL('/about')
+})
+
+for (const width of [390, 1280])
+  test(`contract §7 at ${width} px: accessible in both themes, within the screen, options 44 px high`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 780 })
+    const box = new SearchBox(page)
+    await box.open('/')
+    await box.field.fill('ac')
+    await expect(box.options.first()).toBeVisible()
+    await expect(box.list).toHaveAttribute('aria-busy', 'false')
+    await page.keyboard.press('ArrowDown')
+    await expectAccessibleInBothThemes(page, `the search box at ${width} px`)
+    const [field, list] = [await box.field.boundingBox(), await box.status.locator('..').boundingBox()]
+    expect(list?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0))
+    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(780)
+    expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(width)
+    for (const option of await box.options.all())
+      expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    // The last option is brought into view.
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await expect(box.active).toBeInViewport()
+  })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('contract §7 a link to the index stands in the place of the box', async ({ page }) => {
+    await page.goto('/about')
+    await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL('/reference-standards')
+  })
+})
