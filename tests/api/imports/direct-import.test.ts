@@ -148,7 +148,11 @@ describe('§7 importing a catalogue at once', () => {
 
   test('a category known in another spelling is used, with a warning: of the catalogue, or of an earlier row', async () => {
     await query(`insert into reference_categories (category_name) values ('Abacavir')`)
-    const rows = ['A,AV-100001,  abacavir ,,,In Stock', 'B,AV-100002,New,,,In Stock', 'D,AV-100003,new,,,In Stock']
+    const rows = [
+      'A,AV-100001,  abacavir ,,,In Stock',
+      'B,AV-100002,New,,,In Stock',
+      'D,AV-100003,new,,,In Stock',
+    ]
     const filed = [
       { line: 2, catNo: 'AV-100001', message: '"abacavir" is filed under the existing category "Abacavir"' },
       { line: 4, catNo: 'AV-100003', message: '"new" is filed under the existing category "New"' },
