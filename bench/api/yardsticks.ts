@@ -6,10 +6,10 @@ import { createServer } from 'node:http'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { buildConfig, getPayload, handleEndpoints } from 'payload'
 import pg from 'pg'
-import { AdminSession } from '@/collections/admin-session'
-import { AdminUser } from '@/collections/admin-user'
-import { ReferenceCategory } from '@/collections/reference-category'
-import { ReferenceProduct } from '@/collections/reference-product'
+import { adminSessionCollection } from '@/collections/admin-session'
+import { adminUserCollection } from '@/collections/admin-user'
+import { categoryCollection } from '@/collections/reference-category'
+import { productCollection } from '@/collections/reference-product'
 import { addIndexes } from '@/database/indexes'
 import { encode } from '@/server/door/encode'
 
@@ -24,8 +24,13 @@ const config = buildConfig({
     extensions: ['pg_trgm'],
     afterSchemaInit: [addIndexes],
   }),
-  collections: [{ ...ReferenceCategory, ...open }, { ...ReferenceProduct, ...open }, AdminUser, AdminSession],
-  admin: { user: AdminUser.slug },
+  collections: [
+    { ...categoryCollection, ...open },
+    { ...productCollection, ...open },
+    adminUserCollection,
+    adminSessionCollection,
+  ],
+  admin: { user: adminUserCollection.slug },
   telemetry: false,
 })
 await getPayload({ config })

@@ -1,5 +1,5 @@
 import type { Config, Plugin } from 'payload'
-import { AdminUser } from '@/collections/admin-user'
+import { adminUserCollection } from '@/collections/admin-user'
 import { collections } from '@/collections/all'
 import { apiEndpoints } from '@/endpoints/api'
 import { staffViews } from './views'
@@ -13,7 +13,7 @@ export const staffAdmin =
     endpoints: [...(config.endpoints ?? []), ...apiEndpoints],
     admin: {
       ...config.admin,
-      user: AdminUser.slug,
+      user: adminUserCollection.slug,
       components: {
         ...config.admin?.components,
         views: { ...config.admin?.components?.views, ...staffViews },

@@ -1,6 +1,6 @@
 import { UNITS_PER_BOND } from './drawing-scale'
 import { boxesOverlap, boxOf, passesThrough } from './label-boxes'
-import type { Picture } from './structure-picture'
+import type { StructurePicture } from './structure-picture'
 
 /** A bond of which less than this is left between its labels is a dot. */
 export const SHORTEST_BOND = 0.14 * UNITS_PER_BOND
@@ -9,7 +9,7 @@ export const SHORTEST_BOND = 0.14 * UNITS_PER_BOND
  * What keeps a picture from being read, judged by its shapes alone: labels upon labels, lines through labels, bonds of
  * which the labels left a dot. 0 is clear.
  */
-export function overlapCount({ labels, lines, fills, hashes, bonds }: Picture): number {
+export function overlapCount({ labels, lines, fills, hashes, bonds }: StructurePicture): number {
   const boxes = labels.map(boxOf)
   let count = 0
   boxes.forEach((box, index) => {

@@ -1,17 +1,17 @@
 /** A structure's atoms and bonds on paper: pure geometry, apart from openchemlib so that trying a move costs little. */
 export type FlatLayout = {
   /** Where each atom stands. */
-  places: readonly Place[]
+  places: readonly AtomPlace[]
   /** The two atoms of each bond. */
   bonds: readonly (readonly [number, number])[]
   /** Places in `bonds` of those about which nothing turns: double bonds have two sides. */
   stiff: ReadonlySet<number>
 }
 
-export type Place = { x: number; y: number }
+export type AtomPlace = { x: number; y: number }
 
 /** Where an atom goes, seen from the root of its branch; `axis` points from the root to the branch, of length 1. */
-export type Move = (from: Place, axis: Place) => Place
+export type Move = (from: AtomPlace, axis: AtomPlace) => AtomPlace
 
 export const bend =
   (angle: number): Move =>
@@ -31,11 +31,11 @@ export const pushOut =
   ({ x, y }, axis) => ({ x: x + by * axis.x, y: y + by * axis.y })
 
 /** A part that hangs on one atom by one bond, so that it can be moved without the rest. */
-export type Branch = { root: number; first: number; atoms: ReadonlySet<number>; isStiff: boolean }
+export type AtomBranch = { root: number; first: number; atoms: ReadonlySet<number>; isStiff: boolean }
 
-export function branchesOf({ places, bonds, stiff }: FlatLayout): Branch[] {
+export function branchesOf({ places, bonds, stiff }: FlatLayout): AtomBranch[] {
   const neighbours = neighboursOf(places.length, bonds)
-  const branches: Branch[] = []
+  const branches: AtomBranch[] = []
   for (const [index, [a, b]] of bonds.entries()) {
     for (const [root, first] of [
       [a, b],
@@ -81,10 +81,10 @@ export function parts(moved: ReadonlySet<number>, { atoms }: { atoms: readonly n
 }
 
 export function withMoved(
-  places: readonly Place[],
-  { root, first, atoms }: Branch,
+  places: readonly AtomPlace[],
+  { root, first, atoms }: AtomBranch,
   move: Move,
-): readonly Place[] {
+): readonly AtomPlace[] {
   const [origin, end] = [at(places, root), at(places, first)]
   const length = between(places, root, first)
   const axis = { x: (end.x - origin.x) / length, y: (end.y - origin.y) / length }
@@ -95,10 +95,10 @@ export function withMoved(
   })
 }
 
-const ORIGIN: Place = { x: 0, y: 0 }
-export const at = (places: readonly Place[], atom: number) => places[atom] ?? ORIGIN
+const ORIGIN: AtomPlace = { x: 0, y: 0 }
+export const at = (places: readonly AtomPlace[], atom: number) => places[atom] ?? ORIGIN
 
-export function between(places: readonly Place[], one: number, other: number): number {
+export function between(places: readonly AtomPlace[], one: number, other: number): number {
   const [a, b] = [at(places, one), at(places, other)]
   return Math.hypot(a.x - b.x, a.y - b.y)
 }

@@ -1,5 +1,5 @@
 import { Molecule } from 'openchemlib'
-import type { Place } from './flat-layout'
+import type { AtomPlace } from './flat-layout'
 
 /** Length of a bond to such a hydrogen, as a share of the others: it stands among rings. */
 const SHORT = 0.75
@@ -36,7 +36,7 @@ function isRingFusion(molecule: Molecule, atom: number): boolean {
 }
 
 /** Between two of the three bonds, where other atoms are farthest: outside the rings, unless something stands there. */
-function freestPlace(molecule: Molecule, atom: number, length: number): Place {
+function freestPlace(molecule: Molecule, atom: number, length: number): AtomPlace {
   const [x, y] = [molecule.getAtomX(atom), molecule.getAtomY(atom)]
   const angles = [0, 1, 2]
     .map((index) => molecule.getConnAtom(atom, index))
@@ -51,7 +51,7 @@ function freestPlace(molecule: Molecule, atom: number, length: number): Place {
     const angle = (from + to) / 2
     return { x: x + length * Math.cos(angle), y: y + length * Math.sin(angle) }
   })
-  const crowding = (place: Place) => {
+  const crowding = (place: AtomPlace) => {
     let sum = 0
     for (let other = 0; other < molecule.getAllAtoms(); other++)
       if (other !== atom)

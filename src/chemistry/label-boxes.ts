@@ -1,10 +1,10 @@
 import { LINE_WIDTH } from './drawing-scale'
-import type { Place } from './flat-layout'
+import type { AtomPlace } from './flat-layout'
 
 /** A piece of an atom's label: `N`, `H`, a small `2`, a small `+`. Its place is the text's lower left corner. */
 export type StructureLabel = { text: string; x: number; y: number; size: number }
 
-export type Segment = readonly [Place, Place]
+export type Segment = readonly [AtomPlace, AtomPlace]
 
 export type Box = { left: number; top: number; right: number; bottom: number }
 

@@ -1,13 +1,13 @@
 import { SHORTEST_BOND } from './drawing-clarity'
 import { LINE_WIDTH, UNITS_PER_BOND } from './drawing-scale'
 import {
+  type AtomPlace,
   at,
   bend,
   between,
   branchesOf,
   type FlatLayout,
   type Move,
-  type Place,
   parts,
   pushOut,
   substancesOf,
@@ -16,7 +16,7 @@ import {
 } from './flat-layout'
 import { type Box, boxesOverlap, boxOf, grown, shareWithin } from './label-boxes'
 import { bondsAt, type Clash, clashesOf, weightOf } from './layout-clarity'
-import type { Picture } from './structure-picture'
+import type { StructurePicture } from './structure-picture'
 
 /** How often something is moved, and how much a layout has to gain from it. */
 const MOST_STEPS = 10
@@ -29,7 +29,11 @@ export const ILLEGIBLE = 2
 const CLEARANCE = 5
 
 /** A way to move some atoms, and what it costs: the gentlest of those that help is taken. */
-type Change = { atoms: ReadonlySet<number>; cost: number; to: (places: readonly Place[]) => readonly Place[] }
+type Change = {
+  atoms: ReadonlySet<number>
+  cost: number
+  to: (places: readonly AtomPlace[]) => readonly AtomPlace[]
+}
 
 const degrees = (angle: number) => (angle * Math.PI) / 180
 
@@ -61,18 +65,18 @@ const ASIDE_COST = 0.4
  */
 export function makeRoomForLabels(
   layout: FlatLayout,
-  picture: Picture,
+  picture: StructurePicture,
   isHydrogen: (atom: number) => boolean,
   isWide: (bond: number) => boolean,
   margin: number,
-): readonly Place[] {
+): readonly AtomPlace[] {
   const labels = new LabelBoxes(picture, isWide, margin)
   const changes = changesOf(layout, isHydrogen)
   let places = layout.places
   for (let step = 0; step < MOST_STEPS; step++) {
     const clashes = labels.clashes(places, layout.bonds)
     if (clashes.length === 0) break
-    const inTheWay = (of: readonly Place[], atoms: ReadonlySet<number>) =>
+    const inTheWay = (of: readonly AtomPlace[], atoms: ReadonlySet<number>) =>
       weightOf(labels.clashes(of, layout.bonds, atoms)) +
       weightOf(clashesOf({ ...layout, places: of }, atoms))
     const before = new Map<ReadonlySet<number>, number>()
@@ -140,7 +144,7 @@ class LabelBoxes {
   private readonly symbols = new Map<number, Box>()
 
   constructor(
-    { labels, owners, atoms }: Picture,
+    { labels, owners, atoms }: StructurePicture,
     private readonly isWide: (bond: number) => boolean,
     private readonly margin: number,
   ) {
@@ -158,7 +162,7 @@ class LabelBoxes {
    * Labels upon labels, bonds through labels, and bonds of which the labels leave a dot.
    * @param moved asks only for what has to do with these atoms
    */
-  clashes(places: readonly Place[], bonds: FlatLayout['bonds'], moved?: ReadonlySet<number>): Clash[] {
+  clashes(places: readonly AtomPlace[], bonds: FlatLayout['bonds'], moved?: ReadonlySet<number>): Clash[] {
     const found: Clash[] = []
     const isAsked = (atom: number) => moved === undefined || moved.has(atom)
     const all = bonds.map((_, bond) => bond)
@@ -189,7 +193,7 @@ class LabelBoxes {
   }
 
   /** How much of a bond is seen between the symbols of its atoms. */
-  private visible(places: readonly Place[], a: number, b: number): number {
+  private visible(places: readonly AtomPlace[], a: number, b: number): number {
     const line = [at(places, a), at(places, b)] as const
     const within = (atom: number) => {
       const box = this.symbols.get(atom)
@@ -202,7 +206,7 @@ class LabelBoxes {
   }
 }
 
-const placed = ({ left, top, right, bottom }: Box, { x, y }: Place): Box => ({
+const placed = ({ left, top, right, bottom }: Box, { x, y }: AtomPlace): Box => ({
   left: left + x,
   right: right + x,
   top: top + y,
@@ -210,7 +214,7 @@ const placed = ({ left, top, right, bottom }: Box, { x, y }: Place): Box => ({
 })
 
 /** Whether both ends lie on the same side of a box: most do. */
-const passesBy = (from: Place, to: Place, { left, top, right, bottom }: Box) =>
+const passesBy = (from: AtomPlace, to: AtomPlace, { left, top, right, bottom }: Box) =>
   (from.x < left && to.x < left) ||
   (from.x > right && to.x > right) ||
   (from.y < top && to.y < top) ||

@@ -1,11 +1,11 @@
 import {
+  type AtomPlace,
   at,
   bend,
   between,
   branchesOf,
   type FlatLayout,
   type Move,
-  type Place,
   parts,
   turnOver,
   withMoved,
@@ -38,7 +38,7 @@ export function unclearness(layout: FlatLayout): number {
  * Makes room: as long as it helps, that branch is turned over or bent aside which leaves the layout least unclear.
  * @returns the places, the same ones when no move helps
  */
-export function makeRoom(layout: FlatLayout): readonly Place[] {
+export function makeRoom(layout: FlatLayout): readonly AtomPlace[] {
   let current = layout.places
   let clashes = clashesOf(layout)
   const branches = clashes.length === 0 ? [] : branchesOf(layout)
@@ -73,7 +73,7 @@ export const bondsAt = (bonds: FlatLayout['bonds'], atoms: ReadonlySet<number>):
   bonds.flatMap(([a, b], bond) => (atoms.has(a) || atoms.has(b) ? [bond] : []))
 
 function crossings(
-  places: readonly Place[],
+  places: readonly AtomPlace[],
   bonds: FlatLayout['bonds'],
   moved?: ReadonlySet<number>,
 ): Clash[] {
@@ -93,7 +93,7 @@ function crossings(
 }
 
 function tightPairs(
-  places: readonly Place[],
+  places: readonly AtomPlace[],
   bonds: FlatLayout['bonds'],
   moved?: ReadonlySet<number>,
 ): Clash[] {
@@ -115,7 +115,7 @@ function tightPairs(
 }
 
 /** Whether the lines from–to and start–end cross. */
-function cross(from: Place, to: Place, start: Place, end: Place): boolean {
+function cross(from: AtomPlace, to: AtomPlace, start: AtomPlace, end: AtomPlace): boolean {
   if (Math.max(from.x, to.x) < Math.min(start.x, end.x) || Math.max(start.x, end.x) < Math.min(from.x, to.x))
     return false
   return (
@@ -124,5 +124,5 @@ function cross(from: Place, to: Place, start: Place, end: Place): boolean {
   )
 }
 
-const sideOf = (from: Place, to: Place, of: Place) =>
+const sideOf = (from: AtomPlace, to: AtomPlace, of: AtomPlace) =>
   Math.sign((to.x - from.x) * (of.y - from.y) - (to.y - from.y) * (of.x - from.x))

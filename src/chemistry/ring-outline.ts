@@ -1,4 +1,4 @@
-import type { Place } from './flat-layout'
+import type { AtomPlace } from './flat-layout'
 
 /** The turn at a ring's atom when walking round it: to the left, with the ring inside, or to the right. */
 type Turn = 1 | -1
@@ -45,7 +45,7 @@ const GRID = 256
  * where it was cut, between the last place and the first.
  * @returns where the atoms stand, or null where none was found within {@link MOST_STEPS}
  */
-export function ringOutline(wishes: RingWishes): readonly Place[] | null {
+export function ringOutline(wishes: RingWishes): readonly AtomPlace[] | null {
   const isOdd = wishes.size % 2 === 1
   const search = new OutlineSearch(isOdd ? { ...wishes, size: wishes.size + 1 } : wishes)
   for (let bends = LEFT_TURNS; bends <= LEFT_TURNS + 4 && search.found.length === 0; bends++)
@@ -56,7 +56,7 @@ export function ringOutline(wishes: RingWishes): readonly Place[] | null {
 }
 
 /** Moves the atoms of a ring until neighbours are a bond apart again and their neighbours as far as at 120°. */
-function drawnTogether(outline: readonly Place[]): readonly Place[] {
+function drawnTogether(outline: readonly AtomPlace[]): readonly AtomPlace[] {
   const places = outline.map((place) => ({ ...place }))
   for (let round = 0; round < ROUNDS; round++) {
     for (const [apart, length, share] of [
@@ -78,7 +78,7 @@ function drawnTogether(outline: readonly Place[]): readonly Place[] {
 }
 
 class OutlineSearch {
-  readonly found: { places: readonly Place[]; worth: number }[] = []
+  readonly found: { places: readonly AtomPlace[]; worth: number }[] = []
   private steps = 0
   private readonly turns: Turn[] = []
   private readonly points: Point[] = []
@@ -165,7 +165,7 @@ function along([q, r]: Point, step: number): Point {
 const indexOf = ([q, r]: Point) => (q + GRID / 2) * GRID + r + GRID / 2
 const stepsHome = ([q, r]: Point) => (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2
 
-function areaOf(places: readonly Place[]): number {
+function areaOf(places: readonly AtomPlace[]): number {
   return (
     places.reduce((sum, { x, y }, index) => {
       const next = places[(index + 1) % places.length] ?? { x, y }

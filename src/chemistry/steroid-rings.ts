@@ -1,5 +1,5 @@
 import { type Molecule, SmilesParser, SSSearcher } from 'openchemlib'
-import type { Place } from './flat-layout'
+import type { AtomPlace } from './flat-layout'
 import type { SteroidRings } from './structure-orientation'
 
 /** The four rings of a steroid, whatever their bonds. */
@@ -17,13 +17,13 @@ const skeleton = new SmilesParser({ smartsMode: 'smarts' }).parseMolecule(SKELET
 skeleton.setFragment(true)
 
 /** Where the rings of a steroid stand, or null for what is none. */
-export function steroidRings(molecule: Molecule, places: readonly Place[]): SteroidRings | null {
+export function steroidRings(molecule: Molecule, places: readonly AtomPlace[]): SteroidRings | null {
   if (molecule.getAllAtoms() < SKELETON_ATOMS || molecule.getRingSet().getSize() <= RINGS.length) return null
   const searcher = new SSSearcher()
   searcher.setMol(skeleton, molecule)
   if (searcher.findFragmentInMolecule({ countMode: 'firstMatch' }) === 0) return null
   const atoms = searcher.getMatchList()[0] ?? []
-  const centre = (ring: readonly number[]): Place => {
+  const centre = (ring: readonly number[]): AtomPlace => {
     const corners = ring.map((index) => places[atoms[index] ?? 0] ?? { x: 0, y: 0 })
     const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
     return { x: mean(corners.map(({ x }) => x)), y: mean(corners.map(({ y }) => y)) }

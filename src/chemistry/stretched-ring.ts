@@ -1,6 +1,6 @@
 import { Molecule } from 'openchemlib'
 import { type RingWishes, ringOutline } from './ring-outline'
-import { drawnStereo, isKnown, type Stereo } from './structure-stereo'
+import { drawnStereo, isKnownParity, type Stereo } from './structure-stereo'
 
 /** What a smaller ring leaves of the turns of a large one with which it shares so many atoms: it stands outside. */
 const FUSED_TURNS: Record<number, readonly (1 | -1)[]> = { 2: [1, 1], 3: [1, -1, 1], 4: [1, -1, -1, 1] }
@@ -15,11 +15,11 @@ const LARGE_RING = 10
 export function bondToStretch(molecule: Molecule, stated: Stereo): number | undefined {
   const isCandidate = (bond: number) => molecule.isRingBond(bond) && !molecule.isSmallRingBond(bond)
   const candidates = stated.bonds.flatMap((parity, bond) =>
-    isKnown(parity) && isCandidate(bond) ? [bond] : [],
+    isKnownParity(parity) && isCandidate(bond) ? [bond] : [],
   )
   if (candidates.length === 0) return undefined
   const drawn = drawnStereo(molecule).bonds
-  const isWrong = (bond: number) => isKnown(drawn[bond]) && drawn[bond] !== stated.bonds[bond]
+  const isWrong = (bond: number) => isKnownParity(drawn[bond]) && drawn[bond] !== stated.bonds[bond]
   return candidates.find((bond) => isWrong(bond) || (ringThrough(molecule, bond)?.length ?? 0) > OWN_OUTLINES)
 }
 
@@ -93,7 +93,7 @@ function wishesOf(molecule: Molecule, ring: readonly number[], stated: Stereo): 
   ring.forEach((atom, place) => {
     const [before, next, after] = [around(place - 1), around(place + 1), around(place + 2)]
     const parity = stated.bonds[molecule.getBond(atom, next)]
-    if (!isKnown(parity)) return
+    if (!isKnownParity(parity)) return
     // A bond's parity is about the neighbours of the lowest numbers, which need not be those of the ring.
     const isOtherSide = isLowest(molecule, before, atom, next) !== isLowest(molecule, after, next, atom)
     sides.set(place, (parity === TRANS) !== isOtherSide ? 'trans' : 'cis')

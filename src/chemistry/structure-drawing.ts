@@ -1,9 +1,9 @@
 import { Molecule } from 'openchemlib'
 import { readSmiles } from '@/domain/smiles'
-import type { Place } from './flat-layout'
+import type { AtomPlace } from './flat-layout'
 import type { StructureLabel } from './label-boxes'
 import { layOut } from './structure-layout'
-import { type Picture, pictureOf } from './structure-picture'
+import { pictureOf, type StructurePicture } from './structure-picture'
 
 /**
  * A structural formula without colours, fonts and ids: whoever shows it sets `currentColor` and classes, so that any
@@ -62,7 +62,7 @@ function draw(text: string): StructureDrawing | null {
 
 function drawn(smiles: string): StructureDrawing | null {
   // Making a picture is half of the work: the one a layout was judged by is also the one that is shown.
-  const judged = new Map<Molecule, Picture | null>()
+  const judged = new Map<Molecule, StructurePicture | null>()
   const { molecule, isStereoShown, isReduced } = layOut(smiles, (candidate) => {
     const picture = pictureOf(candidate)
     judged.set(candidate, picture)
@@ -80,8 +80,8 @@ function removeWedges(molecule: Molecule): void {
 }
 
 /** The picture as path data in whole units. */
-function serialised(picture: Picture): Omit<StructureDrawing, 'isStereoLeftOut'> {
-  const point = ({ x, y }: Place) => `${Math.round(x)} ${Math.round(y)}`
+function serialised(picture: StructurePicture): Omit<StructureDrawing, 'isStereoLeftOut'> {
+  const point = ({ x, y }: AtomPlace) => `${Math.round(x)} ${Math.round(y)}`
   const lines = [...picture.lines, ...picture.hashes].map(([from, to]) => `M${point(from)}L${point(to)}`)
   const polygons = picture.fills.map((corners) => `M${corners.map(point).join('L')}Z`)
   const circles = picture.dots.map(({ radius, ...centre }) => {

@@ -1,6 +1,6 @@
 import type { Molecule } from 'openchemlib'
 import { overlapCount } from './drawing-clarity'
-import type { FlatLayout, Place } from './flat-layout'
+import type { AtomPlace, FlatLayout } from './flat-layout'
 import { addFusionHydrogens } from './fusion-hydrogens'
 import { ILLEGIBLE, makeRoomForLabels } from './label-room'
 import { makeRoom, unclearness } from './layout-clarity'
@@ -8,11 +8,11 @@ import { hasMetalConfiguration, readStated, releaseHydrogens } from './stated-mo
 import { steroidRings } from './steroid-rings'
 import { bondToStretch, largeRingBond, stretchRing } from './stretched-ring'
 import { orientations } from './structure-orientation'
-import type { Picture } from './structure-picture'
+import type { StructurePicture } from './structure-picture'
 import {
   drawnStereo,
   isDrawnAsStated,
-  isKnown,
+  isKnownParity,
   notAsStated,
   type Stereo,
   statedStereo,
@@ -41,10 +41,10 @@ const MARGINS = [0, 3, 6, 12, 0]
 const WORTH_STRETCHING = 1
 const ORIENTATIONS = { small: 6, large: 2 }
 
-type Pictured = (molecule: Molecule) => Picture | null
+type Pictured = (molecule: Molecule) => StructurePicture | null
 type Candidate = {
   molecule: Molecule
-  picture: Picture | null
+  picture: StructurePicture | null
   isStereoShown: boolean
   trouble: number
   attempt: Attempt
@@ -56,7 +56,7 @@ type Attempt = {
   stated: Stereo
   real: Stereo
   unclear: number
-  ways: (readonly Place[])[]
+  ways: (readonly AtomPlace[])[]
 }
 
 /**
@@ -112,7 +112,8 @@ function bestTurned(attempt: Attempt, pictured: Pictured): Candidate {
   }
 }
 
-const overlapsIn = (picture: Picture | null) => (picture === null ? 0 : ILLEGIBLE * overlapCount(picture))
+const overlapsIn = (picture: StructurePicture | null) =>
+  picture === null ? 0 : ILLEGIBLE * overlapCount(picture)
 
 /** Moves aside what stands in the way of labels, as long as the picture that comes of it is the better one. */
 function withRoomForLabels(start: Candidate, pictured: Pictured): Candidate {
@@ -182,16 +183,16 @@ function inventedWith(smiles: string, seed: number): { molecule: Molecule; state
   return { molecule: stretchRing(stretched, stated, bond, seed) ? stretched : molecule, stated }
 }
 
-function turnedTo(way: readonly Place[], { molecule, real }: Attempt): Molecule {
+function turnedTo(way: readonly AtomPlace[], { molecule, real }: Attempt): Molecule {
   const copy = molecule.getCompactCopy()
   setPlaces(copy, way)
-  addFusionHydrogens(copy, (atom) => isKnown(real.atoms[atom]))
+  addFusionHydrogens(copy, (atom) => isKnownParity(real.atoms[atom]))
   copy.setStereoBondsFromParity()
   return copy
 }
 
 /** Whether a drawing has anything to get wrong; reading it back costs as much as laying it out. */
-const hasStereo = ({ atoms, bonds }: Stereo) => atoms.some(isKnown) || bonds.some(isKnown)
+const hasStereo = ({ atoms, bonds }: Stereo) => atoms.some(isKnownParity) || bonds.some(isKnownParity)
 
 /**
  * Takes from the molecule what its SMILES states where nothing can be open, so that no wedge stands there, and crosses
@@ -205,7 +206,7 @@ function settle(molecule: Molecule, stated: Stereo): Stereo {
   const real = { atoms: open(atoms, stated.atoms), bonds: open(bonds, stated.bonds) }
   for (const [atom, parity] of real.atoms.entries()) molecule.setAtomParity(atom, parity, false)
   bonds.forEach((parity, bond) => {
-    const isOpen = parity !== 0 && !isKnown(real.bonds[bond]) && !molecule.isSmallRingBond(bond)
+    const isOpen = parity !== 0 && !isKnownParity(real.bonds[bond]) && !molecule.isSmallRingBond(bond)
     molecule.setBondParity(
       bond,
       isOpen && molecule.getBondOrder(bond) === 2 ? 3 : (real.bonds[bond] ?? 0),
@@ -236,7 +237,7 @@ export function layoutOf(molecule: Molecule): FlatLayout {
   }
 }
 
-function setPlaces(molecule: Molecule, places: readonly Place[]): void {
+function setPlaces(molecule: Molecule, places: readonly AtomPlace[]): void {
   places.forEach(({ x, y }, atom) => {
     molecule.setAtomX(atom, x)
     molecule.setAtomY(atom, y)

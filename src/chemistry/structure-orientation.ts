@@ -1,4 +1,4 @@
-import type { FlatLayout, Place } from './flat-layout'
+import type { AtomPlace, FlatLayout } from './flat-layout'
 
 /** Bonds of a well laid structure stand at 30°, 90° and 150°: rings on their tips, chains level. */
 const STEP = Math.PI / 3
@@ -10,23 +10,23 @@ const FRAME_RATIO = 1.6
 const WORTH_TURNING = 0.93
 
 /** Centres of a steroid's first three rings; the fourth follows from them. */
-export type SteroidRings = { a: Place; b: Place; c: Place }
+export type SteroidRings = { a: AtomPlace; b: AtomPlace; c: AtomPlace }
 
 const turned =
   (angle: number) =>
-  ({ x, y }: Place): Place => ({
+  ({ x, y }: AtomPlace): AtomPlace => ({
     x: x * Math.cos(angle) - y * Math.sin(angle),
     y: x * Math.sin(angle) + y * Math.cos(angle),
   })
 
-const mirrored = ({ x, y }: Place): Place => ({ x: -x, y })
+const mirrored = ({ x, y }: AtomPlace): AtomPlace => ({ x: -x, y })
 
 /**
  * The ways a layout may be turned, best first: with most bonds at the customary angles, and as large as its frame lets it
  * be. The later ones are for labels that would stand in each other's way.
  * @param steroid stands in its customary way only: ring A at the lower left, ring D at the upper right
  */
-export function orientations(layout: FlatLayout, steroid: SteroidRings | null): (readonly Place[])[] {
+export function orientations(layout: FlatLayout, steroid: SteroidRings | null): (readonly AtomPlace[])[] {
   if (steroid !== null) return [customarySteroid(layout.places, steroid)]
   const upright = layout.places.map(turned(Math.PI / 6 - offAngle(layout)))
   const ways = [0, 1, 2, 3, 4, 5]
@@ -39,7 +39,7 @@ export function orientations(layout: FlatLayout, steroid: SteroidRings | null): 
 }
 
 /** The height of the smallest frame that holds a layout, whole units apart, so that equal ones keep their order. */
-function roomOf(places: readonly Place[]): number {
+function roomOf(places: readonly AtomPlace[]): number {
   const extent = (values: number[]) => Math.max(...values) - Math.min(...values)
   const height = Math.max(extent(places.map(({ x }) => x)) / FRAME_RATIO, extent(places.map(({ y }) => y)))
   return Math.round(height * 100)
@@ -65,7 +65,7 @@ function offAngle({ places, bonds }: FlatLayout): number {
   return off
 }
 
-function customarySteroid(places: readonly Place[], { a, b, c }: SteroidRings): readonly Place[] {
+function customarySteroid(places: readonly AtomPlace[], { a, b, c }: SteroidRings): readonly AtomPlace[] {
   // Lengths grow downwards, as on a screen: ring C stands above the line from A to B where this is negative.
   const isMirrored = (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x) > 0
   const [from, to] = isMirrored ? [mirrored(a), mirrored(b)] : [a, b]

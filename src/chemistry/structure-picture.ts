@@ -1,21 +1,21 @@
 import type { Molecule } from 'openchemlib'
 import { LINE_WIDTH, UNITS_PER_BOND } from './drawing-scale'
-import type { Place } from './flat-layout'
+import type { AtomPlace } from './flat-layout'
 import { boxOf, type Segment, type StructureLabel } from './label-boxes'
 
 /** The shapes of openchemlib's picture, from the origin, without colours, ids and what catches the mouse. */
-export type Picture = {
+export type StructurePicture = {
   width: number
   height: number
   /** Bonds drawn as lines; the rungs of a hash are apart. */
   lines: readonly Segment[]
   hashes: readonly Segment[]
   /** Corners of each wedge. */
-  fills: readonly (readonly Place[])[]
-  dots: readonly (Place & { radius: number })[]
+  fills: readonly (readonly AtomPlace[])[]
+  dots: readonly (AtomPlace & { radius: number })[]
   labels: readonly StructureLabel[]
   /** Where the atoms stand, and which of them each label belongs to. */
-  atoms: readonly Place[]
+  atoms: readonly AtomPlace[]
   owners: readonly number[]
   /** What is left of each bond between the labels of its atoms. */
   bonds: readonly number[]
@@ -44,12 +44,12 @@ const AMID = 5
 const ANY_ATOM = '?'
 
 /** The picture of a laid-out molecule, or null for one openchemlib draws nothing of. */
-export function pictureOf(molecule: Molecule): Picture | null {
+export function pictureOf(molecule: Molecule): StructurePicture | null {
   const svg = svgOf(molecule)
   const viewBox = VIEW_BOX.exec(svg)
   if (viewBox === null) return null
   const [left = 0, top = 0, width = 0, height = 0] = viewBox.slice(1).map(Number)
-  const place = (x = '0', y = '0'): Place => ({ x: Number(x) - left, y: Number(y) - top })
+  const place = (x = '0', y = '0'): AtomPlace => ({ x: Number(x) - left, y: Number(y) - top })
   const segments = (pattern: RegExp) =>
     [...svg.matchAll(pattern)].map(([, x1, y1, x2, y2]): Segment => [place(x1, y1), place(x2, y2)])
   const axes = segments(AXIS)
@@ -99,7 +99,7 @@ function svgOf(molecule: Molecule): string {
 }
 
 /** openchemlib writes an atom's symbol first, amid the atom, then its hydrogens, counts and charge. */
-function ownersOf(labels: readonly StructureLabel[], atoms: readonly Place[]): number[] {
+function ownersOf(labels: readonly StructureLabel[], atoms: readonly AtomPlace[]): number[] {
   let owner = 0
   return labels.map((label) => {
     const { left, right } = boxOf(label)
@@ -113,7 +113,7 @@ function ownersOf(labels: readonly StructureLabel[], atoms: readonly Place[]): n
 const lengthOf = ([from, to]: Segment) => Math.hypot(to.x - from.x, to.y - from.y)
 
 /** How far along an axis and aside of it a place is; both in units. */
-function seenFrom([from, to]: Segment, { x, y }: Place): { along: number; aside: number } {
+function seenFrom([from, to]: Segment, { x, y }: AtomPlace): { along: number; aside: number } {
   const length = lengthOf([from, to]) || 1
   const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length]
   return {
@@ -122,7 +122,7 @@ function seenFrom([from, to]: Segment, { x, y }: Place): { along: number; aside:
   }
 }
 
-const lies = (axis: Segment, place: Place): boolean => {
+const lies = (axis: Segment, place: AtomPlace): boolean => {
   const { along, aside } = seenFrom(axis, place)
   return aside < ASIDE && along > -1 && along < lengthOf(axis) + 1
 }

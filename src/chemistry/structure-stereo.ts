@@ -7,7 +7,7 @@ import { Molecule } from 'openchemlib'
 export type Stereo = { atoms: readonly number[]; bonds: readonly number[] }
 
 /** Whether this parity says which way. */
-export const isKnown = (parity: number | undefined) => parity === 1 || parity === 2
+export const isKnownParity = (parity: number | undefined) => parity === 1 || parity === 2
 
 /** What the SMILES says about the molecule that was read from it; as it says it, also where it makes no difference. */
 export function statedStereo(molecule: Molecule): Stereo {
@@ -38,7 +38,7 @@ export function isDrawnAsStated(molecule: Molecule, stated: Stereo): boolean {
   if (wrong.length > 0) return false
   if (inverted.length === 0) return true
   // The ends of a ring that is turned over change places: both inverted are the same substance.
-  if (inverted.some((atom) => !isKnown(atoms[atom]) || !isKnown(stated.atoms[atom]))) return false
+  if (inverted.some((atom) => !isKnownParity(atoms[atom]) || !isKnownParity(stated.atoms[atom]))) return false
   const asDrawn = drawn.getIDCode()
   for (const atom of inverted) drawn.setAtomParity(atom, stated.atoms[atom] ?? 0, false)
   drawn.setStereoBondsFromParity()
@@ -56,7 +56,7 @@ function differences(stated: Stereo, drawn: Stereo, molecule: Molecule): Stereo 
 function differing(stated: readonly number[], drawn: readonly number[]): number[] {
   return drawn.flatMap((parity, index) => {
     const asked = stated[index] ?? 0
-    const isSame = isKnown(asked) ? parity === asked : parity === 3
+    const isSame = isKnownParity(asked) ? parity === asked : parity === 3
     return parity === 0 || isSame ? [] : [index]
   })
 }

@@ -12,7 +12,7 @@ declare module 'payload' {
 /** The contract's body for 401, without the `errors` that Payload's client would show: session-watch.tsx says it. */
 export const NOT_SIGNED_IN = { detail: 'Not signed in, or the session has ended' }
 
-export const notSignedIn = (): Response => Response.json(NOT_SIGNED_IN, { status: 401 })
+export const notSignedInAtPanel = (): Response => Response.json(NOT_SIGNED_IN, { status: 401 })
 
 const WRITING: ReadonlySet<string> = new Set(['create', 'update', 'delete'])
 

@@ -1,7 +1,7 @@
 import type { AfterErrorHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { SessionOver } from '@/accounts/sessions'
-import { AdminUser } from '@/collections/admin-user'
+import { adminUserCollection } from '@/collections/admin-user'
 import { PICTURES } from '@/collections/content-picture'
 import { blamesData, isUnavailable } from '@/database/sql-state'
 import { partAt } from './fields/part-at'
@@ -10,7 +10,7 @@ import { NOT_SIGNED_IN } from './held-session'
 import { inTurn, inTurnWithFile } from './panel-writes'
 import { isReadableCondition } from './query-conditions'
 import { refusalBody } from './refusal-body'
-import { SHOWN } from './shown-collections'
+import { SHOWN_COLLECTIONS } from './shown-collections'
 
 type Route = (request: Request, route: { params: Promise<{ slug: string[] }> }) => Promise<Response>
 
@@ -23,7 +23,13 @@ const answerRefused = (status: number, detail: string): Response =>
 const KEYED = 'payload-preferences'
 
 /** What stands first in an address below /cms/api: Payload looks it up where JavaScript keeps names of its own. */
-const KNOWN = new Set<string>(['access', AdminUser.slug, ...SHOWN, 'payload-locked-documents', KEYED])
+const KNOWN = new Set<string>([
+  'access',
+  adminUserCollection.slug,
+  ...SHOWN_COLLECTIONS,
+  'payload-locked-documents',
+  KEYED,
+])
 
 /** A part of a call's name, or an id; Payload would take `1;drop` for 1. What follows `file` is a file's name. */
 const PART = /^(?:[a-z][a-z-]*|[1-9]\d{0,8})$/

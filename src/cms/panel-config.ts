@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { buildConfig, type Endpoint, type SanitizedConfig } from 'payload'
-import { AdminUser } from '@/collections/admin-user'
+import { adminUserCollection } from '@/collections/admin-user'
 import { baseConfig } from '@/database/base-config'
 import { CALL_DEADLINES, poolOptions } from '@/database/pool'
 import { SESSION_KEYS } from '@/domain/session-storage'
@@ -41,7 +41,7 @@ function withOwnEndpoints(config: SanitizedConfig): SanitizedConfig {
   const readPreference = preferenceReader(config.collections)
   for (const collection of config.collections) {
     const own = OWN_CALLS[collection.slug]
-    if (collection.slug === AdminUser.slug) collection.endpoints = userEndpoints
+    if (collection.slug === adminUserCollection.slug) collection.endpoints = userEndpoints
     else if (collection.endpoints === false) collection.endpoints = []
     else if (own)
       collection.endpoints = collection.endpoints.filter(({ method, path }) =>
@@ -65,7 +65,7 @@ const build = async () =>
       i18n: { fallbackLanguage: 'en', translations: panelWords },
       typescript: { autoGenerate: false },
       admin: {
-        user: AdminUser.slug,
+        user: adminUserCollection.slug,
         // Else a picture of everyone is asked for at gravatar.com.
         avatar: 'default',
         dateFormat: 'd MMM yyyy, HH:mm',

@@ -5,7 +5,7 @@ import { errorLine } from '@/database/error-report'
 import { isUnavailable } from '@/database/sql-state'
 import { partAt } from './fields/part-at'
 import { isBeyondForms } from './form-size'
-import { SHOWN } from './shown-collections'
+import { SHOWN_COLLECTIONS } from './shown-collections'
 
 /** What the panel's pages ask of Payload's functions, which are found by name. Others write past forms, or are of features that are off. */
 const ASKED = [
@@ -46,7 +46,7 @@ const schemaPath = z
 const callSchema = z.object({
   name: z.enum(ASKED),
   args: z.looseObject({
-    collectionSlug: z.enum(SHOWN).nullish(),
+    collectionSlug: z.enum(SHOWN_COLLECTIONS).nullish(),
     schemaPath,
     path: schemaPath,
     id,

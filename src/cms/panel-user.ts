@@ -2,12 +2,12 @@ import type { AuthStrategy, CollectionConfig, Endpoint, PayloadRequest } from 'p
 import { endedPanelCookie, panelToken } from '@/accounts/panel-cookie'
 import { endSession, findSessionOf, type Session } from '@/accounts/sessions'
 import { staffOnly } from '@/collections/access'
-import { AdminUser } from '@/collections/admin-user'
+import { adminUserCollection } from '@/collections/admin-user'
 import { logAccountEvent } from '@/endpoints/http/account-log'
-import { notSignedIn } from './held-session'
+import { notSignedInAtPanel } from './held-session'
 
 /** Who uses the panel, as Payload knows them: nothing of the account but what the panel shows. */
-const userOf = ({ user }: Session) => ({ ...user, collection: AdminUser.slug as 'adminUsers' })
+const userOf = ({ user }: Session) => ({ ...user, collection: adminUserCollection.slug as 'adminUsers' })
 
 /** Signed in at the panel is whose cookie stands for a session that counts: the gate's word is not taken for it. */
 const bySession: AuthStrategy = {
@@ -26,14 +26,14 @@ const bySession: AuthStrategy = {
  * been typed; so it is told of none.
  */
 async function tellUser({ user }: PayloadRequest): Promise<Response> {
-  if (!user) return notSignedIn()
-  return Response.json({ user, collection: AdminUser.slug, message: 'Signed in' })
+  if (!user) return notSignedInAtPanel()
+  return Response.json({ user, collection: adminUserCollection.slug, message: 'Signed in' })
 }
 
 /** Tells a tab that has no session of its own that of the cookie: /admin keeps it where the tab's scripts can read it. */
 async function handOver({ headers, user }: PayloadRequest): Promise<Response> {
   const token = panelToken(headers.get('cookie'))
-  if (!user || token === null) return notSignedIn()
+  if (!user || token === null) return notSignedInAtPanel()
   const { id, name, email } = user
   return Response.json({ access_token: token, user: { id, name, email } })
 }
@@ -41,7 +41,7 @@ async function handOver({ headers, user }: PayloadRequest): Promise<Response> {
 /** Ends the session, here and in /admin. */
 async function signOut(req: PayloadRequest): Promise<Response> {
   const { session } = req.context
-  if (!session) return notSignedIn()
+  if (!session) return notSignedInAtPanel()
   await endSession(req.payload, session)
   logAccountEvent({ request: req, session }, { event: 'sign-out' })
   return Response.json({ message: 'Signed out' }, { headers: { 'Set-Cookie': endedPanelCookie() } })
@@ -60,7 +60,7 @@ const SEEN: ReadonlySet<string> = new Set(['name', 'email'])
 
 /** The accounts as the panel sees them: names to be shown, and who is signed in. */
 export const PanelUser: CollectionConfig = {
-  ...AdminUser,
+  ...adminUserCollection,
   access: {
     read: staffOnly.read,
     create: () => false,
@@ -69,7 +69,7 @@ export const PanelUser: CollectionConfig = {
     admin: ({ req }) => Boolean(req.user),
   },
   auth: { disableLocalStrategy: true, strategies: [bySession] },
-  admin: { ...AdminUser.admin, hidden: true },
+  admin: { ...adminUserCollection.admin, hidden: true },
   hooks: {},
-  fields: AdminUser.fields.filter((field) => 'name' in field && SEEN.has(field.name)),
+  fields: adminUserCollection.fields.filter((field) => 'name' in field && SEEN.has(field.name)),
 }

@@ -5,7 +5,7 @@ import { serverOnly } from './access'
  * One row a signed-in browser: the server-side session behind a bearer token. Only the token's hash is
  * stored; ending a session is deleting its row.
  */
-export const AdminSession: CollectionConfig = {
+export const adminSessionCollection: CollectionConfig = {
   slug: 'adminSessions',
   access: serverOnly,
   endpoints: false,

@@ -4,7 +4,7 @@ import { neverRead, staffOnly } from './access'
 import { enforce } from './hooks/enforce'
 
 /** A member of staff who may sign in (spec §3 "Admin user"). Every admin may do everything (spec §6). */
-export const AdminUser: CollectionConfig = {
+export const adminUserCollection: CollectionConfig = {
   slug: 'adminUsers',
   labels: { singular: 'Admin user', plural: 'Admin users' },
   access: staffOnly,

@@ -1,17 +1,17 @@
 import type { CollectionConfig } from 'payload'
-import { AdminSession } from './admin-session'
-import { AdminUser } from './admin-user'
+import { adminSessionCollection } from './admin-session'
+import { adminUserCollection } from './admin-user'
 import { contentDocument } from './content-document'
 import { contentPicture } from './content-picture'
-import { ReferenceCategory } from './reference-category'
-import { ReferenceProduct } from './reference-product'
+import { categoryCollection } from './reference-category'
+import { productCollection } from './reference-product'
 
 /** Every table that Payload keeps. The panel has its own view of those that it shows (src/cms/panel-collections.ts). */
 export const collections: readonly CollectionConfig[] = [
-  ReferenceCategory,
-  ReferenceProduct,
-  AdminUser,
-  AdminSession,
+  categoryCollection,
+  productCollection,
+  adminUserCollection,
+  adminSessionCollection,
   contentDocument(),
   contentPicture(),
 ]

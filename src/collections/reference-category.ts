@@ -4,7 +4,7 @@ import { staffOnly } from './access'
 import { enforce } from './hooks/enforce'
 
 /** A category of the reference-standards catalogue (spec §3 "Category (admin)"). */
-export const ReferenceCategory: CollectionConfig = {
+export const categoryCollection: CollectionConfig = {
   slug: 'referenceCategories',
   labels: { singular: 'Reference category', plural: 'Reference categories' },
   access: staffOnly,

@@ -4,7 +4,7 @@ import { factsOf, PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/produc
 import { productCreateSchema } from '@/domain/reference-product-schema'
 import { staffOnly } from './access'
 import { enforce } from './hooks/enforce'
-import { takeFiles } from './hooks/take-files'
+import { takeFilesOfRecord } from './hooks/take-files'
 
 const idOf = (related: unknown) =>
   typeof related === 'object' && related !== null && 'id' in related ? related.id : related
@@ -42,7 +42,7 @@ function fieldOf(name: ProductField): Field {
 }
 
 /** A reference standard or impurity of the catalogue (spec §3 "Product (admin)"). */
-export const ReferenceProduct: CollectionConfig = {
+export const productCollection: CollectionConfig = {
   slug: 'referenceProducts',
   labels: { singular: 'Reference product', plural: 'Reference products' },
   access: staffOnly,
@@ -60,7 +60,7 @@ export const ReferenceProduct: CollectionConfig = {
           ...(category_id !== undefined && { category: category_id }),
         }),
       ),
-      takeFiles,
+      takeFilesOfRecord,
     ],
   },
   fields: [...PRODUCT_FIELD_NAMES.map(fieldOf), { name: 'deletedAt', type: 'date' }],

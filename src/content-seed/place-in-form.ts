@@ -5,7 +5,7 @@ import type { ContentDocument } from '@/content/schema/define-content'
 import { documentTitle } from '@/content-seed/document-names'
 
 /** A part of a document's form: the way to it, by the names of its fields and in words, and what it is. */
-export type Place = {
+export type FormPlace = {
   path: string[]
   words: string[]
   /** Where the form has it, step by step: the how many-eth field, or row. */
@@ -15,7 +15,7 @@ export type Place = {
 }
 
 /** What a group, a list or a row has under a key; null: nothing. */
-export function partIn({ path, words, order, part }: Place, key: PropertyKey): Place | null {
+export function partIn({ path, words, order, part }: FormPlace, key: PropertyKey): FormPlace | null {
   const { shape } = part
   if (shape.kind === 'group') {
     const index = shape.parts.findIndex(([name]) => name === key)
@@ -42,8 +42,8 @@ export function partIn({ path, words, order, part }: Place, key: PropertyKey): P
 }
 
 /** The place of the form where something of a document is. */
-export function placeOf(schema: z.ZodType, path: readonly PropertyKey[]): Place {
-  const root: Place = { path: [], words: [], order: [], name: '', part: readDocumentSchema(schema) }
+export function placeOf(schema: z.ZodType, path: readonly PropertyKey[]): FormPlace {
+  const root: FormPlace = { path: [], words: [], order: [], name: '', part: readDocumentSchema(schema) }
   const start = schema.type === 'array' ? partIn(root, ROOT_LIST) : root
   let place = start ?? root
   for (const key of path) place = partIn(place, key) ?? place
@@ -51,10 +51,11 @@ export function placeOf(schema: z.ZodType, path: readonly PropertyKey[]): Place 
 }
 
 /** The way to a place as its form has it, a step a heading: `Slides 3`, `Picture`. One that two headings call alike is one step. */
-export const wayTo = ({ words }: Place): string[] => words.filter((word, index) => word !== words[index - 1])
+export const wayTo = ({ words }: FormPlace): string[] =>
+  words.filter((word, index) => word !== words[index - 1])
 
 /** Which of two places the form has first. */
-export function inFormOrder({ order: one }: Place, { order: other }: Place): number {
+export function inFormOrder({ order: one }: FormPlace, { order: other }: FormPlace): number {
   const step = one.findIndex((index, depth) => index !== other[depth])
   return step < 0 ? one.length - other.length : (one[step] ?? 0) - (other[step] ?? -1)
 }

@@ -9,9 +9,6 @@ export const actorAnswer = z.strictObject({ id: z.int(), name: z.string() }).nul
 
 export type Actor = z.output<typeof actorAnswer>
 
-/** Where a list stands in the whole. */
-export type Paging = z.output<z.ZodObject<typeof paging>>
-
 /** What a field holds, as JSON says it. */
 export const valueAnswer = z.union([z.string(), z.number(), z.boolean(), z.null()])
 

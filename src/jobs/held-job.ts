@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { type Authorship, inTransaction, type Transaction } from '@/database/transaction'
-import { advanceJob, type ClaimedJob, endJob, holdJob, type Progress, renewJob } from './queue'
+import { advanceJob, type ClaimedJob, endJob, holdJob, type JobProgress, renewJob } from './queue'
 
 const RENEW_EVERY_MS = 3_000
 
@@ -34,7 +34,7 @@ export type RunningJob = {
    */
   step: (
     authorship: Authorship,
-    work: (transaction: Transaction, position: number) => Promise<Progress | null>,
+    work: (transaction: Transaction, position: number) => Promise<JobProgress | null>,
   ) => Promise<boolean>
   /** Aborted when the job was cancelled, was lost, or the process is being stopped. */
   signal: AbortSignal

@@ -141,13 +141,13 @@ export async function holdJob(
 }
 
 /** How far a job is. Commits with what was done. */
-export type Progress = { position: number; done?: number; total?: number }
+export type JobProgress = { position: number; done?: number; total?: number }
 
 /** Notes how far a held job is. */
 export async function advanceJob(
   db: Database,
   id: number,
-  { position, done, total }: Progress,
+  { position, done, total }: JobProgress,
 ): Promise<void> {
   await db.execute(sql`
     update jobs set position = ${position}, done = coalesce(${done ?? null}::integer, done),
@@ -159,7 +159,7 @@ export async function tellProgress(
   db: Database,
   kind: string,
   subject: number,
-  { done, total }: Required<Omit<Progress, 'position'>>,
+  { done, total }: Required<Omit<JobProgress, 'position'>>,
 ): Promise<void> {
   await db.execute(sql`
     update jobs set done = ${done}, total = ${total}

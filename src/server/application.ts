@@ -3,7 +3,7 @@ import { getPayload, type Payload } from 'payload'
 import { findSessionOf } from '@/accounts/sessions'
 import { keepHouse } from '@/catalogue/housekeeping'
 import { catalogueJobs } from '@/catalogue/jobs'
-import { readDraft } from '@/cms/preview/read-draft'
+import { readDraftDocument } from '@/cms/preview/read-draft'
 import { closeDatabase } from '@/database/close-database'
 import { pendingMigrations } from '@/database/pending-migrations'
 import { dispatch } from '@/endpoints/http/dispatch'
@@ -73,7 +73,7 @@ export async function openApplication(): Promise<Application> {
     printer,
     preview: (token) => findPreview(payload.db.drizzle, token),
     drafts: {
-      read: (id) => readDraft(payload.db.drizzle, id),
+      read: (id) => readDraftDocument(payload.db.drizzle, id),
       print: ({ documentKey, content }) => printer.draft(documentKey, content),
     },
     isSignedIn: async (token) => (await findSessionOf(payload, token)) !== null,

@@ -13,12 +13,12 @@ import { builtInFinding } from './site/built-in-finding'
 import { builtInSite, builtPage } from './site/built-in-site'
 import { type PreviewSource, previewPlace } from './site/previews'
 import { builtInFiles, lastingFiles } from './site/printed-files'
-import { partOf, type Site, type SitePage } from './site/site'
+import { pagePart, type Site, type SitePage } from './site/site'
 
 const staffPlace =
   (page: SitePage): Place =>
   (request, response, notFound) => {
-    const part = partOf(page, request)
+    const part = pagePart(page, request)
     if (part) sendDocument(request, response, part)
     else notFound()
   }

@@ -9,7 +9,7 @@ const VARIANTS = {
   outline: 'border-line-strong text-ink',
 }
 
-export type BadgeVariant = keyof typeof VARIANTS
+export type BadgeStyle = keyof typeof VARIANTS
 
 /** A short status word. */
 export function Badge({
@@ -17,7 +17,7 @@ export function Badge({
   className,
   children,
 }: {
-  variant?: BadgeVariant | undefined
+  variant?: BadgeStyle | undefined
   className?: string
   children: ReactNode
 }) {

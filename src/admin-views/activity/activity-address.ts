@@ -1,7 +1,7 @@
 import { ACTIVITY_PATH } from '@/admin-views/admin-paths'
 import type { ChangeSetFilter } from '@/admin-views/api/change-sets'
 import { dayIn, isSearchable } from '@/admin-views/catalogue/catalogue-address'
-import { wholeNumber } from '@/admin-views/words/whole-number'
+import { typedWholeNumber } from '@/admin-views/words/whole-number'
 import { CHANGE_KINDS, CHANGE_SET_STATES } from '@/domain/change'
 
 /** What the address of the activity says: which changes, which page of them, and which one is open. */
@@ -15,10 +15,10 @@ export function readActivityAddress(query: Pick<URLSearchParams, 'get'>): Activi
     from: dayIn(query.get('from')),
     to: dayIn(query.get('to')),
     kind: CHANGE_KINDS.find((kind) => kind === query.get('kind')),
-    actor: wholeNumber(query.get('actor')),
+    actor: typedWholeNumber(query.get('actor')),
     state: CHANGE_SET_STATES.find((state) => state === query.get('state')),
-    page: wholeNumber(query.get('page')) ?? 1,
-    set: wholeNumber(query.get('set')) ?? null,
+    page: typedWholeNumber(query.get('page')) ?? 1,
+    set: typedWholeNumber(query.get('set')) ?? null,
   }
 }
 

@@ -2,7 +2,7 @@
 
 import type { ActivityAddress } from '@/admin-views/activity/activity-address'
 import { KINDS } from '@/admin-views/activity/change-kinds'
-import { STATES } from '@/admin-views/activity/change-words'
+import { CHANGE_SET_STATE_WORDS } from '@/admin-views/activity/change-words'
 import type { Person } from '@/admin-views/activity/use-people'
 import { DayField } from '@/admin-views/lists/day-field'
 import { ListFilter } from '@/admin-views/lists/list-filter'
@@ -11,7 +11,7 @@ import { useTypedSearch } from '@/admin-views/lists/use-typed-search'
 import { CHANGE_KINDS, CHANGE_SET_STATES } from '@/domain/change'
 
 const KIND_FILTERS = CHANGE_KINDS.map((value) => ({ value, label: KINDS[value].all }))
-const STATE_FILTERS = CHANGE_SET_STATES.map((value) => ({ value, label: STATES[value] }))
+const STATE_FILTERS = CHANGE_SET_STATES.map((value) => ({ value, label: CHANGE_SET_STATE_WORDS[value] }))
 
 /** Which changes are listed: of what, of what kind, whose, since when, and how far they are. */
 export function ActivityFilters({

@@ -4,7 +4,7 @@ import { fieldTitle } from '@/admin-views/product-words/field-words'
 import { counted } from '@/admin-views/words/counted'
 import type { ChangeSetState } from '@/domain/change'
 
-export const STATES: Record<ChangeSetState, string> = {
+export const CHANGE_SET_STATE_WORDS: Record<ChangeSetState, string> = {
   running: 'Running',
   done: 'Done',
   undone: 'Undone',

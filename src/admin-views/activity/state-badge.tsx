@@ -1,10 +1,10 @@
-import { isBeingUndone, STATES } from '@/admin-views/activity/change-words'
+import { CHANGE_SET_STATE_WORDS, isBeingUndone } from '@/admin-views/activity/change-words'
 import type { ChangeSet } from '@/admin-views/api/change-sets'
 import type { ChangeSetState } from '@/domain/change'
-import { Badge, type BadgeVariant } from '@/ui/badge'
+import { Badge, type BadgeStyle } from '@/ui/badge'
 import { Spinner } from '@/ui/spinner'
 
-const VARIANTS: Record<Exclude<ChangeSetState, 'done'>, BadgeVariant> = {
+const VARIANTS: Record<Exclude<ChangeSetState, 'done'>, BadgeStyle> = {
   running: 'secondary',
   undone: 'outline',
   failed: 'destructive',
@@ -24,7 +24,7 @@ export function StateBadge({ of: set }: { of: Pick<ChangeSet, 'state' | 'undone_
   return (
     <Badge variant={VARIANTS[state]}>
       {state === 'running' && <Spinner className="size-3" />}
-      {STATES[state]}
+      {CHANGE_SET_STATE_WORDS[state]}
     </Badge>
   )
 }

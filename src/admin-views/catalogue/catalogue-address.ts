@@ -1,5 +1,5 @@
 import { REFERENCE_STANDARDS_PATH } from '@/admin-views/admin-paths'
-import { wholeNumber } from '@/admin-views/words/whole-number'
+import { typedWholeNumber } from '@/admin-views/words/whole-number'
 import type { ProductFilter, ProductSort } from '@/contract/product-list-query'
 import { FIRST_LETTERS } from '@/domain/first-letter'
 import { INVENTORY_STATUSES } from '@/domain/inventory-status'
@@ -34,7 +34,7 @@ function someOf<Value extends string>(text: string | null, values: readonly Valu
 }
 
 function numbersIn(text: string | null): number[] | undefined {
-  const found = [...new Set(text?.split(',').map(wholeNumber))].filter((number) => number !== undefined)
+  const found = [...new Set(text?.split(',').map(typedWholeNumber))].filter((number) => number !== undefined)
   return found.length > 0 ? found : undefined
 }
 
@@ -70,7 +70,7 @@ function readFilters(query: Query): ProductFilters {
     changed: flagIn(query.get('changed')),
     updated_from: dayIn(query.get('updated_from')),
     updated_to: dayIn(query.get('updated_to')),
-    import: wholeNumber(query.get('import')),
+    import: typedWholeNumber(query.get('import')),
     letter: FIRST_LETTERS.find((letter) => letter === query.get('letter')),
   })
 }
@@ -117,14 +117,14 @@ export function readCatalogueAddress(query: Query): CatalogueAddress {
     filters: readFilters(query),
     sort: sortIn(query.get('sort')),
     columns: columnsIn(query.get('columns')),
-    page: wholeNumber(query.get('page')) ?? 1,
+    page: typedWholeNumber(query.get('page')) ?? 1,
   }
   const tab = query.get('tab')
   return { ...asked, tab: tab === 'categories' || tab === 'products' ? tab : impliedTab(asked) }
 }
 
 /** Filters, and a search, as a query of the API says them, by name; of a list the values have commas between. */
-export function filterParams(filters: ProductFilters & { search?: string }): Record<string, string> {
+export function filterAddressParams(filters: ProductFilters & { search?: string }): Record<string, string> {
   const said = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
   return Object.fromEntries(said.map(([name, value]) => [name, String(value)]))
 }
@@ -142,7 +142,7 @@ export function catalogueQuery({
   const implied = impliedTab({ filters, sort, columns, page })
   if (tab !== undefined && tab !== implied) query.set('tab', tab)
   if (search !== '') query.set('search', search)
-  for (const [name, value] of Object.entries(filterParams(filters))) query.set(name, value)
+  for (const [name, value] of Object.entries(filterAddressParams(filters))) query.set(name, value)
   if (sort !== undefined) query.set('sort', sort)
   if (columns !== undefined) query.set('columns', columns.join(','))
   if (page > 1) query.set('page', String(page))

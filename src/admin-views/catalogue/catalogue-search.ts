@@ -11,7 +11,7 @@ export function searchTerm(text: string): string {
 const holds = (term: string) => (text: string | null) => text?.toLowerCase().includes(term) ?? false
 
 /** The categories whose name or description holds the term (spec §2.18). */
-export function findCategories(categories: Category[], term: string): Category[] {
+export function searchCategories(categories: Category[], term: string): Category[] {
   if (term === '') return categories
   return categories.filter((category) => [category.category_name, category.description].some(holds(term)))
 }

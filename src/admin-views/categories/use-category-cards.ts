@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react'
 import type { Category } from '@/admin-views/api/reference-categories'
-import { findCategories, searchTerm } from '@/admin-views/catalogue/catalogue-search'
+import { searchCategories, searchTerm } from '@/admin-views/catalogue/catalogue-search'
 import { useCategories } from '@/admin-views/catalogue/use-categories'
 import { usePageOfSearch } from '@/admin-views/lists/use-page-of-search'
 import { pageCount } from '@/domain/paging'
@@ -33,7 +33,7 @@ export function useCategoryCards(search: string) {
   const empty = useMemo(() => all.filter(isEmpty), [all])
   // When the last empty one has gone there is nothing to be left out any more.
   const shown = isEmptyOnly && empty.length > 0 ? empty : all
-  const found = useMemo(() => inOrder(findCategories(shown, term), order), [shown, term, order])
+  const found = useMemo(() => inOrder(searchCategories(shown, term), order), [shown, term, order])
   const [chosenPage, setPage] = usePageOfSearch(term)
   const pages = pageCount(found.length, CARDS_ON_A_PAGE)
   // The last card of the last page may have been deleted.

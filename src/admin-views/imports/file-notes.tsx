@@ -1,6 +1,6 @@
 import { importPath } from '@/admin-views/admin-paths'
 import type { CatalogueImport } from '@/admin-views/api/imports'
-import { STATES } from '@/admin-views/imports/import-words'
+import { IMPORT_STATE_WORDS } from '@/admin-views/imports/import-words'
 import { Moment } from '@/admin-views/words/moment'
 import { linkStyles } from '@/ui/text-link'
 
@@ -19,7 +19,7 @@ export function FileNotes({ of: { same_file, warnings } }: { of: CatalogueImport
           <a href={importPath(same_file.id)} className={linkStyles()}>
             See that import
           </a>{' '}
-          ({STATES[same_file.state].toLowerCase()})
+          ({IMPORT_STATE_WORDS[same_file.state].toLowerCase()})
         </p>
       )}
       {warnings.map((warning) => (

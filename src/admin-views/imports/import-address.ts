@@ -1,6 +1,6 @@
 import { IMPORTS_PATH, importPath } from '@/admin-views/admin-paths'
 import type { RowFilter } from '@/admin-views/api/imports'
-import { wholeNumber } from '@/admin-views/words/whole-number'
+import { typedWholeNumber } from '@/admin-views/words/whole-number'
 import { IMPORT_STATES, type ImportState } from '@/domain/import-states'
 
 /** What can be looked at of an import, in the order of the tabs. */
@@ -30,7 +30,7 @@ const withQuery = (path: string, query: URLSearchParams) => (query.size === 0 ? 
 export function readImportAddress(query: Query): ImportAddress {
   return {
     rows: ROW_TABS.find((tab) => tab === query.get('rows')) ?? null,
-    page: wholeNumber(query.get('page')) ?? 1,
+    page: typedWholeNumber(query.get('page')) ?? 1,
     isAtColumns: query.get('step') === 'columns',
   }
 }
@@ -50,7 +50,7 @@ export function importHref(
 export function readImportsAddress(query: Query): ImportsAddress {
   return {
     state: IMPORT_STATES.find((state) => state === query.get('state')),
-    page: wholeNumber(query.get('page')) ?? 1,
+    page: typedWholeNumber(query.get('page')) ?? 1,
   }
 }
 

@@ -1,10 +1,10 @@
-import { STATES } from '@/admin-views/imports/import-words'
+import { IMPORT_STATE_WORDS } from '@/admin-views/imports/import-words'
 import { isRunning } from '@/admin-views/imports/wizard-steps'
 import type { ImportState } from '@/domain/import-states'
-import { Badge, type BadgeVariant } from '@/ui/badge'
+import { Badge, type BadgeStyle } from '@/ui/badge'
 import { Spinner } from '@/ui/spinner'
 
-const VARIANTS: Record<ImportState, BadgeVariant> = {
+const VARIANTS: Record<ImportState, BadgeStyle> = {
   mapping: 'outline',
   checking: 'secondary',
   checked: 'outline',
@@ -20,7 +20,7 @@ export function ImportStateBadge({ state, isWaiting }: { state: ImportState; isW
   return (
     <Badge variant={VARIANTS[state]}>
       {isRunning(state) && <Spinner className="size-3" />}
-      {isWaiting ? 'Waiting' : STATES[state]}
+      {isWaiting ? 'Waiting' : IMPORT_STATE_WORDS[state]}
     </Badge>
   )
 }

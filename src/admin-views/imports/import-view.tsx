@@ -17,7 +17,7 @@ import { Stepper } from '@/admin-views/imports/stepper'
 import { reloadImport, useImport } from '@/admin-views/imports/use-imports'
 import { isOpen, stepOf } from '@/admin-views/imports/wizard-steps'
 import { AddressedPage, NoSuchRecord, OneRecord, useTitle } from '@/admin-views/shell/one-record'
-import { wholeNumber } from '@/admin-views/words/whole-number'
+import { typedWholeNumber } from '@/admin-views/words/whole-number'
 import { forgetDrafts } from '@/ui/use-draft'
 
 /** `/admin/imports/{id}`, from 0. */
@@ -30,7 +30,7 @@ const NO_IMPORT = (
 /** The wizard of one import (contract §4), wherever it is: the address says which. */
 export function ImportView() {
   return (
-    <AddressedPage segment={ID_SEGMENT} read={wholeNumber} absent={NO_IMPORT}>
+    <AddressedPage segment={ID_SEGMENT} read={typedWholeNumber} absent={NO_IMPORT}>
       {(id, isComing) => <Loaded key={id} id={id} isComing={isComing} />}
     </AddressedPage>
   )

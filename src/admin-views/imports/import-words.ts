@@ -6,7 +6,7 @@ import type { ImportState, RowState } from '@/domain/import-states'
 import { groupedNumber } from '@/ui/grouped-number'
 
 /** How far an import is, in the list and beside its name. */
-export const STATES: Record<ImportState, string> = {
+export const IMPORT_STATE_WORDS: Record<ImportState, string> = {
   mapping: 'Columns to choose',
   checking: 'Being checked',
   checked: 'Checked',

@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { NEW_IMPORT_PATH } from '@/admin-views/admin-paths'
 import { importsHref, readImportsAddress } from '@/admin-views/imports/import-address'
-import { STATES } from '@/admin-views/imports/import-words'
+import { IMPORT_STATE_WORDS } from '@/admin-views/imports/import-words'
 import { ImportsTable } from '@/admin-views/imports/imports-table'
 import { useImports } from '@/admin-views/imports/use-imports'
 import { CountedList } from '@/admin-views/lists/counted-list'
@@ -17,7 +17,7 @@ import { RouteAnchor } from '@/ui/route-anchor'
 import { linkStyles } from '@/ui/text-link'
 import { useNow } from '@/ui/use-now'
 
-const FILTERS = IMPORT_STATES.map((value) => ({ value, label: STATES[value] }))
+const FILTERS = IMPORT_STATES.map((value) => ({ value, label: IMPORT_STATE_WORDS[value] }))
 
 function go(address: Parameters<typeof importsHref>[0]) {
   window.history.pushState(null, '', importsHref(address))

@@ -43,7 +43,7 @@ function storedValue(field: EditedField, typed: string | boolean): Value {
 }
 
 /** The fields whose typed value would change the product. */
-export const changedFields = (product: Product, typed: Typed): EditedField[] =>
+export const editedFields = (product: Product, typed: Typed): EditedField[] =>
   EDITED_FIELDS.filter((field) => {
     const value = typed[field]
     return value !== undefined && storedValue(field, value) !== product[field]
@@ -51,10 +51,7 @@ export const changedFields = (product: Product, typed: Typed): EditedField[] =>
 
 /** The body of the save: of the fields just those that were changed. */
 export function changeOf(product: Product, typed: Typed): ProductUpdateInput {
-  const entries = changedFields(product, typed).map((field) => [
-    field,
-    storedValue(field, typed[field] ?? ''),
-  ])
+  const entries = editedFields(product, typed).map((field) => [field, storedValue(field, typed[field] ?? '')])
   // Each field has the value of its kind.
   return Object.fromEntries(entries) as ProductUpdateInput
 }

@@ -3,7 +3,7 @@
 import type { Category } from '@/admin-views/api/reference-categories'
 import {
   type CatalogueAddress,
-  filterParams,
+  filterAddressParams,
   type ProductFilters,
 } from '@/admin-views/catalogue/catalogue-address'
 import type { Catalogue } from '@/admin-views/catalogue/use-catalogue'
@@ -82,7 +82,9 @@ export function CatalogueDialogs({
       />
     )
   const { isAll, ids } = chosen.choice
-  const select = isAll ? { filter: filterParams(catalogue.query), except: [...ids] } : { ids: [...ids] }
+  const select = isAll
+    ? { filter: filterAddressParams(catalogue.query), except: [...ids] }
+    : { ids: [...ids] }
   return (
     <BulkDialog
       chosen={{ select, count: chosen.count }}

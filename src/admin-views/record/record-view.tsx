@@ -6,7 +6,7 @@ import { isUnknown } from '@/admin-views/api/api-failure'
 import { useRecord } from '@/admin-views/catalogue/use-record'
 import { LoadFailure } from '@/admin-views/lists/load-failure'
 import { RecordEditor } from '@/admin-views/record/record-editor'
-import { wholeNumber } from '@/admin-views/words/whole-number'
+import { typedWholeNumber } from '@/admin-views/words/whole-number'
 import { RouteAnchor } from '@/ui/route-anchor'
 import { Skeleton } from '@/ui/skeleton'
 import { usePathSegment } from '@/ui/use-path-segment'
@@ -16,7 +16,7 @@ const ID_SEGMENT = 3
 
 /** The record page of one product (contract §4): the address says which. */
 export function RecordView() {
-  const id = wholeNumber(usePathSegment(ID_SEGMENT))
+  const id = typedWholeNumber(usePathSegment(ID_SEGMENT))
   return id === undefined ? <NoProduct /> : <Record key={id} id={id} />
 }
 

@@ -8,9 +8,9 @@ import { conflictOf, type Decisions, type ProductConflict } from '@/admin-views/
 import { reloadRecord, settleRecord, useSaveRecord } from '@/admin-views/catalogue/use-record'
 import {
   changedByOthers,
-  changedFields,
   changeOf,
   decidedOf,
+  editedFields,
   formOf,
   isBegunOn,
   leftToSave,
@@ -80,7 +80,7 @@ export function useRecordForm(product: Product) {
     })
 
   const form: RecordForm = { ...formOf(product), ...typed }
-  const changed = changedFields(product, typed)
+  const changed = editedFields(product, typed)
 
   return {
     form,

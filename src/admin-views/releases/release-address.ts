@@ -1,6 +1,6 @@
 import { DRAFTS_PATH, RELEASES_PATH, releasePath } from '@/admin-views/admin-paths'
 import { isSearchable } from '@/admin-views/catalogue/catalogue-address'
-import { wholeNumber } from '@/admin-views/words/whole-number'
+import { typedWholeNumber } from '@/admin-views/words/whole-number'
 
 const KINDS = ['product', 'content'] as const
 
@@ -16,7 +16,7 @@ const withQuery = (path: string, query: URLSearchParams) => (query.size === 0 ? 
 
 /** A release's number as an address says it: from 0, which is the built-in content; undefined for whatever else stands there. */
 export const releaseNumber = (text: string | null): number | undefined =>
-  text === '0' ? 0 : wholeNumber(text)
+  text === '0' ? 0 : typedWholeNumber(text)
 
 /** Reads the query of an address; what is none of its values is passed over. */
 export function readChangesAddress(query: Query): ChangesAddress {
@@ -24,7 +24,7 @@ export function readChangesAddress(query: Query): ChangesAddress {
   return {
     kind: KINDS.find((kind) => kind === query.get('kind')),
     search: isSearchable(search) ? search : '',
-    page: wholeNumber(query.get('page')) ?? 1,
+    page: typedWholeNumber(query.get('page')) ?? 1,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Release } from '@/admin-views/api/releases'
-import { progressText } from '@/admin-views/releases/release-words'
+import { pagesPrintedText } from '@/admin-views/releases/release-words'
 import { JobProgress } from '@/admin-views/shell/job-progress'
 
 /** How far the printing of a release is, or what it waits for. */
@@ -8,6 +8,6 @@ export const ReleaseProgress = ({ of: { number, progress, waits_for } }: { of: R
     label={`Progress of release ${number}`}
     progress={progress}
     waitsFor={waits_for}
-    text={progressText(progress)}
+    text={pagesPrintedText(progress)}
   />
 )

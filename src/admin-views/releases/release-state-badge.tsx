@@ -1,10 +1,10 @@
 import type { Release } from '@/admin-views/api/releases'
 import { stateWord } from '@/admin-views/releases/release-words'
 import type { ReleaseState } from '@/domain/release'
-import { Badge, type BadgeVariant } from '@/ui/badge'
+import { Badge, type BadgeStyle } from '@/ui/badge'
 import { Spinner } from '@/ui/spinner'
 
-const VARIANTS: Record<ReleaseState, BadgeVariant> = {
+const VARIANTS: Record<ReleaseState, BadgeStyle> = {
   preparing: 'secondary',
   ready: 'outline',
   live: 'default',

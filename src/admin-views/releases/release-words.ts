@@ -54,7 +54,7 @@ export function countsText({ added, changed, removed }: ChangeCounts): string | 
 }
 
 /** How far printing is: `12 of 340 pages`. Before they are counted nothing is known. */
-export function progressText({ done, total }: Release['progress']): string {
+export function pagesPrintedText({ done, total }: Release['progress']): string {
   return total > 0 ? `${groupedNumber(done)} of ${counted(total, 'page')} printed` : 'Freezing and planning'
 }
 

@@ -5,7 +5,7 @@ import type { Release } from '@/admin-views/api/releases'
 import { ListProgress } from '@/admin-views/lists/list-progress'
 import { ListTable } from '@/admin-views/lists/list-table'
 import { ReleaseStateBadge } from '@/admin-views/releases/release-state-badge'
-import { countsText, progressText, publisherOf, releaseName } from '@/admin-views/releases/release-words'
+import { countsText, pagesPrintedText, publisherOf, releaseName } from '@/admin-views/releases/release-words'
 import { counted } from '@/admin-views/words/counted'
 import { Moment, TimeAgo } from '@/admin-views/words/moment'
 import { RouteAnchor } from '@/ui/route-anchor'
@@ -86,7 +86,7 @@ function Outcome({ of: release }: { of: Release }) {
       <ListProgress
         label={`Progress of release ${release.number}`}
         progress={progress}
-        text={progressText(progress)}
+        text={pagesPrintedText(progress)}
       />
     )
   const changes = countsText(counts)

@@ -9,7 +9,7 @@ import { releasesHref } from '@/admin-views/releases/release-address'
 import { ReleasesTable } from '@/admin-views/releases/releases-table'
 import { useReleases, useReloadWithLive } from '@/admin-views/releases/use-releases'
 import { PageHeading } from '@/admin-views/shell/page-heading'
-import { wholeNumber } from '@/admin-views/words/whole-number'
+import { typedWholeNumber } from '@/admin-views/words/whole-number'
 import { buttonStyles } from '@/ui/button'
 import { HistoryAnchor } from '@/ui/history-anchor'
 import { RouteAnchor } from '@/ui/route-anchor'
@@ -19,7 +19,7 @@ import { useNow } from '@/ui/use-now'
 
 /** The releases (contract §5), newest first: what visitors see, what they saw, and what they are to see. */
 export function ReleasesView() {
-  const page = wholeNumber(useSearchParams().get('page')) ?? 1
+  const page = typedWholeNumber(useSearchParams().get('page')) ?? 1
   const list = useReleases(page)
   const { data, isPending } = list
   useReloadWithLive(data?.live)

@@ -3,7 +3,7 @@
 import type { Product } from '@/admin-views/api/reference-products'
 import { ChooseCategoryDialog } from '@/admin-views/categories/choose-category-dialog'
 import { ConfirmedDeed } from '@/admin-views/dialogs/confirmed-deed'
-import { useDeleteForever, useDeleteManyForever, useRestore } from '@/admin-views/trash/use-trash'
+import { useDeleteChosenForever, useDeleteManyForever, useRestore } from '@/admin-views/trash/use-trash'
 import { counted } from '@/admin-views/words/counted'
 
 export type OpenTrashDialog =
@@ -38,7 +38,7 @@ function DeleteForeverDialog({
   onGone: () => void
   onClose: () => void
 }) {
-  const { mutateAsync } = useDeleteForever(id)
+  const { mutateAsync } = useDeleteChosenForever(id)
   return (
     <ConfirmedDeed
       title="Delete Forever"

@@ -84,7 +84,7 @@ export const useRestore = () =>
     },
   )
 
-export const useDeleteForever = (id: number) =>
+export const useDeleteChosenForever = (id: number) =>
   useChange(() => deleteProductForever(id), {
     settle: (client) => settle(client, [id]),
     done: () => ({ title: 'Deleted', description: 'Product deleted forever' }),

@@ -16,7 +16,7 @@ import { requireCategory } from '../categories/write-categories'
 import { readChangeSet } from '../history/change-sets'
 import { BULK_JOB, beginChangeSet } from '../history/running-change-set'
 import { beginUndo } from '../history/undo'
-import { conditionsOf } from '../products/product-filter'
+import { filterConditions } from '../products/product-filter'
 import { holdCategory } from '../products/write-products'
 import {
   type PlannableChange,
@@ -40,7 +40,7 @@ const idsOf = (ids: readonly number[]) =>
 const isSelected = (select: Selection): SQL =>
   'ids' in select
     ? sql`p.id = any(${idsOf(select.ids)})`
-    : sql`(${conditionsOf(select.filter)}) and p.id <> all(${idsOf(select.except)})`
+    : sql`(${filterConditions(select.filter)}) and p.id <> all(${idsOf(select.except)})`
 
 /** @throws {Refused} rule: some of the products are not there, or where the change cannot be done to them; none is */
 async function countSelected(db: Database, select: Selection, { applies }: PlannedChange): Promise<number> {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ExportColumn, ProductExportQuery } from '@/contract/product-export-query'
-import { conditionsOf, isOneOf } from '../products/product-filter'
+import { filterConditions, isOneOf } from '../products/product-filter'
 import { orderOf } from '../products/product-order'
 import { isUpToDate } from '../structures/structures'
 
@@ -22,5 +22,5 @@ export function exportStatement({ format, columns, ids, except, sort, ...filter 
   return sql`
     select ${sql.join([...values, ...extras], sql`, `)}
     from reference_products p left join reference_categories c on c.id = p.category_id ${structures}
-    where ${conditionsOf(filter)} ${chosen} ${notLeftOut} order by ${orderOf(sort)}`
+    where ${filterConditions(filter)} ${chosen} ${notLeftOut} order by ${orderOf(sort)}`
 }

@@ -7,7 +7,7 @@ import { json } from '@/database/json'
 import { countRows, selectRows } from '@/database/rows'
 import { type FieldChange, walkBack } from '@/domain/change'
 import { type Paging, readChangeSet } from './change-sets'
-import { productValues } from './read-history'
+import { productValueColumns } from './read-history'
 import { recordedChange, valuesRow } from './recorded-change'
 
 type ChangedRecord = ChangedListAnswer['changes'][number]
@@ -34,7 +34,7 @@ const stateRow = z.object({
 type State = z.output<typeof stateRow>
 
 const now: Record<Entity, ReturnType<typeof sql>> = {
-  p: sql`select p.id, p.revision, json_build_object(${productValues},
+  p: sql`select p.id, p.revision, json_build_object(${productValueColumns},
       'category_name', k.category_name, 'deleted_at', ${isoText('p.deleted_at')}) as now
     from reference_products p left join reference_categories k on k.id = p.category_id`,
   c: sql`select p.id, p.revision, json_build_object('category_name', p.category_name, 'description', p.description) as now

@@ -26,7 +26,9 @@ const changeRow = recordedChange.extend({
 type ChangeRow = z.output<typeof changeRow>
 
 /** Names and values of a product `p`'s fields, for `json_build_object`. */
-export const productValues = sql.raw(PRODUCT_FIELD_NAMES.map((name) => `'${name}', p.${name}`).join(', '))
+export const productValueColumns = sql.raw(
+  PRODUCT_FIELD_NAMES.map((name) => `'${name}', p.${name}`).join(', '),
+)
 
 /** A product as it is, by field. @throws {Refused} unknown */
 async function readState(db: Database, id: number): Promise<Head> {
@@ -34,7 +36,7 @@ async function readState(db: Database, id: number): Promise<Head> {
     db,
     head,
     sql`
-      select p.revision, ${isoText('p.created_at')} as created_at, json_build_object(${productValues},
+      select p.revision, ${isoText('p.created_at')} as created_at, json_build_object(${productValueColumns},
         'category_name', c.category_name, 'deleted_at', ${isoText('p.deleted_at')}) as now
       from reference_products p left join reference_categories c on c.id = p.category_id where p.id = ${id}`,
   )

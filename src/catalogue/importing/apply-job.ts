@@ -12,7 +12,7 @@ import { beginUndo } from '../history/undo'
 import { removeImportFile } from './import-files'
 import { settleTables } from './settle-tables'
 import { APPLY_JOB, lockImport, readImport, setImportState } from './stored-import'
-import { addCounts, countRows, nextRows, storeRows } from './stored-rows'
+import { addCounts, countStates, nextRows, storeRows } from './stored-rows'
 import { CHUNK, writeChunk } from './write-chunk'
 
 /** So many changes are worth putting the tables in order for; so is each doubling of them, for those who read meanwhile. */
@@ -41,8 +41,8 @@ async function applyNext(db: Database, id: number, position: number) {
   if (!last) return null
   const { rows: written } = await writeChunk(db, rows)
   await storeRows(db, id, written)
-  await addCounts(db, id, countRows(rows, -1))
-  await addCounts(db, id, countRows(written))
+  await addCounts(db, id, countStates(rows, -1))
+  await addCounts(db, id, countStates(written))
   const progress = await selectOne(
     db,
     progressAnswer,

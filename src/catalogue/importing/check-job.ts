@@ -7,12 +7,12 @@ import type { JobHandler } from '@/jobs/runner'
 import { openReader } from '../reading/reader'
 import { UnreadableFile } from '../reading/unreadable-file'
 import { endChecking } from './end-import'
-import { importFile, storedFile } from './import-files'
+import { importFile, storedFileRow } from './import-files'
 import { conditionsOf, judgeRows } from './judge-rows'
 import { mappingOf } from './mapping'
 import { numberRows } from './number-rows'
 import { readImport } from './stored-import'
-import { addCounts, countCategories, countRows, storeRows } from './stored-rows'
+import { addCounts, countCategories, countStates, storeRows } from './stored-rows'
 
 /** Why a dry run has not come to its end: a sentence for whoever waits for it. */
 const reasonOf = (error: unknown) =>
@@ -28,7 +28,7 @@ export const checkJob = (payload: Payload): JobHandler => ({
   run: async ({ subject: id, position, step, signal }) => {
     const found = await selectOne(
       payload.db.drizzle,
-      storedFile,
+      storedFileRow,
       sql`select stored_file from imports where id = ${id}`,
     )
     const stored = await readImport(payload.db.drizzle, id)
@@ -44,7 +44,7 @@ export const checkJob = (payload: Payload): JobHandler => ({
         await step({ actor: null }, async ({ db }, at) => {
           const rows = await judgeRows(db, batch, conditions)
           await storeRows(db, id, rows)
-          await addCounts(db, id, countRows(rows))
+          await addCounts(db, id, countStates(rows))
           const read = at + batch.length
           const progress = await selectOne(
             db,

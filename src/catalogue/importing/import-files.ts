@@ -7,7 +7,7 @@ import { selectRows } from '@/database/rows'
 import { env } from '@/env'
 
 /** The name of an import's file; null: it has none any more. */
-export const storedFile = z.object({ stored_file: z.string().nullable() })
+export const storedFileRow = z.object({ stored_file: z.string().nullable() })
 
 const HOUR_MS = 60 * 60 * 1_000
 
@@ -35,7 +35,7 @@ export async function sweepImportFiles(payload: Payload): Promise<void> {
   const names = await readdir(directory()).catch(() => [])
   const rows = await selectRows(
     payload.db.drizzle,
-    storedFile,
+    storedFileRow,
     sql`select stored_file from imports where stored_file is not null`,
   )
   const taken = new Set(rows.map(({ stored_file }) => stored_file))

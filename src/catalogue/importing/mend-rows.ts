@@ -13,7 +13,7 @@ import type { JudgedRow } from './judged-row'
 import { rulesOf } from './mapping'
 import { giveNumbers, numberRows } from './number-rows'
 import { lockImport } from './stored-import'
-import { addCounts, countCategories, countRows, readRow, storeRows } from './stored-rows'
+import { addCounts, countCategories, countStates, readStoredRow, storeRows } from './stored-rows'
 
 /** What is said when rows can no longer be mended. */
 export const TOO_LATE = 'rows can be mended only in one that is checked'
@@ -92,8 +92,8 @@ export async function judgeAgain(
   const rows = await judgeRows(db, unique, conditions)
   await storeRows(db, id, rows)
   if (found.number_new) await keepNumbers(db, id, before)
-  await addCounts(db, id, countRows(before, -1))
-  await addCounts(db, id, countRows(rows))
+  await addCounts(db, id, countStates(before, -1))
+  await addCounts(db, id, countStates(rows))
 }
 
 /** @throws {Refused} rule: one of the fields is not imported */
@@ -115,7 +115,7 @@ export async function mendRow(
   cells: Record<string, string>,
 ): Promise<void> {
   const found = await lockImport(db, importId, ['checked'], TOO_LATE)
-  const row = await readRow(db, importId, line)
+  const row = await readStoredRow(db, importId, line)
   requireImported(found, Object.keys(cells))
   await judgeAgain(db, found, [{ row, cells: { ...row.cells, ...cells } }])
   await countCategories(db, importId)

@@ -7,7 +7,7 @@ import type { ImportState } from '@/domain/import-states'
 import { Refused } from '@/domain/refused'
 import { waitsFor } from '@/jobs/queue'
 import { actorOf, isUndone } from '../history/change-sets'
-import { storedFile } from './import-files'
+import { storedFileRow } from './import-files'
 
 /** Jobs of an import; their subject is its id. */
 export const CHECK_JOB = 'import-check'
@@ -94,7 +94,7 @@ export async function lockImport(
 ): Promise<ImportAnswer & { stored_file: string | null }> {
   const file = await selectRow(
     db,
-    storedFile,
+    storedFileRow,
     // What somebody still works on is not abandoned.
     sql`update imports set touched_at = now() where id = ${id} returning stored_file`,
   )
@@ -115,7 +115,7 @@ export async function setImportState(
   const isOver = next === 'applied' || next === 'cancelled' || next === 'failed'
   const file = await selectRow(
     db,
-    storedFile,
+    storedFileRow,
     sql`
     update imports i set state = ${next}, error = ${error},
       ended_at = case when ${isOver} then now() end,

@@ -54,7 +54,7 @@ export async function removeRows(db: Database, importId: number): Promise<void> 
 export type CountChange = Partial<Record<RowState | 'warned', number>>
 
 /** What rows add to the counts. */
-export function countRows(rows: readonly Pick<JudgedRow, 'state' | 'is_warned'>[], sign = 1): CountChange {
+export function countStates(rows: readonly Pick<JudgedRow, 'state' | 'is_warned'>[], sign = 1): CountChange {
   const change: CountChange = {}
   for (const { state, is_warned } of rows) {
     change[state] = (change[state] ?? 0) + sign
@@ -140,7 +140,7 @@ export async function listNewCategories(
 }
 
 /** One row as it was judged. @throws {Refused} unknown */
-export async function readRow(db: Database, importId: number, line: number): Promise<JudgedRow> {
+export async function readStoredRow(db: Database, importId: number, line: number): Promise<JudgedRow> {
   const row = await selectRow(
     db,
     judgedRow,
@@ -152,7 +152,7 @@ export async function readRow(db: Database, importId: number, line: number): Pro
 
 /** One row as the API shows it. @throws {Refused} unknown */
 export const showRow = async (db: Database, importId: number, line: number): Promise<ImportRowAnswer> =>
-  shown(await readRow(db, importId, line))
+  shown(await readStoredRow(db, importId, line))
 
 /** Rows behind a line that meet a condition, in the order of the file. */
 export async function nextRows(

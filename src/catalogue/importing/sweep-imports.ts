@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { selectRows } from '@/database/rows'
 import { ABANDONED_AFTER_DAYS, ROWS_KEPT_DAYS } from '@/domain/import-states'
-import { removeImportFile, storedFile } from './import-files'
+import { removeImportFile, storedFileRow } from './import-files'
 
 const ABANDONED = `Nobody went on with it for ${ABANDONED_AFTER_DAYS} days.`
 
@@ -10,7 +10,7 @@ const ABANDONED = `Nobody went on with it for ${ABANDONED_AFTER_DAYS} days.`
 async function cancelAbandoned({ db }: Payload): Promise<void> {
   const rows = await selectRows(
     db.drizzle,
-    storedFile,
+    storedFileRow,
     sql`
     with abandoned as (
       select id, stored_file from imports

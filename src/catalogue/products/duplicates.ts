@@ -5,7 +5,7 @@ import type { ProductFilter } from '@/contract/product-list-query'
 import type { Database } from '@/database/database'
 import { selectRows } from '@/database/rows'
 import { type AlikeGroup, groupAlike } from '@/domain/alike'
-import { conditionsOf } from './product-filter'
+import { filterConditions } from './product-filter'
 
 const alikeRow = z.object({
   id: z.int(),
@@ -27,7 +27,7 @@ export async function findDuplicateGroups(
   db: Database,
   filter: ProductFilter,
 ): Promise<{ groups: AlikeGroup[]; products: number }> {
-  const conditions = conditionsOf({ ...filter, duplicates: undefined, deleted: false })
+  const conditions = filterConditions({ ...filter, duplicates: undefined, deleted: false })
   const rows = await selectRows(
     db,
     alikeRow,

@@ -6,7 +6,14 @@ import type { ProductListQuery } from '@/contract/product-list-query'
 import { queryRow } from '@/database/rows'
 import { PRODUCT_LIST } from '@/domain/paging'
 import { readStructuresFor } from '../structures/structures'
-import { conditionsOf, type FilterName, isInCategory, isMissing, isOfStatus, partsOf } from './product-filter'
+import {
+  type FilterName,
+  filterConditions,
+  isInCategory,
+  isMissing,
+  isOfStatus,
+  partsOf,
+} from './product-filter'
 import { orderOf } from './product-order'
 import { allFound, bestFound, holdsText } from './product-search'
 import { selectProducts } from './select-products'
@@ -24,10 +31,10 @@ function isCounted(list: ProductListQuery): boolean {
 const isFoundOnce = (list: ProductListQuery) => list.duplicates === true || list.import !== undefined
 
 const matching = (list: ProductListQuery) =>
-  isFoundOnce(list) ? sql`p.id in (select id from found)` : conditionsOf(list)
+  isFoundOnce(list) ? sql`p.id in (select id from found)` : filterConditions(list)
 
 const idsOf = (list: ProductListQuery) =>
-  sql`select p.id from reference_products p where ${conditionsOf(list)}`
+  sql`select p.id from reference_products p where ${filterConditions(list)}`
 
 const offsetOf = ({ page, limit }: ProductListQuery) => (page - 1) * limit
 
@@ -79,12 +86,12 @@ type Asked = { found?: SQL; page: SQL; total: SQL }
 const productPage = z.object({ json: z.string(), total: z.string() })
 
 /** A page as the JSON of the answer, which PostgreSQL makes, and the number of all that match. */
-export type ProductPage = z.output<typeof productPage>
+export type ListedProducts = z.output<typeof productPage>
 
-const NOTHING: ProductPage = { json: '[]', total: '0' }
+const NOTHING: ListedProducts = { json: '[]', total: '0' }
 
 /** A page and the number of all that match, in one query. */
-async function ask(payload: Payload, { found, page, total }: Asked): Promise<ProductPage> {
+async function ask(payload: Payload, { found, page, total }: Asked): Promise<ListedProducts> {
   // Not a statement with a name: behind a pooler, the next connection does not know it.
   const { sql: text, params: values } = dialect.sqlToQuery(
     sql`with ${found ? sql`${found},` : sql``} page as materialized (${page})
@@ -97,12 +104,12 @@ async function ask(payload: Payload, { found, page, total }: Asked): Promise<Pro
 const RANKED_AT_ONCE = 1_000
 
 /** The products that fit a search best (contract §4). */
-async function findBest(payload: Payload, list: ProductListQuery): Promise<ProductPage> {
+async function findBest(payload: Payload, list: ProductListQuery): Promise<ListedProducts> {
   const others = { ...list, search: '' }
   const once = isFoundOnce(list)
   const sought = {
     search: list.search,
-    conditions: once ? sql`p.id in (select id from narrowed)` : conditionsOf(others),
+    conditions: once ? sql`p.id in (select id from narrowed)` : filterConditions(others),
   }
   const from = (found: SQL) => (once ? sql`narrowed as materialized (${idsOf(others)}), ${found}` : found)
   const page = sql`${selectProducts} join (
@@ -127,7 +134,7 @@ const isFirstCall = (list: ProductListQuery) =>
   partsOf(list).size === 1
 
 /** {@link isFirstCall}'s answer, by a function whose plan the database keeps (src/migrations, newest_products). */
-async function findNewest(payload: Payload): Promise<ProductPage> {
+async function findNewest(payload: Payload): Promise<ListedProducts> {
   const text = 'select answer as json, matching as total from newest_products()'
   return (await queryRow(payload, productPage, { text })) ?? NOTHING
 }
@@ -136,7 +143,7 @@ async function findNewest(payload: Payload): Promise<ProductPage> {
  * A page of the products that a list's filters leave, newest first unless it says otherwise, of a search what fits it
  * best; and the number of all that match.
  */
-export async function listProducts(payload: Payload, list: ProductListQuery): Promise<ProductPage> {
+export async function listProducts(payload: Payload, list: ProductListQuery): Promise<ListedProducts> {
   await readStructuresFor(payload, list)
   if (isFirstCall(list)) return findNewest(payload)
   if (list.search !== '' && list.sort === undefined) return findBest(payload, list)

@@ -81,5 +81,5 @@ export function partsOf(filter: ProductFilter): Map<FilterName, SQL> {
 }
 
 /** What a filter demands of a product `p`, as what follows `where`. */
-export const conditionsOf = (filter: ProductFilter): SQL =>
+export const filterConditions = (filter: ProductFilter): SQL =>
   sql.join([...partsOf(filter).values()], sql` and `)

@@ -69,4 +69,4 @@ export function noteFilled(filled: Set<number>, cells: readonly string[]): void 
 }
 
 /** Whether nothing stands in a record. */
-export const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
+export const isBlankRow = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')

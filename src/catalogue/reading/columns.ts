@@ -15,7 +15,8 @@ const fieldByHeader = new Map<string, ImportField>(
 )
 
 /** The field that a header names by one of its usual names, or null. */
-export const fieldNamed = (header: string): ImportField | null => fieldByHeader.get(lettersOf(header)) ?? null
+export const fieldOfHeader = (header: string): ImportField | null =>
+  fieldByHeader.get(lettersOf(header)) ?? null
 
 /** Whether a header is the field's own name, and not one of those that suppliers give it. */
 export const isOwnName = (header: string, field: ImportField) => lettersOf(header) === lettersOf(field)
@@ -40,7 +41,7 @@ export type Column = { header: string; field: ImportField | null }
 export function fieldsByName(columns: readonly TableColumn[]): (ImportField | null)[] {
   const hasStructure = columns.some(({ part }) => part === 'structure')
   const named = columns.map(({ name, part }) => {
-    const field = part === undefined ? fieldNamed(name) : null
+    const field = part === undefined ? fieldOfHeader(name) : null
     return field === 'smiles' && hasStructure ? null : field
   })
   return columns.map(({ part }, index) => {
@@ -106,7 +107,11 @@ const DELIMITERS = [',', ';', '\t', '|'] as const
 export function detectDelimiter(cellsWith: (delimiter: string) => readonly string[]): string {
   const scores = DELIMITERS.map((delimiter) => {
     const cells = cellsWith(delimiter)
-    return { delimiter, cells: cells.length, known: cells.filter((cell) => fieldNamed(cell) !== null).length }
+    return {
+      delimiter,
+      cells: cells.length,
+      known: cells.filter((cell) => fieldOfHeader(cell) !== null).length,
+    }
   })
   return scores.reduce((best, score) => {
     const isBetter = score.known === best.known ? score.cells > best.cells : score.known > best.known

@@ -1,4 +1,4 @@
-import { isBlank, noteFilled, type SyncTable, type TableRecord } from './catalogue-table'
+import { isBlankRow, noteFilled, type SyncTable, type TableRecord } from './catalogue-table'
 import { nameColumns } from './column-headers'
 import { detectDelimiter, fieldsByName, isOwnHeader, isReportHeader } from './columns'
 import { type PlacedRecord, readCsvRecord, readCsvRecords } from './csv-record'
@@ -77,7 +77,7 @@ function* readRecords(place: Place): Generator<TableRecord> {
   const { text, delimiter, width, start, firstLine } = place
   for (const record of readCsvRecords(text.bytes, start, firstLine, delimiter, width)) {
     const decoded = decodeRecord(record, place)
-    if (!isBlank(decoded.cells)) yield decoded
+    if (!isBlankRow(decoded.cells)) yield decoded
   }
 }
 

@@ -1,4 +1,4 @@
-import { fieldNamed } from './columns'
+import { fieldOfHeader } from './columns'
 import { readFileText } from './file-text'
 
 /** How much of a file is looked at; the first record of an SDF ends long before. */
@@ -33,7 +33,7 @@ const RECORD_END = /^(?:M {2}END|\$\$\$\$)/m
 
 /** Whether the first line names columns: then a line of a cell may look like anything. */
 const namesColumns = (text: string) =>
-  (/^[^\n]*/.exec(text)?.[0] ?? '').split(/[,;\t|]/).filter((cell) => fieldNamed(cell) !== null).length > 1
+  (/^[^\n]*/.exec(text)?.[0] ?? '').split(/[,;\t|]/).filter((cell) => fieldOfHeader(cell) !== null).length > 1
 
 /** The beginning of a file as text, whatever it is written in. */
 const beginningOf = (bytes: Buffer) => readFileText(bytes.subarray(0, HEAD)).bytes.replaceAll('\r\n', '\n')

@@ -1,7 +1,7 @@
 import { partAt } from '../fields/part-at'
 
 /** What an answer of the panel's API says went wrong, in words. */
-export async function sentenceOf(answer: Response): Promise<string> {
+export async function answerSentence(answer: Response): Promise<string> {
   const { errors, detail } = await answer.json().catch(() => ({}))
   return errors?.[0]?.message ?? detail ?? 'That was not possible. Please try again shortly.'
 }
@@ -9,7 +9,7 @@ export async function sentenceOf(answer: Response): Promise<string> {
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** What a form was refused for: at which of its fields and why, as far as that is known. @param answer its body */
-export function refusalOf(answer: unknown): string {
+export function refusalSentence(answer: unknown): string {
   const [error] = listOf(partAt(answer, 'errors'))
   const fields = listOf(partAt(partAt(error, 'data'), 'errors'))
   const ofFields = fields.map((field) => `${partAt(field, 'label')}: ${partAt(field, 'message')}`)

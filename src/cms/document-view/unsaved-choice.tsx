@@ -4,7 +4,7 @@ import { Button, toast, useDocumentInfo, useForm } from '@payloadcms/ui'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { tellFaults } from '../fields/told-faults'
-import { sentenceOf } from './sentence-of'
+import { answerSentence } from './sentence-of'
 
 /** A document as the panel's API answers it. */
 type Saved = { updatedAt: string; _status?: string }
@@ -14,7 +14,7 @@ type Newest = { doc: Saved } | { problem: string }
 async function newestOf(address: string): Promise<Newest> {
   try {
     const answer = await fetch(`${address}?draft=true&depth=0`)
-    return answer.ok ? { doc: await answer.json() } : { problem: await sentenceOf(answer) }
+    return answer.ok ? { doc: await answer.json() } : { problem: await answerSentence(answer) }
   } catch {
     return { problem: 'The server cannot be reached. Please try again shortly.' }
   }

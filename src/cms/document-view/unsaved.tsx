@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { partAt } from '../fields/part-at'
 import { hearAnswers } from '../look/hear-answers'
-import { refusalOf } from './sentence-of'
+import { refusalSentence } from './sentence-of'
 import { UnsavedChoice } from './unsaved-choice'
 import { type UnsavedReason, unsavedReason } from './unsaved-reason'
 
@@ -48,7 +48,7 @@ export function Unsaved() {
         if (method !== 'PATCH' || path !== address) return
         const heard = unsavedReason(status, isDraft)
         if (heard === null) void json().then(noteBase)
-        if (heard === 'refused') void json().then((answer) => setRefusal(refusalOf(answer)))
+        if (heard === 'refused') void json().then((answer) => setRefusal(refusalSentence(answer)))
         if (heard !== undefined) setReason(heard)
         else keepAsDraft()
       }),

@@ -2,7 +2,7 @@
 
 import { Button, ConfirmationModal, toast, useDocumentInfo, useForm, useModal } from '@payloadcms/ui'
 import { DOCUMENT_STATE } from '../documents/state-words'
-import { sentenceOf } from './sentence-of'
+import { answerSentence } from './sentence-of'
 
 /** A way back to words that were there before. */
 type Way = {
@@ -33,7 +33,7 @@ function WayBack({ slug, label, question, consequence, confirm, call, done }: Wa
   async function goBack() {
     const answer = await fetch(`/cms/api/${collectionSlug}/${id}/${call}`, { method: 'POST' })
     if (!answer.ok) {
-      toast.error(await sentenceOf(answer))
+      toast.error(await answerSentence(answer))
       return
     }
     const { doc } = await answer.json()

@@ -13,7 +13,7 @@ import { walkable } from '../fields/walkable'
 export const CONTENT_FIELD = 'content'
 
 /** The document of a key; none where the code has dropped it. */
-export const documentOf = (key: unknown): ContentDocument<unknown> | undefined =>
+export const documentOfKey = (key: unknown): ContentDocument<unknown> | undefined =>
   documents.find(({ documentKey }) => documentKey === key)
 
 /** What Payload calls a document's form. */
@@ -76,7 +76,7 @@ export function readForms(sent: unknown): unknown[] | null {
  * form of today: a text that had no markup once may be stored as its words alone, which its editor could not open.
  */
 const formOfToday: FieldHook = ({ value, siblingData }) => {
-  const document = documentOf(siblingData?.documentKey)
+  const document = documentOfKey(siblingData?.documentKey)
   if (!document) return value
   if (value === null) return storedForm(document, document.seed)
   return isOwnForm(document, value) ? storedForm(document, contentOf(document, value), value) : value
@@ -93,7 +93,7 @@ export const contentField = (editors: Editors): BlocksField => ({
   admin: { isSortable: false },
   blocks: documents.map((document) => blockOf(document, editors)),
   filterOptions: ({ data }) => {
-    const document = documentOf((data as { documentKey?: unknown } | undefined)?.documentKey)
+    const document = documentOfKey((data as { documentKey?: unknown } | undefined)?.documentKey)
     return document ? [slugOf(document.documentKey)] : []
   },
   hooks: { afterRead: [formOfToday] },

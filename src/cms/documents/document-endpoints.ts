@@ -2,7 +2,7 @@ import { type Endpoint, NotFound, type PayloadRequest } from 'payload'
 import { holdSession } from '@/accounts/sessions'
 import { CONTENT_DOCUMENTS } from '@/collections/content-document'
 import { inTransaction, type Transaction } from '@/database/transaction'
-import { notSignedIn } from '../held-session'
+import { notSignedInAtPanel } from '../held-session'
 import { claimUploads } from './claim-uploads'
 import { CONTENT_FIELD, contentOf } from './content-field'
 import { hasDraft, holdDocument, putVersion, readDocument } from './held-document'
@@ -15,7 +15,7 @@ const forStaff =
   ): Endpoint['handler'] =>
   async (call) => {
     const { session } = call.context
-    if (!session) return notSignedIn()
+    if (!session) return notSignedInAtPanel()
     const id = Number(call.routeParams?.id)
     if (!Number.isInteger(id)) throw new NotFound(call.t)
     const answer = await inTransaction(call.payload, { actor: session.user }, async (transaction) => {

@@ -19,7 +19,7 @@ import { type FormProblem, problemAt, problemsOfForm } from '../fields/problems'
 import { sentence } from '../fields/sentence'
 import { isBeyondForms } from '../form-size'
 import { claimUploads } from './claim-uploads'
-import { CONTENT_FIELD, contentOf, documentOf, isOwnForm, readForms, storedForm } from './content-field'
+import { CONTENT_FIELD, contentOf, documentOfKey, isOwnForm, readForms, storedForm } from './content-field'
 import { STATE_FIELD, savedStates } from './document-state'
 import { saveContent } from './saved-content'
 
@@ -164,7 +164,7 @@ async function judge(
 /** Nothing that breaks a rule is saved for release; a draft may be broken, but holds nothing that has no field. */
 export const judgeForRelease: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const change = { ...data, editor: req.user?.name ?? null }
-  const document = documentOf(originalDoc?.documentKey)
+  const document = documentOfKey(originalDoc?.documentKey)
   if (!document) throw new APIError('The site no longer has this document.', 404)
   const stored: unknown = CONTENT_FIELD in data ? data[CONTENT_FIELD] : originalDoc?.[CONTENT_FIELD]
   if (stored === null) return change
@@ -183,7 +183,7 @@ export const judgeForRelease: CollectionBeforeChangeHook = async ({ data, origin
 
 /** What is saved for release becomes pending, or nothing does: in the transaction of the panel's call. */
 export const saveForRelease: CollectionAfterChangeHook = async ({ doc, req }) => {
-  const document = documentOf(doc.documentKey)
+  const document = documentOfKey(doc.documentKey)
   if (!document) return
   if (doc._status !== 'published') return { ...doc, faults: faultsOfDraft.get(req) ?? [] }
   const editor: Author | null = req.user ? { id: Number(req.user.id), name: req.user.name } : null

@@ -4,7 +4,7 @@ import { CONTENT_DOCUMENTS, LOCK_SECONDS } from '@/collections/content-document'
 import type { ContentDocument } from '@/content/schema/define-content'
 import type { Transaction } from '@/database/transaction'
 import type { ContentDocument as Row } from '@/payload-types'
-import { documentOf } from './content-field'
+import { documentOfKey } from './content-field'
 
 /** A row as it is stored; its content is null where it is the code's. */
 type StoredRow = Pick<Row, 'id' | 'documentKey' | 'title' | 'group'> & { content: unknown }
@@ -45,7 +45,7 @@ export async function holdDocument(transaction: Transaction, id: number): Promis
     where: { id: { equals: id } },
     req,
   })
-  const document = documentOf(row?.documentKey)
+  const document = documentOfKey(row?.documentKey)
   if (!row || !document) throw new NotFound(req.t)
   await refuseLocked(req, id)
   return { ...transaction, document, row }

@@ -9,7 +9,7 @@ import { isoText } from '@/database/iso-text'
 import { selectRows } from '@/database/rows'
 import { inTransaction } from '@/database/transaction'
 import { Refused } from '@/domain/refused'
-import { CONTENT_FIELD, documentOf } from './content-field'
+import { CONTENT_FIELD, documentOfKey } from './content-field'
 import { saveContent } from './saved-content'
 
 /** A document that was edited, and of which the code has said something new since. */
@@ -41,7 +41,7 @@ export async function offeredDocuments(db: Database): Promise<OfferedDocument[]>
       from content_documents order by document_key`,
   )
   return kept.flatMap(({ key, content, seed, editor, at }) => {
-    const document = documentOf(key)
+    const document = documentOfKey(key)
     if (!document || sameContent(seed, document.seed) || sameContent(content, document.seed)) return []
     const places = changedPaths(content, document.seed).map(({ field }) => field)
     return [{ key, title: documentTitle(key), editor, at, places }]
@@ -53,7 +53,7 @@ export async function offeredDocuments(db: Database): Promise<OfferedDocument[]>
  * @throws {Refused} conflict: somebody is editing it
  */
 export async function takeFromCode(payload: Payload, key: string): Promise<void> {
-  const document = documentOf(key)
+  const document = documentOfKey(key)
   if (!document) throw new Refused('rule', `There is no document "${key}".`)
   try {
     await inTransaction(payload, { actor: null }, async ({ req, db }) => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { sentenceOf } from '@/content/fields/field-words'
-import { type Place, partIn, placeOf } from '@/content-seed/place-in-form'
+import { type FormPlace, partIn, placeOf } from '@/content-seed/place-in-form'
 
 /** What is wrong with a form, and at which of its fields. */
 export type FormProblem = {
@@ -17,7 +17,7 @@ export type FormProblem = {
  * A group and a row are no fields: an error at one made the panel send a field of that name in its place, and the row was
  * lost. What is wrong with them is said at their first field.
  */
-function atField(place: Place): Place {
+function atField(place: FormPlace): FormPlace {
   const { shape } = place.part
   const first = shape.kind === 'group' ? shape.parts[0]?.[0] : undefined
   const inner = first === undefined ? null : partIn(place, first)

@@ -1,6 +1,6 @@
 import { MARKS_MASK } from '@/content/schema/marks'
 import { unreadable } from '@/content/schema/rich-document'
-import { withoutUnseen } from '@/content/schema/text'
+import { withoutHidden } from '@/content/schema/text'
 import { partAt } from './part-at'
 
 type Node = Record<string, unknown>
@@ -30,7 +30,7 @@ function inlineOf(node: Node): Node[] {
   const { type } = node
   switch (type) {
     case 'text': {
-      const text = typeof node.text === 'string' ? withoutUnseen(node.text) : ''
+      const text = typeof node.text === 'string' ? withoutHidden(node.text) : ''
       if (text === '') return []
       const marks = typeof node.format === 'number' ? node.format & MARKS_MASK : 0
       return [{ type, text, ...(marks !== 0 && { format: marks }) }]
@@ -112,7 +112,7 @@ function plainOf(blocks: Node[]): string | null {
  * could not show stay, by their name, since they are to be refused in words. @returns undefined when nothing is written
  */
 export function richToContent(form: unknown): unknown {
-  if (typeof form === 'string') return withoutUnseen(form) || undefined
+  if (typeof form === 'string') return withoutHidden(form) || undefined
   const root = partAt(form, 'root')
   if (!isNode(root)) return undefined
   // Nothing that large is walked through.

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type FieldSchema, formName, ROOT_LIST, readDocumentSchema } from '@/content/fields/field-schema'
-import { withoutUnseen } from '@/content/schema/text'
+import { withoutHidden } from '@/content/schema/text'
 import { partAt } from './part-at'
 import { richToContent } from './rich-text'
 
@@ -17,7 +17,7 @@ function isEmpty(content: unknown): boolean {
  */
 function partToContent(part: FieldSchema, form: unknown): unknown {
   const { shape, isOptional } = part
-  const text = (typeof form === 'string' && withoutUnseen(form)) || undefined
+  const text = (typeof form === 'string' && withoutHidden(form)) || undefined
   switch (shape.kind) {
     case 'group': {
       const content: Record<string, unknown> = {}

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
-import { wordsOf } from '@/content/fields/field-words'
+import { wordsOfKey } from '@/content/fields/field-words'
 
 /** What the field that something stands in is called. */
 const fieldName = (part: Element): string | undefined =>
@@ -11,15 +11,15 @@ const isUnlabelled = (part: Element) => part instanceof HTMLInputElement && part
 
 /** Which of Payload's parts have no name, and what they are called. */
 const UNNAMED: [selector: string, nameOf: (part: HTMLElement) => string | undefined][] = [
-  ['.fixed-toolbar button[data-button-key]', ({ dataset }) => wordsOf(dataset.buttonKey ?? '')],
-  ['.toolbar-popup__button[data-item-key]', ({ dataset }) => wordsOf(dataset.itemKey ?? '')],
+  ['.fixed-toolbar button[data-button-key]', ({ dataset }) => wordsOfKey(dataset.buttonKey ?? '')],
+  ['.toolbar-popup__button[data-item-key]', ({ dataset }) => wordsOfKey(dataset.itemKey ?? '')],
   ['.ContentEditable__root', fieldName],
   ['.field-type input', (part) => (isUnlabelled(part) ? fieldName(part) : undefined)],
   // Not by the entry's own name, which changes while it is typed.
   ['.collapsible__drag', () => 'Move this entry'],
   ['.popup-button', () => 'More'],
   ['#live-preview-iframe', () => 'The page with the words of this form'],
-  ['.live-preview-window .toolbar-input', (part) => wordsOf(part.getAttribute('name') ?? '')],
+  ['.live-preview-window .toolbar-input', (part) => wordsOfKey(part.getAttribute('name') ?? '')],
 ]
 
 function nameAll(): void {

@@ -85,7 +85,7 @@ const UNUSED = [
 const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']
 
 /** The pictures of editors as the panel has them. */
-export function pictures(): CollectionConfig {
+export function pictureCollection(): CollectionConfig {
   const collection = contentPicture({ alt, decorative, credit, state, problem })
   return {
     ...collection,

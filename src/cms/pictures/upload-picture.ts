@@ -10,7 +10,7 @@ import { pictureSize, rewritePicture } from '@/files/pictures/picture'
 import { type Extension, keepAs, newIncomingFile, randomName, removeFiles, STORED_TYPES } from '@/files/store'
 import { UnacceptableFile } from '@/files/unacceptable-file'
 import { QueueFull } from '@/workers/fair-queue'
-import { notSignedIn } from '../held-session'
+import { notSignedInAtPanel } from '../held-session'
 import { inTurn } from '../panel-writes'
 import { fileProblem, readWords, refuseProblems } from './picture-words'
 
@@ -153,7 +153,7 @@ export const uploadPicture: Endpoint = {
   path: '/',
   method: 'post',
   handler: async (req) => {
-    if (!req.user) return notSignedIn()
+    if (!req.user) return notSignedInAtPanel()
     await readForm(req)
     const { words, problems } = readWords(req.data)
     const file = theFile(req)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { documentTitle } from '@/content-seed/document-names'
 import type { Database } from '@/database/database'
 import { selectRow } from '@/database/rows'
-import { contentOf, documentOf } from '../documents/content-field'
+import { contentOf, documentOfKey } from '../documents/content-field'
 import { type FormProblem, problemsOfForm } from '../fields/problems'
 
 /** A document as its form has it. */
@@ -20,7 +20,7 @@ export type Draft = {
 const newestVersion = z.object({ key: z.string(), form: z.unknown(), saved: z.unknown() })
 
 /** The newest of what editors have made of a document; null when there is no such document. */
-export async function readDraft(db: Database, id: number): Promise<Draft | null> {
+export async function readDraftDocument(db: Database, id: number): Promise<Draft | null> {
   const newest = await selectRow(
     db,
     newestVersion,
@@ -29,7 +29,7 @@ export async function readDraft(db: Database, id: number): Promise<Draft | null>
       from _content_drafts_v v left join content_documents c on c.document_key = v.version_document_key
       where parent_id = ${id} and latest order by v.id desc limit 1`,
   )
-  const document = documentOf(newest?.key)
+  const document = documentOfKey(newest?.key)
   if (!newest || !document) return null
   const { form, saved } = newest
   const content = form === null ? document.seed : contentOf(document, form)

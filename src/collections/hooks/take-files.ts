@@ -7,7 +7,7 @@ import { whyNotTaken } from '@/files/references'
  * A product may name an uploaded file only while it is there, and the file stays as long as the product does
  * (contract of PUT and POST …/product/). Runs after the product's rule, which judges the form of a path.
  */
-export const takeFiles: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+export const takeFilesOfRecord: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   for (const field of fieldsOfKind('file')) {
     const filePath: unknown = data[field]
     if (typeof filePath !== 'string' || filePath === originalDoc?.[field]) continue

@@ -47,7 +47,7 @@ export type ReferenceProduct = ProductOnCard & {
 }
 
 /** A letter of the A-Z bar that has categories, in the order shown (spec §2.11). */
-export type CatalogueLetter = {
+export type LetterOfCatalogue = {
   letter: string
   categories: readonly ReferenceCategory[]
   /** Whether its categories are listed beside the products of each (spec §2.12). */
@@ -69,7 +69,7 @@ export type ProductPage = {
  */
 export interface CatalogueSource {
   /** Every letter that has categories, in their order: the index, which is all names and no product. */
-  letters(): Promise<readonly CatalogueLetter[]>
+  letters(): Promise<readonly LetterOfCatalogue[]>
 
   /** The category of a path segment, or null. */
   categoryBySlug(slug: string): Promise<ReferenceCategory | null>

@@ -87,7 +87,7 @@ function ofUpload(found: UploadedPicture): ResolvedPicture {
 }
 
 /** Where readers that show no pages find the picture; null: nowhere. */
-export const addressOf = (picture: ResolvedPicture): string | null =>
+export const resolvedPictureAddress = (picture: ResolvedPicture): string | null =>
   picture === nothing ? null : picture.src.replace(/#.*$/, '')
 
 /**

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { FieldSchema } from './field-schema'
 
 /** `featuredProducts` → `Featured products`, `chart-spline` → `Chart spline`. */
-export function wordsOf(key: string): string {
+export function wordsOfKey(key: string): string {
   const words = key
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('-', ' ')
@@ -11,14 +11,15 @@ export function wordsOf(key: string): string {
 }
 
 /** What a part is called on the form. */
-export const labelOf = (key: string, { title }: Pick<FieldSchema, 'title'>): string => title ?? wordsOf(key)
+export const labelOf = (key: string, { title }: Pick<FieldSchema, 'title'>): string =>
+  title ?? wordsOfKey(key)
 
 /** What one of a list is called: `Categories` → `Category`. */
 export const singularOf = (plural: string): string => plural.replace(/ies$/, 'y').replace(/s$/, '')
 
 /** `Office` as it is, `chart-spline` in words. */
 export const optionLabel = (option: string): string =>
-  /^[a-z][a-z0-9-]*$/.test(option) ? wordsOf(option) : option
+  /^[a-z][a-z0-9-]*$/.test(option) ? wordsOfKey(option) : option
 
 /** Where a value is none of a choice, and where words for developers begin that editors have no use for. */
 const FILES = / \(src\/[^)]*\)/

@@ -4,7 +4,7 @@ import { generatedHeroVideo, generatedPictures, generatedSharePictures } from '.
  * One picture of the series. It carries no words: what a picture means depends on the page that shows
  * it, so the alternative text (or the empty one) stands with the page's content.
  */
-export interface Picture {
+export interface SeriesPicture {
   readonly alt?: never
   /** Pixels of the largest version; the aspect ratio of every version. */
   readonly width: number
@@ -18,7 +18,7 @@ export interface Picture {
 }
 
 /** Every picture a page may show, by name. A name that is not here does not compile. */
-export const pictures = generatedPictures satisfies Record<string, Picture>
+export const pictures = generatedPictures satisfies Record<string, SeriesPicture>
 
 export type PictureName = keyof typeof pictures
 export type PictureFormat = 'avif' | 'webp'

@@ -11,7 +11,7 @@ const unseen =
   /[^\P{Cc}\n\t]|[\u200b\u200e\u200f\u2060\u202a-\u202e\u2066-\u2069\ufeff]|[\u{e0000}-\u{e007f}]|\p{Cs}/u
 
 /** A text without the characters that nobody sees. */
-export const withoutUnseen = (value: string): string => value.replace(new RegExp(unseen, 'gu'), '')
+export const withoutHidden = (value: string): string => value.replace(new RegExp(unseen, 'gu'), '')
 
 /**
  * A piece of running text.

@@ -1,8 +1,8 @@
 import type { AdminUserAnswer } from '@/contract/admin-user-answer'
-import { type Actor, type EndReason, logAccountEvent } from '../http/account-log'
+import { type EndReason, type LoggedActor, logAccountEvent } from '../http/account-log'
 
 /** Sessions that ended with what was done to their user. */
-export function logEnded(actor: Actor, user_id: number, sessions: number[], reason: EndReason): void {
+export function logEnded(actor: LoggedActor, user_id: number, sessions: number[], reason: EndReason): void {
   if (sessions.length > 0) logAccountEvent(actor, { event: 'sessions-ended', user_id, sessions, reason })
 }
 
@@ -11,7 +11,7 @@ const FIELDS = ['name', 'email', 'phone', 'is_active'] as const
 type Change = { before: AdminUserAnswer; after: AdminUserAnswer; hasNewPassword: boolean; ended: number[] }
 
 /** Which fields of a user changed, and never to what; nothing when none did. */
-export function logChange(actor: Actor, { before, after, hasNewPassword, ended }: Change): void {
+export function logChange(actor: LoggedActor, { before, after, hasNewPassword, ended }: Change): void {
   const fields: string[] = FIELDS.filter((field) => before[field] !== after[field])
   if (hasNewPassword) fields.push('password')
   const user_id = after.id

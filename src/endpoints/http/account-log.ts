@@ -15,7 +15,7 @@ export type AccountEvent =
 export type EndReason = 'deactivated' | 'deleted' | 'password-changed' | 'by-user'
 
 /** Who did it: of a sign-in there is no session yet. */
-export type Actor = { request: Pick<Request, 'headers'>; session?: Session }
+export type LoggedActor = { request: Pick<Request, 'headers'>; session?: Session }
 
 /** One line of JSON whatever its texts hold: no client can write a line of its own, or hide one. */
 const logLine = (entry: Record<string, unknown>): string => asLogText(JSON.stringify(entry))
@@ -24,7 +24,7 @@ const logLine = (entry: Record<string, unknown>): string => asLogText(JSON.strin
  * Writes an event to the standard output: a line of JSON with its time, what happened, who did it and from where. Of
  * secrets it is given none.
  */
-export function logAccountEvent({ request, session }: Actor, event: AccountEvent): void {
+export function logAccountEvent({ request, session }: LoggedActor, event: AccountEvent): void {
   // biome-ignore lint/suspicious/noConsole: the standard output is where a log goes, a line at a time
   console.log(
     logLine({

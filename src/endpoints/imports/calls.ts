@@ -14,7 +14,7 @@ import { answer } from '../http/answer'
 import { idParams, staffEndpoint } from '../http/endpoint'
 import { pageAnswer } from '../http/list-query'
 import { write } from '../http/write'
-import { cellText, errors, list, one } from './params'
+import { cellTextParam, errors, list, one } from './params'
 import { importRowCalls } from './rows'
 import { uploadImport } from './upload'
 
@@ -26,7 +26,9 @@ const mapping = z
     columns: z.record(header, field.nullable(), {
       error: 'columns must say for each header which field it stands for, or null',
     }),
-    defaults: z.record(field, cellText('A default'), { error: 'defaults must say a text for each field' }),
+    defaults: z.record(field, cellTextParam('A default'), {
+      error: 'defaults must say a text for each field',
+    }),
     clear: z.array(field, { error: 'clear must list the fields that an empty cell empties' }),
     number_new: z.boolean({ error: 'number_new must be true or false' }),
     sheet: z.string({ error: 'sheet must be the name of a sheet' }).max(255),

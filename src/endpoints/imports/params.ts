@@ -15,7 +15,7 @@ export const rowParams = idParams.extend({
 })
 
 /** A text as a cell of a file may hold it: what is wrong with it is said of its row. */
-export const cellText = (label: string) =>
+export const cellTextParam = (label: string) =>
   z
     .string({ error: `${label} must be text` })
     .max(20_000, { error: `${label} must be at most 20000 characters long` })

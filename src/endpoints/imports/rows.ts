@@ -19,7 +19,7 @@ import { idParams, staffEndpoint } from '../http/endpoint'
 import { pageAnswer } from '../http/list-query'
 import { Refusal } from '../http/refusal'
 import { write } from '../http/write'
-import { cellText, errors, one, rowParams } from './params'
+import { cellTextParam, errors, one, rowParams } from './params'
 
 const ROWS_REMOVED = `The rows of this import were removed ${ROWS_KEPT_DAYS} days after it ended`
 
@@ -70,7 +70,7 @@ export const importRowCalls = [
     },
     params: rowParams,
     body: z.object({
-      cells: z.record(z.string().max(100), cellText('A cell'), {
+      cells: z.record(z.string().max(100), cellTextParam('A cell'), {
         error: 'cells must say a text for each field that is mended',
       }),
     }),
@@ -96,8 +96,8 @@ export const importRowCalls = [
     params: idParams,
     body: z.object({
       field: z.string({ error: 'field must name a field of the import' }).max(100),
-      from: cellText('from'),
-      to: cellText('to'),
+      from: cellTextParam('from'),
+      to: cellTextParam('to'),
     }),
     act: async (call) => {
       const { body, params, payload, session } = call

@@ -33,7 +33,7 @@ export const CR = code('\r')
 type Byte = number | undefined
 
 /** Whether a byte is white space in a PDF. */
-export const isBlank = (byte: Byte) => byte !== undefined && BLANK.has(byte)
+export const isWhiteSpace = (byte: Byte) => byte !== undefined && BLANK.has(byte)
 /** Whether a byte is a digit. */
 export const isDigit = (byte: Byte) => byte !== undefined && DIGITS.has(byte)
 /** Whether a byte may be part of a number. */

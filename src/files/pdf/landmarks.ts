@@ -1,11 +1,11 @@
-import { isBlank, isDigit, isLetter, isLineEnd, LESS, PERCENT } from './characters'
+import { isDigit, isLetter, isLineEnd, isWhiteSpace, LESS, PERCENT } from './characters'
 import { UnacceptablePdf } from './unacceptable-pdf'
 
 /** Measures the white space before a place. @returns where what precedes it ends, and whether a line ends in it */
 function blankBefore(bytes: Buffer, end: number): { before: number; hasLineEnd: boolean } {
   let before = end - 1
   let hasLineEnd = false
-  for (; isBlank(bytes[before]); before -= 1) hasLineEnd ||= isLineEnd(bytes[before])
+  for (; isWhiteSpace(bytes[before]); before -= 1) hasLineEnd ||= isLineEnd(bytes[before])
   return { before, hasLineEnd }
 }
 
@@ -13,7 +13,8 @@ function blankBefore(bytes: Buffer, end: number): { before: number; hasLineEnd: 
 function endsInComment(bytes: Buffer, end: number): boolean {
   for (let at = end; at >= 0 && !isLineEnd(bytes[at]); at -= 1) {
     const before = bytes[at - 1]
-    if (bytes[at] === PERCENT && (before === undefined || isBlank(before) || isDigit(before))) return true
+    if (bytes[at] === PERCENT && (before === undefined || isWhiteSpace(before) || isDigit(before)))
+      return true
   }
   return false
 }
@@ -25,7 +26,7 @@ function endsHeader(bytes: Buffer, at: number): boolean {
   let before = behindNumbers.before
   if (!isDigit(bytes[before])) return behindNumbers.hasLineEnd && endsInComment(bytes, before)
   while (isDigit(bytes[before])) before -= 1
-  if (!isBlank(bytes[before])) return false
+  if (!isWhiteSpace(bytes[before])) return false
   const between = blankBefore(bytes, before + 1)
   return isDigit(bytes[between.before]) || (between.hasLineEnd && endsInComment(bytes, between.before))
 }
@@ -33,7 +34,7 @@ function endsHeader(bytes: Buffer, at: number): boolean {
 /** Whether a dictionary might follow `trailer` at this place. */
 function beginsTrailer(bytes: Buffer, at: number): boolean {
   let next = at + 'trailer'.length
-  while (isBlank(bytes[next])) next += 1
+  while (isWhiteSpace(bytes[next])) next += 1
   return bytes[next] === PERCENT || (bytes[next] === LESS && bytes[next + 1] === LESS)
 }
 

@@ -1,20 +1,20 @@
 import { inflateSync } from 'node:zlib'
-import { isBlank } from './characters'
+import { isWhiteSpace } from './characters'
 import { forbidden } from './forbidden'
 import { Reader } from './reader'
 import { UnacceptablePdf } from './unacceptable-pdf'
-import { type Dictionary, isStray, type Value } from './values'
+import { type Dictionary, isStray, type PdfValue } from './values'
 
-const isNull = (value: Value | undefined) =>
+const isNull = (value: PdfValue | undefined) =>
   value === undefined || (typeof value === 'object' && 'keyword' in value && value.keyword === 'null')
 
 /** Whether a filter, or the only one of a list, is deflation. */
-function isFlate(value: Value | undefined): boolean {
+function isFlate(value: PdfValue | undefined): boolean {
   const only = Array.isArray(value) && value.length === 1 ? value[0] : value
   return typeof only === 'object' && 'name' in only && only.name === 'FlateDecode'
 }
 
-function isWithoutPredictor(value: Value | undefined): boolean {
+function isWithoutPredictor(value: PdfValue | undefined): boolean {
   const only = Array.isArray(value) && value.length === 1 ? value[0] : value
   if (isNull(only)) return true
   return only instanceof Map && (only.get('Predictor') ?? 1) === 1
@@ -50,7 +50,7 @@ function wholeNumber(dictionary: Dictionary, key: string): number {
 /** Whether there is nothing but white space, and no comment. */
 function isBlankBetween(bytes: Buffer, start: number, end: number): boolean {
   let at = start
-  while (at < end && isBlank(bytes[at])) at += 1
+  while (at < end && isWhiteSpace(bytes[at])) at += 1
   return at === end
 }
 

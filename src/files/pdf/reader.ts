@@ -21,9 +21,9 @@ import {
   isStray,
   type Keyword,
   type Name,
+  type PdfValue,
   type Reference,
   type Text,
-  type Value,
 } from './values'
 
 /** Deeper than any program nests one value; what repeats in a document refers to other objects. */
@@ -60,7 +60,7 @@ export class Reader extends Scanner {
    * Reads the value at the position; a bracket that closes nothing is a keyword of one character.
    * @throws {UnacceptablePdf} for a value that does not end, or nests too deeply
    */
-  readValue(depth = 0): Value {
+  readValue(depth = 0): PdfValue {
     if (depth > MAX_DEPTH) throw new UnacceptablePdf('unclear')
     this.skipBlank()
     const { bytes, position } = this
@@ -170,8 +170,8 @@ export class Reader extends Scanner {
   }
 
   /** Reads an array. @returns its first entries */
-  #readArray(depth: number): Value[] {
-    const kept: Value[] = []
+  #readArray(depth: number): PdfValue[] {
+    const kept: PdfValue[] = []
     this.position += 1
     for (;;) {
       this.skipBlank()
@@ -206,7 +206,7 @@ export class Reader extends Scanner {
   }
 
   /** Reads a value within another one. */
-  #readInside(depth: number): Value {
+  #readInside(depth: number): PdfValue {
     const value = this.readValue(depth + 1)
     const isValue = typeof value === 'number' || !('header' in value || isStray(value))
     if (!isValue) throw new UnacceptablePdf('damaged')

@@ -1,4 +1,4 @@
-import { isBlank, isLineEnd, isRegular, PERCENT } from './characters'
+import { isLineEnd, isRegular, isWhiteSpace, PERCENT } from './characters'
 
 /** Goes through the bytes of a PDF. */
 export class Scanner {
@@ -23,7 +23,7 @@ export class Scanner {
   skipBlankUntil(comment: string | null): void {
     for (;;) {
       const byte = this.bytes[this.position]
-      if (isBlank(byte)) this.position += 1
+      if (isWhiteSpace(byte)) this.position += 1
       else if (byte === PERCENT && !(comment && this.isAt(comment))) this.#skipLine()
       else return
     }

@@ -1,10 +1,10 @@
-import { CR, isBlank, LF } from './characters'
+import { CR, isWhiteSpace, LF } from './characters'
 import { forbidden } from './forbidden'
 import { objectHeaders, trailers } from './landmarks'
 import { readPackedObjects } from './packed-objects'
 import { Reader } from './reader'
 import { UnacceptablePdf } from './unacceptable-pdf'
-import type { Dictionary, Header, Value } from './values'
+import type { Dictionary, Header, PdfValue } from './values'
 
 /** A stream; `limit`: where the keyword that ends it lies. */
 type Stream = { dictionary: Dictionary; start: number; limit: number }
@@ -18,7 +18,7 @@ const MAX_PACKED = 10_000
 
 const END_OF_STREAM = 'endstream'
 
-const isLength = (value: Value | undefined): value is number =>
+const isLength = (value: PdfValue | undefined): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0
 
 /** A file as it is read from its first byte to its last, object by object. */
@@ -93,7 +93,7 @@ class Structure {
   /** Where a stream's last keyword lies if its data ends here, else -1. */
   #streamEndNear(end: number): number {
     let at = end
-    while (at < end + 2 && isBlank(this.#bytes[at])) at += 1
+    while (at < end + 2 && isWhiteSpace(this.#bytes[at])) at += 1
     const isThere = this.#bytes.toString('latin1', at, at + END_OF_STREAM.length) === END_OF_STREAM
     return isThere ? at : -1
   }

@@ -9,10 +9,10 @@ export type Header = { header: number; at: number }
 /** A keyword, and where it lies. */
 export type Keyword = { keyword: string; at: number }
 /** A dictionary, with the keys of the reader's ASKED_FOR only. */
-export type Dictionary = Map<string, Value>
+export type Dictionary = Map<string, PdfValue>
 /** What is read of a PDF. */
-export type Value = number | Name | Text | Reference | Header | Keyword | Dictionary | Value[]
+export type PdfValue = number | Name | Text | Reference | Header | Keyword | Dictionary | PdfValue[]
 
 /** Whether a keyword stands where only a value may. */
-export const isStray = (value: Value): boolean =>
+export const isStray = (value: PdfValue): boolean =>
   typeof value === 'object' && 'keyword' in value && !['null', 'true', 'false'].includes(value.keyword)

@@ -53,7 +53,7 @@ export const categoriesIn = (entries: { get(name: string): unknown }) =>
 export const partBits = (entries: { get(name: string): unknown }) => Number(entries.get('s') ?? 0)
 
 /** The part in which a reference's record is. */
-export const partOf = (ref: string, bits: number) => ownOf(ref) & (2 ** bits - 1)
+export const blockPart = (ref: string, bits: number) => ownOf(ref) & (2 ** bits - 1)
 
 export function writeCategories(entries: Entries, categories: readonly FindableCategory[]): void {
   if (categories.length === 0) entries.delete('g')
@@ -96,7 +96,7 @@ export class Blocks {
     const block = blockOf(ref)
     const head = await this.#files.open(blockFile(block))
     const bits = partBits(head)
-    const file = bits === 0 ? head : await this.#files.open(blockFile(block, partOf(ref, bits)))
+    const file = bits === 0 ? head : await this.#files.open(blockFile(block, blockPart(ref, bits)))
     return recordsIn(file).filter((record) => refOf(record, this.#layout.blocks) === ref)
   }
 
@@ -109,7 +109,7 @@ export class Blocks {
     else head.set('s', bits)
     const byPart = new Map<number, ProductRecord[]>()
     for (const record of bits === 0 ? [] : records) {
-      const part = partOf(refOf(record, this.#layout.blocks), bits)
+      const part = blockPart(refOf(record, this.#layout.blocks), bits)
       const others = byPart.get(part)
       if (others) others.push(record)
       else byPart.set(part, [record])

@@ -48,7 +48,7 @@ export type Finding = { ok: true; found: Found } | { ok: false; problem: 'unavai
 export const COUNTED_MAX = 200
 
 /** How many of each are shown in the box (contract §7). */
-export const SHOWN = { substances: 8, categories: 4, pages: 4, questions: 3, news: 3 } as const
+export const SHOWN_MAX = { substances: 8, categories: 4, pages: 4, questions: 3, news: 3 } as const
 
 /** Answers from the files of one release; of another release there is another one. */
 export type Finder = {
@@ -214,7 +214,7 @@ export function openFinder(fetchFile: FetchFile): Finder {
   const files = new OpenedFiles(fetchFile)
   return {
     files,
-    find: async (text, limit = SHOWN.substances) => {
+    find: async (text, limit = SHOWN_MAX.substances) => {
       try {
         return { ok: true, found: await search(files, text, Math.min(limit, COUNTED_MAX)) }
       } catch {

@@ -1,4 +1,4 @@
-import { categoriesIn, partBits, partOf, recordsIn } from '../files/blocks'
+import { blockPart, categoriesIn, partBits, recordsIn } from '../files/blocks'
 import type { Entries } from '../files/file-set'
 import { refsOf, sharedNode } from '../files/keys'
 import { blockFile, INDEX, keyFile, type Layout, spellingFile, wordFile } from '../files/layout'
@@ -145,7 +145,7 @@ export class OpenedFiles {
   async #fileOf(ref: string): Promise<string> {
     const block = blockOf(ref)
     const bits = partBits(await this.#open(blockFile(block)))
-    return bits === 0 ? blockFile(block) : blockFile(block, partOf(ref, bits))
+    return bits === 0 ? blockFile(block) : blockFile(block, blockPart(ref, bits))
   }
 
   /** The products of references. Seldom one that has the same reference comes along. */

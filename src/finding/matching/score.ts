@@ -4,7 +4,7 @@ import { catKey, type ProductRecord } from '../record'
 import type { Query, Wording } from './query'
 
 /** Why a substance is found, in the order of the list (contract §7). */
-export const KINDS = [
+export const MATCH_KINDS = [
   'catalogue-number',
   'cas',
   'related-cas',
@@ -14,7 +14,7 @@ export const KINDS = [
   'mistyped',
   'near-miss',
 ] as const
-export type Kind = (typeof KINDS)[number]
+export type Kind = (typeof MATCH_KINDS)[number]
 
 /** How well something fits: the kind, then numbers of which the lower come first. */
 export type Score = {
@@ -146,7 +146,7 @@ export function compareOrders(one: readonly number[], other: readonly number[]):
 }
 
 export const compareScores = (one: Score, other: Score) =>
-  KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) || compareOrders(one.order, other.order)
+  MATCH_KINDS.indexOf(one.kind) - MATCH_KINDS.indexOf(other.kind) || compareOrders(one.order, other.order)
 
 /** By name, letter case aside: the same on every machine. */
 export function compareNames(one: string, other: string): number {

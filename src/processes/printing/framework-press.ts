@@ -8,7 +8,7 @@ import { Refused } from '@/domain/refused'
 import { env } from '@/env'
 import { BUILT } from '@/paths'
 import { openFramework } from '@/processes/framework/open-framework'
-import { INDEX, printedAt } from '@/releases/pages/addresses'
+import { INDEX_ADDRESS, printedAt } from '@/releases/pages/addresses'
 import { DOCUMENT, PAYLOAD, type PrintedPage } from '@/releases/pages/page-file'
 import { documentPolicy } from '@/releases/pages/policy'
 import type { Press } from '@/releases/printing/workshop'
@@ -40,8 +40,8 @@ function ownAddresses(): string[] {
   return Object.keys(routes).filter(
     (address) =>
       !/^\/admin(?:\/|$)/.test(address) &&
-      address !== INDEX &&
-      !address.startsWith(`${INDEX}/`) &&
+      address !== INDEX_ADDRESS &&
+      !address.startsWith(`${INDEX_ADDRESS}/`) &&
       address !== '/_global-error' &&
       !isSame(address),
   )

@@ -4,7 +4,7 @@ import { optionLabel } from '@/content/fields/field-words'
 import { seriesTitle } from '@/content/pictures/picture-titles'
 import { isOfSeries, pictures, pictureUrl } from '@/content/pictures/pictures'
 import { documents } from '@/content-seed/documents'
-import { inFormOrder, type Place, placeOf, wayTo } from '@/content-seed/place-in-form'
+import { type FormPlace, inFormOrder, placeOf, wayTo } from '@/content-seed/place-in-form'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import type { ReleaseItem, ShownValue } from '@/contract/release-answers'
 import type { Database } from '@/database/database'
@@ -37,7 +37,7 @@ function pictureLabel(field: string, nameOf: NameOf): string {
 type Told = ReleaseItem['fields'][number]
 
 /** A place of a document in the words of its form. */
-function inWords(change: FieldChange, place: Place, nameOf: NameOf): Told {
+function inWords(change: FieldChange, place: FormPlace, nameOf: NameOf): Told {
   const { shape } = place.part
   const shown = { before: shownAs(change.before, shape, nameOf), after: shownAs(change.after, shape, nameOf) }
   return {

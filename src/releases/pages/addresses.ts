@@ -8,14 +8,14 @@ import { FINDING } from '@/finding/address'
 export type PageKind = 'own' | 'index' | 'category' | 'product' | 'finding'
 
 /** The address of the catalogue's index. */
-export const INDEX = '/reference-standards'
+export const INDEX_ADDRESS = '/reference-standards'
 
 /** What an address of the site is. */
 export function kindOfPage(address: string): PageKind {
-  if (address === INDEX) return 'index'
+  if (address === INDEX_ADDRESS) return 'index'
   if (address.startsWith(FINDING)) return 'finding'
-  if (!address.startsWith(`${INDEX}/`)) return 'own'
-  return address.indexOf('/', INDEX.length + 1) === -1 ? 'category' : 'product'
+  if (!address.startsWith(`${INDEX_ADDRESS}/`)) return 'own'
+  return address.indexOf('/', INDEX_ADDRESS.length + 1) === -1 ? 'category' : 'product'
 }
 
 /**
@@ -24,5 +24,5 @@ export function kindOfPage(address: string): PageKind {
  */
 export function printedAt(address: string): string {
   const [path = '', page] = address.split('?page=')
-  return page === undefined ? path : categoryPagePrint(path.slice(INDEX.length + 1), Number(page))
+  return page === undefined ? path : categoryPagePrint(path.slice(INDEX_ADDRESS.length + 1), Number(page))
 }

@@ -1,5 +1,5 @@
 import { isKnownRoute } from '@/content/routes'
-import { INDEX } from './addresses'
+import { INDEX_ADDRESS } from './addresses'
 
 const HREF = /\shref="(\/[^"]*)"/g
 
@@ -23,6 +23,6 @@ const isFile = (link: string) =>
 export function leadsSomewhere(link: string, isListed: (address: string) => boolean): boolean {
   if (isListed(link) || isFile(link)) return true
   const path = link.replace(/\?.*$/, '')
-  if (path.startsWith(`${INDEX}/`)) return false
+  if (path.startsWith(`${INDEX_ADDRESS}/`)) return false
   return isListed(path) || isKnownRoute(path) || path === '/'
 }

@@ -7,7 +7,7 @@ import { ChangedList } from '@/releases/pages/changed-list'
 import { PageList } from '@/releases/pages/page-list'
 import type { PageStore } from '@/releases/pages/page-store'
 import { categoryOfKey, changedContent } from '../content/changed-content'
-import { INDEX, kindOfPage } from '../pages/addresses'
+import { INDEX_ADDRESS, kindOfPage } from '../pages/addresses'
 import { releasedCategories, releasedProducts } from '../stored/released-tables'
 import { differences, type ProductDifference } from './differences'
 import {
@@ -46,7 +46,7 @@ export async function catalogueAddresses(db: Database, release: number): Promise
     sql`select category_slug, slug from ${releasedProducts(release)} as p`,
   )
   return [
-    INDEX,
+    INDEX_ADDRESS,
     ...categories.flatMap(({ slug, products: count }) => pageAddresses(slug, count)),
     ...products.map(({ category_slug, slug }) => productPath({ categorySlug: category_slug, slug })),
   ]
@@ -105,7 +105,7 @@ function plannedAddresses(plan: CataloguePlan, after: PlannedCatalogue): string[
   const pages = [...plan.pages].flatMap(([id, numbers]) =>
     numbers.map((page) => categoryPageAddress(slugs.get(id) ?? '', page)),
   )
-  return [...(plan.isIndexChanged ? [INDEX] : []), ...pages, ...products]
+  return [...(plan.isIndexChanged ? [INDEX_ADDRESS] : []), ...pages, ...products]
 }
 
 /** The list that the release before has, as this build or, before it has printed anything, another one has written it. */

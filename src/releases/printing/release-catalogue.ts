@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type {
-  CatalogueLetter,
   CatalogueSource,
+  LetterOfCatalogue,
   ProductOnCard,
   ReferenceCategory,
   ReferenceProduct,
@@ -122,7 +122,7 @@ export function releaseCatalogue(
     return categories.map(asCategory)
   }
   // Asked for by several parts of a page, which wait for one answer.
-  let letters: Promise<readonly CatalogueLetter[]> | undefined
+  let letters: Promise<readonly LetterOfCatalogue[]> | undefined
 
   return {
     letters: () => {

@@ -34,7 +34,7 @@ export const FINDING_HEADERS = {
 export const PAYLOAD_HEADERS = { ...PAGE_HEADERS, 'Content-Type': 'text/x-component' }
 
 /** What a request wants of a page; undefined when the page has no such part. */
-export function partOf(page: SitePage, { headers }: IncomingMessage): Document | undefined {
+export function pagePart(page: SitePage, { headers }: IncomingMessage): Document | undefined {
   const segment = headers['next-router-segment-prefetch']
   if (segment !== undefined) return page.segments.get(String(segment))?.()
   return headers.rsc === '1' ? page.rsc?.() : page.document()
@@ -49,7 +49,7 @@ export function answerWith(
   release: number,
   [request, response, notFound]: [IncomingMessage, ServerResponse, () => void],
 ): void {
-  const part = partOf(page, request)
+  const part = pagePart(page, request)
   if (part) sendDocument(request, response, part, { more: ofRelease(release) })
   else notFound()
 }

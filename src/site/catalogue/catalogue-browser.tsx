@@ -17,7 +17,7 @@ import { TextLink } from '@/ui/text-link'
 import { useTabList } from '@/ui/use-tab-list'
 
 /** A name of the index, with the number of products behind it. */
-export type IndexedCategory = {
+export type ListedCategory = {
   name: string
   productCount: number
   /** The path segment of its page, where that is another than the name says. */
@@ -28,11 +28,11 @@ export type IndexedCategory = {
  * The names of the index by letter. All of them travel with the page, so nothing is among them that a name does not
  * already say.
  */
-export type IndexedLetter = { letter: string; categories: readonly IndexedCategory[] }
+export type IndexedLetter = { letter: string; categories: readonly ListedCategory[] }
 
 const panelId = () => 'names'
-const slugOf = ({ name, slug = categorySlug(name) }: IndexedCategory) => slug
-const pathOf = (category: IndexedCategory) => categoryPath(slugOf(category))
+const slugOf = ({ name, slug = categorySlug(name) }: ListedCategory) => slug
+const pathOf = (category: ListedCategory) => categoryPath(slugOf(category))
 
 /**
  * The reference-standards index (spec §2.11): a search box and the A-Z bar over the names of one letter, and below them

@@ -21,7 +21,7 @@ export type ProductFact = {
 type KnownFact = ProductFact & { value: string }
 
 /** Whether there is something to show. */
-export const isKnown = (fact: ProductFact): fact is KnownFact => fact.value !== undefined
+export const isKnownFact = (fact: ProductFact): fact is KnownFact => fact.value !== undefined
 
 /** Facts as a ruled table of terms and values, those that are known. `id` keeps the ids of two tables on a page apart. */
 export function ProductFacts({
@@ -37,7 +37,7 @@ export function ProductFacts({
   const { copy } = live(catalogueProductPage)
   return (
     <dl className="border-t border-line">
-      {facts.filter(isKnown).map(({ label, shown, value, isIdentifier, isCopied }, index) => {
+      {facts.filter(isKnownFact).map(({ label, shown, value, isIdentifier, isCopied }, index) => {
         const valueId = `${id}-${index}`
         return (
           <div

@@ -3,7 +3,7 @@ import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source
 import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
 import { live } from '@/content-seed/live'
 import { fillIn } from '@/site/catalogue/fill-in'
-import { isKnown, type ProductFact, ProductFacts } from '@/site/catalogue/product-facts'
+import { isKnownFact, type ProductFact, ProductFacts } from '@/site/catalogue/product-facts'
 import { SdsDownload } from '@/site/catalogue/sds-download'
 import { OnRequest } from '@/site/products/on-request'
 import { Heading } from '@/ui/heading'
@@ -21,7 +21,7 @@ export function OverviewPanel({ product }: { product: ReferenceProduct }) {
     { label: fields.countryOfOrigin, value: product.countryOfOrigin },
     { label: fields.smiles, value: product.smiles, isIdentifier: true, isCopied: true },
   ]
-  if (facts.some(isKnown)) return <ProductFacts id="overview-fact" wide facts={facts} />
+  if (facts.some(isKnownFact)) return <ProductFacts id="overview-fact" wide facts={facts} />
   return (
     <div className="border-t border-line pt-6">
       <p className="max-w-[56ch] text-ink-muted">{overviewEmpty.text}</p>

@@ -4,7 +4,7 @@ import type { Inquiry } from '@/site/contact/inquiry-mail'
 const STORAGE_KEY = 'inquiry-draft'
 
 /** What was typed and not yet sent; empty when there is nothing, or nothing of ours. */
-export function readDraft(): Partial<Inquiry> {
+export function readInquiryDraft(): Partial<Inquiry> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
     if (typeof stored !== 'object' || stored === null) return {}
@@ -25,7 +25,7 @@ export function keepDraft(form: FormData): void {
 
 /** Puts a text before what was typed as the message: another page has led here with a question. */
 export function beginMessage(text: string): void {
-  const { message = '', ...draft } = readDraft()
+  const { message = '', ...draft } = readInquiryDraft()
   if (message.startsWith(text)) return
   const form = new FormData()
   for (const [name, value] of Object.entries(draft)) form.set(name, value)

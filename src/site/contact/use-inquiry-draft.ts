@@ -1,7 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect } from 'react'
-import { keepDraft, readDraft } from '@/site/contact/inquiry-draft'
+import { keepDraft, readInquiryDraft } from '@/site/contact/inquiry-draft'
 
 /**
  * Puts what the visitor typed before leaving the page back into the form, and keeps what they type from then on.
@@ -15,7 +15,7 @@ export function useInquiryDraft(
   restoreType: (inquiryType: string) => void,
 ): void {
   useEffect(() => {
-    const { inquiryType: chosen, ...fields } = readDraft()
+    const { inquiryType: chosen, ...fields } = readInquiryDraft()
     if (chosen) restoreType(chosen)
     for (const [name, text] of Object.entries(fields)) {
       const field = form.current?.elements.namedItem(name)

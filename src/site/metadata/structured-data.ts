@@ -5,7 +5,7 @@ import type { Breadcrumb } from '@/content/schema/hero'
 import type { Office } from '@/content/schema/office'
 import type { PlacedPicture } from '@/content/schema/picture'
 import { plainText } from '@/content/schema/plain-text'
-import { addressOf, resolvePicture } from '@/content-seed/pictures/resolve-picture'
+import { resolvedPictureAddress, resolvePicture } from '@/content-seed/pictures/resolve-picture'
 import { env } from '@/env'
 
 /** What search engines are told in schema.org's terms. Plain data: `JsonLd` writes it into the page. */
@@ -86,7 +86,7 @@ export function faqData(items: readonly FaqItem[]): StructuredData {
 /** A picture's address, and who is named for it; nothing of one that is there no more. */
 function pictureData(placed: PlacedPicture): StructuredData {
   const { picture, credit } = resolvePicture(placed)
-  const address = addressOf(picture)
+  const address = resolvedPictureAddress(picture)
   if (address === null) return {}
   const url = absolute(address)
   return { image: credit === undefined ? url : { '@type': 'ImageObject', url, creditText: credit } }

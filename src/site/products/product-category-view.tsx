@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ProductCategory } from '@/content/schema/product-category'
 import { live } from '@/content-seed/live'
 import { productCategoryPage } from '@/content-seed/products/category-page'
-import { Resources } from '@/site/products/resources'
+import { ProductResources } from '@/site/products/resources'
 import { ServiceCards } from '@/site/products/service-cards'
 import { SubcategoryGrid } from '@/site/products/subcategory-grid'
 import { SubcategoryIcon } from '@/site/products/subcategory-icon'
@@ -40,7 +40,7 @@ export function ProductCategoryView({
         <ServiceCards cards={services.cards} />
       </Section>
       <Section id="resources" words={resources} tone="raised">
-        <Resources items={resources.items} />
+        <ProductResources items={resources.items} />
       </Section>
       <CallToAction
         id="help"

@@ -3,7 +3,7 @@ import { OnRequest } from '@/site/products/on-request'
 import { Heading } from '@/ui/heading'
 
 /** Resources & Downloads (spec §2.8), each with a download that is sent on request. */
-export function Resources({ items }: { items: ProductCategoryPage['resources']['items'] }) {
+export function ProductResources({ items }: { items: ProductCategoryPage['resources']['items'] }) {
   return (
     <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2">
       {items.map(({ id, title, description, download }) => (

@@ -1,6 +1,6 @@
 import type { SearchBoxWords } from '@/content/schema/search'
 import { categoryPath, productPath } from '@/domain/reference-paths'
-import { COUNTED_MAX, type Found, SHOWN, type SubstanceHit } from '@/finding/matching/finder'
+import { COUNTED_MAX, type Found, SHOWN_MAX, type SubstanceHit } from '@/finding/matching/finder'
 
 /** Where an option leads, and what it shows. */
 export type Option = { href: string; title: string; substance?: SubstanceHit; asks?: boolean }
@@ -25,12 +25,12 @@ export const searchHref = (text: string): string =>
   )}`
 
 function substanceOptions(found: Found, text: string, words: SearchBoxWords): Option[] {
-  const options: Option[] = found.substances.slice(0, SHOWN.substances).map((substance) => ({
+  const options: Option[] = found.substances.slice(0, SHOWN_MAX.substances).map((substance) => ({
     href: productPath(substance.product),
     title: substance.product.name,
     substance,
   }))
-  if (found.total > SHOWN.substances || found.isMore)
+  if (found.total > SHOWN_MAX.substances || found.isMore)
     options.push({
       href: searchHref(text),
       title: (found.isMore ? words.more : words.all).replace('{count}', String(found.total)),
@@ -47,10 +47,10 @@ export function optionGroups(found: Found, text: string, words: SearchBoxWords):
   ]
   const all: OptionGroup[] = [
     { label: groups.substances, options: substanceOptions(found, text, words) },
-    { label: groups.categories, options: categories.slice(0, SHOWN.categories) },
-    { label: groups.pages, options: found.pages.slice(0, SHOWN.pages) },
-    { label: groups.questions, options: found.questions.slice(0, SHOWN.questions) },
-    { label: groups.news, options: found.news.slice(0, SHOWN.news) },
+    { label: groups.categories, options: categories.slice(0, SHOWN_MAX.categories) },
+    { label: groups.pages, options: found.pages.slice(0, SHOWN_MAX.pages) },
+    { label: groups.questions, options: found.questions.slice(0, SHOWN_MAX.questions) },
+    { label: groups.news, options: found.news.slice(0, SHOWN_MAX.news) },
   ]
   const filled = all.filter(({ options }) => options.length > 0)
   if (filled.length > 0) return filled
@@ -61,11 +61,11 @@ export function optionGroups(found: Found, text: string, words: SearchBoxWords):
 export function statusOf(found: Found, text: string, words: SearchBoxWords): string {
   if (found.note) return found.note
   const { counts, more } = words
-  const shown = (kind: 'pages' | 'questions' | 'news') => Math.min(found[kind].length, SHOWN[kind])
+  const shown = (kind: 'pages' | 'questions' | 'news') => Math.min(found[kind].length, SHOWN_MAX[kind])
   const categories = found.categories.length + found.productCategories.length
   const numbers: [{ one: string; other: string }, number][] = [
     [counts.substances, found.total],
-    [counts.categories, Math.min(categories, SHOWN.categories)],
+    [counts.categories, Math.min(categories, SHOWN_MAX.categories)],
     [counts.pages, shown('pages')],
     [counts.questions, shown('questions')],
     [counts.news, shown('news')],

@@ -31,7 +31,7 @@ export async function openPanel(userId: number): Promise<Panel> {
   const { postgresAdapter } = await import('@payloadcms/db-postgres')
   const { contentDocuments } = await import('@/cms/documents/content-documents')
   const { tellFailure } = await import('@/cms/panel-calls')
-  const { pictures } = await import('@/cms/pictures/pictures')
+  const { pictureCollection } = await import('@/cms/pictures/pictures')
   const { uploadLimits } = await import('@/cms/pictures/upload-picture')
   const { PanelUser } = await import('@/cms/panel-user')
   const { closeDatabase } = await import('@/database/close-database')
@@ -43,7 +43,7 @@ export async function openPanel(userId: number): Promise<Panel> {
       push: false,
       blocksAsJSON: true,
     }),
-    collections: [contentDocuments(), pictures(), PanelUser],
+    collections: [contentDocuments(), pictureCollection(), PanelUser],
     upload: uploadLimits,
     hooks: { afterError: [tellFailure] },
     admin: { user: PanelUser.slug },

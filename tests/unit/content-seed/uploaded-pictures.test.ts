@@ -5,7 +5,7 @@ import { type UploadedPicture, uploadedPicturesSchema } from '@/content/pictures
 import { type PlacedPicture, pictureSchema } from '@/content/schema/picture'
 import { seedCatalogue } from '@/content-seed/catalogue/seed-catalogue'
 import { documents } from '@/content-seed/documents'
-import { addressOf, resolvePicture } from '@/content-seed/pictures/resolve-picture'
+import { resolvedPictureAddress, resolvePicture } from '@/content-seed/pictures/resolve-picture'
 import { type ReleaseContext, withRelease } from '@/content-seed/release-context'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import { aPicture, UPLOADED_KEY } from '../../support/files/uploaded-picture'
@@ -95,13 +95,13 @@ describe('contract §6 an uploaded picture on a page', () => {
     const { picture } = shown([aPicture({ focalX, focalY })], { name: UPLOADED_KEY, alt: '' })
     expect(picture.src).toBe(`/images/${UPLOADED_KEY}-640.webp${focus}`)
     expect(picture.webpSrcSet).not.toContain('#')
-    expect(addressOf(picture)).toBe(`/images/${UPLOADED_KEY}-640.webp`)
+    expect(resolvedPictureAddress(picture)).toBe(`/images/${UPLOADED_KEY}-640.webp`)
   })
 
   it('that is there no more leaves its frame empty', () => {
     const { picture, alt, credit } = shown([], { name: UPLOADED_KEY, alt: 'Nothing to be seen' })
     expect(picture.src).toMatch(/^data:image\/gif;/)
-    expect({ alt, credit, address: addressOf(picture) }).toEqual({
+    expect({ alt, credit, address: resolvedPictureAddress(picture) }).toEqual({
       alt: '',
       credit: undefined,
       address: null,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { dropDraft, keepDraft, readDraft } from '@/site/contact/inquiry-draft'
+import { dropDraft, keepDraft, readInquiryDraft } from '@/site/contact/inquiry-draft'
 
 let stored: Map<string, string>
 
@@ -23,25 +23,25 @@ function form(fields: Record<string, string>): FormData {
 describe('§2.6 the draft of an inquiry', () => {
   test.each(['', 'no JSON', 'null', '7', '"text"', '[]'])('%o in storage is no draft', (text) => {
     stored.set('inquiry-draft', text)
-    expect(readDraft()).toEqual({})
+    expect(readInquiryDraft()).toEqual({})
   })
 
   test('takes from storage only what is text', () => {
     stored.set('inquiry-draft', '{"firstName":"Meera","phone":7,"message":null}')
-    expect(readDraft()).toEqual({ firstName: 'Meera' })
+    expect(readInquiryDraft()).toEqual({ firstName: 'Meera' })
   })
 
   test('comes back as it was typed, and is gone once dropped', () => {
     keepDraft(form({ firstName: 'Meera ', message: ' 25 mg\n' }))
-    expect(readDraft()).toEqual({ firstName: 'Meera ', message: ' 25 mg\n' })
+    expect(readInquiryDraft()).toEqual({ firstName: 'Meera ', message: ' 25 mg\n' })
     dropDraft()
-    expect(readDraft()).toEqual({})
+    expect(readInquiryDraft()).toEqual({})
   })
 
   test('where storage is closed the form works without', () => {
     vi.stubGlobal('sessionStorage', undefined)
     expect(() => keepDraft(form({ firstName: 'Meera' }))).not.toThrow()
     expect(() => dropDraft()).not.toThrow()
-    expect(readDraft()).toEqual({})
+    expect(readInquiryDraft()).toEqual({})
   })
 })

@@ -17,7 +17,7 @@ const fieldsOf = ({ columns }: Pick<ImportMapping, 'columns'>) =>
   Object.values(columns).filter((field) => field !== null)
 
 /** The mapping as it stands on the screen: what is proposed, and what was chosen instead. */
-export function mappingOf(proposal: Proposal, draft: MappingDraft = {}): ImportMapping {
+export function chosenMapping(proposal: Proposal, draft: MappingDraft = {}): ImportMapping {
   const proposed = proposal.columns.map(({ header, field }) => [header, field] as const)
   const columns = Object.fromEntries(
     proposed.map(([header, field]) => [

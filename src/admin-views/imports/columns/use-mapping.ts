@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react'
 import type { CatalogueImport } from '@/admin-views/api/imports'
-import { type MappingDraft, mappingOf } from '@/admin-views/imports/columns/mapping'
+import { chosenMapping, type MappingDraft } from '@/admin-views/imports/columns/mapping'
 import { draftsOf } from '@/admin-views/imports/import-drafts'
 import { useDraft } from '@/ui/use-draft'
 
@@ -10,7 +10,7 @@ import { useDraft } from '@/ui/use-draft'
 export function useMapping(proposal: CatalogueImport) {
   const { id, sheet } = proposal
   const [draft, change] = useDraft<MappingDraft>(`${draftsOf(id)}columns_${sheet ?? ''}`)
-  const mapping = mappingOf(proposal, draft)
+  const mapping = chosenMapping(proposal, draft)
   const { defaults } = mapping
 
   const setColumn = useCallback(

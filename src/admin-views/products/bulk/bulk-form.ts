@@ -44,7 +44,7 @@ export const EMPTY_FORM: BulkForm = {
 }
 
 /** The field whose value is typed for an action; null for the others. */
-export const textOf = (action: BulkAction): BulkText | null => (isText(action) ? action : null)
+export const bulkTextOf = (action: BulkAction): BulkText | null => (isText(action) ? action : null)
 
 /** What the form asks for; null while it does not say which category. */
 export function bulkChangeOf({ action, status, texts, category }: BulkForm): BulkChange | null {

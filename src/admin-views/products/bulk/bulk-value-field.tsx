@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import type { Category } from '@/admin-views/api/reference-categories'
-import { type BulkForm, textOf } from '@/admin-views/products/bulk/bulk-form'
+import { type BulkForm, bulkTextOf } from '@/admin-views/products/bulk/bulk-form'
 import { INVENTORY_STATUSES, readInventoryStatus } from '@/domain/inventory-status'
 import { PRODUCT_FIELDS } from '@/domain/product-fields'
 import { KEPT_IN_TRASH_DAYS } from '@/domain/trash'
@@ -28,7 +28,7 @@ export function BulkValueField({
     () => categories.map(({ id, category_name }) => ({ value: String(id), label: category_name })),
     [categories],
   )
-  const text = textOf(form.action)
+  const text = bulkTextOf(form.action)
   if (text !== null) {
     const { title, max } = PRODUCT_FIELDS[text]
     return (

@@ -1,4 +1,4 @@
-import { type CatalogueAddress, filterParams } from '@/admin-views/catalogue/catalogue-address'
+import { type CatalogueAddress, filterAddressParams } from '@/admin-views/catalogue/catalogue-address'
 import type { RowChoice } from '@/admin-views/lists/row-choice'
 import type { ExportFormat } from '@/domain/export-format'
 import { IMPORT_FIELDS, type ImportField } from '@/domain/import-fields'
@@ -35,7 +35,7 @@ export function exportQuery(
       columns: IMPORT_FIELDS.filter((field) => columns.has(field)).join(','),
     }),
     ...(isOfList && search !== '' && { search }),
-    ...(isOfList && filterParams(filters)),
+    ...(isOfList && filterAddressParams(filters)),
     ...(what === 'chosen' && ids.size > 0 && { [isAll ? 'except' : 'ids']: listed(ids) }),
     ...(sort !== undefined && { sort }),
   }

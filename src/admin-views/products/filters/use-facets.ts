@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { countFacets } from '@/admin-views/api/product-facets'
 import type { ProductListQuery } from '@/admin-views/api/reference-products'
-import { filterParams } from '@/admin-views/catalogue/catalogue-address'
+import { filterAddressParams } from '@/admin-views/catalogue/catalogue-address'
 import { PRODUCTS_KEY } from '@/admin-views/catalogue/use-products'
 import { ask } from '@/admin-views/session/ask'
 
@@ -12,7 +12,7 @@ import { ask } from '@/admin-views/session/ask'
  * them, and goes on without.
  */
 export function useFacets(query: ProductListQuery) {
-  const params = filterParams(query)
+  const params = filterAddressParams(query)
   return useQuery({
     queryKey: [...PRODUCTS_KEY, 'facets', params],
     queryFn: ({ signal }) => ask(countFacets(params), signal),

@@ -6,10 +6,10 @@ import { readFields } from '@/admin-views/product-words/field-step'
 import { FieldSteps } from '@/admin-views/product-words/field-steps'
 import { DocumentSteps } from '@/admin-views/releases/changes/document-steps'
 import { CHANGES } from '@/admin-views/releases/release-words'
-import { Badge, type BadgeVariant } from '@/ui/badge'
+import { Badge, type BadgeStyle } from '@/ui/badge'
 import { RouteAnchor } from '@/ui/route-anchor'
 
-const VARIANTS: Record<ReleaseItem['change'], BadgeVariant> = {
+const VARIANTS: Record<ReleaseItem['change'], BadgeStyle> = {
   added: 'default',
   changed: 'secondary',
   removed: 'outline',

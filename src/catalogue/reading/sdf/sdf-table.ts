@@ -1,5 +1,11 @@
 import { type MolblockReading, readMolblock } from '@/chemistry/molblock-reading'
-import { isBlank, type SyncTable, type TableColumn, type TableRecord, type Wanted } from '../catalogue-table'
+import {
+  isBlankRow,
+  type SyncTable,
+  type TableColumn,
+  type TableRecord,
+  type Wanted,
+} from '../catalogue-table'
 import { COLUMNS_MAX, nameColumns, SDF_PARTS } from '../column-headers'
 import { isOwnName } from '../columns'
 import { decodeCell, type FileText, readFileText } from '../file-text'
@@ -61,7 +67,7 @@ function* readRecords(place: Place, { columns, isWanted }: Wanted = {}): Generat
     const { cells, remarks } = readItems(record, place)
     cells[TITLE] = decodeCell(record.title, place.text.encoding).text
     const stated = cells[place.smiles] ?? ''
-    const isStated = !isBlank([stated])
+    const isStated = !isBlankRow([stated])
     const structure: MolblockReading =
       (isWanted?.(row++) ?? true)
         ? readMolblock(record.molblock, !isStated && (columns?.has(STRUCTURE) ?? true))

@@ -1,6 +1,6 @@
 import type { CatalogueTable, TableRecord } from '../catalogue-table'
 import { nameColumns } from '../column-headers'
-import { fieldNamed, listed } from '../columns'
+import { fieldOfHeader, listed } from '../columns'
 import { UnreadableFile } from '../unreadable-file'
 import { type MergedCells, readSheetRows, type SheetRow } from './sheet-rows'
 import { openWorkbook, type Sheet, type Workbook } from './workbook'
@@ -12,7 +12,7 @@ const NAMES_MIN = 2
 
 /** How many fields the cells of a row name. */
 function namesIn({ cells }: SheetRow): number {
-  const fields = [...cells.values()].map(({ text }) => fieldNamed(text)).filter((field) => field !== null)
+  const fields = [...cells.values()].map(({ text }) => fieldOfHeader(text)).filter((field) => field !== null)
   return new Set(fields).size
 }
 

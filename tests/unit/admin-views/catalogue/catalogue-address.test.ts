@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type CatalogueAddress,
   catalogueHref,
-  filterParams,
+  filterAddressParams,
   isSearchable,
   readCatalogueAddress,
 } from '@/admin-views/catalogue/catalogue-address'
@@ -92,7 +92,9 @@ describe('contract §4 the address of the catalogue', () => {
   })
 
   test('filters are said as the calls take them', () => {
-    expect(filterParams({ status: ['In Stock', 'Limited Stock'], held: false, import: undefined })).toEqual({
+    expect(
+      filterAddressParams({ status: ['In Stock', 'Limited Stock'], held: false, import: undefined }),
+    ).toEqual({
       status: 'In Stock,Limited Stock',
       held: 'false',
     })

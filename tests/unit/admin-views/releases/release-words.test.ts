@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   countsText,
   liveWord,
-  progressText,
+  pagesPrintedText,
   publisherOf,
   stateWord,
   visitorSentences,
@@ -36,9 +36,9 @@ describe('contract §5 a release in words', () => {
   })
 
   test('says how far printing is, before pages are counted as well', () => {
-    expect(progressText({ done: 0, total: 0 })).toBe('Freezing and planning')
-    expect(progressText({ done: 0, total: 1 })).toBe('0 of 1 page printed')
-    expect(progressText({ done: 1_200, total: 5_000 })).toBe('1,200 of 5,000 pages printed')
+    expect(pagesPrintedText({ done: 0, total: 0 })).toBe('Freezing and planning')
+    expect(pagesPrintedText({ done: 0, total: 1 })).toBe('0 of 1 page printed')
+    expect(pagesPrintedText({ done: 1_200, total: 5_000 })).toBe('1,200 of 5,000 pages printed')
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
+  chosenMapping,
   fieldsForAllRows,
-  mappingOf,
   mappingProblem,
   missingFields,
   rivals,
@@ -26,7 +26,7 @@ const PROPOSAL = {
 
 describe('contract §4 what cannot be checked yet', () => {
   test('without the catalogue number nothing can be matched, unless numbers are given', () => {
-    const mapping = mappingOf(PROPOSAL, { columns: { Code: null } })
+    const mapping = chosenMapping(PROPOSAL, { columns: { Code: null } })
     expect(missingFields(mapping)).toEqual(['cat_no'])
     expect(mappingProblem(mapping)).toBe('Still needed: Catalog No.')
     expect(mappingProblem({ ...mapping, number_new: true })).toBeNull()
@@ -34,13 +34,13 @@ describe('contract §4 what cannot be checked yet', () => {
 
   test('name and category are missing for new products only; a blank value for all of them is none', () => {
     const draft = { columns: { Title: null, Parent: null }, defaults: { category: ' ' } }
-    const mapping = mappingOf(PROPOSAL, draft)
+    const mapping = chosenMapping(PROPOSAL, draft)
     expect(missingFields(mapping)).toEqual(['name', 'category'])
     expect(mappingProblem(mapping)).toBeNull()
   })
 
   test('a field that two columns are taken for is marked at both', () => {
-    const mapping = mappingOf(PROPOSAL, { columns: { Remarks: 'cas_no' } })
+    const mapping = chosenMapping(PROPOSAL, { columns: { Remarks: 'cas_no' } })
     expect(rivals(mapping)).toEqual(
       new Map([
         ['CAS', ['Remarks']],
@@ -53,28 +53,30 @@ describe('contract §4 what cannot be checked yet', () => {
 
 describe('contract §4 the mapping', () => {
   test('is what is proposed, until something else is chosen; not importing is a choice as well', () => {
-    expect(mappingOf(PROPOSAL).columns).toEqual({
+    expect(chosenMapping(PROPOSAL).columns).toEqual({
       Code: 'cat_no',
       Title: 'name',
       Parent: 'category',
       CAS: 'cas_no',
       Remarks: null,
     })
-    expect(mappingProblem(mappingOf(PROPOSAL))).toBeNull()
-    expect(mappingOf(PROPOSAL, { columns: { CAS: null, Remarks: 'description' } }).columns).toMatchObject({
-      CAS: null,
-      Remarks: 'description',
-    })
+    expect(mappingProblem(chosenMapping(PROPOSAL))).toBeNull()
+    expect(chosenMapping(PROPOSAL, { columns: { CAS: null, Remarks: 'description' } }).columns).toMatchObject(
+      {
+        CAS: null,
+        Remarks: 'description',
+      },
+    )
   })
 
   test('names the sheet of a workbook, and no other file’s', () => {
-    expect(mappingOf({ ...PROPOSAL, sheet: 'Stock' })).toMatchObject({ sheet: 'Stock' })
-    expect(mappingOf(PROPOSAL)).not.toHaveProperty('sheet')
+    expect(chosenMapping({ ...PROPOSAL, sheet: 'Stock' })).toMatchObject({ sheet: 'Stock' })
+    expect(chosenMapping(PROPOSAL)).not.toHaveProperty('sheet')
   })
 
   test('a value for all rows stands in for a column; one that has a column is not sent', () => {
     const draft = { columns: { Parent: null }, defaults: { category: 'Abacavir', name: 'Same', synonym: '' } }
-    const mapping = mappingOf(PROPOSAL, draft)
+    const mapping = chosenMapping(PROPOSAL, draft)
     expect(mappingProblem(mapping)).toBeNull()
     expect(sourceOf('category', mapping)).toBeNull()
     expect(sourceOf('name', mapping)).toBe('Title')
@@ -82,12 +84,12 @@ describe('contract §4 the mapping', () => {
   })
 
   test('only a field that has a column is emptied by empty cells', () => {
-    const mapping = mappingOf(PROPOSAL, { clear: ['cas_no', 'synonym'] })
+    const mapping = chosenMapping(PROPOSAL, { clear: ['cas_no', 'synonym'] })
     expect(sentMapping(mapping).clear).toEqual(['cas_no'])
   })
 
   test('one value for all rows is offered for what has no column, and never for the catalogue number', () => {
-    const offered = fieldsForAllRows(mappingOf(PROPOSAL, { columns: { Code: null, Parent: null } }))
+    const offered = fieldsForAllRows(chosenMapping(PROPOSAL, { columns: { Code: null, Parent: null } }))
     expect(offered).toEqual(expect.arrayContaining(['category', 'shipping_temperature']))
     for (const field of ['cat_no', 'name', 'cas_no']) expect(offered).not.toContain(field)
   })
