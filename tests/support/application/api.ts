@@ -81,8 +81,9 @@ export async function openApi(
     ...releaseJobs(payload, paperPrinter(workshop)),
   }
   const runner = reach ? null : startRunner(payload, jobs)
+  let api: Api | null = null
   atEnd(async () => {
-    await runner?.stop()
+    await (api ?? { runner }).runner?.stop()
     await closeDatabase(payload)
     await database.drop()
     rmSync(dataDir, { recursive: true, force: true })
@@ -130,5 +131,6 @@ export async function openApi(
   // A sign-in would hash a password in every file.
   const token = await openSessionFor({ payload }, Number(rows[0]?.id))
   adminToken = token
-  return { payload, runner, workshop, uploadsDir: path.join(dataDir, 'uploads'), token, fetch, send, signIn }
+  api = { payload, runner, workshop, uploadsDir: path.join(dataDir, 'uploads'), token, fetch, send, signIn }
+  return api
 }
