@@ -57,13 +57,15 @@ export function TopNavigation() {
               icon={<SearchIcon className="size-5" />}
               words={live(searchBox)}
             />
-            <RouteLink
-              href="/reference-standards"
-              aria-label={bar.searchOpen}
-              className={iconButtonStyles({ className: 'hidden no-script:inline-flex' })}
-            >
-              <SearchIcon className="size-5" />
-            </RouteLink>
+            <span className="hidden no-script:inline">
+              <RouteLink
+                href="/reference-standards"
+                aria-label={bar.searchOpen}
+                className={iconButtonStyles()}
+              >
+                <SearchIcon className="size-5" />
+              </RouteLink>
+            </span>
             <ThemeToggle toDark={bar.themeToDark} toLight={bar.themeToLight} className="no-script:hidden">
               <MoonIcon className="size-5 dark:hidden" />
               <SunIcon className="hidden size-5 dark:block" />

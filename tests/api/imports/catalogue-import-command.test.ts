@@ -133,7 +133,7 @@ describe('the command catalogue:import', () => {
     expect(code).toBe(0)
     const count = (label: string) =>
       Number(new RegExp(`([\\d,]+) {2}${label}`).exec(stdout)?.[1]?.replace(',', ''))
-    expect([count('created'), count('unchanged')]).toEqual([6_000 - written.products, written.products])
+    expect([count('created'), count('unchanged')], stdout).toEqual([6_000 - written.products, written.products])
     const { rows } = await api.payload.db.pool.query(
       `select revision, count(*)::int from reference_products where cat_no between 'AV-400000' and 'AV-405999' group by 1`,
     )

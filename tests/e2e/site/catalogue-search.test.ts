@@ -39,6 +39,7 @@ test('contract §7 a hash names a search, and the letter of its best hit is chos
   await index.open('#search=caffeine')
   await expect(index.search).toHaveValue('caffeine')
   await expect(index.selectedLetter).toHaveText('C')
+  await page.goto('/about')
   await index.open('#search=%E0%A4%A')
   await expect(index.search).toHaveValue('')
 })
