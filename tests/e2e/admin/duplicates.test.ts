@@ -1,4 +1,3 @@
-import type { Route } from '@playwright/test'
 import { expectAccessible } from '../../support/browser/accessibility'
 import { Staff } from '../../support/browser/browser-api'
 import { expect, test } from '../../support/browser/test'
@@ -56,44 +55,6 @@ test.describe('contract §4 duplicates', () => {
     await staff.undo(await staff.lastChange())
     await expect.poll(async () => (await read(second)).deleted_at).toBeNull()
     expect(await read(first)).toMatchObject({ synonym: 'One', description: 'First', hsn_code: null })
-  })
-
-  test('move no row when the heads of their groups come after them', async ({
-    page,
-    freshDatabase,
-    signedIn: _,
-  }) => {
-    const staff = new Staff(freshDatabase)
-    const { id: category_id } = await staff.category('Twins')
-    for (const cat_no of ['TW-1', 'TW-2', 'TW-3', 'TW-4'])
-      await staff.send('POST product/', {
-        category_id,
-        name: 'Twin',
-        cat_no,
-        cas_no: cat_no < 'TW-3' ? '57-88-5' : '57-91-0',
-      })
-    const screen = new ProductListPage(page)
-    const twins = screen.row('Twin')
-    const heads = page.getByRole('rowheader')
-    const code = new Set<Route>()
-    let isHeld = false
-    await page.route(/\/_next\/static\/chunks\//, (route) => {
-      if (isHeld) code.add(route)
-      else void route.continue()
-    })
-    await screen.open('products')
-    await screen.openFilters()
-    await screen.filter('With the CAS number or structure of another').check()
-    await screen.count('In Stock').waitFor()
-    isHeld = true
-    await screen.panel.getByRole('button', { name: /^Show/ }).click()
-    await expect(screen.found).toHaveText('4 found')
-    expect(await heads.count()).toBe(0)
-    const before = await twins.last().boundingBox()
-    isHeld = false
-    for (const route of code) void route.continue()
-    await expect(heads).toHaveCount(2)
-    expect(await twins.last().boundingBox()).toEqual(before)
   })
 
   test('are named by the record, which can be kept or go', async ({

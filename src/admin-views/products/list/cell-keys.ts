@@ -22,7 +22,10 @@ function cellFor(key: string, cell: HTMLTableCellElement): Element | undefined {
 /** Puts the focus on a cell that shows a column, and into one that holds a control. */
 function focusCell(cell: Element): void {
   const target = cell.matches('td:not([data-column])') ? cell.querySelector('button') : cell
-  if (target instanceof HTMLElement) target.focus()
+  if (!(target instanceof HTMLElement)) return
+  // By itself a browser leaves a cell half hidden when 32 px of it are in sight.
+  target.focus({ preventScroll: true })
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 /** The cell that a key is about: the one that has the focus, or that of a control which leaves the key to the table. */

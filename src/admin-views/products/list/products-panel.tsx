@@ -11,6 +11,7 @@ import {
 } from '@/admin-views/catalogue/catalogue-address'
 import { rememberList } from '@/admin-views/catalogue/opened-list'
 import type { Catalogue } from '@/admin-views/catalogue/use-catalogue'
+import { GroupHead } from '@/admin-views/duplicates/group-head'
 import { LoadFailure } from '@/admin-views/lists/load-failure'
 import { PanelHeading } from '@/admin-views/lists/panel-heading'
 import { useFocusAfterDelete } from '@/admin-views/lists/use-focus-after-delete'
@@ -33,10 +34,6 @@ const ProductDialogs = lazy(async () => ({ default: (await loadDialogs()).Produc
 
 const FilterChips = lazy(async () => ({
   default: (await import('@/admin-views/products/filters/filter-chips')).FilterChips,
-}))
-
-const GroupHead = lazy(async () => ({
-  default: (await import('@/admin-views/duplicates/group-head')).GroupHead,
 }))
 
 const loadChoiceBar = () => import('@/admin-views/products/list/choice-bar')
@@ -99,12 +96,7 @@ export function ProductsPanel({
     if (group === undefined) return null
     const merge = () =>
       setOpen({ kind: 'merge', products: products.filter((one) => group.ids.includes(one.id)) })
-    return (
-      // Its place is kept while its code is on its way: the rows below it do not move.
-      <Suspense fallback={<GroupPlace span={columns.length + 1} />}>
-        <GroupHead group={group} span={columns.length + 1} onMerge={merge} />
-      </Suspense>
-    )
+    return <GroupHead group={group} span={columns.length + 1} onMerge={merge} />
   }
 
   function onGone(id: number) {
@@ -190,13 +182,6 @@ export function ProductsPanel({
     </div>
   )
 }
-
-/** As high as the head of a group. */
-const GroupPlace = ({ span }: { span: number }) => (
-  <tr className="bg-surface-sunken">
-    <td colSpan={span} className="h-11! border-line-strong!" />
-  </tr>
-)
 
 /** What is on screen without it says the same. */
 const ignore = () => undefined
