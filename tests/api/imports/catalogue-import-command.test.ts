@@ -122,7 +122,7 @@ describe('the command catalogue:import', () => {
   }
 
   test('contract §4 killed: what it wrote is one change set, and the same command goes on; nothing lost, nothing twice', async () => {
-    const { file, child, ended } = await halfway('killed.csv', 400_000, 6_000)
+    const { file, child, ended } = await halfway('killed.csv', 200_000, 6_000)
     child.kill('SIGKILL')
     await ended
     await endInItsPlace()
@@ -133,9 +133,9 @@ describe('the command catalogue:import', () => {
     expect(code).toBe(0)
     const count = (label: string) =>
       Number(new RegExp(`([\\d,]+) {2}${label}`).exec(stdout)?.[1]?.replace(',', ''))
-    expect([count('created'), count('unchanged')], stdout).toEqual([6_000 - written.products, written.products])
+    expect([count('created'), count('unchanged')]).toEqual([6_000 - written.products, written.products])
     const { rows } = await api.payload.db.pool.query(
-      `select revision, count(*)::int from reference_products where cat_no between 'AV-400000' and 'AV-405999' group by 1`,
+      `select revision, count(*)::int from reference_products where cat_no between 'AV-200000' and 'AV-205999' group by 1`,
     )
     expect(rows).toEqual([{ revision: 1, count: 6_000 }])
   })
