@@ -16,13 +16,13 @@ import { unstorableReason } from './storable-text'
 import { normaliseText } from './text'
 import { nullableText, optionalText } from './text-schema'
 
-/** A zod text that answers a missing value and a broken rule with the same check the form uses. */
+/** Text schema whose messages, for a missing value too, are those of the form's check. */
 function ruledText(
   label: string,
   missing: string,
   normalise: (text: string) => string,
   check: (text: string) => string | null,
-  /** What the API's description says about it; the check is what counts. */
+  /** For the API's description only; `check` enforces the rule. */
   hint: { minLength: number; maxLength: number; format?: string },
 ) {
   return z
@@ -75,7 +75,7 @@ export const adminUserCreateSchema = z.object({
   is_active: isActive.default(true),
 })
 
-/** Body of PUT /api/admin-users/{id}: what is left out stays; a blank password means the current one stays. */
+/** Body of PUT /api/admin-users/{id}: absent fields stay; a blank password keeps the current one. */
 export const adminUserUpdateSchema = z.object({
   email: email.optional(),
   name: name.optional(),
@@ -84,6 +84,6 @@ export const adminUserUpdateSchema = z.object({
   is_active: isActive.optional(),
 })
 
-/** What a client may send to make or change an admin user. */
+/** Accepted input for creating or updating an admin user. */
 export type AdminUserCreateInput = z.input<typeof adminUserCreateSchema>
 export type AdminUserUpdateInput = z.input<typeof adminUserUpdateSchema>

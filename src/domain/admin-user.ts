@@ -14,10 +14,13 @@ export const ADMIN_USER_MESSAGES = {
   passwordTooLong: 'Password must be less than 128 characters',
   passwordSpaces: 'Password cannot contain spaces',
   passwordsDiffer: 'Passwords do not match',
-  /** Not in the spec: its form takes such characters out, so what a client of the API sets could not be typed again. */
+  /**
+   * Not in the spec: its form removes such characters, so a password with them, set through the API, could not be typed
+   * again.
+   */
   passwordCharacters:
     'Password can only contain letters from A to Z, digits and the usual signs, without accents',
-  /** Not in the spec: its form cannot produce such a phone number, a client of the API can. */
+  /** Not in the spec: its form cannot produce such a phone number, but an API client can. */
   phoneInvalid: 'Phone must be digits only, at most 10',
 } as const
 
@@ -31,20 +34,20 @@ export const NAME_BELOW = 100
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 128
 export const PHONE_DIGITS_MAX = 10
-/** Longest address mail can be sent to (RFC 5321). */
+/** Longest address that mail can be sent to (RFC 5321). */
 export const EMAIL_MAX = 254
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** The step that runs at submit (§5) and on the server: trimmed, lower case. */
+/** Normalisation at submit (§5) and on the server: trimmed, lower case. */
 export function normaliseEmail(email: string): string {
   return normaliseText(email, 'line').toLowerCase()
 }
 
-/** How many characters a person would count, or nearly: half of a surrogate pair is none. */
+/** Length in code points, which is close to what a person counts. */
 const characters = (text: string) => Array.from(text).length
 
-/** @returns the broken rule's text, or null when it holds; likewise below. */
+/** @returns the message of the broken rule, or null; likewise below. */
 export function checkEmail(email: string): string | null {
   const address = normaliseEmail(email)
   const isSeen = unseenReason('Email', address, 'line') === null
@@ -70,13 +73,13 @@ export function checkPassword(password: string): string | null {
   return password === cleanWhileTyping.password(password) ? null : ADMIN_USER_MESSAGES.passwordCharacters
 }
 
-/** The fields of the Admin Users dialogs that carry rules (§2.19). */
+/** Fields of the Admin Users dialogs that have rules (§2.19). */
 export type AdminUserForm = { email: string; name: string; password: string; confirmPassword: string }
 
 /**
- * The form's check at submit (§5): email, name, password, confirmation. On edit the password is looked at only when
- * a password or a confirmation was entered.
- * @returns the first broken rule's text, or null when all hold.
+ * Runs the form's checks at submit (§5): email, name, password, confirmation. On edit, the password is checked only
+ * when a password or a confirmation was entered.
+ * @returns the message of the first broken rule, or null
  */
 export function checkAdminUser(form: AdminUserForm, mode: 'create' | 'edit'): string | null {
   const withPassword = mode === 'create' || form.password !== '' || form.confirmPassword !== ''
@@ -89,8 +92,8 @@ export function checkAdminUser(form: AdminUserForm, mode: 'create' | 'edit'): st
 }
 
 /**
- * What each field keeps while someone types (§5, "Input cleaning"). Letters are those of any script, so that José
- * and 李娜 can enter their names; the typographic apostrophe that phones type becomes the plain one.
+ * Input cleaning while a field is typed (§5). Letters of any script are kept, so that José and 李娜 can enter their
+ * names; the typographic apostrophe of phone keyboards becomes the plain one.
  */
 export const cleanWhileTyping = {
   name: (text: string) => text.replaceAll('’', "'").replace(/[^\p{L}\p{M}\p{Nd}_\s'-]/gu, ''),

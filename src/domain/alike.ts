@@ -1,12 +1,12 @@
-/** A product by what duplicates are found by; null where it has none. */
+/** A product with the values that identify duplicates; null where it has none. */
 export type Alike = { id: number; cas_no: string | null; structure: string | null }
 
-/** Products that belong together, with what at least two of them share. */
+/** Products that belong together, and the values that at least two of them share. */
 export type AlikeGroup = { ids: number[]; cas_nos: string[]; structure: boolean }
 
 const SHARED = ['cas_no', 'structure'] as const
 
-/** The products of each value, by what is shared. */
+/** Indexes the products by each shared value. */
 function productsByValue(products: readonly Alike[]) {
   const found = { cas_no: new Map<string, number[]>(), structure: new Map<string, number[]>() }
   for (const [place, product] of products.entries()) {
@@ -22,9 +22,9 @@ function productsByValue(products: readonly Alike[]) {
 }
 
 /**
- * Puts together the products that share a CAS number or a structure, also by way of a third one. Time grows with the
- * number of products alone: each set knows its representative, and paths to it are halved on the way.
- * @returns the groups of two and more, those with the newest product first, ids in ascending order
+ * Groups the products that share a CAS number or a structure, transitively. Union-find with path halving: time is close
+ * to linear in the number of products.
+ * @returns groups of two or more, the one with the newest product first; ids in ascending order
  */
 export function groupAlike(products: readonly Alike[]): AlikeGroup[] {
   const parents = products.map((_, place) => place)

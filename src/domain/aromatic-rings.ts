@@ -2,8 +2,8 @@ import { hasPerfectMatching, withoutBridges } from './perfect-matching'
 import type { SmilesAtom, SmilesBond } from './smiles'
 
 /**
- * Whether an aromatic atom takes part in a double bond of its ring; null where that cannot be told from the SMILES.
- * Those that do not give a lone pair (furan's oxygen, pyrrole's nitrogen) or carry a double bond elsewhere.
+ * Whether an aromatic atom has a double bond in its ring; null if the SMILES does not tell. Atoms without one give a
+ * lone pair (furan's oxygen, pyrrole's nitrogen) or have a double bond outside the ring.
  */
 function takesDoubleBond({ symbol, bracket, bonds, neighbours }: SmilesAtom): boolean | null {
   const sum = bonds + (bracket?.hydrogens ?? 0)
@@ -12,7 +12,7 @@ function takesDoubleBond({ symbol, bracket, bonds, neighbours }: SmilesAtom): bo
     case 'C':
       return charge === 0 && sum < 4
     case 'N':
-      // Two bonds as in pyridine, four as in a nitrogen that is written with five.
+      // Two bonds as in pyridine, four as in nitrogen written with five.
       return charge > 0 ? sum === 3 : charge === 0 && (sum === 2 || sum === 4)
     case 'O':
     case 'S':
@@ -28,8 +28,9 @@ function takesDoubleBond({ symbol, bracket, bonds, neighbours }: SmilesAtom): bo
 }
 
 /**
- * Whether each aromatic ring can be drawn with single and double bonds. A ring that cannot lacks a hydrogen or a charge:
- * `c1cncn1` for imidazole, `c1cccc1` for the anion in ferrocene. Where an atom is not understood the ring passes.
+ * Whether each aromatic ring can be drawn with single and double bonds. A ring that cannot lacks a hydrogen or a
+ * charge: `c1cncn1` for imidazole, `c1cccc1` for the anion in ferrocene. Rings with an atom that is not understood
+ * pass.
  */
 export function aromaticRingsHold(atoms: readonly SmilesAtom[], bonds: readonly SmilesBond[]): boolean {
   const graph = atoms.map((): number[] => [])

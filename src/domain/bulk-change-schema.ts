@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { categoryIdSchema, productUpdateSchema } from './reference-product-schema'
 
-/** Said where there is nothing to be done, or more than one thing. */
+/** Message for a body with no change or more than one. */
 export const SAY_ONE_CHANGE = 'Say exactly one of set, move_to, delete and restore'
 
 const set = productUpdateSchema
@@ -18,7 +18,7 @@ export type BulkChange =
   | { delete: true }
   | { restore: true }
 
-/** The parts of a body that say what is to be done. */
+/** The parts of a body that name the change. */
 export const bulkChangeShape = {
   set: set.optional(),
   move_to: categoryIdSchema.optional(),
@@ -28,7 +28,7 @@ export const bulkChangeShape = {
 
 type Parts = z.output<z.ZodObject<typeof bulkChangeShape>>
 
-/** The one thing that is to be done. @returns null when there is none, or more than one */
+/** Picks the one change of a body. @returns null when there is none, or more than one */
 export function oneChange({ set, move_to, delete: isDeletion, restore }: Parts): BulkChange | null {
   const said: BulkChange[] = []
   if (set) said.push({ set })

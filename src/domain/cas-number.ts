@@ -1,17 +1,17 @@
 import { isPlaceholder } from './placeholder'
 import { withOrdinaryWidth, withoutInvisible, withPlainHyphens } from './typography'
 
-/** Why a text is no CAS number. `check-digit` is the only kind that has the right shape. */
+/** Why a text is not a CAS number. Only `check-digit` problems have the right shape. */
 export type CasProblem = 'empty' | 'placeholder' | 'date' | 'several' | 'unreadable' | 'check-digit'
 
 export type CasReading =
-  /** `casNo` is the number as CAS writes it: 2–7 digits, 2 digits, 1 digit, no leading zeros. */
+  /** CAS's own notation: 2–7 digits, 2 digits, 1 digit, no leading zeros. */
   { ok: true; casNo: string } | { ok: false; problem: CasProblem; reason: string }
 
 const SHAPE = /^(\d{2,7})-(\d{2})-(\d)$/
 const SHAPE_ANYWHERE = /\d{2,7}-\d{2}-\d(?!\d)/g
 const NO_HYPHENS = /^\d{5,10}$/
-/** How EPA lists number substances that have no CAS number. */
+/** EPA lists number substances without a CAS number like this. */
 const NO_CAS = /^nocas/i
 const DATE =
   /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{2}|\d{4})|\d{1,2}[- ][a-z]{3,9}[- ]\d{2,4}|[a-z]{3,9}[- ]\d{1,4})$/i
@@ -19,7 +19,7 @@ const LABEL = /^(?:cas(?:[ -]?(?:rn|no|number|registry number|reg\.? ?no|#))?\.?
 const BRACKETED = /^(?:\[(.*)\]|\((.*)\)|\{(.*)\})$/
 
 /**
- * The check digit of a CAS number: the digits before it, weighted 1, 2, 3… from the right, summed modulo 10.
+ * Computes the check digit of a CAS number: the digits before it, weighted 1, 2, 3… from the right, summed modulo 10.
  * @param digits the digits before the check digit, without hyphens.
  */
 export function casCheckDigit(digits: string): number {
@@ -30,7 +30,7 @@ export function casCheckDigit(digits: string): number {
 
 const refuse = (problem: CasProblem, reason: string): CasReading => ({ ok: false, problem, reason })
 
-/** The number with its label, brackets and typographic dress taken off; white space is single spaces. */
+/** Strips label, brackets and typographic variants; white space becomes single spaces. */
 function bare(text: string): string {
   const plain = withPlainHyphens(withOrdinaryWidth(withoutInvisible(text)))
     .replace(/\s+/g, ' ')
@@ -46,7 +46,7 @@ function hyphenated(digits: string): string {
 
 /**
  * Reads a CAS registry number as people and programs write it: any dash, brackets, a label, full-width digits, leading
- * zeros and missing hyphens are understood; the check digit must be right.
+ * zeros and missing hyphens are accepted; the check digit must be right.
  */
 export function readCasNumber(text: string): CasReading {
   const value = bare(text)
@@ -69,10 +69,10 @@ export function readCasNumber(text: string): CasReading {
   return { ok: true, casNo }
 }
 
-/** The numbers of related_cas_no, and what of the text is none. */
+/** The numbers of related_cas_no, and the reasons of the parts that could not be read. */
 export type RelatedCasReading = { casNumbers: string[]; problems: string[] }
 
-/** Reads a list of CAS numbers (§3: separated by semicolons); commas, slashes and line breaks are understood too. */
+/** Reads a list of CAS numbers (§3: separated by semicolons); commas, slashes and line breaks work too. */
 export function readRelatedCasNumbers(text: string): RelatedCasReading {
   const casNumbers = new Set<string>()
   const problems: string[] = []
@@ -85,7 +85,7 @@ export function readRelatedCasNumbers(text: string): RelatedCasReading {
   return { casNumbers: [...casNumbers], problems }
 }
 
-/** The list as it is stored (§3): semicolon and space between the numbers. */
+/** Joins the numbers as they are stored (§3): semicolon and space. */
 export function joinRelatedCasNumbers(casNumbers: readonly string[]): string {
   return casNumbers.join('; ')
 }

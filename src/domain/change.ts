@@ -1,4 +1,4 @@
-/** What a change set may be (contract §4). `other`: nobody said who changes what, as with SQL by hand. */
+/** Kinds of change set (contract §4). `other`: actor and kind are unknown, as with SQL by hand. */
 export const CHANGE_KINDS = [
   'create',
   'edit',
@@ -11,28 +11,28 @@ export const CHANGE_KINDS = [
 ] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
-/** How far a change set is. */
+/** Progress of a change set. */
 export const CHANGE_SET_STATES = ['running', 'done', 'undone', 'failed'] as const
 export type ChangeSetState = (typeof CHANGE_SET_STATES)[number]
 
-/** A value as it is stored and as JSON says it. */
+/** A stored value, as JSON represents it. */
 export type Value = string | number | boolean | null
 
-/** What is known of a record, by field. */
+/** Known values of a record, by field. */
 export type Values = Record<string, Value>
 
 /** A field before and after a change. */
 export type FieldChange = { field: string; before: Value; after: Value }
 
-/** One recorded change of one record, newest first wherever there are several. */
+/** One recorded change of one record; lists of them are newest first. */
 export type RecordedChange = {
   revision: number
-  /** c: it was created; u: what the changed fields held before is in `old`; d: a category was deleted, and came back. */
+  /** c: created; u: updated, with the earlier values in `old`; d: a category was deleted, and restored later. */
   op: 'c' | 'u' | 'd'
   old: Values | null
 }
 
-/** A category is known by its name, which may be another one today: what it was after the move is recorded with it. */
+/** A category may have been renamed since, so a move also records the name of the category it led to. */
 const NAME_AFTER_MOVE = 'category_name_after'
 
 const fieldsOf = (old: Values | null) => Object.keys(old ?? {}).filter((field) => field !== NAME_AFTER_MOVE)
@@ -40,7 +40,7 @@ const fieldsOf = (old: Values | null) => Object.keys(old ?? {}).filter((field) =
 const isEmpty = (value: Value | undefined) =>
   value === undefined || value === null || value === '' || value === false
 
-/** What a record was before a change, of what it was after it. */
+/** Computes a record's values before a change from those after it. */
 function before(state: Values, { old }: RecordedChange): Values {
   const earlier = { ...state }
   for (const field of fieldsOf(old)) earlier[field] = old?.[field] ?? null
@@ -48,9 +48,9 @@ function before(state: Values, { old }: RecordedChange): Values {
 }
 
 /**
- * What each change did, of what the record is now: going back, what a field held before a later change is what it held
- * after the earlier one. A creation lists every field that is not empty (contract §4, history).
- * @param now the record's fields as they are; names that are not among them are passed over
+ * Computes what each change did, going back from the record's current values. A creation lists every field that is not
+ * empty (contract §4, history).
+ * @param now the record's current fields; other field names are ignored
  * @param changes all changes since the oldest one asked for, newest first
  */
 export function walkBack(now: Values, changes: readonly RecordedChange[]): FieldChange[][] {
@@ -75,19 +75,19 @@ export function walkBack(now: Values, changes: readonly RecordedChange[]): Field
   })
 }
 
-/** What a record was before the given changes, which are all that came since, newest first. */
+/** Computes a record's values before the given changes: all changes since then, newest first. */
 export function stateBefore(now: Values, changes: readonly RecordedChange[]): Values {
   return changes.reduce(before, now)
 }
 
-/** A field that two people changed to different values. */
+/** A field that two people set to different values. */
 export type Conflict = { field: string; base: Value; theirs: Value; yours: Value }
 
 /**
- * Someone's change that was begun on an earlier state. What nobody else changed since is taken; what others changed and
- * this change leaves as it was stays theirs; what both changed to different values is a conflict.
- * @param base what the fields were when the change was begun
- * @param theirs what they are now
+ * Merges a change with what others changed since it was begun. Fields that nobody else changed are taken; fields that
+ * only others changed keep their values; a field set to two different values is a conflict.
+ * @param base the fields when the change was begun
+ * @param theirs the fields now
  */
 export function mergeChange<Change extends Partial<Values>>(
   base: Values,
@@ -105,25 +105,25 @@ export function mergeChange<Change extends Partial<Values>>(
   return { change, conflicts }
 }
 
-/** What a change set did to one record, and what came after. */
+/** What a change set did to one record, and the changes since. */
 export type Undoable = {
   now: Values
-  /** Everything since the change set's first change of this record, its own included, newest first. */
+  /** Every change since the set's first one of this record, including its own, newest first. */
   changes: readonly (RecordedChange & { isOwn: boolean })[]
 }
 
-/** What undoing does to a record: the values it gets, and those that stay since they are no longer what the set left. */
+/** What undoing does to a record: the values it gets, and the fields that were changed since and therefore stay. */
 export type UndoPlan = {
-  /** Whether the set created it, and nobody changed it since. */
+  /** The set created the record, and its values are still those the set left. */
   isUncreated: boolean
   change: Values
-  /** `field` null: it was created by the set, and somebody has changed it since. */
+  /** `field` null: the set created the record, and somebody has changed it since. */
   kept: { field: string | null; now: Value; would_be: Value }[]
 }
 
 /**
- * How a change set is undone in one record: a field goes back to what it was unless it is no longer what the set left;
- * a creation goes away unless anything of it is.
+ * Plans how to undo a change set in one record: a field returns to its earlier value unless it was changed since; a
+ * created record is removed unless any of its fields was.
  */
 export function planUndo({ now, changes }: Undoable): UndoPlan {
   const plan: UndoPlan = { isUncreated: false, change: {}, kept: [] }

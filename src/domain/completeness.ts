@@ -1,10 +1,10 @@
 import { factsOf, PRODUCT_FIELD_NAMES, type ProductField } from './product-fields'
 
-/** What a product has of what it should have. */
+/** How complete a product is, and what it lacks. */
 export type Completeness = {
-  /** From 0 to 1: the weight of the fields that are filled, of the weight of all that count. */
+  /** From 0 to 1: weight of the filled fields, divided by the weight of all counted fields. */
   share: number
-  /** The empty ones, the weightiest first, each with what it is good for. */
+  /** The empty fields, highest weight first, each with the reason to fill it. */
   missing: { field: ProductField; why: string }[]
 }
 
@@ -16,8 +16,8 @@ const COUNTED = PRODUCT_FIELD_NAMES.flatMap((field) => {
 const weightOf = (fields: typeof COUNTED) => fields.reduce((sum, { weight }) => sum + weight, 0)
 
 /**
- * How complete a product is, by the weights of the table of fields.
- * @param isEmpty whether a field of the product holds nothing
+ * Computes how complete a product is, by the weights in the table of fields.
+ * @param isEmpty whether a field of the product is empty
  */
 export function completenessOf(isEmpty: (field: ProductField) => boolean): Completeness {
   const empty = COUNTED.filter(({ field }) => isEmpty(field))

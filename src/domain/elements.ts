@@ -1,6 +1,6 @@
 /**
- * Standard atomic weights (IUPAC 2021, conventional values where IUPAC gives an interval) in g/mol; the mass number of
- * the longest-lived isotope where an element has none. D and T are deuterium and tritium as formulae write them.
+ * Standard atomic weights (IUPAC 2021, conventional values where IUPAC gives an interval) in g/mol; for an element
+ * without one, the mass number of its longest-lived isotope. D and T are deuterium and tritium, as in formulae.
  */
 const WEIGHTS =
   'H 1.008 D 2.014 T 3.016 He 4.0026 Li 6.94 Be 9.0122 B 10.81 C 12.011 N 14.007 O 15.999 F 18.9984 Ne 20.1797 ' +
@@ -20,7 +20,7 @@ for (const [, symbol, weight] of WEIGHTS.matchAll(/([A-Z][a-z]?) ([\d.]+)/g)) {
   if (symbol !== undefined) weightBySymbol.set(symbol, Number(weight))
 }
 
-/** Average atomic weight in g/mol, or undefined for a symbol that is no element. */
+/** Average atomic weight in g/mol, or undefined if the symbol is not an element. */
 export function atomicWeight(symbol: string): number | undefined {
   return weightBySymbol.get(symbol)
 }

@@ -1,4 +1,4 @@
-/** The files that products are exported as. */
+/** File formats of product exports. */
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'sdf'] as const
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]

@@ -1,7 +1,7 @@
 const YES = ['yes', 'y', 'true', 't', '1', 'on', 'x', '✓']
 const NO = ['no', 'n', 'false', 'f', '0', 'off']
 
-/** What a text says of something that is or is not, in the words of people and of programs; null when it says neither. */
+/** Reads yes or no, in the words that people and programs use; null if the text is neither. */
 export function readFlag(text: string): boolean | null {
   const word = text.trim().toLowerCase()
   if (YES.includes(word)) return true

@@ -1,4 +1,4 @@
-/** How large a file may be that staff import in the browser (contract §4). */
+/** Largest file that staff can import in the browser (contract §4). */
 export const IMPORT_LIMITS = { megabytes: 50, rows: 200_000 } as const
 
 export const IMPORT_MAX_BYTES = IMPORT_LIMITS.megabytes * 1024 * 1024

@@ -1,4 +1,4 @@
-/** How far an import is (contract §4). */
+/** States of an import (contract §4). */
 export const IMPORT_STATES = [
   'mapping',
   'checking',
@@ -12,13 +12,13 @@ export const IMPORT_STATES = [
 
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** What becomes of a row of an import. */
+/** Results of an imported row. */
 export const ROW_STATES = ['created', 'updated', 'unchanged', 'rejected', 'left_out'] as const
 
 export type RowState = (typeof ROW_STATES)[number]
 
-/** How long the rows of an import stay after it has ended, in days; its report stays for good. */
+/** Days that the rows of a finished import are kept; its report is kept forever. */
 export const ROWS_KEPT_DAYS = 30
 
-/** After so many days in which nobody went on with it, an import that waits for somebody is cancelled. */
+/** An import that waits for a person is cancelled after this many days without activity. */
 export const ABANDONED_AFTER_DAYS = 7

@@ -1,4 +1,4 @@
-/** The five inventory states of a reference product, in the order the spec lists them (§4). */
+/** The five inventory statuses of a reference product, in the order of the spec (§4). */
 export const INVENTORY_STATUSES = [
   'Synthesis on demand',
   'In Stock',
@@ -9,7 +9,7 @@ export const INVENTORY_STATUSES = [
 
 export type InventoryStatus = (typeof INVENTORY_STATUSES)[number]
 
-/** What a new product has when nobody says otherwise (§4). */
+/** Status of a new product by default (§4). */
 export const DEFAULT_INVENTORY_STATUS: InventoryStatus = 'Synthesis on demand'
 
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
@@ -18,13 +18,13 @@ const byLetters = new Map(INVENTORY_STATUSES.map((status) => [letters(status), s
 
 /**
  * Reads a status as suppliers spell it: letter case, spaces and hyphens do not matter.
- * @returns the official spelling, or null when it is none of the five.
+ * @returns the official spelling, or null if it is none of the five
  */
 export function readInventoryStatus(text: string): InventoryStatus | null {
   return byLetters.get(letters(text)) ?? null
 }
 
-/** How a status badge is painted (§4, "Badge styling"). */
+/** Styles of a status badge (§4, "Badge styling"). */
 export type BadgeVariant = 'default' | 'secondary' | 'destructive' | 'outline'
 
 const BADGE_VARIANTS: Record<InventoryStatus, BadgeVariant> = {
@@ -35,7 +35,7 @@ const BADGE_VARIANTS: Record<InventoryStatus, BadgeVariant> = {
   'Under Synthesis': 'secondary',
 }
 
-/** The badge variant the spec gives a status (§4). */
+/** The badge variant of a status (§4). */
 export function badgeVariantOf(status: InventoryStatus): BadgeVariant {
   return BADGE_VARIANTS[status]
 }

@@ -1,4 +1,4 @@
-/** What a terminal or a viewer of logs might act on, or not show. */
+/** Characters that a terminal or log viewer might interpret, or not show. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 const escaped = (character: string) =>
@@ -7,5 +7,5 @@ const escaped = (character: string) =>
     (_, i) => String.raw`\u${character.charCodeAt(i).toString(16).padStart(4, '0')}`,
   ).join('')
 
-/** A text as one line of a log: no client can write a line of its own, or hide one. JSON stays JSON. */
+/** Escapes a text for one line of a log, so that a client can neither add a line nor hide one. JSON stays JSON. */
 export const asLogText = (text: string): string => text.replace(UNSAFE, escaped)

@@ -1,16 +1,19 @@
-/** Characters on each side by which a place is found again in the other text. */
+/** Characters of context on each side, used to find the same place in the other text. */
 const CONTEXT = 4
-/** A text with more of them has other troubles; each is looked for in the whole of the other text. */
+/** Limit on places, because each is searched in the whole other text; with more, something else is wrong. */
 const PLACES_MAX = 50
-/** Some programs put several marks for a letter of several bytes. */
+/** Some programs write several marks for one multi-byte letter. */
 const MARKS_MAX = 8
 
 const escaped = (text: string) => text.replace(/[\^$\\.*+?()[\]{}|/]/g, '\\$&')
 
-/** A letter, or any other character that an encoding may lack: one class, since two ways to match a letter double with each. */
+/**
+ * A letter, or any character that an encoding may lack. One class: two alternatives per letter would double the
+ * matching time.
+ */
 const LOST = String.raw`[\p{L}\u{80}-\u{10FFFF}]`
 
-/** The piece of text with letters in place of its marks. */
+/** Builds the pattern of a piece, with letters in place of its marks. */
 function patternOf(piece: string): string {
   const parts = piece.split(/([?\uFFFD]+)/)
   return parts
@@ -21,9 +24,9 @@ function patternOf(piece: string): string {
 }
 
 /**
- * Finds a place where a text has a question mark and the one that it is to replace has a letter: what a program leaves that
- * saves a text in an encoding without that letter.
- * @returns the place as it is stored; null: there is none
+ * Finds a place where the given text has a question mark and the stored text has a letter: a program saved the text in
+ * an encoding without that letter.
+ * @returns the place as it is stored, or null
  */
 export function lostLetters(stored: string, given: string): string | null {
   let places = 0

@@ -3,7 +3,7 @@ import { MERGED_FIELDS } from './merge'
 
 const revision = z.int({ error: 'revisions must be those of both products' }).min(1)
 
-/** Body of POST …/product/{id}/merge: what the product that stays takes from the one that goes. */
+/** Body of POST …/product/{id}/merge: what the kept product takes from the other. */
 export const mergeSchema = z.strictObject({
   other: z
     .int({ error: 'other must be the id of a product' })

@@ -1,6 +1,6 @@
 import { atomicWeight } from './elements'
 
-/** How many atoms of each element, by symbol. */
+/** Number of atoms of each element, by symbol. */
 export type AtomCounts = ReadonlyMap<string, number>
 
 export type FormulaPart = {
@@ -20,17 +20,17 @@ export type ParsedFormula =
       weight: number
       charge: number
       chargeText: string
-      /** Whether some bracket is repeated `n` times: then it is counted once. */
+      /** Whether a bracket is repeated `n` times; it is counted once. */
       isPolymer: boolean
     }
   | { ok: false; reason: string }
 
-/** Larger counts are typing errors; the cap also keeps sums exact. */
+/** Larger counts are typing errors; the limit also keeps sums exact. */
 const COUNT_MAX = 1_000_000
 const PART = /(\d+\.\d+|\d+\/\d+|\d*)([A-Za-z()[\]{}][A-Za-z0-9()[\]{}]*)(?:[·.]|$)/y
 const TOKEN =
   /(?<symbol>[A-Z][a-z]?)(?<count>\d*)|\[(?<mass>\d{1,3})(?<isotope>[A-Z][a-z]?)(?<inside>\d*)\](?<outside>\d*)|(?<opening>[([{])|(?<closing>[)\]}])(?<times>\d+|[nx]?)/y
-/** Looked for from its first sign on: a search from every sign of a long row of them would be quadratic. */
+/** Matches only from the first sign of a row: starting at every sign would be quadratic. */
 const CHARGE = /(?<![+-])(?:([+-])(\d*)|(\+{2,}|-{2,}))$/
 const CLOSES: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
 
@@ -47,7 +47,7 @@ function countOf(digits: string, after: string): number {
   return count
 }
 
-/** What a stretch of a formula adds up to. */
+/** The total of a section of a formula. */
 type Sum = { counts: Map<string, number>; weight: number; isPolymer: boolean }
 
 const emptySum = (): Sum => ({ counts: new Map(), weight: 0, isPolymer: false })
@@ -67,7 +67,7 @@ function addSum(sum: Sum, part: Sum, times: number): void {
   sum.isPolymer ||= part.isPolymer
 }
 
-/** The atoms of one part without its multiplier; brackets are kept on a stack. */
+/** Counts the atoms of one part, without its multiplier; open brackets are on a stack. */
 function sumOf(body: string): Sum {
   const open: { closedBy: string; outer: Sum }[] = []
   let sum = emptySum()
@@ -134,8 +134,8 @@ function chargeOf(sign: string | undefined, digits: string | undefined, signs: s
 }
 
 /**
- * Parses a formula of plain signs: parts joined by `·` or `.`, each with an optional multiplier; the charge at the end,
- * sign first ("C5H14NO+", "O4S-2"); `(…)n` for a repeat unit; `[18F]` for an isotope.
+ * Parses a formula in plain characters: parts joined by `·` or `.`, each with an optional multiplier; the charge at the
+ * end, sign first ("C5H14NO+", "O4S-2"); `(…)n` for a repeat unit; `[18F]` for an isotope.
  */
 export function parseFormula(text: string): ParsedFormula {
   try {

@@ -2,33 +2,33 @@ import { type AtomCounts, parseFormula } from './molecular-formula-parser'
 import { withOrdinaryWidth, withoutInvisible } from './typography'
 
 export type MolecularFormula = {
-  /** Plain ASCII apart from the middle dot between parts: what is stored and copied. */
+  /** Plain ASCII apart from the middle dot between parts; stored and copied. */
   text: string
-  /** Atoms of the whole formula, hydrates and counter-ions included; isotopes count as their element. */
+  /** Atoms of the whole formula, including hydrates and counter-ions; isotopes count as their element. */
   counts: AtomCounts
   /** Average molecular weight in g/mol; isotopes with their mass number. */
   weight: number
-  /** Charge of the whole, 0 when none is written. */
+  /** Total charge; 0 when none is written. */
   charge: number
-  /** Whether a repeat unit is written, `(C2H4)n`: it is counted once. */
+  /** Whether it has a repeat unit, `(C2H4)n`; it is counted once. */
   isPolymer: boolean
 }
 
 export type FormulaReading =
   | { ok: true; formula: MolecularFormula }
-  /** `isIndefinite`: it is written as a formula, but of something without one composition. */
+  /** `isIndefinite`: it reads as a formula, but without a single composition. */
   | { ok: false; reason: string; isIndefinite?: true }
 
 /** A range of counts, `(CH2O)3-8C2H6O`, or an unknown number of parts, `CuSO4·xH2O`. */
 const INDEFINITE = /[)\]A-Za-z]\d{1,7}-\d{1,7}(?:$|[A-Z([·.])|[·.][xn](?=[A-Z([])/
 
-/** A field holds 255 characters; markup and entities take more. */
+/** The field holds 255 characters; markup and entities need more. */
 const TEXT_MAX = 5_000
 
 const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉'
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
-/** Cyrillic and Greek capitals that look like an element's letter. */
+/** Cyrillic and Greek capitals that look like the letter of an element. */
 const LOOKALIKES: Record<string, string> = {
   А: 'A',
   В: 'B',
@@ -59,8 +59,8 @@ const LOOKALIKES: Record<string, string> = {
 const digitsOf = (text: string, digits: string) => text.replace(/./gu, (sign) => String(digits.indexOf(sign)))
 
 /**
- * The formula in the signs a keyboard has: subscripts, tags, dots, minus signs and look-alike letters replaced. A charge
- * that typography sets apart ("Ca²⁺", "SO4 2-") is turned to sign first, since "Ca2+" alone would read as two atoms.
+ * Rewrites a formula in keyboard characters: replaces subscripts, tags, dots, minus signs and look-alike letters. A
+ * charge that is set apart ("Ca²⁺", "SO4 2-") becomes sign first, since "Ca2+" alone would read as two atoms.
  */
 function plainSigns(text: string): string {
   return withOrdinaryWidth(withoutInvisible(text))
@@ -79,8 +79,8 @@ function plainSigns(text: string): string {
 }
 
 /**
- * Reads a molecular formula as suppliers write it: typographic digits and dots, markup, spaces and look-alike letters
- * are understood; parts joined by a dot (hydrates, salts), brackets, a charge and `(…)n` too.
+ * Reads a molecular formula as suppliers write it: typographic digits and dots, markup, spaces, look-alike letters,
+ * parts joined by a dot (hydrates, salts), brackets, a charge and `(…)n`.
  */
 export function readMolecularFormula(text: string): FormulaReading {
   if (text.length > TEXT_MAX)
@@ -98,7 +98,7 @@ export function readMolecularFormula(text: string): FormulaReading {
   return { ok: true, formula: { text: joined + chargeText, counts, weight, charge, isPolymer } }
 }
 
-/** Whether two formulae hold the same atoms, however they are ordered and grouped. */
+/** Whether two formulae have the same atoms, whatever their order and grouping. */
 export function sameAtoms(one: AtomCounts, other: AtomCounts): boolean {
   return (
     one.size === other.size &&
@@ -106,7 +106,7 @@ export function sameAtoms(one: AtomCounts, other: AtomCounts): boolean {
   )
 }
 
-/** The atoms in Hill order: carbon, hydrogen, then the rest by letter; by letter alone without carbon. */
+/** Formats the atoms in Hill order: carbon, hydrogen, then the others by letter; by letter alone without carbon. */
 export function hillFormula(counts: AtomCounts): string {
   const hasCarbon = counts.has('C')
   const rank = (symbol: string) => (hasCarbon ? ['C', 'H'].indexOf(symbol) + 1 || 3 : 0)
@@ -119,12 +119,12 @@ export function hillFormula(counts: AtomCounts): string {
 const SEGMENT =
   /(?<sup>[+-]+\d*$)|(?<sub>(?<=[A-Za-z)\]}])\d+|(?<=\))n)|(?:(?<![A-Za-z)\]}])[\d./]|[A-Za-z()[\]{}·](?<!\)n))+/g
 
-/** A stretch of a formula and how it is set: on the line, below it (counts), above it (charges). */
+/** A piece of a formula and its position: on the line, subscript (counts) or superscript (charges). */
 export type FormulaSegment = { text: string; sub: boolean; sup: boolean }
 
 /**
- * A formula cut for setting it as chemists write it. A text that is no formula comes back in one piece, on the line.
- * Joined, the segments are the plain text to copy.
+ * Splits a formula into pieces for typesetting. A text that is not a formula stays one piece, on the line. Joined, the
+ * pieces are the plain text to copy.
  */
 export function formulaSegments(text: string): FormulaSegment[] {
   const reading = readMolecularFormula(text)

@@ -4,26 +4,26 @@ export type WeightReading =
   | {
       ok: true
       /**
-       * What the text can mean, most likely first: each a plain decimal text with its value in g/mol. Two only for a lone
-       * comma before three digits ("203,285"), which is a decimal point for some and a thousands mark for others.
+       * Possible meanings, most likely first: each a plain decimal text with its value in g/mol. Two only for a lone
+       * comma before three digits ("203,285"): a decimal point for some, a thousands separator for others.
        */
       meanings: [WeightMeaning, ...WeightMeaning[]]
-      /** Whether the cell is nothing but that number, in digits, point and exponent. */
+      /** Whether the cell contains only that number: digits, point and exponent. */
       isPlain: boolean
     }
   | { ok: false; reason: string }
 
 export type WeightMeaning = { text: string; value: number }
 
-/** Heavier than any substance sold by formula; keeps overflow and typing errors out. */
+/** Heavier than any substance sold by formula; rules out overflow and typing errors. */
 const WEIGHT_MAX = 10_000_000
-/** No number with its unit and note is longer; the bound keeps the pattern below from backtracking for long. */
+/** No number with unit and note is longer; the limit bounds the backtracking of the pattern below. */
 const CELL_MAX = 100
 const CELL =
   /^(?<approximate>~|≈|ca\.?|c\.|approx\.?|mw:?|m\.w\.:?)?\s*(?<number>[+-]?\d[\d.,' ]*(?:[eE][+-]?\d+)?)\s*(?<unit>g\s?\/\s?mol|g\s?mol[-^]*1|k?da|daltons?|amu|u)?\s*(?<note>\([^()]*\))?$/i
 const PLAIN = /^[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 
-/** A number in exponent notation written out, digit for digit. */
+/** Writes out a number in exponent notation, digit for digit. */
 function withoutExponent(number: string): string {
   const [mantissa = '', exponent] = number.toLowerCase().split('e')
   if (exponent === undefined) return mantissa
@@ -38,7 +38,7 @@ function withoutExponent(number: string): string {
     : `${digits.slice(0, point)}.${digits.slice(point)}`
 }
 
-/** The plain decimals that a number with commas, points, spaces or apostrophes can mean. */
+/** Lists the plain decimals that a number with commas, points, spaces or apostrophes can mean. */
 function decimalsOf(number: string): string[] {
   const grouped = number.replace(/(?<=\d)[' ](?=\d{3})/g, '')
   if (PLAIN.test(grouped)) return [grouped]
@@ -51,8 +51,8 @@ function decimalsOf(number: string): string[] {
 }
 
 /**
- * Reads a molecular weight as suppliers write it: decimal comma, thousands marks, a unit, a sign for "about", a note in
- * brackets, exponent notation. It never guesses: where a text can mean two numbers, it gives both.
+ * Reads a molecular weight as suppliers write it: decimal comma, thousands separators, a unit, a sign for "about", a
+ * note in brackets, exponent notation. It never guesses: an ambiguous text gives both numbers.
  */
 export function readMolecularWeight(text: string): WeightReading {
   const value = withOrdinaryWidth(withoutInvisible(text)).replace(/\s+/g, ' ').trim()

@@ -1,27 +1,27 @@
-/** The page sizes an admin may choose for the user list (§9). */
+/** Page sizes of the user list (§9). */
 export const PAGE_SIZES = [25, 50, 100] as const
 
-/** What the user list starts with (§9). */
+/** Initial paging of the user list (§9). */
 export const ADMIN_USER_LIST = { page: 1, limit: 50, maxLimit: 100 } as const
 
-/** What the product list starts with (§7, §9): the screen's first call asks for 100. */
+/** Initial paging of the product list (§7, §9): the screen's first call asks for 100. */
 export const PRODUCT_LIST = { page: 1, limit: 100, maxLimit: 100 } as const
 
-/** How many page buttons are shown at once (§9). */
+/** Number of page buttons shown at once (§9). */
 const PAGE_WINDOW = 5
 
-/** How many pages `total` items fill; 0 when there are none. */
+/** Number of pages that `total` items need; 0 when there are none. */
 export function pageCount(total: number, limit: number): number {
   return Math.ceil(total / limit)
 }
 
-/** X and Y of 'Showing X to Y of N users' (§2.19), both counted from 1; 0 and 0 on a page without items. */
+/** X and Y of 'Showing X to Y of N users' (§2.19), counted from 1; both 0 on a page without items. */
 export function shownRange(page: number, limit: number, total: number): { from: number; to: number } {
   const from = (page - 1) * limit + 1
   return from > total ? { from: 0, to: 0 } : { from, to: Math.min(page * limit, total) }
 }
 
-/** The page numbers to offer: up to five, the current one in the middle unless the list begins or ends (§2.19, §9). */
+/** The page numbers to show: up to five, with the current one in the middle unless the list begins or ends (§2.19, §9). */
 export function pageWindow(page: number, pages: number): number[] {
   const length = Math.min(PAGE_WINDOW, pages)
   const centred = page - Math.floor(PAGE_WINDOW / 2)
@@ -30,8 +30,8 @@ export function pageWindow(page: number, pages: number): number[] {
 }
 
 /**
- * The page numbers that a list of links offers: those around the current page, and the first and the last, so that no
- * page is far. Null stands for pages that are left out between two of them.
+ * The page numbers for a list of links: those around the current page, the first and the last, so that every page is a
+ * few clicks away. Null stands for the pages left out between two numbers.
  */
 export function linkedPages(page: number, pages: number): (number | null)[] {
   const near = pageWindow(page, pages)
@@ -41,7 +41,7 @@ export function linkedPages(page: number, pages: number): (number | null)[] {
   return [...before, ...near, ...after]
 }
 
-/** What stands between two numbers of a list: nothing, the one page between them, or a sign that there are more. */
+/** Fills the gap between two numbers: nothing, the one page between them, or null for several. */
 function gap(from: number, to: number): (number | null)[] {
   if (to - from < 2) return []
   return to - from === 2 ? [from + 1] : [null]

@@ -1,15 +1,15 @@
-/** The sign that a word processor puts before an entry of a list, with the space behind it. */
+/** The mark of a list entry in a word processor, with the space after it. */
 const MARK = /^\s*(?:(?<bullet>[·•▪◦‣])|(?<round>o)|(?<number>\d{1,3}[.)]))(?<space>\s+)(?=\S)/u
 
 export type ListMark = {
   listType: 'bullet' | 'number'
-  /** Characters of the line that belong to the mark. */
+  /** Number of characters of the mark. */
   length: number
-  /** Whether it is one for sure; `1. ` and `o ` may begin a sentence too. */
+  /** False for `1. ` and `o `, which may begin a sentence too. */
   isCertain: boolean
 }
 
-/** The mark of a list that a pasted line begins with; null: it is no entry of one. */
+/** The list mark at the start of a pasted line, or null. */
 export function listMark(line: string): ListMark | null {
   const found = MARK.exec(line)
   if (!found?.groups) return null
@@ -22,5 +22,5 @@ export function listMark(line: string): ListMark | null {
   }
 }
 
-/** Text with one plain space where double, no-break or fixed ones stood; line breaks stay. */
+/** Replaces runs of spaces, tabs and no-break or fixed spaces by one plain space; line breaks stay. */
 export const withPlainSpaces = (text: string): string => text.replace(/[\p{Zs}\t]+/gu, ' ')

@@ -1,7 +1,7 @@
-/** For each node the nodes it may be paired with. */
+/** For each node, the nodes that it may be paired with. */
 export type Graph = readonly (readonly number[])[]
 
-/** A graph without the edges that lie on no ring. */
+/** Removes the edges that lie on no ring. */
 export function withoutBridges(graph: Graph): number[][] {
   const order = new Array<number>(graph.length).fill(-1)
   const lowest = new Array<number>(graph.length).fill(-1)
@@ -24,7 +24,7 @@ export function withoutBridges(graph: Graph): number[][] {
   return graph.map((nexts, node) => nexts.filter((next) => !bridges.has(`${node} ${next}`)))
 }
 
-/** One search of Edmonds' algorithm: rings of odd length are shrunk to their base, since a path may pass them either way. */
+/** One search of Edmonds' algorithm: odd rings are shrunk to their base, since a path may go round them either way. */
 class Search {
   private readonly parent: number[]
   private readonly base: number[]
@@ -40,7 +40,7 @@ class Search {
     this.isReached = graph.map(() => false)
   }
 
-  /** Finds a partner for the root, giving others new ones where that helps. @returns whether there is one */
+  /** Finds a partner for the root, re-pairing others if necessary. @returns whether there is one */
   pair(root: number): boolean {
     this.reach(root)
     for (let at = 0; at < this.queue.length; at++) {
@@ -117,7 +117,7 @@ class Search {
   }
 }
 
-/** Whether all nodes can be paired along edges at once, each with one other. */
+/** Whether all nodes can be paired along edges at once. */
 export function hasPerfectMatching(graph: Graph): boolean {
   const partner = graph.map(() => -1)
   return graph.every((_, node) => partner[node] !== -1 || new Search(graph, partner).pair(node))

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { optionalText } from './text-schema'
 
-/** What the fields about a picture are called where people read of them. */
+/** Labels of the picture's fields in screens and messages. */
 export const PICTURE_LABELS = { alt: 'What it shows', decorative: 'Decorative', credit: 'Credit' } as const
 
-/** The most characters that they have. */
+/** Their maximum length in characters. */
 export const PICTURE_WORDS_MAX = { alt: 140, credit: 120 } as const
 
-/** What its focal point is called there. */
+/** Labels of its focal point. */
 export const POINT_LABELS = {
   focalX: 'The point that stays in view, percent from the left',
   focalY: 'The point that stays in view, percent from the top',
 } as const
 
-/** What is said of an uploaded picture: what it shows, for those who do not see it, and whom it is owed to. */
+/** Texts about an uploaded picture: alternative text and credit. */
 export const pictureWordsSchema = z
   .object({
     alt: optionalText(PICTURE_LABELS.alt, { max: PICTURE_WORDS_MAX.alt }),
@@ -29,11 +29,11 @@ export const pictureWordsSchema = z
     addIssue({ code: 'custom', path: ['alt'], message })
   })
 
-/** From a query it comes as text; what is empty is no number. */
+/** Comes as text from a query; empty means absent. */
 const percent = z.preprocess(
   (value) => (value === null || value === '' ? undefined : value),
   z.coerce.number().min(0).max(100),
 )
 
-/** The point of a picture that stays to be seen where it is cut, in percent from its upper left corner. */
+/** The point that stays visible when the picture is cropped, in percent from its upper left corner. */
 export const focalPointSchema = z.object({ x: percent, y: percent })

@@ -2,8 +2,8 @@ const PLACEHOLDER =
   /^(?:[-–—]+|0+|n[./]?a\.?|null|none|nil|nan|tb[acd]|unknown|\?+|\.+|x{2,5}|not? ?(?:available|assigned|applicable|known|data|cas)|#(?:n\/a|name\?|value!|ref!|null!|num!|div\/0!))$/i
 
 /**
- * Whether a cell says in words or signs that there is no value: N/A, a dash, 0, TBC, null, a spreadsheet's error. Not for
- * values where 0 or X mean something.
+ * Whether a cell says that there is no value: N/A, a dash, 0, TBC, null, a spreadsheet's error. Not for fields where 0
+ * or X mean something.
  */
 export function isPlaceholder(text: string): boolean {
   return PLACEHOLDER.test(text.trim())

@@ -26,7 +26,7 @@ const GREEK: Record<string, string> = {
   ω: 'omega',
 }
 
-/** Latin letters that no decomposition brings down to those from A to Z. */
+/** Latin letters that Unicode decomposition does not reduce to A–Z. */
 export const LATIN: Record<string, string> = {
   ø: 'o',
   æ: 'ae',
@@ -38,8 +38,8 @@ export const LATIN: Record<string, string> = {
 }
 
 /**
- * A text in small letters with nothing upon them, for addresses: Greek letters written out, accents off, Latin letters
- * of other alphabets and compatible signs (`ﬁ`, `²`, `Ⅳ`) as those from a to z and 0 to 9. Everything else stays.
+ * Reduces a text to plain lower-case letters for addresses: Greek is spelled out, accents are removed, other Latin
+ * letters and compatibility characters (`ﬁ`, `²`, `Ⅳ`) become a–z and 0–9. Everything else stays.
  */
 export function plainLetters(text: string): string {
   return text

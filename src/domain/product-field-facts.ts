@@ -1,7 +1,7 @@
 import type { InventoryStatus } from './inventory-status'
 import type { TextKind } from './text'
 
-/** The sections of a product's form, in their order. */
+/** The sections of a product's form, in order. */
 export const PRODUCT_SECTIONS = {
   identity: 'Identity',
   structure: 'Structure',
@@ -11,32 +11,32 @@ export const PRODUCT_SECTIONS = {
 } as const
 
 type Shared = {
-  /** What messages call it, within a sentence. */
+  /** Its name in messages, within a sentence. */
   label: string
-  /** What the screens call it. */
+  /** Its name on the screens. */
   title: string
-  /** A product cannot be without it. */
+  /** A product must have it. */
   isRequired?: true
-  /** Set once: POST takes it, PUT does not (spec §7). */
+  /** Set once: POST accepts it, PUT does not (spec §7). */
   isFixed?: true
-  /** The search of the product list looks through it (the column search_text: src/migrations). */
+  /** The product list's search includes it (column search_text: src/migrations). */
   isSearched?: true
   /**
-   * It is a column of a supplier's file: other names that its header may have, lower case and without anything but
-   * letters and digits. Its own name is always known.
+   * It can be a column of a supplier's file. Alternative header names, reduced to lower-case letters and digits; the
+   * field's own name always works.
    */
   headers?: readonly string[]
-  /** No page of the site shows it: a change of it is nothing to publish. */
+  /** No page of the site shows it, so that changing it needs no publication. */
   isUnseen?: true
-  /** Text for people, where damage done by other programs shows. */
+  /** Text for people, in which other programs' damage shows. */
   isProse?: true
-  /** Its column in the table of products as it first appears (spec §2.18); any other field can be chosen as one. */
+  /** Its place in the product table's default columns (spec §2.18); other fields can be added. */
   column?: { place: number; heading: string }
-  /** Where it stands in the form. */
+  /** Its place in the form. */
   form: { section: keyof typeof PRODUCT_SECTIONS; place: number }
-  /** How much a product lacks without it, and why: a sentence for staff. */
+  /** How much it counts towards completeness, and why: a sentence for staff. */
   completeness?: { weight: number; why: string }
-  /** What the API's description says of its value. */
+  /** Description of its value in the API's documentation. */
   about?: string
 }
 
@@ -45,23 +45,23 @@ export type TextFacts = Shared & {
   /** Longest accepted text, in characters; systematic names of real substances reach 920. */
   max: number
   default?: string
-  /** A list, whose members are the same with other white space between them. */
+  /** A list, in which white space between members does not matter. */
   isList?: true
-  /** An identifier, set in a monospaced face. */
+  /** An identifier, shown in a monospaced font. */
   isMono?: true
-  /** Lists order it by the number that it begins with. */
+  /** Lists order it by its leading number. */
   isNumeric?: true
   form: {
     section: 'identity' | 'structure' | 'supply'
-    /** How it is typed; stands behind the title. */
+    /** Format hint, shown after the title. */
     format?: string
-    /** What stands under it when it is required and empty. */
+    /** Message under the field when it is required and empty. */
     missing?: string
-    /** Several lines to type in. */
+    /** A text area. */
     isLong?: true
-    /** A row of its own. */
+    /** Takes a full row. */
     isWide?: true
-    /** Whether something may be said under the field: its line is kept free then. */
+    /** Notes may appear under the field, so that a line is reserved for them. */
     hasNotes?: true
   }
 }
@@ -69,14 +69,14 @@ export type TextFacts = Shared & {
 /** A file that a product shows: an uploaded path or an absolute http(s) address. */
 type FileFacts = Shared & { kind: 'file'; max: number }
 type StatusFacts = Shared & { kind: 'status'; default: InventoryStatus }
-/** The id of its category; files and screens name the category instead. */
+/** The id of its category; files and screens show the category's name instead. */
 type CategoryFacts = Shared & { kind: 'category' }
-/** Yes or no. The dialogs leave flags alone: the spec names all that they hold. */
+/** Yes or no. The dialogs omit flags: the spec lists all their fields. */
 type FlagFacts = Shared & {
   kind: 'flag'
   default: boolean
   form: {
-    /** What being on does: stands under the switch. */
+    /** What the switch does; shown under it. */
     effect: string
   }
 }

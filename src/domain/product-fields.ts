@@ -3,8 +3,8 @@ import { DEFAULT_INVENTORY_STATUS } from './inventory-status'
 import type { FieldKind, ProductFieldFacts, TextFacts } from './product-field-facts'
 
 /**
- * Everything a product stores, in the order of the API's answer: the one table that the schemas, Payload's fields, the
- * queries, the columns of catalogue files, the screens and the API's description are made of.
+ * All stored fields of a product, in the order of the API's answer. The schemas, Payload's fields, the queries, the
+ * columns of catalogue files, the screens and the API's description are made from this one table.
  */
 export const PRODUCT_FIELDS = {
   name: {
@@ -222,7 +222,7 @@ type Table = typeof PRODUCT_FIELDS
 
 export type ProductField = keyof Table
 
-/** The names of the fields that these facts are said of. */
+/** The names of the fields with these facts. */
 export type FieldWith<Facts> = {
   [Field in ProductField]: Table[Field] extends Facts ? Field : never
 }[ProductField]
@@ -234,14 +234,14 @@ export type FieldOfKind<Kind extends FieldKind> = FieldWith<{ kind: Kind }>
 export type ProductTextField = FieldOfKind<'line' | 'lines'>
 export type ProductFileField = FieldOfKind<'file'>
 
-/** What the table says of a field. */
+/** The facts of a field. */
 export const factsOf = (field: ProductField): ProductFieldFacts => PRODUCT_FIELDS[field]
 
-/** What the table says of a text that is typed. */
+/** The facts of a typed text field. */
 export const textFactsOf = (field: ProductTextField): TextFacts => PRODUCT_FIELDS[field]
 
 /** Every field, in the order of the API's answer. */
-// The table has no keys but its own.
+// `Object.keys` gives strings; the table has no other keys.
 export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as ProductField[]
 
 /** Whether a field is of one of these kinds. */

@@ -1,6 +1,6 @@
 import { factsOf, fieldsOfKind, PRODUCT_FIELD_NAMES, type ProductField } from './product-fields'
 
-/** What a list of products can show as a column and be ordered by. A category stands there with its name. */
+/** Columns that a product list can show and sort by. The category appears by name. */
 export type ProductColumn =
   | Exclude<ProductField, 'category_id'>
   | 'category_name'
@@ -13,7 +13,7 @@ export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
   'updated_at',
 ]
 
-/** The field whose value a column shows; null for the times that the database keeps. */
+/** The field that a column shows; null for the database's timestamps. */
 export function fieldOfColumn(column: ProductColumn): ProductField | null {
   if (column === 'created_at' || column === 'updated_at') return null
   return column === 'category_name' ? 'category_id' : column
@@ -24,7 +24,7 @@ const placeOf = (column: ProductColumn) => {
   return field === null ? undefined : factsOf(field).column?.place
 }
 
-/** The columns of a table whose reader has chosen no others (spec §2.18). */
+/** The columns of a table until its reader chooses others (spec §2.18). */
 export const DEFAULT_COLUMNS: readonly ProductColumn[] = PRODUCT_COLUMNS.filter(
   (column) => placeOf(column) !== undefined,
 ).sort((one, other) => (placeOf(one) ?? 0) - (placeOf(other) ?? 0))

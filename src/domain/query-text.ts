@@ -1,7 +1,7 @@
-/** The parameters of a query by their names, or why it is none. */
+/** A query's parameters by name, or why it is invalid. */
 export type QueryReading = { ok: true; query: Record<string, string> } | { ok: false; reason: string }
 
-/** Reads the query of an address, with or without its question mark: each parameter once, encoded as UTF-8. */
+/** Reads the query of an address, with or without its question mark: each parameter at most once, encoded as UTF-8. */
 export function readQueryText(text: string): QueryReading {
   try {
     decodeURIComponent(text)

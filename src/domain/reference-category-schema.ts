@@ -6,19 +6,19 @@ const categoryName = requiredText('Category Name', { max: CATEGORY_NAME_MAX })
 
 const descriptionLimits = { max: CATEGORY_DESCRIPTION_MAX, kind: 'lines' } as const
 
-/** Body of POST …/category/ (§7): a trimmed name and a description that may be left out. */
+/** Body of POST …/category/ (§7): a trimmed name and an optional description. */
 export const categoryCreateSchema = z.object({
   category_name: categoryName,
   description: optionalText('Description', descriptionLimits),
 })
 
-/** Body of PUT …/category/{id}: what is left out stays as it is. */
+/** Body of PUT …/category/{id}: absent fields stay. */
 export const categoryUpdateSchema = z.object({
   category_name: categoryName.optional(),
   description: nullableText('Description', descriptionLimits).optional(),
 })
 
-/** What a client may send to make or change a category. */
+/** Accepted input for creating or updating a category. */
 export type CategoryCreateInput = z.input<typeof categoryCreateSchema>
 export type CategoryUpdateInput = z.input<typeof categoryUpdateSchema>
 export type CategoryCreate = z.output<typeof categoryCreateSchema>

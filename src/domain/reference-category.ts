@@ -3,7 +3,7 @@ import { normaliseText } from './text'
 export const CATEGORY_NAME_MAX = 200
 export const CATEGORY_DESCRIPTION_MAX = 5_000
 
-/** What two category names are compared by: they are unique ignoring case. */
+/** The key that two category names are compared by: names are unique ignoring case. */
 export function categoryKey(name: string): string {
   return normaliseText(name, 'line').toLowerCase()
 }

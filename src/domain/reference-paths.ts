@@ -5,10 +5,10 @@ export const categoryPath = (slug: string) => `/reference-standards/${slug}`
 export const productPath = ({ categorySlug, slug }: { categorySlug: string; slug: string }) =>
   `/reference-standards/${categorySlug}/${slug}`
 
-/** Where visitors find a page of a category's products (contract §5), from 1: the first is the category's own. */
+/** Public address of a page of a category's products (contract §5), from 1: the first is the category's own. */
 export const categoryPageAddress = (slug: string, page: number) =>
   page === 1 ? categoryPath(slug) : `${categoryPath(slug)}?page=${page}`
 
-/** Where such a page is printed. */
+/** The path that such a page is printed from. */
 export const categoryPagePrint = (slug: string, page: number) =>
   page === 1 ? categoryPath(slug) : `/category-pages/${slug}/${page}`

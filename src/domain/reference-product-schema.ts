@@ -25,7 +25,7 @@ const filePathError = ({ label }: Facts<'file'>) => ({
 
 const flag = ({ label }: Facts<'flag'>) => z.boolean({ error: `${label} must be true or false` })
 
-/** The number of a record: what the database hands out, and small enough for its integer column. */
+/** Largest id that is accepted; fits the database's integer column. */
 const CATEGORY_ID_MAX = 999_999_999
 const NO_CATEGORY_ID = 'Category must be the id of a category'
 
@@ -37,7 +37,7 @@ export const categoryIdSchema = z
   .min(1, { error: NO_CATEGORY_ID })
   .max(CATEGORY_ID_MAX, { error: NO_CATEGORY_ID })
 
-/** What a new product's field takes; absent values get their defaults. */
+/** Schema of a new product's field; absent values get their defaults. */
 function createRule(facts: ProductFieldFacts) {
   switch (facts.kind) {
     case 'line':
@@ -58,7 +58,7 @@ function createRule(facts: ProductFieldFacts) {
   }
 }
 
-/** What a field that is changed takes. */
+/** Schema of a changed field. */
 function updateRule(facts: ProductFieldFacts) {
   switch (facts.kind) {
     case 'line':
@@ -81,7 +81,7 @@ type RequiredField = FieldWith<{ isRequired: true }>
 type DefaultedField = FieldWith<{ default: unknown }>
 type FixedField = FieldWith<{ isFixed: true }>
 
-/** The schema of a value that is there, by its kind. */
+/** Schema of a present value, by its kind. */
 type ValueRule<Field extends ProductField> = Field extends RequiredField & ProductTextField
   ? ReturnType<typeof requiredText>
   : Field extends ProductTextField | ProductFileField
@@ -102,7 +102,7 @@ const shapeOf = <Shape>(
   fields: readonly ProductField[],
   ruleOf: (facts: ProductFieldFacts) => z.ZodType,
 ): Shape =>
-  // Both rules give each kind what CreateRule and ValueRule say; entries have no type of their own.
+  // Both rules return what CreateRule and ValueRule declare for each kind; `Object.fromEntries` loses that type.
   Object.fromEntries(fields.map((field) => [field, ruleOf(factsOf(field))])) as Shape
 
 /** Body of POST …/product/ (§7): category, name and catalogue number are required; absent values get their defaults. */
@@ -110,7 +110,7 @@ export const productCreateSchema = z.object(
   shapeOf<{ [Field in ProductField]: CreateRule<Field> }>(PRODUCT_FIELD_NAMES, createRule),
 )
 
-/** Body of PUT …/product/{id}: any field but the category; what is left out stays, '' and null empty a field. */
+/** Body of PUT …/product/{id}: any field but the category; absent fields stay, '' and null empty a field. */
 export const productUpdateSchema = z
   .object(
     shapeOf<{ [Field in Exclude<ProductField, FixedField>]: ValueRule<Field> }>(
@@ -120,10 +120,10 @@ export const productUpdateSchema = z
   )
   .partial()
 
-/** What a client may send to make a product, before defaults. */
+/** Accepted input for a new product, before defaults. */
 export type ProductCreateInput = z.input<typeof productCreateSchema>
-/** A new product, complete: every optional value is text or null. */
+/** A complete new product: every optional value is text or null. */
 export type ProductCreate = z.output<typeof productCreateSchema>
-/** What a client may send to change one. */
+/** Accepted input for changing a product. */
 export type ProductUpdateInput = z.input<typeof productUpdateSchema>
 export type ProductUpdate = z.output<typeof productUpdateSchema>

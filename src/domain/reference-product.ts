@@ -1,15 +1,15 @@
 import type { InventoryStatus } from './inventory-status'
 import { normaliseText } from './text'
 
-/** The one validation text of the product form (§5). */
+/** The product form's only validation message (§5). */
 export const PRODUCT_REQUIRED_MESSAGE = 'Category, Name and Catalog No are required'
 
-/** What two catalogue numbers are compared by: they are unique ignoring case. */
+/** The key that two catalogue numbers are compared by: they are unique ignoring case. */
 export function catNoKey(catNo: string): string {
   return normaliseText(catNo, 'line').toLowerCase()
 }
 
-/** Whether the form still lacks one of the three required fields (§5, toast titled Validation). */
+/** Whether the form lacks one of the three required fields (§5, toast titled Validation). */
 export function lacksRequiredFields(form: {
   category_id?: number | string | null
   name?: string
@@ -23,8 +23,8 @@ export function lacksRequiredFields(form: {
 export type ProductEdit = { name: string; cat_no: string; inventory_status: InventoryStatus }
 
 /**
- * The body of the edit dialog's PUT (§4): of name, cat_no and inventory_status only those that differ from
- * what is stored. Empty when nothing changed: then nothing is sent.
+ * Builds the body of the edit dialog's PUT (§4): those of name, cat_no and inventory_status that were changed. Empty
+ * when nothing changed; then nothing is sent.
  */
 export function productUpdateOf(before: ProductEdit, form: ProductEdit): Partial<ProductEdit> {
   const update: Partial<ProductEdit> = {}

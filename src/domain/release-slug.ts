@@ -2,9 +2,9 @@ import { plainLetters } from './plain-letters'
 import { withPlainHyphens } from './typography'
 
 /**
- * The path segment of a name in a release (contract §5): lower-cased, white space and every kind of dash a hyphen, Greek
- * written out, accents off; of the rest only letters from a to z, digits and hyphens stay. `N,N-Dimethylaniline` →
- * `nn-dimethylaniline`. The name of another script leaves nothing, ''.
+ * The path segment of a name in a release (contract §5): lower case, white space and every kind of dash a hyphen, Greek
+ * spelled out, accents removed; all other characters but a–z, digits and hyphens are dropped. `N,N-Dimethylaniline` →
+ * `nn-dimethylaniline`. A name without Latin or Greek letters or digits gives ''.
  */
 export function releaseSlug(name: string): string {
   return withPlainHyphens(plainLetters(name))
@@ -14,19 +14,19 @@ export function releaseSlug(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Segments below /reference-standards at which a page of our own answers (docs/decisions/0007). */
+/** Segments below /reference-standards that our own pages use (docs/decisions/0007). */
 const OURS: ReadonlySet<string> = new Set(['unlisted'])
 
 type Id = string | number
 
-/** What an address is made from; `kept` is the one it has, while its name and its category are what they were. */
+/** What an address is made from; `kept` is the current segment, while name and category are unchanged. */
 export type Addressed<Key extends Id> = { id: Key; name: string; kept?: string | undefined }
 
 /**
- * The path segments of a category's products (contract §5). A segment that is kept stays; of the others the first of a
- * name has it, and every other one its catalogue number behind it. The same products in the same order have the same
- * segments, whatever else is in the catalogue.
- * @param products those of one category, in an order that does not change
+ * Assigns the path segments of a category's products (contract §5). Kept segments stay. Of the other products with one
+ * name, the first gets the name, the others the name with their catalogue number appended. The same products in the
+ * same order get the same segments, whatever else is in the catalogue.
+ * @param products those of one category, in a stable order
  */
 export function assignProductSlugs<Key extends Id>(
   products: readonly (Addressed<Key> & { catNo: string })[],
@@ -40,9 +40,9 @@ export function assignProductSlugs<Key extends Id>(
 }
 
 /**
- * The path segments of all categories (contract §5). A segment that is kept stays; of the others the first of a name has
- * it, the second `-2` behind it, and so on.
- * @param categories in an order that does not change
+ * Assigns the path segments of all categories (contract §5). Kept segments stay; of the others with one name, the first
+ * gets the name, the second `-2` appended, and so on.
+ * @param categories in a stable order
  */
 export function assignCategorySlugs<Key extends Id>(categories: readonly Addressed<Key>[]): Map<Key, string> {
   return assigned(categories, ({ id, name }) => ({
@@ -51,10 +51,10 @@ export function assignCategorySlugs<Key extends Id>(categories: readonly Address
   }))
 }
 
-/** What something would be called, and what else when that is taken; after those, `-2`, `-3` … behind the first. */
+/** The wanted segment and its alternatives; after those, `-2`, `-3` … are appended to the wanted one. */
 type Wish = { wanted: string; others: readonly string[] }
 
-/** First what is kept, then everyone's own name, and only then what stands in for a name that is taken. */
+/** Assigns the kept segments first, then every entry's wanted one, and alternatives last. */
 function assigned<Key extends Id, Entry extends Addressed<Key>>(
   entries: readonly Entry[],
   wishOf: (entry: Entry) => Wish,
@@ -74,7 +74,7 @@ function assigned<Key extends Id, Entry extends Addressed<Key>>(
     .filter((entry) => !isNamed(entry))
     .map((entry) => ({ id: entry.id, ...wishOf(entry) }))
   const left = wishes.filter(({ id, wanted }) => !take(id, wanted))
-  // Numbers go on where they were left, so that a thousand of one name are not a thousand tries each.
+  // Numbering continues where it stopped, so that a thousand equal names do not take a thousand tries each.
   const numbers = new Map<string, number>()
   for (const { id, wanted, others } of left) {
     if (others.some((slug) => take(id, slug))) continue

@@ -1,19 +1,19 @@
-/** What stands between the words of a name, besides blanks. */
+/** Characters that separate the words of a name, besides spaces. */
 export const WORD_BREAKS = `!"#$%&'()*+,-./:;<=>?@[]^_{|}~\u00a0·‐‑–—−‘’“”′″`
 
 const breaks = new Set(WORD_BREAKS)
 
-/** A text in lower case whose words have blanks between them and nothing else, and a blank before the first. */
+/** Lower-cases a text and separates its words by spaces, with one before the first. */
 export const wordsOf = (text: string) =>
   ` ${Array.from(text.toLowerCase(), (letter) => (breaks.has(letter) ? ' ' : letter)).join('')}`
 
-/** What decides how well a product fits a search. */
+/** The fields that decide how well a product matches a search. */
 export type Searched = { name: string; cat_no: string; cas_no: string | null }
 
 /**
- * How well a product that a search has found fits it, 0 best (contract §4): its catalogue or CAS number is the text, its
- * name is, its name begins with it, a word of its name does, or it holds the text anywhere. The list ranks in SQL
- * (src/catalogue/products/product-search.ts); a test holds the two together.
+ * How well a found product matches the search, 0 best (contract §4): its catalogue or CAS number equals the text, its
+ * name does, its name begins with it, a word of its name does, or it contains the text anywhere. The list ranks in SQL
+ * (src/catalogue/products/product-search.ts); a test compares the two.
  */
 export function searchRank({ name, cat_no, cas_no }: Searched, search: string): number {
   const term = search.toLowerCase()
@@ -24,7 +24,7 @@ export function searchRank({ name, cat_no, cas_no }: Searched, search: string): 
   return wordsOf(name).includes(wordsOf(term)) ? 3 : 4
 }
 
-/** Puts found products in the order of the list: by rank, then by name. */
+/** Sorts found products as the list does: by rank, then by name. */
 export function inSearchOrder<Product extends Searched>(found: Product[], search: string): Product[] {
   return found
     .map((product) => ({ product, rank: searchRank(product, search), name: product.name.toLowerCase() }))

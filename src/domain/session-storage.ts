@@ -1,4 +1,4 @@
-/** Where the browser keeps a session (spec §9): a tab for as long as it is open, the browser for longer if that is asked for. */
+/** Browser storage keys of a session (spec §9): per tab, or persistent if "Remember me" was chosen. */
 export const SESSION_KEYS = {
   token: 'admin_token',
   user: 'admin_user',

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { normaliseEmail } from './admin-user'
 import { requiredText } from './text-schema'
 
-/** Answered alike to a wrong e-mail, a wrong password and an inactive account (§8). */
+/** The same answer for a wrong e-mail, a wrong password and an inactive account (§8). */
 export const SIGN_IN_REFUSED_MESSAGE = 'Invalid email or password'
 
-/** How long a session lives, in seconds: 24 hours, or 30 days with "Remember me for 30 days" (§2.16, §9). */
+/** Session lifetime in seconds: 24 hours, or 30 days with "Remember me for 30 days" (§2.16, §9). */
 const SESSION_LIFETIME = { standard: 24 * 60 * 60, remembered: 30 * 24 * 60 * 60 } as const
 
-/** The lifetime in seconds that a sign-in asks for. */
+/** The session lifetime that a sign-in asks for, in seconds. */
 export function sessionLifetimeOf(rememberMe: boolean): number {
   return rememberMe ? SESSION_LIFETIME.remembered : SESSION_LIFETIME.standard
 }
@@ -16,8 +16,8 @@ export function sessionLifetimeOf(rememberMe: boolean): number {
 const missing = 'Email and password are required'
 
 /**
- * Body of POST /api/auth/login (§7). Only presence is checked (§5), and a length that bounds the work of hashing; the
- * e-mail is normalised as it was when the account was made.
+ * Body of POST /api/auth/login (§7). Checks only presence (§5), and a length that bounds the work of hashing; the
+ * e-mail is normalised as when the account was created.
  */
 export const loginSchema = z.object({
   email: requiredText('Email', { max: 1_000, kind: 'secret', missing }).overwrite(normaliseEmail),
@@ -25,6 +25,6 @@ export const loginSchema = z.object({
   remember_me: z.boolean({ error: 'Remember me must be true or false' }).default(false),
 })
 
-/** What a client may send to sign in. */
+/** Accepted input for a sign-in. */
 export type LoginInput = z.input<typeof loginSchema>
 export type Login = z.output<typeof loginSchema>

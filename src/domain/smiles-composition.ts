@@ -2,7 +2,7 @@ import { atomicWeight } from './elements'
 import type { AtomCounts } from './molecular-formula-parser'
 import type { SmilesAtom } from './smiles'
 
-/** How many bonds an atom outside brackets is filled up to with hydrogens, as the SMILES language says. */
+/** Valences up to which hydrogens are added to an atom outside brackets, as SMILES defines. */
 const VALENCES: Record<string, readonly number[]> = {
   B: [3],
   C: [4],
@@ -16,7 +16,7 @@ const VALENCES: Record<string, readonly number[]> = {
   I: [1],
 }
 
-/** An atom in an aromatic ring gives one electron to it; nitrogen, oxygen and their kind are never filled up there. */
+/** Aromatic atoms that get hydrogens, with one electron counted for the ring; nitrogen, oxygen and the like get none. */
 const FILLED_IN_RINGS = new Set(['B', 'C'])
 
 function hydrogensOf({ symbol, isAromatic, bracket, bonds }: SmilesAtom): number {
@@ -42,8 +42,8 @@ export type Composition = {
 }
 
 /**
- * What a SMILES is made of. Counted here and not by openchemlib, which gives a metal or arsenic in brackets hydrogens
- * that are not written and so do not exist.
+ * Counts the atoms of a SMILES. Not done with openchemlib, which adds hydrogens to a metal or arsenic in brackets
+ * although none are written.
  */
 export function compositionOf(atoms: readonly SmilesAtom[]): Composition {
   const counts = new Map<string, number>()

@@ -1,19 +1,19 @@
 import { atomicWeight } from './elements'
 
 /**
- * A purely syntactic reading of SMILES. It exists because openchemlib lets some nonsense pass: an open bracket, a carbon
- * with six bonds, a doubled bond sign, and a wildcard, which it takes for carbon.
+ * A purely syntactic reading of SMILES, because openchemlib accepts some nonsense: an open bracket, a carbon with six
+ * bonds, a doubled bond sign, and a wildcard, which it reads as carbon.
  */
 export type SmilesReading =
   | {
       ok: true
-      /** The SMILES itself, without what follows it. */
+      /** The SMILES alone, without the text after it. */
       smiles: string
-      /** What stands after the SMILES: a CXSMILES block (`|…|`), a name, or ''. */
+      /** The text after the SMILES: a CXSMILES block (`|…|`), a name, or ''. */
       rest: string
-      /** Atoms written down; implicit hydrogens are not. */
+      /** Number of written atoms; implicit hydrogens are not counted. */
       atomCount: number
-      /** Whether some atom is `*`: then formula and weight are those of a part only. */
+      /** Whether an atom is `*`; formula and weight then describe only a part. */
       hasWildcard: boolean
       /** The atoms in the order written. */
       atoms: readonly SmilesAtom[]
@@ -21,17 +21,17 @@ export type SmilesReading =
     }
   | { ok: false; reason: string }
 
-/** A bond by the places of its atoms in the list; aromatic when no order is written between aromatic atoms. */
+/** A bond, by the indexes of its atoms; aromatic if no order is written between aromatic atoms. */
 export type SmilesBond = { from: number; to: number; isAromatic: boolean }
 
-/** An atom as the SMILES says it, its bonds counted. */
+/** An atom as written, with its bonds counted. */
 export type SmilesAtom = {
   /** Its place in the list. */
   index: number
-  /** Of the element, as in formulae; `*` for a wildcard. */
+  /** Element symbol as in formulae; `*` for a wildcard. */
   symbol: string
   isAromatic: boolean
-  /** What square brackets say; without them hydrogens follow from the bonds. */
+  /** Contents of the square brackets; without them hydrogens follow from the bonds. */
   bracket: { hydrogens: number; charge: number; massNumber: number | null } | null
   /** Sum of the orders of its bonds; an aromatic bond counts once. */
   bonds: number
@@ -45,7 +45,7 @@ const BRACKET =
 const AROMATIC_ORDER = 0
 const ORDERS: Record<string, number> = { '=': 2, '#': 3, $: 4, ':': AROMATIC_ORDER }
 
-/** Most bonds an atom outside brackets can have; aromatic ones (phosphazenes, sulfones too) are counted by neighbours. */
+/** Most bonds of an atom outside brackets; aromatic atoms (also in phosphazenes, sulfones) are counted by neighbours. */
 const MOST_BONDS: Record<string, number> = {
   B: 3,
   C: 4,
@@ -137,7 +137,7 @@ class SmilesScan {
     for (const atom of [one, other]) {
       atom.bonds += written || 1
       atom.neighbours++
-      // Bonds of bracket atoms are not limited: the writer has said what is meant.
+      // Bonds of bracket atoms are not limited: brackets are explicit.
       if (atom.bracket !== null) continue
       const name = atom.isAromatic ? atom.symbol.toLowerCase() : atom.symbol
       const most = MOST_BONDS[name] ?? Number.POSITIVE_INFINITY
@@ -183,7 +183,7 @@ class SmilesScan {
   }
 }
 
-/** Reads a SMILES, with or without something after it; the reason says what is wrong with it. */
+/** Reads a SMILES, with or without text after it; the reason says what is wrong. */
 export function readSmiles(text: string): SmilesReading {
   const trimmed = text.trim()
   const smiles = trimmed.split(/\s/, 1)[0] ?? ''

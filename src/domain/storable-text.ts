@@ -2,12 +2,12 @@
 const LONE_SURROGATE = /[\uD800-\uDFFF]/u
 
 /**
- * More marks on one letter than Unicode's stream-safe text has (UAX 15). Putting a stack in order takes time that grows
- * with its square: 200,000 marks hold a process for a minute.
+ * More marks on one letter than Unicode's stream-safe text allows (UAX 15). Normalising a stack of marks takes
+ * quadratic time: 200,000 marks block a process for a minute.
  */
 const STACKED_MARKS = /\p{M}{31}/u
 
-/** Text in NFC. What stacks more marks than any writing does stays as it is: {@link unstorableReason} refuses it. */
+/** Text in NFC. Text with more stacked marks stays as it is, since {@link unstorableReason} refuses it. */
 export const composed = (text: string) => (STACKED_MARKS.test(text) ? text : text.normalize('NFC'))
 
 /** Why PostgreSQL cannot hold this text, or null. A JSON string may hold a NUL or half of a surrogate pair; a text column may not. */
@@ -17,7 +17,10 @@ export function unholdableReason(label: string, text: string): string | null {
   return null
 }
 
-/** Why this text is not taken, or null: PostgreSQL cannot hold it, or it stacks more marks on a letter than anyone writes. */
+/**
+ * Why this text is refused, or null: PostgreSQL cannot hold it, or it stacks more marks on a letter than any script
+ * uses.
+ */
 export function unstorableReason(label: string, text: string): string | null {
   const reason = unholdableReason(label, text)
   if (reason !== null) return reason

@@ -1,21 +1,21 @@
 import { hillFormula, type MolecularFormula, sameAtoms } from './molecular-formula'
 import type { AtomCounts } from './molecular-formula-parser'
 
-/** What a structure (a SMILES) says about a substance. */
+/** Facts about a substance from its structure (a SMILES). */
 export type StructureFacts = {
   counts: AtomCounts
   /** Average molecular weight in g/mol. */
   weight: number
   charge: number
-  /** Whether atoms are left open (wildcards, positions): then nothing can be compared with it. */
+  /** Whether atoms are undetermined (wildcards, positions), so that nothing can be compared. */
   isPartial: boolean
 }
 
 export type Disagreement = { field: 'molecular_formula' | 'molecular_weight'; message: string }
 
 /**
- * Two weights are the same substance's when they differ by less than half a hydrogen, or by what older tables of atomic
- * weights and rounding explain in a heavy molecule.
+ * Whether two weights can be of the same substance: they differ by at most half a hydrogen, or by what older tables of
+ * atomic weights and rounding explain in a heavy molecule.
  */
 export function sameWeight(one: number, other: number): boolean {
   return Math.abs(one - other) <= Math.max(0.5, other * 0.0005)
@@ -46,7 +46,7 @@ function weightDisagreement(
   formula: MolecularFormula | null,
   structure: StructureFacts | null,
 ): Disagreement | null {
-  // An isotope may be marked in the structure and not in the formula: the weight may follow either.
+  // An isotope may be marked in the structure and not in the formula, so that either weight is accepted.
   const expected = [formula, structure].filter((known) => known !== null).map((known) => known.weight)
   if (expected.length === 0 || expected.some((value) => sameWeight(weight, value))) return null
   const source = formula === null ? 'SMILES' : `formula ${formula.text}`
@@ -57,8 +57,8 @@ function weightDisagreement(
 }
 
 /**
- * Where formula, weight and structure of one product contradict each other. Any of them may be unknown (null). Polymers
- * and partial structures have no definite formula, so nothing is said about them.
+ * Finds contradictions between formula, weight and structure of a product. Any of them may be unknown (null). Polymers
+ * and partial structures have no definite formula, so they are not compared.
  */
 export function structureDisagreements(facts: {
   formula: MolecularFormula | null

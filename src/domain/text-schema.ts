@@ -5,7 +5,7 @@ import { isBlank, normaliseText, type TextKind, unseenReason } from './text'
 type TextLimits = {
   /** Longest accepted text, in characters (code points: an emoji is one), after normalising and trimming. */
   max: number
-  /** One line or several (text.ts); `secret` is taken as it comes, but for NFC. Default: line. */
+  /** One line or several (text.ts); `secret` is only normalised to NFC. Default: line. */
   kind?: TextKind | 'secret'
 }
 
@@ -27,29 +27,29 @@ function baseText(label: string, limits: TextLimits, missing: string) {
 }
 
 /**
- * Text that has to be there: normalised, storable, without what cannot be seen, at most `max` long, and with something to see in it.
- * @param missing the sentence when it is absent, null or blank; `<label> is required` unless given.
+ * Required text: normalised, storable, without invisible characters, at most `max` long, and not blank.
+ * @param missing message when it is absent, null or blank; default: `<label> is required`
  */
 export function requiredText(label: string, limits: TextLimits & { missing?: string }) {
   const missing = limits.missing ?? `${label} is required`
   return baseText(label, limits, missing).refine((text) => !isBlank(text), { error: missing, abort: true })
 }
 
-/** Text that may be empty: '' and null both become null. Absent is refused here; wrap it to allow that. */
+/** Text that may be empty: '' and null both become null. Absent is refused; wrap the schema to allow it. */
 export function nullableText(label: string, limits: TextLimits) {
   return baseText(label, limits, `${label} must be text`)
     .nullable()
     .transform((text) => (text === null || isBlank(text) ? null : text))
 }
 
-/** As {@link nullableText}, and absent becomes null too: the optional field of something new. */
+/** Like {@link nullableText}, but absent becomes null too: an optional field of a new record. */
 export function optionalText(label: string, limits: TextLimits) {
   return baseText(label, limits, `${label} must be text`)
     .nullish()
     .transform((text) => (text === null || text === undefined || isBlank(text) ? null : text))
 }
 
-/** The one sentence to show for a failed parse: the first issue, in the order the schema names its fields. */
+/** The first message of a failed parse, in the order of the schema's fields. */
 export function firstMessage(error: z.ZodError): string {
   return error.issues[0]?.message ?? 'The input is not valid'
 }

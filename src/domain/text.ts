@@ -1,9 +1,9 @@
 import { composed } from './storable-text'
 
 /**
- * What shows nothing of its own: control characters, what Unicode lets a program leave out (zero-width characters,
- * direction marks, soft hyphens, variation selectors, fillers, tags), annotation marks, the empty Braille cell; and
- * characters of private use, which look different everywhere. What is not assigned yet shows as a box, and stays.
+ * Characters that show nothing: control characters, Unicode's default ignorables (zero-width characters, direction
+ * marks, soft hyphens, variation selectors, fillers, tags), annotation marks, the empty Braille cell; also private-use
+ * characters, which look different everywhere. Unassigned characters show as a box and are allowed.
  */
 const UNSEEN = String.raw`\p{Cc}\p{Default_Ignorable_Code_Point}\p{Co}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB\u2800`
 const UNSEEN_IN_LINE = new RegExp(String.raw`[${UNSEEN}\p{Zl}\p{Zp}]`, 'gu')
@@ -11,7 +11,7 @@ const UNSEEN_IN_LINES = new RegExp(String.raw`(?![\t\n\r])[${UNSEEN}]`, 'gu')
 
 const BLANK = new RegExp(String.raw`^[\s${UNSEEN}]*$`, 'u')
 
-/** Scripts in which a joiner, or its opposite, between two letters changes what is read. */
+/** Scripts in which a joiner or non-joiner between two letters changes the reading. */
 const JOINING = ['Arabic', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu']
   .concat('Kannada', 'Malayalam', 'Sinhala')
   .map((script) => String.raw`\p{Script=${script}}`)
@@ -34,21 +34,21 @@ function isNeeded(text: string, index: number): boolean {
   return NEEDED.test(text)
 }
 
-/** Whether nothing of the text can be seen: empty, white space, or characters that show nothing. */
+/** Whether the text shows nothing: empty, white space, or invisible characters. */
 export function isBlank(text: string): boolean {
   return BLANK.test(text)
 }
 
 /**
- * Text as it is kept and compared: NFC and trimmed; in one line every kind of space is a plain one, and several are one,
- * since nobody sees the difference.
+ * Normalises text for storing and comparing: NFC and trimmed; in one line, runs of any kind of space become one plain
+ * space, since nobody sees the difference.
  */
 export function normaliseText(text: string, kind: TextKind): string {
   const spaced = kind === 'line' ? text.replace(/\p{Zs}+/gu, ' ') : text
   return composed(spaced.trim())
 }
 
-/** Text without what cannot be seen, for sources that cannot be asked to type it again. */
+/** Removes invisible characters, for sources that cannot be asked to correct them. */
 export function withoutUnseen(text: string, kind: TextKind): string {
   return text.replace(unseenIn(kind), (character, index: number) => (isNeeded(text, index) ? character : ''))
 }
@@ -57,8 +57,8 @@ const codePoint = (character: string) =>
   `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
 
 /**
- * Why this text would look like another one, or null: it holds what nobody can see. Blank text is no case of it.
- * @returns a sentence that says which character it is, and after what it stands
+ * Why this text would look like another one, or null: it contains an invisible character. Blank text is not reported.
+ * @returns a sentence that names the character and its place
  */
 export function unseenReason(label: string, text: string, kind: TextKind): string | null {
   if (isBlank(text)) return null
@@ -74,7 +74,7 @@ export function unseenReason(label: string, text: string, kind: TextKind): strin
   return null
 }
 
-/** The beginning of a text, of so many characters at most, and never half of one (a lone surrogate). */
+/** Cuts a text to `max` UTF-16 units, without splitting a surrogate pair. */
 export function cutText(text: string, max: number): string {
   return text.length <= max ? text : text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
 }

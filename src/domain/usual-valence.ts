@@ -1,9 +1,8 @@
 import type { SmilesAtom } from './smiles'
 
 /**
- * The bonds, hydrogens counted, that every program gives an atom of whose valence nothing is said, by symbol and charge:
- * as many as fill it up to the next of these. Of metals only the common ions are here, since about other ones programs
- * differ.
+ * The valences that every program assumes for an atom without an explicit one, by symbol and charge: hydrogens fill it
+ * up to the next of these. Of metals, only the common ions are listed, since programs differ about the others.
  */
 const USUAL = new Map<string, readonly number[]>(
   Object.entries({
@@ -44,12 +43,12 @@ const USUAL = new Map<string, readonly number[]>(
 )
 
 /**
- * How many bonds an atom has, hydrogens counted, where a program that is not told so would take it for another number:
- * metals, most ions of theirs, radicals, whatever has more or fewer hydrogens than usual. Null where it is the usual one,
- * and in aromatic rings, whose bonds follow from each other.
+ * The number of an atom's bonds, including hydrogens, if a program would otherwise assume another number: metals, most
+ * of their ions, radicals, atoms with unusual hydrogen counts. Null if it is the usual number, and in aromatic rings,
+ * whose bonds determine each other.
  */
 export function unusualValence({ symbol, isAromatic, bracket, bonds }: SmilesAtom): number | null {
-  // Outside brackets hydrogens are the usual ones by the language's rules.
+  // Outside brackets, SMILES implies the usual hydrogens.
   if (bracket === null || isAromatic || symbol === '*') return null
   const { hydrogens, charge } = bracket
   const usual = USUAL.get(`${symbol}${charge > 0 ? '+' : ''}${charge}`)

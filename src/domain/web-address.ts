@@ -1,13 +1,13 @@
 import { unseenReason } from './text'
 
-/** An http(s) address as it is typed: no white space, no backslash (which browsers read as a slash), no control character. */
+/** A typed http(s) address: no white space, no backslash (which browsers read as a slash), no control character. */
 const ABSOLUTE = /^https?:\/\/[^\s\\\p{Cc}]+$/iu
 
-/** Why an address does not lead where it seems to, in words that follow its name; null: it has no invisible character. */
+/** Why an address may mislead, in words that follow its name; null if it has no invisible character. */
 export const unseenProblem = (address: string): string | null =>
   unseenReason('', address, 'line') === null ? null : 'contains a character that cannot be seen'
 
-/** Why an absolute http(s) address may not be linked to, in words that follow its name; null: it may. */
+/** Why an absolute http(s) address may not be linked to, in words that follow its name; null if it may. */
 export function webAddressProblem(address: string): string | null {
   const unseen = unseenProblem(address)
   if (unseen !== null) return unseen
