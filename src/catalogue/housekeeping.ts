@@ -11,7 +11,7 @@ const MINUTE_MS = 60 * 1_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Does something now and again and again, without keeping the process alive for it. */
+/** Runs a task now and at intervals, without keeping the process alive. */
 function keepDoing(payload: Payload, everyMs: number, what: string, work: () => Promise<unknown>): void {
   const once = () => work().catch((err) => payload.logger.error({ err, msg: `${what} failed` }))
   void once()
@@ -19,9 +19,8 @@ function keepDoing(payload: Payload, everyMs: number, what: string, work: () => 
 }
 
 /**
- * What the catalogue needs from time to time: changes that ended are sealed, room is made for those of the
- * months to come, structures are read, what has lain in the trash for its time goes, and so do jobs and the rows of
- * imports that ended long ago. Several instances may do it at once.
+ * Starts the catalogue's periodic tasks: seals ended changes, creates the partitions of coming months, reads
+ * structures, purges the trash, old jobs and the rows of old imports. Several instances may run them at once.
  */
 export function keepHouse(payload: Payload): void {
   keepDoing(payload, MINUTE_MS, 'Sealing the log of changes', () => sealChanges(payload))

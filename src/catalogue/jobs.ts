@@ -9,7 +9,7 @@ import { DIRECT_JOB, directJob } from './importing/direct-import'
 import { mendJob } from './importing/mend-cells'
 import { APPLY_JOB, CHECK_JOB, MEND_JOB } from './importing/stored-import'
 
-/** The jobs that the catalogue has, by their kinds. */
+/** The catalogue's job handlers, by kind. */
 export const catalogueJobs = (payload: Payload): Record<string, JobHandler> => ({
   [DIRECT_JOB]: directJob(payload),
   [UNDO_JOB]: undoJob(payload),

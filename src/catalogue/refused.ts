@@ -5,6 +5,6 @@ export const unknownCategory = () => new Refused('unknown', 'There is no such ca
 export const noSuchCategory = () =>
   new Refused('rule', 'The chosen category does not exist: choose another one')
 
-/** What is said when a living product has the number already. */
+/** Message when a living product already has the number. */
 export const numberTaken = (catNo: string | undefined) =>
   `Catalogue number "${catNo}" is already used by another product`

@@ -10,14 +10,14 @@ import { holdCategory, takeFiles } from '../products/write-products'
 
 /** What a bulk change does to each product, as SQL over a product `p`. */
 export type PlannedChange = {
-  /** Those that it can be done to. */
+  /** Condition: the change can be applied to the product. */
   applies: SQL
-  /** Those that it does something to. */
+  /** Condition: the change makes a difference. */
   changes: SQL
-  /** What follows `set`, and where the new values come from. */
+  /** The `set` list, and the `from` item that supplies the new values. */
   assignments: SQL
   values: SQL
-  /** The fields that it sets, with their values; the category by its name as well. */
+  /** The fields that it sets, with their values; the category also by name. */
   fields: { field: string; before: SQL; after: SQL }[]
   label: string
 }
@@ -27,9 +27,9 @@ const inTrash = sql`p.deleted_at is not null`
 
 const name = (field: string) => sql.raw(field)
 
-/** @param values by field, as they shall be */
+/** @param values the new values, by field */
 function setting(values: Partial<ProductValues>, label: string): PlannedChange {
-  // The keys are fields: they have passed the schema of a product's change.
+  // The keys are product fields, since the values passed the schema of a product change.
   const fields = PRODUCT_FIELD_NAMES.filter((field) => field in values)
   const differs = fields.map((field) => sql`p.${name(field)} is distinct from v.${name(field)}`)
   return {
@@ -84,10 +84,10 @@ const labelOf = (set: Partial<ProductValues>) =>
     .map(([field, value]) => `${factsOf(field).title}: ${shown(value)}`)
     .join(', ')
 
-/** A bulk change, or the merge of a category: its products, those in the trash too, go into another one. */
+/** A bulk change, or the merge of a category, which moves all its products, also those in the trash. */
 export type PlannableChange = BulkChange | { from: number; into: number }
 
-/** A {@link PlannableChange} as it is stored for its job. */
+/** A {@link PlannableChange} as stored for its job. */
 export const plannableChange: z.ZodType<PlannableChange> = z.union([
   z.strictObject({ set: productValues.omit({ name: true, cat_no: true }).partial() }),
   z.strictObject({ move_to: z.int() }),
@@ -113,7 +113,7 @@ async function merging(db: Database, { from, into }: { from: number; into: numbe
 }
 
 /**
- * Plans a bulk change, and holds what it needs until the transaction ends: the category, the files.
+ * Plans a bulk change and locks what it needs, the category or the files, until the transaction ends.
  * @throws {Refused} rule: no such category, no such file
  */
 export async function planBulkChange(db: Database, change: PlannableChange): Promise<PlannedChange> {

@@ -26,12 +26,12 @@ import {
   requireRestorable,
 } from './bulk-change'
 
-/** Products of one transaction: somebody who edits one of them waits for it. */
+/** Products per transaction: anyone who edits one of them waits for it. */
 const CHUNK = 1_000
 
 const SAMPLE = 10
 
-/** Which products are meant: those named, or those that a filter finds but for some. */
+/** The selected products: by id, or by a filter with exceptions. */
 export type Selection = { ids: number[] } | { filter: ProductFilter; except: number[] }
 
 const idsOf = (ids: readonly number[]) =>
@@ -42,7 +42,7 @@ const isSelected = (select: Selection): SQL =>
     ? sql`p.id = any(${idsOf(select.ids)})`
     : sql`(${filterConditions(select.filter)}) and p.id <> all(${idsOf(select.except)})`
 
-/** @throws {Refused} rule: some of the products are not there, or where the change cannot be done to them; none is */
+/** @throws {Refused} rule: some named products do not exist or cannot be changed this way, or none match */
 async function countSelected(db: Database, select: Selection, { applies }: PlannedChange): Promise<number> {
   const matched = await countRows(db, sql`reference_products p where ${isSelected(select)} and ${applies}`)
   if ('ids' in select && matched < new Set(select.ids).size) {
@@ -62,7 +62,7 @@ async function countSelected(db: Database, select: Selection, { applies }: Plann
 const changedIds = (select: Selection, { applies, changes, values }: PlannedChange) => sql`
   select p.id from reference_products p, ${values} where ${isSelected(select)} and ${applies} and ${changes} order by p.id`
 
-/** What a bulk change would do. @throws {Refused} rule; conflict: products that cannot leave the trash */
+/** Previews a bulk change. @throws {Refused} rule; conflict: products that cannot leave the trash */
 export async function previewBulk(
   db: Database,
   select: Selection,
@@ -89,7 +89,7 @@ export async function previewBulk(
 }
 
 /**
- * Begins a bulk change, inside the caller's transaction; a job ({@link bulkJob}) does it.
+ * Starts a bulk change inside the caller's transaction; {@link bulkJob} carries it out.
  * @returns its change set
  * @throws {Refused} rule; conflict: products that cannot leave the trash
  */
@@ -122,10 +122,9 @@ async function startBulk(
 }
 
 /**
- * Begins to merge a category into another one, inside the caller's transaction: the job moves its products and then
- * removes it.
+ * Starts merging a category into another, inside the caller's transaction; the job moves its products, then deletes it.
  * @returns its change set
- * @throws {Refused} unknown; rule: the other one is not there, or is the same
+ * @throws {Refused} unknown; rule: the target does not exist, or is the same category
  */
 export async function beginMerge(db: Database, from: number, into: number, actor: Author): Promise<number> {
   if (from === into) throw new Refused('rule', 'A category cannot be merged into itself: choose another one')
@@ -137,18 +136,18 @@ export async function beginMerge(db: Database, from: number, into: number, actor
 }
 
 /**
- * Moves what came into a category while it was merged, and removes it.
- * @throws {Refused} unknown; rule: the other one is not there any more
+ * Moves the products that were added to a category during its merge, and deletes it.
+ * @throws {Refused} unknown; rule: the target no longer exists
  */
 async function endMerge(db: Database, { from, into }: { from: number; into: number }): Promise<void> {
   await requireCategory(db, from)
-  // Where no product goes there, nothing else would notice that it was merged away or deleted meanwhile.
+  // If no product moves there, nothing else would notice that the target was merged or deleted meanwhile.
   await holdCategory(db, into)
   await db.execute(sql`update reference_products set category_id = ${into} where category_id = ${from}`)
   await db.execute(sql`delete from reference_categories where id = ${from}`)
 }
 
-/** @returns how many products of the list come in this part; 0: there are none any more */
+/** @returns the number of listed products in this part; 0 at the end */
 async function changeNext(
   db: Database,
   id: number,
@@ -164,7 +163,7 @@ async function changeNext(
   const ids = next?.ids ?? []
   if (ids.length === 0) return 0
   const { applies, assignments, values } = await planBulkChange(db, change)
-  // In one order for all, so that nobody waits for each other.
+  // Locked in id order, so that concurrent transactions cannot deadlock.
   await db.execute(
     sql`select 1 from reference_products p where p.id = any(${idsOf(ids)}) order by p.id for update`,
   )
@@ -173,7 +172,7 @@ async function changeNext(
   return ids.length
 }
 
-/** Ends the change set, also one that changed nothing: its caller was told of it. @returns whether it was running */
+/** Ends the change set and keeps it even if nothing changed, since the caller has its id. @returns whether it was running */
 async function endBulk(db: Database, id: number, state: 'done' | 'failed'): Promise<boolean> {
   await db.execute(sql`delete from bulk_changes where change_set = ${id}`)
   const { rows } = await db.execute(sql`
@@ -181,7 +180,7 @@ async function endBulk(db: Database, id: number, state: 'done' | 'failed'): Prom
   return rows.length > 0
 }
 
-/** The job of a bulk change. All of it is done, or what was done is taken back. */
+/** The job of a bulk change: either all of it is done, or what was done is undone. */
 export const bulkJob = (payload: Payload): JobHandler => ({
   run: async ({ subject: id, step }) => {
     const { actor } = await readChangeSet(payload.db.drizzle, id)

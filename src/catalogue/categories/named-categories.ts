@@ -5,12 +5,12 @@ import { json } from '@/database/json'
 import { selectRows } from '@/database/rows'
 import { categoryKey } from '@/domain/reference-category'
 
-/** A category as it is stored. */
+/** A stored category. */
 export type NamedCategory = { id: number; name: string }
 
 /**
- * The categories of these names, ignoring case, by the name asked for. They cannot be deleted while the transaction is
- * open.
+ * Finds the categories of these names, ignoring case, keyed by the name asked for. They cannot be deleted while the
+ * transaction is open.
  */
 export async function findCategories(
   db: Database,
@@ -28,7 +28,7 @@ export async function findCategories(
   return new Map(rows.map(({ asked: name, ...category }) => [name, category]))
 }
 
-/** Adds categories, no two of them of one name ignoring case. @returns those that nobody else has added meanwhile */
+/** Adds categories; the names must differ, ignoring case. @returns the names added, without those that already existed */
 export async function addCategories(db: Database, names: readonly string[]): Promise<string[]> {
   const rows = await selectRows(
     db,
@@ -42,7 +42,7 @@ export async function addCategories(db: Database, names: readonly string[]): Pro
   return rows.map(({ category_name }) => category_name)
 }
 
-/** How the categories of these names are spelled, by their key ({@link categoryKey}); one that does not exist is missing. */
+/** The stored spelling of category names, by {@link categoryKey}; unknown ones are missing. */
 export async function findCategoryNames(
   db: Database,
   asked: readonly string[],

@@ -4,16 +4,16 @@ import type { Database } from '@/database/database'
 import { selectRow, selectRows } from '@/database/rows'
 import { unknownCategory } from '../refused'
 
-// The counts are kept by the database (their triggers: src/migrations).
+// The database's triggers maintain the counts (src/migrations).
 const selectCategories = sql`
   select c.id, c.category_name, c.description, coalesce(sum(n.products), 0)::int as product_count
   from reference_categories c left join reference_category_counts n on n.category_id = c.id`
 
-/** All categories with their product counts, by name, in one query. */
+/** All categories with their product counts, sorted by name, in one query. */
 export const listCategories = (db: Database): Promise<CategoryAnswer[]> =>
   selectRows(db, categoryAnswer, sql`${selectCategories} group by c.id order by lower(c.category_name), c.id`)
 
-/** One category. @throws {Refused} unknown */
+/** Reads one category. @throws {Refused} unknown */
 export async function readCategory(db: Database, id: number): Promise<CategoryAnswer> {
   const category = await selectRow(
     db,

@@ -8,7 +8,7 @@ import type { CategoryCreate, CategoryUpdate } from '@/domain/reference-category
 import { Refused } from '@/domain/refused'
 import { unknownCategory } from '../refused'
 
-/** Holds a category's row until the transaction ends. @returns its name @throws {Refused} unknown */
+/** Locks a category's row until the transaction ends. @returns its name @throws {Refused} unknown */
 export async function requireCategory(db: Database, id: number): Promise<string> {
   const category = await selectRow(
     db,
@@ -30,7 +30,7 @@ export async function createCategory(db: Database, category: CategoryCreate): Pr
   return id
 }
 
-/** Changes a category; what is left out stays. @throws {Refused} unknown */
+/** Changes a category; absent fields stay. @throws {Refused} unknown */
 export async function changeCategory(db: Database, id: number, change: CategoryUpdate): Promise<void> {
   await requireCategory(db, id)
   const { category_name, description } = change
@@ -42,11 +42,11 @@ export async function changeCategory(db: Database, id: number, change: CategoryU
 }
 
 /**
- * Removes a category without products. Those in the trash lose it (their triggers: src/migrations).
+ * Deletes a category without products. Products in the trash lose it (by a trigger: src/migrations).
  * @throws {Refused} unknown; conflict: it has products, and how many
  */
 export async function deleteCategory(db: Database, id: number): Promise<void> {
-  // Held, it lets no new product in: their reference to it waits.
+  // The lock blocks new products: their foreign key waits for it.
   const name = await requireCategory(db, id)
   const products = await countRows(
     db,
@@ -56,18 +56,19 @@ export async function deleteCategory(db: Database, id: number): Promise<void> {
     const still = products === 1 ? '1 product' : `${products} products`
     throw new Refused('conflict', `The category still has ${still}: move or delete them first`)
   }
-  // What is recorded first are the products in the trash that lose it: the change set would be named after one of them.
+  // Otherwise the change set would be named after a product in the trash that loses the category, since that is
+  // recorded first.
   await nameChangeSet(db, `Category ${name}`)
   await db.execute(sql`delete from reference_categories where id = ${id}`)
 }
 
 /**
- * Removes those of some categories that have no products.
- * @returns how many; those that have some by now stay
+ * Deletes those of the given categories that have no products; the others stay.
+ * @returns how many were deleted
  */
 export async function deleteEmptyCategories(db: Database, ids: readonly number[]): Promise<number> {
   const chosen = sql`array(select i::integer from jsonb_array_elements_text(${json(ids)}) as i)`
-  // Held, they let no new product in: its reference to one waits.
+  // The locks block new products: their foreign key waits for them.
   await db.execute(sql`select 1 from reference_categories where id = any(${chosen}) order by id for update`)
   await nameChangeSet(db, 'Empty categories')
   const { rowCount } = await db.execute(sql`

@@ -1,10 +1,10 @@
 import { guarded } from '../reading/formula-guard'
 import type { ExportRow, TableWriter } from './table-writer'
 
-/** Programs tell by it that the file is UTF-8. */
+/** Tells programs that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** What a cell can hold only within quotation marks; spaces at its ends would be taken off without them. */
+/** Cells that need quotation marks; spaces at the ends would be trimmed without them. */
 const QUOTED = /[",\r\n]|^\s|\s$/
 
 function cell(text: string | null): string {
@@ -15,7 +15,7 @@ function cell(text: string | null): string {
 
 const line = (cells: ExportRow) => `${cells.map(cell).join(',')}\r\n`
 
-/** CSV as RFC 4180 has it, with no cell that a spreadsheet would run. */
+/** CSV by RFC 4180, without any cell that a spreadsheet would run. */
 export const csvWriter = (columns: readonly string[]): TableWriter => ({
   begin: () => Buffer.from(BYTE_ORDER_MARK + line(columns)),
   rows: (rows) => Buffer.from(rows.map(line).join('')),

@@ -9,7 +9,7 @@ import { startThread } from '@/workers/thread'
 import { readStructuresFor } from '../structures/structures'
 import { exportStatement } from './export-statement'
 
-/** What the thread is started with. */
+/** Input of the export thread. */
 export type ExportTask = {
   databaseUrl: string
   format: ExportFormat
@@ -21,13 +21,13 @@ export type ExportTask = {
 const THREAD = 'src/catalogue/export/export-thread.ts'
 const HEAP_MEGABYTES = 256
 
-/** Exports at once: each has a thread, and a connection to the database beside those of the calls. */
+/** Concurrent exports: each has a thread, and a database connection besides those of the API. */
 const AT_ONCE = 2
 const RETRY_AFTER_SECONDS = 10
 
 /**
- * How long one may take, whoever reads it and how slowly: it holds a moment of the database. PostgreSQL ends it besides
- * when nothing is fetched for a minute.
+ * Longest duration of an export, because it holds a database snapshot. PostgreSQL also ends it when nothing is fetched
+ * for a minute.
  */
 const EXPORT_MS = 15 * 60_000
 
@@ -35,7 +35,7 @@ let running = 0
 
 const dialect = new PgDialect()
 
-/** The pieces that a thread writes, each asked for when somebody wants it. */
+/** The pieces that a thread writes, each on request. */
 class ExportedFile {
   readonly #thread: Worker
   readonly #deadline: NodeJS.Timeout
@@ -52,7 +52,10 @@ class ExportedFile {
     this.#deadline.unref()
   }
 
-  /** The thread's next message, asked for with `question` unless it comes by itself. @throws what ended the thread */
+  /**
+   * The thread's next message, requested with `question` unless it comes unasked. @throws the error that ended the
+   * thread
+   */
   ask(question: 'more' | null): Promise<unknown> {
     return new Promise((resolve, reject) => {
       this.#answer = { resolve, reject }
@@ -61,7 +64,7 @@ class ExportedFile {
     })
   }
 
-  /** Lets go of the thread and of the database; whoever still waits for a piece gets none. */
+  /** Releases the thread and the database; a pending request gets null. */
   close(): void {
     this.#end(null)
   }
@@ -78,9 +81,9 @@ class ExportedFile {
 }
 
 /**
- * The products that a query finds as a file, written in a thread of its own no faster than it is read, all of one moment.
- * It fails when the database does, or when it takes too long: a file is never cut off unseen.
- * @throws {QueueFull} when others are under way, and whatever the database says before the first byte
+ * Exports the products of a query as a file, from one snapshot, written by a thread no faster than it is read. The
+ * stream fails if the database does or the export takes too long: a file is never silently truncated.
+ * @throws {QueueFull} when too many exports run, and any database error before the first byte
  */
 export async function exportProducts(
   payload: Payload,
@@ -99,7 +102,7 @@ export async function exportProducts(
   }
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      // Bytes, or null behind the last (export-thread.ts).
+      // Bytes, or null after the last piece (export-thread.ts).
       const piece = (await file.ask('more').catch((error: unknown) => {
         payload.logger.error({ err: error, msg: 'An export has broken off' })
         throw error

@@ -4,14 +4,11 @@ import { filterConditions, isOneOf } from '../products/product-filter'
 import { orderOf } from '../products/product-order'
 import { isUpToDate } from '../structures/structures'
 
-/** Flags and statuses are texts in a file, too. */
+/** Flags and statuses are text in files too. */
 const columnOf = (column: ExportColumn): SQL =>
   column === 'category' ? sql`c.category_name` : sql.raw(`p."${column}"::text`)
 
-/**
- * The rows of an export as its writer takes them, in their order: the columns, each as a text, and of an SDF what its
- * records need besides.
- */
+/** The rows of an export in order: each column as text; for SDF also what its records need. */
 export function exportStatement({ format, columns, ids, except, sort, ...filter }: ProductExportQuery): SQL {
   const values = columns.map(columnOf)
   const chosen = ids ? sql`and ${isOneOf(sql`p.id`, ids, sql`integer`)}` : sql``

@@ -10,11 +10,11 @@ import type { ExportRow, TableWriter } from './table-writer'
 import { workbookWriter } from './workbook-writer'
 
 /**
- * The thread that export-products.ts starts: it reads the products by a cursor, and for each `more` that it is sent it
- * answers with the next piece of the file, and with null behind the last. Before the first it says so with `open`.
+ * The thread started by export-products.ts. It reads the products by a cursor: it posts `open` first, then answers each
+ * `more` with the next piece of the file, and with null after the last.
  */
 
-/** Rows of one piece: about a quarter of a megabyte. */
+/** Rows per piece: about a quarter of a megabyte. */
 const ROWS = 400
 
 const WRITERS: Record<ExportFormat, (columns: readonly string[]) => TableWriter> = {
@@ -23,12 +23,12 @@ const WRITERS: Record<ExportFormat, (columns: readonly string[]) => TableWriter>
   sdf: sdfWriter,
 }
 
-/** How long the next piece may not be asked for, or be worked on: longer than a call's transaction stands still. */
+/** Longest pause between two pieces; longer than the idle limit of an API transaction. */
 const IDLE_MS = 60_000
 
-/** Everything of one moment, whatever is changed meanwhile. */
+/** Opens the cursor on one snapshot of the database. */
 async function openCursor({ databaseUrl, statement, values }: ExportTask): Promise<PoolClient> {
-  // A pool of one, since it sets the deadlines that calls have.
+  // A pool of one, because the pool sets the deadlines of API calls.
   const pool = new Pool({ ...poolOptions(databaseUrl, CALL_DEADLINES), max: 1 })
   const client = await pool.connect()
   await client.query('begin isolation level repeatable read read only')
@@ -37,10 +37,10 @@ async function openCursor({ databaseUrl, statement, values }: ExportTask): Promi
   return client
 }
 
-/** The types whose values pg gives as texts. */
+/** The types that pg returns as text. */
 const TEXTS: readonly number[] = [types.builtins.TEXT, types.builtins.VARCHAR]
 
-/** The next rows. PostgreSQL says of what type their columns are: judged by that, no cell has to be looked at. */
+/** Fetches the next rows. Checks the column types that PostgreSQL reports, so that no cell needs checking. */
 async function fetchRows(client: PoolClient): Promise<ExportRow[]> {
   const { rows, fields } = await client.query({ text: `fetch ${ROWS} from exported`, rowMode: 'array' })
   const other = fields.find(({ dataTypeID }) => !TEXTS.includes(dataTypeID))
@@ -55,7 +55,7 @@ async function* piecesOf(client: PoolClient, first: ExportRow[], writer: TableWr
 }
 
 stepBack()
-// What the thread that started this one put there.
+// Set by the code that started this thread.
 const task = workerData as ExportTask
 const client = await openCursor(task)
 const pieces = piecesOf(client, await fetchRows(client), WRITERS[task.format](task.columns))

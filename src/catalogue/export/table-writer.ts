@@ -1,12 +1,12 @@
-/** Rows of an exported file: a text a column, null where nothing is known. */
+/** A row of an exported file: one text per column, null where there is no value. */
 export type ExportRow = readonly (string | null)[]
 
-/** Writes a file of a format piece by piece; the pieces make the file when they are put one behind the other. */
+/** Writes a file in pieces; concatenated, they are the file. */
 export type TableWriter = {
-  /** What stands before the rows; the header among it. */
+  /** The part before the rows, including the header. */
   begin: () => Uint8Array
-  /** Some rows, in their order. */
+  /** Some rows, in order. */
   rows: (rows: readonly ExportRow[]) => Uint8Array
-  /** What stands behind the last. */
+  /** The part after the last row. */
   end: () => Uint8Array
 }

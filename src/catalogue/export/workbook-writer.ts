@@ -7,7 +7,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Everything of a workbook but its sheet. Style 1 is text (49, `@`): what somebody types into a cell stays as typed. */
+/** All parts of a workbook but its sheet. Style 1 is text (49, `@`), so that typed input stays as typed. */
 const PARTS: Record<string, string> = {
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -18,7 +18,7 @@ const PARTS: Record<string, string> = {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** What XML cannot hold, or changes, is written as `_xHHHH_`; and so is a text that looks like that itself. */
+/** Characters that XML cannot hold or would change are written as `_xHHHH_`, and so is text that already looks like that. */
 const UNWRITABLE = /[^\P{Cc}\t\n]|[\uFFFE\uFFFF]|_(?=x[\dA-Fa-f]{4}_)/gu
 const escaped = (sign: string) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
@@ -31,7 +31,7 @@ function columnName(index: number): string {
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
 }
 
-/** A workbook of one sheet whose cells are texts, whatever they look like: nothing in it is run or turned into a number. */
+/** Writes a workbook of one sheet with only text cells: nothing is run or turned into a number. */
 export function workbookWriter(columns: readonly string[]): TableWriter {
   const zip = new ZipWriter()
   const letters = columns.map((_, index) => columnName(index))

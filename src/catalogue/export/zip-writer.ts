@@ -1,17 +1,17 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-/** The entry that is written, or was: what its head leaves open stands behind it and in the list at the end. */
+/** An entry, open or written. Its header omits sum and sizes, which follow it and are in the directory at the end. */
 type Entry = { name: Buffer; offset: number; crc: number; packed: number; size: number }
 
 const VERSION = 20
-/** Bit 3: sums and sizes stand behind the entry; bit 11: names are UTF-8. */
+/** Bit 3: sums and sizes follow the entry; bit 11: names are UTF-8. */
 const FLAGS = 0x0808
 const DEFLATED = 8
-/** 1 January 1980, the first day that a zip can name: the same content is the same file. */
+/** 1 January 1980, the earliest date of a zip. Constant, so that equal content gives equal files. */
 const DAY = 0x21
 const LEVEL = 4
 
-/** Numbers of two or four bytes in the order of a zip. */
+/** Little-endian numbers of two or four bytes. */
 function fields(...numbers: readonly [value: number, bytes: 2 | 4][]): Buffer {
   const buffer = Buffer.alloc(numbers.reduce((sum, [, bytes]) => sum + bytes, 0))
   let offset = 0
@@ -20,14 +20,14 @@ function fields(...numbers: readonly [value: number, bytes: 2 | 4][]): Buffer {
 }
 
 /**
- * Writes a zip piece by piece, each compressed as it comes: neither the whole nor an entry is ever held. Entries and zip
- * have to stay below 4 GB.
+ * Writes a zip in pieces, compressing each as it comes, so that no entry is ever held in memory. Each entry and the zip
+ * must stay below 4 GB.
  */
 export class ZipWriter {
   readonly #entries: Entry[] = []
   #offset = 0
 
-  /** Begins the next entry. */
+  /** Starts the next entry. */
   open(name: string): Buffer {
     const entry = { name: Buffer.from(name), offset: this.#offset, crc: 0, packed: 0, size: 0 }
     this.#entries.push(entry)
@@ -37,7 +37,7 @@ export class ZipWriter {
     )
   }
 
-  /** A part of the entry that is open, closed to a whole byte so that the next can follow. */
+  /** Adds a part to the open entry, flushed to a whole byte so that the next part can follow. */
   add(text: string): Buffer {
     const bytes = Buffer.from(text)
     const packed = deflateRawSync(bytes, { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH })
@@ -48,7 +48,7 @@ export class ZipWriter {
     return this.#written(packed)
   }
 
-  /** Ends the entry that is open. */
+  /** Ends the open entry. */
   close(): Buffer {
     const entry = this.#open()
     const last = deflateRawSync('')
@@ -57,7 +57,7 @@ export class ZipWriter {
     return this.#written(Buffer.concat([last, fields([0x08074b50, 4], [crc, 4], [packed, 4], [size, 4])]))
   }
 
-  /** The list of the entries, which ends the zip. */
+  /** The directory, which ends the zip. */
   end(): Buffer {
     const listed = this.#entries.map(({ name, offset, crc, packed, size }) =>
       Buffer.concat([

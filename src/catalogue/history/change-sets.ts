@@ -17,10 +17,10 @@ import { waitsFor } from '@/jobs/queue'
 import { instant } from '../products/product-filter'
 import { BULK_JOB, UNDO_JOB } from './running-change-set'
 
-/** A change set as the API shows it (contract §4). */
+/** A change set as in the API (contract §4). */
 export type ChangeSet = ChangeSetAnswer
 
-/** What an undo left as it is. */
+/** A value that an undo left unchanged. */
 export type KeptValue = KeptValueAnswer
 
 export type Paging = { page: number; limit: number }
@@ -33,16 +33,16 @@ export type ChangeSetFilter = {
   to?: string
 }
 
-/** Who made a change set, as JSON; null for nobody. @param table what the change sets are called in the statement */
+/** The author of a change set, as JSON or null. @param table alias of the change sets in the statement */
 export const actorOf = (table: string) =>
   sql.raw(
     `case when ${table}.actor_id is not null then json_build_object('id', ${table}.actor_id, 'name', ${table}.actor_name) end`,
   )
 
 /**
- * Whether a change set is undone, as SQL. It is stored as undone from the moment its undo begins, so that nobody begins
- * a second one; it counts as undone once that undo has ended.
- * @param table what the change sets are called in the statement
+ * Whether a change set is undone, as SQL. It is stored as undone when its undo begins, so that nobody starts a second
+ * one, but counts as undone only when that undo has ended.
+ * @param table alias of the change sets in the statement
  */
 export const isUndone = (table: SQL) => sql`(${table}.state = 'undone' and not exists (
   select from change_sets u where u.id = ${table}.undone_by and u.state = 'running'))`
@@ -61,10 +61,10 @@ const noSuchChangeSet = () => new Refused('unknown', 'There is no such change se
 
 const pageOf = ({ page, limit }: Paging) => sql`limit ${limit} offset ${(page - 1) * limit}`
 
-/** Products that a search for changes goes through; a text that more of them have is no name of one. */
+/** Most products that a search for changes considers; a text in more products does not identify one. */
 const PRODUCTS_MAX = 1_000
 
-/** Changes of this number, with these words, by this person, or of products that have the text. */
+/** Matches changes by number, label or author, or by a product that contains the text. */
 function matches(search: string): SQL {
   const text = containsText(search)
   const number = /^#?(\d{1,9})$/.exec(search)?.[1]
@@ -74,7 +74,7 @@ function matches(search: string): SQL {
       select p.id from reference_products p where ${productSearchText} like ${text} limit ${PRODUCTS_MAX}))))`
 }
 
-/** A page of the change sets, newest first. */
+/** Lists a page of the change sets, newest first. */
 export async function listChangeSets(
   db: Database,
   filter: ChangeSetFilter,
@@ -96,20 +96,20 @@ export async function listChangeSets(
   return { change_sets, total: await countRows(db, sql`change_sets s where ${where}`) }
 }
 
-/** One change set. @throws {Refused} unknown */
+/** Reads one change set. @throws {Refused} unknown */
 export async function readChangeSet(db: Database, id: number): Promise<ChangeSet> {
   const changeSet = await selectRow(db, changeSetAnswer, sql`${selectChangeSets} where s.id = ${id}`)
   if (!changeSet) throw noSuchChangeSet()
   return changeSet
 }
 
-/** Holds a change set until the transaction ends. @throws {Refused} unknown */
+/** Locks a change set until the transaction ends. @throws {Refused} unknown */
 export async function lockChangeSet(db: Database, id: number): Promise<ChangeSet> {
   await db.execute(sql`select 1 from change_sets where id = ${id} for update`)
   return readChangeSet(db, id)
 }
 
-/** A page of what an undo left as it is. @throws {Refused} unknown */
+/** Lists a page of the values that an undo left unchanged. @throws {Refused} unknown */
 export async function listKept(
   db: Database,
   id: number,

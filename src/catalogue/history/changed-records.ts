@@ -24,7 +24,7 @@ const changedRow = z.object({
 })
 type ChangedRow = z.output<typeof changedRow>
 
-/** What a record is, and what changed in it, newest first. */
+/** A record's current values and its changes, newest first. */
 const stateRow = z.object({
   id: z.int(),
   revision: z.int(),
@@ -41,7 +41,7 @@ const now: Record<Entity, ReturnType<typeof sql>> = {
     from reference_categories p`,
 }
 
-/** What records of a kind are, and what changed in them since a page of changes, newest first. */
+/** Current values of records of one kind, and their changes since the oldest one on a page, newest first. */
 async function statesOf(
   db: Database,
   entity: Entity,
@@ -63,7 +63,7 @@ async function statesOf(
   return new Map(states.map((state) => [state.id, state]))
 }
 
-/** What a change did to each field. Of admin users, and of records that are gone, only the fields' names are known. */
+/** What a change did to each field. For admin users and deleted records, only the field names are known. */
 function fieldsOf(
   { id, revision, changed }: ChangedRow,
   states: Map<number, State> | undefined,
@@ -75,7 +75,7 @@ function fieldsOf(
   return walkBack(state.now, state.changes)[place] ?? named
 }
 
-/** A page of the records that a change set changed, with what it did to them. @throws {Refused} unknown */
+/** Lists a page of the records in a change set, with their changes. @throws {Refused} unknown */
 export async function listChanged(
   db: Database,
   id: number,

@@ -7,7 +7,7 @@ import { lockProduct } from '../products/stored-products'
 import { changeProduct } from '../products/write-products'
 import { stateAt } from './read-history'
 
-// A conflict is about fields of the body.
+// A conflict names a field of the body.
 const labelOf = (field: string) => factsOf(field as ProductField).label
 
 function changedByBoth(conflicts: Conflict[]): Refused {
@@ -21,10 +21,10 @@ function changedByBoth(conflicts: Conflict[]): Refused {
 
 /**
  * Changes a product that is not in the trash.
- * @param revision the one the change was begun on: what nobody else changed since is merged. Without one it is written
- *   over whatever is there.
- * @throws {Refused} unknown; malformed: a revision not reached yet; conflict: others changed the same fields to something
- *   else; rule: no such file or category
+ * @param revision the revision that the edit started from; changes by others since then are merged. Without it, the
+ * fields are overwritten.
+ * @throws {Refused} unknown; malformed: a revision not reached yet; conflict: others set the same fields to other
+ * values; rule: no such file or category
  */
 export async function editProduct(
   db: Database,
@@ -37,17 +37,18 @@ export async function editProduct(
   const { past, now } = await stateAt(db, id, revision)
   const { change, conflicts } = mergeChange(past, now, yours as Partial<Values>)
   if (conflicts.length > 0) throw changedByBoth(conflicts)
-  // A part of what was given.
+  // A subset of `yours`.
   return changeProduct(db, product, change as Partial<ProductValues>)
 }
 
-/** Moves a product to another category. @throws {Refused} unknown; rule: there is no such category */
+/** Moves a product to another category. @throws {Refused} unknown; rule: no such category */
 export async function moveProduct(db: Database, id: number, categoryId: number): Promise<void> {
   await changeProduct(db, await lockProduct(db, id), { category_id: categoryId })
 }
 
 /**
- * Gives a product back what it held at a revision: all of it, or the fields asked for. One in the trash is restored first.
+ * Reverts a product to its values at a revision: all fields, or those asked for. A product in the trash must be
+ * restored first.
  * @throws {Refused} unknown; malformed: a revision not reached yet; rule: a file or category of then is gone
  */
 export async function revertProduct(
@@ -60,6 +61,6 @@ export async function revertProduct(
   const { past } = await stateAt(db, id, revision)
   const wanted = PRODUCT_FIELD_NAMES.filter((field) => fields.includes(field))
   const values = Object.fromEntries(wanted.map((field): [string, Value] => [field, past[field] ?? null]))
-  // They were this product's own once, and passed its rules.
+  // These values were this product's own, and passed its rules.
   await changeProduct(db, product, values as Partial<ProductValues>)
 }

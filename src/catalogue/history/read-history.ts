@@ -30,7 +30,7 @@ export const productValueColumns = sql.raw(
   PRODUCT_FIELD_NAMES.map((name) => `'${name}', p.${name}`).join(', '),
 )
 
-/** A product as it is, by field. @throws {Refused} unknown */
+/** Reads a product's current values, by field. @throws {Refused} unknown */
 async function readState(db: Database, id: number): Promise<Head> {
   const state = await selectRow(
     db,
@@ -44,7 +44,7 @@ async function readState(db: Database, id: number): Promise<Head> {
   return state
 }
 
-/** The changes of a product after one revision and up to another, the one that was read with it, newest first. */
+/** The changes of a product after one revision, up to another, newest first. */
 const changesBetween = (db: Database, id: number, after: number, upTo: number): Promise<ChangeRow[]> =>
   selectRows(
     db,
@@ -57,7 +57,7 @@ const changesBetween = (db: Database, id: number, after: number, upTo: number): 
       order by c.revision desc`,
   )
 
-/** What a product was at a revision, and what it is. @throws {Refused} unknown; malformed for one that it has not reached */
+/** A product's values at a revision and now. @throws {Refused} unknown; malformed: a revision not reached yet */
 export async function stateAt(
   db: Database,
   id: number,
@@ -71,8 +71,8 @@ export async function stateAt(
 }
 
 /**
- * A page of a product's history, newest first. Each revision is one entry; a product older than the recording begins
- * with a creation by nobody.
+ * Reads a page of a product's history, newest first. Each revision is one entry; the history of a product older than
+ * the recording starts with a creation without an author.
  * @throws {Refused} unknown
  */
 export async function readHistory(

@@ -4,11 +4,11 @@ import type { Database } from '@/database/database'
 import { selectOne } from '@/database/rows'
 import type { Authorship } from '@/database/transaction'
 
-/** Jobs whose subject is a change set: an undo's own, and that of a bulk change. */
+/** Kinds of the jobs whose subject is a change set: an undo, a bulk change. */
 export const UNDO_JOB = 'undo'
 export const BULK_JOB = 'bulk'
 
-/** Begins a change set that takes several transactions; they name it as theirs. @returns its id */
+/** Begins a change set that spans several transactions, which refer to it. @returns its id */
 export async function beginChangeSet(
   db: Database,
   { actor, kind, label }: Authorship & { label: string },
@@ -24,9 +24,9 @@ export async function beginChangeSet(
 }
 
 /**
- * Ends a change set that is running; one that changed nothing leaves no trace.
+ * Ends a running change set, and deletes it if nothing changed.
  * @param state how it ended
- * @returns whether it has ended now and is there
+ * @returns whether this call ended it and it still exists
  */
 export async function endChangeSet(db: Database, id: number, state: 'done' | 'failed'): Promise<boolean> {
   const ended = await db.execute(sql`

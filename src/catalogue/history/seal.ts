@@ -5,15 +5,15 @@ import type { Database } from '@/database/database'
 import { selectOne, selectRows } from '@/database/rows'
 import { inTransaction } from '@/database/transaction'
 
-/** Names the lock that lets one process seal at a time. */
+/** Key of the lock that lets one process seal at a time. */
 const SEAL_LOCK = 0x5345414c
-/** Change sets under one seal. */
+/** Change sets per seal. */
 const SEALED_TOGETHER = 1_000
 
 /**
- * The digest of a seal: over the seal before it and, in the order of their ids, over the change sets it covers, each
- * with the sorted digests of its changes; of purged ones the digests that stayed. What may still change of a change set
- * (whether it is undone) is no part of it.
+ * The digest of a seal: over the previous seal and, in id order, the change sets it covers, each with the sorted
+ * digests of its changes; purged changes are represented by their kept digests. It excludes the part of a change set
+ * that may still change (whether it is undone).
  */
 const digestOf = (number: SQL, covered: SQL) => sql`
   sha256(coalesce((select digest from change_seals where number = ${number} - 1), ''::bytea) || coalesce((
@@ -26,7 +26,7 @@ const digestOf = (number: SQL, covered: SQL) => sql`
       ) as one) as d on true
     where ${covered}), ''::bytea))`
 
-/** Seals change sets that have ended. @returns how many */
+/** Seals one batch of ended change sets. @returns how many */
 async function sealSome(payload: Payload): Promise<number> {
   return inTransaction(payload, { actor: null }, async ({ db }) => {
     await db.execute(sql`select pg_advisory_xact_lock(${SEAL_LOCK})`)
@@ -47,7 +47,7 @@ async function sealSome(payload: Payload): Promise<number> {
   })
 }
 
-/** Seals every change set that has ended: from then on it cannot be altered unseen. @returns how many were sealed */
+/** Seals every ended change set; later tampering is then detectable. @returns how many were sealed */
 export async function sealChanges(payload: Payload): Promise<number> {
   for (let sealed = 0; ; ) {
     const some = await sealSome(payload)
@@ -60,21 +60,21 @@ const logCounts = z.object({
   seals: z.int(),
   changeSets: z.int(),
   unsealed: z.int(),
-  /** The newest seal's digest: a copy kept elsewhere tells later whether it is still in the chain. */
+  /** The newest seal's digest; a copy kept elsewhere shows later whether it is still in the chain. */
   head: z.string().nullable(),
-  /** Changes that belong to no change set: somebody has removed it. */
+  /** Changes whose change set has been removed. */
   orphans: z.int(),
-  /** Products whose number of changes is not what the log says: they were changed while nothing was recorded. */
+  /** Products whose number of changes differs from the log: they were changed while nothing was recorded. */
   unrecorded: z.int(),
 })
 
-/** A seal whose change sets are not what was sealed, with the times between which they were sealed. */
+/** A seal whose change sets no longer match it, with the times between which they were sealed. */
 const brokenSeal = z.object({ number: z.int(), until: z.string(), since: z.string().nullable() })
 
-/** What holding the log against its seals says. */
+/** The result of verifying the log. */
 export type LogReport = z.output<typeof logCounts> & { broken: z.output<typeof brokenSeal>[] }
 
-/** Holds the whole log against its seals. */
+/** Verifies the whole log against its seals. */
 export async function verifyLog(db: Database): Promise<LogReport> {
   const broken = await selectRows(
     db,
@@ -102,7 +102,7 @@ export async function verifyLog(db: Database): Promise<LogReport> {
   return { ...counts, broken }
 }
 
-/** Whether a digest that was kept elsewhere is one of the chain's. */
+/** Whether a digest kept elsewhere is in the chain. */
 export async function isInChain(db: Database, head: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from change_seals where digest = decode(${head}, 'hex')`)
   return rows.length > 0

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/database/database'
 
-/** Makes categories again that a change set deleted, under their own ids, unless their names are taken. */
+/** Recreates the categories that a change set deleted, under their old ids, unless their names are taken. */
 export async function bringBackCategories(db: Database, changeSet: number): Promise<void> {
   await db.execute(sql`
     insert into reference_categories (id, category_name, description, revision)
@@ -16,7 +16,7 @@ const nameIsFree = sql`not exists (
   select from reference_categories o
   where o.id <> n.id and lower(o.category_name) = lower(c.old ->> 'category_name'))`
 
-/** Gives categories back what a field of theirs held before a change set, unless somebody changed it since. */
+/** Restores a field that a change set changed, except in categories where somebody has changed it since. */
 async function undoField(db: Database, changeSet: number, field: (typeof FIELDS)[number]): Promise<void> {
   await db.execute(sql`
     update reference_categories n set ${sql.identifier(field)} = c.old ->> ${field}
@@ -33,8 +33,8 @@ async function undoField(db: Database, changeSet: number, field: (typeof FIELDS)
 }
 
 /**
- * Gives categories back what a change set changed of them, field by field, and removes those that it created and that
- * are empty.
+ * Undoes a change set's changes to categories, field by field, and deletes the categories that it created and that are
+ * empty.
  */
 export async function undoCategories(db: Database, changeSet: number): Promise<void> {
   for (const field of FIELDS) await undoField(db, changeSet, field)

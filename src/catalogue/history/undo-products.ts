@@ -16,7 +16,7 @@ import { recordedChange } from './recorded-change'
 const changeRow = recordedChange.extend({ entity_id: z.int(), isOwn: z.boolean() })
 type OwnedChange = Omit<z.output<typeof changeRow>, 'entity_id'>
 
-/** What happened to products since a change set first changed them, by product, newest first. */
+/** The changes of products since a change set first changed them, by product, newest first. */
 async function changesOf(
   db: Database,
   changeSet: number,
@@ -50,7 +50,7 @@ const FIELDS = [...PRODUCT_FIELD_NAMES, 'deleted_at'] as const
 const valuesOf = (product: StoredProduct): Values =>
   Object.fromEntries(FIELDS.map((field) => [field, product[field]]))
 
-/** What else is there that a value would need, or would clash with. */
+/** The records that a value depends on or could conflict with. */
 type Surroundings = { categories: Set<number>; numbers: Map<string, number> }
 
 async function surroundingsOf(db: Database, planned: readonly Planned[]): Promise<Surroundings> {
@@ -79,7 +79,7 @@ async function surroundingsOf(db: Database, planned: readonly Planned[]): Promis
 
 type Planned = UndoPlan & { product: StoredProduct }
 
-/** Fields that come back together or not at all, each with what has to be there for it. */
+/** Whether a field can be restored: its category, number or file must still be available. */
 async function fits(
   db: Database,
   { product, change }: Planned,
@@ -102,7 +102,7 @@ async function fits(
   return true
 }
 
-/** Takes out of a plan what cannot be, as something that is kept. */
+/** Moves the changes that are impossible from a plan to its kept values. */
 async function fitted(db: Database, planned: Planned, surroundings: Surroundings): Promise<Planned> {
   const change: Values = {}
   const kept = [...planned.kept]
@@ -121,12 +121,12 @@ async function noteKept(db: Database, undo: number, kept: readonly KeptValue[]):
     from jsonb_to_recordset(${json(kept)}) as r(product_id integer, cat_no text, field text, now jsonb, would_be jsonb)`)
 }
 
-/** Undoes what a change set did to some products, and notes under the undo what stays as it is. */
+/** Undoes a change set for some products, and records with the undo the values that stay. */
 export async function undoProducts(
   db: Database,
   { changeSet, undo, ids }: { changeSet: number; undo: number; ids: readonly number[] },
 ): Promise<void> {
-  // Held first: what is read of them afterwards stays true.
+  // Locked first, so that what is read afterwards stays true.
   const products = await lockProducts(db, ids)
   const changes = await changesOf(db, changeSet, ids)
   const planned = products.map((product): Planned => {
@@ -143,7 +143,7 @@ export async function undoProducts(
   const kept: KeptValue[] = []
   for (const plan of planned) {
     const { product, change, kept: left } = await fitted(db, plan, surroundings)
-    // The fields of a plan are the product's own, with values that it held before.
+    // The fields of a plan are the product's own, with earlier values.
     if (Object.keys(change).length > 0) changed.push({ ...product, ...(change as Partial<StoredProduct>) })
     kept.push(...left.map((value) => ({ ...value, product_id: product.id, cat_no: product.cat_no })))
   }

@@ -14,12 +14,12 @@ import { UNDO_JOB } from './running-change-set'
 import { bringBackCategories, undoCategories } from './undo-categories'
 import { undoProducts } from './undo-products'
 
-/** Products of one transaction. */
+/** Products per transaction. */
 const CHUNK = 500
 
 const idRow = z.object({ id: z.int() })
 
-/** What cannot be undone here, and why. @throws {Refused} conflict */
+/** @throws {Refused} conflict: this cannot be undone, and why */
 async function requireUndoable(db: Database, { id, state, undone_by }: ChangeSet): Promise<void> {
   if (state === 'undone') throw new Refused('conflict', `This was undone already, by change set ${undone_by}`)
   if (undone_by !== null) throw new Refused('conflict', `This is being undone, by change set ${undone_by}`)
@@ -37,10 +37,10 @@ async function requireUndoable(db: Database, { id, state, undone_by }: ChangeSet
 }
 
 /**
- * Begins to undo a change set, inside the caller's transaction: from now on it counts as undone, and nobody else undoes
- * it. A job ({@link undoJob}) does the rest. The undo is a change set of its own; undoing that does it again.
+ * Starts undoing a change set, inside the caller's transaction: nobody else can undo it from now on. A job ({@link
+ * undoJob}) does the rest. The undo is a change set too, and undoing it redoes the changes.
  * @returns the undo's change set
- * @throws {Refused} unknown; conflict when it is not done, was undone already, or cannot be
+ * @throws {Refused} unknown; conflict: it is not done, was undone already, or cannot be undone
  */
 export async function beginUndo(db: Database, id: number, actor: Author | null): Promise<number> {
   const changeSet = await lockChangeSet(db, id)
@@ -55,13 +55,13 @@ export async function beginUndo(db: Database, id: number, actor: Author | null):
   )
   await db.execute(sql`update change_sets set state = 'undone', undone_by = ${undo} where id = ${id}`)
   await recordAs(db, undo)
-  // Products may come back into categories that come back, and leave those that go.
+  // Products may return to categories that are recreated, and leave those that are deleted.
   await bringBackCategories(db, id)
   await enqueueJob(db, UNDO_JOB, undo, { label: `“${label}”`, actor: actor?.name ?? null })
   return undo
 }
 
-/** The next products that a change set changed, in the order of their ids. */
+/** The next products of a change set, in id order. */
 async function nextProducts(db: Database, changeSet: number, position: number): Promise<number[]> {
   const rows = await selectRows(
     db,
@@ -72,7 +72,7 @@ async function nextProducts(db: Database, changeSet: number, position: number): 
   return rows.map(({ id }) => id)
 }
 
-/** How many products a change set changed; those up to a position, and all. */
+/** How many products a change set changed: up to a position, and in total. */
 const countProducts = (db: Database, changeSet: number, position: number) =>
   selectOne(
     db,
@@ -82,7 +82,7 @@ const countProducts = (db: Database, changeSet: number, position: number) =>
         from changes where change_set = ${changeSet} and entity = 'p'`,
   )
 
-/** A product that goes to the trash and then loses its category is changed twice, and one product. */
+/** Counts products, not changes: a product that is trashed and then loses its category is changed twice. */
 async function endUndo(db: Database, undo: number): Promise<void> {
   await db.execute(sql`
     update change_sets set state = 'done', ended_at = now(), products = (
@@ -91,7 +91,7 @@ async function endUndo(db: Database, undo: number): Promise<void> {
 
 /**
  * Undoes the next products after a position, or ends the undo after the last.
- * @returns the new position, and how many products this part had; null: it is over
+ * @returns the new position and the number of products in this part; null at the end
  */
 async function undoChunk(
   db: Database,
@@ -109,7 +109,7 @@ async function undoChunk(
   return { position: last, products: ids.length }
 }
 
-/** Ends an undo that cannot go on. What it did stays; what it should undo can be undone again, from where it stands. */
+/** Ends an undo that cannot continue. Its changes stay, and the original change set can be undone again. */
 async function giveUp(payload: Payload, undo: number): Promise<void> {
   await inTransaction(payload, { actor: null }, async ({ db }) => {
     await db.execute(
@@ -119,7 +119,7 @@ async function giveUp(payload: Payload, undo: number): Promise<void> {
   })
 }
 
-/** The undo's own change set, and what it undoes. */
+/** The author of an undo, and the change set that it undoes. */
 async function readUndo(db: Database, undo: number) {
   const { actor } = await readChangeSet(db, undo)
   const { reverts } = await selectOne(
@@ -131,9 +131,9 @@ async function readUndo(db: Database, undo: number) {
 }
 
 /**
- * The job that undoes what an undo was begun for, a chunk of products a transaction, so that nobody waits long for one
- * of them: what the set created goes to the trash, what it deleted comes back, fields get back what they held. What
- * somebody changed since stays, and is noted (`kept`).
+ * The job of an undo. It works in chunks, one transaction each, so that nobody waits long for a product: created
+ * products go to the trash, deleted ones come back, fields get their earlier values. Values that somebody changed since
+ * stay, and are recorded (`kept`).
  */
 export const undoJob = (payload: Payload): JobHandler => ({
   run: async ({ subject: undo, position: start, step }) => {
@@ -142,7 +142,8 @@ export const undoJob = (payload: Payload): JobHandler => ({
     const next = () =>
       step({ actor, kind: 'undo', changeSet: undo }, async ({ db }, position) => {
         const part = await undoChunk(db, { undo, changeSet }, position).catch((error) => {
-          // Somebody took a number or a name between looking and writing. Seen the next time, it stays theirs.
+          // Somebody took a number or a name between the check and the write. The next try sees that and keeps it
+          // theirs.
           throw isUniqueViolation(error)
             ? new LostRace('A number or name was taken', { cause: error })
             : error

@@ -15,10 +15,10 @@ import { APPLY_JOB, lockImport, readImport, setImportState } from './stored-impo
 import { addCounts, countStates, nextRows, storeRows } from './stored-rows'
 import { CHUNK, writeChunk } from './write-chunk'
 
-/** So many changes are worth putting the tables in order for; so is each doubling of them, for those who read meanwhile. */
+/** From this many changes on, the tables are vacuumed; and again at each doubling, for those who read meanwhile. */
 const MANY = 1_000
 
-/** Begins to write an import that was checked. @throws {Refused} unknown; conflict */
+/** Starts writing a checked import. @throws {Refused} unknown; conflict */
 export async function beginApply(db: Database, id: number, actor: Author): Promise<void> {
   const { file_name, counts } = await lockImport(
     db,
@@ -51,14 +51,14 @@ async function applyNext(db: Database, id: number, position: number) {
   return { position: last.line, ...progress }
 }
 
-/** Takes back what an import wrote before it was to end. */
+/** Undoes what an unfinished import has written. */
 async function takeBack(payload: Payload, id: number, state: 'cancelled' | 'failed', error: string | null) {
   const file = await inTransaction(payload, { actor: null }, async ({ db }) => {
     const { state: before, change_set, actor } = await readImport(db, id)
-    // Done already, by a process that died before it could say so.
+    // Already done, by a process that died before it could report it.
     if (before !== 'applying') return null
     const file = await setImportState(db, id, state, error)
-    // Ended as any other, it can be undone as any other.
+    // Ended like any other change set, so that it can be undone like any other.
     if (change_set !== null && (await endChangeSet(db, change_set, 'done'))) {
       await beginUndo(db, change_set, actor)
     }
@@ -67,7 +67,7 @@ async function takeBack(payload: Payload, id: number, state: 'cancelled' | 'fail
   await removeImportFile(file)
 }
 
-/** The job that writes an import which was checked: exactly what was shown. */
+/** The job that writes a checked import: exactly what was shown. */
 export const applyJob = (payload: Payload): JobHandler => ({
   run: async ({ subject: id, step }) => {
     const { actor, change_set } = await readImport(payload.db.drizzle, id)

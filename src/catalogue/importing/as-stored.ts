@@ -7,10 +7,10 @@ const written = (value: string | number | boolean | null) => String(value ?? '')
 const readable = (text: string) => text.replaceAll('\r\n', '\n').trim()
 
 /**
- * Whether a row says of a product, to the letter, what is stored. Staff may give a product a number or a weight that no
- * supplier's row is believed; an export of it, imported again, changes nothing all the same, and nothing is said against it.
- * @param isSameCategory whether the category that the row names, if it names one, is the product's
- * @param clear the fields that an empty cell empties
+ * Whether a row equals, literally, the stored product. Staff may give a product a number or a weight that would be
+ * refused in a supplier's row; importing an export of it must still change nothing and report nothing.
+ * @param isSameCategory whether the row names the product's category, if it names one
+ * @param clear the fields that an empty cell clears
  */
 export function isAsStored(
   cells: RowCells,

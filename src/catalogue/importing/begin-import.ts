@@ -17,7 +17,7 @@ import { type ChosenMapping, checkMapping, chosenFor, rememberChoices, withForme
 import { CHECK_JOB, lockImport } from './stored-import'
 import { removeRows } from './stored-rows'
 
-/** What is known of a file before anything of it is decided. */
+/** A file's outline and digest, before anything about it is decided. */
 export type OpenedFile = { outline: FileOutline; digest: Buffer }
 
 async function outlineOf(file: string, sheet?: string): Promise<FileOutline> {
@@ -26,7 +26,7 @@ async function outlineOf(file: string, sheet?: string): Promise<FileOutline> {
   return reader.outline
 }
 
-/** Looks into a file that has arrived. @throws {UnreadableFile} it cannot be imported, and why */
+/** Examines an uploaded file. @throws {UnreadableFile} it cannot be imported, and why */
 export async function openFile(file: string): Promise<OpenedFile> {
   const outline = await outlineOf(file)
   const hash = createHash('sha256')
@@ -34,7 +34,7 @@ export async function openFile(file: string): Promise<OpenedFile> {
   return { outline, digest: hash.digest() }
 }
 
-/** Adds an import whose columns have still to be chosen. @returns its id */
+/** Adds an import whose columns are still to be chosen. @returns its id */
 export async function addImport(
   db: Database,
   actor: Author,
@@ -59,7 +59,7 @@ export async function addImport(
 const CHOOSING = ['mapping', 'checked'] as const
 const TOO_LATE = 'its columns cannot be chosen any more'
 
-/** Looks into another sheet of an import's workbook. @throws {Refused} unknown; conflict; rule: there is no such sheet */
+/** Examines another sheet of an import's workbook. @throws {Refused} unknown; conflict; rule: no such sheet */
 export async function readSheet(db: Database, id: number, sheet: string): Promise<FileOutline> {
   const { sheets, stored_file } = await lockImport(db, id, CHOOSING, TOO_LATE)
   if (!sheets.includes(sheet)) {
@@ -68,7 +68,7 @@ export async function readSheet(db: Database, id: number, sheet: string): Promis
   return outlineOf(importFile(stored_file ?? ''), sheet)
 }
 
-/** Takes another sheet: its columns are to be chosen anew. @throws {Refused} unknown; conflict */
+/** Switches to another sheet, whose columns are still to be chosen. @throws {Refused} unknown; conflict */
 export async function chooseSheet(
   db: Database,
   id: number,
@@ -85,8 +85,8 @@ export async function chooseSheet(
 }
 
 /**
- * Takes a choice of columns, and begins the dry run.
- * @throws {Refused} unknown; conflict: it is too late; rule: the choice cannot be
+ * Accepts a choice of columns, and starts the dry run.
+ * @throws {Refused} unknown; conflict: it is too late; rule: the choice is invalid
  */
 export async function beginCheck(
   db: Database,

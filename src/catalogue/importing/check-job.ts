@@ -14,15 +14,15 @@ import { numberRows } from './number-rows'
 import { readImport } from './stored-import'
 import { addCounts, countCategories, countStates, storeRows } from './stored-rows'
 
-/** Why a dry run has not come to its end: a sentence for whoever waits for it. */
+/** Why a dry run failed, as a sentence for the person who waits for it. */
 const reasonOf = (error: unknown) =>
   error instanceof UnreadableFile || error instanceof Refused
     ? error.message
     : 'Something went wrong on our side while the file was read. Try again; if it happens again, tell whoever runs this server.'
 
 /**
- * The job of a dry run: reads the file in a thread of its own, holds every row against the catalogue and stores what
- * importing it would do. Rows are there to be looked at as soon as they are judged.
+ * The job of a dry run: reads the file in a thread, compares every row with the catalogue and stores what importing it
+ * would do. Rows can be viewed as soon as they are judged.
  */
 export const checkJob = (payload: Payload): JobHandler => ({
   run: async ({ subject: id, position, step, signal }) => {
@@ -67,7 +67,7 @@ export const checkJob = (payload: Payload): JobHandler => ({
         return null
       })
     } catch (error) {
-      // A thread that was closed because the job is over is no fault of the file.
+      // A thread that was closed because the job ended is not the file's fault.
       signal.throwIfAborted()
       throw error
     } finally {

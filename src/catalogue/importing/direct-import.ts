@@ -12,29 +12,32 @@ import type { JudgedRow } from './judged-row'
 import { headersOf } from './mapping'
 import { CHUNK, writeChunk } from './write-chunk'
 
-/** An import that asks nobody between its check and its writing, as a command's; its subject is the change set. */
+/** An import without a confirmation between check and write, as on the command line; its subject is the change set. */
 export const DIRECT_JOB = 'import-command'
 
 /** A file whose rows are being read. */
 export type FileToImport = {
   name: string
   columns: readonly Column[]
-  /** The fields that an empty cell empties. */
+  /** The fields that an empty cell clears. */
   clear: readonly ImportField[]
-  /** How many rows it has. */
+  /** Number of rows. */
   total: number
   batches: Iterable<RowOutcome[]> | AsyncIterable<RowOutcome[]>
 }
 
-/** What has become of rows, by their lines. */
+/** The results of rows, by line. */
 type JudgedRows = ReadonlyMap<number, JudgedRow>
 
 type OnProgress = (progress: { rows: number; total: number }) => void
 
-/** How often rows are judged again whose products somebody else changes at the same moment. */
+/** How often rows are judged again when somebody else changes their products at the same time. */
 const ROUNDS_MAX = 5
 
-/** Judges rows and writes them at once: nobody has looked at them, so what others change meanwhile is simply judged again. */
+/**
+ * Judges and writes rows in one step. Nobody has reviewed them, so a row whose product changes meanwhile is judged
+ * again.
+ */
 async function judgeAndWrite(
   db: Database,
   outcomes: readonly RowOutcome[],
@@ -54,7 +57,7 @@ async function judgeAndWrite(
   return results
 }
 
-/** Does the rows of a chunk; `read` says how many rows were read with it. */
+/** Processes the rows of a chunk; `read` is the number of rows read with it. */
 type Work = (outcomes: RowOutcome[], conditions: Conditions, read: number) => Promise<JudgedRows>
 
 async function forEachChunk(file: FileToImport, onProgress: OnProgress, work: Work): Promise<ImportSummary> {
@@ -87,7 +90,7 @@ async function forEachChunk(file: FileToImport, onProgress: OnProgress, work: Wo
   return builder.summary
 }
 
-/** Says what an import would do, and changes nothing: its rows are judged, and not written. */
+/** Reports what an import would do: judges its rows, without writing them. */
 export function tryImport(
   { db }: Payload,
   file: FileToImport,
@@ -100,11 +103,11 @@ export function tryImport(
 }
 
 /**
- * Imports a file in one pass: each chunk is judged and written in one transaction, by the rules of every import. It is a
- * change set of nobody, and has its turn among the jobs of the queue. Running it again changes nothing: rows are matched
- * by catalogue number, and equal ones are not written.
- * @param options `onWaiting`: called once when others have to be waited for
- * @throws {JobLost} when this process was silent for so long that another has ended the import
+ * Imports a file in one pass: each chunk is judged and written in one transaction, by the same rules as every import.
+ * The change set has no author, and the import queues with the other jobs. Importing the same file again changes
+ * nothing: rows are matched by catalogue number, and equal ones are not written.
+ * @param options `onWaiting`: called once if other jobs have to finish first
+ * @throws {JobLost} when this process was silent so long that another one ended the import
  */
 export function importDirectly(
   payload: Payload,
@@ -137,12 +140,12 @@ export function importDirectly(
   })
 }
 
-/** Ends the change set. What an import has done before it was ended is recorded, and can be undone. */
+/** Ends the change set. The changes made so far are recorded and can be undone. */
 async function endImport(db: Database, changeSet: number): Promise<void> {
   await endChangeSet(db, changeSet, 'done')
 }
 
-/** Ends the import of a process that has died: the file was its own. */
+/** Ends the import of a dead process: only that process had the file. */
 export const directJob = (payload: Payload): JobHandler => ({
   run: async ({ subject, step }) => {
     await step({ actor: null }, async ({ db }) => {

@@ -10,12 +10,12 @@ import { removeImportFile } from './import-files'
 import { IMPORT_JOBS, lockImport, readImport, setImportState } from './stored-import'
 
 /**
- * Ends an import before it is done. What it has written is taken back by whoever writes it.
- * @returns the file that can go
+ * Cancels an import. What it has written is undone by its job.
+ * @returns the file that can be removed
  * @throws {Refused} unknown; conflict: it has ended
  */
 export async function cancelImport(db: Database, id: number): Promise<string | null> {
-  // The job's row first, as whoever works on it holds them; an import that has ended keeps its jobs as they are.
+  // Locks the job's row first, like the job does; an import that has ended keeps its jobs as they are.
   let isRunning = false
   for (const kind of IMPORT_JOBS) {
     if ((await cancelJob(db, kind, id)) === 'running') isRunning = true
@@ -26,16 +26,16 @@ export async function cancelImport(db: Database, id: number): Promise<string | n
     ['mapping', 'checking', 'checked', 'applying'],
     'there is nothing left to be cancelled',
   )
-  // Whoever works on it ends it between two of its steps.
+  // The running job ends the import between two of its steps.
   if (isRunning) return null
   for (const kind of IMPORT_JOBS) {
-    // One that began while this waited for the import is to be held before it.
+    // Retry: a job that started while this waited for the import must be locked before it.
     if (await isJobOpen(db, kind, id)) throw new LostRace('A job of the import has begun')
   }
   return setImportState(db, id, 'cancelled')
 }
 
-/** Ends an import whose rows are being judged, and removes its file; one that has ended meanwhile stays as it is. */
+/** Ends an import whose rows are being judged, and removes its file; an import that has already ended stays as it is. */
 export async function endChecking(
   payload: Payload,
   id: number,
@@ -44,13 +44,13 @@ export async function endChecking(
 ): Promise<void> {
   const file = await inTransaction(payload, { actor: null }, async ({ db }) => {
     const { state: before } = await readImport(db, id)
-    // Ended already, by somebody else or by a process that died before it could say so.
+    // Already ended, by somebody else or by a process that died before it could report it.
     return before === 'checking' ? setImportState(db, id, state, error) : null
   })
   await removeImportFile(file)
 }
 
-/** Begins to take back what an import has written. @returns the undo's change set @throws {Refused} unknown; conflict */
+/** Starts undoing a written import. @returns the undo's change set @throws {Refused} unknown; conflict */
 export async function undoImport(db: Database, id: number, actor: Author): Promise<number> {
   const { change_set } = await lockImport(db, id, ['applied'], 'only one that is written can be undone')
   if (change_set === null)

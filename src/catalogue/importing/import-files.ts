@@ -6,18 +6,18 @@ import { z } from 'zod'
 import { selectRows } from '@/database/rows'
 import { env } from '@/env'
 
-/** The name of an import's file; null: it has none any more. */
+/** The name of an import's file; null when it has none any more. */
 export const storedFileRow = z.object({ stored_file: z.string().nullable() })
 
 const HOUR_MS = 60 * 60 * 1_000
 
-/** Where the files of imports lie until they have ended; nothing there is served. */
+/** Where the files of imports are kept until they end; nothing in it is served. */
 const directory = () => path.join(env.uploadsDir, 'imports')
 
-/** Where an import's file lies. @param name as its row has it */
+/** Path of an import's file. @param name as in its row */
 export const importFile = (name: string) => path.join(directory(), name)
 
-/** Takes a file that has arrived. @returns its name */
+/** Moves an uploaded file into place. @returns its name */
 export async function keepImportFile(incoming: string): Promise<string> {
   await mkdir(directory(), { recursive: true })
   const name = path.basename(incoming)
@@ -25,12 +25,12 @@ export async function keepImportFile(incoming: string): Promise<string> {
   return name
 }
 
-/** Removes the file of an import that has ended; null: it had none any more. */
+/** Removes the file of an ended import, unless it is gone already (null). */
 export async function removeImportFile(name: string | null): Promise<void> {
   if (name !== null) await rm(importFile(name), { force: true })
 }
 
-/** Removes files that no import has: the process ended between the two. */
+/** Removes files older than an hour that no import refers to, which a killed process may leave. */
 export async function sweepImportFiles(payload: Payload): Promise<void> {
   const names = await readdir(directory()).catch(() => [])
   const rows = await selectRows(

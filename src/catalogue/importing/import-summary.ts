@@ -3,14 +3,14 @@ import type { RowOutcome } from '../reading/record-judge'
 import type { RowNote } from '../reading/row-journal'
 import type { JudgedRow } from './judged-row'
 
-/** A row that is not imported, just as it stands in the file, and why. */
+/** A rejected row as it is in the file, and why. */
 export type RejectedRow = {
   line: number
   cells: string[]
   faults: { field: string | null; column: string | null; reason: string }[]
 }
 
-/** What was noticed about a row that is imported, with its place. */
+/** A note about an imported row, with its place. */
 export type PlacedNote = {
   line: number
   catNo: string
@@ -30,11 +30,11 @@ export type ImportSummary = {
   /** Rows with at least one warning. */
   withWarnings: number
   rejected: RejectedRow[]
-  /** Warnings and what was tidied, by line. */
+  /** Warnings and corrections, by line. */
   notes: PlacedNote[]
 }
 
-/** Adds up what becomes of the rows of an import. */
+/** Adds up the results of an import's rows. */
 export class SummaryBuilder {
   readonly summary: ImportSummary = {
     created: 0,
@@ -48,7 +48,7 @@ export class SummaryBuilder {
   }
   readonly #categories = new Set<string>()
 
-  /** @param outcome what reading the row gave @param row what has become of it */
+  /** @param outcome the row as read @param row its result */
   add(outcome: RowOutcome, row: JudgedRow): void {
     if (outcome.kind === 'skipped') {
       this.summary.skipped++
@@ -58,7 +58,7 @@ export class SummaryBuilder {
       this.summary[row.state]++
       if (row.new_category !== null) this.#categories.add(categoryKey(row.new_category))
       this.summary.categoriesCreated = this.#categories.size
-      // One that breaks a rule and says what is stored all the same: nothing is said against it.
+      // A row that breaks a rule but equals what is stored gets no notes.
       if (outcome.kind === 'product') this.#note(outcome, row)
     }
   }

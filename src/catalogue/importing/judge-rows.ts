@@ -18,31 +18,31 @@ import { conflictReason, filedUnderNote, lostLettersNote, renamingNote } from '.
 import { saysTheSame } from './stated-changes'
 import { substanceOf } from './substance'
 
-/** What reading a row gave; the record as it stands in the file is not asked for. */
+/** A row as read, without its record. */
 export type Outcome = DistributiveOmit<RowOutcome, 'record'>
 
 type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never
 
-/** The catalogue number that a row says, as far as it says one. */
+/** The catalogue number in a row, or ''. */
 const catNoOf = (outcome: Outcome) =>
   outcome.kind === 'product' ? outcome.product.values.cat_no : (outcome.cells.cat_no ?? '').trim()
 
-/** What decides besides the row itself. */
+/** What else decides about a row. */
 export type Conditions = {
-  /** Whether a category that does not exist is made; without that, its rows are rejected. */
+  /** Whether missing categories are created; otherwise their rows are rejected. */
   createsCategories: boolean
   /** The header of each mapped field's column. */
   headers: ReadonlyMap<string, string>
-  /** The fields that an empty cell empties. */
+  /** The fields that an empty cell clears. */
   clear: readonly ImportField[]
   /**
-   * How the first row that names a new category spells it, by its key; of an import that is written while it is read, so
-   * that later rows find it there.
+   * For an import that is written while it is read: the first row's spelling of each new category, by key, for the
+   * later rows that name it.
    */
   spellings?: Map<string, string>
 }
 
-/** What an import decides besides its rows. */
+/** The conditions of a stored import. */
 export const conditionsOf = (
   found: Pick<ImportAnswer, 'columns' | 'defaults' | 'clear' | 'number_new' | 'create_categories'>,
 ): Conditions => ({
@@ -51,7 +51,7 @@ export const conditionsOf = (
   clear: rulesOf(found).clear ?? [],
 })
 
-/** The fields that a row changes, in the order of the table; the category by its name. */
+/** The fields that a row changes, in table order; the category by name. */
 export function changedFields(
   stored: CataloguedProduct,
   { category, values }: PlannedProduct,
@@ -62,14 +62,14 @@ export function changedFields(
       const isSame = category === null || categoryKey(category) === categoryKey(stored.category_name)
       return isSame ? [] : [{ field: 'category_name', before: stored.category_name, after: category }]
     }
-    // The spelling of a catalogue number stays as staff have it.
+    // Staff's spelling of a catalogue number stays.
     const after = field === 'cat_no' ? undefined : given[field]
     const before = stored[field]
     return after === undefined || saysTheSame(field, before, after) ? [] : [{ field, before, after }]
   })
 }
 
-/** Every field of a new product that is not empty, as its history will say. */
+/** Every non-empty field of a new product, as its history will show. */
 export function fieldsOfNew({ category, values }: PlannedProduct): FieldChange[] {
   const given: Partial<Record<string, Value>> = values
   return PRODUCT_FIELD_NAMES.flatMap((field): FieldChange[] => {
@@ -79,7 +79,7 @@ export function fieldsOfNew({ category, values }: PlannedProduct): FieldChange[]
   })
 }
 
-/** The row's notes as problems; what was only tidied is none. */
+/** The row's warnings as problems, without mere corrections. */
 const warningsOf = ({ notes }: Outcome, isStored: boolean): Problem[] =>
   notes.flatMap(({ severity, field, column, message, isOfNew }) =>
     severity === 'warning' && !(isOfNew && isStored) ? [{ field, column, severity, message }] : [],
@@ -114,13 +114,13 @@ class RowJudge {
         row.problems.push({ field, column, severity: 'error', message: reason })
       }
     } else if (outcome.kind === 'product') await this.#hold(row, outcome.product)
-    // A row that says the same as one before it changes nothing more; repeated column names are left out.
+    // A row that repeats an earlier one changes nothing; repeated headers are left out.
     else if (outcome.notes.some(({ field }) => field === 'cat_no')) row.state = 'unchanged'
     row.is_warned = row.problems.some(({ severity }) => severity === 'warning')
     return row
   }
 
-  /** Notes the product that a rejected row says nothing new of. @returns whether there is one */
+  /** Accepts a rejected row that equals the stored product. @returns whether it does */
   #isAsStored(row: JudgedRow): boolean {
     const { cells } = row
     const stored = this.products.get(catNoKey(cells.cat_no ?? ''))
@@ -151,7 +151,7 @@ class RowJudge {
     }
   }
 
-  /** How a category that does not exist yet is spelled. */
+  /** The spelling of a category that does not exist yet. */
   #spellingOf(asked: string | null): string | null {
     const { spellings } = this.conditions
     if (asked === null || !spellings) return asked
@@ -160,7 +160,7 @@ class RowJudge {
     return first ?? asked
   }
 
-  /** Holds a product that was read against the one of its number. */
+  /** Compares a product that was read with the stored one of its number. */
   async #hold(row: JudgedRow, product: ImportedProduct): Promise<void> {
     const { values, lacks, given } = product
     row.cat_no = values.cat_no || null
@@ -191,7 +191,7 @@ class RowJudge {
     row.new_category = isNew ? spelled : null
     row.product_id = stored?.id ?? null
     row.revision = stored?.revision ?? null
-    // Of a new product the fields are those that are written.
+    // The fields of a new product are computed when the row is shown.
     row.fields = stored ? changedFields(stored, row.product) : []
     this.#noteLostLetters(row)
     if (stored) row.state = row.fields.length > 0 ? 'updated' : 'unchanged'
@@ -200,8 +200,8 @@ class RowJudge {
 }
 
 /**
- * Holds rows against the catalogue as it is.
- * @param outcomes what reading them gave, in the order of the file
+ * Judges rows against the current catalogue.
+ * @param outcomes the rows as read, in file order
  */
 export async function judgeRows(
   db: Database,

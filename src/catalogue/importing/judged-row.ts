@@ -5,10 +5,10 @@ import { productValues } from '../products/columns'
 import type { NewProduct } from '../reading/imported-product'
 import type { RowCells } from '../reading/row-reading'
 
-/** What is said of a row for people. */
+/** A message about a row, for people. */
 export type Problem = ImportRowAnswer['problems'][number]
 
-/** What is written of a row: of a new product all of it, of one that exists what the row says of it; null: it stays. */
+/** The values to write: all of a new product; of an existing one, what the row says (category null: it stays). */
 export type PlannedProduct = { category: string | null; values: Partial<NewProduct> }
 
 const plannedProduct: z.ZodType<PlannedProduct> = z.object({
@@ -16,19 +16,19 @@ const plannedProduct: z.ZodType<PlannedProduct> = z.object({
   values: productValues.omit({ category_id: true }).partial(),
 })
 
-/** The file's texts by field; those without a column are absent. */
+/** The file's texts by field; fields without a column are absent. */
 const rowCells: z.ZodType<RowCells> = z.record(z.string(), z.string())
 
-/** A row held against the catalogue, what importing it would do, as it is stored. */
+/** A row judged against the catalogue, with what importing it would do, as stored. */
 export const judgedRow = z.object({
   line: z.int(),
   state: z.enum(ROW_STATES),
   is_warned: z.boolean(),
   cat_no: z.string().nullable(),
   product_id: z.int().nullable(),
-  /** The product's when the row was judged. */
+  /** The product's revision when the row was judged. */
   revision: z.int().nullable(),
-  /** The category that it would make. */
+  /** The category that it would create. */
   new_category: z.string().nullable(),
   cells: rowCells,
   product: plannedProduct.nullable(),

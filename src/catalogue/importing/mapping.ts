@@ -10,19 +10,19 @@ import { cutText } from '@/domain/text'
 import { judgeRow, type Mapping } from '../reading/record-judge'
 import type { RowRules } from '../reading/row-reading'
 
-/** What somebody has decided about a file. */
+/** A person's decisions about a file. */
 export type ChosenMapping = {
-  /** What each column is taken for. */
+  /** The field of each column. */
   columns: Record<string, string | null>
-  /** What new products have where a row says nothing. */
+  /** Values of new products where a row has none. */
   defaults: Record<string, string>
-  /** The fields that an empty cell empties. */
+  /** The fields that an empty cell clears. */
   clear: string[]
-  /** Whether rows without a catalogue number are given one. */
+  /** Whether rows without a catalogue number get one. */
   number_new: boolean
 }
 
-/** The field that was chosen for a column. A header may be called as what every object has. */
+/** The field chosen for a column. Own properties only: a header may be `constructor`. */
 export const chosenFor = (columns: ChosenMapping['columns'], header: string): string | null =>
   Object.hasOwn(columns, header) ? (columns[header] ?? null) : null
 
@@ -56,7 +56,7 @@ function chosenColumns(
   return chosen
 }
 
-/** @throws {Refused} rule: a text for all new products that none of them could have */
+/** @throws {Refused} rule: a default that no product could have */
 function checkDefaults(defaults: ChosenMapping['defaults']): void {
   for (const field of Object.keys(defaults)) requireField(field)
   if (defaults.cat_no?.trim()) throw broken('cat_no tells products apart: it cannot be the same for all rows')
@@ -67,9 +67,9 @@ function checkDefaults(defaults: ChosenMapping['defaults']): void {
 }
 
 /**
- * Holds a mapping against the file's columns.
- * @throws {Refused} rule: a column that is not there, a field that is none, one field twice, no catalogue number, a text for
- *   all rows that no product can have, a field to be emptied that has no column or cannot be empty
+ * Checks a mapping against the file's columns.
+ * @throws {Refused} rule: an unknown column, an unknown field, one field twice, no catalogue number, a default that no
+ * product can have, a field to be cleared that has no column or cannot be empty
  */
 export function checkMapping(
   { columns: known }: Pick<ImportAnswer, 'columns'>,
@@ -88,10 +88,10 @@ export function checkMapping(
   }
 }
 
-/** An import's mapping as its reader wants it. */
+/** An import's mapping in the reader's form. */
 export function mappingOf({ columns, ...stored }: MappedImport): Mapping {
   return {
-    // What is stored was held against the fields.
+    // Stored mappings have been checked against the fields.
     columns: Object.fromEntries(columns.map(({ header, field }) => [header, field as ImportField | null])),
     ...rulesOf(stored),
   }
@@ -99,10 +99,10 @@ export function mappingOf({ columns, ...stored }: MappedImport): Mapping {
 
 type MappedImport = Pick<ImportAnswer, 'columns' | 'defaults' | 'clear' | 'number_new'>
 
-/** What was decided about all rows of an import. */
+/** The rules for all rows of an import. */
 export const rulesOf = ({ defaults, clear, number_new }: Omit<MappedImport, 'columns'>): RowRules => ({
   defaults,
-  // What is stored was held against the fields.
+  // Stored mappings have been checked against the fields.
   clear: clear as ImportField[],
   numberNew: number_new,
 })
@@ -113,7 +113,7 @@ export const headersOf = (
 ): ReadonlyMap<string, string> =>
   new Map(columns.flatMap(({ header, field }) => (field === null ? [] : [[field, header] as const])))
 
-/** Files with the same columns are known by it, whatever their order. */
+/** Identifies files with the same columns, in any order. */
 const headersKey = (columns: ImportAnswer['columns']): Buffer =>
   createHash('sha256')
     .update(JSON.stringify(columns.map(({ header }) => header).sort()))
@@ -129,13 +129,13 @@ async function formerChoices(
     z.object({ fields: z.record(z.string(), z.string().nullable()) }),
     sql`select fields from import_choices where admin_user_id = ${adminId} and headers = ${headersKey(columns)}`,
   )
-  // A header may be called as what every object has.
+  // A Map, because a header may be `constructor`.
   return new Map(Object.entries(found?.fields ?? {}))
 }
 
 /**
- * Remembers what an admin took columns for against the proposal. What was only confirmed says nothing of another file:
- * there the same column may be filled.
+ * Remembers an admin's choices that differ from the proposal. Confirmed proposals are not remembered: in another file
+ * the same column may have values.
  * @param proposed the columns as they were shown
  */
 export async function rememberChoices(
@@ -156,7 +156,7 @@ export async function rememberChoices(
     on conflict (admin_user_id, headers) do update set fields = excluded.fields, at = now()`)
 }
 
-/** The proposed fields; of a file with these very columns what this admin chose last, and no field twice. */
+/** Replaces the proposed fields by this admin's last choices for a file with the same columns; no field is used twice. */
 export async function withFormerChoices(
   db: Database,
   adminId: number,

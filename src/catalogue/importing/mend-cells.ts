@@ -13,18 +13,18 @@ import { judgeAgain, requireImported, TOO_LATE } from './mend-rows'
 import { lockImport, MEND_JOB, readImport } from './stored-import'
 import { countCategories, nextRows } from './stored-rows'
 
-/** Rows that are judged in one transaction; no more than these are mended before the call is answered. */
+/** Rows judged per transaction; up to this many are corrected before the call is answered. */
 const TOGETHER = 500
 
 const mendingRow = z.object({ field: z.string(), from: z.string(), to: z.string() })
 
-/** Another text for every cell of a field that says exactly the same. */
+/** A replacement for every cell of a field with exactly this text. */
 export type Mending = z.output<typeof mendingRow>
 
 const isMeant = ({ field, from }: Mending): SQL =>
   sql`(state = 'rejected' or is_warned) and cells ->> ${field} = ${from}`
 
-/** @returns the last line that was mended, and how many were; null: there are no more */
+/** @returns the last corrected line and the number of rows; null at the end */
 async function mendNext(
   db: Database,
   found: ImportAnswer,
@@ -44,9 +44,9 @@ async function mendNext(
 }
 
 /**
- * Puts another text into every cell of a field that says exactly the same, in rows that are rejected or warned of. Of many
- * rows that is a job, during which the import is being checked again.
- * @returns how many rows are mended
+ * Replaces a text in every cell of a field that equals it, in rows that are rejected or have warnings. Many rows are
+ * left to a job, during which the import is being checked again.
+ * @returns the number of corrected rows
  * @throws {Refused} unknown; conflict: it is too late; rule: a field that is not imported
  */
 export async function mendCells(
@@ -70,7 +70,7 @@ export async function mendCells(
   return total
 }
 
-/** Has an import wait to be confirmed again. */
+/** Returns an import to the state in which it waits for confirmation. */
 async function endMending(db: Database, id: number): Promise<void> {
   await countCategories(db, id)
   await db.execute(sql`
@@ -79,7 +79,7 @@ async function endMending(db: Database, id: number): Promise<void> {
     where id = ${id} and state = 'checking'`)
 }
 
-/** The job that mends many rows. When it fails, those that are mended stay so. */
+/** The job that corrects many rows. If it fails, rows already corrected stay so. */
 export const mendJob = (payload: Payload): JobHandler => ({
   run: async ({ subject: id, step }) => {
     const { mending } = await selectOne(

@@ -15,10 +15,10 @@ import { giveNumbers, numberRows } from './number-rows'
 import { lockImport } from './stored-import'
 import { addCounts, countCategories, countStates, readStoredRow, storeRows } from './stored-rows'
 
-/** What is said when rows can no longer be mended. */
+/** End of the message when rows can no longer be corrected. */
 export const TOO_LATE = 'rows can be mended only in one that is checked'
 
-/** Where a catalogue number stands in the same file already. */
+/** The lines of the same file on which these catalogue numbers already occur. */
 async function repeatsOf(
   db: Database,
   importId: number,
@@ -36,7 +36,7 @@ async function repeatsOf(
   return new Map(rows.map(({ key, line }) => [key, line]))
 }
 
-/** A row that had been given a number has it still; the others are given one. */
+/** Rows that had been given a number keep it; the others get one. */
 async function keepNumbers(db: Database, importId: number, before: readonly JudgedRow[]): Promise<void> {
   const given = before.filter(({ cells, state }) => state === 'created' && !cells.cat_no?.trim())
   await giveNumbers(
@@ -48,7 +48,7 @@ async function keepNumbers(db: Database, importId: number, before: readonly Judg
   while (await numberRows(db, importId)) {}
 }
 
-/** Judges rows with other cells, and stores what they come to. The categories are to be counted afterwards. */
+/** Judges rows again with other cells, and stores the results. The caller counts the categories afterwards. */
 export async function judgeAgain(
   db: Database,
   found: ImportAnswer,
@@ -59,7 +59,7 @@ export async function judgeAgain(
   const { headers } = conditions
   const rules = rulesOf(found)
   const before = mended.map(({ row }) => row)
-  // Only now, so that a row is not taken for a repeat of itself.
+  // Not earlier, so that a row is not taken for a repeat of itself.
   await db.execute(sql`
     update import_rows set state = 'rejected' where import_id = ${id} and line = any(array(
       select l::integer from jsonb_array_elements_text(${JSON.stringify(before.map(({ line }) => line))}::jsonb) as l))`)
@@ -105,7 +105,7 @@ export function requireImported({ columns, defaults }: ImportAnswer, fields: rea
 }
 
 /**
- * Puts other texts into the cells of a row, and judges it again.
+ * Replaces cells of a row, and judges it again.
  * @throws {Refused} unknown: the import or the row; conflict: it is too late; rule: a field that is not imported
  */
 export async function mendRow(

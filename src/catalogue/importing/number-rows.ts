@@ -5,23 +5,20 @@ import { selectOne, selectRows } from '@/database/rows'
 import { catalogueNumber, LAST_CATALOGUE_NUMBER } from '@/domain/catalogue-number'
 import { Refused } from '@/domain/refused'
 
-/** Numbers are given to one import at a time: two would be given the same. */
+/** Key of the lock under which numbers are assigned to one import at a time. */
 const NUMBER_LOCK = 0x4e554d42
 
-/** Rows that are given a number in one transaction. */
+/** Rows numbered per transaction. */
 const CHUNK = 2_000
 
-/** A number as it is compared, and how those of the house look then. */
+/** The comparison key of a number, and the form of our own numbers in it. */
 const key = sql`lower(cat_no)`
 const isOfTheHouse = sql`${key} between 'av-000000' and 'av-999999' and ${key} ~ '^av-[0-9]{6}$'`
 
-/** Imports whose rows have numbers that are not in the catalogue yet. */
+/** Imports whose numbers may not be in the catalogue yet. */
 const openImports = sql`select id from imports where state in ('checking', 'checked', 'applying')`
 
-/**
- * The highest number of the house that a product has, one in the trash included, or that a row of an open import says or
- * has been given. 0: there is none.
- */
+/** The highest of our own numbers that a product has, also in the trash, or a row of an open import; 0 if there is none. */
 async function highestTaken(db: Database): Promise<number> {
   const last = sql`where ${isOfTheHouse}`
   const { highest } = await selectOne(
@@ -38,7 +35,7 @@ async function highestTaken(db: Database): Promise<number> {
   return highest
 }
 
-/** The lowest numbers that nobody has, where there are no more behind the highest. */
+/** The lowest free numbers, for when the highest one leaves too few. */
 async function freeBetween(db: Database, count: number): Promise<number[]> {
   const rows = await selectRows(
     db,
@@ -52,7 +49,7 @@ async function freeBetween(db: Database, count: number): Promise<number[]> {
   return rows.map(({ free }) => free)
 }
 
-/** The next free catalogue numbers. @throws {Refused} rule: there are not so many */
+/** The next free catalogue numbers. @throws {Refused} rule: too few are left */
 async function nextFree(db: Database, count: number): Promise<string[]> {
   const highest = await highestTaken(db)
   const free =
@@ -68,7 +65,7 @@ async function nextFree(db: Database, count: number): Promise<string[]> {
   return free.map(catalogueNumber)
 }
 
-/** Gives new products of an import their numbers, line by line; a row that is no new product, or has its own, stays as it is. */
+/** Assigns numbers to new products of an import, line by line; other rows, and rows with a number, stay as they are. */
 export async function giveNumbers(
   db: Database,
   importId: number,
@@ -83,9 +80,9 @@ export async function giveNumbers(
 }
 
 /**
- * Gives the next free numbers to new products of an import that have none. They stay free as long as nobody enters one of
- * them by hand: no other import is given them.
- * @returns whether there may be more of such rows
+ * Assigns the next free numbers to an import's new products without one. No other import gets them, but somebody may
+ * still enter one by hand.
+ * @returns whether there may be more such rows
  */
 export async function numberRows(db: Database, importId: number): Promise<boolean> {
   await db.execute(sql`select pg_advisory_xact_lock(${NUMBER_LOCK})`)

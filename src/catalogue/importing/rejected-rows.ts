@@ -9,7 +9,7 @@ import { BYTE_ORDER_MARK, reportRows } from '../reading/report-table'
 import type { JudgedRow } from './judged-row'
 import { nextRows } from './stored-rows'
 
-/** Rows that are written together. */
+/** Rows written together. */
 const TOGETHER = 500
 
 const numberOf = ({ cat_no }: JudgedRow) => (cat_no ?? '').trim()
@@ -17,15 +17,15 @@ const numberOf = ({ cat_no }: JudgedRow) => (cat_no ?? '').trim()
 const errorsOf = ({ problems }: JudgedRow) => problems.filter(({ severity }) => severity === 'error')
 
 /**
- * The rows that are rejected or left out, with every reason before their own cells: corrected, the file can be imported.
- * A table for spreadsheets, part by part.
+ * Writes the rejected and left-out rows, each with its reasons before its own cells, as a table for spreadsheets, part
+ * by part. Once corrected, the file can be imported.
  */
 export async function* rejectedRows(
   db: Database,
   { id, columns, defaults }: ImportAnswer,
 ): AsyncGenerator<Buffer> {
   const mapped = columns.flatMap(({ header, field }) => (field === null ? [] : [{ header, field }]))
-  // What a new product needs is in the file, too: whoever corrects it has a place for that.
+  // Adds columns for what a new product needs, so that it can be filled in.
   for (const field of [...REQUIRED_IMPORT_FIELDS, ...Object.keys(defaults)]) {
     if (!mapped.some((column) => column.field === field)) mapped.push({ header: field, field })
   }
@@ -43,7 +43,7 @@ export async function* rejectedRows(
     const known = await findProductsByNumber(db, rows.map(numberOf))
     const textOf = (row: JudgedRow, field: string): string => {
       const text = (row.cells as Record<string, string>)[field] ?? ''
-      // Written into the row of a product that exists, a text for new products would change that product.
+      // In the row of an existing product, a default for new products would change that product.
       const isOfNew = !known.has(catNoKey(numberOf(row)))
       return isOfNew && text.trim() === '' ? (defaults[field] ?? text) : text
     }

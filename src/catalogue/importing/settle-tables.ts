@@ -4,16 +4,16 @@ import { COMMAND_DEADLINES } from '@/database/pool'
 const VACUUM =
   'vacuum (analyze) reference_products, reference_categories, reference_product_counts, reference_category_counts'
 
-/** A statement whose answer is waited for as long as a command may take: an option that the type of a query leaves out. */
+/** A query with a command's timeout: an option that pg's query type lacks. */
 const withTime = (text: string) => ({ text, query_timeout: COMMAND_DEADLINES.answer })
 
 /**
- * Leaves the catalogue's tables as they are quick to read: the search index merged, statistics for the planner, and the
- * pages marked that every transaction sees. PostgreSQL does it by itself some minutes later, and until then a list takes
- * twice its time and a search three times. A role that may not do it for a table is passed over with a warning. Nobody waits
- * for it, and of a large catalogue it takes longer than a call may: it has a command's time, on a connection that is closed
- * behind it.
- * @returns whether PostgreSQL was asked successfully; what is imported stays in any case
+ * Vacuums and analyses the catalogue's tables: merges the search index, updates the planner's statistics, marks
+ * all-visible pages. Autovacuum does it only some minutes later, and until then a list takes twice its time and a
+ * search three times. Tables that the role may not vacuum are skipped with a warning. Nobody waits for it, and for a
+ * large catalogue it takes longer than an API call may, so it runs with a command's deadlines, on a connection that is
+ * closed afterwards.
+ * @returns whether it succeeded; imported rows stay in any case
  */
 export async function settleTables(pool: Pick<Pool, 'connect'>): Promise<boolean> {
   try {

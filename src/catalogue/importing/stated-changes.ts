@@ -6,17 +6,17 @@ type Value = string | number | boolean | null
 
 const isList = (field: ProductField) => 'isList' in factsOf(field)
 
-/** Whether two values of a field say the same: of a list the white space says nothing. */
+/** Whether two values of a field are equal; in lists, white space does not matter. */
 export function saysTheSame(field: ProductField, one: Value, other: Value): boolean {
   if (one === other) return true
   const areLists = isList(field) && typeof one === 'string' && typeof other === 'string'
   return areLists && one.replace(/\s+/g, '') === other.replace(/\s+/g, '')
 }
 
-/** What a row says of a stored product that it does not say already. The spelling of its number stays as staff have it. */
+/** The values in a row that differ from the stored product. Staff's spelling of its number stays. */
 export function statedChanges(stored: StoredProduct, given: Partial<NewProduct>): Partial<NewProduct> {
   const { cat_no: _, ...others } = given
-  // Entries of an object have no type of their own.
+  // `Object.entries` loses the keys' type.
   const entries = Object.entries(others) as [NewProductField, Value][]
   return Object.fromEntries(entries.filter(([field, value]) => !saysTheSame(field, stored[field], value)))
 }

@@ -9,7 +9,7 @@ import { waitsFor } from '@/jobs/queue'
 import { actorOf, isUndone } from '../history/change-sets'
 import { storedFileRow } from './import-files'
 
-/** Jobs of an import; their subject is its id. */
+/** Kinds of an import's jobs; their subject is its id. */
 export const CHECK_JOB = 'import-check'
 export const MEND_JOB = 'import-mend'
 export const APPLY_JOB = 'import-apply'
@@ -25,7 +25,7 @@ const NO_COUNTS = JSON.stringify({
   categories: 0,
 })
 
-/** Undone is what its change set is. */
+/** An import is undone when its change set is. */
 const state = sql`case when i.state = 'applied' and ${isUndone(sql`s`)} then 'undone' else i.state end`
 
 const selectImports = sql`
@@ -43,14 +43,14 @@ const selectImports = sql`
     left join lateral (select ${waitsFor(sql`jobs`)} as job from jobs
       where jobs.subject = i.id and jobs.kind = any(${sql.param(IMPORT_JOBS)}::text[]) and jobs.state = 'queued') as waited on true`
 
-/** An import as the API shows it. @throws {Refused} unknown */
+/** Reads an import as the API shows it. @throws {Refused} unknown */
 export async function readImport(db: Database, id: number): Promise<ImportAnswer> {
   const found = await selectRow(db, importAnswer, sql`${selectImports} where i.id = ${id}`)
   if (!found) throw new Refused('unknown', 'There is no such import')
   return found
 }
 
-/** A page of the imports, newest first. */
+/** Lists a page of the imports, newest first. */
 export async function listImports(
   db: Database,
   filter: { state?: ImportState; actor?: number },
@@ -81,9 +81,9 @@ const WORDS: Record<ImportState, string> = {
 }
 
 /**
- * Holds an import until the transaction ends.
- * @param states those in which what is asked for can be done
- * @param otherwise what is said in another: the end of a sentence
+ * Locks an import until the transaction ends.
+ * @param states the states in which the request is possible
+ * @param otherwise end of the message in other states
  * @throws {Refused} unknown; conflict
  */
 export async function lockImport(
@@ -95,7 +95,7 @@ export async function lockImport(
   const file = await selectRow(
     db,
     storedFileRow,
-    // What somebody still works on is not abandoned.
+    // Counts as activity, so that the import is not treated as abandoned.
     sql`update imports set touched_at = now() where id = ${id} returning stored_file`,
   )
   const found = await readImport(db, id)
@@ -105,7 +105,7 @@ export async function lockImport(
   return { ...found, stored_file: file?.stored_file ?? null }
 }
 
-/** Puts an import into a state; one that ends has no file any more. @returns the file that can go */
+/** Sets the state of an import; one that ends loses its file. @returns the file that can be removed */
 export async function setImportState(
   db: Database,
   id: number,

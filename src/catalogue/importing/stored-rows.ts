@@ -18,19 +18,19 @@ const COLUMNS =
 const selectStored = sql.raw(`select ${COLUMNS} from import_rows`)
 
 /**
- * Rows of one parameter. A text of more than 128 KB that is still being sent when what is new on the heap is thrown away
- * stays until the whole heap is looked through: 75 MB of such texts by the end of 100,000 rows.
+ * Rows per parameter. If a minor garbage collection happens while a text of more than 128 KB is being sent, the text
+ * stays until a major one: 75 MB of such texts by the end of 100,000 rows.
  */
 const PIECE = 20
 
-/** Rows as parameters of a statement, a piece each: an array of arrays in JSON. */
+/** The rows as an array of JSON parameters. */
 function pieces(rows: readonly JudgedRow[]): SQL {
   const parts: SQL[] = []
   for (let at = 0; at < rows.length; at += PIECE) parts.push(sql`${json(rows.slice(at, at + PIECE))}::jsonb`)
   return sql`array[${sql.join(parts, sql`, `)}]`
 }
 
-/** Adds judged rows to an import, or writes them anew. */
+/** Adds judged rows to an import, or replaces them. */
 export async function storeRows(db: Database, importId: number, rows: readonly JudgedRow[]): Promise<void> {
   if (rows.length === 0) return
   await db.execute(sql`
@@ -45,15 +45,15 @@ export async function storeRows(db: Database, importId: number, rows: readonly J
     )})`)
 }
 
-/** Forgets what was judged: the columns mean something else now. */
+/** Removes the judged rows, because the columns have a new meaning. */
 export async function removeRows(db: Database, importId: number): Promise<void> {
   await db.execute(sql`delete from import_rows where import_id = ${importId}`)
 }
 
-/** How many rows more, or less, are in each state. */
+/** Change of the number of rows in each state. */
 export type CountChange = Partial<Record<RowState | 'warned', number>>
 
-/** What rows add to the counts. */
+/** The rows' contribution to the counts. */
 export function countStates(rows: readonly Pick<JudgedRow, 'state' | 'is_warned'>[], sign = 1): CountChange {
   const change: CountChange = {}
   for (const { state, is_warned } of rows) {
@@ -63,7 +63,7 @@ export function countStates(rows: readonly Pick<JudgedRow, 'state' | 'is_warned'
   return change
 }
 
-/** Adds to the counts of an import, whose row the caller holds or alone writes. */
+/** Adds to the counts of an import; the caller holds its row or is the only writer. */
 export async function addCounts(db: Database, importId: number, change: CountChange): Promise<void> {
   await db.execute(sql`
     update imports set counts = counts || (
@@ -72,7 +72,7 @@ export async function addCounts(db: Database, importId: number, change: CountCha
     where id = ${importId}`)
 }
 
-/** Counts the categories that an import would make. */
+/** Counts the categories that an import would create. */
 export async function countCategories(db: Database, importId: number): Promise<void> {
   await db.execute(sql`
     update imports set counts = counts || jsonb_build_object('categories', (
@@ -97,7 +97,7 @@ const shown = ({
   product_id,
   fields: state === 'created' && product ? fieldsOfNew(product) : fields,
   problems,
-  // Cells are texts by field; those without a column are absent.
+  // Cells are texts by field; fields without a column are absent.
   cells: cells as Record<string, string>,
 })
 
@@ -106,7 +106,7 @@ const inState = (wanted: RowState | 'warned' | undefined): SQL => {
   return wanted === 'warned' ? sql`is_warned` : sql`state = ${wanted}`
 }
 
-/** A page of an import's rows, in the order of the file. */
+/** Lists a page of an import's rows, in file order. */
 export async function listRows(
   db: Database,
   importId: number,
@@ -122,7 +122,7 @@ export async function listRows(
   return { rows: rows.map(shown), total: await countTotal(db, sql`import_rows where ${where}`) }
 }
 
-/** A page of the categories that an import would make, or has made, with how many rows name each. */
+/** Lists a page of the categories that an import would create, or has created, with the number of rows for each. */
 export async function listNewCategories(
   db: Database,
   importId: number,
@@ -139,7 +139,7 @@ export async function listNewCategories(
   return { categories, total: await countTotal(db, sql`(select distinct lower(new_category) ${from}) as n`) }
 }
 
-/** One row as it was judged. @throws {Refused} unknown */
+/** Reads one row as it was judged. @throws {Refused} unknown */
 export async function readStoredRow(db: Database, importId: number, line: number): Promise<JudgedRow> {
   const row = await selectRow(
     db,
@@ -150,11 +150,11 @@ export async function readStoredRow(db: Database, importId: number, line: number
   return row
 }
 
-/** One row as the API shows it. @throws {Refused} unknown */
+/** Reads one row as the API shows it. @throws {Refused} unknown */
 export const showRow = async (db: Database, importId: number, line: number): Promise<ImportRowAnswer> =>
   shown(await readStoredRow(db, importId, line))
 
-/** Rows behind a line that meet a condition, in the order of the file. */
+/** Rows after a line that meet a condition, in file order. */
 export async function nextRows(
   db: Database,
   importId: number,

@@ -1,14 +1,14 @@
 import type { StoredProduct } from '../products/columns'
 import type { NewProduct } from '../reading/imported-product'
 
-/** What tells substances apart, strongest first. SMILES only ever agree: one structure has many spellings. */
+/** Fields that identify a substance, strongest first. SMILES can only confirm: one structure has many spellings. */
 const IDENTITY = ['cas_no', 'molecular_formula', 'smiles'] as const
 
 /**
- * Whether a row under a stored product's catalogue number means that product. A new name alone does not say: with another
- * CAS number, or another formula where no CAS number agrees, it is another substance, and the row is refused since an import
- * shall correct products and not replace them. Where nothing agrees and nothing contradicts, the name may be a better one
- * or another substance's: `unsure`.
+ * Whether a row with a stored product's catalogue number means that product. A new name alone does not decide. With
+ * another CAS number, or another formula where no CAS number agrees, it is another substance, and the row is refused:
+ * an import corrects products and does not replace them. If nothing agrees and nothing contradicts, the name may be a
+ * better one or another substance's: `unsure`.
  */
 export function substanceOf(stored: StoredProduct, given: Partial<NewProduct>): 'same' | 'unsure' | 'other' {
   if (given.name === undefined || stored.name.toLowerCase() === given.name.toLowerCase()) return 'same'

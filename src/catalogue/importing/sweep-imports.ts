@@ -6,7 +6,7 @@ import { removeImportFile, storedFileRow } from './import-files'
 
 const ABANDONED = `Nobody went on with it for ${ABANDONED_AFTER_DAYS} days.`
 
-/** Cancels imports that wait for somebody, and removes their files. */
+/** Cancels abandoned imports, and removes their files. */
 async function cancelAbandoned({ db }: Payload): Promise<void> {
   const rows = await selectRows(
     db.drizzle,
@@ -22,12 +22,12 @@ async function cancelAbandoned({ db }: Payload): Promise<void> {
   for (const { stored_file } of rows) await removeImportFile(stored_file)
 }
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH = 5_000
 
-/** Removes the rows of imports that ended long ago; what they came to stays in the counts. */
+/** Removes the rows of imports that ended long ago; the counts stay. */
 async function removeOldRows({ db: { drizzle } }: Payload): Promise<void> {
-  // Said first: half of the rows are not shown as if they were all.
+  // Set first, so that a partly removed list is never shown as complete.
   await drizzle.execute(sql`
     update imports set rows_removed = true
     where not rows_removed and ended_at < now() - make_interval(days => ${ROWS_KEPT_DAYS})`)
@@ -39,7 +39,7 @@ async function removeOldRows({ db: { drizzle } }: Payload): Promise<void> {
   }
 }
 
-/** Removes what imports leave behind that nobody needs any more. Several instances may do it at once. */
+/** Removes the remains of old imports. Several instances may do it at once. */
 export async function sweepImports(payload: Payload): Promise<void> {
   await cancelAbandoned(payload)
   await removeOldRows(payload)

@@ -6,10 +6,10 @@ import { Refused } from '@/domain/refused'
 import type { JudgedRow } from './judged-row'
 import { leftOut, writeRows } from './write-rows'
 
-/** Rows of one transaction: somebody who edits one of these products waits for it. */
+/** Rows per transaction: anyone who edits one of these products waits for it. */
 export const CHUNK = 250
 
-/** Runs work that may be refused without costing the transaction. @returns why it was refused, as an error */
+/** Runs work that may be refused, under a savepoint. @returns the result, or the error with which it was refused */
 async function attempt<Result>(db: Database, work: () => Promise<Result>): Promise<Result | Error> {
   await db.execute(sql`savepoint attempt`)
   try {
@@ -28,9 +28,9 @@ const reasonOf = (error: Error) =>
   error instanceof Refused ? error.message : `the database refuses this row: ${rootMessage(error)}`
 
 /**
- * Writes rows together; where the database refuses them, each on its own, so that one costs no other.
+ * Writes rows together; if the database refuses them, one by one, so that one bad row does not stop the others.
  * @param rows created and updated ones
- * @returns them as they are now, and the lines of those that were refused
+ * @returns the rows as they are now, and the lines of the refused ones
  */
 export async function writeChunk(
   db: Database,

@@ -15,12 +15,12 @@ import { changedFields } from './judge-rows'
 import type { JudgedRow, PlannedProduct } from './judged-row'
 import { statedChanges } from './stated-changes'
 
-/** A row that would write something, with what it is to write. */
+/** A row that would write something. */
 type PlannedRow = JudgedRow & { product: PlannedProduct }
 
 const isPlanned = (row: JudgedRow): row is PlannedRow => row.product !== null
 
-/** The row, passed over: what it would do is not what was shown. */
+/** Marks a row as left out, because it would no longer do what was shown. */
 export function leftOut(row: JudgedRow, message: string): JudgedRow {
   return {
     ...row,
@@ -29,7 +29,7 @@ export function leftOut(row: JudgedRow, message: string): JudgedRow {
   }
 }
 
-/** The categories that rows go to, by their keys; those that a row may make are made. */
+/** The categories of rows, by key; creates those that the rows may create. */
 async function categoriesOf(
   db: Database,
   rows: readonly PlannedRow[],
@@ -48,13 +48,13 @@ async function categoriesOf(
   const missing = asked.filter((name) => !known.has(name) && mayBeMade.has(categoryKey(name)))
   if (missing.length > 0) {
     await addCategories(db, missing)
-    // Also those that somebody else has made at this moment.
+    // Includes those that somebody else has just created.
     known = await findCategories(db, asked)
   }
   return new Map(Array.from(known, ([name, category]) => [categoryKey(name), category]))
 }
 
-/** How the categories are called that products lie in now, by their ids. */
+/** Names of the products' current categories, by id. */
 async function namesOf(db: Database, products: readonly StoredProduct[]): Promise<Map<number, string>> {
   if (products.length === 0) return new Map()
   const rows = await selectRows(
@@ -69,12 +69,12 @@ async function namesOf(db: Database, products: readonly StoredProduct[]): Promis
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Whether a product that was changed since becomes, by the same row, what was shown. */
+/** Whether a product that was changed since would, with the same row, become what was shown. */
 function isAsShown(row: PlannedRow, stored: StoredProduct, category_name: string): boolean {
   return isDeepStrictEqual(changedFields({ ...stored, category_name }, row.product), row.fields)
 }
 
-/** What becomes of the rows of a chunk, found out one by one. */
+/** Decides about the rows of a chunk, one by one. */
 class Writing {
   readonly fresh: { row: PlannedRow; values: ProductValues }[] = []
   readonly changed: StoredProduct[] = []
@@ -89,7 +89,7 @@ class Writing {
   plan(row: PlannedRow): void {
     const { category, values } = row.product
     const stored = this.stored.get(catNoKey(row.cat_no ?? ''))
-    // A row that names no category leaves the product where it is.
+    // A row without a category leaves the product where it is.
     const filed = category === null ? stored?.category_id : this.categories.get(categoryKey(category))?.id
     const objection =
       filed === undefined && category !== null
@@ -98,7 +98,7 @@ class Writing {
     if (objection !== null || typeof filed !== 'number')
       this.outcomes.set(row.line, leftOut(row, objection ?? 'the product has no category any more'))
     else if (!stored) {
-      // Of a new product the values are whole: they were read by its schema.
+      // The values of a new product are complete: its schema has read them.
       this.fresh.push({ row, values: { ...UNSAID, ...(values as ProductValues), category_id: filed } })
     } else {
       this.changed.push({ ...stored, ...statedChanges(stored, values), category_id: filed })
@@ -106,7 +106,7 @@ class Writing {
     }
   }
 
-  /** Why a row would not do what was shown; null when it would. */
+  /** Why a row would not do what was shown, or null. */
   private objectionTo(row: PlannedRow, stored: StoredProduct | undefined): string | null {
     if (row.state === 'created') {
       return stored ? `somebody has added the catalogue number ${row.cat_no} meanwhile` : null
@@ -117,7 +117,7 @@ class Writing {
     return isAsShown(row, stored, name) ? null : 'somebody has changed the product meanwhile'
   }
 
-  /** @param ids of the products that were added, by their keys */
+  /** @param ids of the products that were added, by key */
   settle(ids: ReadonlyMap<string, number>): void {
     for (const { row } of this.fresh) {
       const id = ids.get(catNoKey(row.cat_no ?? ''))
@@ -131,10 +131,9 @@ class Writing {
 }
 
 /**
- * Writes rows that were judged, and no others: where what a row would do is not what was shown, because the product was
- * changed since, it is left out.
+ * Writes judged rows. A row that would no longer do what was shown, because its product was changed since, is left out.
  * @param rows created and updated ones
- * @returns them as they are now
+ * @returns the rows as they are now
  */
 export async function writeRows(db: Database, rows: readonly JudgedRow[]): Promise<JudgedRow[]> {
   const planned = rows.filter(isPlanned)

@@ -4,7 +4,7 @@ import { productAnswer } from '@/contract/product-answer'
 import type { FieldKind } from '@/domain/product-field-facts'
 import { factsOf, PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/product-fields'
 
-/** A product as it is stored. */
+/** A stored product. */
 export const storedProduct = productAnswer.omit({
   category_name: true,
   created_at: true,
@@ -14,7 +14,7 @@ export const storedProduct = productAnswer.omit({
 
 export type StoredProduct = z.output<typeof storedProduct>
 
-/** Everything of a product that people enter, as it is stored: in the trash it may have lost its category. */
+/** The fields of a product that people enter, as stored: in the trash, it may have lost its category. */
 export const productValues = storedProduct.omit({ id: true, revision: true, deleted_at: true })
 
 export type ProductValues = z.output<typeof productValues>
@@ -33,10 +33,10 @@ const listOf = (part: (name: string, type: string) => string, fields = PRODUCT_F
 
 export const productColumns = listOf((name) => name)
 
-/** Some of the columns with their types. */
+/** Some of the columns, with their types. */
 export const columnTypesOf = (fields: ProductField[]) => listOf((name, type) => `${name} ${type}`, fields)
 
-/** The columns with their types, for rows that are made of JSON. */
+/** The columns with their types, for rows made from JSON. */
 export const productColumnTypes = columnTypesOf(PRODUCT_FIELD_NAMES)
 
 /** `name = r.name, …` */

@@ -14,14 +14,14 @@ const alikeRow = z.object({
   is_found: z.boolean(),
 })
 
-/** What two products share that mean the same structure, also where the text of the SMILES is all that is known. */
+/** The comparison key of a structure; falls back to the text of the SMILES. */
 const structureOf = (product: string, structure: string) =>
   sql.raw(`coalesce(${structure}.structure_key, ${product}.smiles_key)`)
 
 /**
- * The groups of living products that share a CAS number or a structure, of those with at least one product that a
- * filter finds.
- * @returns how many products the filter finds as well
+ * The groups of living products that share a CAS number or a structure; only groups with a product that the filter
+ * finds.
+ * @returns also how many products the filter finds
  */
 export async function findDuplicateGroups(
   db: Database,
@@ -41,7 +41,7 @@ export async function findDuplicateGroups(
   return { groups, products: found.size }
 }
 
-/** The living products that share a product's CAS number or structure, oldest first; the first of them, and how many. */
+/** The first of the living products that share a product's CAS number or structure, oldest first, and their total. */
 export async function findPartners(
   db: Database,
   id: number,

@@ -18,7 +18,7 @@ import { orderOf } from './product-order'
 import { allFound, bestFound, holdsText } from './product-search'
 import { selectProducts } from './select-products'
 
-/** Filters that the database keeps numbers of (their triggers: src/migrations), by itself or of each category. */
+/** Filters for which the database maintains counts (by triggers: src/migrations), in total or per category. */
 const COUNTED: readonly FilterName[] = ['deleted', 'status', 'missing']
 const COUNTED_BY_CATEGORY: readonly FilterName[] = ['deleted', 'status', 'category_id']
 
@@ -27,7 +27,7 @@ function isCounted(list: ProductListQuery): boolean {
   return !list.deleted && [...partsOf(list).keys()].every((name) => counted.includes(name))
 }
 
-/** Filters that are found by a join: that is done once for the page and the number, as a part of the query called found. */
+/** Filters that need a join: evaluated once for page and total, in the CTE `found`. */
 const isFoundOnce = (list: ProductListQuery) => list.duplicates === true || list.import !== undefined
 
 const matching = (list: ProductListQuery) =>
@@ -39,8 +39,8 @@ const idsOf = (list: ProductListQuery) =>
 const offsetOf = ({ page, limit }: ProductListQuery) => (page - 1) * limit
 
 /**
- * The products of one page. Those of a later page, or that a filter picks out, are found by their ids first, from an
- * index alone where it can be: what stands before them, or is passed over, is then not written out.
+ * The query of one page. Later or filtered pages select the ids first, from an index alone if possible, so that skipped
+ * rows are not read in full.
  */
 function pageQuery(list: ProductListQuery): SQL {
   const order = orderOf(list.sort ?? '-created_at')
@@ -64,14 +64,14 @@ function keptTotal({ status, category_id, missing }: ProductListQuery): SQL {
 
 function foundTotal(list: ProductListQuery): SQL {
   if (isFoundOnce(list)) return sql`select count(*) from found`
-  // Few are held back: they are counted, and the others are the rest.
+  // Held products are few: they are counted and subtracted.
   const others = { ...list, held: undefined }
   if (list.held === false && isCounted(others))
     return sql`select (${keptTotal(others)}) - count(*) from (${idsOf({ ...list, held: true })}) as held`
   return sql`select count(*) from (${idsOf(list)}) as matching`
 }
 
-/** What is found is counted, unless the database keeps its number or the first page holds all of it. */
+/** The query of the total. Counts only if the database has no count and the first page does not hold all. */
 function totalQuery(list: ProductListQuery): SQL {
   if (isCounted(list)) return keptTotal(list)
   if (list.page > 1) return foundTotal(list)
@@ -80,19 +80,19 @@ function totalQuery(list: ProductListQuery): SQL {
 
 const dialect = new PgDialect()
 
-/** What a list is asked for with: parts of the query that go before, the page, and how many there are in all. */
+/** The parts of a list query: CTEs, page, total. */
 type Asked = { found?: SQL; page: SQL; total: SQL }
 
 const productPage = z.object({ json: z.string(), total: z.string() })
 
-/** A page as the JSON of the answer, which PostgreSQL makes, and the number of all that match. */
+/** A page as the answer's JSON, made by PostgreSQL, and the number of all matches. */
 export type ListedProducts = z.output<typeof productPage>
 
 const NOTHING: ListedProducts = { json: '[]', total: '0' }
 
-/** A page and the number of all that match, in one query. */
+/** Reads a page and the number of all matches in one query. */
 async function ask(payload: Payload, { found, page, total }: Asked): Promise<ListedProducts> {
-  // Not a statement with a name: behind a pooler, the next connection does not know it.
+  // Not a named statement: behind a pooler, the next connection does not know it.
   const { sql: text, params: values } = dialect.sqlToQuery(
     sql`with ${found ? sql`${found},` : sql``} page as materialized (${page})
         select (select coalesce(json_agg(page), '[]') from page)::text as json, (${total})::text as total`,
@@ -100,10 +100,10 @@ async function ask(payload: Payload, { found, page, total }: Asked): Promise<Lis
   return (await queryRow(payload, productPage, { text, values })) ?? NOTHING
 }
 
-/** So many products that a search finds are all ranked; of more, the best are looked for. */
+/** Up to this many search results are all ranked; of more, only the best are selected. */
 const RANKED_AT_ONCE = 1_000
 
-/** The products that fit a search best (contract §4). */
+/** Finds the best matches of a search (contract §4). */
 async function findBest(payload: Payload, list: ProductListQuery): Promise<ListedProducts> {
   const others = { ...list, search: '' }
   const once = isFoundOnce(list)
@@ -125,7 +125,7 @@ async function findBest(payload: Payload, list: ProductListQuery): Promise<Liste
   return ask(payload, { found: from(bestFound(sought, list.page * list.limit)), page, total })
 }
 
-/** What the screens ask for first: the newest of the whole catalogue. */
+/** The screens' first call: the newest of the whole catalogue. */
 const isFirstCall = (list: ProductListQuery) =>
   list.page === 1 &&
   list.limit === PRODUCT_LIST.limit &&
@@ -133,15 +133,15 @@ const isFirstCall = (list: ProductListQuery) =>
   !list.deleted &&
   partsOf(list).size === 1
 
-/** {@link isFirstCall}'s answer, by a function whose plan the database keeps (src/migrations, newest_products). */
+/** Answers {@link isFirstCall} by a database function, whose plan is kept (src/migrations, newest_products). */
 async function findNewest(payload: Payload): Promise<ListedProducts> {
   const text = 'select answer as json, matching as total from newest_products()'
   return (await queryRow(payload, productPage, { text })) ?? NOTHING
 }
 
 /**
- * A page of the products that a list's filters leave, newest first unless it says otherwise, of a search what fits it
- * best; and the number of all that match.
+ * Lists a page of the products that match the filters, with the number of all matches. Default order: newest first; for
+ * a search, best match first.
  */
 export async function listProducts(payload: Payload, list: ProductListQuery): Promise<ListedProducts> {
   await readStructuresFor(payload, list)

@@ -11,10 +11,10 @@ import { changeProduct } from './write-products'
 const titleOf = ({ cat_no, name }: StoredProduct) => `${cat_no} ${name}`.slice(0, 130)
 
 /**
- * Makes one product of two: the one that stays takes the chosen fields of the other, which goes to the trash. Both
- * changes are one change set, so that one undo brings both products back as they were.
- * @throws {Refused} unknown: the product that stays; rule: the other one, a file or a category of it is not there;
- *   conflict: one of them has changed since its revision
+ * Merges two products: the one that stays takes the chosen fields of the other, which goes to the trash. Both changes
+ * are in one change set, so that one undo restores both products.
+ * @throws {Refused} unknown: the product that stays; rule: the other one, or its file or category, does not exist;
+ * conflict: one of them has changed since its revision
  */
 export async function mergeProducts(
   db: Database,
@@ -35,7 +35,7 @@ export async function mergeProducts(
     throw new Refused('conflict', `${changed.cat_no} was changed meanwhile: compare both again, then merge`)
   await nameChangeSet(db, `Merged ${titleOf(other)} into ${titleOf(kept)}`)
   const values = Object.fromEntries(take.map((field) => [field, other[field]]))
-  // They are values of a product that has passed the rules.
+  // Values of a product have passed the rules.
   await changeProduct(db, kept, values as Partial<ProductValues>)
   await trashProduct(db, otherId)
 }

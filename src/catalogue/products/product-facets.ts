@@ -9,7 +9,7 @@ import { INVENTORY_STATUSES } from '@/domain/inventory-status'
 import { EMPTIABLE_FIELDS } from '@/domain/product-list'
 import { type FilterName, isMissing, partsOf } from './product-filter'
 
-/** The filters whose choices are counted; products that no other filter leaves are in no count. */
+/** The filters whose choices are counted; products that the other filters exclude are in no count. */
 const COUNTED = [
   'status',
   'missing',
@@ -26,8 +26,8 @@ const isCounted = (name: FilterName): name is Counted => COUNTED.some((counted) 
 const allOf = (conditions: SQL[]) => (conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`)
 
 /**
- * The products by what is counted of them: a row for each combination, some thousands of a hundred thousand products. Its
- * columns are called as those of a product, so that the parts of a filter hold for it as well.
+ * Counts the products by each combination of counted values: some thousands of rows for a hundred thousand products.
+ * The columns are named like a product's, so that the filter conditions work on it as well.
  */
 const combinations = (isDeleted: boolean, conditions: SQL[]) => sql`
   select p.inventory_status, p.missing, p.held, p.letter, p.id in (table duplicate) as duplicate,
@@ -36,14 +36,14 @@ const combinations = (isDeleted: boolean, conditions: SQL[]) => sql`
   where ${allOf([isDeleted ? sql`p.deleted_at is not null` : sql`p.deleted_at is null`, ...conditions])}
   group by 1, 2, 3, 4, 5`
 
-/** Numbers by value, of the combinations that all filters leave but the one that is counted. */
+/** Counts by value, over the combinations that pass all other filters. */
 const countsOf = (counted: Counted, value: SQL, parts: ReadonlyMap<Counted, SQL>) => sql`
   (select coalesce(json_object_agg(value, products), '{}') from (
     select ${value} as value, sum(p.products) as products from combination p
     where ${allOf([...parts].filter(([name]) => name !== counted).map(([, part]) => part))}
     group by 1) as ${sql.raw(`of_${counted}`)})`
 
-/** Numbers by value; a value that no product has is missing. */
+/** Counts by value; values without products are missing. */
 const numbersRow = z.record(z.string(), z.int())
 
 const countsRow = z.object({
@@ -61,7 +61,7 @@ const each = <Name extends string>(names: readonly Name[], numbers: Numbers): Re
   // Every name has its number.
   Object.fromEntries(names.map((name) => [name, numbers[name] ?? 0])) as Record<Name, number>
 
-/** How many products each choice of a filter would leave, in one pass over the products. */
+/** Counts the products that each choice of a filter would leave, in one pass over the products. */
 export async function countFacets(db: Database, filter: ProductFilter): Promise<ProductFacets> {
   const all = [...partsOf(filter)]
   const narrowing = all.filter(([name]) => !isCounted(name)).map(([, part]) => part)
@@ -70,7 +70,7 @@ export async function countFacets(db: Database, filter: ProductFilter): Promise<
   parts.set('deleted', sql`p.deleted = ${filter.deleted}`)
   if (filter.duplicates) parts.set('duplicates', sql`p.duplicate`)
 
-  // Where nobody asks for duplicates, they are counted among the living alone, or among the trash alone.
+  // Without the duplicates filter, duplicates are counted only among the living, or only in the trash.
   const looksAt = filter.duplicates ? sql`true` : sql`deleted = ${filter.deleted}`
   const fields = EMPTIABLE_FIELDS.map((field) => sql`case when ${isMissing([field])} then ${field} end`)
   const counts = await selectOne(

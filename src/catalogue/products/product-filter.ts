@@ -7,41 +7,41 @@ import { firstInstant, lastInstant } from '@/domain/moment'
 import { changedProducts } from '@/releases/planning/changed-products'
 import { shownLive } from '@/releases/stored/released-tables'
 
-/** A list as one parameter, however long, whose values PostgreSQL can plan with. JSON quotes as its arrays do. */
+/** A list as one parameter, of any length; PostgreSQL can plan with its values. JSON quotes like its array literals. */
 const arrayOf = (list: readonly (string | number)[]) =>
   sql`${`{${list.map((one) => JSON.stringify(one)).join(',')}}`}`
 
-/** One value of a list is asked for as such: an index then gives its rows in their order. */
+/** Single values use `=`, so that an index returns the rows in order. */
 export const isOneOf = (column: SQL, list: readonly (string | number)[], type: SQL): SQL =>
   list.length === 1 ? sql`${column} = ${list[0]}` : sql`${column} = any(${arrayOf(list)}::${type}[])`
 
-/** The condition on products, and on what is counted of them, to be of these statuses. */
+/** Condition on products, or on their counts: one of these statuses. */
 export const isOfStatus = (status: readonly InventoryStatus[]): SQL =>
   isOneOf(sql`inventory_status`, status, sql`enum_reference_products_inventory_status`)
 
-/** The condition on products, and on what is counted of them, to be in these categories. */
+/** Condition on products, or on their counts: in one of these categories. */
 export const isInCategory = (ids: readonly number[]): SQL => isOneOf(sql`category_id`, ids, sql`integer`)
 
-/** A moment as PostgreSQL has it. @param ms since 1970 */
+/** A moment as a PostgreSQL value. @param ms since 1970 */
 export const instant = (ms: number) => sql`to_timestamp(${ms}::float8 / 1000)`
 
-/** Whether a product would change with the next release (contract §5). */
+/** Condition: the product would change with the next release (contract §5). */
 const differsFromLive = (): SQL => sql`p.id in (select d.product_id from ${changedProducts(shownLive)} as d)`
 
-/** The products of which one of these fields is empty. The database keeps which are (src/migrations, missing_bits). */
+/** Condition: one of these fields is empty. The database maintains which are (src/migrations, missing_bits). */
 export const isMissing = (fields: readonly string[]): SQL =>
   sql`p.missing & missing_bits(${arrayOf(fields)}::text[]) <> 0`
 
-/** The products whose CAS number or structure another living one has (src/migrations, duplicate_products). */
+/** Condition: another living product has the same CAS number or structure (src/migrations, duplicate_products). */
 const isDuplicate = (isDeleted: boolean) =>
   sql`p.id in (select d.id from duplicate_products d where d.deleted = ${isDeleted})`
 
-/** The products that an import's change set changed. */
+/** Condition: an import's change set changed the product. */
 const changedBy = (importId: number) => sql`p.id in (
   select c.entity_id from changes c join imports i on i.change_set = c.change_set
   where i.id = ${importId} and c.entity = 'p')`
 
-/** A part of a filter, as a condition on a product `p`; null for what narrows nothing. */
+/** Each part of a filter as a condition on a product `p`; null if it narrows nothing. */
 type Conditions = { [Name in keyof ProductFilter]-?: (filter: ProductFilter) => SQL | null }
 
 const CONDITIONS: Conditions = {
@@ -64,13 +64,10 @@ const CONDITIONS: Conditions = {
 
 export type FilterName = keyof ProductFilter
 
-// The keys are those of the type.
+// `Object.keys` loses the type.
 const NAMES = Object.keys(CONDITIONS) as FilterName[]
 
-/**
- * What a filter demands of a product, each part by its name; parts that it leaves out are not there.
- * The products' table has to be called `p`.
- */
+/** The conditions of a filter by name, only those that narrow. The products' table must be called `p`. */
 export function partsOf(filter: ProductFilter): Map<FilterName, SQL> {
   const parts = new Map<FilterName, SQL>()
   for (const name of NAMES) {
@@ -80,6 +77,6 @@ export function partsOf(filter: ProductFilter): Map<FilterName, SQL> {
   return parts
 }
 
-/** What a filter demands of a product `p`, as what follows `where`. */
+/** The conditions of a filter on a product `p`, for a `where` clause. */
 export const filterConditions = (filter: ProductFilter): SQL =>
   sql.join([...partsOf(filter).values()], sql` and `)

@@ -4,10 +4,10 @@ import { productNameStart } from '@/database/indexes'
 import { factsOf } from '@/domain/product-fields'
 import { fieldOfColumn, PRODUCT_COLUMNS, type ProductColumn } from '@/domain/product-list'
 
-/** Texts are compared by their beginnings: of more than that an index takes no entries. */
+/** Texts are compared by their first 100 characters, because index entries are limited. */
 const textStart = (field: string) => sql.raw(`left(lower(p."${field}"), 100)`)
 
-/** What a column compares, one after the other. Indexes hold the same expressions (src/migrations, list_orders). */
+/** Sort expressions of a column. Indexes have the same expressions (src/migrations, list_orders). */
 function comparedBy(column: ProductColumn): SQL[] {
   const field = fieldOfColumn(column)
   if (field === null) return [sql.raw(`p.${column}`)]
@@ -30,7 +30,7 @@ function comparedBy(column: ProductColumn): SQL[] {
 
 const ORDERS = new Map(PRODUCT_COLUMNS.map((column): [string, SQL[]] => [column, comparedBy(column)]))
 
-/** What follows `order by` for products `p` with their categories `c`; the id decides between equals. */
+/** The `order by` list for products `p` with categories `c`; the id breaks ties. */
 export function orderOf(sort: ProductSort): SQL {
   const compared = ORDERS.get(sort.replace('-', '')) ?? []
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`

@@ -4,21 +4,21 @@ import { productNameStart, productNameWords, productSearchText } from '@/databas
 import { wordsOf } from '@/domain/search-rank'
 import { orderOf } from './product-order'
 
-/** What a search looks for, and among which products `p`. */
+/** A search text and the products `p` to search. */
 type Sought = {
   search: string
-  /** What they have to meet besides holding the text. */
+  /** Conditions besides containing the text. */
   conditions: SQL
 }
 
 const byName = orderOf('name')
 
-/** How a product fits what is sought: src/domain/search-rank.ts has the rule. The text that is searched begins with the name. */
+/** Conditions for the ranks of src/domain/search-rank.ts. The searched text begins with the name. */
 const beginsName = (search: string) => sql`${productSearchText} like ${beginsWithText(search)}`
 const isName = (search: string) => sql`${productSearchText} like ${beginsWithText(`${search}\n`)}`
 const beginsWord = (search: string) => sql`${productNameWords} like ${containsText(wordsOf(search))}`
 
-/** Those of that number, asked for as such: two indexes have them. */
+/** Products with that number, as a separate query so that its two indexes are used. */
 function numbered({ search, conditions }: Sought): SQL {
   const term = search.toLowerCase()
   return sql`numbered as materialized (
@@ -26,13 +26,13 @@ function numbered({ search, conditions }: Sought): SQL {
     where ${conditions} and (lower(p.cat_no) = ${term} or p.cas_no = ${term}))`
 }
 
-/** The condition on products to be found at all. */
+/** Condition: the product matches at all. */
 export const holdsText = ({ search, conditions }: Sought) =>
   sql`${conditions} and ${productSearchText} like ${containsText(search)}`
 
 /**
- * What a search finds, as parts of a query, of which the last is called found: each id with its tier and its place in that,
- * by which they are put in order. Above so many it finds some, and does not rank them.
+ * The matches of a search as CTEs, the last one called `found`: each id with its tier and its place within it, for
+ * sorting. With more than `most` matches, `found` is not complete.
  */
 export function allFound(sought: Sought, most: number): SQL {
   const { search } = sought
@@ -47,8 +47,8 @@ export function allFound(sought: Sought, most: number): SQL {
 }
 
 /**
- * As {@link allFound}, but the best only. Each tier is read in the order of names, and looked for only where those before
- * are too few: to rank a hundred thousand products takes longer than to find and to count them.
+ * Like {@link allFound}, but only the best matches. Each tier is read in name order, and only if the tiers before it
+ * have too few: ranking a hundred thousand products takes longer than finding and counting them.
  * @param most how many are wanted
  */
 export function bestFound(sought: Sought, most: number): SQL {
@@ -58,7 +58,7 @@ export function bestFound(sought: Sought, most: number): SQL {
     from reference_products p where ${holdsText(sought)} and ${fits} and p.id not in (select id from numbered)
     order by ${byName} limit ${most}`
   const lacks = (parts: SQL) => sql`(select count(*) from ${parts}) < ${most}`
-  // A name that is the text comes before those that begin with it, by name, too. The index has the beginning of a name.
+  // In name order, an equal name sorts before longer ones that begin with it. The index has the beginning of a name.
   return sql`${numbered(sought)},
     begun as materialized (${best(1, sql`${productNameStart} like ${beginsWithText(search)}`)}),
     ahead as materialized (table numbered union all table begun),

@@ -5,14 +5,14 @@ import { selectRow, selectRows } from '@/database/rows'
 import { noSuchProduct } from '../refused'
 import { selectProducts } from './select-products'
 
-/** One product in the shape of the answer, in the trash or not. @throws {Refused} unknown */
+/** Reads one product, in the trash or not. @throws {Refused} unknown */
 export async function readProduct(db: Database, id: number): Promise<ProductAnswer> {
   const product = await selectRow(db, productAnswer, sql`${selectProducts} where p.id = ${id}`)
   if (!product) throw noSuchProduct()
   return product
 }
 
-/** Products in the shape of the answer, by their ids; one that does not exist is missing. */
+/** Reads products by id; ids that do not exist are missing. */
 export async function readProducts(
   db: Database,
   ids: readonly number[],

@@ -16,11 +16,11 @@ const lockWhere = (db: Database, condition: SQL): Promise<StoredProduct[]> =>
         where ${condition} order by id for update`,
   )
 
-/** Holds the products of these ids until the transaction ends, those in the trash too; in one order for all. */
+/** Locks products by id until the transaction ends, also in the trash; always in id order. */
 export const lockProducts = (db: Database, ids: readonly number[]): Promise<StoredProduct[]> =>
   lockWhere(db, sql`id = any(array(select i::integer from jsonb_array_elements_text(${json(ids)}) as i))`)
 
-/** Holds the living products of these catalogue numbers, ignoring case, until the transaction ends. */
+/** Locks the living products with these catalogue numbers, ignoring case, until the transaction ends. */
 export const lockProductsByNumber = (db: Database, catNos: readonly string[]): Promise<StoredProduct[]> =>
   lockWhere(
     db,
@@ -28,14 +28,14 @@ export const lockProductsByNumber = (db: Database, catNos: readonly string[]): P
       and lower(cat_no) = any (array(select lower(n) from jsonb_array_elements_text(${json(catNos)}) as n))`,
   )
 
-/** Holds one product that is not in the trash. @throws {Refused} unknown */
+/** Locks one product that is not in the trash. @throws {Refused} unknown */
 export async function lockProduct(db: Database, id: number): Promise<StoredProduct> {
   const [product] = await lockProducts(db, [id])
   if (!product || product.deleted_at !== null) throw noSuchProduct()
   return product
 }
 
-/** Holds one product that is in the trash. @throws {Refused} unknown when there is none, and `otherwise` for a living one */
+/** Locks one product that is in the trash. @throws {Refused} unknown if there is none, and `otherwise` for a living one */
 export async function lockTrashed(db: Database, id: number, otherwise: () => Error): Promise<StoredProduct> {
   const [product] = await lockProducts(db, [id])
   if (!product) throw noSuchProduct()
@@ -45,10 +45,10 @@ export async function lockTrashed(db: Database, id: number, otherwise: () => Err
 
 const cataloguedProduct = storedProduct.extend({ category_name: z.string() })
 
-/** A living product with the name of its category. */
+/** A living product with its category's name. */
 export type CataloguedProduct = z.output<typeof cataloguedProduct>
 
-/** The living products of these catalogue numbers, by their number ignoring case ({@link catNoKey}); nobody is kept from changing them. */
+/** The living products with these catalogue numbers, by {@link catNoKey}, without locking them. */
 export async function findProductsByNumber(
   db: Database,
   catNos: readonly string[],

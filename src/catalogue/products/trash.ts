@@ -12,7 +12,7 @@ import { noSuchProduct, numberTaken } from '../refused'
 import { lockProduct, lockProducts, lockTrashed } from './stored-products'
 import { holdCategory } from './write-products'
 
-/** Puts a product into the trash. Its catalogue number is free from then on. @throws {Refused} unknown */
+/** Moves a product to the trash, which frees its catalogue number. @throws {Refused} unknown */
 export async function trashProduct(db: Database, id: number): Promise<void> {
   await lockProduct(db, id)
   await db.execute(sql`update reference_products set deleted_at = now() where id = ${id}`)
@@ -20,7 +20,7 @@ export async function trashProduct(db: Database, id: number): Promise<void> {
 
 const notInTrash = () => new Refused('conflict', 'The product is not in the trash')
 
-/** The category whose deletion took a product's own from it, while it lay in the trash. */
+/** The name of the deleted category that a product in the trash belonged to. */
 async function formerCategory(db: Database, id: number): Promise<string | null> {
   const loss = await selectRow(
     db,
@@ -32,8 +32,8 @@ async function formerCategory(db: Database, id: number): Promise<string | null> 
 }
 
 /**
- * Takes a product out of the trash.
- * @param categoryId the category it goes to; its own without one
+ * Restores a product from the trash.
+ * @param categoryId its new category; default: its own
  * @throws {Refused} unknown; conflict: it is not in the trash, its category is gone, its number is taken
  */
 export async function restoreProduct(db: Database, id: number, categoryId?: number): Promise<void> {
@@ -53,7 +53,7 @@ export async function restoreProduct(db: Database, id: number, categoryId?: numb
   )
 }
 
-/** Removes products for good, with their history. @returns the uploaded files they had, now or once */
+/** Deletes products for good, with their history. @returns the uploaded files that they have or had */
 async function removeProducts(db: Database, ids: readonly number[]): Promise<string[]> {
   const chosen = sql`array(select i::integer from jsonb_array_elements_text(${json(ids)}) as i)`
   const files = await selectRows(
@@ -69,9 +69,9 @@ async function removeProducts(db: Database, ids: readonly number[]): Promise<str
 }
 
 /**
- * Removes products in the trash for good.
- * @returns the paths of their files, to be let go of when the transaction has ended (src/files/references.ts)
- * @throws {Refused} unknown; conflict when one is not in the trash: then none is removed
+ * Deletes products in the trash for good.
+ * @returns the paths of their files, to be released after the transaction (src/files/references.ts)
+ * @throws {Refused} unknown; conflict: one is not in the trash, so none is deleted
  */
 export async function purgeProducts(db: Database, ids: readonly number[]): Promise<string[]> {
   const products = await lockProducts(db, ids)
@@ -88,12 +88,12 @@ export async function purgeProducts(db: Database, ids: readonly number[]): Promi
   return removeProducts(db, ids)
 }
 
-/** Products of one transaction. */
+/** Products per transaction. */
 const PURGE_BATCH = 500
 
 /**
- * Removes for good what has lain in the trash for {@link KEPT_IN_TRASH_DAYS}, or for as long as asked.
- * @returns how many products went
+ * Deletes products that have been in the trash for {@link KEPT_IN_TRASH_DAYS}, or for the given time.
+ * @returns how many were deleted
  */
 export async function purgeTrash(payload: Payload, olderThanDays = KEPT_IN_TRASH_DAYS): Promise<number> {
   const label = `Products that lay in the trash for ${olderThanDays} days`

@@ -19,15 +19,15 @@ const FILE_FIELDS = fieldsOfKind('file')
 
 const addedProduct = z.object({ id: z.int(), cat_no: z.string() })
 
-/** A new product waits for a delete of its category, and then finds it gone. @throws {Refused} rule */
+/** Locks a category against deletion. @throws {Refused} rule */
 export async function holdCategory(db: Database, id: number): Promise<void> {
   const { rows } = await db.execute(sql`select 1 from reference_categories where id = ${id} for key share`)
   if (rows.length === 0) throw noSuchCategory()
 }
 
 /**
- * Takes the uploaded files that a product names anew: they stay until the transaction ends.
- * @returns the fields whose files are not there, and why that cannot be
+ * Locks the uploaded files that a product newly refers to until the transaction ends.
+ * @returns the fields whose files are missing, and why
  */
 export async function missingFiles(
   db: Database,
@@ -44,7 +44,7 @@ export async function missingFiles(
   return missing
 }
 
-/** Takes the uploaded files that products name: they stay as long as the products do. @throws {Refused} rule */
+/** Claims the uploaded files of a product, which are then kept as long as it is. @throws {Refused} rule */
 export async function takeFiles(
   db: Database,
   values: Partial<ProductValues>,
@@ -55,10 +55,9 @@ export async function takeFiles(
 }
 
 /**
- * Adds products. Their values have passed the rules (src/domain) before; what only the database and the store of files
- * know is judged here.
- * @returns their ids in the order of their catalogue numbers' rows; one is missing when somebody has added its number
- *   meanwhile, and `isTakenPassedOver` is set
+ * Adds products. Their values have passed the rules (src/domain); only what the database and the file store know is
+ * checked here.
+ * @returns their ids and numbers; with `isTakenPassedOver`, products whose number was added meanwhile are missing
  */
 export async function insertProducts(
   db: Database,
@@ -91,8 +90,8 @@ export async function createProduct(
 }
 
 /**
- * Writes products whole, as they shall be. The caller holds their rows, and so knows what they were; of those that stay
- * as they are the database notes nothing.
+ * Writes whole products. The caller holds their rows and has read them; for unchanged products the database records
+ * nothing.
  */
 export async function updateProducts(db: Database, products: readonly StoredProduct[]): Promise<void> {
   await db.execute(sql`
@@ -101,7 +100,7 @@ export async function updateProducts(db: Database, products: readonly StoredProd
     where p.id = r.id`)
 }
 
-/** Changes some fields of a product that the caller holds. @throws {Refused} rule: no such file, no such category */
+/** Changes some fields of a product whose row the caller holds. @throws {Refused} rule: no such file, no such category */
 export async function changeProduct(
   db: Database,
   product: StoredProduct,

@@ -1,25 +1,25 @@
 /** A column of a file. */
 export type TableColumn = {
-  /** No other column of the file is called so. */
+  /** Unique within the file. */
   header: string
-  /** What its header says. */
+  /** The header's text. */
   name: string
-  /** What an SDF has beside its data fields: the structure as SMILES, and the first line of a record. */
+  /** Set for what an SDF has besides its data fields: the structure as SMILES, and the first line of a record. */
   part?: 'structure' | 'title'
 }
 
-/** What a spreadsheet keeps in a cell where a text was meant. */
+/** Type of a spreadsheet cell that should have been text. */
 export type CellType = 'date' | 'number'
 
 /** A row of a table or a record of an SDF. */
 export type TableRecord = {
-  /** Where a person finds it: line of a text (the header's being 1), row of a sheet, ordinal of a record. */
+  /** Line of a text file (the header is 1), row of a sheet, or ordinal of a record. */
   line: number
-  /** The texts, a column each. */
+  /** One text per column. */
   cells: string[]
-  /** What of a cell is not a text in the file, by column. */
+  /** Types of cells that are not text in the file, by column. */
   types?: ReadonlyMap<number, CellType>
-  /** What someone should know of a cell. */
+  /** Notes about cells, for people. */
   remarks: { column: number; message: string }[]
   /** Why it cannot be read as a record of this file, or null. */
   fault: string | null
@@ -27,10 +27,10 @@ export type TableRecord = {
 
 export type FileFormat = 'csv' | 'xlsx' | 'sdf'
 
-/** What of a file is of interest; of the rest a record may lack what takes work to find out. */
+/** The parts of a file that are needed; the reader may skip expensive work for the rest. */
 export type Wanted = {
   columns?: ReadonlySet<number>
-  /** Whether a record is, by its place from 0. */
+  /** Whether a record is needed, by its index from 0. */
   isWanted?: (row: number) => boolean
 }
 
@@ -39,34 +39,34 @@ type Records = Iterable<TableRecord> | AsyncIterable<TableRecord>
 /** A file as a table of texts, whatever its format. */
 export type CatalogueTable = {
   format: FileFormat
-  /** The sheet that is read, and all that can be; of workbooks only. */
+  /** The sheet that is read, and all readable sheets; workbooks only. */
   sheet: string | null
   sheets: string[]
   columns: TableColumn[]
-  /** Things about the file as a whole that someone should know. */
+  /** Warnings about the whole file, for people. */
   warnings: string[]
-  /** How many records there are, blank ones aside. */
+  /** Number of records that are not blank. */
   count: number
-  /** The columns in which some record says something. */
+  /** The columns with at least one value. */
   filled: ReadonlySet<number>
   /**
-   * The records in their order, blank ones aside.
+   * The records in order, without blank ones.
    * @throws {UnreadableFile} when the file turns out to be broken
    */
   records: (wanted?: Wanted) => Records
 }
 
-/** A table whose records need no waiting for. */
+/** A table whose records are available synchronously. */
 export type SyncTable = Omit<CatalogueTable, 'records'> & {
   records: (wanted?: Wanted) => Generator<TableRecord>
 }
 
-/** Notes the columns in which a record says something. */
+/** Adds the columns in which a record has a value. */
 export function noteFilled(filled: Set<number>, cells: readonly string[]): void {
   for (const [column, cell] of cells.entries()) {
     if (!filled.has(column) && cell.trim() !== '') filled.add(column)
   }
 }
 
-/** Whether nothing stands in a record. */
+/** Whether a record is blank. */
 export const isBlankRow = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')

@@ -3,19 +3,19 @@ import { factsOf } from '@/domain/product-fields'
 import { withoutUnseen } from '@/domain/text'
 import type { RowJournal } from './row-journal'
 
-/** Control characters but tab and line breaks. */
+/** Control characters except tab and line breaks. */
 const CONTROL = /[^\P{Cc}\t\n\r]/gu
-/** Zero-width space, word joiner and their kind. Joiners that Indic scripts, Persian and emoji need are left alone. */
+/** Zero-width space, word joiner and the like. Joiners that Indic scripts, Persian and emoji need are kept. */
 const ZERO_WIDTH = /[\u180E\u200B\u2060-\u2064\uFEFF]/g
-/** Soft hyphens and marks that turn the direction of writing round: they can make a text look like another one. */
+/** Soft hyphens and direction marks, which can make a text look like another one. */
 const DECEPTIVE = /[\u00AD\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
-/** More marks on one letter than any script has (Unicode's stream-safe format): NFC would take minutes for a cell of them. */
+/** More marks on one letter than any script has (Unicode's stream-safe format): NFC would take minutes for such a cell. */
 const STACKED_MARKS = /(\p{M}{30})\p{M}+/gu
 const ODD_SPACES = /[\u00A0\u2000-\u200A\u202F\u3000]/g
 
 const factsOfColumn = (field: ImportField) => factsOf(tableFieldOf(field))
 
-/** Several lines are kept; elsewhere a break comes from wrapping a long line, and so it does within a SMILES. */
+/** Fields that keep line breaks; elsewhere, as within a SMILES, a break comes from wrapping a long line. */
 const keepsLineBreaks = (field: ImportField) => factsOfColumn(field).kind === 'lines' && field !== 'smiles'
 
 const DAMAGE: readonly [RegExp, string][] = [
@@ -25,14 +25,14 @@ const DAMAGE: readonly [RegExp, string][] = [
   [/^(?:[=@]|[+-]\d[\d.]{0,30}\s{0,9}[-+*/^(])/, 'looks like a spreadsheet formula'],
 ]
 
-/** A word cut by a line break is put together again; where there was other white space too, one space stays. */
+/** Joins words cut by a line break; if there was other white space too, one space stays. */
 function joinLines(text: string): string {
   return text.replace(/\s+/g, (space) => (!space.includes('\n') ? space : /[^\n]/.test(space) ? ' ' : ''))
 }
 
 /**
- * The text of a cell without what nobody can see: control and zero-width characters, odd spaces, wrapped lines, white space
- * around it. What changes more than that, and what looks damaged, is noted.
+ * Cleans a cell of what nobody can see: control and zero-width characters, odd spaces, wrapped lines, surrounding white
+ * space. Changes beyond that, and text that looks damaged, are noted.
  */
 export function tidyCell(field: ImportField, raw: string, journal: RowJournal): string {
   let text = raw.replace(/\r\n?/g, '\n').trim()

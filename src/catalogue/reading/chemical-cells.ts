@@ -8,7 +8,7 @@ import { sameWeight } from '@/domain/structure-agreement'
 import { cutText } from '@/domain/text'
 import type { RowJournal } from './row-journal'
 
-/** The CAS number in its usual form. A wrong one rejects the row: it would name another substance. */
+/** Reads the CAS number in its usual form. A wrong one rejects the row: it would name another substance. */
 export function readCasCell(text: string, journal: RowJournal): string | null {
   const reading = readCasNumber(text)
   if (!reading.ok) {
@@ -20,7 +20,7 @@ export function readCasCell(text: string, journal: RowJournal): string | null {
   return reading.casNo
 }
 
-/** The related CAS numbers, separated as the spec says (§3); a list with an unreadable number is kept as it stands. */
+/** Reads related CAS numbers, separated as the spec says (§3); a list with an unreadable number is kept unchanged. */
 export function readRelatedCasCell(text: string, journal: RowJournal): string | null {
   if (text === '') return null
   const { casNumbers, problems } = readRelatedCasNumbers(text)
@@ -47,8 +47,8 @@ export function readRelatedCasCell(text: string, journal: RowJournal): string | 
 }
 
 /**
- * The formula in plain signs, or null; one that cannot be read rejects the row. A substance without one composition is sold
- * all the same: its formula is left out and stands in the warning.
+ * Reads the formula in plain characters, or null; an unreadable one rejects the row. A substance without a single
+ * composition is accepted: its formula is left out and quoted in the warning.
  */
 export function readFormulaCell(text: string, journal: RowJournal): MolecularFormula | null {
   if (text === '') return null
@@ -73,8 +73,8 @@ function isNoWeight(text: string): boolean {
 export type WeightCell = { text: string; value: number | null }
 
 /**
- * The weight as text (what is stored) and as a number (what is compared). Of two possible meanings the one that the
- * formula or the structure confirms is taken; with neither the text is kept as it is.
+ * Reads the weight as text (stored) and as a number (compared). Of two possible meanings, the one confirmed by formula
+ * or structure is taken; without either, the text is kept unchanged.
  * @param expected weights by formula and structure, in g/mol
  */
 export function readWeightCell(
@@ -112,8 +112,8 @@ function confirmed(meanings: readonly WeightMeaning[], expected: readonly number
 export type StructureCell = { text: string; structure: Structure | null }
 
 /**
- * The SMILES to store and its structure. What is no SMILES is left out with a warning; what is too large to be read is
- * stored without having been compared.
+ * Reads the SMILES to store, and its structure. An invalid SMILES is left out with a warning; one that is too large to
+ * be read is stored without comparison.
  */
 export function readSmilesCell(text: string, journal: RowJournal): StructureCell | null {
   if (text === '') return null
@@ -124,7 +124,7 @@ export function readSmilesCell(text: string, journal: RowJournal): StructureCell
     journal.warn('smiles', `"${shortened(text)}" is left out: ${fault}`)
     return null
   }
-  // A CXSMILES block belongs to the structure; any other text after a SMILES is a name or a remark.
+  // A CXSMILES block belongs to the structure; other text after a SMILES is a name or a remark.
   const isName = syntax.rest !== '' && !syntax.rest.startsWith('|')
   if (isName) journal.warn('smiles', `"${shortened(syntax.rest)}" after the SMILES is left out`)
   const stored = isName ? syntax.smiles : text

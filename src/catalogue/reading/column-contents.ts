@@ -7,21 +7,21 @@ import { readMolecularFormula } from '@/domain/molecular-formula'
 import { isPlaceholder } from '@/domain/placeholder'
 import { readSmiles } from '@/domain/smiles'
 
-/** A cell that says what a field holds looks so. What is told apart by nothing (names, remarks) is not here. */
+/** How the cells of a field look. Fields that nothing distinguishes (names, remarks) are not listed. */
 type Look = {
   field: ImportField
   fits: (cell: string) => boolean
-  /** Whether most of the cells have to be different. */
+  /** Whether most cells must differ. */
   isUnique?: true
 }
 
 const isList = (cell: string) => /[;,]/.test(cell)
 
-/** Letters alone are a formula of few elements as well as an abbreviation, and a SMILES as well as a word. */
+/** Letters alone may be a formula of few elements or an abbreviation, a SMILES or a word. */
 const hasFormulaSigns = (cell: string) => /^(?=.*[A-Z])(?=.*\d)[A-Za-z\d()[\].·*+-]+$/.test(cell)
 const hasSmilesSigns = (cell: string) => /[=#()[\]@]|c1|C1/.test(cell) && !/\s/.test(cell)
 
-/** The strictest first: a column that fits one is looked at no further. */
+/** Strictest first. */
 const LOOKS: readonly Look[] = [
   { field: 'cat_no', fits: (cell) => readCatalogueNumber(cell).ok, isUnique: true },
   { field: 'cas_no', fits: (cell) => cell.includes('-') && readCasNumber(cell).ok, isUnique: true },
@@ -32,26 +32,26 @@ const LOOKS: readonly Look[] = [
   { field: 'inventory_status', fits: (cell) => readInventoryStatus(cell) !== null },
   { field: 'molecular_formula', fits: (cell) => hasFormulaSigns(cell) && readMolecularFormula(cell).ok },
   { field: 'smiles', fits: (cell) => hasSmilesSigns(cell) && readSmiles(cell).ok },
-  // Chemicals are in the chapters 28 to 39.
+  // Chemicals are in chapters 28 to 39.
   { field: 'hsn_code', fits: (cell) => /^(?:2[89]|3\d)\d{2}(?:\.?\d{2}){1,2}$/.test(cell) },
-  // With two decimals it may as well be a price.
+  // With two decimals it could be a price.
   { field: 'molecular_weight', fits: (cell) => /^\d{2,4}[.,]\d{3,4}$/.test(cell) },
   { field: 'image_path', fits: (cell) => isFilePath(cell) && /\.(?:avif|gif|jpe?g|png|webp)$/i.test(cell) },
   { field: 'file_path', fits: (cell) => isFilePath(cell) && /\.pdf$/i.test(cell) },
-  // Of another house; the rows will say what is expected.
+  // Another company's number; the rows will say what is expected.
   { field: 'cat_no', fits: (cell) => /^[A-Z]{1,5}[-_]?\d{4,10}$/i.test(cell), isUnique: true },
 ]
 
-/** So much of a column has to fit, of so many cells at least. */
+/** Share of cells that must match, and the smallest sample. */
 const FITTING = 0.8
 const CELLS_MIN = 3
 const UNIQUE = 0.9
-/** A longer cell is none of these; reading it would only take time. */
+/** Longer cells match no field; reading them would only take time. */
 const CELL_MAX = 2_000
 
 /**
- * The fields that a column's cells look like, the likeliest first.
- * @param cells some of them; those that are empty or stand for nothing do not count
+ * The fields that a column's cells look like, most likely first.
+ * @param cells a sample; empty cells and placeholders do not count
  */
 export function fieldsByContent(cells: readonly string[]): ImportField[] {
   const said = cells.map((cell) => cell.trim()).filter((cell) => cell !== '' && !isPlaceholder(cell))

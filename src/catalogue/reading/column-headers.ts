@@ -2,27 +2,27 @@ import { cutText, withoutUnseen } from '@/domain/text'
 import type { TableColumn } from './catalogue-table'
 import { UnreadableFile } from './unreadable-file'
 
-/** More columns are no catalogue. */
+/** A file with more columns is not a catalogue. */
 export const COLUMNS_MAX = 1_000
-/** What a header may have; somebody has to recognise it. */
+/** Longest header; people have to recognise it. */
 const HEADER_MAX = 200
 
-/** What every record of an SDF has beside its data fields: its structure, its first line. */
+/** What every SDF record has besides its data fields: its structure, its first line. */
 export const SDF_PARTS = ['(structure)', '(title)'] as const
 
 const ALPHABET = 26
 const LETTER_A = 'A'.charCodeAt(0)
 
-/** The letters of a column as a spreadsheet has them: A, B, …, Z, AA, … */
+/** The letters of a column in a spreadsheet: A, B, …, Z, AA, … */
 export function columnLetters(index: number): string {
   const last = String.fromCharCode(LETTER_A + (index % ALPHABET))
   return index < ALPHABET ? last : columnLetters(Math.floor(index / ALPHABET) - 1) + last
 }
 
 /**
- * The columns of a file by its header cells. A header that is empty, or was there already, gets the letter of its column
- * behind it: `(C)`, `Name (C)`.
- * @param places which columns they are, where some are left out
+ * Names the columns of a file by its header cells. Empty or repeated headers get the column's letters appended: `(C)`,
+ * `Name (C)`.
+ * @param places the columns' indexes, if some are left out
  * @throws {UnreadableFile} when there are too many
  */
 export function nameColumns(headerCells: readonly string[], places?: readonly number[]): TableColumn[] {

@@ -3,7 +3,10 @@ import { factsOf } from '@/domain/product-fields'
 import { cutText } from '@/domain/text'
 import type { TableColumn } from './catalogue-table'
 
-/** The columns that a file of rejected rows has before the supplier's own: passed over, so that it can be corrected and imported. */
+/**
+ * Columns of a rejected-rows file before the supplier's own. Ignored on import, so that a corrected file can be
+ * imported.
+ */
 export const REPORT_COLUMNS = ['line', 'column', 'reason'] as const
 
 const lettersOf = (header: string) => header.toLowerCase().replace(/[^a-z0-9]/g, '')
@@ -18,25 +21,25 @@ const fieldByHeader = new Map<string, ImportField>(
 export const fieldOfHeader = (header: string): ImportField | null =>
   fieldByHeader.get(lettersOf(header)) ?? null
 
-/** Whether a header is the field's own name, and not one of those that suppliers give it. */
+/** Whether a header is the field's own name, not one of the names used by suppliers. */
 export const isOwnName = (header: string, field: ImportField) => lettersOf(header) === lettersOf(field)
 
 const isReportColumn = (header: string) => REPORT_COLUMNS.some((name) => name === header)
 
-/** Whether a file is one of rejected rows of an earlier run. */
+/** Whether a file contains the rejected rows of an earlier run. */
 export const isReportHeader = (headers: readonly string[]) =>
   REPORT_COLUMNS.every((name) => headers.includes(name))
 
-/** Whether a file is one that this house wrote: of rejected rows, or of columns that have the fields' very names. */
+/** Whether we wrote the file: rejected rows, or columns named exactly like the fields. */
 export const isOwnHeader = (headers: readonly string[]) =>
   isReportHeader(headers) || headers.every((header) => IMPORT_FIELDS.some((field) => field === header))
 
-/** A column with the field that it stands for (null: none). */
+/** A column with its field (null: none). */
 export type Column = { header: string; field: ImportField | null }
 
 /**
- * The field that each column stands for by its name alone. In an SDF the structure is the SMILES, whatever its data
- * fields say of that, and the title the name, if no data field is.
+ * The field of each column by its name alone. In an SDF, the structure is the SMILES, whatever its data fields say, and
+ * the title is the name unless a data field is.
  */
 export function fieldsByName(columns: readonly TableColumn[]): (ImportField | null)[] {
   const hasStructure = columns.some(({ part }) => part === 'structure')
@@ -55,16 +58,16 @@ export type HeaderReading =
   | {
       ok: true
       columns: Column[]
-      /** Headers that stand for nothing known; their cells are passed over. */
+      /** Headers that are not recognised; their cells are ignored. */
       ignored: string[]
     }
   | { ok: false; reason: string }
 
-/** How many column names a sentence holds, and how long each. */
+/** How many column names a sentence lists, and how long each. */
 const LISTED_MAX = 20
 const LISTED_LENGTH = 60
 
-/** Names for a sentence, however many and long a file has them. */
+/** Lists names in a sentence, however many and long they are. */
 export function listed(names: readonly string[]): string {
   const shown = names
     .slice(0, LISTED_MAX)
@@ -73,8 +76,8 @@ export function listed(names: readonly string[]): string {
 }
 
 /**
- * What the names alone say of the columns, for whoever cannot ask a person: the catalogue number is named, and no field twice.
- * Their order is free.
+ * Reads the columns by name alone, for callers that cannot ask a person: requires the catalogue number, and no field
+ * twice. The order is free.
  */
 export function readHeader(table: readonly TableColumn[]): HeaderReading {
   const fields = fieldsByName(table)
@@ -103,7 +106,7 @@ export function readHeader(table: readonly TableColumn[]): HeaderReading {
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
-/** The separator with which most of the first line's cells are column names; where none is, with which it has most cells. */
+/** The separator with which most cells of the first line are known names; on a tie, the one with most cells. */
 export function detectDelimiter(cellsWith: (delimiter: string) => readonly string[]): string {
   const scores = DELIMITERS.map((delimiter) => {
     const cells = cellsWith(delimiter)

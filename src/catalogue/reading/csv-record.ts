@@ -1,23 +1,23 @@
 /**
- * One record of a CSV text in which each character stands for one byte. Written here because no parser at hand does
- * what a supplier's file needs: take a bare quotation mark as a character, give the bytes of a cell (encodings change from
- * cell to cell), count physical lines, and above all not swallow the rest of the file after a quote that is never closed.
+ * A record of a CSV text in which each character stands for one byte. Written here because no parser at hand does what
+ * a supplier's file needs: accept a bare quotation mark, give the bytes of a cell (encodings differ between cells),
+ * count physical lines, and above all not swallow the rest of the file after an unclosed quote.
  */
 export type CsvRecord = {
-  /** The cells, quotes taken off; still one character a byte. */
+  /** The cells without quotes; still one character per byte. */
   cells: string[]
-  /** Indexes of the cells that begin with a quotation mark that is never closed; they are read as they stand. */
+  /** Indexes of cells that begin with an unclosed quotation mark; they are read literally. */
   strayQuotes: number[]
-  /** Where the next record begins. */
+  /** Start of the next record. */
   end: number
   /** Line breaks up to there. */
   lineBreaks: number
 }
 
-/** No cell of a catalogue is longer; a quote open for more was never meant to be. */
+/** No cell of a catalogue is longer; a quote open for more is a mistake. */
 const QUOTED_MAX = 200_000
 
-/** A sheet has no more columns; what follows in the line is one cell. */
+/** Most columns of a spreadsheet; the rest of the line becomes one cell. */
 const CELLS_MAX = 16_384
 
 const QUOTE = '"'
@@ -45,7 +45,7 @@ function restOfLine(text: string, start: number): number {
   return text[at - 1] === '\r' && at > start ? at - 1 : at
 }
 
-/** The inside of a quoted cell and where the cell ends, or null when the quote is not closed properly. */
+/** Reads a quoted cell and finds its end; null if the quote is not closed properly. */
 function readQuoted(text: string, start: number, delimiter: string): { cell: string; end: number } | null {
   const limit = start + QUOTED_MAX
   let position = start + 1
@@ -69,7 +69,7 @@ function countLineBreaks(text: string, start: number, end: number): number {
   return count
 }
 
-/** Reads the record that begins at `start`, which must lie before the end of the text. */
+/** Reads the record that begins at `start`, which must be before the end of the text. */
 export function readCsvRecord(text: string, start: number, delimiter: string): CsvRecord {
   const cells: string[] = []
   const strayQuotes: number[] = []
@@ -98,7 +98,7 @@ export function readCsvRecord(text: string, start: number, delimiter: string): C
 export type PlacedRecord = CsvRecord & {
   /** Physical line (1-based) on which it begins. */
   line: number
-  /** Whether it is the beginning of a record that an open quote would have drawn over the following lines. */
+  /** Whether it is the beginning of a record that an unclosed quote would have extended over the following lines. */
   isCutOff: boolean
 }
 
@@ -107,7 +107,7 @@ function lineEnd(text: string, start: number): number {
   return at === -1 ? text.length : at + 1
 }
 
-/** Whether some line inside the record is a whole record by itself: then a quote before it was left open. */
+/** Whether some line inside the record is a whole record by itself, so that a quote before it was left open. */
 function swallowsRecord(text: string, start: number, end: number, delimiter: string, width: number): boolean {
   for (let at = lineEnd(text, start); at < end; at = lineEnd(text, at)) {
     if (readCsvRecord(text.slice(at, lineEnd(text, at)), 0, delimiter).cells.length === width) return true
@@ -116,8 +116,8 @@ function swallowsRecord(text: string, start: number, end: number, delimiter: str
 }
 
 /**
- * The records from `start` on. One that spans several lines without having `width` cells, and has a whole record inside,
- * is cut after its first line, so that a forgotten quotation mark costs one row and not the rest.
+ * Reads the records from `start` on. A record that spans several lines without having `width` cells, and contains a
+ * whole record, is cut after its first line, so that a forgotten quotation mark costs one row, not the rest.
  */
 export function* readCsvRecords(
   text: string,

@@ -27,8 +27,8 @@ function findHeader(text: FileText): { start: number; line: number } | null {
 }
 
 /**
- * Opens a text of lines and separators; the first line that says something names the columns.
- * @throws {UnreadableFile} when there are no products in it
+ * Opens a delimited text; the first line with content names the columns.
+ * @throws {UnreadableFile} when it has no products
  */
 export function openCsv(bytes: Buffer): SyncTable {
   const text = readFileText(bytes)
@@ -39,7 +39,7 @@ export function openCsv(bytes: Buffer): SyncTable {
     recordWith(delimiter).cells.map((cell) => decodeCell(cell, text.encoding).text.trim())
   const delimiter = detectDelimiter(cellsWith)
   const headerCells = cellsWith(delimiter)
-  // A report's own names need no guard, and the supplier's may have one.
+  // In a rejected-rows file, the supplier's own headers may be guarded.
   const columns = nameColumns(isReportHeader(headerCells) ? headerCells.map(unguarded) : headerCells)
   const { end: start, lineBreaks } = recordWith(delimiter)
   const place = {

@@ -4,37 +4,37 @@ import type { CatalogueTable, FileFormat } from './catalogue-table'
 import { type HeaderReading, readHeader } from './columns'
 import { proposedFields } from './proposed-fields'
 
-/** What is known of a file before anybody has decided about it. */
+/** A file's format, columns and size, before anything about it is decided. */
 export type FileOutline = {
   format: FileFormat
-  /** The sheet that is read, and all that can be; of workbooks only. */
+  /** The sheet that is read, and all readable sheets; workbooks only. */
   sheet: string | null
   sheets: string[]
   columns: {
     header: string
-    /** The field that it probably holds; no field is proposed for two columns. */
+    /** The proposed field; no field is proposed for two columns. */
     field: ImportField | null
     /** Beginnings of some of its cells. */
     samples: string[]
   }[]
-  /** What the names alone say: an import that asks nobody goes by them. */
+  /** The columns by name alone, for imports without a person. */
   byName: HeaderReading
-  /** Things about the file as a whole that someone should know. */
+  /** Warnings about the whole file, for people. */
   warnings: string[]
-  /** How many records it has, blank ones aside. */
+  /** Number of records that are not blank. */
   rows: number
 }
 
 const SAMPLES_MAX = 3
-/** A cell is recognised by so much of it. */
+/** Enough of a cell to recognise it. */
 const SAMPLE_LENGTH = 120
-/** Records in which samples are looked for, and what of a cell is looked at. */
+/** Records searched for samples, and the part of a cell that is examined. */
 const SAMPLED_ROWS = 200
 const CELL_MAX = 4_000
 
 const sampleOf = (cell: string) => (cell.length > SAMPLE_LENGTH ? `${cutText(cell, SAMPLE_LENGTH)}…` : cell)
 
-/** The cells of each column that say something, of the first records. */
+/** The non-empty cells of each column in the first records. */
 async function firstCells(table: CatalogueTable): Promise<string[][]> {
   const cells: string[][] = table.columns.map(() => [])
   let rows = 0
@@ -49,7 +49,7 @@ async function firstCells(table: CatalogueTable): Promise<string[][]> {
   return cells
 }
 
-/** What can be said of a file at once. @throws {UnreadableFile} when it turns out to be broken */
+/** Outlines a file. @throws {UnreadableFile} when it turns out to be broken */
 export async function outlineOf(table: CatalogueTable): Promise<FileOutline> {
   const { format, sheet, sheets, columns, warnings, count, filled } = table
   const cells = await firstCells(table)

@@ -4,42 +4,42 @@ import { categoryCreateSchema } from '@/domain/reference-category-schema'
 import { productCreateSchema } from '@/domain/reference-product-schema'
 import type { RowFault } from './row-journal'
 
-/** The columns of a file that are fields of a product as they stand; the category is named and has to be found. */
+/** The columns that are product fields as they are; the category is named and must be looked up. */
 export type NewProductField = Exclude<ImportField, 'category'>
 
 const picked = Object.fromEntries(
   IMPORT_FIELDS.filter((field) => field !== 'category').map((field) => [field, true]),
-  // Entries have no type of their own.
+  // `Object.fromEntries` loses the type.
 ) as { [Field in NewProductField]: true }
 
-/** The domain's rules for a new product, as far as a supplier's list can say something of it. */
+/** The domain's rules for a new product, for the fields that an import has. */
 export const newProductSchema = productCreateSchema.pick(picked)
 
-/** The same of a row that may leave out what the product has already, or is given later. */
+/** The same for a row; name and number may be missing if the product has them or gets them later. */
 export const rowSchema = newProductSchema.partial({ name: true, cat_no: true })
 
-/** What a supplier's list does not say of a new product: its defaults. */
+/** Defaults of the fields that an import does not have. */
 export const UNSAID = productCreateSchema.omit({ ...picked, category_id: true }).parse({})
 
 export const categoryNameSchema = categoryCreateSchema.shape.category_name
 
-/** A product as it is stored when it is new: defaults filled in, empty values null. */
+/** A new product as stored: defaults filled in, empty values null. */
 export type NewProduct = z.output<typeof newProductSchema>
 
 /** A product read from one row. */
 export type ImportedProduct = {
-  /** The category as the row spells it; null: it says nothing of it. */
+  /** The category as spelled in the row; null if it names none. */
   category: string | null
-  /** The category of a new product: the row's, or the one for all rows. */
+  /** The category of a new product: the row's, or the default. */
   categoryOfNew: string | null
-  /** What is stored when the catalogue number is new; an empty number is still to be given. */
+  /** Stored if the catalogue number is new; an empty number is assigned later. */
   values: NewProduct
-  /** Why this cannot be a new product: what the row leaves out, a product that exists already has. */
+  /** Why this cannot be a new product; an existing product has what the row lacks. */
   lacks: RowFault[]
   /**
-   * What a product that exists already is held against: the fields whose cells say something. An empty cell does not
-   * erase what is stored, since suppliers leave out what they do not know and staff fill in by hand; unless somebody has
-   * chosen that for its column (null).
+   * What an existing product is compared with: the fields whose cells have a value. An empty cell does not clear a
+   * stored value, since suppliers leave out what they do not know and staff fill it in; unless somebody has chosen that
+   * for its column (null).
    */
   given: Partial<NewProduct>
 }

@@ -2,13 +2,13 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { CatalogueTable } from './catalogue-table'
 import { type Mapping, RecordJudge, type RowOutcome } from './record-judge'
 
-/** Rows that are given out together, and how long their texts may be: a cell can hold megabytes. */
+/** Rows per batch, and their total length: a cell can hold megabytes. */
 const BATCH_ROWS = 100
 const BATCH_LENGTH = 1_000_000
 
 const lengthOf = ({ record }: RowOutcome) => record.reduce((sum, cell) => sum + cell.length, 0)
 
-/** The rows before a place whose catalogue number comes again behind it: they decide what becomes of those. */
+/** The rows before an index whose catalogue number occurs again after it: they decide about the later rows. */
 async function rowsToKnow(table: CatalogueTable, judge: RecordJudge, after: number): Promise<Set<number>> {
   const before = new Map<string, number[]>()
   const known = new Set<number>()
@@ -27,8 +27,8 @@ async function rowsToKnow(table: CatalogueTable, judge: RecordJudge, after: numb
 }
 
 /**
- * Judges the rows of a file in their order, some at a time.
- * @param after so many rows at the beginning are not given out; those that repeat them are known all the same
+ * Judges the rows of a file in order, in batches.
+ * @param after number of rows at the beginning to skip; later rows are still recognised as their repeats
  */
 export async function* judgedRows(
   table: CatalogueTable,
@@ -51,7 +51,7 @@ export async function* judgedRows(
     yield batch
     batch = []
     length = 0
-    // Messages arrive between batches only.
+    // Messages arrive only between batches.
     await breathe()
   }
   if (batch.length > 0) yield batch

@@ -5,12 +5,12 @@ import { openSdf } from './sdf/sdf-table'
 import { UnreadableFile } from './unreadable-file'
 import { openXlsx } from './xlsx/xlsx-table'
 
-/** How a zip archive begins, and so a workbook; the other one is empty. */
+/** Signatures of a zip archive, and so of a workbook; the second is that of an empty one. */
 const ZIPS = ['PK\x03\x04', 'PK\x05\x06']
 
 /**
- * Opens a file of one of the formats that catalogues come in; its content tells which.
- * @param sheet of a workbook, where the one with most known column names is not meant
+ * Opens a file in one of the catalogue formats, detected by content.
+ * @param sheet of a workbook; default: the one with most known column names
  * @throws {UnreadableFile}
  */
 export async function openTable(bytes: Buffer, sheet?: string): Promise<CatalogueTable> {

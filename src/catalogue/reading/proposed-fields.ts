@@ -3,7 +3,7 @@ import type { TableColumn } from './catalogue-table'
 import { fieldsByContent } from './column-contents'
 import { fieldsByName, isOwnName } from './columns'
 
-/** Of several columns whose names mean one field, that with the field's own name has it, or else the first. */
+/** If several columns name one field, the one with the field's own name gets it, or else the first. */
 function namedOnce(columns: readonly TableColumn[]): (ImportField | null)[] {
   const named = fieldsByName(columns)
   const placeOf = (field: ImportField) => {
@@ -20,7 +20,7 @@ function proposedOnce(
   const taken = new Set<ImportField | null>(namedOnce(columns))
   const unnamed = fieldsByName(columns).map((field) => field === null)
   return namedOnce(columns).map((field, index) => {
-    // A title is a name, whatever it looks like; a name that means a field of another column means no other.
+    // A title is a name, whatever it looks like; a column that names a taken field gets no other.
     if (field !== null || !unnamed[index] || columns[index]?.part !== undefined) return field
     const found = fieldsByContent(cells[index] ?? []).find((likely) => !taken.has(likely)) ?? null
     taken.add(found)
@@ -29,8 +29,8 @@ function proposedOnce(
 }
 
 /**
- * The field that each column probably holds, none twice: by its name, and where that says nothing by what its cells look like.
- * A column without a value holds none.
+ * Proposes a field for each column, none twice: by name, or else by the look of its cells. Columns without a value get
+ * none.
  * @param cells some cells of each column
  * @param filled the columns that have a value
  */

@@ -5,13 +5,13 @@ import type { Mapping, RowOutcome } from './record-judge'
 import { type ReadingLimits, ReadingThread } from './thread'
 import { UnreadableFile } from './unreadable-file'
 
-/** A file that is open for reading, in a thread of its own. */
+/** A file open for reading, in its own thread. */
 export type CatalogueReader = {
   outline: FileOutline
   /**
-   * Judged rows in the order of the file, some at a time; the thread is one batch ahead at most. One reading at a time.
-   * @param options `after`: so many rows at the beginning are not given out, and still known to those that repeat them;
-   *   `withRecords`: all that the file says comes along, also in columns without a field
+   * Judged rows in file order, in batches; the thread is at most one batch ahead. One reading at a time.
+   * @param options `after`: number of rows at the beginning to skip, still recognised by their repeats; `withRecords`:
+   * includes each whole record, also columns without a field
    * @throws {UnreadableFile} when the file turns out to be broken, or reading it takes too much
    */
   rows: (
@@ -24,7 +24,7 @@ export type CatalogueReader = {
 
 const MEGABYTE = 1024 * 1024
 
-/** What people import in the browser (contract §4), and what reading that may take. */
+/** Limits for imports in the browser (contract §4), and for reading them. */
 const LIMITS: ReadingLimits = {
   ...IMPORT_LIMITS,
   heapMegabytes: 256,
@@ -33,8 +33,9 @@ const LIMITS: ReadingLimits = {
 }
 
 /**
- * Opens a file, CSV, XLSX or SDF by its content. Whoever opens it closes it.
- * @param options `sheet`: of a workbook, where the one with most known column names is not meant; `limits`: others than those of the browser
+ * Opens a file: CSV, XLSX or SDF, by content. The caller closes it.
+ * @param options `sheet`: of a workbook; default: the one with most known column names; `limits`: override the
+ * browser's
  * @throws {UnreadableFile}
  */
 export async function openReader(

@@ -8,7 +8,7 @@ import { openTable } from './open-table'
 import { type Answer, BATCHES_AHEAD, type Question, type ReadingTask } from './thread-messages'
 import { UnreadableFile } from './unreadable-file'
 
-/** The thread that {@link openReader} starts: it opens one file, says what is in it, and judges its rows when asked. */
+/** The thread that {@link openReader} starts: opens one file, outlines it, and judges its rows on request. */
 
 /** Counts the batches that may still be sent, and waits for more. */
 class Credit {
@@ -16,7 +16,7 @@ class Credit {
   private isStopped = false
   private wake: () => void = () => {}
 
-  /** @returns whether a batch may be sent; false when nobody wants any more. */
+  /** @returns whether a batch may be sent; false after the reader has stopped */
   async spend(): Promise<boolean> {
     while (this.left === 0 && !this.isStopped) {
       await new Promise<void>((resolve) => {
@@ -42,7 +42,7 @@ function answer(message: Answer): void {
   parentPort?.postMessage(message)
 }
 
-/** Answers with what is wrong when work finds the file unreadable. */
+/** Reports an unreadable file to the main thread. */
 async function unlessUnreadable(work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -84,5 +84,5 @@ async function serve({ file, sheet, rowsMax }: ReadingTask): Promise<void> {
 }
 
 stepBack()
-// What the thread that started this one put there.
+// Set by the code that started this thread.
 await unlessUnreadable(() => serve(workerData as ReadingTask))

@@ -9,49 +9,49 @@ import { type RowFault, RowJournal, type RowNote } from './row-journal'
 import { catNoIn, type RowCells, type RowRules, readRow } from './row-reading'
 import { textOfTyped } from './typed-cells'
 
-/** What somebody decided about a file. */
+/** A person's decisions about a file. */
 export type Mapping = RowRules & {
-  /** The field of each column by its header; a column without one is passed over. */
+  /** The field of each column by its header; columns without one are ignored. */
   columns: Record<string, ImportField | null>
 }
 
-/** What became of one record of a file. */
+/** The result of reading one record. */
 export type RowOutcome = {
-  /** Line of a text (the header's being 1), row of a sheet, ordinal of a record of an SDF. */
+  /** Line of a text file (the header is 1), row of a sheet, or ordinal of an SDF record. */
   line: number
-  /** All that the record says, a text for each column of the file, just as it stands there; nothing where nobody asked. */
+  /** The whole record, one text per column, as in the file; empty unless requested. */
   record: string[]
-  /** What it says of the fields that are mapped; a rejected row is mended here. */
+  /** The texts of the mapped fields; a rejected row is corrected here. */
   cells: RowCells
   notes: RowNote[]
 } & Verdict
 
 type Verdict =
   | { kind: 'product'; product: ImportedProduct }
-  /** Nothing to import: a repeat of the header or of a row (a warning says so). */
+  /** Nothing to import: a repeated header or row (a warning says so). */
   | { kind: 'skipped' }
   | { kind: 'rejected'; faults: RowFault[] }
 
-/** The rows seen so far by catalogue number, to find repeats; of their products a digest, since files are large. */
+/** Earlier rows by catalogue number, to find repeats; products are kept as digests, since files are large. */
 type Seen = Map<string, { line: number; digest: string }>
 
 /**
- * So much of a cell is shown and mended: what a spreadsheet's cell can hold, and more than any field. What is longer stays
- * too long.
+ * The part of a cell that is kept for display and correction: the most that a spreadsheet's cell can hold, and more
+ * than any field. A longer text stays too long.
  */
 const KEPT_MAX = 32_767
 
-// The database's texts cannot hold NUL, and nobody sees it.
+// The database's text type cannot hold NUL, and nobody sees it.
 const kept = (text: string) => cutText(text, KEPT_MAX).replaceAll('\0', '')
 
 const digestOf = (product: ImportedProduct) =>
   createHash('sha256').update(JSON.stringify(product)).digest('base64')
 
-/** What is said of a row whose number an earlier one of the file has, for another product. */
+/** Message for a row whose number an earlier row of the file has, for another product. */
 export const repeatReason = (catNo: string, line: number) =>
   `catalogue number ${catNo} was already used on line ${line} for another product`
 
-/** Judges the records of one file, one after the other, as a mapping says. */
+/** Judges the records of one file, in order, by a mapping. */
 export class RecordJudge {
   private readonly seen: Seen = new Map()
   private readonly fields: (ImportField | null)[]
@@ -73,13 +73,13 @@ export class RecordJudge {
     return new Set(this.fields.flatMap((field, index) => (field === null ? [] : [index])))
   }
 
-  /** What a record's product would be known by, or null when it says no catalogue number. */
+  /** The key of a record's product; null without a catalogue number. */
   keyOf({ cells }: TableRecord): string | null {
     const cell = cells[this.fields.indexOf('cat_no')] ?? ''
     return catNoKey(catNoIn(tidyCell('cat_no', cell, new RowJournal()))) || null
   }
 
-  /** What becomes of the record that follows those judged before. */
+  /** Judges the record that follows those judged before. */
   judge(record: TableRecord): RowOutcome {
     const journal = new RowJournal(this.columnOf)
     const cells = this.cellsOf(record, journal)
@@ -121,7 +121,7 @@ export class RecordJudge {
       : this.firstOfItsNumber(record.line, product, journal)
   }
 
-  /** Of several rows with one catalogue number the first counts; a repeat is skipped, a contradiction rejected. */
+  /** Among rows with one catalogue number the first counts; a repeat is skipped, a contradiction rejected. */
   private firstOfItsNumber(line: number, product: ImportedProduct, journal: RowJournal): Verdict {
     const catNo = product.values.cat_no
     // Several rows without a number are several products.
@@ -142,12 +142,12 @@ export class RecordJudge {
   }
 }
 
-/** What a row comes to, seen by itself. */
+/** A row judged by itself. */
 export type RowJudgement = { notes: RowNote[] } & Exclude<Verdict, { kind: 'skipped' }>
 
 /**
- * Judges one row by the same rules, when somebody has mended its cells. Whether another row has its catalogue number is
- * not known here.
+ * Judges one row by the same rules, after its cells were corrected. Does not know whether another row has its catalogue
+ * number.
  */
 export function judgeRow(
   cells: RowCells,

@@ -1,12 +1,12 @@
 import { stringify } from 'csv-stringify/sync'
 import { guarded } from './formula-guard'
 
-/** Before a table, so that a spreadsheet reads UTF-8. */
+/** At the start of a table, so that spreadsheets read it as UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
 /**
- * Rows of a report for a spreadsheet: an apostrophe before all that it would run as a formula, and quotation marks around
- * every break and separator that some program knows, not just those used here.
+ * Rows of a report for a spreadsheet: an apostrophe before everything that it would run as a formula, and quotation
+ * marks around every break and separator that some program knows, not only those used here.
  */
 export const reportRows = (rows: readonly (readonly (string | number)[])[]): string =>
   stringify(

@@ -2,37 +2,37 @@ import type { ImportField } from '@/domain/import-fields'
 import { cutText } from '@/domain/text'
 
 /**
- * What was noticed about a row that is imported. `tidied`: the same value, cleaned of what nobody sees or in another
- * notation; `warning`: someone should look at it.
+ * A note about an imported row. `tidied`: the same value, without invisible characters or in another notation;
+ * `warning`: someone should check it.
  */
 export type RowNote = {
   severity: 'tidied' | 'warning'
   field: ImportField | null
-  /** The header of its column, where it has one. */
+  /** The header of its column, if it has one. */
   column: string | null
   message: string
-  /** Says something of a new product only. */
+  /** Concerns only new products. */
   isOfNew?: true
 }
 
 /** Why a row is not imported. */
 export type RowFault = { field: ImportField | null; column: string | null; reason: string }
 
-/** What a sentence about a cell may have; a cell can hold megabytes, and a spreadsheet's cell 32,767 characters. */
+/** Longest message about a cell; a cell can hold megabytes, a spreadsheet's cell 32,767 characters. */
 const SENTENCE_MAX = 2_000
 const SENTENCE_END = 300
 
-/** The sentence, cut in its middle when it quotes a very long cell. */
+/** Shortens a message that quotes a very long cell, in its middle. */
 function readable(sentence: string): string {
   if (sentence.length <= SENTENCE_MAX) return sentence
   return `${cutText(sentence, SENTENCE_MAX - SENTENCE_END)} … ${sentence.slice(-SENTENCE_END).replace(/^[\uDC00-\uDFFF]/, '')}`
 }
 
-/** Collects what reading a row brings up, all of it, so that a supplier's list can be corrected in one go. */
+/** Collects all notes and faults of a row, so that a supplier's list can be corrected in one go. */
 export class RowJournal {
   readonly notes: RowNote[] = []
   readonly faults: RowFault[] = []
-  /** Those of the faults that are none where the product exists already. */
+  /** The faults that do not matter if the product already exists. */
   readonly lacks: RowFault[] = []
 
   private filled: ReadonlySet<ImportField> = new Set()
@@ -40,7 +40,7 @@ export class RowJournal {
   /** @param columnOf the header of a field's column */
   constructor(private readonly columnOf: (field: ImportField) => string | null = () => null) {}
 
-  /** Says which fields hold what is said for all new products: what is noted of these concerns new products only. */
+  /** Sets the fields filled from defaults: notes about them concern only new products. */
   fillsIn(fields: Iterable<ImportField>): void {
     this.filled = new Set(fields)
   }
@@ -53,7 +53,7 @@ export class RowJournal {
     this.note('warning', field, message)
   }
 
-  /** Warns of what a new product will hold; one that exists already holds something else. */
+  /** Warns of a value that only a new product would get. */
   warnOfNew(field: ImportField, message: string): void {
     this.note('warning', field, message, { isOfNew: true })
   }
@@ -62,13 +62,13 @@ export class RowJournal {
     this.faults.push({ field, column: this.headerOf(field), reason: readable(reason) })
   }
 
-  /** Notes that a new product is nothing without this field. */
+  /** Records that a new product needs this field. */
   lack(field: ImportField, reason: string): void {
     this.reject(field, reason)
     this.lacks.push(...this.faults.slice(-1))
   }
 
-  /** Whether the row is of no use, whatever the catalogue holds. */
+  /** Whether the row is unusable, whatever the catalogue contains. */
   get isBroken(): boolean {
     return this.faults.length > this.lacks.length
   }

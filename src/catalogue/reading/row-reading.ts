@@ -22,7 +22,7 @@ import { categoryNameSchema, type ImportedProduct, type NewProduct, rowSchema } 
 import type { RowJournal } from './row-journal'
 import { readCountryCell, readHsnCell, readShippingCell, readStatusCell } from './trade-cells'
 
-/** The decoded cells of a row by field; a field without a column is absent. */
+/** The decoded cells of a row by field; fields without a column are absent. */
 export type RowCells = Partial<Record<ImportField, string>>
 
 type TextColumn = Extract<ImportField, ProductTextField>
@@ -40,7 +40,7 @@ const isImported = <Field extends string>(field: Field): field is Extract<Field,
 const FILE_COLUMNS: readonly FileColumn[] = fieldsOfKind('file').filter(isImported)
 const FLAG_COLUMNS: readonly FlagColumn[] = fieldsOfKind('flag').filter(isImported)
 
-/** The values that belong together chemically; where they contradict each other a warning says so. */
+/** Reads the values that belong together chemically, and warns of contradictions. */
 function readChemistry(cell: (field: ImportField) => string, journal: RowJournal) {
   const formula = readFormulaCell(cell('molecular_formula'), journal)
   const smiles = readSmilesCell(cell('smiles'), journal)
@@ -58,14 +58,14 @@ function readChemistry(cell: (field: ImportField) => string, journal: RowJournal
   }
 }
 
-/** Every text as it stands; those that have a notation are read by it. */
+/** Reads every text as it is; callers replace those that have a notation. */
 function readPlainTexts(cell: (field: ImportField) => string) {
   const texts = TEXT_COLUMNS.map((field) => [field, cell(field) || null])
-  // Entries have no type of their own.
+  // `Object.fromEntries` loses the type.
   return Object.fromEntries(texts) as Record<TextColumn, string | null>
 }
 
-/** The path of a picture or a document; of what form it is, the domain says. */
+/** Reads the path of a picture or a document; the domain checks its form. */
 function readPathCell(field: FileColumn, text: string, journal: RowJournal): string | null {
   if (!isPlaceholder(text)) return text || null
   journal.warn(field, `"${text}" stands for no file; it is left empty`)
@@ -84,13 +84,13 @@ function readFlags(cell: (field: ImportField) => string, journal: RowJournal) {
     const flag = readFlagCell(field, cell(field), journal)
     return flag === null ? [] : [[field, flag]]
   })
-  // Entries have no type of their own.
+  // `Object.fromEntries` loses the type.
   return Object.fromEntries(flags) as Partial<Record<FlagColumn, boolean>>
 }
 
 function readPaths(cell: (field: ImportField) => string, journal: RowJournal) {
   const paths = FILE_COLUMNS.map((field) => [field, readPathCell(field, cell(field), journal)])
-  // Entries have no type of their own.
+  // `Object.fromEntries` loses the type.
   return Object.fromEntries(paths) as Record<FileColumn, string | null>
 }
 
@@ -113,13 +113,13 @@ function readCategory(text: string, journal: RowJournal): string | null {
   return text
 }
 
-/** The catalogue number that a tidy cell says; '' when it says nothing. */
+/** The catalogue number in a cleaned cell; '' when there is none. */
 export function catNoIn(text: string): string {
   const reading = readCatalogueNumber(text)
   return reading.ok ? reading.catNo : text
 }
 
-/** A product that exists is found by any number it has; a new one gets none but the house's. */
+/** Any number finds an existing product; a new product needs one of ours. */
 function readCatNo(text: string, journal: RowJournal, isGiven: boolean): string {
   const reading = readCatalogueNumber(text)
   if (reading.ok) return reading.catNo
@@ -128,21 +128,21 @@ function readCatNo(text: string, journal: RowJournal, isGiven: boolean): string 
   return text
 }
 
-/** What a new product has in a field without a column: nothing, or the domain's default. An empty cell says nothing is known. */
+/** The value of a field without a column in a new product: none, or the domain's default. An empty cell means unknown. */
 export type Unsaid = 'empty' | 'default'
 
-/** What somebody decided about all rows of a file. */
+/** Decisions about all rows of a file. */
 export type RowRules = {
-  /** What new products have where a row says nothing. */
+  /** Values of new products where a row has none. */
   defaults?: RowCells
-  /** The fields of a product that exists which an empty cell empties. */
+  /** The fields of an existing product that an empty cell clears. */
   clear?: readonly ImportField[]
-  /** Whether a row without a catalogue number is a new product, which is given one. */
+  /** Whether a row without a catalogue number is a new product, which gets one. */
   numberNew?: boolean
   unsaid?: Unsaid
 }
 
-/** The values that a new product is made of: an empty name or number is left out, and what no column holds has its default. */
+/** The values of a new product, without an empty name or number; fields without a column get their defaults. */
 function valuesOfNew(values: Partial<NewProduct>, cells: RowCells, unsaid: Unsaid): Partial<NewProduct> {
   return Object.fromEntries(
     Object.entries(values).filter(
@@ -152,32 +152,32 @@ function valuesOfNew(values: Partial<NewProduct>, cells: RowCells, unsaid: Unsai
 }
 
 function tidied(raw: RowCells, journal: RowJournal): RowCells {
-  // Entries have no type of their own.
+  // `Object.entries` loses the type.
   const entries = Object.entries(raw) as [ImportField, string][]
   return Object.fromEntries(entries.map(([field, text]) => [field, tidyCell(field, text, journal)]))
 }
 
-/** The texts for all rows that stand for empty cells of this one. */
+/** The defaults for empty cells of this row. */
 function fillings(cells: RowCells, defaults: RowCells): RowCells {
   const entries = Object.entries(defaults) as [ImportField, string][]
   return Object.fromEntries(entries.filter(([field]) => !cells[field]))
 }
 
-/** What a product that exists is held against: see {@link ImportedProduct.given}. */
+/** The values for an existing product: see {@link ImportedProduct.given}. */
 function givenBy(
   values: Partial<NewProduct>,
   said: RowCells,
   clear: readonly ImportField[],
 ): Partial<NewProduct> {
-  // Entries have no type of their own.
+  // `Object.entries` loses the type.
   const entries = Object.entries(values) as [ImportField, NewProduct[keyof NewProduct]][]
   const given = entries.filter(([field, value]) => (said[field] ? value !== null : clear.includes(field)))
   return Object.fromEntries(given.map(([field, value]) => [field, said[field] ? value : null]))
 }
 
 /**
- * Reads a row by the domain's rules. What is wrong, and what was changed to make it right, is in the journal.
- * @returns the product, or null when the journal holds a fault.
+ * Reads a row by the domain's rules. Faults and corrections are recorded in the journal.
+ * @returns the product, or null when the journal has a fault
  */
 export function readRow(
   raw: RowCells,
@@ -203,7 +203,7 @@ export function readRow(
   }
   const flags = readFlags(cell, journal)
   if (journal.isBroken) return null
-  // A product is never without these: where nothing is said of them, a new one has the default.
+  // A product always has these: without a value, a new one gets the default.
   const stated = { ...flags, ...(status === null ? {} : { inventory_status: status }) }
   const parsed = rowSchema.safeParse({ ...valuesOfNew(read, cells, unsaid), ...stated })
   if (!parsed.success) {

@@ -5,13 +5,13 @@ import type { Mapping, RowOutcome } from './record-judge'
 import type { Answer, Question, ReadingTask } from './thread-messages'
 import { UnreadableFile } from './unreadable-file'
 
-/** How much of a file is read, and what that may take. */
+/** Limits on a file's size and on the effort of reading it. */
 export type ReadingLimits = {
   megabytes: number
   rows: number
-  /** What the thread may keep on its heap; the file lies beside that. Readers keep to less by themselves. */
+  /** The thread's heap limit; the file is outside the heap. Readers have lower limits of their own. */
   heapMegabytes: number
-  /** How long a file may be looked into, and how long a thread may say nothing. */
+  /** How long outlining a file may take, and how long a thread may be silent. */
   outlineSeconds: number
   silenceSeconds: number
 }
@@ -21,7 +21,7 @@ const tooMuch = (what: string) =>
 
 const isOutOfMemory = (error: Error) => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
-/** The main side of a thread that reads one file. */
+/** The main thread's side of a thread that reads one file. */
 export class ReadingThread {
   private readonly worker: Worker
   private readonly answers: Answer[] = []
@@ -60,7 +60,7 @@ export class ReadingThread {
     try {
       for (;;) {
         const answer = await this.next(this.limits.silenceSeconds)
-        // What an earlier run had sent before it was stopped.
+        // Sent by an earlier run before it was stopped.
         if (answer.say === 'outline' || answer.run !== run) continue
         if (answer.say === 'end') return
         this.ask({ ask: 'more' })
@@ -79,13 +79,13 @@ export class ReadingThread {
     this.worker.postMessage(question)
   }
 
-  /** The first failure is why; what follows it is its consequence. */
+  /** Keeps the first failure; later ones are its consequences. */
   private fail(error: Error): void {
     this.failure ??= error
     this.arrived()
   }
 
-  /** @throws {UnreadableFile} also when the thread is silent for so long */
+  /** @throws {UnreadableFile} also when the thread is silent for `seconds` */
   private async next(seconds: number): Promise<Exclude<Answer, { say: 'unreadable' }>> {
     if (this.answers.length === 0 && this.failure === null) {
       await new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ import {
 import { isPlaceholder } from '@/domain/placeholder'
 import type { RowJournal } from './row-journal'
 
-/** The status in its official spelling; null (nothing said) leaves a stored product's status alone. */
+/** Reads a status in its official spelling; null (no status) keeps a stored product's status. */
 export function readStatusCell(text: string, journal: RowJournal): InventoryStatus | null {
   if (text === '') {
     journal.warnOfNew(
@@ -26,7 +26,7 @@ export function readStatusCell(text: string, journal: RowJournal): InventoryStat
   return status
 }
 
-/** `8 oC`, `8ºC` and `8° C` as `8 °C`; other texts are kept, since suppliers' conditions are free text. */
+/** Reads `8 oC`, `8ºC` and `8° C` as `8 °C`; other texts are kept, since suppliers' conditions are free text. */
 export function readShippingCell(text: string, journal: RowJournal): string | null {
   if (text === '' || isPlaceholderText(text)) return null
   const celsius = text
@@ -38,12 +38,12 @@ export function readShippingCell(text: string, journal: RowJournal): string | nu
   return celsius
 }
 
-/** Zero is a temperature and an HSN code may begin with it: of the placeholders only the words count here. */
+/** Zero is a temperature, so that only verbal placeholders count. */
 function isPlaceholderText(text: string): boolean {
   return isPlaceholder(text) && !/^0+$/.test(text)
 }
 
-/** A customs code: 4, 6 or 8 digits; a label and the dots between its groups are taken off. */
+/** Reads a customs code: 4, 6 or 8 digits; a label and the dots between groups are removed. */
 export function readHsnCell(text: string, journal: RowJournal): string | null {
   if (text === '' || isPlaceholder(text)) return null
   const digits = text
@@ -61,7 +61,7 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 let countryNames: Map<string, string> | undefined
 
-/** Country names in English by their lower-case name and by their two-letter code. */
+/** Country names in English, by lower-case name and by two-letter code. */
 function countries(): Map<string, string> {
   if (countryNames !== undefined) return countryNames
   countryNames = new Map()
@@ -73,7 +73,7 @@ function countries(): Map<string, string> {
   return countryNames
 }
 
-/** A country's name: a two-letter code and other letter case are understood, everything else is kept as it is. */
+/** Reads a country's name: a two-letter code and other letter case are accepted, everything else is kept unchanged. */
 export function readCountryCell(text: string, journal: RowJournal): string | null {
   if (text === '' || (isPlaceholder(text) && !countries().has(text))) return null
   const name = countries().get(text) ?? countries().get(text.toLowerCase()) ?? text

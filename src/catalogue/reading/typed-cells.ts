@@ -6,8 +6,8 @@ import type { RowJournal } from './row-journal'
 const DAY = /^(\d{4})-(\d{2})-0(\d)$/
 
 /**
- * The CAS number that a spreadsheet took for a date, where only one can be meant: `50-01-1` becomes the first of January
- * 1950, `1950-01-2` would become the second. The check digit tells them apart, since both never have the same.
+ * The CAS number that a spreadsheet turned into a date, if only one is possible: `50-01-1` becomes the first of January
+ * 1950, `1950-01-2` would become the second. The check digit distinguishes them, since it is never the same for both.
  */
 function casNumberOfDate(date: string): string | null {
   const [, year, middle, last] = DAY.exec(date) ?? []
@@ -24,20 +24,20 @@ function textOfDate(field: ImportField, date: string, journal: RowJournal): stri
     return date
   }
   const casNo = casNumberOfDate(date)
-  // Whoever reads a CAS number refuses a date.
+  // The CAS reader refuses dates.
   if (casNo === null) return date
   journal.warn(field, `the spreadsheet has turned this cell into the date ${date}; it was read as ${casNo}`)
   return casNo
 }
 
-/** Customs codes have 4, 6 or 8 digits; one digit less is what remains of one that began with a zero. */
+/** Customs codes have 4, 6 or 8 digits; one digit less suggests a lost leading zero. */
 const lacksZero = (field: ImportField, digits: string) =>
   field === 'hsn_code' && /^(?:\d{3}|\d{5}|\d{7})$/.test(digits)
 
-/** The digits that a number of a spreadsheet has; the others are zeros. */
+/** Significant digits of a spreadsheet's number; the others are zeros. */
 const DIGITS_MAX = 15
 
-/** The text of a cell that holds no text in its workbook, and what is to be known of it. */
+/** The text of a cell that is not text in its workbook, with its warnings. */
 export function textOfTyped(field: ImportField, text: string, type: CellType, journal: RowJournal): string {
   if (type === 'date') return textOfDate(field, text, journal)
   if (lacksZero(field, text))

@@ -1,7 +1,7 @@
-/** `size`: more than is taken; `type`: none of the formats; `content`: one of them, and yet it cannot be read. */
+/** `size`: too large; `type`: not a supported format; `content`: a supported format, but unreadable. */
 export type FileProblem = 'size' | 'type' | 'content'
 
-/** A file that no catalogue can be read from. */
+/** A file from which no catalogue can be read. */
 export class UnreadableFile extends Error {
   /** @param reason the end of a sentence about the file: what it is, and what to do */
   constructor(

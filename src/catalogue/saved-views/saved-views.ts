@@ -12,7 +12,7 @@ import { isoText } from '@/database/iso-text'
 import { countRows, selectOne, selectRow, selectRows } from '@/database/rows'
 import { Refused } from '@/domain/refused'
 
-/** Names, with an admin's id, the lock under which they add one view at a time. */
+/** Key, with an admin's id, of the lock under which they add one view at a time. */
 const VIEWS_LOCK = 0x56494557
 
 const columns = sql`id, name, query, ${isoText('created_at')} as created_at`
@@ -22,7 +22,7 @@ const noSuchView = () => new Refused('unknown', 'There is no such view')
 const countViews = (db: Database, adminUserId: number) =>
   countRows(db, sql`saved_views where admin_user_id = ${adminUserId}`)
 
-/** A page of an admin's views, newest first. */
+/** Lists a page of an admin's views, newest first. */
 export async function listViews(
   db: Database,
   adminUserId: number,
@@ -37,7 +37,7 @@ export async function listViews(
   return { views, total: await countViews(db, adminUserId) }
 }
 
-/** Adds a view of an admin's. @throws {Refused} conflict when there are as many as one may keep */
+/** Adds a view for an admin. @throws {Refused} conflict: they have the maximum number */
 export async function createView(
   db: Database,
   adminUserId: number,
@@ -58,7 +58,7 @@ export async function createView(
   )
 }
 
-/** Changes a view; what is left out stays. @throws {Refused} unknown for one that is not this admin's */
+/** Changes a view; absent fields stay. @throws {Refused} unknown: not a view of this admin */
 export async function changeView(
   db: Database,
   adminUserId: number,
@@ -75,7 +75,7 @@ export async function changeView(
   return view
 }
 
-/** Deletes a view. @throws {Refused} unknown for one that is not this admin's */
+/** Deletes a view. @throws {Refused} unknown: not a view of this admin */
 export async function deleteView(db: Database, adminUserId: number, id: number): Promise<void> {
   const deleted = await selectRow(
     db,

@@ -6,10 +6,10 @@ const THREAD = 'src/catalogue/structures/structure-thread.ts'
 
 const HEAP_MEGABYTES = 256
 
-/** How long one structure may take; one that takes longer counts as none. */
+/** Time limit for one structure; a slower one counts as unreadable. */
 const STRUCTURE_MS = 20_000
 
-/** How long the thread is kept for the next question. */
+/** How long the idle thread is kept. */
 const IDLE_MS = 30_000
 
 const NONE: CanonicalStructure = { idCode: '', molblock: '' }
@@ -18,17 +18,17 @@ const isOutOfMemory = (error: Error) => 'code' in error && error.code === 'ERR_W
 
 type Answer = { resolve: (structure: CanonicalStructure) => void; reject: (error: Error) => void }
 
-/** Reads structures in a thread of its own, which is started when it is needed and ended when it is not. */
+/** Reads structures in a thread, which is started on demand and ended when idle. */
 export class StructureReader {
   #thread: Worker | null = null
   #idle: NodeJS.Timeout | undefined
-  /** Questions are asked one after the other. */
+  /** Requests run one after the other. */
   #last: Promise<unknown> = Promise.resolve()
   #answer: Answer | null = null
 
   /**
-   * The structure of a SMILES; none where it cannot be read, or not within {@link STRUCTURE_MS} and the thread's memory.
-   * @throws when the thread does not run
+   * Reads the structure of a SMILES; empty if it is unreadable, or exceeds {@link STRUCTURE_MS} or the thread's memory.
+   * @throws when the thread fails
    */
   read(smiles: string): Promise<CanonicalStructure> {
     const answer = this.#last.then(() => this.#ask(smiles))
@@ -51,7 +51,7 @@ export class StructureReader {
       })
     } finally {
       clearTimeout(patience)
-      // A thread that only waits to be needed again does not keep the process.
+      // An idle thread does not keep the process alive.
       thread.unref()
       this.#idle = setTimeout(() => this.#letGo(thread), IDLE_MS).unref()
     }
@@ -67,7 +67,7 @@ export class StructureReader {
       else this.#answer?.reject(error)
     })
     thread.once('exit', (code) => {
-      // The question may be another thread's by now.
+      // The pending request may belong to a new thread by now.
       if (this.#thread !== thread) return
       this.#thread = null
       this.#answer?.reject(new Error(`The thread that reads structures ended with code ${code}`))
@@ -75,7 +75,7 @@ export class StructureReader {
     return thread
   }
 
-  /** Ends a thread, which takes its time; whoever asks meanwhile gets another one. */
+  /** Ends a thread, which takes a while; new requests get another one. */
   #letGo(thread: Worker): void {
     if (this.#thread === thread) this.#thread = null
     void thread.terminate()

@@ -7,10 +7,10 @@ import { json } from '@/database/json'
 import { selectRows } from '@/database/rows'
 import { StructureReader } from './structure-reader'
 
-/** SMILES of one statement. */
+/** SMILES per statement. */
 const BATCH = 200
 
-/** As many are read while somebody waits, and for so long. */
+/** How many are read while a caller waits, and for how long. */
 const READ_AT_ONCE = 200
 const WAITED_FOR_MS = 10_000
 
@@ -21,10 +21,10 @@ const reader = new StructureReader()
 const unreadSmiles = z.object({ smiles_key: z.string(), smiles: z.string() })
 type Unread = z.output<typeof unreadSmiles>
 
-/** Whether a structure is one that this version would make; a newer one, by another instance, is as good. */
+/** Whether a structure is at least of this version; a newer one, from another instance, is fine. */
 export const isUpToDate = sql`s.version >= ${sql.raw(String(STRUCTURE_VERSION))}`
 
-/** SMILES of products whose structures are not there yet, or of an older version, in the order of their keys. */
+/** SMILES of products without an up-to-date structure, in key order. */
 const findUnread = ({ db }: Payload, after: string, limit: number): Promise<Unread[]> =>
   selectRows(
     db.drizzle,
@@ -40,11 +40,11 @@ async function read({ db }: Payload, unread: readonly Unread[]): Promise<void> {
   const structures = []
   for (const { smiles_key, smiles } of unread) {
     const { idCode, molblock } = await reader.read(smiles)
-    // The process is about to end.
+    // The process is shutting down.
     if (db.pool.ending) return
     structures.push({ smiles_key, id_code: idCode, molblock })
   }
-  // Another instance may have read them as well.
+  // Another instance may have read them too.
   await db.drizzle.execute(sql`
     insert into structures as s (smiles_key, id_code, molblock, version)
     select smiles_key, id_code, molblock, ${STRUCTURE_VERSION}::smallint
@@ -68,8 +68,8 @@ async function readAll(payload: Payload): Promise<void> {
 let reading: Promise<void> | null = null
 
 /**
- * Reads the structures that are not there yet, beside everything else; what was read is kept when the process ends. Asked
- * again while it still reads, it goes on with that.
+ * Reads missing structures in the background; results are kept if the process ends. While it runs, further calls join
+ * it.
  */
 export function readStructures(payload: Payload): Promise<void> {
   reading ??= readAll(payload).finally(() => {
@@ -78,14 +78,14 @@ export function readStructures(payload: Payload): Promise<void> {
   return reading
 }
 
-/** @returns whether some are still to be read */
+/** @returns whether some are still unread */
 async function readFew(payload: Payload): Promise<boolean> {
   const unread = await findUnread(payload, NO_KEY, READ_AT_ONCE + 1)
   if (unread.length > READ_AT_ONCE) return true
   return read(payload, unread).then(
     () => false,
     (err: unknown) => {
-      // Those that are not read are compared by their texts.
+      // Unread structures are compared by their texts.
       payload.logger.error({ err, msg: 'Structures could not be read' })
       return true
     },
@@ -95,9 +95,9 @@ async function readFew(payload: Payload): Promise<boolean> {
 let lastFew: Promise<unknown> = Promise.resolve()
 
 /**
- * Reads the structures that a filter looks at, if they are few: what was changed a second ago is then found. Many are left
- * to {@link readStructures}. Calls read one after the other, so that none reads what another one is reading.
- * @returns whether some are still to be read
+ * Reads the structures that a filter needs if they are few, so that recent changes are found; many are left to {@link
+ * readStructures}. Calls run one after the other, so that none repeats another's work.
+ * @returns whether some are still unread
  */
 export async function readStructuresFor(
   payload: Payload,

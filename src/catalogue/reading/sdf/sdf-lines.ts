@@ -1,7 +1,7 @@
-/** A line that begins what a record says besides its structure: `>  <NAME>`, `> 25 <NAME> (1)`, `> DT12`. */
+/** A line that begins a data item: `>  <NAME>`, `> 25 <NAME> (1)`, `> DT12`. */
 const DATA_HEADER = /^>(?:[^<]*<([^>]*)>|.*?\b(DT\d{1,9})\b)/
 
-/** The name of a data field, as long as its header has one. */
+/** The name of a data item, or null. */
 export function dataFieldOf(line: string): string | null {
   const found = DATA_HEADER.exec(line)
   return found ? (found[1] ?? found[2] ?? '').trim() || null : null
@@ -12,10 +12,10 @@ const END = '$$$$'
 /** Whether a line ends a record. */
 export const isRecordEnd = (line: string) => line.startsWith(END)
 
-/** What a line of a text would mean in an SDF: the end of its field, the next field, the end of the record. */
+/** Lines with a meaning in an SDF: the end of an item, the next item, the end of the record. */
 const MEANING = /^ *(?:>|\$\$\$\$|$)/
 
-/** A text of several lines so that none of them means anything else in an SDF: those that would are set in by a space. */
+/** Indents by a space those lines of a text that would have a meaning in an SDF. */
 export function guardedLines(text: string): string {
   return text
     .split('\n')
@@ -23,7 +23,7 @@ export function guardedLines(text: string): string {
     .join('\n')
 }
 
-/** Lines of a data field as they were: `unguardedLines(guardedLines(text))` is `text`. */
+/** Inverse of {@link guardedLines}. */
 export function unguardedLines(text: string): string {
   return text
     .split('\n')

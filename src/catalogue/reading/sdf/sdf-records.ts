@@ -1,13 +1,13 @@
 import { dataFieldOf, isRecordEnd, unguardedLines } from './sdf-lines'
 
-/** A record of an SDF, still one character a byte. */
+/** A record of an SDF, still one character per byte. */
 export type SdfRecord = {
   title: string
   /** The structure's lines, up to `M  END`. */
   molblock: string[]
-  /** The data fields that say something, in their order; a name may come again. */
+  /** The non-empty data items in order; names may repeat. */
   items: { name: string; value: string }[]
-  /** Whether it goes on for longer than any record does; what is beyond that is not here. */
+  /** Whether it was cut at the length limit. */
   isCutOff: boolean
 }
 
@@ -33,7 +33,7 @@ function readItems(lines: readonly string[]): SdfRecord['items'] {
   for (const line of lines) {
     const name = !isOpen || wasBlank ? dataFieldOf(line) : null
     if (name !== null) items.push({ name, lines: [] })
-    // What follows an empty line without being a field of its own goes on with the one before.
+    // Text after an empty line that is not a new item continues the previous one.
     else items.at(-1)?.lines.push(line)
     isOpen = name !== null || line !== ''
     wasBlank = name === null && isBlank(line)
@@ -56,7 +56,7 @@ function readRecord(lines: readonly string[], isCutOff: boolean): SdfRecord {
   }
 }
 
-/** The records of an SDF in their order; the last one may lack its end. */
+/** Reads the records of an SDF in order; the last one may lack its end. */
 export function* readSdfRecords(text: string): Generator<SdfRecord> {
   let lines: string[] = []
   let [length, isCutOff] = [0, false]

@@ -12,27 +12,27 @@ import { decodeCell, type FileText, readFileText } from '../file-text'
 import { UnreadableFile } from '../unreadable-file'
 import { readSdfRecords, type SdfRecord } from './sdf-records'
 
-/** What every record has beside its data fields. */
+/** Columns of every record besides its data items. */
 const STRUCTURE = 0
 const TITLE = 1
 
-/** The lines of a molblock without atoms: three of its header, its counts and its end. */
+/** Lines of a molblock without atoms: three header lines, counts and end. */
 const EMPTY_MOLBLOCK = 5
 
 type Place = {
   text: FileText
   columns: TableColumn[]
-  /** The column of a data field by its name, still one character a byte. */
+  /** The column of a data item by its name, still one character per byte. */
   columnOf: ReadonlyMap<string, number>
-  /** The column of the data field `smiles`, if there is one. */
+  /** The column of the data item `smiles`, or -1. */
   smiles: number
 }
 
-/** Whether nothing stands in a record, as behind the last `$$$$` of some files. */
+/** Whether a record is empty, as after the last `$$$$` of some files. */
 const isNothing = ({ title, molblock, items }: SdfRecord) =>
   title === '' && items.length === 0 && molblock.every((line) => line.trim() === '')
 
-/** Puts the data fields into their columns. Of a field that comes again the first counts. */
+/** Puts the data items into their columns. If one repeats, the first counts. */
 function readItems(
   { items }: SdfRecord,
   { text, columns, columnOf }: Place,
@@ -51,7 +51,7 @@ function readItems(
   return { cells, remarks }
 }
 
-/** Where nobody asks for the structure. */
+/** Used when the structure is not needed. */
 const UNREAD: MolblockReading = { ok: true, smiles: '' }
 
 function faultOf({ isCutOff }: SdfRecord, structure: MolblockReading): string | null {
@@ -78,9 +78,9 @@ function* readRecords(place: Place, { columns, isWanted }: Wanted = {}): Generat
 }
 
 /**
- * Opens a file of structures. Its columns are the structure as SMILES (what the data field `smiles` says, where it says
- * something), the first line of the record, and the data fields of all records.
- * @throws {UnreadableFile} when there is no record in it
+ * Opens a file of structures. Its columns are the structure as SMILES (from the data item `smiles` where it has a
+ * value), the first line of the record, and the data items of all records.
+ * @throws {UnreadableFile} when it has no record
  */
 export function openSdf(bytes: Buffer): SyncTable {
   const text = readFileText(bytes)
@@ -93,7 +93,7 @@ export function openSdf(bytes: Buffer): SyncTable {
     if (record.molblock.length > EMPTY_MOLBLOCK) filledParts.add(STRUCTURE)
     for (const { name } of record.items)
       if (!columnOf.has(name)) columnOf.set(name, SDF_PARTS.length + columnOf.size)
-    // Too many already: naming them says so.
+    // Stops early: nameColumns refuses so many columns.
     if (columnOf.size > COLUMNS_MAX) break
   }
   if (count === 0) throw new UnreadableFile('content', 'it has no structures in it')
@@ -111,7 +111,7 @@ export function openSdf(bytes: Buffer): SyncTable {
   )
   const smiles = columns.findIndex(({ name, part }) => part === undefined && isOwnName(name, 'smiles'))
   const place = { text, columns, columnOf, smiles }
-  // What a data field `smiles` says is the structure; every data field that was found says something.
+  // The data item `smiles` fills the structure's column; every data item that was found has a value.
   if (smiles !== -1) filledParts.add(STRUCTURE)
   const warnings =
     text.encoding === 'windows-1252' ? ['The file is not UTF-8; it was read as Windows-1252.'] : []

@@ -1,13 +1,13 @@
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 import { UnreadableFile } from '../unreadable-file'
 
-/** What unpacks to more is refused before anything is unpacked: a workbook has a tenth of it. */
+/** Archives that unpack to more are refused before unpacking; workbooks have a tenth of it. */
 const UNPACKED_MAX = 1024 ** 3
 const RATIO_MAX = 100
-/** Workbooks have some dozen parts; a part for each of a thousand pictures is possible. */
+/** Workbooks have some dozen parts; one for each of a thousand pictures is possible. */
 const ENTRIES_MAX = 10_000
 
-/** Of styles, sheets and what refers to what; all of it is kept. */
+/** Limit for styles, sheets and relationships, which are kept in memory. */
 const SMALL_PART_MAX = 32 * 1024 ** 2
 
 /** Bit 0 of an entry's flags. */
@@ -42,10 +42,10 @@ function readEntries(zip: ZipFile): Promise<Entry[]> {
   })
 }
 
-/** Names of parts are the same in any letter case. */
+/** Part names are case-insensitive. */
 const keyOf = (name: string) => name.toLowerCase().replace(/^\//, '')
 
-/** A zip archive that unpacks to something bearable. */
+/** A zip archive of bounded unpacked size. */
 export class Archive {
   private readonly entries = new Map<string, Entry>()
 
@@ -56,7 +56,7 @@ export class Archive {
     for (const entry of entries) this.entries.set(keyOf(entry.fileName), entry)
   }
 
-  /** @throws {UnreadableFile} when it is damaged, or a bomb */
+  /** @throws {UnreadableFile} when it is damaged, or a zip bomb */
   static async open(bytes: Buffer): Promise<Archive> {
     const zip = await openZip(bytes)
     const entries = await readEntries(zip)
@@ -86,7 +86,7 @@ export class Archive {
   }
 
   /**
-   * The text of a part that says something of the others.
+   * The text of a part that describes other parts.
    * @throws {UnreadableFile} also when it is too large for that
    */
   smallTextOf(name: string): AsyncGenerator<string> {
@@ -99,8 +99,8 @@ export class Archive {
   }
 
   /**
-   * The text of a part, as it is unpacked.
-   * @throws {UnreadableFile} when it is not there or damaged, or unpacks to more than it said
+   * The text of a part, while it is unpacked.
+   * @throws {UnreadableFile} when it is missing or damaged, or unpacks to more than declared
    */
   async *textOf(name: string): AsyncGenerator<string> {
     const entry = this.entries.get(keyOf(name))
@@ -125,7 +125,7 @@ export class Archive {
   }
 }
 
-/** XML begins with a mark when it is in UTF-16. */
+/** UTF-16 XML begins with a byte order mark. */
 function encodingOf(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'

@@ -3,7 +3,7 @@ import type { CellType } from '../catalogue-table'
 import { dateText, numberText } from './number-format'
 import type { Workbook } from './workbook'
 
-/** A cell as it stands in the XML: its attributes, what is in it, and whether a formula made that. */
+/** A cell as in the XML: its attributes and content, and whether a formula produced it. */
 export type RawCell = {
   type: string
   style: number
@@ -42,7 +42,7 @@ function readValue(cell: RawCell, { strings, formats, is1904 }: Workbook): CellV
   }
 }
 
-/** What a cell says, and what is to be known of it. */
+/** The text of a cell, with remarks about it. */
 export function cellValue(cell: RawCell, workbook: Workbook): CellValue {
   const value = readValue(cell, workbook)
   if (!cell.isFormula || value.remark !== undefined) return value

@@ -1,32 +1,32 @@
 import { cutText } from '@/domain/text'
 
-/** How a workbook shows a number, as far as it matters to what the number says. */
+/** A number's format in a workbook, as far as it affects the meaning. */
 export type NumberFormat =
   | { kind: 'general' }
   | { kind: 'date' }
   | { kind: 'percent' }
-  /** So many decimals at least. */
+  /** At least this many decimals. */
   | { kind: 'decimals'; places: number }
-  /** Digits between fixed signs: `00000000`, `"AV-"000000`, `#####00-00-0`. */
+  /** Digits between fixed characters: `00000000`, `"AV-"000000`, `#####00-00-0`. */
   | { kind: 'pattern'; signs: PatternSign[] }
 
 type PatternSign = { literal: string } | { placeholder: '0' | '#' }
 
 const GENERAL: NumberFormat = { kind: 'general' }
 
-/** The formats that every workbook has without naming them, which show days or times. */
+/** The built-in formats that show dates or times. */
 const isDateId = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
-/** The others of these that matter. */
+/** Other built-in formats that matter. */
 const BUILT_IN: Record<number, string> = { 1: '0', 2: '0.00', 4: '#,##0.00', 9: '0%', 10: '0.00%' }
 
 const SIGN = /"([^"]*)"|\\(.)|\[[^\]]*\]|[_*].|([0#?])|([.,%])|([ymdhsaep])|(.)/gis
 
-/** The longest code that a spreadsheet takes. */
+/** Longest format code that a spreadsheet accepts. */
 const CODE_MAX = 255
 
-/** What a format's code says, by its part for positive numbers. */
+/** Reads a format code, from its section for positive numbers. */
 function readCode(wholeCode: string): NumberFormat {
   const code = cutText(wholeCode, CODE_MAX)
   if (/general|@/i.test(code)) return GENERAL
@@ -47,17 +47,17 @@ function readCode(wholeCode: string): NumberFormat {
   return isPattern ? { kind: 'pattern', signs } : GENERAL
 }
 
-/** The format of an id, of those that a workbook names itself or of those that all have. */
+/** The format of an id: the workbook's own, or a built-in one. */
 export function numberFormat(id: number, codes: ReadonlyMap<number, string>): NumberFormat {
   const code = codes.get(id) ?? BUILT_IN[id]
   if (code !== undefined) return readCode(code)
   return isDateId(id) ? { kind: 'date' } : GENERAL
 }
 
-/** The digits that a workbook keeps of a number; what a computer has beyond them is noise. */
+/** Significant digits of a workbook's numbers; further digits are noise. */
 const DIGITS = 15
 
-/** A number without exponent, in all its digits. */
+/** A number in all its digits, without exponent. */
 function plain(value: number): string {
   const exact = Number(value.toPrecision(DIGITS))
   const text = String(exact)
@@ -81,8 +81,8 @@ function fill(signs: readonly PatternSign[], value: number): string {
 }
 
 /**
- * The text of a number as its format shows it, with all the digits that it has: a format may add zeros and signs, and takes
- * nothing away. Dates are not among these.
+ * The text of a number as its format shows it, with all its digits: a format may add zeros and signs, but removes
+ * nothing. Not for dates.
  */
 export function numberText(value: number, format: NumberFormat): string {
   if (format.kind === 'percent') return `${plain(value * 100)}%`
@@ -94,15 +94,15 @@ export function numberText(value: number, format: NumberFormat): string {
 }
 
 const DAY_MS = 86_400_000
-/** The day 0 of both calendars that workbooks count in. */
+/** Day 0 of the two calendars of workbooks. */
 const EPOCH_1900 = Date.UTC(1899, 11, 30)
 const EPOCH_1904 = Date.UTC(1904, 0, 1)
-/** The 29th of February 1900, which the calendar of 1900 has, and which never was. */
+/** 29 February 1900, which the 1900 calendar has although it never existed. */
 const NO_DAY = 60
 /** The last day of the year 9999. */
 const LAST_DAY = 2_958_465
 
-/** A day (and a time, where there is one) that a workbook counts, as ISO 8601 has it; null: none that it can show. */
+/** A workbook's serial date (and time, if any) in ISO 8601; null if it is out of range. */
 export function dateText(serial: number, is1904: boolean): string | null {
   if (!(serial >= 0 && serial <= LAST_DAY)) return null
   const shift = !is1904 && serial < NO_DAY ? 1 : 0

@@ -4,14 +4,14 @@ import { cellText } from './text-runs'
 import { readXml } from './xml'
 
 const MEGABYTE = 1024 * 1024
-/** All texts of a catalogue together have some dozen megabytes. */
+/** A catalogue's texts together take some dozen megabytes. */
 const BYTES_MAX = 256 * MEGABYTE
 const BYTES_FIRST = MEGABYTE
 const COUNT_FIRST = 16_384
 
 /**
- * The texts that a workbook's cells share. They are kept as bytes beside the heap, since there may be a million of them: as
- * strings they would take several times the room, and every collection of garbage would look at each.
+ * The strings that a workbook's cells share. They are kept as bytes outside the heap: a million strings would take
+ * several times the memory, and every garbage collection would visit each.
  */
 export class SharedStrings {
   private bytes = Buffer.allocUnsafe(BYTES_FIRST)
@@ -19,7 +19,7 @@ export class SharedStrings {
   private length = 0
   private count = 0
 
-  /** @throws {UnreadableFile} when they are too many */
+  /** @throws {UnreadableFile} when they are too large */
   add(text: string): void {
     const needed = this.length + Buffer.byteLength(text)
     if (needed > BYTES_MAX)
@@ -39,14 +39,14 @@ export class SharedStrings {
     this.ends[this.count++] = needed
   }
 
-  /** The text of a number, or undefined when there is none. */
+  /** The string at an index, or undefined. */
   at(index: number): string | undefined {
     if (!(index >= 0 && index < this.count)) return undefined
     return this.bytes.toString('utf8', index === 0 ? 0 : this.ends[index - 1], this.ends[index])
   }
 }
 
-/** Reads the part that holds them; a workbook may have none. */
+/** Reads the shared strings; a workbook may have none. */
 export async function readSharedStrings(archive: Archive, part: string | undefined): Promise<SharedStrings> {
   const strings = new SharedStrings()
   if (part === undefined || !archive.has(part)) return strings

@@ -4,19 +4,19 @@ import { cellText } from './text-runs'
 import type { Sheet, Workbook } from './workbook'
 import { XmlReader } from './xml'
 
-/** A row of a sheet: the cells that say something (or about which there is something to say), by column from 0. */
+/** A row of a sheet: the cells with a value or a remark, by column from 0. */
 export type SheetRow = { line: number; isHidden: boolean; cells: Map<number, CellValue> }
 
-/** Cells that are one on the page: their text stands in the first. All from 0 but lines, which are the sheet's. */
+/** Vertically merged cells, whose text is in the first. Columns count from 0, lines as in the sheet. */
 export type MergedCells = { column: number; firstLine: number; lastLine: number }
 
-/** More columns a sheet does not have. */
+/** Most columns of a sheet. */
 const COLUMNS_MAX = 16_384
 
-/** More rows neither. */
+/** Most rows of a sheet. */
 const LINES_MAX = 1_048_576
 
-/** The column (from 0) of a reference such as `AB12`; -1 when it is none. */
+/** The column (from 0) of a reference such as `AB12`; -1 when it is invalid. */
 function columnOf(reference: string): number {
   let column = 0
   for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '')
@@ -32,12 +32,12 @@ function readRange(range: string): MergedCells | null {
   return merged.column >= 0 && merged.lastLine > merged.firstLine ? merged : null
 }
 
-/** Merged cells are the work of hands; more of them say nothing. */
+/** Merged cells are made by hand; beyond this many they are ignored. */
 const MERGED_MAX = 100_000
 
 const emptyCell = (): RawCell => ({ type: 'n', style: 0, value: '', inline: '', isFormula: false })
 
-/** Puts the rows of a sheet together as its XML arrives. */
+/** Assembles the rows of a sheet as its XML arrives. */
 class RowCollector {
   rows: SheetRow[] = []
   private line = 0
@@ -65,7 +65,7 @@ class RowCollector {
 
   private openRow({ r, hidden }: Record<string, string>): void {
     const line = Number(r)
-    // Some programs leave the number out where it is the next one.
+    // Some programs omit the number of a row that follows the previous one.
     this.line = Number.isInteger(line) && line > 0 && line <= LINES_MAX ? line : this.line + 1
     this.column = -1
     this.row = { line: this.line, isHidden: hidden === '1' || hidden === 'true', cells: new Map() }
@@ -100,8 +100,8 @@ const twice = (line: number) =>
   `its sheet has row ${line} more than once: open the workbook in a spreadsheet and save it again`
 
 /**
- * The rows of a sheet that hold something, in their order.
- * @param merged what is merged is added here, once the whole sheet was read
+ * Reads the non-empty rows of a sheet, in order.
+ * @param merged receives the merged cells once the whole sheet was read
  * @throws {UnreadableFile} when the sheet is damaged
  */
 export async function* readSheetRows(
@@ -110,7 +110,7 @@ export async function* readSheetRows(
   merged: MergedCells[] = [],
 ): AsyncGenerator<SheetRow> {
   const collector = new RowCollector(workbook, merged)
-  // Rows without a number go on behind the last one.
+  // Twice the maximum: rows without a number continue after the last one.
   const seen = new Uint8Array(2 * LINES_MAX)
   const reader = new XmlReader({
     open: (name, attributes) => collector.open(name, attributes),

@@ -1,4 +1,4 @@
-/** Characters that XML cannot hold are written so; halves of characters stay as they are written. */
+/** Escapes of characters that XML cannot hold; surrogates stay escaped. */
 const ESCAPED = /_x([\dA-F]{4})_/gi
 
 const unescaped = (text: string) =>
@@ -9,8 +9,8 @@ const unescaped = (text: string) =>
     : text
 
 /**
- * Collects the text of a cell, which may be in several runs, each with a look of its own. How a Japanese name is spoken
- * stands beside it, and is not part of it.
+ * Collects the text of a cell, which may consist of several formatted runs. Phonetic guides of Japanese names are left
+ * out.
  */
 export function cellText() {
   let text = ''
@@ -28,7 +28,7 @@ export function cellText() {
     text: (piece: string) => {
       if (isText) text += piece
     },
-    /** The text so far; the next one begins. */
+    /** Returns the text so far, and starts the next one. */
     take: (): string => {
       const taken = unescaped(text)
       text = ''

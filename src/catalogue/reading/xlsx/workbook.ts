@@ -5,22 +5,22 @@ import { type NumberFormat, numberFormat } from './number-format'
 import { readSharedStrings, type SharedStrings } from './shared-strings'
 import { attributeOf, readXml, type XmlAttributes } from './xml'
 
-/** A sheet of cells, and the part of the archive that it is. */
+/** A sheet of cells, and its part in the archive. */
 export type Sheet = { name: string; part: string; isHidden: boolean }
 
-/** A workbook, open. */
+/** An open workbook. */
 export type Workbook = {
   archive: Archive
   sheets: Sheet[]
   is1904: boolean
-  /** The format of numbers by a cell's style. */
+  /** Number formats by cell style. */
   formats: NumberFormat[]
   strings: SharedStrings
 }
 
 type Relation = { type: string; target: string }
 
-/** What a part refers to, by the names it has for that; none, where nothing is said. */
+/** The relationships of a part, by id; empty if it has none. */
 async function relationsOf(archive: Archive, part: string): Promise<Map<string, Relation>> {
   const { dir, base } = path.posix.parse(part)
   const listed = path.posix.join(dir, '_rels', `${base}.rels`)
@@ -48,7 +48,7 @@ async function readSheets(archive: Archive, part: string, relations: ReadonlyMap
       if (name === 'workbookPr') is1904 = isTrue(attributes.date1904)
       if (name !== 'sheet') return
       const relation = relations.get(attributeOf(attributes, 'id') ?? '')
-      // The others are pages with one diagram, and macros of long ago.
+      // The others are chart sheets and legacy macro sheets.
       if (relation?.type !== 'worksheet') return
       const isHidden = HIDDEN.includes(attributes.state ?? '')
       sheets.push({ name: attributes.name ?? '', part: relation.target, isHidden })
@@ -77,7 +77,7 @@ async function readFormats(archive: Archive, part: string | undefined): Promise<
 
 const MACROS = /macroenabled/i
 
-/** What an archive is that is no workbook of cells alone, as the end of a sentence; null when it is one. */
+/** Names an archive that is not a plain workbook, as the end of a sentence; null if it is one. */
 async function foreignArchive(archive: Archive): Promise<string | null> {
   const { names } = archive
   if (archive.isEncrypted) return 'it is protected by a password: take the password off and save it again'
@@ -98,8 +98,8 @@ async function foreignArchive(archive: Archive): Promise<string | null> {
 }
 
 /**
- * Opens a workbook; its cells are read when they are asked for.
- * @throws {UnreadableFile} when it is none, or is damaged, or holds what no list of products needs
+ * Opens a workbook; its cells are read on demand.
+ * @throws {UnreadableFile} when it is not a workbook, is damaged, or has what no list of products needs
  */
 export async function openWorkbook(bytes: Buffer): Promise<Workbook> {
   const archive = await Archive.open(bytes)

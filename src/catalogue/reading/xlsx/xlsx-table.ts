@@ -5,9 +5,9 @@ import { UnreadableFile } from '../unreadable-file'
 import { type MergedCells, readSheetRows, type SheetRow } from './sheet-rows'
 import { openWorkbook, type Sheet, type Workbook } from './workbook'
 
-/** Rows with something in them among which the names of the columns are looked for: above them stand titles and addresses. */
+/** Non-empty rows searched for the header: titles and addresses may come first. */
 const HEADER_AMONG = 20
-/** So many known names make a row the header. */
+/** Known names that make a row the header. */
 const NAMES_MIN = 2
 
 /** How many fields the cells of a row name. */
@@ -16,7 +16,7 @@ function namesIn({ cells }: SheetRow): number {
   return new Set(fields).size
 }
 
-/** Of the first rows, the one that names most columns; where none does, the first. */
+/** Among the first rows, the one that names most columns; if none does, the first. */
 function findHeader(rows: readonly SheetRow[]): SheetRow | undefined {
   const scored = rows.map((row) => ({ row, names: namesIn(row) }))
   const named = scored.filter(({ names }) => names >= NAMES_MIN)
@@ -33,7 +33,7 @@ async function namesOf(workbook: Workbook, sheet: Sheet): Promise<number> {
   return most
 }
 
-/** The sheets in the order in which they are opened: first those whose header names most fields. */
+/** Sheets in the order to try: those whose header names most fields first. */
 async function likeliestFirst(workbook: Workbook, sheets: readonly Sheet[]): Promise<Sheet[]> {
   const scored: { sheet: Sheet; names: number }[] = []
   for (const sheet of sheets) scored.push({ sheet, names: await namesOf(workbook, sheet) })
@@ -42,16 +42,16 @@ async function likeliestFirst(workbook: Workbook, sheets: readonly Sheet[]): Pro
 
 type Survey = {
   header: SheetRow
-  /** The columns that have a name or hold something, as the sheet counts them. */
+  /** The sheet's columns with a name or a value. */
   places: number[]
-  /** Those in which some row below the header says something. */
+  /** The columns with a value below the header. */
   filled: ReadonlySet<number>
   count: number
   merged: MergedCells[]
   warnings: string[]
 }
 
-/** Reads a sheet once to see what is in it; null when there are no products. */
+/** Reads a sheet once to see what it contains; null when it has no products. */
 async function survey(workbook: Workbook, sheet: Sheet): Promise<Survey | null> {
   const merged: MergedCells[] = []
   const places = new Set<number>()
@@ -111,7 +111,7 @@ async function chooseSheet(
   throw new UnreadableFile('content', `${where} with column names and products below them`)
 }
 
-/** Fills cells that are merged downwards: on the page each of their rows has the one text. */
+/** Fills vertically merged cells: each of their rows gets the text. */
 class MergedTexts {
   private readonly byLine = new Map<number, MergedCells[]>()
   private open: (MergedCells & { text: string })[] = []
@@ -157,7 +157,7 @@ async function* readRecords(
 
 /**
  * Opens a sheet of a workbook.
- * @param asked the sheet; otherwise, of those that can be seen and have products, the one with most known column names
+ * @param asked the sheet; default: among the visible ones with products, the one with most known column names
  * @throws {UnreadableFile}
  */
 export async function openXlsx(bytes: Buffer, asked?: string): Promise<CatalogueTable> {

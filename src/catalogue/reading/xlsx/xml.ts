@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { UnreadableFile } from '../unreadable-file'
 
-/** No text in a workbook is longer; where nothing ends for so long, somebody wants to fill the memory. */
+/** No text in a workbook is longer; more without a tag is an attempt to fill the memory. */
 const TEXT_MAX = 8 * 1024 * 1024
 
 const broken = () =>
@@ -9,7 +9,7 @@ const broken = () =>
 
 export type XmlAttributes = Record<string, string>
 
-/** What a reader of XML is told; names are without the prefix of their namespace. */
+/** Receives the events of an XML reader; names are without namespace prefix. */
 export type XmlListener = {
   open?: (name: string, attributes: XmlAttributes) => void
   close?: (name: string) => void
@@ -18,14 +18,14 @@ export type XmlListener = {
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** An attribute by its name, whatever the prefix of its namespace. */
+/** An attribute by name, with any namespace prefix. */
 export function attributeOf(attributes: XmlAttributes, name: string): string | undefined {
   if (name in attributes) return attributes[name]
   const prefixed = Object.keys(attributes).find((key) => localName(key) === name)
   return prefixed === undefined ? undefined : attributes[prefixed]
 }
 
-/** Reads XML that arrives in pieces. Entities of its own, which could grow without end, are refused. */
+/** Reads XML that arrives in pieces. Refuses doctypes, whose entities could expand without end. */
 export class XmlReader {
   private readonly parser = new SaxesParser()
   private silent = 0
@@ -58,13 +58,13 @@ export class XmlReader {
     this.parser.write(piece)
   }
 
-  /** @throws {UnreadableFile} when something is left open */
+  /** @throws {UnreadableFile} when an element is unclosed */
   end(): void {
     this.parser.close()
   }
 }
 
-/** Reads the whole of a text. @throws {UnreadableFile} */
+/** Reads a whole text. @throws {UnreadableFile} */
 export async function readXml(pieces: AsyncIterable<string>, listener: XmlListener): Promise<void> {
   const reader = new XmlReader(listener)
   for await (const piece of pieces) reader.write(piece)
