@@ -9,7 +9,7 @@ import { releasedCategories } from '../stored/released-tables'
 import { readDocuments, releasedDocuments } from './documents'
 import { uploadsOf } from './uploaded-pictures'
 
-/** A document of the content, or a category's name and description, that differs from a release. */
+/** A document, or a category's name and description, that differs from a release. */
 export type ContentChange = {
   key: string
   title: string
@@ -22,10 +22,10 @@ type Documents = ReadonlyMap<string, unknown>
 
 const CATEGORY_KEY = 'category/'
 
-/** What the content calls a category's own words. */
+/** Content key of a category's texts. */
 const categoryKeyOf = (id: number) => `${CATEGORY_KEY}${id}`
 
-/** The category whose words these are; null for a document. */
+/** The id of the category that a content key belongs to; null for a document. */
 export const categoryOfKey = (key: string): number | null =>
   key.startsWith(CATEGORY_KEY) ? Number(key.slice(CATEGORY_KEY.length)) : null
 
@@ -40,8 +40,8 @@ const categoriesNow = sql`(select id as category_id, category_name as name, coal
   from reference_categories)`
 
 /**
- * A category that was made anew under its name is the one it stands for.
- * @param after the release compared with; null: the catalogue as it is now
+ * The changed categories. A category that was deleted and created again under its name counts as the same.
+ * @param after the other release; null: the current catalogue
  */
 async function changedCategories(
   db: Database,
@@ -77,8 +77,8 @@ async function changedCategories(
 }
 
 /**
- * The uploaded pictures of two states by their keys, as far as both show them: one that comes or goes is a change of the
- * document that names it.
+ * The uploaded pictures that both states show, by key; an added or removed picture is a change of the document that
+ * uses it.
  */
 function sharedPictures(before: Documents, after: Documents): [before: unknown, after: unknown] {
   const was = uploadsOf(before)
@@ -108,7 +108,7 @@ function changedWords(before: Documents, after: Documents): ContentChange[] {
     }))
 }
 
-/** What of the content differs from a release. @param after another release; null: the content as it is now */
+/** The differences of the content from a release. @param after another release; null: the current content */
 export async function changedContent(
   db: Database,
   before: number,

@@ -16,7 +16,7 @@ import { pictureNames } from './picture-names'
 
 type NameOf = (key: string) => ShownValue
 
-/** What a form shows in the place of a value; null where it shows the value itself, or where there is none. */
+/** What a form shows instead of a value; null if it shows the value itself or there is none. */
 function shownAs(value: Value, { kind }: Shape, nameOf: NameOf): ShownValue | null {
   if (typeof value !== 'string' || value === '') return null
   if (kind === 'choice') return { text: optionLabel(value), picture: null }
@@ -28,7 +28,7 @@ function shownAs(value: Value, { kind }: Shape, nameOf: NameOf): ShownValue | nu
 
 const LABELS: Readonly<Record<string, string>> = { ...PICTURE_LABELS, ...POINT_LABELS }
 
-/** What is said of an uploaded picture, below the picture's name: the way to it begins with its key. */
+/** Label of a field of an uploaded picture; the path begins with the picture's key. */
 function pictureLabel(field: string, nameOf: NameOf): string {
   const [key = '', said = ''] = field.split('.')
   return `${nameOf(key).text}: ${LABELS[said] ?? said}`
@@ -36,7 +36,7 @@ function pictureLabel(field: string, nameOf: NameOf): string {
 
 type Told = ReleaseItem['fields'][number]
 
-/** A place of a document in the words of its form. */
+/** Describes a field change in the terms of its form. */
 function inWords(change: FieldChange, place: FormPlace, nameOf: NameOf): Told {
   const { shape } = place.part
   const shown = { before: shownAs(change.before, shape, nameOf), after: shownAs(change.after, shape, nameOf) }
@@ -47,7 +47,7 @@ function inWords(change: FieldChange, place: FormPlace, nameOf: NameOf): Told {
   }
 }
 
-/** The places of a document, in the words and the order of its form. */
+/** Describes a document's field changes, in form order. */
 function told(documentKey: string, changes: FieldChange[], nameOf: NameOf): Told[] {
   if (documentKey === uploadedPictures.documentKey)
     return changes.map((change) => ({ ...change, label: pictureLabel(change.field, nameOf) }))
@@ -61,13 +61,13 @@ function told(documentKey: string, changes: FieldChange[], nameOf: NameOf): Told
 
 const isEmpty = (value: Value) => value === null || value === ''
 
-/** Without places that were empty and are: a row that comes brings those that nobody has filled. */
+/** Drops fields that are empty before and after: a new row brings its unfilled fields. */
 function filled(changes: FieldChange[]): FieldChange[] {
   const found = changes.filter(({ before, after }) => !(isEmpty(before) && isEmpty(after)))
   return found.length > 0 ? found : changes
 }
 
-/** Every text in changes that may be the key of an uploaded picture: more are asked for than there are. */
+/** Every text in the changes that could be the key of an uploaded picture; some are not. */
 const keysIn = (changes: readonly FieldChange[]): string[] => [
   ...new Set(
     changes
@@ -77,7 +77,7 @@ const keysIn = (changes: readonly FieldChange[]): string[] => [
   ),
 ]
 
-/** Changes of the content as they are read: each place as its form calls it, and what it holds as the form shows it. */
+/** Describes content changes for people: each field with its form label, each value as the form shows it. */
 export async function contentItems(db: Database, changes: readonly ContentChange[]): Promise<ReleaseItem[]> {
   const found = changes.map((change) => ({
     change,

@@ -11,8 +11,8 @@ import { withUploads } from './uploaded-pictures'
 const documentRow = z.object({ document_key: z.string(), content: z.unknown() })
 
 /**
- * Every document of the content by its key, as editors have it now: where nobody has edited it, as the code says it. With
- * the uploaded pictures that they name.
+ * Reads every document by key, as editors have it now; documents that nobody has edited have their built-in content.
+ * Includes the uploaded pictures that they use.
  */
 export async function readDocuments(db: Database): Promise<Map<string, unknown>> {
   const rows = await selectRows(db, documentRow, sql`select document_key, content from content_documents`)
@@ -24,7 +24,7 @@ export async function readDocuments(db: Database): Promise<Map<string, unknown>>
   return withUploads(db, new Map(current))
 }
 
-/** Every document as a release has it: one that came into the code after it was frozen is as the code says it. */
+/** Reads every document of a release; documents that are newer than the release have their built-in content. */
 export async function releasedDocuments(db: Database, release: number): Promise<Map<string, unknown>> {
   const rows = await selectRows(
     db,
@@ -36,14 +36,14 @@ export async function releasedDocuments(db: Database, release: number): Promise<
   const frozen = new Map(rows.map(({ document_key, content }) => [document_key, content]))
   return new Map(
     [...documents, uploadedPictures].map(({ documentKey, schema, seed }) => {
-      // What the code has since come to expect of a document, a frozen one may lack.
+      // A frozen document may lack fields that the schema has gained since.
       const read = frozen.has(documentKey) ? schema.safeParse(frozen.get(documentKey)) : null
       return [documentKey, read?.success ? read.data : seed]
     }),
   )
 }
 
-/** What is wrong with documents, a line a problem: which document, where in its form, and which rule it breaks. */
+/** The problems of documents, one line each: the document, the place in its form, and the broken rule. */
 export function problemsOf(contents: ReadonlyMap<string, unknown>): string[] {
   return documents.flatMap((document) => {
     const read = document.schema.safeParse(contents.get(document.documentKey), { reportInput: true })

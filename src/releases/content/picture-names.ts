@@ -14,8 +14,8 @@ const pictureRow = z.object({
 })
 
 /**
- * What uploaded pictures are called in the panel, with a small version of each that has one. One that nobody has any more is
- * called that.
+ * Names of uploaded pictures as in the panel, each with a small version if it has one. A deleted picture gets a name
+ * that says so.
  */
 export async function pictureNames(
   db: Database,

@@ -25,7 +25,7 @@ type Documents = ReadonlyMap<string, unknown>
 const byKey = (pictures: Iterable<UploadedPicture>): Pictures =>
   new Map(Array.from(pictures, (picture) => [picture.key, picture]))
 
-/** Those that came with the code, which may be read where no database has them. */
+/** Uploaded pictures of the built-in content, for when no database has them. */
 const seeded = byKey(uploadedPictures.seed)
 
 /** The uploaded pictures of some documents. */
@@ -34,17 +34,17 @@ export const uploadsOf = (contents: Documents): readonly UploadedPicture[] => {
   return read.success ? read.data : []
 }
 
-/** Every place of a document's picture. */
+/** Every place of an uploaded picture in the documents. */
 const placesIn = (contents: Documents): (PlacedUpload & { document: ContentDocument<unknown> })[] =>
   documents.flatMap((document) =>
     placedUploads(contents.get(document.documentKey)).map((place) => ({ ...place, document })),
   )
 
-/** As pages show them, those whose files are ready. */
+/** Reads the pictures whose files are ready, as pages show them. */
 async function readyPictures(db: Database, keys: readonly PictureKey[]): Promise<Pictures> {
   const rows = await selectRows(
     db,
-    // The schema of pictures judges the rest.
+    // The pictures' schema checks the other columns.
     z.looseObject({ credit: z.string().nullable() }),
     sql`
       select key, width::integer, height::integer, widths, placeholder,
@@ -56,16 +56,16 @@ async function readyPictures(db: Database, keys: readonly PictureKey[]): Promise
   return byKey(uploadedPicturesSchema.parse(entries))
 }
 
-/** The pictures of the release that documents are to be put upon. */
+/** The pictures of the base release. */
 type Before = {
   pictures: readonly UploadedPicture[]
-  /** Whether they stay as they are there, and only new ones are as staff have them. */
+  /** Whether pictures of the base release stay as they were; only new ones are read from the database. */
   areKept: boolean
 }
 
 /**
- * Documents with the uploaded pictures that they name, in the place of whatever stood there: as staff have them now.
- * @returns one that is not to be had is missing among the pictures
+ * Adds to documents the uploaded pictures that they use, in their current version, replacing the former list.
+ * @returns the documents; unavailable pictures are missing
  */
 export async function withUploads(
   db: Database,
@@ -82,16 +82,16 @@ export async function withUploads(
 
 const FOLDERS = [env.picturesDir, path.join(PUBLIC, 'images')]
 
-/** Whether one of a picture's files is nowhere: neither among what was uploaded nor in what came with the code. */
+/** Whether a file of the picture is missing, both among the uploads and in the build. */
 const lacksFile = ({ key, widths }: UploadedPicture): boolean =>
   widths
     .flatMap((width) => PICTURE_FORMATS.map((format) => pictureFile(key, width, format)))
     .some((file) => !FOLDERS.some((folder) => existsSync(path.join(folder, file))))
 
 /**
- * What is wrong with the uploaded pictures of documents, a line a problem: which document, where in its form, and why.
+ * The problems of uploaded pictures in documents, one line each: the document, the place in its form, and the reason.
  * @param contents the documents with their pictures ({@link withUploads})
- * @param before the pictures of the release before, whose files were looked for then
+ * @param before the pictures of the base release, whose files were checked then
  */
 export async function uploadProblems(
   db: Database,

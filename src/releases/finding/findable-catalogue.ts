@@ -11,7 +11,7 @@ const text = z
   .nullable()
   .transform((value) => value ?? undefined)
 
-/** The fields by which a product is found, and which a hit shows. */
+/** The fields by which a product is found, and those that a hit shows. */
 const productRow = z.object({
   catNo: z.string(),
   name: z.string(),
@@ -36,15 +36,15 @@ const productColumns = sql`p.cat_no as "catNo", p.name, p.category_slug as "cate
 
 const idArray = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::integer[]`
 
-/** All products that a release shows. */
+/** All products of a release. */
 export const findableProducts = (db: Database, release: number): Promise<FindableProduct[]> =>
   selectRows(db, productRow, sql`select ${productColumns} from ${releasedProducts(release)} as p`)
 
-/** All categories that a release shows. */
+/** All categories of a release. */
 export const findableCategories = (db: Database, release: number): Promise<FindableCategory[]> =>
   selectRows(db, categoryRow, sql`select slug, name from ${releasedCategories(release)} as c`)
 
-/** How many products a release shows. */
+/** Number of products in a release. */
 export async function countFindable(db: Database, release: number): Promise<number> {
   const { products } = await selectOne(
     db,
@@ -54,7 +54,7 @@ export async function countFindable(db: Database, release: number): Promise<numb
   return products
 }
 
-/** Categories that one release shows and the other does not, or not under this name and address. */
+/** Categories that only the first release has with this name and address. */
 const categoriesOnlyIn = (db: Database, one: number, other: number): Promise<FindableCategory[]> =>
   selectRows(
     db,
@@ -63,7 +63,7 @@ const categoriesOnlyIn = (db: Database, one: number, other: number): Promise<Fin
       except select slug, name from ${releasedCategories(other)} as o`,
   )
 
-/** What differs between two releases of what visitors find. */
+/** The difference between two releases in what visitors can find. */
 export async function findableChange(
   db: Database,
   before: number,

@@ -12,20 +12,20 @@ import { productCategories } from '@/content-seed/products/product-categories'
 import { sameNames } from '@/content-seed/search/same-names'
 import type { FindableSite, FindableText } from '@/finding/findable'
 
-/** Gives the words of a document. */
+/** Gives the content of a document. */
 export type WordsOf = <T>(document: ContentDocument<T>) => T
 
-/** Fields of documents that pages show as headings. */
+/** Document fields that pages show as headings. */
 const HEADINGS = new Set(['heading', 'title'])
 
-/** Documents whose headings are found as something else, or stand on every page. */
+/** Excludes documents whose headings are found in another way, or are on every page. */
 const hasHeadings = (key: string) =>
   key !== blogPosts.documentKey &&
   key !== faqItems.documentKey &&
   documentNames[key]?.group !== 'Site-wide' &&
   documentNames[key]?.group !== 'Legal'
 
-/** The headings in the content of a document; those of its metadata are titles. */
+/** The headings in a document's content; its metadata has titles instead. */
 function headingsIn(content: unknown): string[] {
   if (Array.isArray(content)) return content.flatMap(headingsIn)
   if (typeof content !== 'object' || content === null) return []
@@ -42,7 +42,7 @@ function pageText({ path, title }: PageMetadata, wordsOf: WordsOf): FindableText
   return { title, href: path, headings: [...new Set(headings)].filter((heading) => heading !== title) }
 }
 
-/** What visitors find besides the catalogue. */
+/** Everything that visitors can find outside the catalogue. */
 export function findableSite(wordsOf: WordsOf): FindableSite {
   const pages = [
     ...Object.values(wordsOf(pageMetadata)),
@@ -58,7 +58,7 @@ export function findableSite(wordsOf: WordsOf): FindableSite {
         headings: [heading, ...subcategories.map(({ name }) => name)],
       }
     }),
-    // A page that search engines may not list is none that visitors look for.
+    // Pages that search engines may not list are left out here too.
     pages: pages.filter(({ listed }) => listed).map((page) => pageText(page, wordsOf)),
     questions: wordsOf(faqItems).map(({ id, question }) => ({ title: question, href: `/support/faq#${id}` })),
     news: wordsOf(blogPosts).map(({ id, title }) => ({ title, href: `/resources/blogs#${id}` })),

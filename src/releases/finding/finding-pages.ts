@@ -16,7 +16,7 @@ import { findableSite, type WordsOf } from './findable-site'
 
 const unpack = promisify(brotliDecompress)
 
-/** Files that are written at once: most of the time of each is waiting for the disk. */
+/** Files written at once: each mostly waits for the disk. */
 const AT_ONCE = 16
 
 const addressOf = (name: string) => FINDING + name
@@ -32,17 +32,17 @@ const pageOf = (text: string): PrintedPage => ({
 const wordsIn =
   ({ documents }: ReleaseContext): WordsOf =>
   <T>({ documentKey, seed }: ContentDocument<T>) =>
-    // The value was judged by this document's schema, which the type of a map cannot say of each of its keys.
+    // The value has passed this document's schema, which the map's type cannot express.
     documents.has(documentKey) ? (documents.get(documentKey) as T) : seed
 
-/** Makes all finding files of a release from what it has frozen. */
+/** Makes all finding files of a release from its frozen data. */
 async function makeAll(db: Database, context: ReleaseContext): Promise<Map<string, string>> {
   const products = await findableProducts(db, context.number)
   const categories = await findableCategories(db, context.number)
   return makeFindingFiles(products, categories, findableSite(wordsIn(context)))
 }
 
-/** Stores files, each as one of the release that it is listed for. */
+/** Stores files, each under the release that it is listed for. */
 async function storeFiles(
   store: PageStore,
   files: Iterable<readonly [address: string, text: string, since: number]>,
@@ -57,7 +57,7 @@ async function storeFiles(
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
-/** Reads the files that a list names. @throws for one that is listed and cannot be read */
+/** Reads the files of a list. @throws if a listed file cannot be read */
 function reader(store: PageStore, list: ChangedList) {
   return async (name: string): Promise<string | null> => {
     const listed = list.find(addressOf(name))
@@ -78,7 +78,7 @@ function listAll(
   return Array.from(files, ([name, text]) => [addressOf(name), text, since])
 }
 
-/** Whether a list of addresses names finding files. */
+/** Whether a page list contains finding files. */
 export const hasFinding = (list: ChangedList): boolean => list.hasPage(addressOf(INDEX))
 
 /** Makes all finding files of a release, and lists them. */
@@ -92,13 +92,13 @@ export async function makeFinding(
   await storeFiles(store, listAll(list, files, context.number))
 }
 
-/** What changed since the release before. */
+/** The changes since the base release. */
 type Difference = { base: number; products: readonly ProductDifference[] }
 
 /**
- * Makes the finding files of a release that differ from those of the release before, and lists them in the place of those;
- * all of them where the ones before are not listed or cannot be read.
- * @param list the list of the release before, changed to that of the release
+ * Makes the finding files that differ from the base release's, and replaces those in the list; makes all of them if the
+ * former ones are not listed or cannot be read.
+ * @param list the base release's list, already changed to the release's
  */
 export async function changeFinding(
   db: Database,
@@ -125,7 +125,7 @@ export async function changeFinding(
   )
 }
 
-/** Work that is under way, by the store and the release. */
+/** Work in progress, by store and release. */
 const restoring = new Map<string, Promise<void>>()
 
 async function restoreNow(db: Database, store: PageStore, context: ReleaseContext, list: PageList) {
@@ -140,8 +140,8 @@ async function restoreNow(db: Database, store: PageStore, context: ReleaseContex
 }
 
 /**
- * Makes the finding files again that a release lists and a disk has lost. A file is the same in all releases that share it,
- * so that one made from this release is the one that was lost. All are made at once, for all who wait for one.
+ * Makes the listed finding files again that a disk has lost. Releases that share a file have the same content, so that
+ * one made from this release equals the lost one. All files are made at once, for all concurrent callers.
  */
 export function restoreFinding(
   db: Database,

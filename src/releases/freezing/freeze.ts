@@ -16,22 +16,22 @@ import { judgeProducts } from './judge-products'
 
 type Frozen = Pick<ReleaseToPrepare, 'number' | 'base' | 'chosen'>
 
-/** Above so many products nothing is looked up one by one. */
+/** Above this many products, nested loops are too slow. */
 const MANY = 1_000
 
-/** The categories of a choice, by their ids. */
+/** The ids of the chosen categories. */
 const categoriesIn = (chosen: Frozen['chosen']): number[] =>
   chosen?.content.map(categoryOfKey).filter((id) => id !== null) ?? []
 
 const integers = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::integer[]`
 
-/** What the newest release has frozen, and nobody looks at anew. */
+/** The newest release's frozen products, except those examined now. */
 const untouched = sql`(select * from release_products r where r.until is null
   and not exists (select from touched_products t where t.product_id = r.product_id))`
 
 /**
- * Which products are looked at: upon the newest release those that were changed since, or are chosen; else all there are.
- * The others go on as they are frozen.
+ * Selects the products to examine: on top of the newest release, those changed since, or chosen; otherwise all. The
+ * others stay frozen as they are.
  * @returns how many
  */
 async function gatherTouched(db: Database, { base, chosen }: Frozen): Promise<number> {
@@ -79,7 +79,7 @@ async function gatherProducts(db: Database, { base, chosen }: Frozen): Promise<v
   await db.execute(sql`analyze wanted_products`)
 }
 
-/** Of a choice, categories that were shown before keep their words, unless these are chosen too. */
+/** If only some changes were chosen, categories that were shown before keep their texts unless they are chosen too. */
 async function gatherCategories(db: Database, { base, chosen }: Frozen): Promise<void> {
   const isNow = chosen
     ? sql`(r.category_id is null or r.category_id = any(${integers(categoriesIn(chosen))}))`
@@ -115,7 +115,7 @@ const unnamedProduct = z.object({
   kept: z.string().nullable(),
 })
 
-/** Products keep their address while name and category stay (contract §5); the others get one. */
+/** Products keep their address while name and category stay (contract §5); the others get a new one. */
 async function giveAddresses(db: Database, { base }: Frozen): Promise<void> {
   await db.execute(sql`update wanted_products w set slug = r.slug from ${releasedProducts(base)} as r
     join wanted_categories c on c.category_id = r.category_id and c.name = r.category_name
@@ -146,7 +146,7 @@ async function giveAddresses(db: Database, { base }: Frozen): Promise<void> {
   }
 }
 
-/** What stays the same goes on; what differs ends, and begins anew. */
+/** Keeps unchanged rows; ends changed ones and inserts the new versions. */
 async function store(
   db: Database,
   { number }: Frozen,
@@ -178,7 +178,7 @@ async function store(
     where not exists (select from release_documents r where r.document_key = w.key and r.until is null)`)
 }
 
-/** @param former as the release before has them */
+/** @param former the documents of the base release */
 async function wantedDocuments(
   db: Database,
   { chosen }: Frozen,
@@ -205,15 +205,15 @@ function refuse(problems: readonly string[]): void {
 }
 
 /**
- * Freezes the catalogue and the content as they are now for a release, of which neither can change any more. To be called
- * in a transaction of one snapshot that holds the release.
- * @throws {Refused} rule: naming the documents, products and fields that break one; nothing is frozen then
+ * Freezes the current catalogue and content for a release. Call it in a snapshot transaction that holds the release's
+ * row.
+ * @throws {Refused} rule: names the documents, products and fields that break a rule; nothing is frozen
  */
 export async function freezeRelease(db: Database, release: Frozen): Promise<void> {
   const former = await releasedDocuments(db, release.base)
   const documents = await wantedDocuments(db, release, former)
   refuse([...problemsOf(documents), ...(await uploadProblems(db, documents, uploadsOf(former)))])
-  // Planned for tables that are empty when they begin to be filled, a nested loop reads 100,000 rows as often.
+  // Planned for temporary tables that were empty, a nested loop would scan 100,000 rows for each row.
   if ((await gatherTouched(db, release)) > MANY) await db.execute(sql`set local enable_nestloop = off`)
   await gatherProducts(db, release)
   await gatherCategories(db, release)

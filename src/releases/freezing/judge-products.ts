@@ -19,7 +19,7 @@ const judgedProduct = z.object({
   fields: shownRow,
 })
 
-/** What is wrong with a product, a sentence a problem. */
+/** The problems of a product, one sentence each. */
 function problemsOf({ category_id, cat_no, fields }: z.output<typeof judgedProduct>): string[] {
   const read = productCreateSchema.safeParse({ ...fields, category_id })
   const broken = read.success
@@ -39,9 +39,9 @@ function problemsOf({ category_id, cat_no, fields }: z.output<typeof judgedProdu
 }
 
 /**
- * Holds what a release is about to freeze against the rules of the domain: the products (in `wanted_products`, which are
- * those of `touched_products` that it shows) that differ from those of the release before, which has been judged.
- * @returns a sentence a problem
+ * Checks the products that are about to be frozen (`wanted_products`: the shown part of `touched_products`) against the
+ * domain's rules, except those unchanged since the base release, which were checked then.
+ * @returns one sentence per problem
  */
 export async function judgeProducts(db: Database, base: number): Promise<string[]> {
   const twice = await selectRows(
@@ -70,7 +70,7 @@ export async function judgeProducts(db: Database, base: number): Promise<string[
         join wanted_products w on w.product_id = j.product_id
         where j.product_id > ${last} order by j.product_id limit ${CHUNK}`,
     )
-    // One of the built-in content that the database lacks: the build has judged it.
+    // Built-in products that the database lacks have ids below 0; the build has checked them.
     for (const row of rows) if (row.product_id > 0) problems.push(...problemsOf(row))
     const end = rows.at(-1)
     if (!end) return problems

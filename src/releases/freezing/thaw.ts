@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/database/database'
 
-/** Where what releases show is frozen: rows with the releases that they are of, `since` until before `until`. */
+/** Tables of frozen rows; each row belongs to the releases from `since` up to, but not including, `until`. */
 const FROZEN = ['release_products', 'release_categories', 'release_documents']
 
-/** Undoes the freezing of a release that does not go live. It is the newest: none goes on from what it froze. */
+/** Undoes the freezing of a release that does not go live. It must be the newest, so that none builds on it. */
 export async function thawRelease(db: Database, number: number): Promise<void> {
   for (const table of FROZEN) {
     await db.execute(sql`delete from ${sql.raw(table)} where since = ${number}`)
@@ -12,7 +12,7 @@ export async function thawRelease(db: Database, number: number): Promise<void> {
   }
 }
 
-/** Removes what was frozen for releases that are gone. */
+/** Removes rows that were frozen only for releases that no longer exist. */
 export async function forgetFrozen(db: Database): Promise<void> {
   for (const table of FROZEN) {
     await db.execute(sql`delete from ${sql.raw(table)} t where t.until is not null and not exists (

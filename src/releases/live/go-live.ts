@@ -9,10 +9,10 @@ import { BUILT_IN_RELEASE, type ReleaseState } from '@/domain/release'
 import { readRelease } from '../stored/stored-release'
 import { liveChanged } from './live-watch'
 
-/** One release goes live at a time: of two, the later one finds the other, which would otherwise stay live beside it. */
+/** Key of the lock under which one release goes live at a time; otherwise two could be live at once. */
 const LIVE_LOCK = 0x4c495645
 
-/** Makes a release the one that visitors see; the one before it can be live again. It is held by the caller. */
+/** Makes a release live and retires the one before it. The caller holds its row. */
 export async function putLive(db: Database, number: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${LIVE_LOCK})`)
   await db.execute(sql`update releases set state = 'retired' where state = 'live' and number <> ${number}`)
@@ -27,8 +27,8 @@ const WHY_NOT: Partial<Record<ReleaseState, string>> = {
 }
 
 /**
- * Puts a release live that is ready, or was live before (contract §5).
- * @param label the note it has from then on; undefined: the one it has
+ * Makes a release live that is ready or retired (contract §5).
+ * @param label its new note; undefined: unchanged
  * @throws {Refused} unknown; conflict; rule: a note for the built-in content
  */
 export async function goLive(db: Database, number: number, label?: string | null): Promise<void> {
@@ -46,8 +46,8 @@ export async function goLive(db: Database, number: number, label?: string | null
 const isDue = sql`state = 'ready' and live_at <= now()`
 
 /**
- * Puts the release live whose time has come last, by the database's clock. While somebody holds its row nothing is done: the
- * next look finds it.
+ * Makes the due release live, the latest one if there are several, by the database's clock. Does nothing while its row
+ * is locked; the next call finds it.
  */
 export async function keepSchedule(payload: Payload): Promise<void> {
   const due = await inTransaction(payload, { actor: null }, async ({ db }) => {
@@ -61,7 +61,7 @@ export async function keepSchedule(payload: Payload): Promise<void> {
     )
     if (!first) return false
     await putLive(db, first.number)
-    // Those that were to be shown before it have been overtaken.
+    // The earlier due releases are superseded.
     await db.execute(sql`update releases set live_at = null where ${isDue}`)
     return true
   })

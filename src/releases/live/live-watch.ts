@@ -1,23 +1,23 @@
 import type { Payload } from 'payload'
 
-/** What serves pages in this process. */
+/** The page server of this process. */
 type Watcher = {
-  /** Looks which release is live. */
+  /** Checks which release is live. */
   look: () => Promise<void>
-  /** Somebody is about to publish. */
+  /** Prepares for a publication. */
   getReady: () => void
 }
 
 const watchers = new WeakMap<Payload, Watcher>()
 
-/** Has what serves pages in this process told of what concerns it. */
+/** Registers the page server for release events. */
 export function watchReleases(payload: Payload, watcher: Watcher): void {
   watchers.set(payload, watcher)
 }
 
 /**
- * Another release is live.
- * @returns when this process shows it; other instances see it within a second, and so does this one should it fail
+ * Announces that another release is live.
+ * @returns when this process shows it; other instances see it within a second, and so does this one if the call fails
  */
 export async function liveChanged(payload: Payload): Promise<void> {
   await watchers
@@ -26,5 +26,5 @@ export async function liveChanged(payload: Payload): Promise<void> {
     .catch((err) => payload.logger.warn({ err, msg: 'Which release is live cannot be found out yet' }))
 }
 
-/** Somebody looks at what would be published: what prints takes a second and a half to start. */
+/** Announces that a publication is likely soon: the printing process takes a second and a half to start. */
 export const publishingIsNear = (payload: Payload): void => watchers.get(payload)?.getReady()

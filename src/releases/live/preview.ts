@@ -7,7 +7,7 @@ import { Refused } from '@/domain/refused'
 import { BUILT_IN_RELEASE } from '@/domain/release'
 import { readRelease } from '../stored/stored-release'
 
-/** Below it lie the addresses of previews. */
+/** Prefix of preview addresses. */
 export const PREVIEW_PATH = '/preview/'
 
 const LASTS = '1 hour'
@@ -15,9 +15,8 @@ const LASTS = '1 hour'
 const digestOf = (token: string) => createHash('sha256').update(token).digest()
 
 /**
- * Makes an address under which whoever knows it sees a release as visitors would, for as long as the session lasts and an
- * hour at most.
- * @param session whose it is @returns the address of its home page
+ * Creates a secret address under which a release is shown as to visitors, while the session lasts, for an hour at most.
+ * @param session its owner's @returns the address of its home page
  * @throws {Refused} unknown; conflict: it has no pages
  */
 export async function openPreview(db: Database, session: number, number: number): Promise<string> {
@@ -35,7 +34,7 @@ export async function openPreview(db: Database, session: number, number: number)
   return `${PREVIEW_PATH}${token}/`
 }
 
-/** The release that a preview's token shows; null when it shows none any more. */
+/** The release that a preview token shows; null if it is invalid or expired. */
 export async function findPreview(db: Database, token: string): Promise<number | null> {
   const preview = await selectRow(
     db,

@@ -1,13 +1,13 @@
-/** An attribute in a page's markup, its value as the browser reads it. */
+/** An attribute in a page's markup, with its decoded value. */
 export type Attribute = { element: string; name: string; value: string }
 
 const TAG = /<([a-z][^\s/>]*)/gi
-/** The next attribute, or the end of the tag. Each sign is looked at once, so that no text takes long. */
+/** The next attribute, or the end of the tag. Reads each character once, so that matching is linear. */
 const ATTRIBUTE = /[\s/]*(?:([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?|(>|$))/y
 
 const ENTITIES: Record<string, string> = { quot: '"', amp: '&', lt: '<', gt: '>', apos: "'" }
 
-/** What React writes for signs that would end a value, and every number. */
+/** Decodes numeric entities and those that React writes. */
 const decoded = (value: string) =>
   value.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(quot|amp|lt|gt|apos));/gi, (entity, hex, decimal, name) => {
     if (name) return ENTITIES[name.toLowerCase()] ?? entity
@@ -16,9 +16,9 @@ const decoded = (value: string) =>
   })
 
 /**
- * Every attribute of every element, in order. What stands within a value or between elements is text, however much it
- * looks like an attribute: a product may be called `a onset=3`.
- * @param markup of a page, without the text of its scripts
+ * Every attribute of every element, in order. Text within values or between elements is not parsed, even if it looks
+ * like an attribute: a product may be called `a onset=3`.
+ * @param markup of a page, without the content of its scripts
  */
 export function attributesIn(markup: string): Attribute[] {
   const found: Attribute[] = []

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { BUILT } from '@/paths'
 
-/** What the build is made of (scripts/steps/builds.mjs). */
+/** Description of the build (written by scripts/steps/builds.mjs). */
 const NOTE = path.join(BUILT, 'build.json')
 
 /**
- * What tells this build of the site from others: a digest of what it was made of. Two builds of the same sources print the
- * same pages, and have the same name. In development there is none.
+ * Identifies this build of the site by a digest of its sources. Builds of the same sources print the same pages and
+ * have the same name. In development it is constant.
  */
 export function readBuildName(): string {
   if (!existsSync(/* turbopackIgnore: true */ NOTE)) return 'development'

@@ -1,9 +1,9 @@
 import type { ListedPage, PageList } from './page-list'
 
-/** A list of pages on which some lines change: of 100,000 only these are taken apart. */
+/** A page list with some changed lines; only these are parsed, not all 100,000. */
 export class ChangedList {
   readonly #former: PageList
-  /** What answers at an address from now on; null: nothing. */
+  /** The new entry of an address; null: removed. */
   readonly #changes = new Map<string, ListedPage | null>()
 
   constructor(former: PageList) {
@@ -15,7 +15,7 @@ export class ChangedList {
     return changed === undefined ? this.#former.find(address) : (changed ?? undefined)
   }
 
-  /** Whether a page answers at an address itself, instead of one elsewhere. */
+  /** Whether an address has a page, not a redirect. */
   hasPage(address: string): boolean {
     const found = this.find(address)
     return found !== undefined && 'since' in found

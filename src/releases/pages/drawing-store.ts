@@ -5,9 +5,9 @@ import type { DrawingSource } from '@/content-seed/release-context'
 import type { PageStore } from './page-store'
 
 /**
- * Keeps what was drawn of structures, beside the pages of the build whose code has drawn it: a drawing takes some 7 ms, and
- * stands on the pages of a product, of its category and of its siblings, which may be printed in other years. What cannot
- * be read is drawn anew, and what cannot be kept is drawn again the next time.
+ * Caches structure drawings beside the pages of the build whose code drew them. A drawing takes some 7 ms and is on the
+ * pages of a product, its category and its siblings, which may be printed at different times. Drawings that cannot be
+ * read or stored are drawn again.
  */
 export class DrawingStore implements DrawingSource {
   readonly #directory: string
@@ -28,7 +28,7 @@ export class DrawingStore implements DrawingSource {
 
   #read<Drawing>(file: string): Drawing | null | undefined {
     try {
-      // Written below by the same code, which is what the directory stands for.
+      // Written below by the same code, since the directory is per build.
       return JSON.parse(readFileSync(file, 'utf8')) as Drawing | null
     } catch {
       return undefined
@@ -37,7 +37,7 @@ export class DrawingStore implements DrawingSource {
 
   #keep(file: string, drawing: unknown): void {
     const arriving = `${file}.${randomUUID()}`
-    // A disk that is full is told of by the page, which has to be written.
+    // A full disk is reported when the page itself is written.
     try {
       mkdirSync(path.dirname(file), { recursive: true })
       try {

@@ -3,7 +3,7 @@ import { INDEX_ADDRESS } from './addresses'
 
 const HREF = /\shref="(\/[^"]*)"/g
 
-/** The addresses of ours that a page links to, without query and hash. */
+/** The site's own addresses that a page links to, without the hash. */
 export function linksOf(html: string): Set<string> {
   const links = new Set<string>()
   for (const [, href = ''] of html.matchAll(HREF))
@@ -11,13 +11,13 @@ export function linksOf(html: string): Set<string> {
   return links
 }
 
-/** Files of the build, uploads, and what stands in public/: they end in what they are. */
+/** Files of the build, uploads and public files: they end in a file extension. */
 const isFile = (link: string) =>
   link.startsWith('/_next/') || /^\/api\/files\//.test(link) || /\.\w{2,11}(?:\?.*)?$/.test(link)
 
 /**
- * Whether a link of ours leads where the site has something to show. That some menu entries lead to Page Not Found is
- * known (spec §2.1); of the catalogue each link has to have its page.
+ * Whether an internal link leads to a page or file. Some menu entries lead to Page Not Found by design (spec §2.1), but
+ * every catalogue link must have its page.
  * @param isListed whether the release has an address
  */
 export function leadsSomewhere(link: string, isListed: (address: string) => boolean): boolean {

@@ -5,22 +5,22 @@ import { z } from 'zod'
 
 const compress = promisify(brotliCompress)
 
-/** 5 takes half of 7's time for pages that are 3 % longer. */
+/** Quality 5 takes half the time of 7 for pages that are 3 % larger. */
 const QUALITY = 5
 
-/** What the part is called that browsers get when they ask for nothing else. */
+/** Name of the part that browsers get by default. */
 export const DOCUMENT = ''
-/** The payload for navigation within the site. Its parts are called what prefetches ask for, `/_tree`. */
+/** The payload for navigation within the site. Its segments are named as prefetches request them, `/_tree`. */
 export const PAYLOAD = 'rsc'
 
-/** A page as the framework has printed it. */
+/** A page as printed by the framework. */
 export type PrintedPage = {
   status: number
   /** Media type of the document. */
   type: string
-  /** The Content-Security-Policy of the document; null for what is no page. */
+  /** The document's Content-Security-Policy; null if it is not a page. */
   policy: string | null
-  /** The documents of the content that it was printed from. */
+  /** Keys of the content documents that the page used. */
   used: readonly string[]
   /** By name: {@link DOCUMENT}, {@link PAYLOAD} and the payload's parts. */
   parts: ReadonlyMap<string, Buffer>
@@ -34,16 +34,16 @@ const headSchema = z.object({
   parts: z.array(
     z.object({ names: z.array(z.string()), at: z.number(), length: z.number(), tag: z.string() }),
   ),
-  /** Of all that follows: what a disk gives back may be something else. */
+  /** Checksum of everything after the head, because disks may return damaged data. */
   sum: z.number(),
 })
 
 type Head = z.output<typeof headSchema>
 
-/** A part of a stored page: its bytes, compressed by Brotli, and what names them. */
+/** A part of a stored page: its bytes, compressed with Brotli, and their tag. */
 export type StoredPart = { tag: string; brotli: Buffer }
 
-/** A page as it is stored. */
+/** A stored page. */
 export type StoredPage = Pick<PrintedPage, 'status' | 'type' | 'policy' | 'used'> & {
   parts: ReadonlyMap<string, StoredPart>
 }
@@ -52,8 +52,8 @@ const MAGIC = Buffer.from('page')
 const LENGTH_BYTES = 4
 
 /**
- * All of a page as one file: what is sent with it, and its parts. Parts of the same bytes, as the payload and its part
- * for a whole page, are stored once.
+ * Packs a page into one file: its headers and its parts. Parts with equal bytes, such as the payload and its segment
+ * for the whole page, are stored once.
  */
 export async function packPage({ parts, ...page }: PrintedPage): Promise<Buffer> {
   const distinct = new Map<string, { names: string[]; bytes: Buffer }>()
@@ -91,7 +91,7 @@ export async function packPage({ parts, ...page }: PrintedPage): Promise<Buffer>
   return Buffer.concat([MAGIC, length, text, body])
 }
 
-/** What is no stored page, or is not what was stored. */
+/** The bytes are not a stored page, or are damaged. */
 export class DamagedPage extends Error {}
 
 function readHead(bytes: Buffer): { head: Head; end: number } {
@@ -104,7 +104,7 @@ function readHead(bytes: Buffer): { head: Head; end: number } {
   }
 }
 
-/** Reads what {@link packPage} has made. @throws {DamagedPage} for anything else */
+/** Reads the output of {@link packPage}. @throws {DamagedPage} for anything else */
 export function unpackPage(bytes: Buffer): StoredPage {
   if (!bytes.subarray(0, MAGIC.length).equals(MAGIC)) throw new DamagedPage('This is no stored page')
   const { head: read, end } = readHead(bytes)

@@ -2,8 +2,8 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { replaceFile } from './replace-file'
 
 /**
- * What answers at an address of a release: a page, which was printed for the release `since` and is the same in all that
- * follow until it changes; or the address it has moved to.
+ * The entry of an address in a release: a page, printed for the release `since` and valid until a later release changes
+ * it; or a redirect.
  */
 export type ListedPage = { since: number } | { movedTo: string }
 
@@ -14,7 +14,7 @@ const MOVED = '>'
 const lineOf = ([address, page]: readonly [string, ListedPage]) =>
   `${address}\t${'since' in page ? page.since : MOVED + page.movedTo}\n`
 
-/** By their bytes, which is how addresses are looked for: they are ASCII, and the tab stands before all of it. */
+/** Sorts by bytes, as the binary search needs: addresses are ASCII, and the tab sorts before their characters. */
 const byLine = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
   `${one}\t` < `${other}\t` ? -1 : 1
 
@@ -23,7 +23,8 @@ function readPage(value: string): ListedPage {
 }
 
 /**
- * Whether a list is there and whole: its last line ends. One that a disk has lost is cut off, or nothing but zeros.
+ * Whether a list exists and is complete, that is, its last line ends. A list damaged by the disk is cut off or all
+ * zeros.
  * @param file written by {@link PageList.write}
  */
 export function isPageList(file: string): boolean {
@@ -41,23 +42,23 @@ export function isPageList(file: string): boolean {
   }
 }
 
-/** So many addresses are found at once that have been asked for before. */
+/** Most cached lookups. */
 const RECENT_MAX = 4_096
 
 /**
- * Every address of a release, as one text of sorted lines that is never taken apart: an address is found by halving, so
- * that a list of 100,000 costs its own bytes, and one can take the place of another from one request to the next.
+ * Every address of a release, as one sorted text that is never parsed as a whole. Binary search finds an address, so
+ * that a list of 100,000 needs only its own bytes, and lists can be swapped between two requests.
  */
 export class PageList {
   readonly #bytes: Buffer
-  /** What is asked for again and again is looked for once; what is not there is not kept. */
+  /** Cache of found entries; misses are not cached. */
   readonly #recent = new Map<string, ListedPage>()
 
   private constructor(bytes: Buffer) {
     this.#bytes = bytes
   }
 
-  /** The list of some pages, however they are ordered. */
+  /** Builds a list of pages, in any order. */
   static of(pages: Iterable<readonly [string, ListedPage]>): PageList {
     return new PageList(Buffer.alloc(0)).with(new Map(pages))
   }
@@ -72,7 +73,7 @@ export class PageList {
     return end === -1 ? this.#bytes.length : end
   }
 
-  /** What answers at an address, with its query where that is part of it; undefined when nothing does. */
+  /** The entry of an address, including its query if that is part of it; undefined if there is none. */
   find(address: string): ListedPage | undefined {
     const recent = this.#recent.get(address)
     if (recent) return recent
@@ -85,13 +86,13 @@ export class PageList {
 
   #search(address: string): ListedPage | undefined {
     const { start, end } = this.#placeOf(address)
-    // The line break and the tab stand between them.
+    // Skips the tab, and the line break at the end.
     return end > start
       ? readPage(this.#bytes.toString('latin1', start + Buffer.byteLength(address) + 1, end - 1))
       : undefined
   }
 
-  /** Where an address's line begins and the next one does; both where it would stand when there is none. */
+  /** Start and end of an address's line; both are its insertion point if there is none. */
   #placeOf(address: string): { start: number; end: number } {
     const wanted = Buffer.from(`${address}\t`)
     const bytes = this.#bytes
@@ -117,7 +118,7 @@ export class PageList {
     ]
   }
 
-  /** How many addresses there are. */
+  /** Number of addresses. */
   get size(): number {
     let lines = 0
     for (let at = this.#bytes.indexOf(NEWLINE); at !== -1; at = this.#bytes.indexOf(NEWLINE, at + 1))
@@ -125,13 +126,13 @@ export class PageList {
     return lines
   }
 
-  /** All of it, in the order of the addresses. */
+  /** All entries, sorted by address. */
   *[Symbol.iterator](): Generator<[address: string, page: ListedPage]> {
     for (let start = 0; start < this.#bytes.length; start = this.#endOfLine(start) + 1)
       yield this.#lineAt(start)
   }
 
-  /** The lines of which the value begins so, without a look at the others. @param ending of the line, from its tab on */
+  /** The lines that contain this ending, without parsing the others. @param ending from the tab on */
   *#linesWith(ending: string): Generator<[address: string, page: ListedPage]> {
     for (
       let at = this.#bytes.indexOf(ending, 0, 'latin1');
@@ -143,19 +144,19 @@ export class PageList {
     }
   }
 
-  /** The pages, and the release that each was printed for. @param release of those printed for this one alone */
+  /** The pages, and the release that each was printed for. @param release only those printed for this one */
   *printed(release?: number): Generator<[address: string, since: number]> {
     const lines = release === undefined ? this : this.#linesWith(`\t${release}\n`)
     for (const [address, page] of lines) if ('since' in page) yield [address, page.since]
   }
 
-  /** The addresses that lead on, and where. */
+  /** The redirects, with their targets. */
   *moves(): Generator<[address: string, movedTo: string]> {
     for (const [address, page] of this.#linesWith(`\t${MOVED}`))
       if ('movedTo' in page) yield [address, page.movedTo]
   }
 
-  /** The addresses that begin so. */
+  /** The addresses with a prefix. */
   *beginningWith(prefix: string): Generator<string> {
     for (let { start } = this.#placeOf(prefix); start < this.#bytes.length; ) {
       const [address] = this.#lineAt(start)
@@ -166,8 +167,8 @@ export class PageList {
   }
 
   /**
-   * The list with other lines in the place of some, of which only these are taken apart.
-   * @param changes what answers at an address from now on; null: nothing
+   * A copy of the list with some lines replaced; only these are parsed.
+   * @param changes the new entry of each address; null: removed
    */
   with(changes: ReadonlyMap<string, ListedPage | null>): PageList {
     const parts: Buffer[] = []
@@ -182,7 +183,7 @@ export class PageList {
     return new PageList(Buffer.concat(parts))
   }
 
-  /** Writes it: whole, or not at all. */
+  /** Writes the list to a file, atomically. */
   async write(file: string): Promise<void> {
     await replaceFile(file, this.#bytes)
   }

@@ -9,14 +9,14 @@ import { replaceFile } from './replace-file'
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /**
- * Where the printed pages of releases lie: below a directory for each build of the site, since a page belongs to the code
- * that has printed it. A page's place follows from its address and the release it was printed for, so nobody has to note
- * that it is there, and whoever prints it again writes the same.
+ * Stores the printed pages of releases, in one directory per build, since a page belongs to the code that printed it. A
+ * page's path follows from its address and the release it was printed for: no index is needed, and printing it again
+ * writes the same file.
  */
 export class PageStore {
   readonly #directory: string
 
-  /** @param directory of all builds @param build names the build whose pages these are */
+  /** @param directory of all builds @param build name of the build whose pages these are */
   constructor(
     readonly directory: string,
     readonly build: string,
@@ -24,7 +24,7 @@ export class PageStore {
     this.#directory = path.join(directory, build)
   }
 
-  /** The same pages as another build has printed them. */
+  /** The store of another build. */
   of(build: string): PageStore {
     return new PageStore(this.directory, build)
   }
@@ -39,10 +39,7 @@ export class PageStore {
     return existsSync(this.#placeOf(address, since))
   }
 
-  /**
-   * A printed page; null when it has not been printed, or has been removed. One that the disk has damaged is removed, so
-   * that it is printed anew.
-   */
+  /** Reads a printed page; null if it is missing. A damaged file is removed, so that it is printed again. */
   async read(address: string, since: number): Promise<StoredPage | null> {
     try {
       return unpackPage(await readFile(this.#placeOf(address, since)))
@@ -54,7 +51,7 @@ export class PageStore {
     }
   }
 
-  /** Stores a page, on the disk when it resolves. */
+  /** Stores a page; it is on disk when the promise resolves. */
   async write(address: string, since: number, page: PrintedPage): Promise<void> {
     await replaceFile(this.#placeOf(address, since), await packPage(page))
   }
@@ -63,17 +60,17 @@ export class PageStore {
     await rm(this.#placeOf(address, since), { force: true })
   }
 
-  /** Where the list of a release's addresses is, whether it has been written or not. */
+  /** Path of a release's page list, which may not exist. */
   listFile(release: number): string {
     return path.join(this.#directory, 'lists', String(release))
   }
 
-  /** Whether the list of a release's addresses is there. A damaged one is not: it is written anew. */
+  /** Whether a release's page list exists and is complete. */
   hasList(release: number): boolean {
     return isPageList(this.listFile(release))
   }
 
-  /** The list of a release's addresses. */
+  /** Reads the page list of a release. */
   list(release: number): PageList {
     return PageList.read(this.listFile(release))
   }
@@ -91,23 +88,23 @@ export class PageStore {
       .map(Number)
   }
 
-  /** Removes all that was printed for a release that never went live. */
+  /** Removes everything printed for a release that never went live. */
   async discard(release: number): Promise<void> {
     await this.removeList(release)
     await rm(path.join(this.#directory, String(release)), { recursive: true, force: true, maxRetries: 3 })
   }
 
-  /** Where drawings are kept that the build's code has made (DrawingStore). */
+  /** Directory of the drawings made by this build's code (DrawingStore). */
   get drawings(): string {
     return path.join(this.#directory, 'drawings')
   }
 
-  /** Where scripts and styles of the build are kept, for when another build has taken its place. */
+  /** Directory of the build's scripts and styles, kept for when another build has replaced it. */
   get assets(): string {
     return path.join(this.#directory, 'static')
   }
 
-  /** Keeps a build's scripts and styles. @param from where the build has them */
+  /** Copies a build's scripts and styles. @param from the build's directory */
   async keepAssets(from: string): Promise<void> {
     if (existsSync(this.assets)) return
     const arriving = `${this.assets}.arriving`
@@ -116,7 +113,7 @@ export class PageStore {
     await rename(arriving, this.assets)
   }
 
-  /** The builds that have printed something, the newest first. */
+  /** The builds that have printed pages, newest first. */
   async builds(): Promise<string[]> {
     if (!existsSync(this.directory)) return []
     const names = readdirSync(this.directory, { withFileTypes: true }).filter((entry) => entry.isDirectory())
@@ -126,7 +123,7 @@ export class PageStore {
     return found.sort((a, b) => b.at - a.at).map(({ name }) => name)
   }
 
-  /** Removes all that a build has printed. */
+  /** Removes everything that this build has printed. */
   async removeBuild(): Promise<void> {
     await rm(this.#directory, { recursive: true, force: true })
   }

@@ -9,13 +9,13 @@ const matches = (html: string, pattern: RegExp) => [...html.matchAll(pattern)]
 const withoutScripts = (html: string) =>
   html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '<script></script>')
 
-/** Attributes that lead somewhere, where an address may be script. */
+/** Attributes that hold an address, which could be a javascript: one. */
 const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'formaction', 'xlink:href'])
 
-/** A page's own inline code, as the hashes a Content-Security-Policy names. */
+/** Hashes of a page's inline code, for its Content-Security-Policy. */
 export type InlineHashes = { scripts: string[]; styles: string[]; styleAttributes: string[] }
 
-/** Inline scripts that run; JSON is data to the browser and needs no leave. */
+/** Inline scripts that run; JSON is data to the browser and needs no permission. */
 function runningScripts(html: string): string[] {
   return matches(html, /<script\b([^>]*)>([\s\S]*?)<\/script>/gi)
     .filter(
@@ -26,8 +26,9 @@ function runningScripts(html: string): string[] {
 }
 
 /**
+ * Hashes the inline code of a document.
  * @param html a whole document, as it is served
- * @throws when the page holds script that cannot be hashed: an event handler attribute or a javascript: address
+ * @throws when it has script that cannot be hashed: an event handler attribute or a javascript: address
  */
 export function inlineHashes(html: string): InlineHashes {
   const markup = withoutScripts(html)
@@ -47,7 +48,7 @@ export function inlineHashes(html: string): InlineHashes {
 }
 
 /**
- * The origins of a page's pictures that lie elsewhere, each once: what `img-src` has to allow besides the site itself.
+ * The origins of a page's external pictures, without repeats, for `img-src`.
  * @param html a whole document, as it is served
  */
 export function pictureOrigins(html: string): string[] {
@@ -62,9 +63,9 @@ export function pictureOrigins(html: string): string[] {
 const originOf = (address: string) => (address ? new URL(address).origin : '')
 
 /**
- * The Content-Security-Policy that a document is sent with.
+ * The Content-Security-Policy to send with a document.
  * @param html a whole document, as it is served
- * @throws when it holds script that no policy can name
+ * @throws when it has script that a policy cannot allow
  */
 export const documentPolicy = (html: string, { isAdmin = false }: { isAdmin?: boolean } = {}): string =>
   policyOf(inlineHashes(html), {
@@ -73,7 +74,7 @@ export const documentPolicy = (html: string, { isAdmin = false }: { isAdmin?: bo
     pictures: pictureOrigins(html),
   })
 
-/** A page's policy that allows pictures from these origins too. */
+/** Adds picture origins to a policy. */
 export const withPictures = (policy: string, origins: readonly string[]): string =>
   policy.replace(
     /img-src ([^;]*)/,
@@ -81,10 +82,9 @@ export const withPictures = (policy: string, origins: readonly string[]): string
   )
 
 /**
- * The Content-Security-Policy of one page.
- * @param pictures the origins elsewhere whose pictures it may show, as {@link pictureOrigins} finds them. A browser goes
- *   on with the policy of the page it began at while a visitor goes from page to page, so those of pages that links
- *   lead to are wanted too.
+ * Builds the Content-Security-Policy of a page.
+ * @param pictures the external picture origins that it may show, from {@link pictureOrigins}. During client-side
+ * navigation the browser keeps the policy of the first page, so the origins of linked pages are needed too.
  */
 export function policyOf(
   hashes: InlineHashes,
@@ -102,7 +102,7 @@ export function policyOf(
     ...(hashes.styleAttributes.length > 0
       ? [`style-src-attr 'unsafe-hashes' ${hashes.styleAttributes.join(' ')}`]
       : []),
-    // Staff preview pictures before they are sent, and may name pictures on other hosts (spec §3, image_path).
+    // Staff preview pictures before uploading, and may enter pictures on other hosts (spec §3, image_path).
     `img-src ${["'self'", 'data:', ...(isAdmin ? [`blob: https: http:${api}`] : pictures)].join(' ')}`,
     "font-src 'self'",
     "media-src 'self'",

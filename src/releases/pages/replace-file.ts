@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
 
-/** What of a failed write is to be told: whoever publishes reads it. */
+/** Translates a write error for the person who publishes. */
 export const writeFailure = (error: unknown): unknown =>
   error instanceof Error && 'code' in error && NO_ROOM.has(String(error.code))
     ? new Error('The disk is full, so the pages cannot be stored: make room, and publish again', {
@@ -12,7 +12,7 @@ export const writeFailure = (error: unknown): unknown =>
       })
     : error
 
-/** Puts bytes at a place where they are whole, on the disk, or not there at all. Nobody ever reads half of them. */
+/** Writes a file atomically and durably: readers see all of it or nothing. */
 export async function replaceFile(file: string, bytes: Uint8Array): Promise<void> {
   const directory = path.dirname(file)
   await mkdir(directory, { recursive: true })

@@ -4,7 +4,7 @@ import { PageStore } from '@/releases/pages/page-store'
 
 let store: PageStore | undefined
 
-/** Where the pages of this site's releases are, as the build that is served here prints them. */
+/** The page store of the running build. */
 export function siteStore(): PageStore {
   store ??= new PageStore(env.releasesDir, readBuildName())
   return store

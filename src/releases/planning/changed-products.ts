@@ -2,25 +2,28 @@ import { type SQL, sql } from 'drizzle-orm'
 import { releasedProducts, type ShownTables } from '../stored/released-tables'
 import { isReleasable } from '../stored/shown-fields'
 
-/** So much of a name is in the index, and orders lists. */
+/** Characters of a name that the index holds and lists sort by. */
 const NAME_START = 500
 
-/** Whether a product `d` of {@link changedProducts} has a text in its name or its number. @param pattern of LIKE, in lower case */
+/**
+ * Whether name or number of a product `d` of {@link changedProducts} contain a text. @param pattern of LIKE, in lower
+ * case
+ */
 export const isNamedLike = (pattern: SQL): SQL => sql`(lower(d.name || ' ' || d.cat_no) like ${pattern}
   or length(d.name) = ${NAME_START} and exists (
     select from reference_products p where p.id = d.product_id and lower(p.name) like ${pattern}))`
 
-/** Whether a category's name differs between a product `p` and what is shown of it, `r`. */
+/** Whether a product `p` and its shown version `r` differ in their category's name. */
 const isNamedOtherwise = (categories: SQL): SQL => sql`
   case when r.category_id = p.category_id then p.category_id in (select id from renamed)
     else (select category_name from reference_categories where id = p.category_id)
       <> (select k.name from ${categories} as k where k.category_id = r.category_id) end`
 
 /**
- * The products that differ from what is shown, as a table of a statement: product_id, change, is_on_card (whether its card
- * differs as well), is_moved (whether it stands elsewhere among the others), was and "is" (its category), cat_no, name (the
- * first {@link NAME_START} characters). What pages show is compared by its digest, so that two indexes hold all that is read.
- * @param ids an array: of these products only, which are then looked up
+ * The products that differ from what is shown, as a derived table: product_id, change, is_on_card (its card differs
+ * too), is_moved (its place in the list differs), was and "is" (category), cat_no, name (the first {@link NAME_START}
+ * characters). Pages are compared by digest, so that two index-only scans are enough.
+ * @param ids an SQL array: only these products, which are then looked up
  */
 export function changedProducts({ categories, products }: ShownTables, ids?: SQL): SQL {
   const isAmong = (id: SQL) => (ids ? sql`${id} = any(${ids})` : sql`true`)
@@ -39,7 +42,7 @@ export function changedProducts({ categories, products }: ShownTables, ids?: SQL
     where p.id is null or r.product_id is null or r.page_digest <> p.page_digest or ${isRenamed})`
 }
 
-/** The products of which something has begun or ended between two releases, or of whose category it has. */
+/** The products with rows that began or ended between two releases, or with such a category. */
 function touchedBetween(one: number, other: number): SQL {
   const [first, last] = [Math.min(one, other), Math.max(one, other)]
   const isBetween = (table: string) => {
@@ -52,9 +55,9 @@ function touchedBetween(one: number, other: number): SQL {
 }
 
 /**
- * The products in which two releases differ, as a table such as {@link changedProducts}, and where each was and is:
- * [category, the category's slug, slug]. `moved`: only where its page is, or the record of its category, which may have been
- * made anew under its name.
+ * The products in which two releases differ, as a derived table like {@link changedProducts}, with their places:
+ * [category, the category's slug, slug]. `moved`: only the page's address differs, or the id of its category, which may
+ * have been created again under its name.
  */
 export function productsBetween(before: number, after: number): SQL {
   const isTouched =

@@ -3,17 +3,17 @@ import { pagesOf } from './plan'
 
 /** How a category differs from what is shown, in numbers. */
 export type CategoryDifferences = {
-  /** Whether it is new, or is called or found otherwise. */
+  /** Whether it is new, or its name or address changed. */
   isNew: boolean
-  /** Whether it is described otherwise. */
+  /** Whether its description changed. */
   isDescribedAnew: boolean
-  /** Its products, before and now. */
+  /** Number of products before and now. */
   before: number
   after: number
-  /** Of its products now: those that differ, and those of them whose cards do. */
+  /** Number of current products that differ, and of those whose cards differ. */
   changed: number
   onCards: number
-  /** Whether a product has come or gone, or stands elsewhere. */
+  /** Whether a product was added or removed, or changed its place. */
   isReordered: boolean
 }
 
@@ -30,9 +30,9 @@ function countProducts({ before, after, changed, onCards, isReordered }: Categor
 }
 
 /**
- * How many pages of a category's list and of its products a release has to print, as planCategory finds them by looking at
- * each product.
- * @returns null where it depends on the order of the products
+ * Counts the pages of a category's list and of its products that a release has to print, like planCategory but without
+ * looking at each product.
+ * @returns null if it depends on the order of the products
  */
 export function countCategory(differences: CategoryDifferences): { pages: number; products: number } | null {
   const { isNew, after } = differences

@@ -5,17 +5,17 @@ import { selectRows } from '@/database/rows'
 import { productPath } from '@/domain/reference-paths'
 import { productsBetween } from './changed-products'
 
-/** How a product differs from one release to another, with where it was and is. */
+/** How a product differs between two releases, with its places in both. */
 export type ProductDifference = {
   id: number
   change: 'added' | 'changed' | 'removed' | 'moved'
-  /** Whether its card differs, which stands on other pages. */
+  /** Whether its card, which is on other pages too, differs. */
   isOnCard: boolean
   was: { category: number; address: string } | null
   is: { category: number; address: string } | null
 }
 
-/** A category, its slug, and the product's. */
+/** Category id, category slug, product slug. */
 const placeRow = z.tuple([z.int(), z.string(), z.string()])
 
 const differenceRow = z.object({
@@ -29,7 +29,7 @@ const differenceRow = z.object({
 const placeOf = (place: z.output<typeof differenceRow>['was']) =>
   place && { category: place[0], address: productPath({ categorySlug: place[1], slug: place[2] }) }
 
-/** The products in which two releases differ. `moved`: only where its page is. */
+/** Reads the products in which two releases differ. `moved`: only the page's address. */
 export async function differences(db: Database, before: number, after: number): Promise<ProductDifference[]> {
   const rows = await selectRows(
     db,

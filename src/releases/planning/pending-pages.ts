@@ -12,15 +12,15 @@ import { changedProductsOf, countPages, type IndexedCategory, pagesOf, planCatal
 import { pending, readCategories, readIndex, released } from './shown-categories'
 import { pagesUsing } from './used-documents'
 
-/** Pages that every release has, besides those of the catalogue; the last of them is Page Not Found. */
+/** Pages of every release outside the catalogue, including Page Not Found. */
 const OWN_PAGES = publicRoutes.length + productCategoryKeys.length
 
-/** Products that differ from what is shown, by the categories in which they were and are; none: not shown then. */
+/** Products that differ from what is shown, by former and current category; null: not shown. */
 export const pendingGroup = z.object({
   was: z.int().nullable(),
   is: z.int().nullable(),
   products: z.int(),
-  /** Those whose cards differ, and those that stand elsewhere among the others. */
+  /** Those whose cards differ, and those whose place in the list differs. */
   onCards: z.int(),
   moved: z.int(),
 })
@@ -30,7 +30,7 @@ export type PendingGroup = z.output<typeof pendingGroup>
 type Index = readonly IndexedCategory[]
 type Counted = ReturnType<typeof countCategory>
 
-/** How many pages of each category in which something differs have to be printed; null where numbers do not tell. */
+/** The pages to print for each changed category; null if numbers alone do not tell. */
 function countedCategories(
   before: Index,
   after: Index,
@@ -68,7 +68,7 @@ function countedCategories(
   return counted
 }
 
-/** The products of some categories that differ. */
+/** The differing products of some categories. */
 async function changedIn(db: Database, live: number, categories: readonly number[]) {
   if (categories.length === 0) return []
   return selectRows(
@@ -80,7 +80,7 @@ async function changedIn(db: Database, live: number, categories: readonly number
   )
 }
 
-/** How many pages of the catalogue would be printed anew. @param described the categories whose words differ */
+/** Counts the catalogue pages that would be printed. @param described the categories whose texts differ */
 async function cataloguePages(
   db: Database,
   live: number,
@@ -102,7 +102,7 @@ async function cataloguePages(
   return pages
 }
 
-/** How many pages would be printed anew if everything were published now. */
+/** Counts the pages that would be printed if everything were published now. */
 export async function pendingPages(
   db: Database,
   live: number,

@@ -15,24 +15,24 @@ import { liveRelease, readRelease } from '../stored/stored-release'
 import { changedProducts, isNamedLike, productsBetween } from './changed-products'
 import { pendingGroup, pendingPages } from './pending-pages'
 
-/** Of the products of a group: how many there are, and how many are found. */
+/** Products of a group: in total, and matching the search. */
 const counted = z.object({ products: z.int(), matching: z.int() })
 
 type Counted = z.output<typeof counted>
 
-/** Two states of what is shown, and in what they differ. */
+/** Two states of the catalogue, and their differences. */
 type Comparison<Group extends Counted> = {
-  /** Tables of a statement: product_id, change, cat_no, name; and before and after it product_id, fields, category_name. */
+  /** Derived tables: `products` has product_id, change, cat_no, name; the others product_id, fields, category_name. */
   products: SQL
   before: SQL
   after: SQL
-  /** By which columns of the products they are counted, and what else is counted of them. */
+  /** The grouping columns of the counts, and additional counts. */
   groups: { by: SQL; also?: SQL; row: z.ZodType<Group> }
   changeOf: (group: Group) => keyof ChangeCounts
   content: readonly ContentChange[]
 }
 
-/** Which of the differences are asked for. */
+/** Selects and pages the differences. */
 export type ChangesQuery = { kind?: ReleaseItem['kind']; search: string; page: number; limit: number }
 
 const noCounts = (): ChangeCounts => ({ added: 0, changed: 0, removed: 0 })
@@ -58,7 +58,7 @@ const productRow = z.object({
 
 type ProductRow = z.output<typeof productRow>
 
-/** The fields that two states of a product differ in, in the order of the API. */
+/** The fields in which two states of a product differ, in API order. */
 function changedFields({ before, after }: ProductRow): ReleaseItem['fields'] {
   return ([...SHOWN_FIELDS, 'category_name'] as const)
     .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
@@ -68,7 +68,7 @@ function changedFields({ before, after }: ProductRow): ReleaseItem['fields'] {
 const allOf = (table: string) =>
   sql.raw(`${table}.fields || jsonb_build_object('category_name', ${table}.category_name)`)
 
-/** Counts the products that differ, and shows some of them: in one look at 100,000. */
+/** Counts the differing products and reads a page of them, in one pass over 100,000. */
 async function lookAtProducts<Group extends Counted>(
   db: Database,
   { products, before, after, groups }: Comparison<Group>,
@@ -106,7 +106,7 @@ async function lookAtProducts<Group extends Counted>(
   }
 }
 
-/** A page of the differences, those of the content first. */
+/** Lists a page of the differences, content first. */
 async function listDifferences<Group extends Counted>(
   db: Database,
   comparison: Comparison<Group>,
@@ -142,11 +142,11 @@ async function listDifferences<Group extends Counted>(
   }
 }
 
-/** What would change for visitors if everything were published now (contract §5): one instant of the database. */
+/** Reads what would change for visitors if everything were published now (contract §5), from one snapshot. */
 export const readPending = (pool: Pool, query: ChangesQuery): Promise<PendingAnswer> =>
   inSnapshot(pool, async (db) => {
-    // Two indexes in the same order are read side by side; a hash of 100,000 takes twice the time. In memory: what differs
-    // would go through files with the usual 4 MB.
+    // Makes the planner merge two indexes in the same order; hashing 100,000 rows takes twice the time. With the
+    // default 4 MB of work_mem, the differing rows would be written to temporary files.
     await db.execute(
       sql`set local work_mem = '16MB'; set local random_page_cost = 1.1; set local enable_hashjoin = off`,
     )
@@ -175,7 +175,7 @@ async function pendingOf(db: Database, query: ChangesQuery): Promise<PendingAnsw
   return { live, counts: { products, content: countContent(content), pages }, ...list }
 }
 
-/** In what a release differs from another one. @throws {Refused} unknown: one of them */
+/** Compares two releases. @throws {Refused} unknown: one of them */
 export async function compareReleases(
   db: Database,
   from: number,

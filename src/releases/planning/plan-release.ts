@@ -21,19 +21,19 @@ import {
 import { readCatalogue, released } from './shown-categories'
 import { pagesUsing } from './used-documents'
 
-/** Every address of a release with what answers there, and what the release changes. */
+/** Every address of a release with its entry, and what the release changes. */
 export type ReleasePlan = {
   list: ChangedList
   counts: { added: number; changed: number; removed: number; pages: number }
   /** Whether the sitemap lists something else. */
   isSitemapChanged: boolean
-  /** The products that differ from the release before. */
+  /** The products that differ from the base release. */
   products: readonly ProductDifference[]
 }
 
 type Releases = { number: number; base: number }
 
-/** The addresses of all that a release shows of the catalogue. */
+/** The addresses of all catalogue pages of a release. */
 export async function catalogueAddresses(db: Database, release: number): Promise<string[]> {
   const categories = await selectRows(
     db,
@@ -55,7 +55,7 @@ export async function catalogueAddresses(db: Database, release: number): Promise
 const pageAddresses = (slug: string, products: number): string[] =>
   Array.from({ length: pagesOf(products) }, (_, index) => categoryPageAddress(slug, index + 1))
 
-/** Where the pages of categories and products have gone that are elsewhere now. */
+/** Redirects from the former addresses of categories and products to the new ones. */
 function movesOf(
   before: PlannedCatalogue,
   after: PlannedCatalogue,
@@ -77,8 +77,8 @@ function movesOf(
 }
 
 /**
- * Adds where moved pages have gone, of this release and of those before, as far as there is a page now.
- * @param former where those before have led
+ * Adds the redirects of this and earlier releases whose targets still exist.
+ * @param former the earlier redirects
  */
 function addMoves(
   list: ChangedList,
@@ -94,7 +94,7 @@ function addMoves(
   }
 }
 
-/** The addresses that a plan has printed. */
+/** The addresses that a plan prints. */
 function plannedAddresses(plan: CataloguePlan, after: PlannedCatalogue): string[] {
   const slugs = new Map(after.index.map(({ id, slug }) => [id, slug]))
   const products = [...after.categories.values()].flatMap(({ slug, products: list }) =>
@@ -108,7 +108,7 @@ function plannedAddresses(plan: CataloguePlan, after: PlannedCatalogue): string[
   return [...(plan.isIndexChanged ? [INDEX_ADDRESS] : []), ...pages, ...products]
 }
 
-/** The list that the release before has, as this build or, before it has printed anything, another one has written it. */
+/** The base release's list, from this build or, before it has printed anything, from another one. */
 export async function formerList(store: PageStore, base: number): Promise<PageList> {
   for (const build of [store.build, ...(await store.builds())]) {
     const former = store.of(build)
@@ -118,8 +118,8 @@ export async function formerList(store: PageStore, base: number): Promise<PageLi
 }
 
 /**
- * Which addresses a release has and which of their pages have to be printed for it: from what it shows and what the one
- * before it showed, never from how pages look. Where this build has printed nothing yet, all of them.
+ * Plans a release: its addresses, and the pages to print, from the data of the release and its base, never by comparing
+ * pages. If this build has printed nothing yet, all pages.
  * @param own addresses of the pages that every release has
  */
 export async function planRelease(

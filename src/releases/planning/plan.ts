@@ -1,6 +1,6 @@
 import { PRODUCTS_PER_PAGE, RELATED_MAX } from '@/domain/release'
 
-/** A category as its pages show it, with its products in the order shown. */
+/** A category as its pages show it, with its products in display order. */
 export type ShownCategory = {
   id: number
   name: string
@@ -10,23 +10,23 @@ export type ShownCategory = {
   products: readonly { id: number; slug: string }[]
 }
 
-/** What of a category has to be printed. */
+/** The pages of a category to print. */
 export type CategoryPlan = {
-  /** Pages of its list, from 1. */
+  /** Numbers of list pages, from 1. */
   pages: number[]
-  /** Products, by their ids. */
+  /** Product ids. */
   products: number[]
 }
 
-/** The products that differ, by their ids. */
+/** Ids of the products that differ. */
 export type ChangedProducts = {
-  /** Those whose own values or whose address do. */
+  /** Own values or address changed. */
   all: ReadonlySet<number>
-  /** Those of them whose cards do, which stand on other pages as well. */
+  /** The card, which is on other pages too, changed as well. */
   onCards: ReadonlySet<number>
 }
 
-/** @param products that differ, each with whether its card does */
+/** @param products differing products, each with whether its card differs */
 export const changedProductsOf = (
   products: readonly { id: number; isOnCard: boolean }[],
 ): ChangedProducts => ({
@@ -34,23 +34,23 @@ export const changedProductsOf = (
   onCards: new Set(products.flatMap(({ id, isOnCard }) => (isOnCard ? [id] : []))),
 })
 
-/** On how many pages a category's products stand. */
+/** Number of pages of a category's list. */
 export const pagesOf = (products: number): number => Math.max(1, Math.ceil(products / PRODUCTS_PER_PAGE))
 
 const everyPage = (products: number) => Array.from({ length: pagesOf(products) }, (_, index) => index + 1)
 
 /**
- * Which products a product's page shows as related ones: those that follow it in its category, the first ones after the
- * last. So a change of one reaches the pages of a few before it, and not those of all.
- * @param index where it stands in the list
+ * The related products on a product's page: the next ones in its category, continuing at the first after the last. A
+ * change thus reaches the pages of a few products before it, not of all.
+ * @param index the product's place in the list
  */
 export function relatedOf<T>(list: readonly T[], index: number): T[] {
   const count = Math.min(RELATED_MAX, list.length - 1)
-  // Within the list, since count is shorter.
+  // Within the list, since `count` is smaller than its length.
   return Array.from({ length: count }, (_, step) => list[(index + 1 + step) % list.length] as T)
 }
 
-/** A category's list is a menu beside the products of all categories of these letters (spec §2.12, 9). */
+/** For these letters, a list of all their categories is shown beside the products (spec §2.12, 9). */
 const LETTERS_WITH_LIST = ['A', 'B', 'C']
 
 /** Whether the categories of a letter are listed beside the products of each (spec §2.12). */
@@ -73,7 +73,7 @@ function changedPages(before: ShownCategory, after: ShownCategory, onCards: Read
   })
 }
 
-/** What a release has to print of a category, of what it showed before and shows now. */
+/** Plans what to print of a category, from what was shown and what is shown now. */
 export function planCategory(
   before: ShownCategory | undefined,
   after: ShownCategory,
@@ -100,10 +100,10 @@ export function planCategory(
   }
 }
 
-/** What the index and the lists beside the products are made of. */
+/** What the index and the lists beside the products contain. */
 export type IndexedCategory = Pick<ShownCategory, 'id' | 'name' | 'slug' | 'letter'> & { count: number }
 
-/** Whether the index shows something else, and of which letters the lists do. */
+/** Whether the index changed, and the letters whose lists did. */
 function planIndex(
   before: readonly IndexedCategory[],
   after: readonly IndexedCategory[],
@@ -127,23 +127,21 @@ function planIndex(
   return { isIndexChanged, letters: new Set([...letters].filter(hasCategoryList)) }
 }
 
-/** The catalogue of a release, as far as it is looked at: the index, and the categories in which something differs. */
+/** The part of a release's catalogue that planning needs: the index, and the categories with differences. */
 export type PlannedCatalogue = {
   index: readonly IndexedCategory[]
   categories: ReadonlyMap<number, ShownCategory>
 }
 
-/** What a release has to print of the catalogue. */
+/** The catalogue pages to print. */
 export type CataloguePlan = {
   isIndexChanged: boolean
-  /** Pages of categories' lists, by the categories' ids. */
+  /** Numbers of list pages, by category id. */
   pages: Map<number, number[]>
   products: Set<number>
 }
 
-/**
- * What a release has to print of the catalogue: a function of what it shows and of what the one before it showed.
- */
+/** Plans the catalogue pages to print, as a pure function of what was shown and what is shown now. */
 export function planCatalogue(
   before: PlannedCatalogue,
   after: PlannedCatalogue,
@@ -161,6 +159,6 @@ export function planCatalogue(
   return plan
 }
 
-/** How many pages a plan has printed. */
+/** Number of pages that a plan prints. */
 export const countPages = ({ isIndexChanged, pages, products }: CataloguePlan): number =>
   Number(isIndexChanged) + products.size + [...pages.values()].reduce((sum, { length }) => sum + length, 0)

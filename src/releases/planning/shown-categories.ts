@@ -7,22 +7,22 @@ import { releasedCategories, releasedProducts } from '../stored/released-tables'
 import { isReleasable } from '../stored/shown-fields'
 import type { IndexedCategory, PlannedCatalogue, ShownCategory } from './plan'
 
-/** The order of a category's products, in every statement. */
+/** Sort order of a category's products, for every statement. */
 export const inOrder = (name: SQL, id: SQL): SQL => sql`left(lower(${name}), 500), ${id}`
 
 /**
- * A catalogue, as tables of a statement: categories (category_id, name, slug, description, count of its products), products
+ * A catalogue as derived tables: categories (category_id, name, slug, description, count of its products), products
  * (product_id, category_id, name, slug).
  */
 type Tables = { categories: SQL; products: SQL }
 
-/** The catalogue that a release shows. */
+/** The catalogue of a release. */
 export const released = (release: number): Tables => ({
   categories: sql`(select category_id, name, slug, description, products as count from ${releasedCategories(release)} as c)`,
   products: releasedProducts(release),
 })
 
-/** The catalogue that would be shown now. What is new has no address yet. @param live what is shown */
+/** The catalogue that would be shown now; new entries have no address yet. @param live the live release */
 export const pending = (live: number): Tables => ({
   categories: sql`(select c.id as category_id, c.category_name as name, coalesce(c.description, '') as description,
       case when r.name = c.category_name then r.slug else '' end as slug, coalesce(n.count, 0) as count
@@ -35,7 +35,7 @@ export const pending = (live: number): Tables => ({
     where ${isReleasable})`,
 })
 
-/** All categories that a catalogue shows. */
+/** All non-empty categories of a catalogue. */
 export async function readIndex(db: Database, { categories }: Tables): Promise<IndexedCategory[]> {
   const rows = await selectRows(
     db,
@@ -55,7 +55,7 @@ const categoryRow = z.object({
   products: z.array(z.tuple([z.int(), z.string()])),
 })
 
-/** Some of its categories, each with its products. */
+/** Reads some categories with their products. */
 export async function readCategories(
   db: Database,
   { categories, products }: Tables,
@@ -84,7 +84,7 @@ export async function readCategories(
   )
 }
 
-/** A catalogue as far as a plan looks at it. @param ids the categories in which something differs */
+/** Reads the part of a catalogue that a plan needs. @param ids the categories with differences */
 export async function readCatalogue(
   db: Database,
   tables: Tables,

@@ -3,15 +3,15 @@ import { kindOfPage, type PageKind } from '../pages/addresses'
 
 /** The pages that show one of some documents. */
 export type PagesUsing = {
-  /** Pages with an address of their own. */
+  /** Pages outside the catalogue. */
   addresses: string[]
-  /** Kinds of the catalogue's pages: all of a kind show the same documents. */
+  /** Kinds of catalogue pages: all pages of a kind show the same documents. */
   kinds: Set<PageKind>
 }
 
 /**
- * Which pages of a release show one of some documents: those that asked for it when they were printed. Of the catalogue's
- * pages one of each kind is looked at. Of one that is not printed yet nobody knows: it may show them.
+ * Finds the pages of a release that show one of some documents: those that requested it when they were printed. For
+ * each kind of catalogue page, one page is examined. Unprinted pages are assumed to use them.
  * @param keys of the documents
  */
 export async function pagesUsing(

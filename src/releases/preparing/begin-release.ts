@@ -11,16 +11,16 @@ import { changedProducts } from '../planning/changed-products'
 import { releasedProducts, shownBy } from '../stored/released-tables'
 import { liveRelease, RELEASE_JOB } from '../stored/stored-release'
 
-/** One publication begins at a time. */
+/** Key of the lock under which one publication begins at a time. */
 const BEGIN_LOCK = 0x52454c53
 
-/** What is asked for with a publication. */
+/** Parameters of a publication. */
 export type NewRelease = {
   label: string | null
-  /** Just these differences; null: all of them. */
+  /** Only these differences; null: all. */
   only: { products: number[]; content: string[] } | null
   goesLive: boolean
-  /** When it is to go live; null: at once. */
+  /** When it goes live; null: at once. */
   liveAt: string | null
 }
 
@@ -43,7 +43,7 @@ async function refuseUnknown(
   only: NonNullable<NewRelease['only']>,
 ): Promise<void> {
   const ids = sql`${`{${only.products.join(',')}}`}::integer[]`
-  // Asked for by their ids: 100,000 others may be pending as well.
+  // Looked up by id, because 100,000 other changes may be pending.
   const same = await selectRow(
     db,
     z.object({ id: z.int() }),
@@ -56,7 +56,7 @@ async function refuseUnknown(
   if (unknown !== undefined) throw new Refused('rule', `"${unknown}" has nothing that could be published.`)
 }
 
-/** A product of which nothing differs but how its category is called changes with its category only. */
+/** A product that differs only in its category's name can be published only with its category. */
 async function refuseCategoryLeftOut(
   db: Database,
   live: number,
@@ -92,10 +92,10 @@ async function refuseNothing(db: Database, live: number): Promise<void> {
 }
 
 /**
- * Begins a release: its job freezes the catalogue and the content as they are then, and prints what differs.
+ * Begins a release: its job freezes the catalogue and the content as they are when it runs, and prints what differs.
  * @returns its number
- * @throws {Refused} conflict: another one is being prepared, or there is nothing to publish; rule: a choice that differs in
- *   nothing, or in what is not chosen
+ * @throws {Refused} conflict: another one is being prepared, or there is nothing to publish; rule: a chosen item does
+ * not differ, or needs one that is not chosen
  */
 export async function beginRelease(
   db: Database,

@@ -7,12 +7,12 @@ import type { PageStore } from '@/releases/pages/page-store'
 import { forgetFrozen } from '../freezing/thaw'
 import { liveRelease } from '../stored/stored-release'
 
-/** The newest of these are kept, with their assets: pages of an older release go on with the code that printed them. */
+/** Newest builds kept with their assets: pages of older releases need the code that printed them. */
 const BUILDS_KEPT = 3
 
-/** Forgets the oldest of each kind ({@link RELEASES_KEPT}). @returns the numbers of those whose pages are kept */
+/** Deletes the oldest releases of each kind ({@link RELEASES_KEPT}). @returns the numbers whose pages are kept */
 async function forgetReleases(db: Database): Promise<number[]> {
-  // One may go live again while this statement waits for its row: what is live is looked at once more.
+  // A release may go live while this statement waits for its row, so that `state` is checked again.
   await db.execute(sql`
     delete from releases where state <> 'live' and number in (
       select number from (
@@ -32,7 +32,7 @@ async function forgetReleases(db: Database): Promise<number[]> {
   return kept.map(({ number }) => number)
 }
 
-/** Removes the pages that one release alone has, and its list. */
+/** Removes the pages that only this release has, and its list. */
 async function removeList(store: PageStore, release: number, kept: readonly number[]): Promise<void> {
   let own = [...store.list(release)].flatMap(([address, page]) =>
     'since' in page ? [{ address, since: page.since }] : [],
@@ -49,7 +49,7 @@ async function removeList(store: PageStore, release: number, kept: readonly numb
   await store.removeList(release)
 }
 
-/** The builds whose pages nobody needs: old ones, unless the live release has no others. */
+/** Builds whose pages are not needed: old ones, unless only they have the live release. */
 async function oldBuilds(store: PageStore, live: number): Promise<string[]> {
   const others = (await store.builds()).filter((build) => build !== store.build)
   const kept = [store.build, ...others.slice(0, BUILDS_KEPT - 1)]
@@ -58,8 +58,8 @@ async function oldBuilds(store: PageStore, live: number): Promise<string[]> {
 }
 
 /**
- * Removes the releases that are too old to be kept, what was frozen for them alone, and the pages that no kept release
- * names. Begun again after a process that died it does what is left.
+ * Removes releases beyond the limits, the rows frozen only for them, and pages that no kept release lists. Can be
+ * repeated after a crash.
  */
 export async function collectReleases(db: Database, store: PageStore): Promise<void> {
   const kept = await forgetReleases(db)

@@ -6,13 +6,13 @@ import { cancelJob } from '@/jobs/queue'
 import { lockRelease, RELEASE_JOB } from '../stored/stored-release'
 
 /**
- * Cancels a release that is being prepared, or removes one that is not live (contract §5). What it has frozen and printed
- * goes behind.
+ * Cancels a release that is being prepared, or removes one that is not live (contract §5). Its frozen rows and printed
+ * pages are removed afterwards.
  * @returns which of the two
  * @throws {Refused} unknown; conflict
  */
 export async function endRelease(db: Database, number: number): Promise<'cancelled' | 'removed'> {
-  // The job's row first, as whoever works on it holds them; a release that has ended keeps its job as it is.
+  // Locks the job's row first, like the job does; a release that has ended keeps its job as it is.
   const job = await cancelJob(db, RELEASE_JOB, number)
   const { state } = await lockRelease(db, number)
   if (number === BUILT_IN_RELEASE) {
@@ -25,7 +25,7 @@ export async function endRelease(db: Database, number: number): Promise<'cancell
     await db.execute(sql`delete from releases where number = ${number}`)
     return 'removed'
   }
-  // Nobody has begun with it; otherwise whoever works on it ends it.
+  // A running job ends the release itself.
   if (job !== 'running') {
     await db.execute(sql`update releases set state = 'cancelled', ended_at = now() where number = ${number}`)
   }

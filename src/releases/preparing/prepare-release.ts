@@ -34,10 +34,10 @@ async function plan({ pool, store, press }: Workshop, number: number, base: numb
 }
 
 /**
- * Prepares a release until nothing of it is missing: freezes it, plans it, prints its pages. Begun again after a process
- * that died it goes on with what is not there yet; nothing of it can be seen before it goes live.
- * @param signal ends the work, at the next page
- * @throws {Refused} rule: what is to be corrected before it can be published
+ * Prepares a release completely: freezes it, plans it, prints its pages. After a crash it continues with what is
+ * missing; visitors see nothing of it before it goes live.
+ * @param signal stops the work at the next page
+ * @throws {Refused} rule: what must be corrected before publishing
  */
 export async function prepareRelease(
   workshop: Workshop,
@@ -59,7 +59,7 @@ export async function prepareRelease(
   const own = await unprintedPages(store, list, number)
   const first = own.slice(0, PRINTED_FIRST)
   const context = await releaseContext(db, store, number)
-  // Of pages of former releases nobody looks for each: as many as that one lacked, at most.
+  // Unprinted pages of earlier releases are not counted one by one; the base release's number is the upper bound.
   await db.execute(sql`update releases set total = greatest(total, ${first.length}), unprinted = ${own.length - first.length}
       + coalesce((select unprinted from releases where number = ${release.base}), 0) where number = ${number}`)
   await printAll(workshop, list, context, first, {

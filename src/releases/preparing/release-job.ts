@@ -10,17 +10,17 @@ import { putLive } from '../live/go-live'
 import { liveChanged } from '../live/live-watch'
 import { lockRelease, RELEASE_JOB } from '../stored/stored-release'
 
-/** What prepares releases: a process of its own, so that neither calls nor visitors wait for it. */
+/** Prepares releases in a separate process, so that neither API calls nor visitors wait. */
 export interface Printer {
-  /** Prepares a release to its end, from wherever it is. @throws {Refused} what is to be corrected */
+  /** Prepares a release, continuing where it stopped. @throws {Refused} what must be corrected */
   prepare(number: number, signal: AbortSignal): Promise<void>
-  /** Takes away what was printed for a release that never went live, or is gone. */
+  /** Removes what was printed for a release that never went live, or is deleted. */
   discard(number: number): Promise<void>
-  /** Removes releases that are too old to be kept, and what only they showed. */
+  /** Removes releases beyond the limits, and what only they showed. */
   collect(): Promise<void>
 }
 
-/** Ends a release that is prepared: it goes live, or waits for its time or for somebody to say so. */
+/** Ends the preparation: the release goes live now, or waits for its time or for a person. */
 async function endPreparing(db: Database, number: number): Promise<void> {
   const { state } = await lockRelease(db, number)
   if (state !== 'preparing') return
@@ -33,12 +33,15 @@ async function endPreparing(db: Database, number: number): Promise<void> {
   if (isDue) await putLive(db, number)
 }
 
-/** The job that prepares a release and puts it live. Whatever ends it, visitors see the one before or all of this one. */
+/**
+ * The job that prepares a release and makes it live. However it ends, visitors see all of the former or all of this
+ * release.
+ */
 export function releaseJobs(payload: Payload, printer: Printer): Record<string, JobHandler> {
   const giveUp = async (number: number, state: 'failed' | 'cancelled', error: string | null) => {
     const isGivenUp = await inTransaction(payload, { actor: null }, async ({ db }) => {
       const release = await lockRelease(db, number)
-      // Done already, by a process that died before it could say so.
+      // Already done, by a process that died before it could report it.
       if (release.state !== 'preparing') return false
       await thawRelease(db, number)
       await db.execute(sql`update releases set state = ${state}, error = ${error}, ended_at = now(), unprinted = 0
@@ -46,7 +49,7 @@ export function releaseJobs(payload: Payload, printer: Printer): Record<string, 
       return true
     })
     if (!isGivenUp) return
-    // What cannot be removed now is in nobody's way.
+    // Leftover pages do no harm.
     await printer
       .discard(number)
       .catch((err) => payload.logger.warn({ err, msg: `Pages of release ${number} are left over` }))

@@ -9,8 +9,8 @@ import { releaseContext } from './release-context'
 import type { Workshop } from './workshop'
 
 /**
- * Lists the pages of a release that this build has not printed, so that it prints them: those of another build may look
- * different, or are lost. Until they are printed visitors see those of the other build, with the scripts and styles it had.
+ * Lists all pages of a release that another build has printed, so that this build prints them: the other build's pages
+ * may look different or be lost. Until then visitors see the other build's pages, with its scripts and styles.
  */
 export async function adoptRelease(workshop: Workshop, number: number): Promise<void> {
   const { pool, store, press, assets } = workshop
@@ -24,7 +24,7 @@ export async function adoptRelease(workshop: Workshop, number: number): Promise<
   }
   const context = await releaseContext(db, store, number)
   await printSitemap(workshop, context, changed)
-  // The finding files are not printed: they are there when the list is.
+  // The finding files are written now, so that they do not count as unprinted.
   const unprinted = changed.list().size
   await makeFinding(db, store, context, changed)
   await changed.list().write(store.listFile(number))

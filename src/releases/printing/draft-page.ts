@@ -13,7 +13,7 @@ import { printWith } from './print-page'
 import { releaseContext } from './release-context'
 import type { Workshop } from './workshop'
 
-/** What visitors see now. */
+/** The context of the live release. */
 async function liveContext({ pool, store }: Workshop): Promise<ReleaseContext> {
   const db = drizzle({ client: pool })
   const release = await liveRelease(db)
@@ -21,7 +21,7 @@ async function liveContext({ pool, store }: Workshop): Promise<ReleaseContext> {
   return release === BUILT_IN_RELEASE ? { ...context, catalogue: seedCatalogue } : context
 }
 
-/** The first of the catalogue's pages of a kind. @throws {Refused} rule: it has none */
+/** The first catalogue page of a kind. @throws {Refused} rule: there is none */
 async function firstPage(catalogue: CatalogueSource, kind: 'category' | 'product'): Promise<string> {
   for (const { categories } of await catalogue.letters()) {
     for (const { slug } of categories) {
@@ -36,9 +36,8 @@ const addressOf = async (page: DocumentPage, catalogue: CatalogueSource) =>
   typeof page === 'string' ? page : firstPage(catalogue, page.first)
 
 /**
- * Prints the page that a document is seen on as visitors would see it, were the draft released now, and nothing else.
- * Nothing is stored.
- * @param content judged by the document's schema
+ * Prints the page of a document as visitors would see it if this draft were released. Nothing is stored.
+ * @param content has passed the document's schema
  * @throws {Refused} rule: it cannot be printed
  */
 export async function printDraft(workshop: Workshop, documentKey: string, content: unknown): Promise<string> {

@@ -3,17 +3,17 @@ import type { PageList } from '../pages/page-list'
 import { printPage } from './print-page'
 import type { Workshop } from './workshop'
 
-/** How often it is told how far the work is. */
+/** Interval of progress reports. */
 const TELL_EVERY_MS = 500
 
-/** One is compressed and stored while the next is printed. */
+/** One page is compressed and stored while the next is printed. */
 const AT_ONCE = 2
 
-/** Of more pages than this a second press, whose start takes two seconds, prints its part, by so many at a time. */
+/** Above this many pages a second press, which takes two seconds to start, prints a share, in parts of this size. */
 const WORTH_A_SECOND = 100
 const PART = 10
 
-/** Prints pages of a release until none is missing. @param tell how many are left, now and then */
+/** Prints pages of a release until none is missing. @param tell gets the number of pages left, now and then */
 export async function printAll(
   workshop: Workshop,
   list: PageList,
@@ -48,6 +48,6 @@ export async function printAll(
   if (second) hands.push(work(PART, (part) => second.printSome(context.number, part)))
   const ended = await Promise.allSettled(hands.map((hand) => hand.catch(stopping)))
   second?.close()
-  // Whoever waits for the end of it can remove what was printed: nobody prints any more.
+  // Thrown only after all have stopped, so that the caller can remove what was printed.
   for (const end of ended) if (end.status === 'rejected') throw end.reason
 }

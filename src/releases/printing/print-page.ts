@@ -10,9 +10,8 @@ import { catalogueFailure, releaseContext } from './release-context'
 import type { Press, Workshop } from './workshop'
 
 /**
- * Prints the page of an address, and notes what it asks for in a place of its own.
- * @throws {Refused} rule: it cannot be shown; else whatever the database threw that did not answer for it, of which the
- *   framework tells only that the page broke
+ * Prints the page of an address, recording separately what it uses.
+ * @throws {Refused} rule: it cannot be shown; otherwise the database error behind a failure, which the framework hides
  */
 export async function printWith(
   press: Press,
@@ -27,9 +26,9 @@ export async function printWith(
 }
 
 /**
- * Prints a page of a release and stores it, unless that was done. It may be one that has stayed the same since an earlier
- * release, and was not asked for until now. Of the finding files, which were made before, those are made that a disk lost.
- * @throws {Refused} rule: it cannot be shown to anybody; whatever the database threw that did not answer for the page
+ * Prints and stores a page of a release unless that was done, also one unchanged since an earlier release but never
+ * requested. Finding files already exist; those that a disk has lost are made again.
+ * @throws {Refused} rule: it cannot be shown; otherwise the database error behind the failure
  */
 export async function printPage(
   { pool, store, press }: Workshop,
@@ -54,7 +53,7 @@ export async function printPage(
   await store.write(address, listed.since, page)
 }
 
-/** Prints pages of a release, as {@link printPage} does, one after the other, in a context of its own. */
+/** Prints pages of a release like {@link printPage}, one after the other, in a separate context. */
 export async function printSome(
   workshop: Workshop,
   release: number,

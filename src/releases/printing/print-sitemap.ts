@@ -2,7 +2,7 @@ import type { ReleaseContext } from '@/content-seed/release-context'
 import type { ChangedList } from '../pages/changed-list'
 import type { Workshop } from './workshop'
 
-/** Prints the sitemap, and lists its files in the place of those before. */
+/** Prints the sitemap, and replaces its former files in the list. */
 export async function printSitemap(
   { store, press }: Pick<Workshop, 'store' | 'press'>,
   context: ReleaseContext,

@@ -38,18 +38,18 @@ type CategoryRow = z.output<typeof categoryRow>
 
 const listedRow = z.object({ category: z.string(), slug: z.string().nullable() })
 
-/** An uploaded file is served by the API, which may be on another origin than the pages. */
+/** Uploaded files are served by the API, which may have another origin than the pages. */
 const fileAddress = (path: string | undefined) =>
   path?.startsWith('/') ? `${publicEnv.apiBaseUrl}${path}` : path
 
-/** What a card shows of what a release has frozen of a product, in the words of the public pages. */
+/** The card of a frozen product, with the field names of the public pages. */
 function asCard({ product_id, slug, category_slug, fields }: ProductRow): ProductOnCard {
   return {
     id: String(product_id),
     slug,
     name: fields.name ?? '',
     catNo: fields.cat_no ?? '',
-    // The column takes no other.
+    // The column has no other values.
     invStatus: fields.inventory_status as InventoryStatus,
     categorySlug: category_slug,
     casNo: fields.cas_no,
@@ -61,7 +61,7 @@ function asCard({ product_id, slug, category_slug, fields }: ProductRow): Produc
   }
 }
 
-/** What its own page shows of it. What is no part of its card is named in card_fields (src/migrations), too. */
+/** A product's own page. Fields that are not on its card are also listed in card_fields (src/migrations). */
 const asProduct = (row: ProductRow): ReferenceProduct => ({
   ...asCard(row),
   categoryName: row.category_name,
@@ -78,10 +78,10 @@ const asCategory = ({ products, ...category }: CategoryRow): ReferenceCategory =
   productCount: products,
 })
 
-/** Addresses of one sitemap; of the categories' and the products' the categories' come first. */
+/** Addresses per sitemap; categories come before products. */
 const SHARD = 10_000
 
-/** The catalogue that a release has frozen, asked by key. @param fail is told why something could not be answered */
+/** The frozen catalogue of a release. @param fail receives the error if a query fails */
 export function releaseCatalogue(
   db: Database,
   release: number,
@@ -121,7 +121,7 @@ export function releaseCatalogue(
     )
     return categories.map(asCategory)
   }
-  // Asked for by several parts of a page, which wait for one answer.
+  // Several parts of a page share one query.
   let letters: Promise<readonly LetterOfCatalogue[]> | undefined
 
   return {
@@ -139,7 +139,7 @@ export function releaseCatalogue(
           hasCategoryList: hasCategoryList(letter),
         }))
       })
-      // What the database did not answer is asked again for the next page.
+      // After a failure, the next page queries again.
       letters.catch(() => {
         letters = undefined
       })
@@ -175,7 +175,7 @@ export function releaseCatalogue(
         sql`${others} and (${order}) > ${place} order by ${order} limit ${limit}`,
       )
       if (behind.length === limit) return behind.map(asCard)
-      // After the last comes the first.
+      // After the last product comes the first.
       const first = await ask(
         productRow,
         sql`${others} and (${order}) < ${place} order by ${order} limit ${limit - behind.length}`,

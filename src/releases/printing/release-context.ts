@@ -9,10 +9,10 @@ import { DrawingStore } from '../pages/drawing-store'
 import type { PageStore } from '../pages/page-store'
 import { releaseCatalogue } from './release-catalogue'
 
-/** Why a catalogue last failed to answer. */
+/** The last error of each catalogue. */
 const failures = new WeakMap<CatalogueSource, unknown>()
 
-/** What pages of a release are printed from. @param store where this build keeps what it has made */
+/** The context in which pages of a release are printed. @param store of this build */
 export async function releaseContext(
   db: Database,
   store: PageStore,
@@ -34,5 +34,5 @@ export async function releaseContext(
   }
 }
 
-/** The error of the database that the catalogue of a context last failed with; undefined when it has answered everything. */
+/** The last database error of a context's catalogue; undefined if there was none. */
 export const catalogueFailure = ({ catalogue }: ReleaseContext): unknown => failures.get(catalogue)

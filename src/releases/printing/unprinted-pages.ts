@@ -5,12 +5,12 @@ import type { PageStore } from '../pages/page-store'
 
 const RANK = { finding: 0, own: 1, index: 2, category: 3, product: 4 } as const
 
-/** How many pages are looked for before others have their turn. */
+/** Pages checked before yielding to other work. */
 const LOOKED_AT_ONCE = 500
 
 /**
- * The pages of a release that have still to be printed, those that everything leads to first.
- * @param since of those that were to be printed for this release alone; of all without it
+ * Lists the unprinted pages of a release, the most linked ones first.
+ * @param since only those to be printed for this release; default: all
  */
 export async function unprintedPages(store: PageStore, list: PageList, since?: number): Promise<string[]> {
   const found: { address: string; rank: number }[] = []

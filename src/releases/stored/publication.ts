@@ -12,7 +12,7 @@ const publicationRow = z.object({
   isHeld: z.boolean(),
   isTrashed: z.boolean(),
   isSame: z.boolean(),
-  /** Where visitors see it; null: nowhere. */
+  /** Its live address; null: not shown. */
   shown: z.object({ categorySlug: z.string(), slug: z.string() }).nullable(),
 })
 
@@ -28,7 +28,7 @@ function stateOf({
   return isSame ? 'live' : 'changed'
 }
 
-/** How a product stands to what visitors see. @throws {Refused} unknown */
+/** A product's state relative to what visitors see. @throws {Refused} unknown */
 export async function readPublication(db: Database, id: number): Promise<PublicationAnswer> {
   const row = await selectRow(
     db,

@@ -25,8 +25,8 @@ const builtInCategories = referenceCategories.map(
 )
 
 /**
- * The categories that a release shows, as a table of a statement: category_id, name, slug, letter, description, products.
- * Those of the built-in content are the database's of the same name; one that the database lacks has an id below zero.
+ * The categories of a release as a derived table: category_id, name, slug, letter, description, products. Built-in
+ * categories get the id of the database's category of that name, or a negative one.
  */
 export function releasedCategories(release: number | SQL): SQL {
   if (release !== 0) {
@@ -40,9 +40,9 @@ export function releasedCategories(release: number | SQL): SQL {
 }
 
 /**
- * The products that a release shows, as a table of a statement: product_id, since, revision, category_id, category_name,
- * category_slug, name, cat_no, slug, fields, page_digest, card_digest. Those of the built-in content are the database's with the same catalogue
- * number (contract §5): the living one, else one in the trash; one that the database lacks has an id below zero.
+ * The products of a release as a derived table: product_id, since, revision, category_id, category_name, category_slug,
+ * name, cat_no, slug, fields, page_digest, card_digest. Built-in products get the id of the database's product with
+ * that catalogue number (contract §5), a living one if possible, else one in the trash; or a negative id.
  */
 export function releasedProducts(release: number | SQL): SQL {
   if (release !== 0) {
@@ -71,12 +71,13 @@ export function releasedProducts(release: number | SQL): SQL {
 }
 
 /**
- * The catalogue that is shown, as tables of a statement: categories as of {@link releasedCategories}; products with product_id,
- * category_id, name_start, cat_no, page_digest and card_digest, which an index holds, so that 100,000 are compared without the rows.
+ * The shown catalogue as derived tables: categories as in {@link releasedCategories}; products with product_id,
+ * category_id, name_start, cat_no, page_digest and card_digest, which an index holds, so that 100,000 are compared
+ * without reading the rows.
  */
 export type ShownTables = { categories: SQL; products: SQL }
 
-/** What a release shows. */
+/** The catalogue of a release. */
 export function shownBy(release: number | SQL): ShownTables {
   const categories = releasedCategories(release)
   if (release === 0)
@@ -98,13 +99,13 @@ const either = (columns: string, builtIn: SQL, released: SQL): SQL => sql`(
   select ${sql.raw(columns)} from ${builtIn} as b where ${isLiveZero}
   union all select ${sql.raw(columns)} from ${released} as l where not ${isLiveZero})`
 
-/** What visitors see of the catalogue, whichever release is live, as a table such as {@link releasedProducts}. */
+/** The live catalogue, whichever release it is, as a derived table like {@link releasedProducts}. */
 export const liveProducts: SQL = either('*', releasedProducts(0), releasedProducts(liveNumber))
 
 const builtIn = shownBy(0)
 const released = shownBy(liveNumber)
 
-/** What visitors see of the catalogue, whichever release is live. */
+/** The live catalogue, whichever release it is. */
 export const shownLive: ShownTables = {
   categories: either('*', builtIn.categories, released.categories),
   products: either(

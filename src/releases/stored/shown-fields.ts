@@ -3,15 +3,15 @@ import { z } from 'zod'
 import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source'
 import { factsOf, isOfKind, PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/product-fields'
 
-/** The fields of a product that its pages show, by the names of the API. Its category is kept beside them. */
+/** The product fields that its pages show, by API name. The category is stored separately. */
 export const SHOWN_FIELDS: readonly ProductField[] = PRODUCT_FIELD_NAMES.filter(
   (field) => !factsOf(field).isUnseen && !isOfKind(field, 'category'),
 )
 
-/** What a page shows of a product, as it is stored; a field that is empty is not there. */
+/** The stored fields of a shown product; empty fields are absent. */
 export const shownRow = z.object(
   Object.fromEntries(SHOWN_FIELDS.map((field) => [field, z.string().optional()])) as {
-    // Entries have no type of their own. The fields that no page shows are none of these.
+    // `Object.fromEntries` loses the type; the fields that no page shows are not in it.
     [Field in ProductField]: z.ZodOptional<z.ZodString>
   },
 )
@@ -19,14 +19,14 @@ export const shownRow = z.object(
 export type ShownFields = z.output<typeof shownRow>
 
 /**
- * What pages show of a product `p` of the catalogue, as PostgreSQL's JSON. The database keeps a digest of it with each
- * product, and one of what its card shows of it (src/migrations, page_fields and card_fields).
+ * The shown fields of a catalogue product `p`, as JSON. The database maintains a digest of it for each product, and one
+ * of its card's fields (src/migrations, page_fields and card_fields).
  */
 export const shownFields: SQL = sql.raw(
   `page_fields(${SHOWN_FIELDS.map((field) => `p.${field}`).join(', ')})`,
 )
 
-/** What the built-in pages show of a product, in the words of the API: what a new database is given of it, too. */
+/** The shown fields of a built-in product, by API name; new databases are filled with them too. */
 export function builtInFields(product: ReferenceProduct): ShownFields {
   return {
     name: product.name,
@@ -45,5 +45,5 @@ export function builtInFields(product: ReferenceProduct): ShownFields {
   }
 }
 
-/** Whether a release would show a product `p` of the catalogue (contract §5). */
+/** Whether a release would show a catalogue product `p` (contract §5). */
 export const isReleasable: SQL = sql`p.deleted_at is null and not p.held`

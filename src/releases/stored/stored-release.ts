@@ -25,16 +25,16 @@ const selectReleases = sql`
 
 const liveRow = z.object({
   number: z.int(),
-  /** Pages that are printed when they are first asked for. */
+  /** Pages that are printed on first request. */
   unprinted: z.int(),
-  /** Where pictures lie that are not this site's. */
+  /** Origins of external pictures. */
   pictureOrigins: z.array(z.string()).readonly(),
 })
 
-/** What has to be known of the live release to show it. */
+/** What serving the live release needs. */
 export type LiveRelease = z.output<typeof liveRow>
 
-/** The release that visitors see. */
+/** Reads the live release. */
 export async function readLive(db: Database): Promise<LiveRelease> {
   const live = await selectRow(
     db,
@@ -44,17 +44,17 @@ export async function readLive(db: Database): Promise<LiveRelease> {
   return live ?? { number: 0, unprinted: 0, pictureOrigins: [] }
 }
 
-/** The number of the release that visitors see. */
+/** The number of the live release. */
 export const liveRelease = async (db: Database): Promise<number> => (await readLive(db)).number
 
-/** A release as the API shows it. @throws {Refused} unknown */
+/** Reads a release as the API shows it. @throws {Refused} unknown */
 export async function readRelease(db: Database, number: number): Promise<ReleaseAnswer> {
   const release = await selectRow(db, releaseAnswer, sql`${selectReleases} where r.number = ${number}`)
   if (!release) throw new Refused('unknown', 'There is no such release')
   return release
 }
 
-/** A page of the releases, newest first. */
+/** Lists a page of the releases, newest first. */
 export async function listReleases(
   db: Database,
   { page, limit }: { page: number; limit: number },
@@ -75,10 +75,10 @@ const releaseToPrepare = z.object({
   isFrozen: z.boolean(),
 })
 
-/** What preparing a release has to know of it. */
+/** What preparing a release needs. */
 export type ReleaseToPrepare = z.output<typeof releaseToPrepare>
 
-/** Holds a release until the transaction ends. @throws {Refused} unknown */
+/** Locks a release until the transaction ends. @throws {Refused} unknown */
 export async function lockRelease(db: Database, number: number): Promise<ReleaseToPrepare> {
   const release = await selectRow(
     db,
