@@ -17,12 +17,12 @@ import type { CheckboxField, TextField } from 'payload'
 import type { Editors } from './fields/fields-of'
 import { LINK_FIELDS } from './fields/link-refusal'
 
-/** The drawer itself judges what is written in its fields (fields/link-drawer.tsx); a save judges what came of it. */
+/** The drawer checks its own fields (fields/link-drawer.tsx); a save checks the result. */
 const validate = () => true as const
 
 const words: TextField = { name: 'text', type: 'text', label: LINK_FIELDS.text, required: true, validate }
 
-/** Where a link leads. In the place of Payload's own field, which would encode an address that it cannot read. */
+/** Target of a link. Replaces Payload's own field, which would encode an address that it cannot parse. */
 const address: TextField = {
   name: 'url',
   type: 'text',
@@ -35,7 +35,7 @@ const address: TextField = {
   validate,
 }
 
-/** Read by Payload's editor, and asked nowhere: every link is to an address, in the same tab. */
+/** Required by Payload's editor but not offered: every link is an address, opened in the same tab. */
 const kind: TextField = { name: 'linkType', type: 'text', defaultValue: 'custom', admin: { hidden: true } }
 const newTab: CheckboxField = {
   name: 'newTab',
@@ -44,19 +44,19 @@ const newTab: CheckboxField = {
   admin: { hidden: true },
 }
 
-/** Judges a link's drawer, and what comes of it. */
+/** Checks a link's drawer, and its result. */
 const judgedLinks = createServerFeature({
   key: 'judgedLinks',
   feature: { ClientFeature: '/src/cms/fields/link-drawer#LinkDrawer' },
 })
 
-/** Mends what is pasted into a text. */
+/** Cleans text that is pasted. */
 const pastedText = createServerFeature({
   key: 'pastedText',
   feature: { ClientFeature: '/src/cms/fields/pasted-text#PastedText' },
 })
 
-/** What all running text may hold (src/content/schema/rich-document.ts). */
+/** Allowed in all running text (src/content/schema/rich-document.ts). */
 const running = () => [
   ParagraphFeature(),
   BoldFeature(),
@@ -75,7 +75,7 @@ const running = () => [
   FixedToolbarFeature(),
 ]
 
-/** The editors of text with markup: they offer what the site shows and nothing else. */
+/** The editors of text with markup; they offer only what the site shows. */
 export const editors: Editors = {
   running: lexicalEditor({ features: running() }),
   article: lexicalEditor({

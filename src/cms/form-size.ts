@@ -1,13 +1,13 @@
-/** Deeper than this no form is nested: a mark in a link in a list in a row is some fifteen deep. */
+/** Deepest nesting of a form: a mark in a link in a list in a row is some fifteen levels deep. */
 const DEPTH_MAX = 40
 
-/** More parts than this no form has: the largest, with all that Payload notes of its fields, has a tenth of it. */
+/** Most parts of a form: the largest one, with all that Payload stores about its fields, has a tenth of it. */
 const PARTS_MAX = 1_000_000
 
-/** Longer than this no list is, and no group has more fields. What text with markup holds is its own rule's to count. */
+/** Longest list, and most fields of a group. Text with markup has its own limits. */
 const WIDTH_MAX = 1_000
 
-/** Where the markup of a text begins. */
+/** Root property of a text with markup. */
 const MARKUP = 'root'
 
 type Part = { value: unknown; isMarkup: boolean }
@@ -18,9 +18,9 @@ const partsOf = ({ value, isMarkup }: Part): Part[] =>
     : []
 
 /**
- * Whether data is nested deeper than any form, or has more parts. Payload walks through what it is sent as far as that goes,
- * and would fall or stand still. Takes as long as the limits allow, whatever it is given: also what holds itself.
- * @param width the most that one part may be made of
+ * Whether data exceeds the depth, number or width of any form. Payload traverses everything it is sent, and would crash
+ * or hang. The time of this check is bounded by the limits, even for cyclic data.
+ * @param width most children of one part
  */
 export function isBeyondForms(data: unknown, width = WIDTH_MAX): boolean {
   let count = 1

@@ -4,12 +4,12 @@ import { databaseOf } from '@/database/transaction'
 
 declare module 'payload' {
   interface RequestContext {
-    /** The session that the caller is signed in by (panel-user.ts). */
+    /** The session that the caller is signed in with (panel-user.ts). */
     session?: Session
   }
 }
 
-/** The contract's body for 401, without the `errors` that Payload's client would show: session-watch.tsx says it. */
+/** The contract's body for 401, without the `errors` that Payload's client would show: session-watch.tsx shows it. */
 export const NOT_SIGNED_IN = { detail: 'Not signed in, or the session has ended' }
 
 export const notSignedInAtPanel = (): Response => Response.json(NOT_SIGNED_IN, { status: 401 })
@@ -17,8 +17,8 @@ export const notSignedInAtPanel = (): Response => Response.json(NOT_SIGNED_IN, {
 const WRITING: ReadonlySet<string> = new Set(['create', 'update', 'delete'])
 
 /**
- * Judges the session again in the transaction that writes, and holds it until that ends (docs/decisions/0012): a body is
- * read, a picture judged and a turn waited for after the call was let in.
+ * Checks the session again in the writing transaction, and locks it until that ends (docs/decisions/0012), because
+ * reading a body, checking a picture and waiting for a turn take time after the first check.
  * @throws {SessionOver} when it has ended meanwhile
  */
 export const holdingSession: CollectionBeforeOperationHook = async ({ args, operation, req }) => {

@@ -1,22 +1,22 @@
 import { isReadableCondition } from './query-conditions'
 
-/** The query of a page, as the framework reads it. */
+/** A page's query, as the framework parses it. */
 type PageQuery = Record<string, string | string[]>
 
-/** The columns of a list, as the panel writes them: `["title","-group"]`. */
+/** The `columns` parameter of a list: `["title","-group"]`. */
 const COLUMNS = /^\["-?\w{1,60}"(?:,"-?\w{1,60}"){0,40}\]$/
 
-/** What Payload hands on as it is, to the database or to what draws the list. */
+/** Parameters that Payload passes on unchecked, to the database or the list view. */
 const FORMS = new Map([
   ['page', /^[1-9]\d{0,5}$/],
   ['limit', /^[1-9]\d{0,2}$/],
   ['columns', COLUMNS],
 ])
 
-/** What Payload reads of lists in groups, of kept searches and of languages: the panel has none of them. */
+/** Payload parameters for grouped lists, saved searches and languages, none of which the panel uses. */
 const UNUSED: ReadonlySet<string> = new Set(['queryByGroup', 'localeCodes', 'groupBy', 'preset'])
 
-/** What no text of the database has. */
+/** Control characters, which are in no text of the database. */
 const CONTROL = /\p{Cc}/u
 
 const isReadable = ([name, value]: [string, string | string[]]): boolean => {
@@ -27,6 +27,6 @@ const isReadable = ([name, value]: [string, string | string[]]): boolean => {
   return form === undefined || (typeof value === 'string' && form.test(value))
 }
 
-/** What a page of the panel is asked with, without what Payload would fail of: as if nobody had said it. */
+/** Drops the parameters of a panel page that Payload would fail on. */
 export const readableQuery = (query: PageQuery): PageQuery =>
   Object.fromEntries(Object.entries(query).filter(isReadable))

@@ -19,10 +19,10 @@ const refused = (status: number, detail: string) => ({ status, response: refusal
 const answerRefused = (status: number, detail: string): Response =>
   Response.json(refusalBody(detail), { status })
 
-/** Kept by a key of any kind, where everything else is by a number. */
+/** Its ids are strings; all others are numbers. */
 const KEYED = 'payload-preferences'
 
-/** What stands first in an address below /cms/api: Payload looks it up where JavaScript keeps names of its own. */
+/** Known first segments below /cms/api: Payload looks them up in a plain object, where inherited names exist. */
 const KNOWN = new Set<string>([
   'access',
   adminUserCollection.slug,
@@ -31,7 +31,7 @@ const KNOWN = new Set<string>([
   KEYED,
 ])
 
-/** A part of a call's name, or an id; Payload would take `1;drop` for 1. What follows `file` is a file's name. */
+/** A path segment or id; Payload would read `1;drop` as 1. After `file` comes a file name. */
 const PART = /^(?:[a-z][a-z-]*|[1-9]\d{0,8})$/
 
 function isAddress([slug = '', ...parts]: string[]): boolean {
@@ -39,7 +39,7 @@ function isAddress([slug = '', ...parts]: string[]): boolean {
   return slug === KEYED || parts[0] === 'file' || parts.every((part) => PART.test(part))
 }
 
-/** Numbers in a query, and how long they may be. */
+/** Numeric query parameters, and their form. */
 const NUMBERS: [name: string, form: RegExp][] = [
   ['limit', /^\d{1,4}$/],
   ['page', /^\d{1,6}$/],
@@ -49,7 +49,7 @@ const NUMBERS: [name: string, form: RegExp][] = [
 function queryProblem(query: URLSearchParams): string | null {
   const names = [...query.keys()]
   for (const [name, form] of NUMBERS) {
-    // Payload's parser makes a list of one that comes twice or has brackets.
+    // Payload's parser makes an array of a parameter that is repeated or has brackets.
     const [asked, ...more] = names.filter((each) => each.split('[', 1)[0] === name)
     if (asked === undefined) continue
     if (asked !== name || more.length > 0 || !form.test(query.get(name) ?? ''))
@@ -66,7 +66,7 @@ const isObject = (value: unknown): value is object =>
 const withBody = ({ url, method, headers, signal }: Request, body: BodyInit) =>
   new Request(url, { method, headers, signal, body })
 
-/** Why a body is none that Payload could take; null where it is an object of a form's size. */
+/** Why Payload could not handle a body; null if it is an object within the size of forms. */
 function bodyProblem(text: string): string | null {
   try {
     const body: unknown = JSON.parse(text)
@@ -77,7 +77,7 @@ function bodyProblem(text: string): string | null {
   }
 }
 
-/** @returns the request with its body read, or the refusal of one that is no object */
+/** @returns the request with its body read, or a refusal if the body is not an object */
 async function withJson(request: Request): Promise<Request | Response> {
   const text = await request.text()
   const problem = bodyProblem(text)
@@ -85,8 +85,8 @@ async function withJson(request: Request): Promise<Request | Response> {
 }
 
 /**
- * Payload's client sends a form as one field, and its file as another. A form without a file goes on as the JSON it is: of a
- * field Payload would take 1 MB, and what breaks off or is no form it answers as a failure of its own.
+ * Reads a multipart form: Payload's client sends the form as one field, and the file as another. A form without a file
+ * is passed on as JSON: Payload limits a field to 1 MB, and reports truncated or malformed forms as server errors.
  */
 async function withForm(request: Request, slug: string): Promise<Request | Response> {
   const bytes = await request.arrayBuffer()
@@ -120,7 +120,7 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
 const isWithParts = ({ headers }: Request) =>
   headers.get('content-type')?.startsWith('multipart/form-data;') ?? false
 
-/** A query too long for an address comes as a form (src/server/panel/panel-headers.ts). */
+/** A query too long for an address arrives as a form (src/server/panel/panel-headers.ts). */
 const isLongQuery = ({ headers }: Request) =>
   headers.get('x-payload-http-method-override') === 'GET' && headers.get('content-type') === FORM_TYPE
 
@@ -140,31 +140,31 @@ async function judged(request: Request, slug: string): Promise<Request | Respons
   return withJson(request)
 }
 
-/** What a refusal of Payload's says, wherever it says it. */
+/** The message of a Payload error, in its different places. */
 const refusalSchema = z.looseObject({
   message: z.string().optional(),
   errors: z.array(z.looseObject({ message: z.string() })).optional(),
 })
 
-/** A refusal as our own are written (contract §6): what Payload says, under `detail` too. */
+/** Adds `detail` to a refusal, like our own (contract §6). */
 async function withDetail(answer: Response): Promise<Response> {
   if (answer.status < 400) return answer
   const body: unknown = await answer.json().catch(() => null)
   if (partAt(body, 'detail') !== undefined) return Response.json(body, answer)
   const { message, errors } = refusalSchema.safeParse(body).data ?? {}
-  // Payload repeats the address that it does not know.
+  // Payload repeats the unknown address.
   if (answer.status === 404 && !errors) return answerRefused(404, 'There is no such address')
   const detail = errors?.[0]?.message ?? message ?? 'That was not possible.'
   return Response.json({ ...(isObject(body) ? body : {}), detail }, { status: answer.status })
 }
 
-/** What only reads, and a new file: its call takes one when there is something to write (src/cms/pictures/upload-picture.ts). */
+/** Calls that only read, and uploads, which take a turn themselves when they write (src/cms/pictures/upload-picture.ts). */
 const takesNoTurn = (call: Request, [slug = '', ...parts]: string[]): boolean =>
   call.method === 'GET' ||
   isLongQuery(call) ||
   (call.method === 'POST' && slug === PICTURES && parts.length === 0)
 
-/** Holds what the panel's API is sent against what Payload takes for granted, before Payload sees it. */
+/** Validates panel API requests before Payload sees them. */
 export function judgeCalls(route: Route): Route {
   return async (request, context) => {
     const { slug } = await context.params
@@ -182,18 +182,18 @@ export function judgeCalls(route: Route): Route {
   }
 }
 
-/** What a list is asked by: of fields and values that do not go together Payload and PostgreSQL make failures. */
+/** A list query whose fields and values do not match, which makes Payload and PostgreSQL fail. */
 const isAskedOddly = (error: Error, { method, query }: PayloadRequest) =>
   method === 'GET' &&
   ('where' in query || 'sort' in query) &&
   !('status' in error && Number(error.status) < 500)
 
 /**
- * What PostgreSQL says of a failure is told as what it is: data that nobody can store, a question that nobody can answer,
- * or a database that is away.
+ * Reports database failures for what they are: data that cannot be stored, a query that cannot be answered, or an
+ * unavailable database.
  */
 export const tellFailure: AfterErrorHook = ({ error, req }) => {
-  // The gate lets nobody in without a session: it has ended since, and Payload would answer 403.
+  // The gate admits nobody without a session: it has ended since, and Payload would answer 403.
   if (!req.user || error instanceof SessionOver) return { status: 401, response: NOT_SIGNED_IN }
   if (isUnavailable(error))
     return refused(503, 'The database does not answer at the moment. Please try again shortly.')

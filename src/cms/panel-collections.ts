@@ -4,7 +4,7 @@ import { PanelUser } from './panel-user'
 import { pictureCollection } from './pictures/pictures'
 
 /**
- * What the panel shows, and whom it shows it to. The catalogue and the sessions are /admin's: Payload tells the browser the
- * fields of every collection it has, hidden or not.
+ * The collections of the panel, with their access. The catalogue and the sessions belong to /admin: Payload sends the
+ * browser the fields of every collection, even hidden ones.
  */
 export const panelCollections = (): CollectionConfig[] => [PanelUser, contentDocuments(), pictureCollection()]

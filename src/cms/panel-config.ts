@@ -14,10 +14,10 @@ import { WRITES_AT_ONCE } from './panel-writes'
 import { uploadLimits } from './pictures/upload-picture'
 import { preferenceReader, readPreferencesBy } from './preferences'
 
-/** Connections to PostgreSQL at most: two for each save (panel-writes.ts), the others for what is read meanwhile. */
+/** Most PostgreSQL connections: two for each save (panel-writes.ts), the others for reads. */
 const CONNECTIONS = 2 * WRITES_AT_ONCE + 2
 
-/** Payload would draw pictures for other sites to show of a page that nobody else may see. */
+/** Payload would render preview pictures of pages that require a sign-in. */
 const noPicture: Endpoint = {
   method: 'get',
   path: '/og',
@@ -25,8 +25,8 @@ const noPicture: Endpoint = {
 }
 
 /**
- * Of what Payload keeps for itself, the calls that its client makes: how somebody left the panel, by its name; who holds a
- * document. All others are there for nobody, and some of them fail.
+ * The calls of Payload's internal collections that its client needs: view preferences by key, and document locks. All
+ * others are unused, and some of them fail.
  */
 const OWN_CALLS: Record<string, readonly string[]> = {
   'payload-preferences': ['get /:key', 'post /:key'],
@@ -34,8 +34,8 @@ const OWN_CALLS: Record<string, readonly string[]> = {
 }
 
 /**
- * Payload's own calls about accounts (sign-in, forgotten passwords, first users) are there unless they are taken away. What
- * has no calls would answer with a failure of the server.
+ * Removes Payload's account endpoints (sign-in, forgotten passwords, first users), which exist by default. Collections
+ * without endpoints would answer with a server error.
  */
 function withOwnEndpoints(config: SanitizedConfig): SanitizedConfig {
   const readPreference = preferenceReader(config.collections)
@@ -66,7 +66,7 @@ const build = async () =>
       typescript: { autoGenerate: false },
       admin: {
         user: adminUserCollection.slug,
-        // Else a picture of everyone is asked for at gravatar.com.
+        // The default would request everyone's picture from gravatar.com.
         avatar: 'default',
         dateFormat: 'd MMM yyyy, HH:mm',
         meta: {
@@ -98,7 +98,8 @@ const build = async () =>
   )
 
 /**
- * The configuration of the panel at /cms (docs/decisions/0029): the application's tables, with what its pages are made of.
- * The application's own, payload.config.ts, knows nothing of those, so that what serves visitors does not load them.
+ * The configuration of the panel at /cms (docs/decisions/0029): the application's tables, and the components of its
+ * pages. The application's own configuration, payload.config.ts, excludes these, so that the process that serves
+ * visitors does not load them.
  */
 export default build()

@@ -7,7 +7,7 @@ import { partAt } from './fields/part-at'
 import { isBeyondForms } from './form-size'
 import { SHOWN_COLLECTIONS } from './shown-collections'
 
-/** What the panel's pages ask of Payload's functions, which are found by name. Others write past forms, or are of features that are off. */
+/** Payload server functions that the panel's pages use. The others bypass forms, or belong to features that are off. */
 const ASKED = [
   'form-state',
   'render-document',
@@ -17,18 +17,18 @@ const ASKED = [
   'table-state',
 ] as const
 
-/** Where a field stands in a form: `content.0.items.12.answer`. Payload makes lists as long as the number says. */
+/** A field's path in a form: `content.0.items.12.answer`. Payload creates lists as long as the number says. */
 const PLACE = /^(?:[\w-]*[A-Za-z_-][\w-]*|\d{1,4})(?:\.(?:[\w-]*[A-Za-z_-][\w-]*|\d{1,4})){0,39}$/
 
-/** The longest place of a field. */
+/** Longest path of a field. */
 const PLACE_MAX = 500
 
 const isPlace = (place: string) => place.length <= PLACE_MAX && PLACE.test(place)
 
-/** The most fields that a form has, each of them under its place. */
+/** Most fields of a form. */
 const FIELDS_MAX = 20_000
 
-/** A form as Payload's client holds it: its fields by their places. */
+/** A form as Payload's client holds it: its fields by path. */
 const formState = z
   .record(z.string(), z.unknown())
   .refine((fields) => Object.keys(fields).every(isPlace))
@@ -36,7 +36,7 @@ const formState = z
 
 const id = z.union([z.int().positive(), z.string().regex(/^[1-9]\d{0,8}$/)]).nullish()
 
-/** A place in a schema, which Payload repeats in its log where there is none: `content-documents.content.faq-faq-items.items`. */
+/** A path in a schema, which Payload logs if it does not exist: `content-documents.content.faq-faq-items.items`. */
 const schemaPath = z
   .string()
   .max(PLACE_MAX)
@@ -57,7 +57,7 @@ const callSchema = z.object({
   }),
 })
 
-/** As Payload's functions say that something went wrong. */
+/** The error format of Payload's functions. */
 export type RefusedFunction = { errors: { message: string }[] }
 
 const refused = (message: string): RefusedFunction => ({ errors: [{ message }] })
@@ -66,7 +66,7 @@ const NOT_POSSIBLE = 'That was not possible at the moment. Please try again shor
 
 const GONE = 'This is not there any more: somebody has deleted it.'
 
-/** Why a function is not called with what it was sent; null: it may be. */
+/** Why a function is not called with these arguments; null if it may be. */
 export function functionProblem(call: ServerFunctionClientArgs): RefusedFunction | null {
   if (isBeyondForms(call, FIELDS_MAX))
     return refused('The form is nested deeper than any form of the site, or larger.')
@@ -75,7 +75,7 @@ export function functionProblem(call: ServerFunctionClientArgs): RefusedFunction
 
 const failedSchema = z.object({ errors: z.array(z.looseObject({ message: z.string() })).min(1) })
 
-/** What a function answers; where a statement failed, without the statement, which Payload would send. */
+/** Removes a failed SQL statement from a function's answer; Payload would send it. */
 export function withoutStatements(answer: unknown): unknown {
   if (partAt(answer, 'errors') === undefined) return answer
   const failed = failedSchema
@@ -85,18 +85,18 @@ export function withoutStatements(answer: unknown): unknown {
 }
 
 /**
- * An error by which the framework leads to another page: Payload leads to the list where a document is gone. Behind the gate
- * the framework cannot follow, and would answer 500.
+ * Whether an error is a framework redirect: Payload redirects to the list when a document is gone. Behind the gate the
+ * framework cannot follow it, and would answer 500.
  */
 const isLeadingOn = (error: unknown): boolean =>
   error instanceof Error && 'digest' in error && String(error.digest).startsWith('NEXT_')
 
-/** What is shown in the place of a document or list that a function could not draw. */
+/** The property that replaces a document or list that could not be rendered. */
 const DRAWN: Record<string, string> = { 'render-document': 'Document', 'render-list': 'List' }
 
 /**
- * What a function answers; where it failed, a sentence. The framework would answer 500, and log the error with every value
- * that was bound to its statement.
+ * Calls a function; turns failures into a message. The framework would answer 500, and log the error with all bound
+ * values of its statement.
  */
 export async function answerInWords(
   { name }: Pick<ServerFunctionClientArgs, 'name'>,
@@ -113,14 +113,14 @@ export async function answerInWords(
   }
 }
 
-/** Where the fields of a document's words stand. */
+/** Root path of a document's content fields. */
 const WORDS = 'content'
 
 const fieldsSchema = z.record(z.string(), z.looseObject({ addedByServer: z.boolean().optional() }))
 
 /**
- * What a form is told after a draft was saved, without the words that it had when it was sent. Payload's client would put
- * them back over what has been typed meanwhile, in all fields but the one that was typed in last.
+ * Removes the submitted text from the answer to a saved draft. Payload's client would put it back over what has been
+ * typed meanwhile, in all fields but the last edited one.
  */
 export function withoutSentWords({ name, args }: ServerFunctionClientArgs, answer: unknown): unknown {
   const isAfterDraft = name === 'form-state' && args.formState && partAt(args.data, '_status') === 'draft'
@@ -136,7 +136,7 @@ export function withoutSentWords({ name, args }: ServerFunctionClientArgs, answe
 
 type FieldState = z.infer<typeof fieldsSchema>[string]
 
-/** A field without its words, as Payload's client takes it: of what is not said nothing is wrong. */
+/** A field without its text, normalised like Payload's client does: missing flags mean valid. */
 const withoutWords = ({ value: _value, initialValue: _initialValue, ...said }: FieldState) => ({
   ...said,
   valid: said.valid !== false,
@@ -144,7 +144,7 @@ const withoutWords = ({ value: _value, initialValue: _initialValue, ...said }: F
   errorPaths: said.errorPaths ?? [],
 })
 
-/** Whether a field is said to be as it was sent. */
+/** Whether the answer leaves a field as it was sent. */
 function isAsSent(said: FieldState, sent: FieldState | undefined): boolean {
   if (!sent) return false
   const before: Record<string, unknown> = withoutWords(sent)
@@ -152,9 +152,9 @@ function isAsSent(said: FieldState, sent: FieldState | undefined): boolean {
 }
 
 /**
- * What a form is told while it is filled in, without the fields of which that says nothing new. Payload's client takes every
- * field of an answer that is not said to be wrong for right: one that was asked for before a save and comes after the save
- * was refused would take back what that has told at the fields. Its words it does not take from such an answer.
+ * Removes unchanged fields from the answers that a form gets while it is filled in. Payload's client treats every field
+ * without an error as valid: an answer to a request from before a save would clear the problems reported by the refused
+ * save. The client ignores the text in these answers.
  */
 export function withoutKnown({ name, args }: ServerFunctionClientArgs, answer: unknown): unknown {
   const isWhileFilled = name === 'form-state' && !args.data && args.schemaPath === args.collectionSlug

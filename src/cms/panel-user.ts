@@ -6,31 +6,28 @@ import { adminUserCollection } from '@/collections/admin-user'
 import { logAccountEvent } from '@/endpoints/http/account-log'
 import { notSignedInAtPanel } from './held-session'
 
-/** Who uses the panel, as Payload knows them: nothing of the account but what the panel shows. */
+/** The panel's user in Payload, with only the fields that the panel shows. */
 const userOf = ({ user }: Session) => ({ ...user, collection: adminUserCollection.slug as 'adminUsers' })
 
-/** Signed in at the panel is whose cookie stands for a session that counts: the gate's word is not taken for it. */
+/** Authenticates by the cookie's valid session, without trusting the gate. */
 const bySession: AuthStrategy = {
   name: 'session',
   authenticate: async ({ headers, payload, req }) => {
     const token = panelToken(headers.get('cookie'))
     const session = token === null ? null : await findSessionOf(payload, token)
     if (req && session) req.context.session = session
-    // Payload's type is that of a whole account; the panel needs no more of one than this.
+    // Payload's type requires a whole account; the panel needs only these fields.
     return { user: session ? (userOf(session) as never) : null }
   },
 }
 
-/**
- * Who is signed in. Payload's client counts down to the end that it is told of and then leaves the page, with what has
- * been typed; so it is told of none.
- */
+/** Answers who is signed in, without an expiry: Payload's client would leave the page when it is reached, losing input. */
 async function tellUser({ user }: PayloadRequest): Promise<Response> {
   if (!user) return notSignedInAtPanel()
   return Response.json({ user, collection: adminUserCollection.slug, message: 'Signed in' })
 }
 
-/** Tells a tab that has no session of its own that of the cookie: /admin keeps it where the tab's scripts can read it. */
+/** Gives a tab without a session the cookie's session: /admin keeps it where the tab's scripts can read it. */
 async function handOver({ headers, user }: PayloadRequest): Promise<Response> {
   const token = panelToken(headers.get('cookie'))
   if (!user || token === null) return notSignedInAtPanel()
@@ -47,7 +44,7 @@ async function signOut(req: PayloadRequest): Promise<Response> {
   return Response.json({ message: 'Signed out' }, { headers: { 'Set-Cookie': endedPanelCookie() } })
 }
 
-/** All that the panel's API answers about accounts. A session is not prolonged: asked to, it says who is signed in. */
+/** The panel's account endpoints. A refresh does not prolong the session; it only answers who is signed in. */
 export const userEndpoints: Endpoint[] = [
   { method: 'get', path: '/me', handler: tellUser },
   { method: 'post', path: '/refresh-token', handler: tellUser },
@@ -55,10 +52,10 @@ export const userEndpoints: Endpoint[] = [
   { method: 'post', path: '/logout', handler: signOut },
 ]
 
-/** What the panel shows of an account: of whoever else edits a document, and of one's own. */
+/** Account fields that the panel shows, of other editors and of oneself. */
 const SEEN: ReadonlySet<string> = new Set(['name', 'email'])
 
-/** The accounts as the panel sees them: names to be shown, and who is signed in. */
+/** The accounts as the panel sees them: names to show, and who is signed in. */
 export const PanelUser: CollectionConfig = {
   ...adminUserCollection,
   access: {

@@ -1,8 +1,8 @@
 import type { Config } from 'payload'
 
 /**
- * What Payload says in its own words, in those of this product: nothing here is published by a form. A document is a draft,
- * is saved for release, and is released, which happens in the admin.
+ * Replaces Payload's terms by this product's: forms do not publish here. A document is a draft, is saved for release,
+ * and is released in the admin.
  */
 export const panelWords = {
   en: {
@@ -13,7 +13,7 @@ export const panelWords = {
         'is editing this document. If you take over, they can only read it. What they typed before that is kept, as a draft and among the versions.',
       documentLocked: 'Somebody is editing this',
       noLabel: '–',
-      // Nothing else is made by a form.
+      // Forms create nothing else.
       untitled: 'New picture',
       updatedAt: 'Last changed',
       updatedSuccessfully: 'Saved for the next release.',

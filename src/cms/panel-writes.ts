@@ -2,22 +2,22 @@ import { panelToken } from '@/accounts/panel-cookie'
 import { FairQueue, QueueFull } from '@/workers/fair-queue'
 import { refusalBody } from './refusal-body'
 
-/** Writes under way at once. */
+/** Concurrent writes. */
 export const WRITES_AT_ONCE = 2
 
 /**
- * What the panel writes. A save of Payload's holds one connection to PostgreSQL and asks for a second one (for the lock of
- * its document): as many at once as there are connections would wait for each other until their deadlines. Sessions take
- * turns, so that nobody waits for all that somebody else has sent.
+ * Queue of the panel's writes. A Payload save holds one PostgreSQL connection and needs a second one (for the lock of
+ * its document): with as many saves as connections, all would wait until their deadlines. Sessions take turns, so that
+ * one busy session does not delay the others.
  */
 const queue = new FairQueue({ perLane: 40, inAll: 48, retryAfter: 2, atOnce: WRITES_AT_ONCE })
 
-/** Files that arrive: each is held in memory until it is kept, those that wait for their turn are still with who sends them. */
+/** Uploads in progress: each is held in memory until it is stored; waiting ones have not been read yet. */
 const uploads = new FairQueue({ perLane: 20, inAll: 32, retryAfter: 5, atOnce: 4 })
 
 const BUSY = 'Too much is being saved at the moment. Please try again shortly.'
 
-/** What says whose call it is. */
+/** Identifies the caller. */
 type Call = { headers: Headers }
 
 async function turnOf(turns: FairQueue, call: Call, answer: () => Promise<Response>): Promise<Response> {
@@ -31,15 +31,15 @@ async function turnOf(turns: FairQueue, call: Call, answer: () => Promise<Respon
 }
 
 /**
- * Answers a call that writes when its turn comes; where too many wait, with 503.
- * @param call whole: a body that is still on its way would hold up everybody else
+ * Handles a writing call when its turn comes; answers 503 if too many wait.
+ * @param call with its body already read: a slow body would hold up everybody else
  */
 export const inTurn = (call: Call, answer: () => Promise<Response>): Promise<Response> =>
   turnOf(queue, call, answer)
 
 /**
- * Answers a call that brings a file, of which nothing has been read yet, when there is room for it. To judge a picture takes up
- * to a minute: no turn to write is held meanwhile, only while its row is written.
+ * Handles an upload, of which nothing has been read yet, when there is room for it. Checking a picture takes up to a
+ * minute, so the turn to write is taken only for its row.
  */
 export const inTurnWithFile = (call: Call, answer: () => Promise<Response>): Promise<Response> =>
   turnOf(uploads, call, answer)

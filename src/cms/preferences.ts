@@ -2,7 +2,7 @@ import type { SanitizedCollectionConfig } from 'payload'
 import { z } from 'zod'
 import { partAt } from './fields/part-at'
 
-/** Columns that PostgreSQL cannot put in an order, or that are in no table. */
+/** Field types that PostgreSQL cannot sort, or that have no column. */
 const UNSORTED: ReadonlySet<string> = new Set([
   'array',
   'blocks',
@@ -13,7 +13,7 @@ const UNSORTED: ReadonlySet<string> = new Set([
   'richText',
 ])
 
-/** What a list may be sorted by. */
+/** The fields that a list can be sorted by. */
 const sortableOf = ({ flattenedFields }: SanitizedCollectionConfig): ReadonlySet<string> =>
   new Set(
     flattenedFields.flatMap((field) =>
@@ -21,7 +21,7 @@ const sortableOf = ({ flattenedFields }: SanitizedCollectionConfig): ReadonlySet
     ),
   )
 
-/** A part that Payload could not use is as if it had never been kept. */
+/** Ignores a part that Payload could not use. */
 const orNothing = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined)
 
 const columns = z.array(z.object({ accessor: z.string(), active: z.boolean() }))
@@ -34,7 +34,7 @@ const listSchema = (sortable: ReadonlySet<string>) =>
     editViewType: orNothing(z.enum(['default', 'live-preview'])),
   })
 
-/** How the menu was left, and the parts of a form: whatever its key, it has these. */
+/** The state of the menu and of form sections, stored under various keys. */
 const otherSchema = z.looseObject({
   open: orNothing(z.boolean()),
   groups: orNothing(z.record(z.string(), z.looseObject({ open: orNothing(z.boolean()) }))),
@@ -47,9 +47,9 @@ const otherSchema = z.looseObject({
 })
 
 /**
- * Reads what an editor's preferences hold. Payload keeps whatever it is sent, what the address of a list says too, and could
- * not show that list again.
- * @param collections whose lists there are
+ * Reads an editor's preferences. Payload stores whatever it is sent, including list parameters, and might then be
+ * unable to show that list.
+ * @param collections those with lists
  */
 export function preferenceReader(collections: readonly SanitizedCollectionConfig[]) {
   const lists = new Map(
@@ -59,7 +59,7 @@ export function preferenceReader(collections: readonly SanitizedCollectionConfig
     (lists.get(String(key)) ?? otherSchema).safeParse(value).data ?? null
 }
 
-/** Has an editor's preferences read so wherever they are: by pages, and by the call of Payload's client. */
+/** Applies the reader wherever preferences are read: by pages, and by the API for Payload's client. */
 export function readPreferencesBy(
   read: ReturnType<typeof preferenceReader>,
   collection: SanitizedCollectionConfig,

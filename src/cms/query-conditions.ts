@@ -1,4 +1,4 @@
-/** What a field may be compared by: what the panel's lists offer. Payload has others, of types that no table here has, and fails. */
+/** Comparisons that the panel's lists offer. Payload's others are for column types that no table here has, and fail. */
 const COMPARED = new Set([
   'contains',
   'equals',
@@ -14,12 +14,12 @@ const COMPARED = new Set([
   'not_like',
 ])
 
-/** `where[or][0][title][like]`, and a list of values behind it. */
+/** `where[or][0][title][like]`, optionally followed by an index. */
 const CONDITION = /^where(?:\[(?:or|and)\]\[\d{1,3}\]){0,8}\[([\w.-]{1,100})\]\[(\w+)\](?:\[\d{0,3}\])?$/
 
 /**
- * Whether a parameter is none of a condition, or names a field and what it is compared by. Names that every object of
- * JavaScript has are no fields: the parser of queries drops them, and the list would come without the condition.
+ * Whether a query parameter is not a condition, or a valid one. Names inherited by every JavaScript object are not
+ * fields: the query parser drops them, and the list would be unfiltered.
  * @param name of the parameter
  */
 export function isReadableCondition(name: string): boolean {

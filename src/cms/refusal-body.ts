@@ -1,5 +1,5 @@
 /**
- * The body of a refusal: as our own calls write one (contract §6), and as Payload's client reads one. Of a body without
- * errors it would show nothing but what the status is called.
+ * The body of a refusal, in the format of our own calls (contract §6) and of Payload's client, which shows only the
+ * status text if `errors` is missing.
  */
 export const refusalBody = (detail: string) => ({ detail, errors: [{ message: detail }] })

@@ -6,18 +6,18 @@ const FORM = '#field-content'
 const FRAME = 'live-preview-iframe'
 const TEXTS = 'input[type="text"], textarea, [contenteditable="true"]'
 
-/** As much of a text is looked for: a page may break a longer one up. */
+/** Longest text searched for: a page may split a longer one. */
 const SOUGHT_MAX = 60
 
-/** Shorter than this, words are found everywhere. */
+/** Shorter texts are found everywhere. */
 const SOUGHT_MIN = 3
 
-/** Words as a page shows them, on one line. */
+/** Collapses white space, as pages do. */
 const onOneLine = (text: string | null) => (text ?? '').replace(/\s+/g, ' ')
 
 const beginningOf = (text: string | null) => onOneLine(text).trim().slice(0, SOUGHT_MAX)
 
-/** The words in a control; of a text with paragraphs those of the one that is written in. */
+/** The text in a control; in a text with paragraphs, that of the current one. */
 function wordsIn(control: Element): string {
   if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)
     return beginningOf(control.value)
@@ -26,37 +26,40 @@ function wordsIn(control: Element): string {
   return beginningOf((block ?? control).textContent)
 }
 
-/** The page in the frame; of a draft that cannot be shown, the one below the list of its faults (server/panel/draft-preview.ts). */
+/**
+ * The page in the frame. For a draft that cannot be shown, the page below its list of problems
+ * (server/panel/draft-preview.ts).
+ */
 function shownPage(): Document | null {
   const frame = document.getElementById(FRAME)
   const outer = frame instanceof HTMLIFrameElement ? frame.contentDocument : null
   return outer?.querySelector('iframe')?.contentDocument ?? outer
 }
 
-/** The smallest part of a page that has these words and can be seen. */
+/** The smallest visible part of a page that contains the text. */
 function placeOf(page: Document, words: string): Element | null {
-  // A page's scripts hold its words as well.
+  // Scripts contain the page's text too.
   const has = (part: Element) => part.tagName !== 'SCRIPT' && onOneLine(part.textContent).includes(words)
   let place: Element | null = page.querySelector('main') ?? page.body
   if (!place || !has(place)) place = page.body
   if (!place || !has(place)) return null
   for (let inner: Element | undefined = place; inner; inner = [...inner.children].find(has)) place = inner
-  // Words in what is shut stand where it is opened.
+  // Text inside a closed element is shown at the element that opens it.
   while (place && place.getClientRects().length === 0) place = place.parentElement
   return place
 }
 
-/** Keeps the page beside the form at what is edited: as somebody enters a field, and after each time it is loaded anew. */
+/** Scrolls the page beside the form to the edited place, when a field is entered and after each reload. */
 export function EditedPlace() {
   useEffect(() => {
     let edited: Element | null = null
-    /** The words that the page had when the field was entered. */
+    /** The text of the field when it was entered. */
     let before = ''
 
     function show() {
       const page = shownPage()
       if (!page || !edited?.isConnected) return
-      // Of a field without words, such as a picture, those beside it are looked for.
+      // For a field without text, such as a picture, the neighbouring texts are searched for.
       const beside = edited.closest('.array-field__row, .group-field')?.querySelectorAll(TEXTS) ?? []
       const sought = [wordsIn(edited), before, ...[...beside].map(wordsIn)]
       for (const words of sought.filter(({ length }) => length >= SOUGHT_MIN)) {
@@ -74,7 +77,7 @@ export function EditedPlace() {
       if (target instanceof Element && target.id === FRAME) show()
     }
     document.addEventListener('focusin', enter)
-    // It does not rise from a frame.
+    // `load` does not bubble from a frame.
     document.addEventListener('load', load, true)
     return () => {
       document.removeEventListener('focusin', enter)

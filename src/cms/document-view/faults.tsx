@@ -12,15 +12,15 @@ async function noteSave({ isDraft, status, json }: Heard): Promise<void> {
   if (isSaved && !isDraft) tellFaults(null)
   else if (isSaved && toldFaults() !== null) tellFaults(faultsOfDraft(await json()))
   else if (status === BROKEN_RULE) {
-    // Of a draft only that is told which no editor could open again.
+    // The answer for a refused draft names only the problems that prevent storing it.
     const known = isDraft ? (toldFaults() ?? []) : []
     tellFaults(new Map([...known, ...faultsOfRefusal(await json())]))
   }
 }
 
 /**
- * Notes what is wrong with the form from the answers to its saves, once a save for release was refused: from then on each
- * draft is answered with what is still wrong with it, until the document is saved for release or taken back.
+ * Collects the problems of the form from the answers to its saves, once a save for release was refused: from then on,
+ * each draft's answer lists its remaining problems, until the document is saved for release or taken back.
  */
 export function FaultsOfForm() {
   const { collectionSlug, id } = useDocumentInfo()
@@ -39,7 +39,7 @@ export function FaultsOfForm() {
     }
   }, [address])
 
-  // Payload's form asks the server nothing while it takes a field for wrong, and learns late that it was mended.
+  // Payload's form sends nothing while it considers a field invalid, and notices corrections late.
   const refused = useFormFields(([fields]) =>
     Object.keys(fields)
       .filter((path) => fields[path]?.valid === false)

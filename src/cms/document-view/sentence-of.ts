@@ -1,6 +1,6 @@
 import { partAt } from '../fields/part-at'
 
-/** What an answer of the panel's API says went wrong, in words. */
+/** The error message in an answer of the panel's API. */
 export async function answerSentence(answer: Response): Promise<string> {
   const { errors, detail } = await answer.json().catch(() => ({}))
   return errors?.[0]?.message ?? detail ?? 'That was not possible. Please try again shortly.'
@@ -8,7 +8,7 @@ export async function answerSentence(answer: Response): Promise<string> {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** What a form was refused for: at which of its fields and why, as far as that is known. @param answer its body */
+/** Why a form was refused, with the fields concerned if known. @param answer its body */
 export function refusalSentence(answer: unknown): string {
   const [error] = listOf(partAt(answer, 'errors'))
   const fields = listOf(partAt(partAt(error, 'data'), 'errors'))

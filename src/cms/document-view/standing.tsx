@@ -5,10 +5,10 @@ import { DOCUMENT_STATE } from '../documents/state-words'
 
 const DRAFTS = '/admin/releases/pending'
 
-/** How far the document's words are on their way to the visitors, and the way to take them there. */
+/** The state of the document on its way to visitors, with a link to release it. */
 export function Standing() {
   const { data, unpublishedVersionCount } = useDocumentInfo()
-  // The field of the document's state (documents/document-state.ts); none while the document is being loaded.
+  // The document's state field (documents/document-state.ts); absent while the document loads.
   const state: unknown = unpublishedVersionCount > 0 ? DOCUMENT_STATE.draft : data?.state
   if (typeof state !== 'string') return null
   return (

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom'
 import { tellFaults } from '../fields/told-faults'
 import { answerSentence } from './sentence-of'
 
-/** A document as the panel's API answers it. */
+/** A document in an answer of the panel's API. */
 type Saved = { updatedAt: string; _status?: string }
 
 type Newest = { doc: Saved } | { problem: string }
@@ -21,10 +21,10 @@ async function newestOf(address: string): Promise<Newest> {
 }
 
 /**
- * Asks whose words are to stay, where another window has saved since this form was filled: its own are saved upon the
- * others as a version of its own, or the others take their place in the form.
+ * Asks whose text to keep when another window has saved since this form was filled: either its own text is saved as a
+ * new version, or the form takes the other's.
  * @param address of the document
- * @param onChosen the form holds what is saved
+ * @param onChosen called when the form holds what is saved
  */
 export function UnsavedChoice({ address, onChosen }: { address: string; onChosen: () => void }) {
   const { setData, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } = useDocumentInfo()
@@ -39,7 +39,7 @@ export function UnsavedChoice({ address, onChosen }: { address: string; onChosen
     setRunning(false)
   }
 
-  // What comes of it is heard where all saves are (unsaved.tsx).
+  // The result is handled where all saves are (unsaved.tsx).
   async function saveMine({ updatedAt }: Saved) {
     await submit({
       acceptValues: { overrideLocalChanges: false },

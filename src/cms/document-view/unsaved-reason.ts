@@ -1,24 +1,24 @@
-/** Why what was typed last is not saved. */
+/** Why the latest input is not saved. */
 export type UnsavedReason =
-  /** Another window was first. */
+  /** Another window saved first. */
   | 'elsewhere'
-  /** The server is away, or busy: it will be asked again. */
+  /** The server is unreachable or busy; the save will be repeated. */
   | 'away'
-  /** The session has ended: it will be asked again too. */
+  /** The session has ended; the save will be repeated. */
   | 'signed out'
-  /** Somebody else has taken the document over: the form can only be read from then on. */
+  /** Somebody else has taken the document over: the form is now read-only. */
   | 'taken over'
-  /** Not like this: too large, somebody else's, or nothing that an editor could open again. */
+  /** Not acceptable: too large, another user's, or content that no editor could open again. */
   | 'refused'
 
-/** What breaks a rule is not saved for release; a draft may break it. */
+/** Content that breaks a rule is not saved for release, but may be a draft. */
 const BROKEN_RULE = 400
 
 const REASONS: Record<number, UnsavedReason> = { 401: 'signed out', 409: 'elsewhere', 423: 'taken over' }
 
 /**
- * What the answer to a save says of the words in the form: why they are not saved, null where they are; undefined where it
- * says nothing of them: what is refused for release may be a draft.
+ * What the answer to a save means for the form's text: why it is not saved; null if it is; undefined if nothing
+ * follows, because text refused for release may still be saved as a draft.
  */
 export function unsavedReason(
   status: number | 'unreachable',

@@ -11,13 +11,13 @@ import { type UnsavedReason, unsavedReason } from './unsaved-reason'
 
 const WHO = '/cms/api/adminUsers/me'
 
-/** How often a server that was away is asked whether it is back. */
+/** How often an unreachable server is tried again. */
 const ASKED_AGAIN_MS = 5_000
 
 /**
- * Looks after words that could not be saved. Payload saves what is typed a second later, says what went wrong in passing,
- * tries no more until somebody types on, and lets them leave. Here it is said for as long as it is so; what the server was
- * away for is saved when it is back; and whoever leaves before is asked.
+ * Handles input that could not be saved. Payload autosaves a second after typing; if that fails, it shows a brief
+ * message, does not retry until the next input, and lets people leave. This shows the reason as long as it holds, saves
+ * when the server is back, and asks before leaving.
  */
 export function Unsaved() {
   const { collectionSlug, id } = useDocumentInfo()
@@ -27,17 +27,18 @@ export function Unsaved() {
   const [refusal, setRefusal] = useState('')
   const address = `/cms/api/${collectionSlug}/${id}`
 
-  // Saved by itself is what differs from what was saved by itself before: a field that nobody sees, and the server sets.
+  // An autosave needs a change since the last one: a hidden field that the server sets.
   const saveAgain = useEffectEvent(() => {
     dispatchFields({ type: 'UPDATE', path: 'editor', value: String(Date.now()) })
     setModified(true)
   })
-  // The form takes what was refused for release for saved, and while that was on its way it saved nothing by itself.
+  // After a refused save for release the form believes it is saved, and meanwhile it did not autosave.
   const keepAsDraft = useEffectEvent(() => {
     const isKept = !isModified
     setTimeout(() => (isKept ? setModified(true) : saveAgain()))
   })
-  // The form would hear it with its next question to the server, which may fail: its next save would be upon an old version.
+  // The form would get the new time only with its next request, which may fail; its next save would then be based on an
+  // old version.
   const noteBase = useEffectEvent((saved: unknown) => {
     const updatedAt = partAt(partAt(saved, 'doc'), 'updatedAt')
     if (typeof updatedAt === 'string') dispatchFields({ type: 'UPDATE', path: 'updatedAt', value: updatedAt })

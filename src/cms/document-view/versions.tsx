@@ -2,19 +2,19 @@ import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 import { CONTENT_DOCUMENTS } from '@/collections/content-document'
 
-/** As many as are kept of a document. */
+/** Versions kept per document. */
 const KEPT = 100
 
 type State = { _status?: string | null; latest?: boolean | null; autosave?: boolean | null }
 
-/** A version as it is read; Payload's type of one lacks what it has of drafts. */
+/** A version; Payload's type lacks the draft fields. */
 type Kept = State & {
   id: string
   updatedAt: string
   version: { editor?: string | null; _status?: string | null }
 }
 
-/** What a version is, in words. The newest of those saved is what waits for release, or is released. */
+/** Names the kind of a version. The newest published one is waiting for release, or released. */
 function wordsOf({ _status, latest, autosave }: State, isNewestSaved: boolean): string {
   if (_status === 'published') return isNewestSaved ? 'Saved for release' : 'Formerly saved for release'
   if (latest) return 'Draft now'
@@ -23,7 +23,7 @@ function wordsOf({ _status, latest, autosave }: State, isNewestSaved: boolean): 
 
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })
 
-/** The versions of a document, newest first: when, by whom, and what it was. Each leads to what it changed. */
+/** Lists the versions of a document, newest first: time, author and kind. Each links to its changes. */
 export async function Versions({ initPageResult: { docID, req } }: DocumentViewServerProps) {
   const { docs } = await req.payload.findVersions({
     collection: CONTENT_DOCUMENTS,

@@ -4,20 +4,20 @@ import { Button, ConfirmationModal, toast, useDocumentInfo, useForm, useModal } 
 import { DOCUMENT_STATE } from '../documents/state-words'
 import { answerSentence } from './sentence-of'
 
-/** A way back to words that were there before. */
+/** A way to restore an earlier text. */
 type Way = {
-  /** Of the question that is asked first. */
+  /** Slug of the confirmation dialog. */
   slug: string
   label: string
   question: string
   consequence: string
   confirm: string
-  /** The panel's call that takes the document back. */
+  /** The panel's API call that restores it. */
   call: 'discard' | 'reset'
   done: string
 }
 
-/** A button that takes the document back after a question, and the form with it. */
+/** A button that restores the document and the form, after a confirmation. */
 function WayBack({ slug, label, question, consequence, confirm, call, done }: Way) {
   const {
     id,
@@ -61,7 +61,7 @@ function WayBack({ slug, label, question, consequence, confirm, call, done }: Wa
   )
 }
 
-/** The ways back that a document has: to what was saved last, and to the words that it came with. */
+/** The available ways back: to the last save, and to the built-in text. */
 export function WaysBack() {
   const { data, unpublishedVersionCount } = useDocumentInfo()
   const isDraft = unpublishedVersionCount > 0

@@ -4,13 +4,12 @@ import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import type { Database } from '@/database/database'
 import { PICTURE_PROBLEMS, pictureStates } from '@/files/pictures/picture-states'
 
-/** Pictures that came with the code, which may be named where the database lacks them. */
+/** Built-in uploaded pictures, which may be used even if the database lacks them. */
 const seeded: ReadonlySet<string> = new Set(uploadedPictures.seed.map(({ key }) => key))
 
 /**
- * Locks the pictures that a document names, so that they cannot be deleted before the transaction ends, and finds the
- * places whose picture is gone or failed. A picture that is being prepared may be named: it will be there when the document
- * is released.
+ * Locks the pictures that a document uses against deletion until the transaction ends, and finds the places whose
+ * picture is deleted or failed. A picture that is still being prepared may be used.
  * @returns each such place, and why its picture cannot be shown
  */
 export async function claimUploads(

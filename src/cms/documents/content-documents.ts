@@ -9,11 +9,11 @@ import { documentEndpoints } from './document-endpoints'
 import { judgeForRelease, onlyForwards, saveForRelease } from './document-hooks'
 import { STATE_FIELD, stateField } from './document-state'
 
-/** Signed-in staff, and those of the documents that the code still has. */
+/** Signed-in staff, and only documents that still exist in the code. */
 const staffOfKnown: Access = ({ req }) =>
   req.user ? { documentKey: { in: documents.map(({ documentKey }) => documentKey) } } : false
 
-/** In a column of text: what it may be is the code's, and no type of the database's. */
+/** Stored as text: the code defines the options, so that there is no database enum. */
 const group: SelectField = {
   name: 'group',
   type: 'select',
@@ -22,7 +22,7 @@ const group: SelectField = {
   ...fixed,
 }
 
-/** Where the page with the draft's words is; anew after each save, so that the frame beside the form loads it again. */
+/** Address of the draft's page; it changes with each save, so that the frame beside the form reloads. */
 const previewAddress = ({ data }: { data: Record<string, unknown> }) =>
   `/cms/preview/${Number(data.id)}?at=${encodeURIComponent(String(data.updatedAt))}`
 
@@ -32,14 +32,14 @@ const WIDTHS = [
   { name: 'desktop', label: 'Desktop', width: 1440, height: 900 },
 ]
 
-/** What is known of a document stands in lists; its form has its words and nothing else. */
+/** Lists show a document's other fields; its form shows only the content. */
 const besideTheForm = (field: Field): Field =>
   'name' in field && field.name === CONTENT_FIELD
     ? field
-    : // Each of them is a text or a choice, and keeps its type.
+    : // Each is a text or a select field, and keeps its type.
       ({ ...field, admin: { ...field.admin, hidden: true } } as Field)
 
-/** The documents of the site as the panel edits them. The database has to keep blocks as JSON (`blocksAsJSON`). */
+/** The site's documents as the panel edits them. The database adapter must store blocks as JSON (`blocksAsJSON`). */
 export function contentDocuments(): CollectionConfig {
   const collection = contentDocument({ group, content: contentField(editors) })
   return {

@@ -12,19 +12,19 @@ import { walkable } from '../fields/walkable'
 /** The field of a document's row that holds its form. */
 export const CONTENT_FIELD = 'content'
 
-/** The document of a key; none where the code has dropped it. */
+/** The document with a key; undefined if the code no longer has it. */
 export const documentOfKey = (key: unknown): ContentDocument<unknown> | undefined =>
   documents.find(({ documentKey }) => documentKey === key)
 
-/** What Payload calls a document's form. */
+/** Payload's slug of a document's block. */
 const slugOf = (key: string): string => key.replaceAll('/', '-')
 
-/** A document as Payload holds it: the one block of its own form. */
+/** A document as Payload stores it: one block of its own type. */
 export type StoredForm = [FormData & { id: string; blockType: string }]
 
 /**
- * A document's content as it is stored with its drafts and versions.
- * @param before the stored form that it was read from, if it was
+ * Converts a document's content to its stored form.
+ * @param before the stored form that the content came from, if any
  */
 export const storedForm = (
   { documentKey, schema }: ContentDocument<unknown>,
@@ -36,7 +36,7 @@ export const storedForm = (
   return [{ ...toForm(schema, content, form), id: slug, blockType: slug }]
 }
 
-/** What a stored form says; not judged. */
+/** Reads the content from a stored form, without validating it. */
 export const contentOf = ({ schema }: ContentDocument<unknown>, stored: unknown): unknown =>
   toContent(schema, Array.isArray(stored) ? stored[0] : undefined)
 
@@ -50,7 +50,7 @@ const blockOf = ({ documentKey, schema }: ContentDocument<unknown>, editors: Edi
   }
 }
 
-/** Whether this is the one form of the document, and not several or another's. */
+/** Whether this is exactly one form, of this document. */
 export const isOwnForm = ({ documentKey }: ContentDocument<unknown>, stored: unknown): boolean =>
   Array.isArray(stored) &&
   stored.length === 1 &&
@@ -59,8 +59,8 @@ export const isOwnForm = ({ documentKey }: ContentDocument<unknown>, stored: unk
 const BY_SLUG = new Map(documents.map((document) => [slugOf(document.documentKey), document]))
 
 /**
- * The forms that were sent, as Payload can walk through them; null where one is of no document: Payload looks others up
- * where JavaScript keeps names of its own.
+ * Makes the submitted forms safe for Payload to traverse; null if one has no document: Payload looks up block types in
+ * a plain object, where inherited names exist.
  */
 export function readForms(sent: unknown): unknown[] | null {
   if (!Array.isArray(sent)) return null
@@ -72,8 +72,8 @@ export function readForms(sent: unknown): unknown[] | null {
 }
 
 /**
- * What nobody has edited is as the code says it, also after a deploy that says it in another way; what somebody has, in the
- * form of today: a text that had no markup once may be stored as its words alone, which its editor could not open.
+ * Content that nobody has edited follows the code, also after a deploy. Edited content is converted to the current
+ * form: a text that once had no markup may be stored as a string, which its editor could not open.
  */
 const formOfToday: FieldHook = ({ value, siblingData }) => {
   const document = documentOfKey(siblingData?.documentKey)
@@ -82,14 +82,14 @@ const formOfToday: FieldHook = ({ value, siblingData }) => {
   return isOwnForm(document, value) ? storedForm(document, contentOf(document, value), value) : value
 }
 
-/** The forms of all documents, of which each has its own: one field, stored in one column (`blocksAsJSON`). */
+/** One block type per document, in one field, stored in one column (`blocksAsJSON`). */
 export const contentField = (editors: Editors): BlocksField => ({
   name: CONTENT_FIELD,
   type: 'blocks',
   label: false,
   minRows: 1,
   maxRows: 1,
-  // Its rows are no list to whoever edits: panel.css shows the fields of the one without anything around them.
+  // Editors do not see it as a list: panel.css shows the fields of the one row without its frame.
   admin: { isSortable: false },
   blocks: documents.map((document) => blockOf(document, editors)),
   filterOptions: ({ data }) => {

@@ -8,7 +8,7 @@ import { CONTENT_FIELD, contentOf } from './content-field'
 import { hasDraft, holdDocument, putVersion, readDocument } from './held-document'
 import { saveContent } from './saved-content'
 
-/** Answers a call of staff about a row of a table, in a transaction that holds their session. */
+/** Handles a staff request about a table row, in a transaction that holds their session. */
 const forStaff =
   (
     act: (id: number, transaction: Transaction, call: PayloadRequest) => Promise<object>,
@@ -25,7 +25,7 @@ const forStaff =
     return Response.json(answer)
   }
 
-/** Gives back what was last saved for release. What is pending stays so: it was never the draft. */
+/** Restores the last text saved for release. What waits for release is unchanged, since it was never the draft. */
 const discard: Endpoint = {
   path: '/:id/discard',
   method: 'post',
@@ -36,7 +36,7 @@ const discard: Endpoint = {
   }),
 }
 
-/** Saves the code's words for release, as a version like any other, so that it can be undone. */
+/** Saves the built-in text for release, as a normal version, so that it can be undone. */
 const reset: Endpoint = {
   path: '/:id/reset',
   method: 'post',
@@ -49,8 +49,8 @@ const reset: Endpoint = {
 }
 
 /**
- * Brings a version back as the draft. Takes the place of Payload's own call, which would put a version live that the rules
- * of today have not judged: this one is judged when it is saved for release.
+ * Restores a version as the draft. Replaces Payload's endpoint, which would publish a version without checking it
+ * against the current rules; this one is checked when it is saved for release.
  */
 const restoreVersion: Endpoint = {
   path: '/versions/:id',
@@ -67,7 +67,7 @@ const restoreVersion: Endpoint = {
     if (!found) throw new NotFound(t)
     const held = await holdDocument(transaction, Number(found.parent))
     const content = found.version[CONTENT_FIELD]
-    // Nobody deletes its pictures meanwhile. Those that are gone already are said when it is saved for release.
+    // Locks its pictures against deletion. Missing ones are reported when it is saved for release.
     await claimUploads(db, contentOf(held.document, content))
     await putVersion(held, content, 'draft')
     return { ...(await readDocument(held)), message: t('version:restoredSuccessfully') }

@@ -23,7 +23,7 @@ import { CONTENT_FIELD, contentOf, documentOfKey, isOwnForm, readForms, storedFo
 import { STATE_FIELD, savedStates } from './document-state'
 import { saveContent } from './saved-content'
 
-/** What an update asks for. All else that is sent of a document is the server's to say. */
+/** The accepted fields of an update. The server sets all others. */
 const updateSchema = z.object({
   id: z.union([z.number(), z.string()]).optional(),
   draft: z.boolean().default(false),
@@ -47,8 +47,8 @@ const newestRow = z.object({
 type Newest = z.output<typeof newestRow>
 
 /**
- * The newest version of a document: by whom, when, and whether it was written under somebody's hands. It is that until the
- * call's transaction ends: who saves at the same time waits.
+ * The newest version of a document: author, time, and whether it is an autosave. Locks the document until the
+ * transaction ends, so that concurrent saves wait.
  */
 async function newestVersion(req: PayloadRequest, id: number): Promise<Newest | undefined> {
   const db = await databaseOf(req)
@@ -61,7 +61,7 @@ async function newestVersion(req: PayloadRequest, id: number): Promise<Newest | 
   )
 }
 
-/** Whether a form was filled upon what is there. Calls that are no form's do not say upon what. */
+/** Whether a form was based on the newest version. Calls without a form do not say. */
 const isUpon = (newest: Newest, base: string | undefined) =>
   base === undefined || Date.parse(base) === Date.parse(newest.at)
 
@@ -71,8 +71,8 @@ const writtenElsewhere = ({ editor }: Newest, { user }: PayloadRequest) => {
 }
 
 /**
- * Reads what an update asks for: what is written of it, and upon what its form was filled.
- * @throws {APIError} where it cannot be read, or would take a document off the site
+ * Reads an update: the fields to write, and the version that its form was based on.
+ * @throws {APIError} when it cannot be read, or would take a document off the site
  */
 function readUpdate(args: { data?: unknown }) {
   if (isBeyondForms(args.data))
@@ -88,7 +88,7 @@ function readUpdate(args: { data?: unknown }) {
       409,
     )
   }
-  // null: as the code says it.
+  // null means the built-in content.
   const hasForm = sent !== undefined && sent !== null
   const content = hasForm ? readForms(sent) : sent
   if (hasForm && content === null) throw new APIError('A document has one form, its own.', 400)
@@ -97,10 +97,9 @@ function readUpdate(args: { data?: unknown }) {
 }
 
 /**
- * What Payload would do and a document of the site must not: be taken off the site (its pages would have no words), or
- * lose what was written in another window, by another editor or the same. A form sends when that was written which it was
- * opened with, and Payload gives it the new time with every answer. Payload writes one autosaved version over the other;
- * the first of somebody else is one of its own.
+ * Refuses what Payload would allow: taking a document off the site (its pages would have no text), and overwriting
+ * changes from another window. A form sends the time of the version that it was based on; Payload updates it with every
+ * answer. Payload overwrites one autosave with the next; the first autosave of another person becomes a new version.
  */
 export const onlyForwards: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'update') return args
@@ -116,7 +115,7 @@ type Errors = ConstructorParameters<typeof ValidationError>[0]['errors']
 const refused = (id: number, errors: Errors) =>
   new ValidationError({ collection: CONTENT_DOCUMENTS, errors, id })
 
-/** What is wrong with the pictures that a document names; those that are there stay until it is saved. */
+/** The problems of the pictures that a document uses; existing pictures are locked until it is saved. */
 async function pictureProblems(
   req: PayloadRequest,
   { schema }: ContentDocument<unknown>,
@@ -126,7 +125,7 @@ async function pictureProblems(
   return unknown.map(({ path, why }) => problemAt(schema, path, sentence(why)))
 }
 
-/** What is wrong at each field of a form, a line each, as Payload's errors have it. */
+/** The problems of a form by field, one per line, as Payload's errors. */
 function errorsOf(problems: readonly FormProblem[]): Errors {
   const errors = new Map<string, Errors[number]>()
   for (const { path, label, message } of problems) {
@@ -140,11 +139,11 @@ function errorsOf(problems: readonly FormProblem[]): Errors {
   return [...errors.values()]
 }
 
-/** What is wrong with the draft that a call saves: its answer says so. */
+/** The problems of the draft that a call saves, for its answer. */
 const faultsOfDraft = new WeakMap<PayloadRequest, Errors>()
 
 /**
- * @param isDraft refuses nothing but what no editor could open again; the rest is noted for the answer
+ * @param isDraft refuses only content that no editor could open again; other problems are kept for the answer
  * @throws {ValidationError} with every field that breaks a rule
  */
 async function judge(
@@ -161,7 +160,10 @@ async function judge(
   faultsOfDraft.set(req, errorsOf(problems))
 }
 
-/** Nothing that breaks a rule is saved for release; a draft may be broken, but holds nothing that has no field. */
+/**
+ * Checks a document before it is saved. For release it must satisfy every rule; a draft may break rules, but has no
+ * unknown fields.
+ */
 export const judgeForRelease: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const change = { ...data, editor: req.user?.name ?? null }
   const document = documentOfKey(originalDoc?.documentKey)
@@ -176,12 +178,12 @@ export const judgeForRelease: CollectionBeforeChangeHook = async ({ data, origin
   const content = contentOf(document, stored)
   const isDraft = data._status !== 'published'
   await judge(document, content, { id, isDraft, req })
-  // What the code says is not stored: it follows the code from then on.
+  // Content equal to the built-in text is not stored, so that it follows the code from then on.
   if (!isDraft && sameContent(content, document.seed)) return { ...change, [CONTENT_FIELD]: null }
   return { ...change, [CONTENT_FIELD]: storedForm(document, content, stored) }
 }
 
-/** What is saved for release becomes pending, or nothing does: in the transaction of the panel's call. */
+/** Makes a save for release pending, in the transaction of the panel's call. */
 export const saveForRelease: CollectionAfterChangeHook = async ({ doc, req }) => {
   const document = documentOfKey(doc.documentKey)
   if (!document) return
@@ -189,6 +191,6 @@ export const saveForRelease: CollectionAfterChangeHook = async ({ doc, req }) =>
   const editor: Author | null = req.user ? { id: Number(req.user.id), name: req.user.name } : null
   const db = await databaseOf(req)
   await saveContent(db, document, contentOf(document, doc[CONTENT_FIELD]), editor)
-  // It was read before it was saved.
+  // The state was read before this save.
   return { ...doc, [STATE_FIELD]: (await savedStates(db)).get(document.documentKey) }
 }

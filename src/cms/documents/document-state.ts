@@ -7,10 +7,10 @@ import { readDocuments, releasedDocuments } from '@/releases/content/documents'
 import { liveRelease } from '@/releases/stored/stored-release'
 import { DOCUMENT_STATE, type DocumentState } from './state-words'
 
-/** The field that tells it. No column has it. */
+/** The virtual field that shows the state. */
 export const STATE_FIELD = 'state'
 
-/** Of each document by its key, whichever drafts of it there are. */
+/** The saved state of each document by key, whatever drafts exist. */
 export async function savedStates(db: Database): Promise<Map<string, DocumentState>> {
   const saved = await readDocuments(db)
   const live = await releasedDocuments(db, await liveRelease(db))
@@ -23,7 +23,7 @@ export async function savedStates(db: Database): Promise<Map<string, DocumentSta
   )
 }
 
-/** A list asks for each of its documents; all of them are read once a request. */
+/** A list needs the state of each document; all are read once per request. */
 const asked = new WeakMap<PayloadRequest, Promise<Map<string, DocumentState>>>()
 
 const readOnce = (req: PayloadRequest) => {
@@ -33,7 +33,7 @@ const readOnce = (req: PayloadRequest) => {
 }
 
 const tellState: FieldHook = async ({ siblingData, req }) => {
-  // A version among others is no state of the document.
+  // Versions have no state.
   if (siblingData?.id === undefined) return undefined
   if (siblingData._status === 'draft') return DOCUMENT_STATE.draft
   return (await readOnce(req)).get(siblingData.documentKey)

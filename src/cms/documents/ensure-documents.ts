@@ -4,8 +4,8 @@ import { documents } from '@/content-seed/documents'
 import type { Database } from '@/database/database'
 
 /**
- * What editors have made of a document and the code says by now (content:pull) is theirs no longer: it follows the code, and
- * so does its newest version, unless that is a draft.
+ * Edited content that equals the code by now (content:pull) no longer counts as edited: it follows the code, and so
+ * does its newest version unless that is a draft.
  */
 async function followCode(db: Database): Promise<void> {
   const seeds = documents.map(({ documentKey, seed }) => ({ key: documentKey, seed }))
@@ -28,8 +28,8 @@ async function followCode(db: Database): Promise<void> {
 }
 
 /**
- * Gives every document of the code the row that editors find it by, with its first version, and the name it has now. What
- * they have made of a document stays. Safe to run again, and at once.
+ * Creates the panel's row and first version for every document of the code, and updates its name. Edited content stays.
+ * Safe to repeat, also concurrently.
  */
 export async function ensureDocuments(db: Database): Promise<void> {
   const rows = documents.map(({ documentKey }) => ({ key: documentKey, ...documentNames[documentKey] }))

@@ -6,10 +6,10 @@ import type { Transaction } from '@/database/transaction'
 import type { ContentDocument as Row } from '@/payload-types'
 import { documentOfKey } from './content-field'
 
-/** A row as it is stored; its content is null where it is the code's. */
+/** A stored row; its content is null if it is the code's. */
 type StoredRow = Pick<Row, 'id' | 'documentKey' | 'title' | 'group'> & { content: unknown }
 
-/** A document whose row nobody else changes until the transaction ends. */
+/** A document whose row is locked until the transaction ends. */
 export type HeldDocument = Transaction & { document: ContentDocument<unknown>; row: StoredRow }
 
 /** @throws {Locked} while another editor has the document open */
@@ -33,8 +33,8 @@ async function refuseLocked(req: PayloadRequest, id: number): Promise<void> {
 }
 
 /**
- * Locks a document's row and reads it as it was last saved for release.
- * @throws {NotFound} where the site has no such document
+ * Locks a document's row and reads it as last saved for release.
+ * @throws {NotFound} if the site has no such document
  * @throws {Locked} while another editor has it open
  */
 export async function holdDocument(transaction: Transaction, id: number): Promise<HeldDocument> {
@@ -60,8 +60,8 @@ export async function hasDraft({ db, row }: HeldDocument): Promise<boolean> {
 }
 
 /**
- * Makes content the newest version of a document as it is: Payload's update would fill each field that it lacks from the
- * version before, and judge what was judged when it was saved.
+ * Writes content as the newest version of a document, unchanged: Payload's update would fill missing fields from the
+ * previous version, and validate again.
  */
 export async function putVersion(
   { req, row }: HeldDocument,
@@ -71,7 +71,7 @@ export async function putVersion(
   const { payload } = req
   const next = { ...row, content, editor: req.user?.name ?? null, _status: status }
   const draft = status === 'draft'
-  // Payload counts drafts as unsaved that are newer than the row.
+  // Payload counts drafts that are newer than the row as unsaved.
   const stored = draft
     ? next
     : await payload.db.updateOne({
@@ -92,6 +92,6 @@ export async function putVersion(
   })
 }
 
-/** The document as its form reads it, with its newest version. */
+/** Reads the document as its form does, in its newest version. */
 export const readDocument = ({ req, row }: HeldDocument): Promise<Row> =>
   req.payload.findByID({ collection: CONTENT_DOCUMENTS, id: row.id, draft: true, depth: 0, req })

@@ -12,14 +12,14 @@ import { Refused } from '@/domain/refused'
 import { CONTENT_FIELD, documentOfKey } from './content-field'
 import { saveContent } from './saved-content'
 
-/** A document that was edited, and of which the code has said something new since. */
+/** An edited document whose built-in text has changed since. */
 export type OfferedDocument = {
   key: string
   title: string
-  /** Who edited it; null: nobody is on record. */
+  /** Its last editor; null if unknown. */
   editor: string | null
   at: string
-  /** Where it differs from the code. */
+  /** The fields that differ from the code. */
   places: string[]
 }
 
@@ -31,7 +31,7 @@ const keptDocument = z.object({
   at: z.string(),
 })
 
-/** The documents that editors have and the code would have otherwise. */
+/** The edited documents whose built-in text has changed since and differs. */
 export async function offeredDocuments(db: Database): Promise<OfferedDocument[]> {
   const kept = await selectRows(
     db,
@@ -49,7 +49,7 @@ export async function offeredDocuments(db: Database): Promise<OfferedDocument[]>
 }
 
 /**
- * Gives a document back to the code: pending as the code says it. What editors had stays a version.
+ * Returns a document to the code: its built-in text becomes pending. The editors' text stays as a version.
  * @throws {Refused} conflict: somebody is editing it
  */
 export async function takeFromCode(payload: Payload, key: string): Promise<void> {

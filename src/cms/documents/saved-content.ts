@@ -7,9 +7,9 @@ import type { Database } from '@/database/database'
 const json = (value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`
 
 /**
- * Keeps a document for the next release, and what the code said of it then. One that says what the code says is not kept:
- * it follows the code.
- * @param content judged
+ * Saves a document for the next release, with the built-in content it was based on. Content equal to the built-in one
+ * is not stored, so that it follows the code.
+ * @param content has been validated
  */
 export async function saveContent(
   db: Database,

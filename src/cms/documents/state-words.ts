@@ -1,4 +1,4 @@
-/** How far a document's words are on their way to the visitors, as lists say it. */
+/** The states of a document on its way to visitors, as lists show them. */
 export const DOCUMENT_STATE = {
   draft: 'Draft',
   saved: 'Saved for release',

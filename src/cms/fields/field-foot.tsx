@@ -5,7 +5,7 @@ import { useEffect, useId, useRef } from 'react'
 import { textLength } from './text-length'
 import { useFaultsAt } from './told-faults'
 
-/** From this share of what a text may have its length is spoken. */
+/** From this share of the limit on, the length is announced to screen readers. */
 const NEARLY = 0.9
 
 function Length({ path, max }: { path: string; max: number }) {
@@ -20,18 +20,18 @@ function Length({ path, max }: { path: string; max: number }) {
   )
 }
 
-/** What is written in by the keyboard in a field, or opened by it. */
+/** The control of a field, or the button that opens it. */
 const CONTROL = 'input, textarea, [contenteditable="true"], button[id^="field-"]'
 
 type Props = {
   field?: { type?: string; admin?: { description?: unknown } }
-  /** Where the field stood when the server sent it. */
+  /** The field's path when the server rendered it. */
   path?: string
-  /** The most characters it may have, where that is limited. */
+  /** Longest text, if limited. */
   max?: number
 }
 
-/** What stands below a field and belongs to it: what to know of it, how long it is, and what is wrong with it. */
+/** The foot of a field: its description, text length and problems. */
 export function FieldFoot({ field, path: sentPath = '', max }: Props) {
   const path = useFieldPath() || sentPath
   const faults = useFaultsAt(path)
@@ -39,10 +39,10 @@ export function FieldFoot({ field, path: sentPath = '', max }: Props) {
   const foot = useRef<HTMLDivElement>(null)
   const description = field?.admin?.description
   const isFaulty = faults.length > 0
-  // The rows of a list have controls of their own.
+  // The rows of a list have their own controls.
   const hasControl = field?.type !== 'array'
 
-  // After each rendering: the editor of a text makes its control anew.
+  // After each render, because the text editor recreates its control.
   useEffect(() => {
     const control = hasControl && foot.current?.closest('.field-type')?.querySelector(CONTROL)
     if (!control) return

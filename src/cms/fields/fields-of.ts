@@ -10,31 +10,34 @@ import type {
 import { type FieldSchema, formName } from '@/content/fields/field-schema'
 import { labelOf, optionLabel, singularOf } from '@/content/fields/field-words'
 
-/** A text that may be longer than this has a field of several lines. */
+/** Texts with a higher limit get a text area. */
 const LINE_MAX = 120
 
-/** What a row of a list is called by, of what it has. */
+/** Fields that can name a row of a list, in order of preference. */
 const ROW_NAMES = ['title', 'heading', 'question', 'name', 'city', 'label', 'term', 'value', 'id']
 
-/** What text with markup is written in. */
+/** Editors for text with markup. */
 export type Editors = Record<'running' | 'article', RichTextField['editor']>
 
-/** Shows the name of a row instead of its number; the panel finds the component by this. */
+/** Shows the name of a row instead of its number; the path by which the panel finds the component. */
 const ROW_LABEL = '/src/cms/fields/row-label#RowLabel'
 
-/** Shows what to know of a field, how long its text is and what is wrong with it. */
+/** Shows a field's description, text length and problems. */
 const FIELD_FOOT = '/src/cms/fields/field-foot#FieldFoot'
 
-/** What is below a field with a text of limited length. */
+/** The foot of a text field with limited length. */
 export const footWith = (max: number) => ({ path: FIELD_FOOT, clientProps: { max } })
 
-/** Shows pictures to choose one of them. */
+/** Shows pictures to choose from. */
 const PICTURE_FIELD = '/src/cms/pictures/picture-field#PictureField'
 
-/** Fields are not judged one by one: a save is judged as a whole, by the document's schema (documents/document-hooks.ts). */
+/**
+ * Fields are not validated individually: a save is validated as a whole, by the document's schema
+ * (documents/document-hooks.ts).
+ */
 const validate = () => true as const
 
-/** What the form says around a field, of what its schema says. */
+/** The common properties of a form field, from its schema. */
 function saidOf(key: string, { title, description, shape }: FieldSchema) {
   const max = shape.kind === 'text' || shape.kind === 'rich' ? shape.max : null
   return {
@@ -119,7 +122,7 @@ function fieldOf(key: string, part: FieldSchema, editors: Editors): Field {
   }
 }
 
-/** The fields of a form for a group of a document. */
+/** The form fields of a document's group. */
 export function fieldsOf(group: FieldSchema, editors: Editors): Field[] {
   if (group.shape.kind !== 'group') return []
   return group.shape.parts.map(([key, part]) => fieldOf(key, part, editors))

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { LINK_FIELDS, type LinkField, linkRefusal } from './link-refusal'
 
-/** A field of the drawer whose text makes no link. */
+/** An invalid field of the drawer. */
 type Refused = { name: LinkField; control: HTMLInputElement; refusal: string }
 
-// Object.keys forgets that its result are the very names.
+// `Object.keys` loses the type.
 const NAMES = Object.keys(LINK_FIELDS) as LinkField[]
 
 function refusedIn(drawer: Element): Refused[] {
@@ -18,15 +18,15 @@ function refusedIn(drawer: Element): Refused[] {
   })
 }
 
-/** Writes into a field of React's as a person would, so that the form hears of it. */
+/** Sets an input as a person would, so that React's form notices. */
 function write(control: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, text)
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /**
- * Puts back what was typed into the fields whose form has replaced it by an earlier text: it does so now and then when an
- * answer of the server fails. @returns whether there was such a field
+ * Restores typed text that the form has replaced by an earlier one, as it sometimes does when a request fails.
+ * @returns whether there was such a field
  */
 function putBackTyped(drawer: Element, typed: WeakMap<EventTarget, string>): boolean {
   const lost = Array.from(drawer.querySelectorAll('input')).filter(
@@ -37,9 +37,9 @@ function putBackTyped(drawer: Element, typed: WeakMap<EventTarget, string>): boo
 }
 
 /**
- * Judges the fields of a link's drawer as they stand when it is saved, and from then on with every letter. It stands outside
- * the drawer's form, which asks the server, keeps the refusal of words that were corrected while no answer came, and drops
- * components of ours from its fields then.
+ * Validates the fields of a link's drawer when it is saved, and then with every input. Rendered outside the drawer's
+ * form: that form asks the server, keeps outdated problems while no answer comes, and then drops our components from
+ * its fields.
  * @param id of the drawer's element
  */
 export function JudgedDrawer({ id }: { id: string }) {
@@ -63,7 +63,7 @@ export function JudgedDrawer({ id }: { id: string }) {
       event.preventDefault()
       event.stopImmediatePropagation()
       found[0]?.control.focus()
-      // The form saves what it holds, and hears of what was put back after this event.
+      // The form saves its own state, and learns of restored text only after this event.
       if (found.length === 0) setTimeout(() => (event.target as HTMLFormElement).requestSubmit())
     }
     const judgeAgain = (event: Event) => {
@@ -71,7 +71,7 @@ export function JudgedDrawer({ id }: { id: string }) {
       if (drawer && event.target instanceof HTMLInputElement) typed.set(event.target, event.target.value)
       if (isTold && drawer) setRefused(refusedIn(drawer))
     }
-    // Before the form hears of it: React listens at the document.
+    // Capture on `window` runs before the form's handlers: React listens at the document.
     window.addEventListener('submit', judgeSave, true)
     window.addEventListener('input', judgeAgain, true)
     return () => {

@@ -13,10 +13,10 @@ import { useEffect } from 'react'
 import { JudgedDrawer } from './judged-drawer'
 import { linkRefusal } from './link-refusal'
 
-/** Where a link leads before its drawer has been saved: Payload makes it when the drawer opens. */
+/** Payload's initial target of a new link. */
 const UNSAID = 'https://'
 
-/** Takes the links away that lead nowhere yet; their words stay. */
+/** Removes links without a target; their text stays. */
 function $removeUnsaid(): void {
   for (const text of $getRoot().getAllTextNodes()) {
     const link = text.getParent()
@@ -26,7 +26,7 @@ function $removeUnsaid(): void {
   }
 }
 
-/** Keeps links that lead nowhere out of a text: from the drawer, and from addresses that are pasted upon words. */
+/** Keeps links without a target out of a text: from the drawer, and from addresses pasted over text. */
 function JudgedLinks() {
   const [editor] = useLexicalComposerContext()
   const { uuid } = useEditorConfigContext()
@@ -50,11 +50,11 @@ function JudgedLinks() {
   )
   useEffect(() => {
     if (!isOpen) return
-    // What was saved in the drawer comes into the text a moment after it is closed.
+    // The drawer's result reaches the text shortly after it closes.
     return () => void setTimeout(() => editor.update($removeUnsaid), 1)
   }, [editor, isOpen])
   return drawer === undefined ? null : <JudgedDrawer id={drawer} />
 }
 
-/** What the editors of text have beside Payload's own features. */
+/** Our additions to Payload's editor features. */
 export const LinkDrawer = createClientFeature({ plugins: [{ Component: JudgedLinks, position: 'normal' }] })

@@ -1,6 +1,6 @@
-/** What stands under a name in a value of which nothing is known; undefined where nothing does. */
+/** The property of an unknown value; undefined if it is not an object or has none. */
 export const partAt = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? // An object that is no list may be asked for any name.
+    ? // A non-array object may be read by any name.
       (value as Record<string, unknown>)[name]
     : undefined

@@ -1,6 +1,6 @@
 import { type ListMark, listMark, withPlainSpaces } from '@/domain/pasted-text'
 
-/** In Word's own markup: an entry of a list, a paragraph to a browser, and the sign before it. */
+/** Word's markup of a list entry, a plain paragraph to a browser, and of its list mark. */
 const WORDS_ENTRY = '[style*="mso-list" i]'
 const WORDS_MARK = '[style*="mso-list:Ignore" i]'
 
@@ -9,12 +9,12 @@ type Entry = { paragraph: Element; listType: ListMark['listType']; isCertain: bo
 function textNodes(root: Node): Text[] {
   const walker = (root.ownerDocument ?? document).createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const found: Text[] = []
-  // Nothing but text is walked through.
+  // The walker yields only text nodes.
   while (walker.nextNode()) found.push(walker.currentNode as Text)
   return found
 }
 
-/** Takes the beginning of a paragraph away, whichever nodes it stands in. */
+/** Removes the beginning of a paragraph, across its nodes. */
 function dropBeginning(paragraph: Element, length: number): void {
   let left = length
   for (const node of textNodes(paragraph)) {
@@ -25,7 +25,7 @@ function dropBeginning(paragraph: Element, length: number): void {
   }
 }
 
-/** The entry of a list that a paragraph is; null: none. */
+/** The list entry that a paragraph is; null if it is not one. */
 function entryOf(paragraph: Element): (Entry & { drop: () => void }) | null {
   const sign = paragraph.matches(WORDS_ENTRY) ? paragraph.querySelector(WORDS_MARK) : null
   if (sign) {
@@ -36,7 +36,7 @@ function entryOf(paragraph: Element): (Entry & { drop: () => void }) | null {
   return mark && { paragraph, ...mark, drop: () => dropBeginning(paragraph, mark.length) }
 }
 
-/** Makes paragraphs that stand one after the other and are entries of one kind a list. @returns whether there were any */
+/** Turns consecutive paragraphs that are entries of one kind into a list. @returns whether there were any */
 function makeLists(pasted: Document): boolean {
   const runs: NonNullable<ReturnType<typeof entryOf>>[][] = []
   for (const paragraph of pasted.querySelectorAll('p')) {
@@ -85,13 +85,13 @@ function paragraphsOf(text: string): Document {
 }
 
 /**
- * What was copied in a word processor as an editor of text takes it: lines that look like entries of a list become one,
- * and spaces that only align become plain ones. null: there is nothing to mend.
- * @param html as the clipboard has it; '' where it has words alone
+ * Cleans what was copied in a word processor: paragraphs that look like list entries become a list, and spaces that
+ * only align become plain ones. Null if there is nothing to change.
+ * @param html from the clipboard; '' if it has only text
  */
 export function mendedMarkup(html: string, text: string): Document | null {
   const pasted = html === '' ? paragraphsOf(text) : new DOMParser().parseFromString(html, 'text/html')
-  // Signs of lists are known by the spaces behind them.
+  // List marks are recognised by the spaces after them.
   const hasLists = makeLists(pasted)
   const hasSpaces = makeSpacesPlain(pasted)
   return hasLists || hasSpaces ? pasted : null

@@ -7,10 +7,10 @@ import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/
 import { useEffect } from 'react'
 import { mendedMarkup } from './pasted-markup'
 
-/** Under this name the clipboard has what was copied in an editor of ours, which needs no mending. */
+/** Clipboard type of content copied in one of our editors, which needs no cleaning. */
 const OWN = 'application/x-lexical-editor'
 
-/** Mends what is pasted from a word processor. */
+/** Cleans what is pasted from a word processor. */
 function MendPasted() {
   const [editor] = useLexicalComposerContext()
   useEffect(

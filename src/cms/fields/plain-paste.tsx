@@ -7,7 +7,7 @@ const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLT
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
   target.closest('.field-type') !== null
 
-/** Makes spaces plain that are pasted into the fields of a form. Text with markup has an editor of its own (pasted-text.tsx). */
+/** Replaces special spaces in text pasted into form fields. Text with markup has its own handler (pasted-text.tsx). */
 export function PlainPaste({ children }: { children: ReactNode }) {
   useEffect(() => {
     const mend = (event: ClipboardEvent) => {
@@ -16,7 +16,7 @@ export function PlainPaste({ children }: { children: ReactNode }) {
       const plain = withPlainSpaces(pasted)
       if (plain === pasted) return
       event.preventDefault()
-      // As the browser itself would insert it, so that it can be undone.
+      // Inserted like native input, so that it can be undone.
       document.execCommand('insertText', false, plain)
     }
     document.addEventListener('paste', mend)

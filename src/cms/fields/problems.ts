@@ -2,20 +2,20 @@ import type { z } from 'zod'
 import { sentenceOf } from '@/content/fields/field-words'
 import { type FormPlace, partIn, placeOf } from '@/content-seed/place-in-form'
 
-/** What is wrong with a form, and at which of its fields. */
+/** A problem of a form, with its field. */
 export type FormProblem = {
-  /** Of a field or of a list as a whole, never of a row or a group: `items.2.question`. */
+  /** Path of a field or a whole list, never of a row or a group: `items.2.question`. */
   path: string
-  /** The way to it in words: `Items 3 > Question`. */
+  /** The path in words: `Items 3 > Question`. */
   label: string
   message: string
-  /** Whether not even a draft may hold it: no editor could open it again. */
+  /** Whether not even a draft may contain it, because no editor could open it again. */
   isUnkeepable: boolean
 }
 
 /**
- * A group and a row are no fields: an error at one made the panel send a field of that name in its place, and the row was
- * lost. What is wrong with them is said at their first field.
+ * Groups and rows are not fields: an error at one made the panel submit a field of that name, and the row was lost.
+ * Their problems are reported at their first field.
  */
 function atField(place: FormPlace): FormPlace {
   const { shape } = place.part
@@ -27,7 +27,7 @@ function atField(place: FormPlace): FormPlace {
 const isUnkeepable = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'custom' && issue.params?.isUnkeepable === true
 
-/** What is wrong with a document, in the places of its form. Nothing: it may be released. */
+/** The problems of a document, by form field. Without any, it may be released. */
 export function problemsOfForm(schema: z.ZodType, content: unknown): FormProblem[] {
   const read = schema.safeParse(content, { reportInput: true })
   if (read.success) return []
@@ -42,7 +42,7 @@ export function problemsOfForm(schema: z.ZodType, content: unknown): FormProblem
   })
 }
 
-/** What no schema can know to be wrong with a field, in its place of the form. A draft may keep it. */
+/** A problem that no schema can detect, at its form field. A draft may keep it. */
 export function problemAt(
   schema: z.ZodType,
   contentPath: readonly PropertyKey[],

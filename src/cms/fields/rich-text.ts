@@ -10,10 +10,10 @@ const isNode = (value: unknown): value is Node =>
 
 const childrenOf = (node: Node): Node[] => (Array.isArray(node.children) ? node.children.filter(isNode) : [])
 
-/** Of a part that is none of ours, what it is called. */
+/** Reduces an unknown node to its type name. */
 const nameOf = ({ type }: Node): Node => ({ type: typeof type === 'string' ? type : 'unnamed' })
 
-/** Text of two nodes that are marked alike is one. */
+/** Joins adjacent text nodes with equal format. */
 function joined(nodes: Node[]): Node[] {
   const line: Node[] = []
   for (const node of nodes) {
@@ -25,7 +25,7 @@ function joined(nodes: Node[]): Node[] {
   return line
 }
 
-/** What stands in a line. What is none of ours is left as its name alone, for the schema to refuse in words. */
+/** The inline nodes of a line. Unknown nodes are reduced to their type name, for the schema to refuse in words. */
 function inlineOf(node: Node): Node[] {
   const { type } = node
   switch (type) {
@@ -52,7 +52,7 @@ function inlineOf(node: Node): Node[] {
   }
 }
 
-/** A line without line breaks at its ends, which nobody sees. */
+/** A line without invisible line breaks at its ends. */
 function lineOf(node: Node): Node[] {
   const line = joined(childrenOf(node).flatMap(inlineOf))
   const isBreak = (part: Node | undefined) => part?.type === 'linebreak'
@@ -61,7 +61,7 @@ function lineOf(node: Node): Node[] {
   return line
 }
 
-/** The entries of a list; those of a list inside it come up to it. */
+/** The entries of a list; nested lists are flattened. */
 function entriesOf(list: Node): Node[] {
   return childrenOf(list).flatMap((entry) => {
     if (entry.type !== 'listitem') return [nameOf(entry)]
@@ -72,10 +72,10 @@ function entriesOf(list: Node): Node[] {
   })
 }
 
-/** Headings come in two sizes; those of other documents are brought to the nearer one. */
+/** Headings have two sizes; other levels become the nearer one. */
 const headingOf = ({ tag }: Node) => (tag === 'h1' || tag === 'h2' || tag === 'h3' ? 'h3' : 'h4')
 
-/** A block of what it is made of; none where nothing is written in it. */
+/** Converts a block; empty blocks are dropped. */
 function blockOf(node: Node): Node[] {
   const { type } = node
   switch (type) {
@@ -97,7 +97,7 @@ function blockOf(node: Node): Node[] {
   }
 }
 
-/** The words of a text that is one paragraph without markup. */
+/** The text of a single paragraph without markup; null otherwise. */
 function plainOf(blocks: Node[]): string | null {
   const [block, ...more] = blocks
   if (block?.type !== 'paragraph' || more.length > 0) return null
@@ -107,22 +107,22 @@ function plainOf(blocks: Node[]): string | null {
 }
 
 /**
- * What the editor of a text holds, as content: a string where it is one paragraph without markup, else Lexical's document
- * without what says nothing on a page. Underlines, colours, alignment and empty paragraphs are dropped; parts that a page
- * could not show stay, by their name, since they are to be refused in words. @returns undefined when nothing is written
+ * Converts an editor's state to content: a string if it is one paragraph without markup, else Lexical's document
+ * without anything a page does not show. Underlines, colours, alignment and empty paragraphs are dropped; unsupported
+ * nodes stay as their type name, so that they are refused in words. @returns undefined when nothing is written
  */
 export function richToContent(form: unknown): unknown {
   if (typeof form === 'string') return withoutHidden(form) || undefined
   const root = partAt(form, 'root')
   if (!isNode(root)) return undefined
-  // Nothing that large is walked through.
+  // Oversized state is not traversed.
   if (unreadable(root) !== null) return form
   const children = childrenOf(root).flatMap(blockOf)
   if (children.length === 0) return undefined
   return plainOf(children) ?? { root: { type: 'root', children } }
 }
 
-/** What every node of Lexical's has, and what those of a kind have beside it. */
+/** Adds the properties that Lexical expects of a node. */
 function nodeToForm(node: Node, place: string): Node {
   const { type, fields } = node
   switch (type) {
@@ -145,9 +145,7 @@ function nodeToForm(node: Node, place: string): Node {
   }
 }
 
-/**
- * Content as the editor of a text holds it, the same each time. @param place where it stands, which links are named by
- */
+/** Converts content to the editor's state, deterministically. @param place path used for the ids of links */
 export function richToForm(content: unknown, place: string): unknown {
   if (content === '') return null
   const root =

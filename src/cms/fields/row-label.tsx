@@ -3,10 +3,10 @@
 import { useRowLabel } from '@payloadcms/ui'
 import { useFaultyFields } from './told-faults'
 
-/** The longest name of a row that a list shows. */
+/** Longest row name shown in a list. */
 const SHOWN_MAX = 80
 
-/** The words of a field: those of a text with markup stand in its nodes. */
+/** The text of a field; text with markup has it in its nodes. */
 function wordsOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value !== 'object' || value === null) return ''
@@ -14,7 +14,7 @@ function wordsOf(value: unknown): string {
   return `${wordsOf(root)}${wordsOf(text)}${Array.isArray(children) ? children.map(wordsOf).join('') : ''}`
 }
 
-/** Calls a row of a list by what it holds instead of by its number, and says what is wrong in it. @param field where its name is */
+/** Labels a row of a list by its content instead of its number, with its problems. @param field that holds its name */
 export function RowLabel({ field }: { field: string }) {
   const { data, path, rowNumber = 0 } = useRowLabel<Record<string, unknown> | undefined>()
   const faulty = useFaultyFields(path)

@@ -1,2 +1,2 @@
-/** Words of a line of problems, as a sentence. */
+/** Makes a sentence of a problem message. */
 export const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`

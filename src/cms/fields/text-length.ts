@@ -13,7 +13,7 @@ function lengthOfLine(node: unknown): number {
   return partsOf(node).reduce<number>((sum, part) => sum + lengthOfLine(part), 0)
 }
 
-/** How long a text of a form is, as its schema counts it: without markup, its lines joined by a space. */
+/** The length of a form's text, as its schema counts it: without markup, lines joined by a space. */
 export function textLength(form: unknown): number {
   const content = richToContent(form)
   if (typeof content === 'string') return content.length

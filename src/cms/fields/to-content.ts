@@ -4,16 +4,16 @@ import { withoutHidden } from '@/content/schema/text'
 import { partAt } from './part-at'
 import { richToContent } from './rich-text'
 
-/** Whether nothing has been filled in. An unticked box says nothing. */
+/** Whether nothing has been filled in. An unticked box counts as empty. */
 function isEmpty(content: unknown): boolean {
   if (typeof content === 'object' && content !== null) return Object.values(content).every(isEmpty)
   return content === undefined || content === null || content === '' || content === false
 }
 
 /**
- * What a form's part says, as far as it can be made out: what is wrong with it is the schema's to say, but for characters
- * that whoever wrote it cannot see. Empty fields are
- * null or '' in a form, and so is for us what such a field cannot hold; of what is optional they are left out.
+ * Converts a part of a form to content. Validation is left to the schema, but characters that the author cannot see are
+ * removed. Empty fields are null or '' in a form, and values that a field cannot hold count as empty; optional empty
+ * fields are left out.
  */
 function partToContent(part: FieldSchema, form: unknown): unknown {
   const { shape, isOptional } = part
@@ -51,7 +51,7 @@ function partToContent(part: FieldSchema, form: unknown): unknown {
   }
 }
 
-/** A form's document, its fields in the order of the schema; not judged. */
+/** Converts a form to a document's content, its fields in schema order, without validating it. */
 export function toContent(schema: z.ZodType, form: unknown): unknown {
   const content = partToContent(readDocumentSchema(schema), form)
   return schema.type === 'array' ? partAt(content, ROOT_LIST) : content

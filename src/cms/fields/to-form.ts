@@ -3,19 +3,19 @@ import { type FieldSchema, formName, ROOT_LIST, readDocumentSchema } from '@/con
 import { partAt } from './part-at'
 import { richToForm } from './rich-text'
 
-/** What a form holds of a document, or of a row in it. */
+/** Form data of a document, or of a row in it. */
 export type FormData = Record<string, unknown>
 
-/** The row of a list of texts. */
+/** A row of a list of texts. */
 export type Line = { id: string; value: unknown }
 
 const ID_MAX = 64
 
-/** The names that the rows of a list have already, where each has one of its own. */
+/** The existing ids of a list's rows, if each has a unique one. */
 function idsOf(rows: unknown): readonly string[] {
   const ids = Array.isArray(rows) ? rows.map((row: unknown) => partAt(row, 'id')) : []
   const isUsable = ids.every((id) => typeof id === 'string' && id !== '' && id.length <= ID_MAX)
-  // Every one of them is a string then.
+  // Checked above: all are strings.
   return isUsable && new Set(ids).size === ids.length ? (ids as string[]) : []
 }
 
@@ -30,7 +30,7 @@ function groupToForm(group: FieldSchema, content: unknown, before: unknown, plac
   return form
 }
 
-/** @param place names rows that have no name: the same content has the same rows, or a comparison would find none */
+/** @param place makes ids for rows without one: equal content must give equal rows, or comparisons would show differences */
 function partToForm(part: FieldSchema, content: unknown, before: unknown, place: string): unknown {
   const { shape } = part
   if (shape.kind === 'group') return groupToForm(part, content, before, place)
@@ -48,8 +48,8 @@ function partToForm(part: FieldSchema, content: unknown, before: unknown, place:
 }
 
 /**
- * A document as its form holds it. The other way round is {@link toContent}.
- * @param before the form that the content was made of, if it was: its rows keep their names
+ * Converts a document to its form; the inverse of {@link toContent}.
+ * @param before the form that the content was made of, if any: its rows keep their ids
  */
 export function toForm(schema: z.ZodType, content: unknown, before?: unknown): FormData {
   const root = Array.isArray(content) ? { [ROOT_LIST]: content } : content

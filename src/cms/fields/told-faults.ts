@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { partAt } from './part-at'
 
-/** What is wrong with the fields of a form, by their places in it: a line each. */
+/** The problems of a form by field path, one per line. */
 export type Faults = ReadonlyMap<string, readonly string[]>
 
 const NONE: Faults = new Map()
 
 /**
- * The faults that are shown. They are kept beside Payload's form, which forgets those of all fields with the next answer
- * to an autosave. null: nothing was refused since the document was last saved for release.
+ * The problems shown. Kept outside Payload's form, which forgets them with the answer to the next autosave. Null:
+ * nothing was refused since the document was last saved for release.
  */
 let told: Faults | null = null
 const listeners = new Set<() => void>()
@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
 
 const NO_LINES: readonly string[] = []
 
-/** What is wrong with one field. */
+/** The problems of one field. */
 export const useFaultsAt = (path: string): readonly string[] =>
   useSyncExternalStore(
     subscribe,
@@ -37,7 +37,7 @@ export const useFaultsAt = (path: string): readonly string[] =>
     () => NO_LINES,
   )
 
-/** How many fields of a row are wrong. */
+/** The number of fields with problems in a row. */
 export const useFaultyFields = (row: string): number =>
   useSyncExternalStore(
     subscribe,
@@ -56,9 +56,9 @@ function faultsOf(listed: unknown): Faults {
   )
 }
 
-/** The faults for which a save was refused. @param answer the body of the refusal */
+/** The problems for which a save was refused. @param answer the body of the refusal */
 export const faultsOfRefusal = (answer: unknown): Faults =>
   faultsOf(partAt(partAt(listOf(partAt(answer, 'errors'))[0], 'data'), 'errors'))
 
-/** The faults that a draft was saved with. @param answer the body of the answer */
+/** The problems that a draft was saved with. @param answer the body of the answer */
 export const faultsOfDraft = (answer: unknown): Faults => faultsOf(partAt(partAt(answer, 'doc'), 'faults'))

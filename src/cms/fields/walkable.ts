@@ -15,8 +15,8 @@ const emptied = ({ shape }: FieldSchema): unknown =>
     : null
 
 /**
- * A part of a form in a shape that Payload can walk through before anything is judged: it expects groups and rows to be
- * objects, and the nodes of a text with markup to hold lists. A field that was not sent stays so.
+ * Gives a part of a form the shape that Payload can traverse before validation: groups and rows must be objects, and
+ * the nodes of a text with markup must have lists. Missing fields stay missing.
  */
 export function walkable(part: FieldSchema, form: unknown): unknown {
   const { shape } = part
@@ -36,7 +36,7 @@ export function walkable(part: FieldSchema, form: unknown): unknown {
       ? rows.map((row) => walkable(shape.row, row))
       : rows.map((row) => ({ ...row, value: walkable(shape.line, row.value) }))
   }
-  // What is too large or too deep to be read is refused in words.
+  // Text that is too large or too deep is refused later, in words.
   if (shape.kind === 'rich' && isPart(form) && unreadable(partAt(form, 'root')) === null)
     return richToForm(richToContent(form) ?? '', '')
   return form

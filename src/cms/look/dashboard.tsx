@@ -6,7 +6,7 @@ import { DOCUMENT_STATE } from '../documents/state-words'
 
 type Listed = { id: number; documentKey: string; title: string; state?: string }
 
-/** The site's documents by the part of the site they are of, in the order a visitor meets them. */
+/** Lists the site's documents by section, in the order in which a visitor meets them. */
 export async function Dashboard({ initPageResult: { req } }: AdminViewServerProps) {
   const { docs } = await req.payload.find({
     collection: CONTENT_DOCUMENTS,
@@ -15,7 +15,7 @@ export async function Dashboard({ initPageResult: { req } }: AdminViewServerProp
     limit: 0,
     pagination: false,
     overrideAccess: false,
-    // The state is the panel's own field, which the application's types do not have.
+    // The panel adds the state field, which the application's types lack.
     select: { documentKey: true, title: true, _status: true, state: true } as never,
     req,
   })

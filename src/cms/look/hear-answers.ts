@@ -1,29 +1,29 @@
 const PANEL = '/cms'
 
-/** What came of something that the panel asked the server for. */
+/** The result of a panel request. */
 export type Heard = {
   method: string
   path: string
-  /** Whether it was about a draft. */
+  /** Whether it concerned a draft. */
   isDraft: boolean
   status: number | 'unreachable'
-  /** What the answer says; to be asked for at once. */
+  /** Reads the answer's body; call it immediately. */
   json: () => Promise<unknown>
 }
 
-/** What Payload's client repeats to whoever has asked, in the place of the browser's “Failed to fetch”. */
+/** Error text that Payload's client shows instead of the browser's “Failed to fetch”. */
 const UNREACHABLE = 'The connection to the server broke off. Please try again in a moment.'
 
 const urlOf = (input: RequestInfo | URL) =>
   new URL(input instanceof Request ? input.url : String(input), window.location.href)
 
-/** Whether a request is the panel's own: Payload's client names them by path. */
+/** Whether a request is the panel's own; Payload's client uses paths. */
 const isOwn = ({ origin, pathname }: URL) =>
   origin === window.location.origin && (pathname === PANEL || pathname.startsWith(`${PANEL}/`))
 
 /**
- * Tells of each of the panel's answers. Payload's client sends from many places and tells nobody what came back, so it is
- * heard where all of them come by; and what cannot be reached is said in words of ours.
+ * Reports each answer that the panel receives. Payload's client sends from many places and reports no results, so this
+ * wraps `fetch`; it also replaces the message for an unreachable server.
  * @returns stops listening
  */
 export function hearAnswers(tell: (heard: Heard) => void): () => void {
@@ -42,14 +42,14 @@ export function hearAnswers(tell: (heard: Heard) => void): () => void {
       report(answer.status, () => answer.clone().json())
       return answer
     } catch (error) {
-      // What is given up on purpose has not failed.
+      // An aborted request has not failed.
       const isGivenUp = error instanceof DOMException && error.name === 'AbortError'
       if (isGivenUp || !isOwn(url)) throw error
       report('unreachable', () => Promise.resolve(null))
       throw new TypeError(UNREACHABLE, { cause: error })
     }
   }
-  // Whoever listens after this one calls it: it stays, and is silent.
+  // Later listeners wrap this one, so it stays in place and becomes silent.
   return () => {
     isListening = false
   }

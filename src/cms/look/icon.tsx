@@ -1,4 +1,4 @@
 import { PeakMark } from '@/ui/wordmark'
 
-/** The company's sign, at the beginning of the panel's path. */
+/** The company's logo mark, at the start of the panel's breadcrumbs. */
 export const Icon = () => <PeakMark className="panel-sign" />

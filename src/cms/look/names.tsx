@@ -3,19 +3,19 @@
 import { type ReactNode, useEffect } from 'react'
 import { wordsOfKey } from '@/content/fields/field-words'
 
-/** What the field that something stands in is called. */
+/** The label of the field that contains an element. */
 const fieldName = (part: Element): string | undefined =>
   part.closest('.field-type')?.querySelector('.field-label')?.textContent?.replace(/\*$/, '').trim()
 
 const isUnlabelled = (part: Element) => part instanceof HTMLInputElement && part.labels?.length === 0
 
-/** Which of Payload's parts have no name, and what they are called. */
+/** Payload's unlabelled elements, with their names. */
 const UNNAMED: [selector: string, nameOf: (part: HTMLElement) => string | undefined][] = [
   ['.fixed-toolbar button[data-button-key]', ({ dataset }) => wordsOfKey(dataset.buttonKey ?? '')],
   ['.toolbar-popup__button[data-item-key]', ({ dataset }) => wordsOfKey(dataset.itemKey ?? '')],
   ['.ContentEditable__root', fieldName],
   ['.field-type input', (part) => (isUnlabelled(part) ? fieldName(part) : undefined)],
-  // Not by the entry's own name, which changes while it is typed.
+  // Not the entry's own name, which changes while it is typed.
   ['.collapsible__drag', () => 'Move this entry'],
   ['.popup-button', () => 'More'],
   ['#live-preview-iframe', () => 'The page with the words of this form'],
@@ -28,13 +28,13 @@ function nameAll(): void {
       if (part.hasAttribute('aria-label') || (part.tagName === 'BUTTON' && part.textContent?.trim())) continue
       const name = nameOf(part)
       if (name) part.setAttribute('aria-label', name)
-      // Who sees a sign alone is told as well.
+      // Icon-only buttons also get a tooltip.
       if (name && part.tagName === 'BUTTON') part.title = name
     }
   }
 }
 
-/** Names what Payload leaves without a name: signs in the toolbar of a text, the text itself, what moves a row. */
+/** Adds accessible names that Payload lacks: to toolbar buttons, text editors and drag handles. */
 export function Names({ children }: { children: ReactNode }) {
   useEffect(() => {
     let isDue = false

@@ -3,7 +3,7 @@
 import { useTheme } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** The theme chosen on the other pages; null where none has been, or storage is closed. */
+/** The theme chosen on the other pages; null without a choice, or if storage is blocked. */
 function chosenElsewhere(storageKey: string): 'light' | 'dark' | null {
   try {
     const stored = localStorage.getItem(storageKey)
@@ -14,9 +14,10 @@ function chosenElsewhere(storageKey: string): 'light' | 'dark' | null {
 }
 
 /**
- * One theme for all pages: the panel begins in the one chosen elsewhere, and what is chosen here holds there too.
- * @param storageKey told by the server: a module that scripts of both sides import would no longer be part of the public
- * pages' own
+ * Shares one theme among all pages: the panel starts with the theme chosen elsewhere, and a choice made here applies
+ * there.
+ * @param storageKey passed from the server, because a module shared by both sides would move out of the public pages'
+ * bundle
  */
 export function PanelTheme({ children, storageKey }: { children: ReactNode; storageKey: string }) {
   const { theme, autoMode, setTheme } = useTheme()
@@ -32,11 +33,11 @@ export function PanelTheme({ children, storageKey }: { children: ReactNode; stor
     try {
       localStorage.setItem(storageKey, theme)
     } catch {
-      // Storage is closed to us: the choice holds in the panel.
+      // Storage is blocked: the choice applies only to the panel.
     }
   }, [theme, autoMode, setTheme, storageKey])
 
-  // Also the page beside a form has the switch.
+  // The page beside a form has the switch too.
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {
       if (key === storageKey) setTheme(newValue === 'dark' ? 'dark' : 'light')

@@ -9,9 +9,9 @@ const WHO = '/cms/api/adminUsers/me'
 const SIGN_IN = '/admin/login?next=/cms'
 
 /**
- * Says so when the session has ended while a form is open, and leaves the form alone: whoever signs in again in another
- * tab goes on here with everything that was typed.
- * @param keys told by the server, as those of the theme are (panel-theme.tsx)
+ * Tells when the session has ended while a form is open, and leaves the form as it is: after signing in in another tab,
+ * people continue here with everything they typed.
+ * @param keys passed from the server, like the theme's (panel-theme.tsx)
  */
 export function SessionWatch({ children, keys }: { children: ReactNode; keys: SessionKeys }) {
   const [isOver, setOver] = useState(false)
@@ -26,7 +26,7 @@ export function SessionWatch({ children, keys }: { children: ReactNode; keys: Se
   )
   useEffect(() => {
     if (!isOver) return
-    // Back from the tab where they signed in; the answer is heard above.
+    // Focus returns from the tab with the sign-in; the answer is handled above.
     const ask = () => void fetch(WHO)
     window.addEventListener('focus', ask)
     return () => window.removeEventListener('focus', ask)

@@ -7,7 +7,7 @@ import { forgetSession } from './shared-session'
 
 const SIGN_IN = '/admin/login'
 
-/** Ends the session and leads to the sign-in, which is no page of the panel's router. @param keys of what is stored of it */
+/** Ends the session and opens the sign-in page, which is outside the panel's router. @param keys of its storage entries */
 export function SignOut({ keys }: { keys: SessionKeys }) {
   const [isRunning, setRunning] = useState(false)
 
@@ -18,7 +18,7 @@ export function SignOut({ keys }: { keys: SessionKeys }) {
       forgetSession(keys)
       window.location.assign(SIGN_IN)
     } catch {
-      // The server cannot be reached: whoever wants to leave can try again.
+      // The server is unreachable: people can try again.
       setRunning(false)
     }
   }

@@ -3,7 +3,7 @@
 import { FieldLabel } from '@payloadcms/ui'
 import type { TextFieldLabelClientComponent } from 'payload'
 
-/** The name of a text field, which belongs to it in a drawer as well: there Payload's points to a field that there is none of. */
+/** The label of a text field, bound to its input also in a drawer, where Payload's own label has a wrong target. */
 export const FieldName: TextFieldLabelClientComponent = ({ field, path = '' }) => (
   <FieldLabel label={field?.label} path={path} htmlFor={`field-${path}`} />
 )

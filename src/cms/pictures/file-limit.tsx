@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { isPictureTooLarge, PICTURE_TOO_LARGE } from '@/domain/picture'
 
-/** Takes a file out of the form that the server would refuse for its size, and says so where it was chosen. */
+/** Removes a file that exceeds the server's limit from the form, and shows why. */
 export function FileLimit() {
   const file = useFormFields(([fields]) => fields.file?.value)
   const dispatchFields = useFormFields(([, dispatch]) => dispatch)
@@ -18,7 +18,7 @@ export function FileLimit() {
     if (isTooLarge) dispatchFields({ type: 'UPDATE', path: 'file', value: undefined })
   }, [dispatchFields, file])
 
-  // Payload has no place for it in its field of a file.
+  // Payload's file field has no slot for a message.
   const field = refused === null ? undefined : [...document.querySelectorAll('.file-field')].at(-1)
   return (
     field &&

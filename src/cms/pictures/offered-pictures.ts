@@ -6,20 +6,20 @@ import { PICTURE_STATES, type PictureState, pictureAddress } from '@/domain/pict
 
 /** A picture that can be chosen. */
 export type OfferedPicture = {
-  /** What content names it by. */
+  /** Its key in content. */
   value: string
   title: string
-  /** What it shows, where that is known. */
+  /** Its description, if known. */
   about: string
-  /** A small version; null while there is none. */
+  /** Address of a small version; null if there is none yet. */
   src: string | null
   state: PictureState
 }
 
-// Object.entries forgets that its keys are the very names of the manifest.
+// `Object.keys` loses the type.
 const names = Object.keys(pictures) as PictureName[]
 
-/** The pictures that the site came with. */
+/** The built-in pictures. */
 export const seriesPictures: readonly OfferedPicture[] = names.map((name) => ({
   value: name,
   title: seriesTitle(name),
@@ -48,10 +48,10 @@ const rowSchema = z
 
 const answerSchema = z.object({ docs: z.array(rowSchema), totalDocs: z.int() })
 
-/** An uploaded picture, as a call about one answers. */
+/** Reads an uploaded picture from an API row. */
 export const uploadedPicture = (row: unknown): OfferedPicture => rowSchema.parse(row)
 
-/** Which of the uploaded pictures are asked for: those whose name or description contains some words, page by page. */
+/** Search for uploaded pictures by name or description, page by page. */
 export type PictureSearch = { words: string; page: number }
 
 type Page = { pictures: OfferedPicture[] /** How many there are on all pages. */; total: number }
@@ -63,15 +63,15 @@ async function ask(query: Record<string, string>, signal?: AbortSignal): Promise
   return { pictures: docs, total: totalDocs }
 }
 
-/** So many are offered at a time. */
+/** Pictures per page. */
 const PAGE = 60
 
-/** A part of a text for PostgreSQL's patterns, in which some signs stand for others: Payload passes them on. */
+/** Escapes a text for PostgreSQL's LIKE patterns, since Payload does not. */
 const literally = (words: string) => words.replaceAll(/[\\%_]/g, '\\$&')
 
 /**
- * A page of those that editors have uploaded and pages can show, now or in a moment, the newest first.
- * @param signal gives it up
+ * Finds a page of the uploaded pictures that pages can show, now or soon, newest first.
+ * @param signal aborts the request
  */
 export function findUploaded({ words, page }: PictureSearch, signal: AbortSignal): Promise<Page> {
   const holding = words && {
@@ -81,20 +81,20 @@ export function findUploaded({ words, page }: PictureSearch, signal: AbortSignal
   const query = {
     limit: String(PAGE),
     page: String(page),
-    // Those of one moment are in one order on all pages.
+    // The id makes the order unique across pages.
     sort: '-createdAt,-id',
     'where[and][0][state][not_equals]': 'failed',
   }
   return ask({ ...query, ...(holding || {}) }, signal)
 }
 
-/** Whether a picture's name or description contains some words, as the server finds them. */
+/** Whether a picture's name or description contains a text; same rule as on the server. */
 export const contains = ({ title, about }: OfferedPicture, words: string): boolean =>
   [title, about].some((text) => text.toLowerCase().includes(words.toLowerCase()))
 
 type PictureInCode = { key: string; alt: string; widths: readonly number[] }
 
-/** One that was uploaded elsewhere, and came with the code (content:pull): pages show it, and no database here knows it. */
+/** A picture uploaded elsewhere that came with the code (content:pull): pages show it, but this database may not have it. */
 export function pictureInCode(
   value: string,
   inCode: readonly PictureInCode[] = uploadedSeed,
@@ -106,7 +106,7 @@ export function pictureInCode(
   return { value: key, title: TITLE_IN_CODE, about: alt, src, state: 'ready' }
 }
 
-/** The picture that content names. @returns undefined when there is none */
+/** Reads the picture with a key. @returns undefined when there is none */
 export async function pictureNamed(value: string): Promise<OfferedPicture | undefined> {
   const ofSeries = seriesPictures.find((picture) => picture.value === value)
   if (ofSeries) return ofSeries

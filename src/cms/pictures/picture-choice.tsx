@@ -7,13 +7,10 @@ import { contains, type OfferedPicture, seriesPictures } from './offered-picture
 import { Offers, UploadedOffers } from './picture-offers'
 import { useUploaded } from './use-uploaded'
 
-/** Longer is no picture called. */
+/** Longest picture name. */
 const WORDS_MAX = 140
 
-/**
- * All pictures that a place of a page can show, to choose one of them. Stands outside of the document's form, which would
- * take its keys for its own.
- */
+/** Dialog to choose among all pictures. Rendered outside the document's form, which would react to its key presses. */
 export function PictureChoice({
   value,
   use,
@@ -32,7 +29,7 @@ export function PictureChoice({
   const [chosen, setChosen] = useState<OfferedPicture | null>(null)
   const uploaded = useUploaded(words)
   const ofSeries = seriesPictures.filter((picture) => contains(picture, words.trim()))
-  // A modal dialog gives the focus back to where it was.
+  // A modal dialog restores the focus when it closes.
   useEffect(() => dialog.current?.showModal(), [])
   const choice = { group, value: chosen?.value ?? value, choose: setChosen }
 
@@ -58,7 +55,7 @@ export function PictureChoice({
         <Offers pictures={ofSeries} {...choice} />
       </fieldset>
       <div className="panel-picture-actions">
-        {/* It stays chosen, also when another search does not show it. */}
+        {/* The choice stays, even if another search does not show it. */}
         {chosen && (
           <p>
             Chosen: <strong>{chosen.title}</strong>

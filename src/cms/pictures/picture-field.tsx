@@ -10,16 +10,16 @@ import { type OfferedPicture, pictureNamed, seriesPictures, uploadedPicture } fr
 import { PictureChoice } from './picture-choice'
 import { ASK_EVERY_MS, PICTURE_STATE } from './state-words'
 
-/** The collection of editors' pictures. */
+/** The collection of uploaded pictures. */
 const PICTURES = 'pictures'
 
 type Shown = OfferedPicture | 'missing' | null
 
 /**
- * What the field's value stands for: asked of the server for as long as that is not known, or being prepared.
- * @param known one that has just been chosen or uploaded
- * @param onPrepared pages can show it now
- * @returns with it, what asks once more: it may have been deleted since
+ * The picture of the field's value; polls the server while it is unknown or being prepared.
+ * @param known the picture just chosen or uploaded
+ * @param onPrepared called when pages can show it
+ * @returns also a function that reads it again, since it may have been deleted
  */
 function useShown(value: string, known: OfferedPicture | null, onPrepared: () => void): [Shown, () => void] {
   const [read, setRead] = useState<{ value: string; shown: Shown } | null>(null)
@@ -35,7 +35,7 @@ function useShown(value: string, known: OfferedPicture | null, onPrepared: () =>
   useEffect(() => {
     if (!isAsked) return
     let isWanted = true
-    // What cannot be read now is shown by its name alone.
+    // If it cannot be read now, only its name is shown.
     const ask = () =>
       pictureNamed(value).then(
         (picture) => isWanted && note(picture),
@@ -73,7 +73,7 @@ function Chosen({ shown, value, onLost }: { shown: Shown; value: string; onLost:
   )
 }
 
-/** The field in which a place of a page is given its picture: one the site came with, or one of editors. */
+/** The form field for a picture: a built-in or an uploaded one. */
 export const PictureField: TextFieldClientComponent = ({ field, path: given, readOnly }) => {
   const { path, value, setValue, disabled } = useField<string>({ potentiallyStalePath: given })
   const [isOpen, setIsOpen] = useState(false)
@@ -81,7 +81,7 @@ export const PictureField: TextFieldClientComponent = ({ field, path: given, rea
   const [Drawer, , { openDrawer, closeDrawer }] = useDocumentDrawer({ collectionSlug: PICTURES })
   const named = value ?? ''
   const { iframeRef } = useLivePreviewContext()
-  // The page beside the form was printed without it.
+  // The page beside the form was rendered without it.
   const [shown, askAgain] = useShown(named, known, () => iframeRef?.current?.contentWindow?.location.reload())
   const use = (picture: OfferedPicture) => {
     setKnown(picture)

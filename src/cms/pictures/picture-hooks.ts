@@ -19,7 +19,7 @@ import { prepareLater } from '@/files/pictures/picture-job'
 import { documentsWithPicture } from './picture-uses'
 import { fileProblem, readWords, refuseProblems } from './picture-words'
 
-/** What of an update is read: by one form `id` and `updatedAt`, by a call about many neither. */
+/** The accepted fields of an update: a form sends `id` and `updatedAt`, a bulk call neither. */
 const updateSchema = z
   .object({
     id: z.unknown(),
@@ -36,7 +36,7 @@ const updateSchema = z
   })
   .partial({ id: true })
 
-/** Of two windows with one picture the second does not write over what the first has saved. */
+/** Refuses to overwrite what another window has saved. */
 async function onlyUpon(req: PayloadRequest, id: unknown, base: string | undefined): Promise<void> {
   if (base === undefined || id === undefined) return
   const picture = await selectRow(
@@ -54,8 +54,8 @@ async function onlyUpon(req: PayloadRequest, id: unknown, base: string | undefin
 }
 
 /**
- * A picture's words and its focal point can be changed, its file cannot. Payload would fetch the file from an address to
- * cut it anew when another point is chosen.
+ * Allows changes of a picture's texts and focal point, not of its file. Payload would fetch the file over HTTP and crop
+ * it again when the focal point changes.
  */
 export const onlyItsWords: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'update') return args
@@ -71,21 +71,21 @@ export const onlyItsWords: CollectionBeforeOperationHook = async ({ args, operat
   return { ...args, data: { ...words, ...(point.success && { focalX: point.data.x, focalY: point.data.y }) } }
 }
 
-/** Nothing is stored that breaks a rule; who has changed it is. */
+/** Checks the texts of a picture, and records its editor. */
 export const judgeWords: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   const { words, problems } = readWords({ ...originalDoc, ...data })
   refuseProblems(problems, originalDoc?.id)
   return { ...data, ...words, editor: req.user?.name ?? null }
 }
 
-/** In the transaction that stores its row: a picture without versions would wait for them for ever. */
+/** Enqueued in the transaction that stores the row, since a picture without the job would wait forever. */
 export const prepareNew: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   if (operation === 'create') await prepareLater(await databaseOf(req), Number(doc.id))
 }
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** A picture in use cannot vanish. Whoever saves a document that names it holds its row, and is waited for. */
+/** Refuses to delete a picture in use. Locks its row, and thus waits for documents that are being saved with it. */
 export const onlyUnused: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const db = await databaseOf(req)
   const picture = await selectRow(
@@ -102,7 +102,7 @@ export const onlyUnused: CollectionBeforeDeleteHook = async ({ id, req }) => {
 
 const readySchema = z.object({ key: z.string(), state: z.literal('ready'), widths: z.array(z.int()).min(1) })
 
-/** The addresses at which the panel shows it, which are those of the pages; none until it is prepared. */
+/** Adds the addresses at which the panel shows it, the same as on pages; none until it is prepared. */
 export const tellAddresses: CollectionAfterReadHook = ({ doc }) => {
   const ready = readySchema.safeParse(doc)
   if (!ready.success) return { ...doc, url: null, thumbnailURL: null }

@@ -7,10 +7,10 @@ import type { OfferedPicture } from './offered-pictures'
 import { PICTURE_STATE } from './state-words'
 import type { Uploaded } from './use-uploaded'
 
-/** Radio buttons of one group. */
+/** Properties of a radio group. */
 type Choice = { group: string; value: string; choose: (picture: OfferedPicture) => void }
 
-/** One of the pictures, as a radio button that is its thumbnail. */
+/** A picture as a radio button with a thumbnail. */
 function Offer({ picture, group, value, choose }: Choice & { picture: OfferedPicture }) {
   const { title, about, src, state } = picture
   return (
@@ -33,7 +33,7 @@ function Offer({ picture, group, value, choose }: Choice & { picture: OfferedPic
   )
 }
 
-/** Pictures to choose one of them. */
+/** A radio group of pictures. */
 export const Offers = ({ pictures, ...choice }: Choice & { pictures: readonly OfferedPicture[] }) =>
   pictures.length > 0 && (
     <div className="panel-picture-offers">
@@ -43,7 +43,7 @@ export const Offers = ({ pictures, ...choice }: Choice & { pictures: readonly Of
     </div>
   )
 
-/** How many there are, and how many of them are seen; why there are none. */
+/** States how many there are and how many are shown, or why there are none. */
 function countWords({ pictures, total, isFailed }: Uploaded, isSearch: boolean): string {
   if (isFailed) return 'Your pictures cannot be read at the moment.'
   if (total === null) return 'Reading…'
@@ -52,7 +52,7 @@ function countWords({ pictures, total, isFailed }: Uploaded, isSearch: boolean):
   return total === 1 ? '1 picture' : `${groupedNumber(total)} pictures`
 }
 
-/** Those of editors: how many, the pictures, and the next ones when asked for. */
+/** The uploaded pictures: their number, the pictures, and a button for more. */
 export function UploadedOffers({
   uploaded,
   isSearch,
@@ -60,11 +60,11 @@ export function UploadedOffers({
 }: Choice & { uploaded: Uploaded; isSearch: boolean }) {
   const { pictures, total, isAsking, isFailed, more } = uploaded
   const list = useRef<HTMLDivElement>(null)
-  /** How many there were when the next ones were asked for. */
+  /** Number of pictures shown when more were requested. */
   const before = useRef<number | null>(null)
   const isAll = !isFailed && pictures.length >= (total ?? 0)
 
-  // With the last ones the button goes; whoever was on it goes on with the first of them.
+  // The button disappears with the last page; focus then moves to the first new picture.
   useEffect(() => {
     if (isAsking || before.current === null) return
     if (isAll) list.current?.querySelectorAll('input')[before.current]?.focus({ preventScroll: true })

@@ -8,21 +8,21 @@ import { ASK_EVERY_MS, PICTURE_STATE } from './state-words'
 
 const WORDS: Record<string, string> = PICTURE_STATE
 
-/** How far the picture is, in lists. */
+/** The state of a picture, in lists. */
 export const PictureStateCell = ({ cellData }: DefaultCellComponentProps) => (
   <span>{WORDS[String(cellData)]}</span>
 )
 
-/** How far the picture is, in its form, which shows it once it is prepared; of a new one, that it is on its way. */
+/** The state of a picture in its form, which shows the picture once it is ready; for a new one, that it is being sent. */
 export function PictureState() {
   const { id, data, setData } = useDocumentInfo()
   const isSent = useFormProcessing()
   const state: unknown = data?.state
   useEffect(() => {
-    // Until the page of one that was uploaded just now is opened, the form has its words and no id.
+    // Right after an upload, until its page opens, the form has the document but no id.
     if (state !== 'preparing' || id === undefined) return
     const asking = setInterval(async () => {
-      // Without an answer it is asked again.
+      // Without an answer, the next poll tries again.
       const answer = await fetch(`/cms/api/pictures/${id}?depth=0`).catch(() => null)
       const doc = answer?.ok ? await answer.json() : null
       if (doc && doc.state !== 'preparing') setData(doc)

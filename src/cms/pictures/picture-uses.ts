@@ -6,8 +6,8 @@ import type { Database } from '@/database/database'
 import { selectRows } from '@/database/rows'
 
 /**
- * The titles of the documents that name a picture: as editors have them now, as they are saved for release, or as the code
- * says them. Releases keep what they show by themselves (src/files/pictures/editors-pictures.ts).
+ * The titles of the documents that use a picture: in their newest draft, as saved for release, or in the code. Releases
+ * are handled separately (src/files/pictures/editors-pictures.ts).
  */
 export async function documentsWithPicture(db: Database, key: string): Promise<string[]> {
   const rows = await selectRows(

@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import { PICTURES } from '@/collections/content-picture'
 import { PICTURE_LABELS, pictureWordsSchema } from '@/domain/picture-schema'
 
-/** What is wrong with a field of a picture's form. */
+/** A problem of a field in a picture's form. */
 export type PictureProblem = { path: string; label: string; message: string }
 
-/** What is wrong with the file itself, at its field. */
+/** A problem of the file, at its field. */
 export const fileProblem = (message: string): PictureProblem => ({ path: 'file', label: 'File', message })
 
-/** @throws {ValidationError} with everything that is wrong, if anything is */
+/** @throws {ValidationError} with all problems, if there are any */
 export function refuseProblems(problems: PictureProblem[], id?: number | string): void {
   if (problems.length === 0) return
   const errors = problems.map((problem) => ({ ...problem, message: `${problem.message}.` }))
@@ -18,7 +18,7 @@ export function refuseProblems(problems: PictureProblem[], id?: number | string)
 
 type Words = z.infer<typeof pictureWordsSchema>
 
-/** Reads what is said of a picture. */
+/** Reads the texts of a picture. */
 export function readWords(data: unknown): { words: Words | null; problems: PictureProblem[] } {
   const read = pictureWordsSchema.safeParse(data ?? {})
   if (read.success) return { words: read.data, problems: [] }

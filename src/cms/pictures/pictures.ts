@@ -6,7 +6,7 @@ import { holdingSession } from '../held-session'
 import { judgeWords, onlyItsWords, onlyUnused, prepareNew, tellAddresses } from './picture-hooks'
 import { uploadPicture } from './upload-picture'
 
-/** The name of a text field (the panel finds the component by this). */
+/** The label of a text field; the path by which the panel finds the component. */
 const Label = '/src/cms/pictures/field-name#FieldName'
 
 const alt: TextField = {
@@ -42,7 +42,7 @@ const state: TextField = {
   type: 'text',
   label: 'On the pages',
   index: true,
-  // The server says it, also of a new one.
+  // The server sets it, also for a new one.
   validate: () => true,
   access: { update: () => false },
   admin: {
@@ -56,9 +56,9 @@ const state: TextField = {
 
 const problem: TextField = { name: 'problem', type: 'text', admin: { hidden: true } }
 
-/** Of columns that only the server writes: asked for nowhere; lists say who has changed a picture. */
+/** Hides fields that only the server writes; lists still show the editor. */
 function unasked(field: Field): Field {
-  // Both are texts, and stay so.
+  // Both are text fields.
   const admin = { ...field.admin } as TextField['admin']
   if ('name' in field && field.name === 'key')
     return { ...field, validate: () => true, admin: { ...admin, hidden: true } } as TextField
@@ -73,7 +73,7 @@ const missing = (method: Endpoint['method'], path: string): Endpoint => ({
   handler: () => Response.json({ detail: 'There is no such address' }, { status: 404 }),
 })
 
-/** Payload's own addresses for files it keeps, files that it fetches elsewhere, and versions: there are none of them. */
+/** Payload's endpoints for stored files, remote files and versions, which are not used here. */
 const UNUSED = [
   missing('get', '/file/:filename'),
   missing('get', '/paste-url/:id?'),
@@ -84,20 +84,20 @@ const UNUSED = [
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']
 
-/** The pictures of editors as the panel has them. */
+/** The collection of uploaded pictures. */
 export function pictureCollection(): CollectionConfig {
   const collection = contentPicture({ alt, decorative, credit, state, problem })
   return {
     ...collection,
     endpoints: [uploadPicture, ...UNUSED],
-    // The addresses of a picture are made of these, whichever columns a list has.
+    // A picture's addresses need these, whichever columns a list shows.
     forceSelect: { key: true, state: true, widths: true, filename: true },
     upload: {
-      // As an object it was made.
+      // It was defined as an object.
       ...(collection.upload as object),
       mimeTypes: TYPES,
       hideRemoveFile: true,
-      // Ours says what is missing in a sentence, with all else that is.
+      // Our own check reports a missing file together with all other problems.
       filesRequiredOnCreate: false,
     },
     admin: {

@@ -1,11 +1,11 @@
 import type { PictureState } from '@/domain/picture'
 
-/** How far a picture is, in words. */
+/** The states of a picture, in words. */
 export const PICTURE_STATE: Record<PictureState, string> = {
   preparing: 'Being prepared…',
   ready: 'Ready for the pages',
   failed: 'Could not be prepared',
 }
 
-/** How long until it is asked again how far one is: a picture takes some seconds. */
+/** Polling interval; preparing a picture takes some seconds. */
 export const ASK_EVERY_MS = 2_000

@@ -14,7 +14,7 @@ import { notSignedInAtPanel } from '../held-session'
 import { inTurn } from '../panel-writes'
 import { fileProblem, readWords, refuseProblems } from './picture-words'
 
-/** How large a file may be; the gate lets through a little more, for the form around it (src/server/panel/panel-proxy.ts). */
+/** Largest file; the gate accepts slightly more, for the form around it (src/server/panel/panel-proxy.ts). */
 export const uploadLimits = {
   limits: { fileSize: PICTURE_BYTES_MAX },
   requestSizeLimit: Number.POSITIVE_INFINITY,
@@ -25,13 +25,13 @@ type Received = NonNullable<PayloadRequest['file']>
 
 const TOO_MUCH = 'The form holds more than one picture and what is said of it.'
 
-/** Payload tells a form that it cannot read as a failure of the server. */
+/** Reads the form; Payload reports unreadable forms as server errors. */
 async function readForm(req: PayloadRequest): Promise<void> {
   try {
     await addDataAndFileToRequest(req)
   } catch (error) {
     const isTooLarge = error instanceof APIError && error.status === 413
-    // Of a form that is too large otherwise Payload speaks in terms of its parser.
+    // Payload describes other size limits in terms of its parser.
     if (isTooLarge && error.message !== uploadLimits.responseOnLimit) throw new APIError(TOO_MUCH, 413)
     if (isTooLarge) {
       const { message } = error
@@ -42,18 +42,18 @@ async function readForm(req: PayloadRequest): Promise<void> {
   }
 }
 
-/** The one file of the form, or what is wrong with it. */
+/** The one file of the form, or a problem. */
 function theFile({ files = {} }: PayloadRequest & { files?: Record<string, unknown> }): Received | string {
   const received = Object.values(files).flat()
   if (received.length === 0) return 'Choose a file'
   if (received.length > 1 || Array.isArray(files.file) || !files.file)
     return 'Choose one file: a picture is one'
-  // Payload's own, of a form that it has read.
+  // Payload's own type, from a form that it has parsed.
   const file = files.file as Received
   return file.size === 0 ? 'The file is empty' : file
 }
 
-/** What the file is called for people: its own name, with the ending of what it is. */
+/** The file's display name: its own name, with the extension of its actual format. */
 function shownName(name: string, extension: Extension): string {
   const { name: stem } = path.parse(name.replaceAll('\\', '/').split('/').at(-1) ?? '')
   const plain = stem
@@ -69,7 +69,7 @@ const TOO_NARROW = `The image is more than ${PROPORTION_MAX} times as long on on
 const DISK_FULL =
   'The disk of the server is full, so the picture could not be kept. Tell whoever runs the site.'
 
-/** A picture in the store. */
+/** A stored picture. */
 type Kept = { key: string; name: string; extension: Extension; width: number; height: number; size: number }
 
 async function judge(source: string, target: string): Promise<Extension> {
@@ -83,7 +83,7 @@ async function judge(source: string, target: string): Promise<Extension> {
   }
 }
 
-/** Judges a file by what is in it and keeps it, written anew; of one that is refused nothing stays. */
+/** Checks a file by its content and stores it re-encoded; a refused file leaves nothing behind. */
 async function keepPicture({ data }: Received): Promise<Kept> {
   const received = await newIncomingFile(EDITORS_PICTURES)
   const rewritten = await newIncomingFile(EDITORS_PICTURES)
@@ -104,7 +104,7 @@ async function keepPicture({ data }: Received): Promise<Kept> {
   }
 }
 
-/** Where the form has put the point that stays to be seen; the middle, where it says nothing. */
+/** The focal point in the form; default: the middle. */
 function focalPointOf({ query, data }: PayloadRequest): { focalX: number; focalY: number } {
   const edits = (query.uploadEdits ?? {}) as { focalPoint?: unknown }
   const { focalX, focalY } = data ?? {}
@@ -120,7 +120,7 @@ async function writeRow(
   name: string,
 ): Promise<Response> {
   const focalPoint = focalPointOf(req)
-  // Payload would do with them what has been done.
+  // Otherwise Payload would process them again.
   req.file = undefined
   req.query = {}
   const doc = await req.payload.create({
@@ -137,7 +137,7 @@ async function writeRow(
       state: 'preparing',
     },
     depth: 0,
-    // Whoever asks may; the name of a file is taken from nobody but the server.
+    // The caller has been checked; file names are accepted only from the server.
     overrideAccess: true,
     req,
     user: req.user ?? undefined,
@@ -146,8 +146,8 @@ async function writeRow(
 }
 
 /**
- * POST /pictures, in the place of Payload's own, which would hold a transaction open while the file is judged, and keep it
- * as it came.
+ * POST /pictures. Replaces Payload's endpoint, which would hold a transaction open while the file is checked, and store
+ * it unchanged.
  */
 export const uploadPicture: Endpoint = {
   path: '/',
@@ -158,7 +158,7 @@ export const uploadPicture: Endpoint = {
     const { words, problems } = readWords(req.data)
     const file = theFile(req)
     refuseProblems(typeof file === 'string' ? [fileProblem(file), ...problems] : problems)
-    // The line above has thrown otherwise.
+    // Otherwise refuseProblems has thrown.
     const received = file as Received
     const kept = await keepPicture(received)
     const remove = () => removeFiles([path.join(EDITORS_PICTURES.directory, kept.name)])

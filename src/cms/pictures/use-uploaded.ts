@@ -1,33 +1,33 @@
 import { useEffect, useState } from 'react'
 import { findUploaded, type OfferedPicture, type PictureSearch } from './offered-pictures'
 
-/** How long after the last letter it is looked for what has been typed. */
+/** Delay between the last key press and the search. */
 const TYPED_MS = 250
 
-/** What has come of a search so far: all pages of it up to the one that was asked for last. */
+/** The result of a search: all pages up to the last one requested. */
 type Answered = { asked: PictureSearch; pictures: OfferedPicture[]; total: number; isFailed: boolean }
 
-/** The pictures of editors that contain what is typed. */
+/** The uploaded pictures that match the typed text. */
 export type Uploaded = {
   pictures: readonly OfferedPicture[]
-  /** How many there are; null while nothing has been answered. */
+  /** Their total; null before the first answer. */
   total: number | null
-  /** Whether they are those of what was typed before, or the next ones are on their way. */
+  /** Whether results for the current text, or the next page, are being loaded. */
   isAsking: boolean
   isFailed: boolean
-  /** Asks for the next ones, or once more for those that could not be read. */
+  /** Loads the next page, or retries a failed one. */
   more: () => void
 }
 
 const FIRST: PictureSearch = { words: '', page: 1 }
 
-/** One that was uploaded meanwhile moves the others to the next page: none is there twice. */
+/** Joins two pages without repeats: an upload in between shifts pictures to the next page. */
 function joined(before: readonly OfferedPicture[], next: readonly OfferedPicture[]): OfferedPicture[] {
   const known = new Set(before.map(({ value }) => value))
   return [...before, ...next.filter(({ value }) => !known.has(value))]
 }
 
-/** Looks among the pictures of editors for what is typed, page by page. What is asked no more is given up. */
+/** Searches the uploaded pictures for the typed text, page by page. Outdated requests are aborted. */
 export function useUploaded(typed: string): Uploaded {
   const words = typed.trim()
   const [asked, setAsked] = useState(FIRST)

@@ -6,20 +6,20 @@ import { selectRow } from '@/database/rows'
 import { contentOf, documentOfKey } from '../documents/content-field'
 import { type FormProblem, problemsOfForm } from '../fields/problems'
 
-/** A document as its form has it. */
+/** A document as in its form. */
 export type Draft = {
   documentKey: string
   title: string
   content: unknown
-  /** As it was last saved for release. */
+  /** As last saved for release. */
   saved: unknown
-  /** Why it cannot be shown; none: it can. */
+  /** Why it cannot be shown; empty if it can. */
   problems: FormProblem[]
 }
 
 const newestVersion = z.object({ key: z.string(), form: z.unknown(), saved: z.unknown() })
 
-/** The newest of what editors have made of a document; null when there is no such document. */
+/** Reads the newest version of a document; null if there is no such document. */
 export async function readDraftDocument(db: Database, id: number): Promise<Draft | null> {
   const newest = await selectRow(
     db,
