@@ -2,24 +2,24 @@ import { isDeepStrictEqual } from 'node:util'
 import { isMarked, markedText } from '@/content/schema/marked-text'
 import type { Value } from '@/domain/change'
 
-/** As it is stored: what is undefined is not there. */
+/** The value as stored: undefined properties are dropped. */
 const asJson = (content: unknown): unknown =>
   content === undefined ? null : JSON.parse(JSON.stringify(content))
 
-/** Whether two documents say the same, in whichever order their fields stand. */
+/** Whether two documents are equal, regardless of property order. */
 export const sameContent = (a: unknown, b: unknown): boolean => isDeepStrictEqual(asJson(a), asJson(b))
 
 type Tree = Record<string, unknown> | unknown[]
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
-/** What is compared place by place; a text is one place, however it is marked. */
+/** Whether a value is compared property by property; a text is compared as a whole, even with markup. */
 const hasPlaces = (value: unknown): value is Tree => isTree(value) && !isMarked(value)
 
-/** What a row is made of that is not there is nothing, place by place. */
+/** A property of a tree; of a missing row, undefined. */
 const partOf = (value: unknown, key: string): unknown =>
-  // An object or a list may be asked for any name.
+  // An object or an array may be read by any name.
   isTree(value) ? (value as Record<string, unknown>)[key] : undefined
 
-/** The places in which two values can be compared; none: they are compared as a whole. */
+/** The properties by which two values can be compared; empty if they are compared as a whole. */
 function sharedPlaces(was: unknown, is: unknown): string[] {
   const trees = [was, is].filter(hasPlaces)
   const others = [was, is].filter((value) => !hasPlaces(value))
@@ -28,7 +28,7 @@ function sharedPlaces(was: unknown, is: unknown): string[] {
   return areAlike && areNothing ? [...new Set(trees.flatMap((tree) => Object.keys(tree)))] : []
 }
 
-/** A change of more places than these is told by the first of them. */
+/** Most changed fields that are reported. */
 const PLACES_MAX = 50
 
 function leaf(value: unknown): Value {
@@ -36,7 +36,7 @@ function leaf(value: unknown): Value {
   return isTree(value) ? JSON.stringify(value) : value === undefined ? null : (value as Value)
 }
 
-/** The places in which two documents differ: `items.2.answer`, with what stands there before and after. */
+/** The fields in which two documents differ: `items.2.answer`, with the values before and after. */
 export function changedPaths(
   before: unknown,
   after: unknown,

@@ -1,4 +1,4 @@
-/** Listed in the menu and the footer though no screen stands behind them: they lead to Page Not Found (spec §2.1). */
+/** Listed in the menu and the footer although they have no page: they lead to Page Not Found (spec §2.1). */
 export const routesWithoutScreen = [
   '/careers',
   '/services/custom-synthesis',
@@ -9,8 +9,8 @@ export const routesWithoutScreen = [
 ] as const
 
 /**
- * Whether a screen answers a link of ours, query and hash ignored. The listed sub-categories have none either: their
- * address is data, and leads to Page Not Found (spec §2.1, 2.8).
+ * Whether an internal link has a page, ignoring query and hash. Sub-categories have none: their addresses come from the
+ * content, and lead to Page Not Found (spec §2.1, 2.8).
  */
 export function hasScreen(href: string): boolean {
   const path = href.replace(/[?#].*$/, '')

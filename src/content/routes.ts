@@ -1,6 +1,6 @@
 import { routesWithoutScreen } from './has-screen'
 
-/** The public pages with an address of their own (spec §2.1), in the order of the route table. */
+/** The public pages with their own address (spec §2.1), in the order of the route table. */
 export const publicRoutes = [
   '/',
   '/home',
@@ -20,7 +20,7 @@ export const publicRoutes = [
   '/admin-access',
 ] as const
 
-/** The keys of /products/{category} that have a page (spec §2.8, 3). */
+/** The keys of /products/{category} with a page (spec §2.8, 3). */
 export const productCategoryKeys = [
   'pharmaceuticals',
   'personal-care',
@@ -28,10 +28,10 @@ export const productCategoryKeys = [
   'reference-standards',
 ] as const
 
-/** The staff's addresses a public page may point at. */
+/** Staff addresses that a public page may link to. */
 const staffRoutes = ['/admin', '/admin/login'] as const
 
-/** Addresses made of parts: a category page, a listed sub-category (Page Not Found), a catalogue category, a product. */
+/** Composed addresses: a category page, a listed sub-category (Page Not Found), a catalogue category, a product. */
 const composedRoutes = [
   new RegExp(`^/products/(?:${productCategoryKeys.join('|')})(?:/[a-z0-9-]+)?$`),
   /^\/reference-standards\/[a-z0-9-]+(?:\/[a-z0-9-]+)?$/,
@@ -39,7 +39,7 @@ const composedRoutes = [
 
 const fixedRoutes: ReadonlySet<string> = new Set([...publicRoutes, ...staffRoutes, ...routesWithoutScreen])
 
-/** Whether a path of ours, without query and hash, is one the site knows. */
+/** Whether an internal path, without query and hash, is a route of the site. */
 export function isKnownRoute(path: string): boolean {
   return fixedRoutes.has(path) || composedRoutes.some((route) => route.test(path))
 }

@@ -2,28 +2,28 @@ import { z } from 'zod'
 import { pictureChoices } from '../schema/picture'
 import { type RichTextRules, richTexts } from '../schema/rich-text'
 
-/** What a part of a document is, for its form. */
+/** The kinds of form fields. */
 export type Shape =
-  /** Parts with names of their own. */
+  /** Named parts. */
   | { kind: 'group'; parts: [key: string, part: FieldSchema][] }
   /** A list of groups. */
   | { kind: 'rows'; row: FieldSchema & { shape: { kind: 'group' } } }
-  /** A list of texts, each of which may have markup. */
+  /** A list of texts, which may have markup. */
   | { kind: 'lines'; line: FieldSchema }
   | { kind: 'text'; max: number | null }
   | ({ kind: 'rich' } & RichTextRules)
   | { kind: 'choice'; options: string[] }
-  /** A picture of the series, by its name, or an uploaded one, by its key. */
+  /** A built-in picture, by name, or an uploaded one, by key. */
   | { kind: 'picture'; series: readonly string[] }
   | { kind: 'number' }
   | { kind: 'flag' }
 
 /** A part of a document, read from its schema. */
 export type FieldSchema = {
-  /** Judges the part; undefined passes where it is optional. */
+  /** Validates the part; accepts undefined if it is optional. */
   schema: z.ZodType
   isOptional: boolean
-  /** What it is called, and what has to be known to fill it, where the schema says so (`.meta`). */
+  /** Label and help text from the schema (`.meta`). */
   title: string | undefined
   description: string | undefined
   shape: Shape
@@ -32,7 +32,7 @@ export type FieldSchema = {
 const isGroup = (part: FieldSchema): part is FieldSchema & { shape: { kind: 'group' } } =>
   part.shape.kind === 'group'
 
-// The schemas inside others are typed as zod's core; all of this project are made with zod's usual classes.
+// Inner schemas are typed as zod core; all schemas of this project use zod's classic classes.
 const asUsual = (schema: z.core.$ZodType) => schema as z.ZodType
 
 function shapeOf(schema: z.ZodType): Shape {
@@ -56,7 +56,7 @@ function shapeOf(schema: z.ZodType): Shape {
   throw new Error(`There is no form field for a schema of the type ${schema.type}`)
 }
 
-/** Reads a schema of the content. @throws Error on a type of schema for which there is no field yet */
+/** Reads a content schema. @throws Error on a type of schema that no form field supports */
 function readSchema(schema: z.ZodType): FieldSchema {
   const { title, description } = schema.meta() ?? {}
   if (schema instanceof z.ZodOptional) {
@@ -72,10 +72,10 @@ function readSchema(schema: z.ZodType): FieldSchema {
   return { schema, isOptional: false, title, description, shape: shapeOf(schema) }
 }
 
-/** A document whose root is a list has this one field. */
+/** The field of a document whose root is a list. */
 export const ROOT_LIST = 'items'
 
-/** A document as a group, which a form always is. */
+/** A document's schema as a group, which every form is. */
 export function readDocumentSchema(schema: z.ZodType): FieldSchema & { shape: { kind: 'group' } } {
   const root = readSchema(schema)
   if (isGroup(root)) return root
@@ -87,5 +87,5 @@ export function readDocumentSchema(schema: z.ZodType): FieldSchema & { shape: { 
   }
 }
 
-/** What a part is called in the form. Rows have an `id` of their own, which content's must not be taken for. */
+/** A part's field name in the form. `id` is renamed, because form rows have their own. */
 export const formName = (key: string): string => (key === 'id' ? 'anchor' : key)

@@ -10,27 +10,27 @@ export function wordsOfKey(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What a part is called on the form. */
+/** A part's label in the form. */
 export const labelOf = (key: string, { title }: Pick<FieldSchema, 'title'>): string =>
   title ?? wordsOfKey(key)
 
-/** What one of a list is called: `Categories` → `Category`. */
+/** Singular of a list's label: `Categories` → `Category`. */
 export const singularOf = (plural: string): string => plural.replace(/ies$/, 'y').replace(/s$/, '')
 
-/** `Office` as it is, `chart-spline` in words. */
+/** Label of an option: `Office` unchanged, `chart-spline` in words. */
 export const optionLabel = (option: string): string =>
   /^[a-z][a-z0-9-]*$/.test(option) ? wordsOfKey(option) : option
 
-/** Where a value is none of a choice, and where words for developers begin that editors have no use for. */
+/** References to source files in messages, which are for developers. */
 const FILES = / \(src\/[^)]*\)/
 
-/** What is wrong with a field, as its schema says it, without what is for developers. */
+/** A schema's message about a field, without the parts for developers. */
 export const faultOf = ({ code, input, message }: z.core.$ZodIssue): string =>
   code === 'invalid_value' && input === undefined ? 'is empty: choose one' : message.replace(FILES, '')
 
 /**
- * What is wrong with a field, as a sentence. The schemas say it in words that follow the field's name (`is empty`), or, of
- * what it holds, by themselves (`"/abuot" is no route …`).
+ * Makes a sentence of a schema's message, which either continues the field's name (`is empty`) or stands alone
+ * (`"/abuot" is no route …`).
  */
 export function sentenceOf(label: string, issue: z.core.$ZodIssue): string {
   const said = faultOf(issue)

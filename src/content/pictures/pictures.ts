@@ -1,29 +1,26 @@
 import { generatedHeroVideo, generatedPictures, generatedSharePictures } from './pictures.generated'
 
-/**
- * One picture of the series. It carries no words: what a picture means depends on the page that shows
- * it, so the alternative text (or the empty one) stands with the page's content.
- */
+/** A built-in picture. It has no alternative text: the meaning depends on the page, so the text is in the page's content. */
 export interface SeriesPicture {
   readonly alt?: never
   /** Pixels of the largest version; the aspect ratio of every version. */
   readonly width: number
   readonly height: number
-  /** Widths, in pixels and rising, at which AVIF and WebP files exist. */
+  /** Widths of the AVIF and WebP files, in pixels, ascending. */
   readonly widths: readonly number[]
-  /** Part of every file name: a changed picture gets new addresses, so files may be cached for ever. */
+  /** Part of every file name: a changed picture gets new addresses, so that files may be cached forever. */
   readonly version: string
   /** A 20-pixel WebP as a data URI, to be shown enlarged and blurred until the picture has loaded. */
   readonly placeholder: string
 }
 
-/** Every picture a page may show, by name. A name that is not here does not compile. */
+/** The built-in pictures, by name. */
 export const pictures = generatedPictures satisfies Record<string, SeriesPicture>
 
 export type PictureName = keyof typeof pictures
 export type PictureFormat = 'avif' | 'webp'
 
-/** Whether a name is one of the series, and no key of an uploaded picture. */
+/** Whether a name is that of a built-in picture, not the key of an uploaded one. */
 export const isOfSeries = (name: string): name is PictureName => Object.hasOwn(pictures, name)
 
 /** The address of one file, e.g. `/images/blog-1-800.1a2b3c4d.avif`. */
@@ -31,7 +28,7 @@ export function pictureUrl(name: PictureName, width: number, format: PictureForm
   return `/images/${name}-${width}.${pictures[name].version}.${format}`
 }
 
-/** A picture for link previews: one JPEG of 1200 × 630, since the services that fetch it know no other format. */
+/** A picture for link previews: a JPEG of 1200 × 630, since many services support no other format. */
 export interface SharePicture {
   readonly url: string
   readonly width: number
@@ -48,7 +45,7 @@ export interface VideoSource {
   readonly type: string
   readonly width: number
   readonly height: number
-  /** For `<source media>`; absent on the sources that serve every screen. */
+  /** For `<source media>`; absent on sources for every screen. */
   readonly media?: string
 }
 
@@ -57,7 +54,7 @@ export interface LoopingVideo {
   readonly width: number
   readonly height: number
   readonly seconds: number
-  /** In the order a browser should try them. */
+  /** In the order in which a browser should try them. */
   readonly sources: readonly VideoSource[]
 }
 

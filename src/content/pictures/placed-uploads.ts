@@ -4,19 +4,19 @@ import { isOfSeries } from './pictures'
 /** An uploaded picture in a document. */
 export type PlacedUpload = {
   key: PictureKey
-  /** The field that names it: `['cards', 2, 'image', 'name']`. */
+  /** Path of the field with its key: `['cards', 2, 'image', 'name']`. */
   path: (string | number)[]
 }
 
-/** The key by which a part of a document places an uploaded picture; null where it does not. */
+/** The key of the uploaded picture that a part of a document holds, or null. */
 function keyIn(part: object): PictureKey | null {
-  // A picture in its place has these two, and nothing else of the content has.
+  // Only picture fields have these two properties.
   if (!('name' in part && 'alt' in part)) return null
   const read = pictureKey.safeParse(part.name)
   return read.success && !isOfSeries(read.data) ? read.data : null
 }
 
-/** The uploaded pictures that a document names, and where; whether there are such is not asked. */
+/** Finds the uploaded pictures in a document, without checking that they exist. */
 export function placedUploads(content: unknown, path: PlacedUpload['path'] = []): PlacedUpload[] {
   if (typeof content !== 'object' || content === null) return []
   const key = keyIn(content)

@@ -43,7 +43,7 @@ export const certificationsSchema = sectionHead.extend({
   }),
 })
 
-/** The people who founded the company. */
+/** The company's founders. */
 export const leadershipSchema = sectionHead.extend({
   members: uniqueList(leadershipMemberSchema, { name: 'name', of: (member) => member.name }),
   profileLabel: label.includes('{name}', { error: 'must contain {name}' }).meta({
@@ -63,7 +63,7 @@ export const aboutSubPageSchema = z.strictObject({
   learnMore: linkSchema.meta({ description: 'The button that leads to the About page.' }),
 })
 
-/** Infrastructure also lists the places; their addresses stand in company.ts. */
+/** Infrastructure also lists the offices; their addresses are in company.ts. */
 export const infrastructurePageSchema = aboutSubPageSchema.extend({ locations: sectionHead })
 
 export type AboutStats = z.infer<typeof aboutStatsSchema>

@@ -4,7 +4,7 @@ import { pictureSchema } from './picture'
 import { richText } from './rich-text'
 import { label, text, uniqueList } from './text'
 
-/** The chips above the posts, in their order (spec §3). Financial has no posts yet. */
+/** The filter chips above the posts, in order (spec §3). Financial has no posts yet. */
 export const blogCategories = [
   'Corporate',
   'Financial',
@@ -48,7 +48,7 @@ const blogPostSchema = z.strictObject({
 
 const daysOf = { h: 1 / 24, d: 1, w: 7, mo: 30, y: 365 }
 
-/** How many days ago `3w ago` is, roughly: enough to put posts in order. */
+/** Approximate age of `3w ago` in days, for sorting. */
 function ageInDays(date: string): number {
   const parts = /^(\d+)(h|d|w|mo|y) ago$/.exec(date)
   const unit = parts?.[2]
@@ -74,7 +74,7 @@ export const blogPostsSchema = uniqueList(blogPostSchema, { name: 'id', of: (pos
 export type BlogCategory = (typeof blogCategories)[number]
 export type BlogPost = z.infer<typeof blogPostSchema>
 
-/** The words around the posts (spec §2.10). */
+/** The texts around the posts (spec §2.10). */
 export const blogPageSchema = z.strictObject({
   hero: heroSchema,
   searchLabel: label,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { linkSchema } from './link'
 import { heading, summary } from './text'
 
-/** The band that closes a page. */
+/** The closing band of a page. */
 export const callToActionSchema = z.strictObject({
   heading,
   text: summary,

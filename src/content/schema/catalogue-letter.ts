@@ -2,16 +2,16 @@ import { z } from 'zod'
 import type { ReferenceCategoryEntry } from './reference-category'
 import { uniqueList } from './text'
 
-/** A category as its own file hands it out: checked there, and not a second time here. */
+/** A category from its own file, where it has been checked. */
 const checkedCategory = z.custom<ReferenceCategoryEntry>((value) => value !== undefined, 'is missing')
 
-/** A letter of the A-Z bar that has sample names (spec §2.11). */
+/** A letter of the A-Z bar with sample names (spec §2.11). */
 const catalogueLetterSchema = z
   .strictObject({
     letter: z.string({ error: 'must be text' }).regex(/^[A-Z]$/, 'must be one capital letter'),
     /** Whether category pages of this letter list their neighbours (spec §2.12, 9: A, B and C only). */
     hasCategoryList: z.boolean(),
-    /** The names under the letter, in the order shown. */
+    /** The names under the letter, in display order. */
     categories: uniqueList(checkedCategory, { name: 'name', of: (category) => category.name }),
   })
   .superRefine(({ letter, categories }, context) => {

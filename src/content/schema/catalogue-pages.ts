@@ -5,7 +5,7 @@ import { pageMetadataSchema } from './page-metadata'
 import { onRequestSchema } from './products-page'
 import { heading, label, paragraph, summary, template, text } from './text'
 
-/** Title and description of pages that are made from data: both with gaps. */
+/** Title and description templates of pages made from data. */
 const madeMetadata = (...gaps: readonly string[]) =>
   z.strictObject({
     title: template(...gaps).meta({

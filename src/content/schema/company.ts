@@ -3,7 +3,7 @@ import { emailAddress, mailboxSchema, phoneNumber, socialLinkSchema } from './co
 import { officeSchema } from './office'
 import { heading, label, paragraph, summary, uniqueList } from './text'
 
-/** Who the company is and how to reach it: said once, shown on many pages. */
+/** Company name and contacts, defined once for all pages. */
 export const companySchema = z.strictObject({
   name: label.meta({ description: 'The name on the pages.' }),
   legalName: heading.meta({ title: 'Registered name', description: 'The name in the legal pages.' }),

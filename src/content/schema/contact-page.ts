@@ -4,7 +4,7 @@ import { linkSchema } from './link'
 import { sectionHead } from './section'
 import { label, slug } from './text'
 
-/** The contact page but for its form; numbers and addresses stand in company.ts (spec §2.6). */
+/** The contact page without its form; numbers and addresses are in company.ts (spec §2.6). */
 export const contactPageSchema = z.strictObject({
   hero: heroSchema,
   directory: sectionHead

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { externalHref } from './link'
 import { label } from './text'
 
-/** A mailbox. The domain is the reserved .example, so that no letter ever reaches a stranger. */
+/** A mailbox. Uses the reserved domain .example, so that no mail ever reaches a stranger. */
 export const emailAddress = z
   .string({ error: 'must be text' })
   .regex(/^[a-z]+@averline\.example$/, 'must be a mailbox @averline.example')
 
-/** A telephone number, international, in groups: `+91 22 5550 0142`. 5550 marks it as a number nobody has. */
+/** An international telephone number in groups: `+91 22 5550 0142`. 5550 marks it as fictional. */
 export const phoneNumber = z
   .string({ error: 'must be text' })
   .regex(/^\+91 \d{2,3} 5550 \d{4}$/, 'must look like +91 22 5550 0142 (5550 marks it as fictional)')
 
-/** The same as a link dials it. */
+/** The same number in a link. */
 export const telephoneHref = z
   .string({ error: 'must be text' })
   .regex(/^tel:\+91\d{2,3}5550\d{4}$/, 'must look like tel:+912255500142 (5550 marks it as fictional)')
@@ -24,7 +24,7 @@ export const mailboxSchema = z.strictObject({
   purpose: label.meta({ description: 'What to write to it about, in a few words.' }),
 })
 
-/** A page about the company elsewhere, opened in a new tab. */
+/** A page about the company on another site, opened in a new tab. */
 export const socialLinkSchema = z.strictObject({
   kind: z
     .enum(['microblog', 'professional-network'])

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 
-/** A content entry that breaks its schema. The message names the file, the path in it and what is wrong. */
+/** Thrown for a content entry that breaks its schema. The message names the file, the path in it and the problem. */
 export class ContentError extends Error {
   override readonly name = 'ContentError'
 
   constructor(
-    /** The file to open, from the root of the repository. */
+    /** The file with the entry, relative to the repository root. */
     readonly file: string,
-    /** One line a problem: `hero.title: is empty`. */
+    /** One line per problem: `hero.title: is empty`. */
     readonly problems: readonly string[],
   ) {
     super(
@@ -16,31 +16,34 @@ export class ContentError extends Error {
   }
 }
 
-/** A content file's own path from the root of the repository. */
+/** A content file's path from the repository root. */
 type ContentFile = `src/content-seed/${string}.ts`
 
 /**
- * A document of the site's content: the words of a page, of a part of one, or of all. It is not the words themselves:
- * a page asks for those with `live(document)` when it is printed, since a release may have others than the file.
+ * A document of the site's content: the texts of a page, a part of one, or the whole site. Pages get the actual texts
+ * with `live(document)` when they are printed, since a release may differ from the file.
  */
 export interface ContentDocument<T> {
-  /** What releases and drafts call it: `blog/posts`. Its file's path, so a file that moves is another document. */
+  /**
+   * Its key in releases and drafts: `blog/posts`. Derived from the file's path, so that a moved file is another
+   * document.
+   */
   readonly documentKey: string
   readonly file: ContentFile
   readonly schema: z.ZodType<T>
-  /** The file's entry, checked: what pages show while nothing is published. */
+  /** The file's entry, validated: the content of the pages until something is published. */
   readonly seed: T
 }
 
 /**
- * Checks a content entry against its schema and makes a document of it, typed by that schema.
+ * Validates a content entry and makes a document of it, typed by its schema.
  *
- * It runs when the file is loaded, on the server only: a page with a broken entry shows the error in the browser during
- * `npm run dev`, stops `npm run build`, and fails `npm test`. Client components get the words as plain props and never
- * import a content file, so neither zod nor the other pages' words reach the browser (a test keeps it so).
+ * Runs when the file is loaded, only on the server: a broken entry shows the error in the browser during `npm run dev`,
+ * stops `npm run build`, and fails `npm test`. Client components get texts as plain props and never import a content
+ * file, so that neither zod nor other pages' texts reach the browser (a test checks it).
  *
  * @param file the content file's own path, for its key and for messages
- * @throws ContentError naming the file, the path and the reason of every problem in the entry
+ * @throws ContentError naming file, path and reason of every problem
  */
 export function defineContent<T, Input>(
   file: ContentFile,
@@ -51,8 +54,8 @@ export function defineContent<T, Input>(
 }
 
 /**
- * Checks an entry of the sample catalogue as {@link defineContent} does, and hands it back as it is: a release has the
- * staff's catalogue in the sample's place (`CatalogueSource`), not other words for it.
+ * Validates an entry of the sample catalogue like {@link defineContent}, and returns it unchanged: a release replaces
+ * the sample by the staff's catalogue (`CatalogueSource`), not by other texts.
  */
 export function defineSample<T, Input>(
   file: ContentFile,
@@ -62,7 +65,7 @@ export function defineSample<T, Input>(
   return checked(file, schema, value, defineSample)
 }
 
-/** @param definer called in the content file, which is what a trace shall begin with */
+/** @param definer the function called in the content file; hidden from the stack trace */
 function checked<T, Input>(
   file: ContentFile,
   schema: z.ZodType<T, Input>,
@@ -75,7 +78,7 @@ function checked<T, Input>(
     file,
     result.error.issues.map((issue) => `${formatPath(issue.path)}: ${issue.message}`),
   )
-  // The first line of the trace is the entry itself, so that the browser shows the editor's file and not this one.
+  // The stack trace starts at the entry, so that the browser shows the content file.
   Error.captureStackTrace(error, definer)
   throw error
 }

@@ -4,7 +4,7 @@ import { linkSchema } from './link'
 import { richText } from './rich-text'
 import { heading, label, slug, text, uniqueList } from './text'
 
-/** The tabs of the FAQ after All, in their order (spec §2.7). */
+/** The tabs of the FAQ after All, in order (spec §2.7). */
 export const faqCategories = [
   'Services',
   'Pricing & Quotes',
@@ -26,13 +26,13 @@ const faqItemSchema = z.strictObject({
   answer: richText(900).meta({ description: 'Answers the question in its first sentence.' }),
 })
 
-/** The questions of one file. */
+/** The questions. */
 export const faqItemsSchema = uniqueList(faqItemSchema, { name: 'id', of: (item) => item.id }).meta({
   title: 'Questions',
   description: 'In the order they are shown.',
 })
 
-/** The words around the questions. */
+/** The texts around the questions. */
 export const faqPageSchema = z.strictObject({
   hero: heroSchema,
   allTab: label.meta({ title: 'Tab for all', description: 'The tab that shows every category.' }),

@@ -3,7 +3,7 @@ import { internalHref, linkSchema } from './link'
 import { pictureSchema } from './picture'
 import { heading, label, summary } from './text'
 
-/** A step of the trail above a title; the last one is the page itself and leads nowhere. */
+/** A breadcrumb above a title; the last one is the page itself and has no link. */
 const breadcrumbSchema = z.strictObject({
   name: label,
   href: internalHref.optional().meta({
@@ -12,7 +12,7 @@ const breadcrumbSchema = z.strictObject({
   }),
 })
 
-/** The trail from Home to this page. */
+/** The breadcrumbs from Home to this page. */
 export const breadcrumbsSchema = z
   .array(breadcrumbSchema)
   .min(2, 'needs at least Home and the page itself')
@@ -21,7 +21,7 @@ export const breadcrumbsSchema = z
     'must have a link on every step but the last',
   )
 
-/** The head of a page: picture, trail and title. */
+/** The head of a page: picture, breadcrumbs and title. */
 export const heroSchema = z.strictObject({
   title: heading,
   breadcrumbs: breadcrumbsSchema

@@ -5,7 +5,7 @@ import { pictureSchema } from './picture'
 import { sectionHead } from './section'
 import { label, paragraph, slug, text, uniqueList } from './text'
 
-/** The words of the controls over a moving picture. */
+/** Labels of the controls over a video. */
 const videoControls = z.strictObject({
   pause: label,
   play: label,
@@ -52,7 +52,7 @@ export const videoBoxSchema = sectionHead.extend({
   paragraphs: z.array(paragraph).min(1, 'needs at least one paragraph'),
 })
 
-/** The third lazy section: where to read on, as a list of links. */
+/** The third lazy section: a list of links for further reading. */
 export const resourcesSchema = sectionHead.extend({
   resources: uniqueList(
     z.strictObject({

@@ -4,7 +4,7 @@ import { label, summary, text, uniqueList } from './text'
 /** The options of the inquiry type, after the placeholder (spec §4). */
 const inquiryTypes = ['CRO Services', 'Distribution', 'Partnership', 'Technical Support', 'Other'] as const
 
-/** A field's words. */
+/** The texts of a field. */
 const fieldSchema = z.strictObject({
   label,
   placeholder: label

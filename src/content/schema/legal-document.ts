@@ -3,7 +3,7 @@ import { emailAddress } from './contact-point'
 import { richText } from './rich-text'
 import { heading, label, text } from './text'
 
-/** A numbered section of a legal document; its place in the list is its number. */
+/** A numbered section of a legal document; its number is its place in the list. */
 const legalSectionSchema = z.strictObject({
   heading,
   paragraphs: z.array(richText(900)).min(1, 'needs at least one paragraph'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { label } from './text'
 
-/** The words that the three legal documents share (spec §2.14). */
+/** The texts that the three legal documents share (spec §2.14). */
 export const legalPageSchema = z.strictObject({
   home: label.meta({ description: 'The first step of the way to the page, above its title.' }),
   tabsLabel: label.meta({

@@ -3,7 +3,7 @@ import { isKnownRoute } from '@/content/routes'
 import { unseenProblem, webAddressProblem } from '@/domain/web-address'
 import { label } from './text'
 
-/** A path on this site, with an optional hash: it must lead to a page, or be one of those listed without a screen. */
+/** A path on this site, with an optional hash; must be a page, or a route listed without a screen. */
 export const internalHref = z
   .string({ error: 'must be text' })
   .refine((href) => isKnownRoute(href.split('#', 1)[0] ?? ''), {
@@ -15,7 +15,7 @@ export const internalHref = z
     if (problem !== null) context.addIssue({ code: 'custom', message: problem })
   })
 
-/** An address elsewhere. Always https. */
+/** An https address on another site. */
 export const externalHref = z.string({ error: 'must be text' }).superRefine((href, context) => {
   const isSecure = /^https:\/\/[^/]+\./.test(href)
   const problem = webAddressProblem(isSecure ? href : '')

@@ -2,7 +2,7 @@ import { MARKS } from './marks'
 import { linesOf } from './plain-text'
 import type { RichBlock, RichDocument, RichInline, RichLine } from './rich-document'
 
-/** What stands on both sides of marked words. */
+/** Signs around marked text. */
 const SIGNS: [bit: number, sign: string][] = [
   [MARKS.italic, '*'],
   [MARKS.bold, '**'],
@@ -25,12 +25,12 @@ function signOf(block: RichBlock, index: number): string {
   return block.type === 'quote' ? '> ' : ''
 }
 
-/** Text with its markup written out in signs, for whom compares two texts: whatever differs in them differs in these. */
+/** Writes a text's markup as signs, so that two texts can be compared: every difference shows in the result. */
 export const markedText = ({ root }: RichDocument): string =>
   root.children
     .flatMap((block) => linesOf(block).map((line, index) => `${signOf(block, index)}${markedLine(line)}`))
     .join('\n')
 
-/** Whether a part of a document's content is text with markup. Content has been judged: nothing else has a root. */
+/** Whether a part of a document is text with markup. In validated content nothing else has a root. */
 export const isMarked = (part: unknown): part is RichDocument =>
   typeof part === 'object' && part !== null && 'root' in part

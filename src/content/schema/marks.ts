@@ -1,5 +1,5 @@
-/** The bits by which Lexical marks text; those of underlines, code and the like are none of ours. */
+/** Lexical's format bits; those for underlines, code and the like are not supported. */
 export const MARKS = { bold: 1, italic: 2, subscript: 32, superscript: 64 } as const
 
-/** All of them. */
+/** All supported bits. */
 export const MARKS_MASK = MARKS.bold | MARKS.italic | MARKS.subscript | MARKS.superscript

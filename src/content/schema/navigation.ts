@@ -3,7 +3,7 @@ import { linkSchema } from './link'
 import { linkGroupSchema, menuItemSchema } from './menu'
 import { label, summary, uniqueList } from './text'
 
-/** Everything the top navigation bar and the footer say (spec §2.2). */
+/** The texts of the top navigation bar and the footer (spec §2.2). */
 export const navigationSchema = z.strictObject({
   menu: uniqueList(menuItemSchema, { name: 'name', of: (item) => item.name }).meta({
     description: 'The entries of the bar, from left to right.',

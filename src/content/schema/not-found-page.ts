@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { linkSchema } from './link'
 import { heading, label, summary, uniqueList } from './text'
 
-/** What a visitor reads at an address that does not exist (spec §2.20). */
+/** The Page Not Found page (spec §2.20). */
 export const notFoundPageSchema = z.strictObject({
   title: heading,
   message: summary,

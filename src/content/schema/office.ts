@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { heading, label, slug } from './text'
 
-/** A place of the company (spec §2.5, 2.6, 3). */
+/** An office of the company (spec §2.5, 2.6, 3). */
 export const officeSchema = z.strictObject({
   id: slug.meta({
     title: 'Anchor',

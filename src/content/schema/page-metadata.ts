@@ -3,7 +3,7 @@ import { isKnownRoute } from '@/content/routes'
 import { sharePictureName } from './picture'
 import { text } from './text'
 
-/** What browsers, search engines and link previews are told about a page. */
+/** Metadata of a page for browsers, search engines and link previews. */
 export const pageMetadataSchema = z.strictObject({
   path: z
     .string({ error: 'must be text' })

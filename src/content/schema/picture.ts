@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { type PictureName, pictures, type SharePictureName, sharePictures } from '@/content/pictures/pictures'
 import { pictureAlt, pictureKey } from '../pictures/uploaded-picture'
 
-// Object.keys forgets that its result are the very keys of the manifest.
+// `Object.keys` loses the type.
 const pictureNames = Object.keys(pictures) as PictureName[]
 const sharePictureNames = Object.keys(sharePictures) as SharePictureName[]
 
-/** The schemas by which a picture is chosen: a form has a field of its own for them. */
+/** Registry of the schemas for choosing a picture, which have their own form field. */
 export const pictureChoices = z.registry<{ series: readonly PictureName[] }>()
 
-/** A picture of the series, by name (src/content/pictures lists them), or an uploaded one, by its key. */
+/** A built-in picture, by name (src/content/pictures), or an uploaded one, by key. */
 const pictureName = z
   .union([z.enum(pictureNames), pictureKey], {
     error: ({ input }) =>
@@ -19,12 +19,12 @@ const pictureName = z
   })
   .register(pictureChoices, { series: pictureNames })
 
-/** The picture that link previews show. */
+/** The picture for link previews. */
 export const sharePictureName = z.enum(sharePictureNames, {
   error: (issue) => `there is no share picture "${issue.input}" (src/content/pictures lists them)`,
 })
 
-/** A picture on a page, with what it means there. */
+/** A picture on a page, with its alternative text there. */
 export const pictureSchema = z
   .strictObject({
     name: pictureName.meta({

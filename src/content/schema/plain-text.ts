@@ -1,6 +1,6 @@
 import type { RichBlock, RichLine, RichText } from './rich-document'
 
-/** The words of a line; a line break is a space. */
+/** The text of a line; line breaks become spaces. */
 export const lineText = (line: RichLine): string =>
   line
     .map((node) => {
@@ -9,10 +9,10 @@ export const lineText = (line: RichLine): string =>
     })
     .join('')
 
-/** The lines of a block: those of a list, or its own. */
+/** The lines of a block: the entries of a list, or its one line. */
 export const linesOf = (block: RichBlock): RichLine[] =>
   block.type === 'list' ? block.children.map(({ children }) => children) : [block.children]
 
-/** The words of running text alone, for whom reads no markup: search engines, and what is searched or compared. */
+/** The text without markup, for search engines, searching and comparing. */
 export const plainText = (text: RichText): string =>
   typeof text === 'string' ? text : text.root.children.flatMap(linesOf).map(lineText).join(' ')

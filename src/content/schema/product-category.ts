@@ -6,7 +6,7 @@ import { pictureSchema } from './picture'
 import { richText } from './rich-text'
 import { heading, label, slug, text, uniqueList } from './text'
 
-/** The icons a subcategory may carry; src/site/products/subcategory-icon.tsx draws them. */
+/** Icons of subcategories; drawn by src/site/products/subcategory-icon.tsx. */
 const SUBCATEGORY_ICONS = [
   'apple',
   'bean',
@@ -36,7 +36,7 @@ const SUBCATEGORY_ICONS = [
 
 export type SubcategoryIconName = (typeof SUBCATEGORY_ICONS)[number]
 
-/** A product named on a subcategory's panel (spec §3: name and sub). */
+/** A featured product of a subcategory (spec §3: name and sub). */
 const featuredProductSchema = z.strictObject({
   name: label,
   sub: text(90).meta({ title: 'Line below the name', description: 'Grade, form, or what it is used for.' }),

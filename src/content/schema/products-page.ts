@@ -6,14 +6,14 @@ import { pictureSchema } from './picture'
 import { sectionHead } from './section'
 import { heading, label, slug, summary, text, uniqueList } from './text'
 
-/** A button whose target the company has not put on the site: it says so, and where to ask instead (spec §2.8). */
+/** A button for something that is not on the site: it says so, and where to ask instead (spec §2.8). */
 export const onRequestSchema = z.strictObject({
   label: label.meta({ title: 'Words', description: 'The words of the button, such as Download.' }),
   note: text(80).meta({ description: 'Stands beside the button: why it does nothing.' }),
   ask: linkSchema.meta({ title: 'Link to ask', description: 'Where to ask instead.' }),
 })
 
-/** A figure that counts up from 0 once it is seen (spec §4, 9). */
+/** A figure that counts up from 0 when it becomes visible (spec §4, 9). */
 const impactNumberSchema = z.strictObject({
   target: z.int('must be a whole number').positive('must be more than nothing').meta({ title: 'Figure' }),
   suffix: z
@@ -63,7 +63,7 @@ export const productsPageSchema = z.strictObject({
   }),
 })
 
-/** A card that leads to a service. */
+/** A card that links to a service. */
 const serviceCardSchema = z.strictObject({
   id: slug.meta({
     title: 'Anchor',
@@ -85,7 +85,7 @@ const resourceSchema = z.strictObject({
   download: onRequestSchema,
 })
 
-/** What all product category pages share (spec §2.8). */
+/** Texts shared by all product category pages (spec §2.8). */
 export const productCategoryPageSchema = z.strictObject({
   rangeEyebrow: label.meta({
     title: 'Line above the headline',

@@ -34,17 +34,17 @@ const smiles = z.string({ error: 'must be text' }).superRefine((value, context) 
   if (!reading.ok) context.addIssue({ code: 'custom', message: `is no SMILES: ${reading.reason}` })
 })
 
-/** One reference standard of the public catalogue (spec §3, "Public reference-standard product"). */
+/** A reference standard of the public catalogue (spec §3, "Public reference-standard product"). */
 export const referenceProductSchema = z.strictObject({
-  /** What it is called in the catalogue, and what its address is made from. */
+  /** Its name in the catalogue, from which its address is made. */
   name: text(160),
-  /** Our catalogue number: `AV-102001`. Never given twice. */
+  /** Our catalogue number: `AV-102001`. Never reused. */
   catNo: z.string({ error: 'must be text' }).regex(/^AV-\d{6}$/, 'must look like AV-102001'),
-  /** CAS registry number of exactly this form (salt, enantiomer), check digit right. */
+  /** CAS registry number of exactly this form (salt, enantiomer), with a correct check digit. */
   casNo,
-  /** Molecular formula in Hill order with plain digits: `C9H8O4`. Has to fit the SMILES. */
+  /** Molecular formula in Hill order with plain digits: `C9H8O4`. Must match the SMILES. */
   molFormula,
-  /** Average molecular weight in g/mol, as shown: `180.16`. Has to fit the SMILES. */
+  /** Average molecular weight in g/mol, as shown: `180.16`. Must match the SMILES. */
   molWeight: z.string({ error: 'must be text' }).regex(/^\d+\.\d{2}$/, 'must have two decimals, like 180.16'),
   /** Whether it can be sent today (spec §4). */
   invStatus: inventoryStatusSchema,
@@ -54,13 +54,13 @@ export const referenceProductSchema = z.strictObject({
   chemicalName: text(400),
   /** Other names in use, joined by "; ". */
   synonym: text(400),
-  /** How it travels: `Ambient`, `2-8 °C`, `-20 °C`. */
+  /** Shipping temperature: `Ambient`, `2-8 °C`, `-20 °C`. */
   shippingTemperature: label,
   /** Customs tariff number, eight digits. */
   hsnCode: z.string({ error: 'must be text' }).regex(/^\d{8}$/, 'must be eight digits'),
   /** Where it was made. */
   countryOfOrigin: label,
-  /** The structure, stereochemistry included. Formula, weight and the drawing come from it. */
+  /** The structure, including stereochemistry. Formula and weight must match it; the drawing is made from it. */
   smiles,
 })
 

@@ -40,30 +40,30 @@ const document = <Block extends z.ZodType>(block: Block) =>
 /** Running text: paragraphs and lists. */
 export const runningDocument = document(z.discriminatedUnion('type', [paragraph, list]))
 
-/** An article: headings and quotations too. */
+/** An article: also headings and quotations. */
 export const articleDocument = document(z.discriminatedUnion('type', [paragraph, list, heading, quote]))
 
 /**
- * Text with markup, as Lexical writes it in JSON, without what says nothing here (directions, versions, styles). The
- * grammar is not recursive: no list stands in a list, no link in a link.
+ * Text with markup, as Lexical's JSON without unused properties (directions, versions, styles). The grammar is not
+ * recursive: no list within a list, no link within a link.
  */
 export type RichDocument = z.output<typeof articleDocument>
 export type RichBlock = RichDocument['root']['children'][number]
 export type RichLine = z.output<typeof line>
 export type RichInline = RichLine[number]
 
-/** Running text: as plain as the seed's, or with markup. */
+/** Running text: a plain string, or with markup. */
 export type RichText = string | RichDocument
 
-/** How much of markup is looked at: what is larger nobody has written in a form. */
+/** Size limits; larger markup was not written in a form. */
 const LIMITS = { nodes: 5_000, depth: 8, characters: 200_000 }
 
 const partsOf = (node: unknown): { children?: unknown; text?: unknown } =>
   typeof node === 'object' && node !== null ? node : {}
 
 /**
- * Why markup is too large or too deep to be read, in words that follow a field's name; null: it can be. Takes as long as
- * the limits allow, whatever it is given.
+ * Why markup is too large or too deep to be read, in words that follow a field's name; null if it can be read. Runs in
+ * time bounded by the limits.
  */
 export function unreadable(root: unknown): string | null {
   let nodes = 0

@@ -13,17 +13,17 @@ import {
 } from './rich-document'
 import { text } from './text'
 
-/** What a text may hold beside paragraphs, lists and links. */
+/** What a text may contain besides paragraphs, lists and links. */
 export type RichTextRules = {
   max: number
-  /** Headings and quotations. */
+  /** Whether it may have headings and quotations. */
   isArticle: boolean
 }
 
-/** The schemas made by {@link richText}: a form has an editor for them. */
+/** Registry of the schemas made by {@link richText}, which have their own form field. */
 export const richTexts = z.registry<RichTextRules>()
 
-/** How much of a text is quoted to show where something is. */
+/** Length of a quotation in messages. */
 const QUOTED = 40
 
 const quoted = (words: string) => `“${words.length > QUOTED ? `${words.slice(0, QUOTED)}…` : words}”`
@@ -33,7 +33,7 @@ const messagesOf = (schema: z.ZodType, value: unknown): string[] =>
 
 const URL_MAX = 500
 
-/** Why an address cannot be linked to, in words that follow it; null: it can be. */
+/** Why an address cannot be linked to, in words that follow it; null if it can. */
 function linkProblem(url: string): string | null {
   if (url.length > URL_MAX) return `is longer than ${URL_MAX} characters`
   if (url.startsWith('/'))
@@ -43,7 +43,7 @@ function linkProblem(url: string): string | null {
   return messagesOf(externalHref, url)[0] ?? null
 }
 
-/** An address that running text may link to: of this site, of another by https, a mailbox or a telephone number. */
+/** A valid link target in running text: a page of this site, an https address, a mailbox or a telephone number. */
 export const linkedHref = z.string({ error: 'must be text' }).superRefine((url, context) => {
   const problem = linkProblem(url)
   if (problem !== null) context.addIssue({ code: 'custom', message: `${quoted(url)} ${problem}` })
@@ -64,7 +64,7 @@ function lineProblems(line: RichLine, max: number): string[] {
   )
 }
 
-/** What is wrong with a text whose markup is the right one. */
+/** The problems of a text with valid markup. */
 function documentProblems(document: RichDocument, max: number): string[] {
   if (plainText(document).length > max) return [`is longer than ${max} characters`]
   return document.root.children.flatMap(linesOf).flatMap((line) => lineProblems(line, max))
@@ -73,14 +73,14 @@ function documentProblems(document: RichDocument, max: number): string[] {
 const isObject = (value: unknown): value is Record<PropertyKey, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Why a text is not made of what its place may hold, at the first part that it may not. */
+/** Why a text has markup that is not allowed in its place, for the first such part. */
 function grammarProblem(grammar: z.ZodType, value: Record<PropertyKey, unknown>): string | null {
   const tooMuch = unreadable(value.root)
   if (tooMuch !== null) return tooMuch
   const [issue] = grammar.safeParse(value).error?.issues ?? []
   if (!issue) return null
   let part: unknown = value
-  // Every key but the last was found there; the last may be one that is missing.
+  // All keys but the last exist; the last may be missing.
   for (const key of issue.path.at(-1) === 'type' ? issue.path.slice(0, -1) : issue.path)
     part = isObject(part) ? part[key] : undefined
   const kind = isObject(part) ? part.type : undefined
@@ -89,19 +89,19 @@ function grammarProblem(grammar: z.ZodType, value: Record<PropertyKey, unknown>)
     : 'holds markup that cannot be read'
 }
 
-/** What an issue of the schema says beside its message. */
+/** Issue parameters besides the message. */
 const UNKEEPABLE = { isUnkeepable: true }
 
-/** A few are enough to go on with. */
+/** Most problems reported for a text. */
 const PROBLEMS_MAX = 5
 
 /**
- * A piece of running text that may have markup: a string as `text(max)` takes it, or a document of Lexical's with nothing
- * in it that a page could not show (rich-document.ts). What is wrong is said of the text as a whole, in words; markup that
- * no editor could open is marked {@link UNKEEPABLE}.
+ * Schema of running text that may have markup: a string that `text(max)` accepts, or a Lexical document with only what
+ * pages can show (rich-document.ts). Problems are reported for the text as a whole, in words; markup that no editor
+ * could open is marked {@link UNKEEPABLE}.
  *
- * @param max the most characters its place on the page has room for, markup not counted
- * @param isArticle whether headings and quotations may stand in it
+ * @param max most characters, without markup
+ * @param isArticle whether headings and quotations are allowed
  */
 export function richText(max: number, { isArticle = false } = {}) {
   const grammar = isArticle ? articleDocument : runningDocument
@@ -111,7 +111,7 @@ export function richText(max: number, { isArticle = false } = {}) {
       context.addIssue({ code: 'custom', message: markup, params: UNKEEPABLE })
       return
     }
-    // The grammar has just read it.
+    // Validated by the grammar above.
     const problems = isObject(value)
       ? documentProblems(value as RichDocument, max)
       : messagesOf(text(max), value)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { label, template, text } from './text'
 
-/** What a number of things is called: `5 substances`. */
+/** Label of a count: `5 substances`. */
 const counted = z.strictObject({ one: label, other: template('count') })
 
-/** The words of the search box (contract §7). */
+/** The texts of the search box (contract §7). */
 export const searchBoxSchema = z.strictObject({
   list: label.meta({
     title: 'Name of the list',
@@ -57,7 +57,7 @@ export const searchBoxSchema = z.strictObject({
   unavailable: text(120).meta({ title: 'Failure', description: 'Said when the search cannot answer.' }),
 })
 
-/** Names that one substance has in different nomenclatures. */
+/** Names of one substance in different nomenclatures. */
 export const sameNamesSchema = z.strictObject({
   groups: z.array(text(260).includes(',', { error: 'needs two names with a comma between them' })).meta({
     title: 'Groups of names',

@@ -3,7 +3,7 @@ import { cardSchema, pointSchema } from './card'
 import { linkSchema } from './link'
 import { heading, label, paragraph, uniqueList } from './text'
 
-/** What opens a section of a page. */
+/** The head of a section. */
 export const sectionHead = z.strictObject({
   eyebrow: label.meta({
     title: 'Line above the heading',
@@ -17,12 +17,12 @@ export const sectionHead = z.strictObject({
   link: linkSchema.optional().meta({ description: 'Where to read on. It may be left empty.' }),
 })
 
-/** A section made of cards. */
+/** A section of cards. */
 export const cardSectionSchema = sectionHead.extend({
   cards: uniqueList(cardSchema, { name: 'id', of: (card) => card.id }).min(2, 'needs at least two cards'),
 })
 
-/** A section made of points without pictures; numbered where the page numbers them. */
+/** A section of points without pictures, numbered on some pages. */
 export const pointSectionSchema = sectionHead.extend({
   points: uniqueList(pointSchema, { name: 'id', of: (point) => point.id }).min(
     2,

@@ -5,7 +5,7 @@ import { pointSectionSchema, sectionHead } from './section'
 import { serviceSchema } from './service'
 import { label, uniqueList } from './text'
 
-/** The services page but for its four blocks (spec §2.9). */
+/** The services page without its four blocks (spec §2.9). */
 export const servicesPageSchema = z.strictObject({
   hero: heroSchema,
   introduction: sectionHead,

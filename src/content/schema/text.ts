@@ -1,22 +1,22 @@
 import { z } from 'zod'
 
-/** Left-over filler; the site says nothing it does not mean. */
+/** Left-over placeholder text. */
 const filler = /lorem ipsum|\b(?:tbd|todo|xxx)\b/i
 
 /**
- * Characters that show nothing, or turn around how others are shown: they come along with what is copied elsewhere. Those that
- * join letters, as scripts of India need, and those where a word may be broken are none of them.
+ * Invisible characters, and those that reverse the display order of others; they come from copied text. Joiners, which
+ * Indic scripts need, and soft breaks are allowed.
  */
 const unseen =
   /[^\P{Cc}\n\t]|[\u200b\u200e\u200f\u2060\u202a-\u202e\u2066-\u2069\ufeff]|[\u{e0000}-\u{e007f}]|\p{Cs}/u
 
-/** A text without the characters that nobody sees. */
+/** Removes invisible characters from a text. */
 export const withoutHidden = (value: string): string => value.replace(new RegExp(unseen, 'gu'), '')
 
 /**
- * A piece of running text.
+ * Schema of a piece of running text.
  *
- * @param max the most characters its place on the page has room for
+ * @param max most characters that fit its place on the page
  */
 export function text(max: number) {
   return z
@@ -29,10 +29,10 @@ export function text(max: number) {
     .refine((value) => !unseen.test(value), 'contains a character that cannot be seen')
 }
 
-/** What a button, link, tab or field is called. */
+/** Label of a button, link, tab or field. */
 export const label = text(60)
 
-/** A heading: one line on a desktop, three at most on a phone. */
+/** A heading: one line on a desktop, at most three on a phone. */
 export const heading = text(90)
 
 /** One or two sentences under a heading or on a card. */
@@ -41,23 +41,23 @@ export const summary = text(260)
 /** A paragraph of running text. */
 export const paragraph = text(900)
 
-/** A sentence with gaps that the page fills in, written `{name}`. */
+/** A text with placeholders that the page fills in, written `{name}`. */
 export const template = (...gaps: readonly string[]) =>
   text(900).refine(
     (value) => gaps.every((gap) => value.includes(`{${gap}}`)),
     `must contain ${gaps.map((gap) => `{${gap}}`).join(' and ')}`,
   )
 
-/** What a part of a page is addressed by: `custom-synthesis`. Lower case, digits and single hyphens. */
+/** An anchor: `custom-synthesis`. Lower case, digits and single hyphens. */
 export const slug = z
   .string({ error: 'must be text' })
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens, like custom-synthesis')
 
 /**
- * A list whose entries must differ in one respect.
+ * Schema of a list whose entries must differ in one respect.
  *
  * @param entry the schema of one entry
- * @param by what must differ, as the message names it, and how to read it from an entry
+ * @param by what must differ, as named in the message, and how to read it from an entry
  */
 export function uniqueList<Entry extends z.ZodType>(
   entry: Entry,
