@@ -1,6 +1,6 @@
 /**
- * What the company promises, each claim worded once (spec §9). Pages put these into their sentences instead of
- * writing the figure again, so that two pages never promise two different things.
+ * The company's promises, each worded once (spec §9). Pages insert them instead of repeating the figures, so that no
+ * two pages promise different things.
  */
 export const claims = {
   /** Where the company delivers. */

@@ -1,7 +1,7 @@
 import { companySchema } from '@/content/schema/company'
 import { defineContent } from '@/content/schema/define-content'
 
-/** The company: fictional, with addresses and numbers that nobody has. */
+/** The company: fictional, with unassigned addresses and numbers. */
 export const company = defineContent('src/content-seed/company.ts', companySchema, {
   name: 'Averline Sciences',
   legalName: 'Averline Sciences Private Limited',

@@ -1,4 +1,4 @@
-/** Which part of the site a document is of, as lists of them are sorted and filtered. */
+/** The sections of the site, by which lists of documents are sorted and filtered. */
 export const documentGroups = [
   'Site-wide',
   'Home',
@@ -14,7 +14,7 @@ export const documentGroups = [
 
 export type DocumentGroup = (typeof documentGroups)[number]
 
-/** What a document is called where people read of it. A test names the document that has none. */
+/** The documents' display names. A test finds documents without one. */
 export const documentNames: Readonly<Record<string, { title: string; group: DocumentGroup }>> = {
   company: { title: 'Company facts and offices', group: 'Site-wide' },
   navigation: { title: 'Menu and footer', group: 'Site-wide' },
@@ -67,8 +67,8 @@ export const documentNames: Readonly<Record<string, { title: string; group: Docu
   'system/admin-access': { title: 'Entrance for staff', group: 'Staff' },
 }
 
-/** Documents that nobody edits; what uploaded pictures say is changed under this name in the panel. */
+/** Documents that nobody edits directly; the panel shows the texts of uploaded pictures under this name. */
 const DERIVED: Readonly<Record<string, string>> = { 'uploaded-pictures': 'Pictures' }
 
-/** What a document is called; one that has no name is called by its key. */
+/** A document's title, or its key if it has none. */
 export const documentTitle = (key: string): string => documentNames[key]?.title ?? DERIVED[key] ?? key

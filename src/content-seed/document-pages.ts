@@ -1,7 +1,7 @@
-/** The page on which a document is looked at: its address, or the first of the catalogue's pages of a kind. */
+/** The page on which a document is previewed: its address, or the first catalogue page of a kind. */
 export type DocumentPage = string | { first: 'category' | 'product' }
 
-/** Of documents whose page is not that of their folder. A test names the document that is on no page. */
+/** Documents whose page does not follow from their folder. A test finds documents without a page. */
 const PAGES: Readonly<Record<string, DocumentPage>> = {
   company: '/contact',
   navigation: '/',
@@ -28,7 +28,7 @@ const PAGES: Readonly<Record<string, DocumentPage>> = {
   'legal/disclaimer': '/disclaimer',
 }
 
-/** Of the others: all that lie in a folder are on one page. */
+/** The page of all other documents in a folder. */
 const FOLDERS: Readonly<Record<string, string>> = {
   home: '/',
   about: '/about',
@@ -38,7 +38,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   contact: '/contact',
 }
 
-/** Where a document is looked at. @throws on a document that is on none of these pages */
+/** The page on which a document is previewed. @throws if no page is defined for it */
 export function documentPage(documentKey: string): DocumentPage {
   const page = PAGES[documentKey] ?? FOLDERS[documentKey.split('/')[0] ?? '']
   if (page === undefined) throw new Error(`Nobody has said on which page "${documentKey}" is seen`)

@@ -50,8 +50,8 @@ import { sameNames } from './search/same-names'
 import { searchBox } from './search/search-box'
 
 /**
- * Every document of the site's content, which is what a release freezes and editors edit (a test compares it with the files).
- * One more is made of what they name: uploaded-pictures.ts.
+ * Every document of the site's content: releases freeze them and editors edit them (a test compares the list with the
+ * files). One more is derived from them: uploaded-pictures.ts.
  */
 export const documents: readonly ContentDocument<unknown>[] = [
   catalogueCategoryPage,

@@ -1,7 +1,7 @@
 import { defineContent } from '@/content/schema/define-content'
 import { navigationSchema } from '@/content/schema/navigation'
 
-/** The top navigation bar and the footer. The paths are those of the route list, also where no screen stands behind them. */
+/** The top navigation bar and the footer. The paths are those of the route list, including routes without a screen. */
 export const navigation = defineContent('src/content-seed/navigation.ts', navigationSchema, {
   menu: [
     {

@@ -20,7 +20,7 @@ const schema = z.strictObject({
   adminAccess: pageMetadataSchema,
 })
 
-/** Title, description and link preview of each page; the products and the reference standards keep theirs with their content. */
+/** Title, description and link preview of each page; those of products and reference standards are in their own content. */
 export const pageMetadata = defineContent('src/content-seed/page-metadata.ts', schema, {
   home: {
     path: '/',

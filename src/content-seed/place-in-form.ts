@@ -4,17 +4,17 @@ import { labelOf, singularOf } from '@/content/fields/field-words'
 import type { ContentDocument } from '@/content/schema/define-content'
 import { documentTitle } from '@/content-seed/document-names'
 
-/** A part of a document's form: the way to it, by the names of its fields and in words, and what it is. */
+/** A part of a document's form: its path, in field names and in words, and its schema. */
 export type FormPlace = {
   path: string[]
   words: string[]
-  /** Where the form has it, step by step: the how many-eth field, or row. */
+  /** Its position in the form: the index of the field or row at each level. */
   order: number[]
   name: string
   part: FieldSchema
 }
 
-/** What a group, a list or a row has under a key; null: nothing. */
+/** The part of a group, list or row under a key, or null. */
 export function partIn({ path, words, order, part }: FormPlace, key: PropertyKey): FormPlace | null {
   const { shape } = part
   if (shape.kind === 'group') {
@@ -32,7 +32,7 @@ export function partIn({ path, words, order, part }: FormPlace, key: PropertyKey
     }
   }
   if (shape.kind !== 'rows' && shape.kind !== 'lines') return null
-  // The list's own name becomes its row's.
+  // The row takes the list's label.
   const list = words.at(-1) ?? ''
   const row = `${list} ${Number(key) + 1}`
   const inRow = { words: [...words.slice(0, -1), row], order: [...order, Number(key)] }
@@ -41,7 +41,7 @@ export function partIn({ path, words, order, part }: FormPlace, key: PropertyKey
     : { ...inRow, path: [...path, String(key), 'value'], name: singularOf(list), part: shape.line }
 }
 
-/** The place of the form where something of a document is. */
+/** The form place of a content path. */
 export function placeOf(schema: z.ZodType, path: readonly PropertyKey[]): FormPlace {
   const root: FormPlace = { path: [], words: [], order: [], name: '', part: readDocumentSchema(schema) }
   const start = schema.type === 'array' ? partIn(root, ROOT_LIST) : root
@@ -50,17 +50,17 @@ export function placeOf(schema: z.ZodType, path: readonly PropertyKey[]): FormPl
   return place
 }
 
-/** The way to a place as its form has it, a step a heading: `Slides 3`, `Picture`. One that two headings call alike is one step. */
+/** The headings on the way to a place: `Slides 3`, `Picture`. Equal consecutive headings are merged. */
 export const wayTo = ({ words }: FormPlace): string[] =>
   words.filter((word, index) => word !== words[index - 1])
 
-/** Which of two places the form has first. */
+/** Compares two places by their order in the form. */
 export function inFormOrder({ order: one }: FormPlace, { order: other }: FormPlace): number {
   const step = one.findIndex((index, depth) => index !== other[depth])
   return step < 0 ? one.length - other.length : (one[step] ?? 0) - (other[step] ?? -1)
 }
 
-/** Which document, where in its form, and what is wrong there: `“Home: stories”, Slides 3, Picture: …`. */
+/** A line that names the document, the place in its form and the problem: `“Home: stories”, Slides 3, Picture: …`. */
 export function problemLine(
   { documentKey, schema }: ContentDocument<unknown>,
   path: readonly PropertyKey[],

@@ -3,8 +3,8 @@ import { defineContent } from '@/content/schema/define-content'
 import { uploadedSeed } from './pictures/uploaded.generated'
 
 /**
- * The uploaded pictures that the documents name, as their pages show them. Nobody edits it: whoever puts documents together
- * (for a release, a draft's page, what is pending) takes from the pictures what those name.
+ * The uploaded pictures that the documents use, as pages show them. Nobody edits it: code that assembles documents (for
+ * a release, a draft or a pending state) adds the pictures that they use.
  */
 export const uploadedPictures = defineContent(
   'src/content-seed/uploaded-pictures.ts',

@@ -5,16 +5,16 @@ export type ReferenceCategory = {
   name: string
   /** The path segment of its page: /reference-standards/{slug}. */
   slug: string
-  /** The letter it stands under. */
+  /** Its index letter. */
   letter: string
   description: string
   productCount: number
 }
 
 /**
- * What a product's card shows, which stands on the page of its category and among the related products of others. What
- * staff may leave empty is undefined here, and no page shows a place for it; what they typed is shown as it is, also where
- * a formula or a SMILES cannot be read.
+ * The fields on a product's card, which is shown on the page of its category and among the related products of others.
+ * Fields that staff left empty are undefined and not shown; others are shown as typed, even an unreadable formula or
+ * SMILES.
  */
 export type ProductOnCard = {
   id: string
@@ -26,15 +26,15 @@ export type ProductOnCard = {
   categorySlug: string
   casNo: string | undefined
   molFormula: string | undefined
-  /** Text, as it was written; it need not be a number. */
+  /** Text as typed; may not be a number. */
   molWeight: string | undefined
   relCasNo: string | undefined
   smiles: string | undefined
-  /** Where its picture is, which stands in the structure's frame: `/api/files/…` of this site, or https. */
+  /** Address of its picture, shown instead of the structure: `/api/files/…` of this site, or https. */
   picture: string | undefined
 }
 
-/** A product of the public catalogue (spec §3): its card, and what its own page shows besides. */
+/** A product of the public catalogue (spec §3): its card, and the further fields of its own page. */
 export type ReferenceProduct = ProductOnCard & {
   categoryName: string
   chemicalName: string | undefined
@@ -42,11 +42,11 @@ export type ReferenceProduct = ProductOnCard & {
   shippingTemperature: string | undefined
   hsnCode: string | undefined
   countryOfOrigin: string | undefined
-  /** Where its safety data sheet is, a PDF: as of the picture. */
+  /** Address of its safety data sheet, a PDF; same forms as the picture's. */
   safetyDataSheet: string | undefined
 }
 
-/** A letter of the A-Z bar that has categories, in the order shown (spec §2.11). */
+/** A letter of the A-Z bar with its categories, in display order (spec §2.11). */
 export type LetterOfCatalogue = {
   letter: string
   categories: readonly ReferenceCategory[]
@@ -57,36 +57,36 @@ export type LetterOfCatalogue = {
 /** One page of a category's products. */
 export type ProductPage = {
   products: readonly ProductOnCard[]
-  /** How many the category has, on all of its pages. */
+  /** Number of products in the whole category. */
   total: number
   pages: number
 }
 
 /**
- * Where public pages have the catalogue from: each asks for what it shows, by key, and none for the whole. The built-in
- * sample answers from memory, a release from what it froze. The same question has the same answer, in the same order,
- * for as long as the release is printed.
+ * The catalogue for public pages. Each page asks by key for what it shows; none needs the whole. The built-in sample
+ * answers from memory, a release from its frozen rows. While a release is printed, equal questions get equal answers,
+ * in the same order.
  */
 export interface CatalogueSource {
-  /** Every letter that has categories, in their order: the index, which is all names and no product. */
+  /** All letters with categories, in order: the index, without products. */
   letters(): Promise<readonly LetterOfCatalogue[]>
 
-  /** The category of a path segment, or null. */
+  /** The category with a path segment, or null. */
   categoryBySlug(slug: string): Promise<ReferenceCategory | null>
 
   /**
-   * What a category's page lists beside its products (spec §2.12).
-   * @param slug also one that the catalogue does not have: the list of the letter it begins with, if that has any
+   * The categories listed beside a category's products (spec §2.12).
+   * @param slug may be unknown: then the list of its first letter, if that has one
    */
   neighbouringCategories(slug: string): Promise<readonly ReferenceCategory[]>
 
   /**
-   * The products of a category's page, in the order shown.
-   * @param page from 1; one that the category does not have is empty
+   * The products of a category's page, in display order.
+   * @param page from 1; empty if the category has no such page
    */
   productsOfCategory(slug: string, page: number): Promise<ProductPage>
 
-  /** The product of two path segments, or null. */
+  /** The product with two path segments, or null. */
   productBySlug(category: string, slug: string): Promise<ReferenceProduct | null>
 
   /** The first of a product's siblings, for its Related Products (spec §2.13); always the same ones. */
@@ -94,7 +94,7 @@ export interface CatalogueSource {
 
   /**
    * The paths of the catalogue's pages that search engines may list.
-   * @param shard from 0; each is short enough for one sitemap, and empty behind the last
+   * @param shard from 0; each fits one sitemap; empty after the last
    */
   listedPaths(shard: number): Promise<readonly string[]>
 }

@@ -5,10 +5,10 @@ import { productSlug } from '@/domain/reference-product-slug'
 import type { ReferenceCategory, ReferenceProduct } from './catalogue-source'
 import { catalogueLetters } from './letters'
 
-/** A product of the sample: nearly everything is known of it. */
+/** A product of the sample, with nearly all fields filled. */
 export type SampleProduct = ReferenceProductEntry & ReferenceProduct
 
-/** Every category, by letter and in the order shown. */
+/** All categories, by letter and in display order. */
 export const referenceCategories: readonly ReferenceCategory[] = catalogueLetters.flatMap(
   ({ letter, categories }) =>
     categories.map(({ name, description, products }) => ({
@@ -20,7 +20,7 @@ export const referenceCategories: readonly ReferenceCategory[] = catalogueLetter
     })),
 )
 
-/** Every product, by category and in the order shown. */
+/** All products, by category and in display order. */
 export const referenceProducts: readonly SampleProduct[] = catalogueLetters
   .flatMap(({ categories }) => categories)
   .flatMap(({ name, products }) =>
@@ -55,26 +55,26 @@ export function categoriesOfLetter(letter: string): readonly ReferenceCategory[]
   return referenceCategories.filter((category) => category.letter === letter)
 }
 
-/** The category of a path segment, or null. */
+/** The category with a path segment, or null. */
 export function categoryBySlug(slug: string): ReferenceCategory | null {
   return categoryIndex.get(slug) ?? null
 }
 
 /**
- * What a category page lists beside its products: the categories of the letter its path segment starts with. Only A, B
- * and C have such a list (spec §2.12).
+ * The categories listed beside a category's products: those with the first letter of its path segment. Only A, B and C
+ * have such a list (spec §2.12).
  */
 export function neighbouringCategories(slug: string): readonly ReferenceCategory[] {
   const letter = slug.charAt(0).toUpperCase()
   return lettersWithList.has(letter) ? categoriesOfLetter(letter) : []
 }
 
-/** The products of a category, empty when it has none or is not known. */
+/** The products of a category; empty if it has none or is unknown. */
 export function productsOfCategory(slug: string): readonly SampleProduct[] {
   return productIndex.get(slug) ?? []
 }
 
-/** The product of two path segments, or null. */
+/** The product with two path segments, or null. */
 export function productBySlug(category: string, slug: string): SampleProduct | null {
   return productsOfCategory(category).find((product) => product.slug === slug) ?? null
 }

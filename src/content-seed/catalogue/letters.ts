@@ -33,7 +33,7 @@ import { esomeprazole } from './categories/esomeprazole'
 import { ethambutol } from './categories/ethambutol'
 import { ezetimibe } from './categories/ezetimibe'
 
-/** The letters that have sample names (spec §2.11), and which of them have lists beside their pages (§2.12). */
+/** The letters with sample names (spec §2.11), and whether their category pages have lists (§2.12). */
 export const catalogueLetters = defineSample(
   'src/content-seed/catalogue/letters.ts',
   catalogueLettersSchema,

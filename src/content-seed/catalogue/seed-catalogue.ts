@@ -12,7 +12,7 @@ import {
 import type { CatalogueSource } from './catalogue-source'
 import { catalogueLetters } from './letters'
 
-/** The sample catalogue, which pages show while nothing is published. Its categories are short: each has one page. */
+/** The sample catalogue, shown until something is published. Its categories are short: each has one page. */
 export const seedCatalogue: CatalogueSource = {
   letters: () =>
     settled(
@@ -37,8 +37,8 @@ export const seedCatalogue: CatalogueSource = {
 }
 
 /**
- * An answer that is there already. React's `use` reads it from these two fields without waiting, so that a page which
- * asks no other question is rendered in one go, as part of what is around it.
+ * A settled promise. React's `use` reads these two fields without suspending, so that a page without other requests
+ * renders in one pass.
  */
 function settled<T>(value: T): Promise<T> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled', value })

@@ -11,7 +11,7 @@ import { live } from '@/content-seed/live'
 import { uploadedPictures } from '@/content-seed/uploaded-pictures'
 import { pictureAddress } from '@/domain/picture'
 
-/** Everything an `<img>` in a `<picture>` needs, as plain data that a server component may pass on. */
+/** The properties of an `<img>` in a `<picture>`, as plain data that a server component may pass on. */
 export interface ResolvedPicture {
   readonly src: string
   readonly avifSrcSet: string
@@ -21,18 +21,18 @@ export interface ResolvedPicture {
   readonly placeholder: string
 }
 
-/** A picture in its place. */
+/** A picture on a page. */
 export interface ShownPicture {
   readonly picture: ResolvedPicture
-  /** What the page says of it; empty where it only decorates. */
+  /** Alternative text; empty if it is decorative. */
   readonly alt: string
-  /** Who is named beside it. */
+  /** Credit line beside it. */
   readonly credit?: string
 }
 
 const MIDDLE = 800
 
-/** One pixel that cannot be seen: what stands in the frame of a picture that is there no more. */
+/** A transparent pixel, shown in the frame of a missing picture. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 const nothing: ResolvedPicture = {
@@ -52,7 +52,7 @@ type Files = {
 const srcSetOf = ({ widths, urlOf }: Files, format: PictureFormat) =>
   widths.map((width) => `${urlOf(width, format)} ${width}w`).join(', ')
 
-/** The addresses of a picture's files: `src` is the WebP nearest to 800 pixels, for readers that know no others. */
+/** The addresses of a picture's files. `src` is the WebP closest to 800 pixels, for clients without `srcset`. */
 function sourcesOf(files: Files): Pick<ResolvedPicture, 'src' | 'avifSrcSet' | 'webpSrcSet'> {
   const middle = files.widths.reduce((best, next) =>
     Math.abs(next - MIDDLE) < Math.abs(best - MIDDLE) ? next : best,
@@ -64,13 +64,13 @@ function sourcesOf(files: Files): Pick<ResolvedPicture, 'src' | 'avifSrcSet' | '
   }
 }
 
-/** Where a frame that crops the picture holds on to it. */
+/** Step, in percent, to which focal points are rounded. */
 const GRID = 25
 const onGrid = (percent: number) => Math.round(percent / GRID) * GRID
 
 /**
- * What an address says of the point that no frame may cut off, for src/ui/base.css to read: pages have no styles of their
- * own, and frames that are drawn in the browser have no more to be told.
+ * The focal point as a URL hash, read by src/ui/base.css: pages have no inline styles, and frames rendered in the
+ * browser get nothing but the address.
  */
 const focusOf = ({ focalX, focalY }: UploadedPicture): string => `#focus-${onGrid(focalX)}-${onGrid(focalY)}`
 
@@ -86,13 +86,13 @@ function ofUpload(found: UploadedPicture): ResolvedPicture {
   return { src: `${src}${focusOf(found)}`, ...sets, width, height, placeholder }
 }
 
-/** Where readers that show no pages find the picture; null: nowhere. */
+/** The picture's address for clients outside the pages; null if it is missing. */
 export const resolvedPictureAddress = (picture: ResolvedPicture): string | null =>
   picture === nothing ? null : picture.src.replace(/#.*$/, '')
 
 /**
- * Finds a picture by what names it: in the series, else among those that were uploaded. One that is neither any more leaves
- * its frame empty. Call it on the server while a page is drawn: it brings the whole manifest along.
+ * Finds a picture by name or key: built-in or uploaded. A missing one leaves its frame empty. Call it on the server
+ * while rendering: it loads the whole manifest.
  */
 export function resolvePicture({ name, alt }: PlacedPicture): ShownPicture {
   if (isOfSeries(name)) return { picture: ofSeries(name), alt }

@@ -1,7 +1,7 @@
 import { defineContent } from '@/content/schema/define-content'
 import { productCategoryPageSchema } from '@/content/schema/products-page'
 
-/** The parts that stand on every product category page (spec §2.8). */
+/** The texts on every product category page (spec §2.8). */
 export const productCategoryPage = defineContent(
   'src/content-seed/products/category-page.ts',
   productCategoryPageSchema,

@@ -2,7 +2,7 @@ import { defineContent } from '@/content/schema/define-content'
 import { productsPageSchema } from '@/content/schema/products-page'
 import { claims } from '../claims'
 
-/** The products overview (spec §2.8; the figures are those of §9). */
+/** The products overview (spec §2.8; its figures are from §9). */
 export const productsPage = defineContent('src/content-seed/products/overview.ts', productsPageSchema, {
   metadata: {
     path: '/products',

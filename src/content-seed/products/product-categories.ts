@@ -14,8 +14,8 @@ export const productCategories: readonly ContentDocument<ProductCategory>[] = [
 ]
 
 /**
- * The category of a path segment, or null: then the page shows nothing in its card section (spec §2.8). An absent
- * segment counts as `pharma`, which is no key either.
+ * The category with a path segment, or null, so that the page's card section is empty (spec §2.8). An absent segment
+ * counts as `pharma`, which is not a key either.
  */
 export function productCategoryByKey(key = 'pharma'): ContentDocument<ProductCategory> | null {
   return productCategories.find(({ seed }) => seed.key === key) ?? null

@@ -1,7 +1,7 @@
 import { defineContent } from '@/content/schema/define-content'
 import { sameNamesSchema } from '@/content/schema/search'
 
-/** Names that INN, USAN, BAN and trade give to one substance: whoever types one finds products called by another. */
+/** INN, USAN, BAN and trade names of one substance: searching for one also finds products with another. */
 export const sameNames = defineContent('src/content-seed/search/same-names.ts', sameNamesSchema, {
   groups: [
     'paracetamol, acetaminophen, APAP',

@@ -1,7 +1,7 @@
 import { defineContent } from '@/content/schema/define-content'
 import { searchBoxSchema } from '@/content/schema/search'
 
-/** What the search box of the bar says while it is open. */
+/** The texts of the search box. */
 export const searchBox = defineContent('src/content-seed/search/search-box.ts', searchBoxSchema, {
   list: 'Search results',
   groups: {

@@ -1,7 +1,7 @@
 import { catalogueCategoryPageSchema } from '@/content/schema/catalogue-pages'
 import { defineContent } from '@/content/schema/define-content'
 
-/** The words of /reference-standards/{category} (spec §2.12). */
+/** The texts of /reference-standards/{category} (spec §2.12). */
 export const catalogueCategoryPage = defineContent(
   'src/content-seed/catalogue/pages/category-page.ts',
   catalogueCategoryPageSchema,

@@ -1,7 +1,7 @@
 import { catalogueIndexPageSchema } from '@/content/schema/catalogue-pages'
 import { defineContent } from '@/content/schema/define-content'
 
-/** The words of /reference-standards (spec §2.11). */
+/** The texts of /reference-standards (spec §2.11). */
 export const catalogueIndexPage = defineContent(
   'src/content-seed/catalogue/pages/index-page.ts',
   catalogueIndexPageSchema,

@@ -2,7 +2,7 @@ import { catalogueProductPageSchema } from '@/content/schema/catalogue-pages'
 import { defineContent } from '@/content/schema/define-content'
 import { claims } from '../../claims'
 
-/** The words of /reference-standards/{category}/{product} (spec §2.13). */
+/** The texts of /reference-standards/{category}/{product} (spec §2.13). */
 export const catalogueProductPage = defineContent(
   'src/content-seed/catalogue/pages/product-page.ts',
   catalogueProductPageSchema,

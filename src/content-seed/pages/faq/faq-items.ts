@@ -5,7 +5,7 @@ import { company } from '@/content-seed/company'
 
 const { sales, support, general } = company.seed.mailboxes
 
-/** The questions in the order of the tabs; the first six are what a visitor sees before Load More. */
+/** The questions in tab order; the first six are shown before Load More. */
 export const faqItems = defineContent('src/content-seed/pages/faq/faq-items.ts', faqItemsSchema, [
   {
     id: 'what-you-offer',
