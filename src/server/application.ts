@@ -20,24 +20,24 @@ import type { Dispatch } from './door/api-door'
 import type { DraftSource } from './panel/draft-preview'
 import { StartupError } from './startup-error'
 
-/** What answers the calls, and knows what visitors are to be shown. */
+/** What the front door needs of the application: API, releases, panel data. */
 export type Application = {
   dispatch: Dispatch
   logger: Payload['logger']
   printer: ProcessPrinter
   live: () => Promise<LiveRelease>
-  /** The release that a preview's token shows; null when it shows none. */
+  /** The release that a preview's token shows; null if it is invalid or expired. */
   preview: (token: string) => Promise<number | null>
-  /** What editors have typed, and the pages it would be seen on. */
+  /** Reads drafts and prints their pages. */
   drafts: DraftSource
-  /** Whether a token of the panel's cookie is one of a session that counts. */
+  /** Whether a token of the panel's cookie belongs to a valid session. */
   isSignedIn: (token: string) => Promise<boolean>
-  /** Has something look whenever another release is live. */
+  /** Registers a callback for when another release goes live. */
   onLive: (look: () => Promise<void>) => void
   close: () => Promise<void>
 }
 
-/** How late a release may be that was given a time. */
+/** Longest delay of a scheduled release. */
 const SCHEDULE_EVERY_MS = 1_000
 
 function keepReleasing(payload: Payload): void {
@@ -47,11 +47,11 @@ function keepReleasing(payload: Payload): void {
 }
 
 /**
- * Initialises Payload, holds the database's migrations against the code's, and starts what runs beside the requests.
+ * Initialises Payload, compares the database's migrations with the code's, and starts the background tasks.
  * @throws {StartupError} when the database is older than the code: it would answer wrongly
  */
 export async function openApplication(): Promise<Application> {
-  // The panel has a Payload of its own, which in development is in the same process.
+  // The panel has its own Payload, in development in the same process.
   const payload = await getPayload({ config, key: 'application' })
   const pending = await pendingMigrations(payload)
   if (pending.length > 0) {

@@ -29,7 +29,7 @@ const redirectPlace =
     response.writeHead(status, { ...SECURITY_HEADERS, Location: location }).end()
   }
 
-/** Also with more slashes before it: such an address is none of the API's, and no page's either. */
+/** Also matches `//api`: reserved, so that it is 404. */
 const API = /^\/+api(?:\/|$)/
 
 function refuseTarget(response: ServerResponse): void {
@@ -42,13 +42,13 @@ function refuseTarget(response: ServerResponse): void {
   response.end('Ask for a path of this server, with one Host header that names it.\n')
 }
 
-/** The pages of staff are the build's, whatever visitors are shown. */
+/** Staff pages come from the build, whatever release is live. */
 const isStaffPage = ({ address }: NotedPage) => /^\/admin(?:\/|$)/.test(address)
 
-/** What the front door has of the build. */
+/** The parts of the build that the front door serves. */
 export type BuiltParts = { staff: NotedPage[]; site: Site }
 
-/** Reads what the build has printed. */
+/** Reads the pages that the build has printed. */
 export function readBuilt(): BuiltParts {
   const pages = readManifest()
   return {
@@ -64,19 +64,19 @@ export function readBuilt(): BuiltParts {
 export type DoorParts = {
   staff: NotedPage[]
   assets: Places
-  /** What visitors are shown now. */
+  /** The live site. */
   currentSite: () => Site
   preview: PreviewSource
-  /** Answers what is below /cms. */
+  /** Handles everything below /cms. */
   panel: PanelGate
 }
 
 /**
- * Serves everything there is: the site as it is shown to visitors now, the pages of staff, what lies in public/, the API,
- * and the panel, which a process of its own answers for (docs/decisions/0029). The framework is not here (0018).
- * @param dispatch answers what is below /api
+ * Creates the request handler for everything: the live site, staff pages, public files, the API, and the panel, which
+ * runs in a separate process (docs/decisions/0029). The framework is not involved (0018).
+ * @param dispatch handles requests below /api
  * @param siteHost SITE_URL's host
- * @param parts what else there is to serve
+ * @param parts everything else to serve
  */
 export function createFrontDoor(
   dispatch: Dispatch,
@@ -97,7 +97,7 @@ export function createFrontDoor(
     const [address = '', ...query] = target.split('?')
     if (API.test(address)) return void answerApi(request, response, address)
     if (isPanelAddress(address)) return void panel.answer(request, response, address)
-    // Whatever happens while it is answered, it is of this release.
+    // The whole answer comes from this release, even if another one goes live meanwhile.
     const site = currentSite()
     try {
       answer(request, response, site, previewAt(target) ?? placeOf(site, address, query))
@@ -118,7 +118,7 @@ export function createFrontDoor(
     return place ?? (isPlain(address) ? placeByPattern(site, address, query) : undefined)
   }
 
-  /** What answers for all addresses of a kind. */
+  /** The handler for an address that matches a pattern. */
   function placeByPattern(site: Site, address: string, query: string[]): Place | undefined {
     for (const { status, leadsTo } of redirects) {
       const to = leadsTo(address)
@@ -127,8 +127,8 @@ export function createFrontDoor(
     const standIn = standIns.find(({ pattern }) => pattern.test(address))
     if (!standIn) return undefined
     const page = staffPages.get(standIn.destination)
-    // Who asks for a payload gets the document too: the framework's client then loads the page anew, as it has to,
-    // since a stand-in reads its name in the browser's address.
+    // Payload requests get the document too, so that the framework's client reloads the page. It must, since a stand-in
+    // reads its name from the browser's address.
     if (page) return (request, response) => sendDocument(request, response, page.document())
     return site.standIn(standIn.destination)
   }

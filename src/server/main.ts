@@ -12,18 +12,15 @@ import { PanelGate } from './panel/panel-gate'
 import { PanelProxy } from './panel/panel-proxy'
 import { CurrentSite } from './site/current-site'
 
-/**
- * What nobody foresaw is written down, and ends what it happened in and nothing else: with the process every other
- * answer would end, and PostgreSQL with it.
- */
+/** Logs unforeseen errors instead of exiting: otherwise one failure would end every other answer, and PostgreSQL with it. */
 function outliveErrors({ logger }: Application): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (err: unknown) => logger.error({ err, msg: 'What went wrong here was not foreseen' }))
 }
 
 /**
- * The product in this process: the front door, and behind it the application.
- * @returns a server that has still to be told where to listen; close finishes what is in flight
+ * Opens the product in this process: the application and its front door.
+ * @returns a server that is not listening yet; `close` finishes what is in flight
  * @throws {StartupError} when the database lacks a migration
  */
 export async function openServer(): Promise<{ server: Server; close: () => Promise<void> }> {

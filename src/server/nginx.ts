@@ -6,12 +6,12 @@ import { PRINTED } from './pages/pages'
 
 const quote = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 
-/** nginx knows no way to write a dollar sign in a value but a variable that holds one. */
+/** nginx values cannot escape a dollar sign; only a variable can hold one. */
 const literal = (text: string) => quote(text.replaceAll('$', `\${dollar}`))
 
 const placeOf = (file: string) => `/${path.relative(PRINTED, file)}`
 
-/** One map for everything a page consists of, by what a request says of itself. */
+/** One map from request properties to the files of a page. */
 function pageMap(pages: NotedPage[]): string[] {
   return pages.flatMap(({ address, html, rsc, segments }) => {
     const uri = decodeURIComponent(address)
@@ -24,13 +24,12 @@ function pageMap(pages: NotedPage[]): string[] {
   })
 }
 
-/** The staff's; which release the site's pages are of, only the application knows. */
+/** Staff pages; only the application knows which release the site's pages are from. */
 const STAFF = /^\/admin\//
 
 /**
- * The front door as an nginx configuration, for those who let nginx serve assets and the staff's pages and send only the
- * rest to the application. It names the files of one build; what they lack the application is asked for, which may serve a
- * newer one.
+ * The front door as an nginx configuration, to let nginx serve assets and staff pages. It names the files of one build;
+ * requests for others go to the application, which may serve a newer build.
  */
 export function nginxConfiguration({
   listen,
@@ -39,7 +38,7 @@ export function nginxConfiguration({
 }: {
   listen: string
   upstream: string
-  /** Addresses of pages that nginx serves itself. */
+  /** Addresses of the pages that nginx serves. */
   serves?: RegExp
 }): string {
   const pages = readManifest().filter(({ address }) => serves.test(address))

@@ -1,12 +1,12 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** A client that has stalled (half a request, an answer it does not take) would keep the process for minutes. */
+/** A stalled client (half a request, an answer it does not read) would otherwise keep the process alive for minutes. */
 const PATIENCE_MS = 20_000
 
 /**
- * Every open connection of a server. Node's own list loses those that have changed to another protocol.
- * @param server which has none yet
+ * Tracks every open connection of a server. Node's own list omits upgraded connections.
+ * @param server without connections yet
  */
 export function connectionsOf(server: Server): ReadonlySet<Socket> {
   const connections = new Set<Socket>()
@@ -18,9 +18,9 @@ export function connectionsOf(server: Server): ReadonlySet<Socket> {
 }
 
 /**
- * Closes a server: no new connections, what is in flight is finished, and no connection is taken up again.
+ * Closes a server gracefully: no new connections, no keep-alive; requests in flight are finished.
  * @param connections all of them
- * @param patience ms after which connections that are still busy are broken
+ * @param patience ms after which busy connections are destroyed
  */
 export async function closeServer(
   server: Server,
@@ -29,7 +29,7 @@ export async function closeServer(
 ): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
-  // A connection whose answer has gone out is idle then, and would stay open for a next request.
+  // A connection becomes idle after its answer, and would wait for the next request.
   const dismissal = setInterval(() => server.closeIdleConnections(), 50)
   const impatience = setTimeout(() => {
     for (const socket of connections) socket.destroy()

@@ -3,8 +3,9 @@ import { closeServer, connectionsOf } from './close-server'
 import { keepPace } from './pace'
 
 /**
- * How long whom is waited for. Between two requests 5 s (Node's own), for the head of one 10 s, for the whole of one
- * half an hour: 100 MB at half a megabit a second. Whoever sends or takes less than 8 KB/s over 20 s is let go.
+ * Time limits of connections: 10 s for a request's head, half an hour for a whole request (100 MB at half a megabit a
+ * second), 5 s between two requests (Node's default), 15 s without any request. A client that sends or reads less than
+ * 8 KB/s over 20 s is disconnected.
  */
 export const LIMITS = {
   headMs: 10_000,
@@ -16,10 +17,10 @@ export const LIMITS = {
 }
 
 /**
- * The server of the front door. Nothing but the front door listens to it: with a listener for `upgrade`, which the
- * framework hangs on a server it is given a request of, Node would hand over such sockets and forget them. Without one
- * a request to upgrade is answered like any other.
- * @returns close finishes what is in flight
+ * Creates the server of the front door. Nothing else may listen to it: the framework would add an `upgrade` listener,
+ * with which Node hands such sockets over and stops tracking them. Without a listener, an upgrade request is answered
+ * like any other.
+ * @returns `close` finishes what is in flight
  */
 export function createDoorServer(
   door: RequestListener,
@@ -32,7 +33,7 @@ export function createDoorServer(
     connectionsCheckingInterval: checkMs,
   }
   const server = createServer(options, door)
-  // A head is limited by its bytes alone. By their count Node 20 drops headers without a word, and Node 24 answers 431.
+  // A head is limited by its bytes only. With a count limit, Node 20 silently drops headers, and Node 24 answers 431.
   server.maxHeadersCount = 0
   const connections = connectionsOf(server)
   keepPace(server, connections, limits)

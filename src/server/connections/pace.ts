@@ -1,29 +1,29 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How slow a connection may be. */
+/** Limits for slow connections. */
 export type Limits = {
-  /** How long a connection may go without a request, whatever else comes over it. */
+  /** Longest time without a request, whatever other bytes arrive. */
   idleMs: number
-  /** What the other end has to send or take while it is waited for. */
+  /** Minimum rate of the client while the server waits for it. */
   bytesPerSecond: number
-  /** Over how long. */
+  /** Period over which the rate is measured. */
   windowMs: number
-  /** How often that is looked at. */
+  /** Interval of the checks. */
   checkMs: number
 }
 
-/** One direction of a connection: what has moved, since when, and what waited to be moved then. */
+/** One direction of a connection: bytes moved since a start time, and bytes that were pending then. */
 class Direction {
   #since = 0
   #moved = 0
   #owed = 0
 
   /**
-   * Whether the other end has had its time. What waited when the count began adds to it: an answer may be written in one
-   * piece, of which one learns only that all of it has gone.
-   * @param moved bytes, ever
-   * @param owed bytes that the other end is waited for; 0 begins the count anew
+   * Whether the other end is too slow. The bytes pending at the start extend its time: an answer may be written in one
+   * piece, whose progress is not visible.
+   * @param moved total bytes
+   * @param owed bytes still expected from the other end; 0 restarts the measurement
    */
   isLate(moved: number, owed: number, { bytesPerSecond, windowMs }: Limits): boolean {
     const now = performance.now()
@@ -38,11 +38,11 @@ class Direction {
   }
 }
 
-/** Bytes of a body are owed while somebody here wants to read on: one that is held back is not the client's fault. */
+/** Body bytes count as owed only while the server reads: a paused body is not the client's fault. */
 const owedBy = (incoming: IncomingMessage | undefined) =>
   incoming && !incoming.complete && incoming.readableFlowing ? 1 : 0
 
-/** What one connection has to be judged by. */
+/** The state by which a connection is judged. */
 class Pace {
   #sending = new Direction()
   #taking = new Direction()
@@ -53,7 +53,7 @@ class Pace {
   begin(incoming: IncomingMessage, outgoing: ServerResponse): void {
     this.#incoming = incoming
     this.#unanswered += 1
-    // Whoever asks a thousand times a second is answered each time before somebody looks.
+    // With many fast requests, none may be open at the time of a check.
     this.#idleSince = performance.now()
     outgoing.once('close', () => {
       this.#unanswered -= 1
@@ -72,10 +72,10 @@ class Pace {
 }
 
 /**
- * Ends connections whose other end asks nothing, sends its body, or takes its answer, so slowly that it is more likely
- * to hold on to the connection than to want what it brings. Node has limits for a request's head and for the time
- * between two requests; but an empty line begins the latter anew, and the former begins with the first letter of a head.
- * @param connections all of the server's connections, at any time
+ * Destroys connections that make no request, or send a body or read an answer so slowly that they rather occupy the
+ * connection than use it. Node limits a request's head and the time between requests; but an empty line restarts the
+ * latter, and the former starts only with the first byte of a head.
+ * @param connections all of the server's connections, kept current
  */
 export function keepPace(server: Server, connections: ReadonlySet<Socket>, limits: Limits): void {
   const paces = new WeakMap<Socket, Pace>()

@@ -1,6 +1,6 @@
 const WEIGHT = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/
 
-/** What a client says of each content coding, by its name. A weight that is none counts as a refusal. */
+/** The weight of each content coding in the header. An invalid weight counts as a refusal. */
 function weightsOf(header: string): Map<string, number> {
   const weights = new Map<string, number>()
   for (const entry of header.toLowerCase().split(',')) {
@@ -12,11 +12,11 @@ function weightsOf(header: string): Map<string, number> {
 }
 
 /**
- * The coding an answer is sent in (RFC 9110, 12.5.3): the one the client weighs most; of equals the first of ours, and
- * plain bytes only where the client weighs them more. A client that refuses everything gets plain bytes too.
+ * Chooses the coding of an answer (RFC 9110, 12.5.3): the one with the highest weight; on a tie, the first available;
+ * plain bytes only if weighted higher, or if everything is refused.
  * @param header Accept-Encoding
- * @param codings what there is besides plain bytes, best first
- * @returns undefined: plain bytes
+ * @param codings available besides plain bytes, best first
+ * @returns undefined for plain bytes
  */
 export function chooseEncoding<Coding extends string>(
   header: string | string[] | undefined,

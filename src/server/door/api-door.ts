@@ -5,19 +5,19 @@ import { chooseEncoding } from './accept-encoding'
 import { ENCODINGS, encode } from './encode'
 import { SECURITY_HEADERS } from './headers'
 
-/** What answers below /api; the path begins after it, as it was sent. */
+/** Handles requests below /api; `path` is the rest, as sent. */
 export type Dispatch = (request: Request, path: string) => Promise<Response>
 
-/** A shorter answer is hardly shorter compressed. */
+/** Smaller answers gain little from compression. */
 const WORTH_COMPRESSING = 1_400
 
-/** Methods that the platform's Request refuses to carry. No call has one of them, nor the one that stands for them. */
+/** Methods that `Request` refuses. No endpoint has them, nor the method that replaces them. */
 const UNCARRIED = new Set(['CONNECT', 'TRACE', 'TRACK'])
 const STAND_IN = 'PATCH'
 
 /**
- * A request's body as the platform's stream, read as it is asked for. Whoever cancels it leaves the connection
- * alone: a client that is refused in the middle of an upload still learns why.
+ * A request's body as a web stream, read on demand. Cancelling it keeps the connection open, so that a client refused
+ * in the middle of an upload still gets the reason.
  */
 function bodyOf(incoming: IncomingMessage): { stream: ReadableStream; release: () => void } {
   let release = () => {}
@@ -37,7 +37,7 @@ function bodyOf(incoming: IncomingMessage): { stream: ReadableStream; release: (
         for (const [event, listener] of Object.entries(listeners)) incoming.on(event, listener)
         release = () => {
           for (const event of ['data', 'end', 'close'] as const) incoming.off(event, listeners[event])
-          // What is still to come is read and forgotten.
+          // Discards the rest of the body.
           incoming.resume()
         }
       },
@@ -51,7 +51,7 @@ function bodyOf(incoming: IncomingMessage): { stream: ReadableStream; release: (
   return { stream, release: () => release() }
 }
 
-/** The address that connects comes last: whoever asks is counted from there (src/endpoints/http/client-address.ts). */
+/** Appends the connecting address, which rate limits use (src/endpoints/http/client-address.ts). */
 function headersOf(incoming: IncomingMessage): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value))
@@ -59,19 +59,19 @@ function headersOf(incoming: IncomingMessage): Headers {
   return headers
 }
 
-/** @returns the platform's request, and what is to be called when it has been answered */
+/** @returns the web request, and a function to call after the answer */
 function requestOf(incoming: IncomingMessage): { request: Request; release: () => void } {
   const method = UNCARRIED.has(incoming.method ?? '') ? STAND_IN : incoming.method
   const init = { method, headers: headersOf(incoming) }
   const url = `http://localhost${incoming.url}`
   if (method === 'GET' || method === 'HEAD') return { request: new Request(url, init), release: () => {} }
   const { stream, release } = bodyOf(incoming)
-  // Node wants this said when a body is a stream; the browser's type does not know it.
+  // Node requires `duplex` for a streamed body; the DOM type lacks it.
   const streaming: RequestInit & { duplex: 'half' } = { ...init, body: stream, duplex: 'half' }
   return { request: new Request(url, streaming), release }
 }
 
-/** Lists travel compressed. Other answers are short, are files that are compressed already, or hold a token. */
+/** Compresses lists. Other answers are short, already compressed, or contain a token. */
 async function sendJson(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -98,15 +98,15 @@ async function send(incoming: IncomingMessage, outgoing: ServerResponse, answer:
     await sendJson(incoming, outgoing, answer)
   } else {
     outgoing.writeHead(answer.status)
-    // The platform's stream under its two names. A client that goes away ends the reading; there is nobody to tell.
+    // Two types of the same web stream. If the client disconnects, reading stops; there is nobody to inform.
     pipeline(Readable.fromWeb(answer.body as NodeReadableStream), outgoing, () => {})
   }
 }
 
 /**
- * Serves everything below /api by the application's own dispatcher. The framework is not asked: it redirects, decodes
- * and refuses in ways of its own.
- * @returns address: the path as it was sent
+ * Serves everything below /api by the application's dispatcher, without the framework, which redirects, decodes and
+ * refuses in its own ways.
+ * @returns a handler; its `address` is the path as sent
  */
 export function createApiDoor(
   dispatch: Dispatch,

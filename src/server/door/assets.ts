@@ -10,7 +10,7 @@ import { A_DAY, FOR_GOOD, HASHED, SECURITY_HEADERS } from './headers'
 import { onDemand } from './on-demand'
 import type { Place, Places } from './place'
 
-/** What a client hears of a part that is not there, or of a condition that does not hold: nothing of the file itself. */
+/** Answers a failed range or condition without the file's headers. */
 function refuse(response: ServerResponse, status: number, headers: Record<string, string> = {}) {
   for (const name of response.getHeaderNames()) response.removeHeader(name)
   response.writeHead(status, { ...SECURITY_HEADERS, ...headers }).end()
@@ -19,8 +19,8 @@ function refuse(response: ServerResponse, status: number, headers: Record<string
 type Asset = { directory: string; address: string; cacheControl: string }
 
 /**
- * Sends a file from disk, in parts where a player asks for parts.
- * @param missing answers where there is no such file; without it, one that is not there is a fault of ours
+ * Sends a file from disk, with range support.
+ * @param missing called if the file does not exist; without it, a missing file is a server error
  */
 export function sendFile(
   request: IncomingMessage,
@@ -45,13 +45,13 @@ export function sendFile(
     .pipe(response)
 }
 
-/** The addresses of all files below a directory, as a browser asks for them from there on. */
+/** The addresses of all files below a directory, relative to it. */
 const addressesBelow = (directory: string) =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => addressOf(path.relative(directory, path.join(entry.parentPath, entry.name))))
 
-/** What lies in public/ when the server starts. */
+/** The files in public/ at startup. */
 export function ownAssets(): Places {
   return addressesBelow(PUBLIC).map((address) => {
     const cacheControl = HASHED.test(address) ? FOR_GOOD : A_DAY
@@ -62,7 +62,7 @@ export function ownAssets(): Places {
   })
 }
 
-/** Where browsers ask for what lies in .next/static. */
+/** Address prefix of .next/static. */
 const PREFIX = '/_next/static'
 
 const TEXTS: Record<string, string> = {
@@ -84,10 +84,7 @@ function textPlace(file: string): Place {
   return (request, response) => sendDocument(request, response, text())
 }
 
-/**
- * What a build makes of code, styles and typefaces: all with a hash in its name; texts in all their encodings, kept in
- * memory.
- */
+/** A build's scripts, styles and fonts, all with hashed names; text is cached in memory in all its encodings. */
 function assetsOf(directory: string): Places {
   if (!existsSync(directory)) return []
   const place = (address: string): Place =>
@@ -99,7 +96,7 @@ function assetsOf(directory: string): Places {
     .map((address) => [PREFIX + address, place(address)])
 }
 
-/** The assets of this build, and of others that pages are shown of. What has the same name has the same bytes. */
+/** The assets of this build, and of other builds whose pages are shown. Equal names mean equal bytes. */
 export async function builtAssets(store: PageStore): Promise<Places> {
   const others = (await store.builds()).filter((build) => build !== store.build)
   return [

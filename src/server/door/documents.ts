@@ -5,10 +5,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding } from './accept-encoding'
 import { SECURITY_HEADERS } from './headers'
 
-/** How much of the site is kept in memory; what is over it is read from disk when asked for. */
+/** Most bytes of the site cached in memory; the rest is read from disk. */
 const MEMORY = 64 * 1024 * 1024
 
-/** Codings and what their files are called, best first. */
+/** Codings and their file suffixes, best first. */
 const ENCODINGS: [encoding: string, suffix: string][] = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -16,13 +16,13 @@ const ENCODINGS: [encoding: string, suffix: string][] = [
 
 let remembered = 0
 
-/** One representation: what names its bytes, its headers as names and values in turn, and how to get at it. */
+/** One representation: its ETag, its headers as alternating names and values, and its bytes. */
 type Variant = { etag: string; headers: string[]; read: () => Promise<Buffer> }
 
-/** A prerendered file in all its encodings. */
+/** A document in all its encodings. */
 export type Document = { compressed: Map<string, Variant>; codings: string[]; plain: Variant }
 
-/** One representation of a document and, made once, the headers it is sent with. */
+/** Builds a representation, with its headers precomputed. */
 function variant(
   read: Variant['read'],
   encoding: string,
@@ -34,7 +34,7 @@ function variant(
   return { etag, headers: Object.entries(all).flat(), read }
 }
 
-/** A file's bytes, kept in memory as long as there is room. */
+/** Reads a file, and caches it while there is room. */
 function fileReader(file: string): Variant['read'] {
   let bytes: Buffer | undefined
   return async () => {
@@ -48,7 +48,7 @@ function fileReader(file: string): Variant['read'] {
   }
 }
 
-/** A file that the build has compressed beside it. @param headers of every answer */
+/** A file with its precompressed versions. @param headers of every answer */
 export function loadDocument(file: string, headers: Record<string, string>): Document {
   const tag = createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22)
   const compressed = new Map(
@@ -61,8 +61,9 @@ export function loadDocument(file: string, headers: Record<string, string>): Doc
 }
 
 /**
- * A document that comes from elsewhere than a file of its own.
- * @param tag names its bytes @param headers of every answer @param read what gives it in each encoding, best first
+ * A document that is not a file.
+ * @param tag identifies its bytes @param headers of every answer @param read gives the bytes in each encoding, best
+ * first
  */
 export function documentOf(
   tag: string,
@@ -75,13 +76,13 @@ export function documentOf(
   return { compressed, codings: [...compressed.keys()], plain: variant(plain, '', tag, headers) }
 }
 
-/** The representation a client takes, best first. */
+/** The best representation that the client accepts. */
 function choose({ compressed, codings, plain }: Document, acceptEncoding?: string | string[]): Variant {
   const coding = chooseEncoding(acceptEncoding, codings)
   return (coding && compressed.get(coding)) || plain
 }
 
-/** With which status, and what is said beside the document's own headers. */
+/** The status, and headers besides the document's own. */
 export type Sending = { status?: number; more?: readonly string[] }
 
 async function send(
@@ -101,14 +102,14 @@ async function send(
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
-/** Answers for a file that cannot be read any more: someone builds under a running server. */
+/** Answers when a file can no longer be read, for example because a build replaced it. */
 export function refuseUnreadable(response: ServerResponse, error: unknown): void {
   console.error(`A file of the build could not be read: ${error}`)
   if (response.headersSent) response.destroy()
   else refuseForNow(response, 10)
 }
 
-/** Says that what is asked for is there, and not at the moment. @param seconds after which there is a use in asking again */
+/** Answers 503: temporarily unavailable. @param seconds until a retry makes sense */
 export function refuseForNow(response: ServerResponse, seconds: number): void {
   response.writeHead(503, {
     ...SECURITY_HEADERS,
@@ -119,7 +120,7 @@ export function refuseForNow(response: ServerResponse, seconds: number): void {
   response.end('This page cannot be shown at the moment. Please try again in a few seconds.\n')
 }
 
-/** Answers with a document: 304 when the client has it, no body to HEAD. */
+/** Sends a document: 304 if the client has it, no body for HEAD. */
 export function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,

@@ -6,8 +6,8 @@ import type { Place } from './place'
 const PREFIX = '/images/'
 
 /**
- * What answers for the pictures that editors have uploaded; undefined for every address that is none of theirs: the disk
- * is asked for names of their exact form only. The bytes of a name never change.
+ * The handler for an uploaded picture; undefined for all other addresses. Only exact names are looked up on disk. The
+ * bytes of a name never change.
  */
 export function editorsPicture(address: string): Place | undefined {
   if (!address.startsWith(PREFIX)) return undefined

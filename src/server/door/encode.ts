@@ -2,12 +2,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
 /**
- * Bodies up to this size are compressed where they are: half a millisecond at most, and a turn in the thread pool costs
- * as much again. Larger ones must not keep other calls waiting.
+ * Bodies up to this size are compressed synchronously: it takes half a millisecond at most, and the thread pool's
+ * overhead is as large. Larger ones must not block other calls.
  */
 const AT_ONCE = 128 * 1024
 
-/** The lowest levels that compress: for what is made anew each time the next ones cost more than they save. */
+/** The lowest levels: for answers made per request, higher ones cost more than they save. */
 const ENCODERS = {
   br: {
     now: brotliCompressSync,
@@ -17,10 +17,10 @@ const ENCODERS = {
   gzip: { now: gzipSync, later: promisify(gzip), options: { level: 1 } },
 }
 
-/** What answers that were made for one request are compressed with, best first. */
+/** Codings for answers made per request, best first. */
 export const ENCODINGS = ['br', 'gzip'] as const
 
-/** Compresses an answer that was made for one request. */
+/** Compresses an answer made per request. */
 export async function encode(bytes: Buffer, encoding: (typeof ENCODINGS)[number]): Promise<Buffer> {
   const { now, later, options } = ENCODERS[encoding]
   return bytes.length <= AT_ONCE ? now(bytes, options) : later(bytes, options)

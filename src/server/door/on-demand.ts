@@ -1,4 +1,4 @@
-/** Something made when it is first asked for, once: a catalogue may have thousands of pages. */
+/** Creates a value on first use, once: a catalogue may have thousands of pages. */
 export function onDemand<T>(make: () => T): () => T {
   let made: T | undefined
   return () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** What answers at an address, GET and HEAD alike. `notFound` is for what the address has no part of. */
+/** Handles GET and HEAD for an address. `notFound` answers for parts that do not exist. */
 export type Place = (request: IncomingMessage, response: ServerResponse, notFound: () => void) => void
 
-/** What answers, by its address. */
+/** Handlers by address. */
 export type Places = [address: string, place: Place][]

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 const HOST = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
-/** The one Host header; undefined where a request has none, as HTTP/1.0 may; null where it has two or one that is no name. */
+/** The Host header; undefined if absent, as HTTP/1.0 allows; null if it is repeated or invalid. */
 function hostOf({ rawHeaders, headers: { host } }: IncomingMessage): string | undefined | null {
   let count = 0
   for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]?.toLowerCase() === 'host') count += 1
@@ -10,20 +10,20 @@ function hostOf({ rawHeaders, headers: { host } }: IncomingMessage): string | un
   return host
 }
 
-/** Two spellings of one host are equal in this form: in small letters, without the port that goes without saying. */
+/** Normalises a host: lower case, without the default port. */
 function spelt(scheme: string, host: string): string | undefined {
   const address = `${scheme}://${host}`
   return URL.canParse(address) ? new URL(address).host : undefined
 }
 
 /**
- * What a request asks for, from its path on.
+ * The target of a request: path and query.
  *
- * A proxy may ask with the whole address, `GET http://host/about`. That is ours when the scheme is one we are served
- * by and the host is the one the Host header names, or SITE_URL's: whoever asks for another host believes to be
- * talking to a proxy, and an answer of ours would be kept under that host's name.
+ * A proxy may send an absolute URL, `GET http://host/about`. It is accepted if its scheme is http or https and its host
+ * is that of the Host header or of SITE_URL: a client that asks for another host believes it is talking to a proxy, and
+ * our answer would be cached under that host.
  * @param siteHost SITE_URL's host
- * @returns path and query, as they were sent; null for what is to be answered 400
+ * @returns path and query as sent; null if the answer must be 400
  */
 export function targetOf(request: IncomingMessage, siteHost: string | undefined): string | null {
   const host = hostOf(request)
@@ -39,8 +39,8 @@ export function targetOf(request: IncomingMessage, siteHost: string | undefined)
 }
 
 /**
- * Whether an address is spelt as a browser would: without empty, `.` and `..` segments, backslashes, and slashes or dots
- * in disguise. Others could mean one thing here and another to whoever reads them next, so they are nobody's.
+ * Whether an address is in the spelling of browsers: without empty, `.` or `..` segments, backslashes, and encoded
+ * slashes or dots. Others could mean different things to this server and to the next reader, so they get 404.
  * @param address a path
  */
 export const isPlain = (address: string) => !/\/\/|\\|%2f|%5c|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(address)

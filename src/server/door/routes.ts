@@ -4,7 +4,7 @@ import { BUILT } from '@/paths'
 
 type NotedRedirect = { source: string; destination: string; statusCode: number; regex: string }
 
-/** What next.config.ts says of addresses, as the build has noted it. */
+/** The routes of next.config.ts, as written by the build. */
 type NotedRoutes = {
   redirects: NotedRedirect[]
   rewrites: { fallback: { regex: string; destination: string }[] }
@@ -13,14 +13,17 @@ type NotedRoutes = {
 /** A redirect of next.config.ts. */
 export type Redirect = {
   status: number
-  /** Where an address leads; null for one that this redirect is not about. */
+  /** The target of an address; null if the redirect does not apply. */
   leadsTo: (address: string) => string | null
 }
 
-/** A page that answers for all addresses of a kind which have none of their own. */
+/** A page that answers for all unknown addresses of a kind. */
 export type StandIn = { pattern: RegExp; destination: string }
 
-/** A redirect as next.config.ts writes it, `/:path((?!api/).+)/` to `/:path`; the groups of its regex are its names. */
+/**
+ * Converts a redirect of next.config.ts, `/:path((?!api/).+)/` to `/:path`; the regex groups are in the order of the
+ * names.
+ */
 function redirectOf({ source, destination, statusCode, regex }: NotedRedirect): Redirect {
   const pattern = new RegExp(regex)
   const names = [...source.matchAll(/\/:(\w+)/g)].map(([, name]) => name)
@@ -33,9 +36,9 @@ function redirectOf({ source, destination, statusCode, regex }: NotedRedirect): 
   }
 }
 
-/** Reads the redirects and the pages for unknown addresses that the build has noted. */
+/** Reads the redirects and stand-in pages of the build. */
 export function readRoutes(): { redirects: Redirect[]; standIns: StandIn[] } {
-  // The framework wrote it, in this build.
+  // Written by the framework in this build.
   const noted = JSON.parse(readFileSync(path.join(BUILT, 'routes-manifest.json'), 'utf8')) as NotedRoutes
   return {
     redirects: noted.redirects.map(redirectOf),

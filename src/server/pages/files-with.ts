@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** The files below a directory whose names end in one of some extensions. */
+/** Lists the files below a directory that have one of these extensions. */
 export function filesWith(directory: string, ...extensions: string[]): string[] {
   if (!existsSync(directory)) return []
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })

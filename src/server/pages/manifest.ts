@@ -3,13 +3,13 @@ import path from 'node:path'
 import { BUILT } from '@/paths'
 import type { Page } from './pages'
 
-/** Where the build leaves what the front door needs: each page's files and policy. */
+/** The build's output for the front door: each page's files and policy. */
 const MANIFEST = path.join(BUILT, 'front-door.json')
 
-/** A page and the Content-Security-Policy its document is sent with. */
+/** A page with the Content-Security-Policy of its document. */
 export type NotedPage = Page & { policy: string }
 
-/** A page with each of its files put as `place` says. */
+/** Maps all file paths of a page. */
 function withFiles(page: NotedPage, place: (file: string) => string): NotedPage {
   return {
     ...page,
@@ -19,7 +19,7 @@ function withFiles(page: NotedPage, place: (file: string) => string): NotedPage 
   }
 }
 
-/** Files are noted from the build's directory on, which may be moved or copied. */
+/** Writes the manifest; paths are relative to the build, which may be moved or copied. */
 export function writeManifest(pages: NotedPage[]): void {
   const noted = pages.map((page) => withFiles(page, (file) => path.relative(BUILT, file)))
   writeFileSync(MANIFEST, JSON.stringify(noted))
@@ -27,7 +27,7 @@ export function writeManifest(pages: NotedPage[]): void {
 
 /** Every prerendered page of the build. */
 export function readManifest(): NotedPage[] {
-  // Written above.
+  // Written by writeManifest.
   const noted = JSON.parse(readFileSync(MANIFEST, 'utf8')) as NotedPage[]
   return noted.map((page) => withFiles(page, (file) => path.resolve(BUILT, file)))
 }

@@ -2,22 +2,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { BUILT } from '@/paths'
 
-/** Where the build puts what it prints. */
+/** Directory of the prerendered pages. */
 export const PRINTED = path.join(BUILT, 'server/app')
 
-/** One prerendered page: its address and the files that stand for it. */
+/** A prerendered page: its address and files. */
 export type Page = {
-  /** As a browser asks for it, encoded: `/about`. */
+  /** URL-encoded, as browsers request it: `/about`. */
   address: string
   /** Path of the document. */
   html: string
   /** Path of the payload for navigation within the site. */
   rsc?: string
-  /** The payload's parts by the name prefetches ask for. */
+  /** The payload's segments, by the name that prefetches request. */
   segments: Record<string, string>
 }
 
-/** The address of a file, as browsers write it: encoded, from a directory on. */
+/** The URL-encoded address of a file, relative to a directory. */
 export const addressOf = (file: string) => `/${file.split(path.sep).map(encodeURIComponent).join('/')}`
 
 function segmentsOf(directory: string): Page['segments'] {
@@ -33,7 +33,7 @@ function segmentsOf(directory: string): Page['segments'] {
   )
 }
 
-/** Every page the build has prerendered; the framework's own (`_not-found`, `_global-error`) are among them. */
+/** All prerendered pages, including the framework's own (`_not-found`, `_global-error`). */
 export function prerenderedPages(): Page[] {
   return readdirSync(PRINTED, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))

@@ -7,16 +7,16 @@ import { GATE_HEADERS } from './panel-headers'
 import type { PanelProxy } from './panel-proxy'
 import { refuse } from './refuse'
 
-/** The page of a draft, and the one that is shown while the draft cannot be. */
+/** Addresses of a draft's page, and of the page shown while the draft is invalid. */
 const ADDRESS = /^\/cms\/preview\/(?<id>\d{1,9})(?<isBefore>\/before)?(?:\?|$)/
 
 const SAFE: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD'])
 
-/** What drafts are shown from. */
+/** Source of the previewed drafts. */
 export type DraftSource = {
-  /** The newest draft of a document's row; null when there is no such document. */
+  /** Reads a document's newest draft; null if there is no such document. */
   read: (id: number) => Promise<Draft | null>
-  /** The page it is seen on. @throws {Refused} when it cannot be printed */
+  /** Prints its page. @throws {Refused} when it cannot be printed */
   print: (draft: Draft) => Promise<string>
 }
 
@@ -26,7 +26,7 @@ const escaped = (text: string) =>
 const STYLE = `:root{color-scheme:light dark}body{display:flex;flex-direction:column;height:100vh;margin:0;font:1rem/1.5 system-ui,sans-serif}
 section{flex:none;box-sizing:border-box;max-height:50%;padding:1rem 2rem;overflow:auto}h1{margin:0;font-size:1.25rem}ul{margin:.5rem 0 0;padding-inline-start:1.25rem}iframe{flex:1;border:0;border-top:1px solid}`
 
-/** What stands in the page's place while there is none. @param before the address of a page that is shown below it */
+/** Replaces the page while there is none. @param before address of a page to show below */
 const notice = (heading: string, lines: readonly string[], before?: string) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title>
 <style>${STYLE}</style>
@@ -36,15 +36,15 @@ const notice = (heading: string, lines: readonly string[], before?: string) => `
 
 const problemLine = ({ label, message }: Draft['problems'][number]) => `${label}: ${message}`
 
-/** Only a page of ours may have it in a frame: the form beside it, or the list of a draft's faults. */
+/** Allows only our own pages to frame it: the form, or the notice about an invalid draft. */
 const framed = (policy: string) =>
   policy.replace("frame-ancestors 'none'", "frame-src 'self'; frame-ancestors 'self'")
 
-/** What lies behind the gate: the pages of drafts, which this process answers, and everything else, which the panel does. */
+/** Requests that passed the gate: this process answers the drafts' pages, the panel everything else. */
 export class BehindGate {
   readonly #proxy: Pick<PanelProxy, 'answer'>
   readonly #drafts: DraftSource
-  /** By the number of a document: the words of the draft that was shown last. Of another process, none. */
+  /** Content of the last valid draft shown, by document number; only of this process. */
   readonly #shown = new Map<number, unknown>()
 
   constructor(proxy: Pick<PanelProxy, 'answer'>, drafts: DraftSource) {
@@ -52,7 +52,7 @@ export class BehindGate {
     this.#drafts = drafts
   }
 
-  /** @param policy of what the panel answers */
+  /** @param policy of the panel's answer */
   async answer(incoming: IncomingMessage, outgoing: ServerResponse, policy: string): Promise<void> {
     const { id, isBefore } = (SAFE.has(incoming.method) && incoming.url?.match(ADDRESS)?.groups) || {}
     if (id === undefined) return this.#proxy.answer(incoming, outgoing, policy)

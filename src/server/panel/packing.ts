@@ -3,7 +3,7 @@ import type { Transform } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { chooseEncoding } from '../door/accept-encoding'
 
-/** One way to compress an answer while it comes: each piece goes out as soon as it is there. */
+/** A streaming compression that flushes each chunk immediately. */
 export type Packing = { encoding: 'br' | 'gzip'; make: () => Transform }
 
 const PACKINGS: Record<Packing['encoding'], Packing['make']> = {
@@ -17,7 +17,7 @@ const PACKINGS: Record<Packing['encoding'], Packing['make']> = {
 
 const TEXT = /^(?:text\/|application\/json)/
 
-/** How an answer of the panel is to be compressed: texts that are not compressed yet, and are whole. */
+/** Chooses the compression of a panel answer: only complete, uncompressed text. */
 export function packingOf(incoming: IncomingMessage, answer: IncomingMessage): Packing | undefined {
   const { 'content-type': type = '', 'content-encoding': already, 'content-length': length } = answer.headers
   const hasBody = incoming.method !== 'HEAD' && answer.statusCode === 200 && length !== '0'

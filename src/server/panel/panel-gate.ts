@@ -8,27 +8,27 @@ import { BARE_POLICY, GATE_HEADERS, panelPolicy } from './panel-headers'
 import type { PanelProxy } from './panel-proxy'
 import { refuse } from './refuse'
 
-/** Also with more slashes before it: such an address is none of the panel's, and no page's either. */
+/** Also matches `//cms`: reserved, so that it is 404. */
 const PANEL = /^\/+cms(?:\/|$)/
 const PANEL_API = /^\/+cms\/+api(?:\/|$)/
 
 const SAFE = new Set(['GET', 'HEAD'])
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Pages of the panel by which a session begins or ends: whoever signs in does not want to go back to them. */
+/** Pages that start or end a session, which are no target to return to after signing in. */
 const PASSING = /^\/cms\/(?:login|logout)/
 
-/** Whether an address is the panel's. */
+/** Whether an address belongs to the panel. */
 export const isPanelAddress = (address: string): boolean => PANEL.test(address)
 
 /** Whether a browser asks for a page to show; the framework's client asks for parts of one. */
 const isForDocument = ({ method, headers }: IncomingMessage, address: string) =>
   SAFE.has(method ?? '') && !PANEL_API.test(address) && !('rsc' in headers) && !('next-action' in headers)
 
-/** What stands in an address as it is, and control characters, which stand in none. */
+/** Characters that browsers never encode, and control characters, which are never allowed. */
 const NEVER_ENCODED = /[\w.~\p{Cc}-]/u
 
-/** Whether an address is spelt as a browser would: encoded where it has to be, and nowhere else. */
+/** Whether an address is encoded exactly as browsers do. */
 function isOwnSpelling(address: string): boolean {
   if (!isPlain(address)) return false
   try {
@@ -47,21 +47,21 @@ function leadToSignIn(outgoing: ServerResponse, target: string, address: string)
   outgoing.writeHead(303, { ...headers, Location: `/admin/login${next}`, 'Content-Length': 0 }).end()
 }
 
-/** The gate of /cms (contract §6): the session first, then the site's own Origin for what may write, then the panel. */
+/** The gate of /cms (contract §6): checks the session, then the Origin of writing requests, then passes on to the panel. */
 export class PanelGate {
   readonly #proxy: Pick<PanelProxy, 'answer'>
   readonly #isSignedIn: (token: string) => Promise<boolean>
 
   /**
-   * @param proxy answers what may pass
-   * @param isSignedIn whether a token is one of a session that counts
+   * @param proxy answers accepted requests
+   * @param isSignedIn whether a token belongs to a valid session
    */
   constructor(proxy: Pick<PanelProxy, 'answer'>, isSignedIn: (token: string) => Promise<boolean>) {
     this.#proxy = proxy
     this.#isSignedIn = isSignedIn
   }
 
-  /** @param address the path as it was sent */
+  /** @param address the path as sent */
   async answer(incoming: IncomingMessage, outgoing: ServerResponse, address: string): Promise<void> {
     try {
       const token = panelToken(incoming.headers.cookie)
@@ -96,7 +96,7 @@ export class PanelGate {
       const Allow = METHODS.join(', ')
       return refuse(incoming, outgoing, 405, `This address answers ${Allow} only`, { Allow })
     }
-    // One address is one, with a slash at its end and without.
+    // A trailing slash makes no difference.
     const plain = address.replace(/(?<=[^/])\/$/, '')
     if (!isOwnSpelling(plain)) return refuse(incoming, outgoing, 404, 'There is no such address')
     incoming.url = plain + url.slice(address.length)

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { UNREACHED_HEADER } from '@/processes/panel/reached-function'
 import { SECURITY_HEADERS } from '../door/headers'
 
-/** What the panel is told of a request. Everything else that clients send could steer the framework. */
+/** Request headers passed on to the panel. Others could control the framework. */
 const PASSED_ON = [
   'accept',
   'accept-language',
@@ -12,9 +12,9 @@ const PASSED_ON = [
   'range',
   'referer',
   'user-agent',
-  // Ends with the address that connected to this server (panel-gate.ts).
+  // Ends with the connecting address (panel-gate.ts).
   'x-forwarded-for',
-  // The framework's own client: navigation, and the calls of its forms.
+  // Of the framework's client: navigation and form actions.
   'next-action',
   'next-router-prefetch',
   'next-router-segment-prefetch',
@@ -23,10 +23,10 @@ const PASSED_ON = [
   'rsc',
 ] as const
 
-/** Cookies the panel reads: who is signed in, and the theme. */
+/** Cookies that the panel reads: session and theme. */
 const COOKIES = /^(?:cms_session=[\w-]{43}|cms-theme=(?:light|dark))$/
 
-/** Long searches come as a POST that stands for a GET; nothing else may be stood for. */
+/** Long queries are sent as POST with this override to GET; no other override is allowed. */
 const METHOD_OVERRIDE = 'x-payload-http-method-override'
 
 const cookiesOf = (header = '') =>
@@ -36,12 +36,12 @@ const cookiesOf = (header = '') =>
     .filter((cookie) => COOKIES.test(cookie))
     .join('; ')
 
-/** Methods whose requests have no body; one that is sent all the same goes no further. */
+/** Methods without a body; a body sent anyway is not passed on. */
 export const BODILESS: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD'])
 
 /**
- * How a body ends, said anew: what the two connections disagreed about would be read as a request of its own, which no
- * gate has seen.
+ * Sets the body's framing headers anew: if the two connections disagreed about its end, the rest would be read as
+ * another request, which no gate has seen.
  */
 function bodyHeaders(headers: IncomingHttpHeaders, method: string | undefined): Record<string, string> {
   if (BODILESS.has(method)) return {}
@@ -50,8 +50,8 @@ function bodyHeaders(headers: IncomingHttpHeaders, method: string | undefined): 
 }
 
 /**
- * The headers with which the panel's process is asked.
- * @param policy the answer's, where the framework finds the nonce of its scripts
+ * The request headers for the panel's process.
+ * @param policy of the answer; the framework reads its scripts' nonce from it
  */
 export function requestHeaders(
   headers: IncomingHttpHeaders,
@@ -61,7 +61,7 @@ export function requestHeaders(
   const passed: Record<string, string | string[]> = {
     cookie: cookiesOf(headers.cookie),
     'content-security-policy': policy,
-    // Else a refusal in the middle of a body would be cut off with it.
+    // Otherwise closing the connection would cut off a refusal sent during the body.
     connection: 'keep-alive',
     ...bodyHeaders(headers, method),
   }
@@ -69,14 +69,14 @@ export function requestHeaders(
     const value = headers[name]
     if (value !== undefined) passed[name] = value
   }
-  // The framework compares Origin and Host of what may write; the gate has done so by rules of its own.
+  // The framework compares Origin and Host of writing requests; the gate has already checked them.
   const origin = BODILESS.has(method) ? undefined : headers.origin
   passed.host = origin === undefined ? (headers.host ?? 'localhost') : new URL(origin).host
   if (method === 'POST' && headers[METHOD_OVERRIDE] === 'GET') passed[METHOD_OVERRIDE] = 'GET'
   return passed
 }
 
-/** Of one connection only, or what the gate says itself. */
+/** Hop-by-hop headers, and those that the gate sets itself. */
 const NOT_PASSED_BACK = new Set([
   'cache-control',
   'connection',
@@ -92,17 +92,17 @@ const NOT_PASSED_BACK = new Set([
   UNREACHED_HEADER,
 ])
 
-/** What the panel may set: the end of the session (src/accounts/panel-cookie.ts) and nothing else. */
+/** The panel may set only one cookie: the end of the session (src/accounts/panel-cookie.ts). */
 const isOwnCookie = (cookie: string) => cookie.startsWith('cms_session=;')
 
-/** Headers of every answer below /cms: for the one who asked, and for no cache and no search engine. */
+/** Headers of every answer below /cms: not cached, not indexed. */
 export const GATE_HEADERS = {
   ...SECURITY_HEADERS,
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex, nofollow',
 }
 
-/** The headers with which an answer of the panel's process is sent on. */
+/** The headers of a panel answer for the client. */
 export function answerHeaders(headers: IncomingHttpHeaders, policy: string): OutgoingHttpHeaders {
   const passed: OutgoingHttpHeaders = {}
   for (const [name, value] of Object.entries(headers)) if (!NOT_PASSED_BACK.has(name)) passed[name] = value
@@ -112,12 +112,12 @@ export function answerHeaders(headers: IncomingHttpHeaders, policy: string): Out
   return { ...passed, ...GATE_HEADERS, 'Content-Security-Policy': policy }
 }
 
-/** The policy of what is no document. */
+/** Policy of answers that are not documents. */
 export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /**
- * The policy of one document of the panel: scripts of our own, and those inside it that carry the nonce. Its editor and
- * its lists write styles into the document, which no nonce can reach.
+ * Policy of a panel document: our own scripts, and inline scripts with the nonce. The editor and the lists insert
+ * styles, which a nonce cannot cover.
  */
 export function panelPolicy(): string {
   const nonce = randomBytes(16).toString('base64')

@@ -9,54 +9,54 @@ import { packedHeaders, packingOf } from './packing'
 import { answerHeaders, BODILESS, requestHeaders } from './panel-headers'
 import { refuse } from './refuse'
 
-/** Requests under way at most: a page of the panel asks for a handful at once, and what it saves waits for its turn. */
+/** Most concurrent requests: a panel page needs a handful, and saves wait for their turn. */
 const AT_ONCE = 64
 
 /**
- * How long the panel may say nothing, before its answer and in the middle of it. A file waits until those before it have been
- * judged, which takes up to a minute each.
+ * How long the panel may be silent, before and during its answer. An upload waits for earlier ones, each of which takes
+ * up to a minute to check.
  */
 const SILENCE_MS = { file: 5 * 60_000, other: 60_000 }
 
-/** Bytes of a body: of a file that is uploaded, and of everything else. */
+/** Largest body of an upload, and of other requests. */
 const LARGEST = { file: 55 * 1024 * 1024, other: 12 * 1024 * 1024 }
 
 const BROKEN = 'The content editor does not answer at the moment. Please try again shortly.'
 const UNREADABLE = 'What was sent is nothing that the content editor asks for.'
 const TOO_LARGE = { file: `${PICTURE_TOO_LARGE}.`, other: 'This is more than can be saved at once.' }
 
-/** What a call brings: a file, or anything else. */
+/** Whether a request uploads a file. */
 const kindOf = ({ headers, url }: IncomingMessage): keyof typeof LARGEST =>
   url?.startsWith(`/cms/api/${PICTURES}`) && headers['content-type']?.startsWith('multipart/form-data')
     ? 'file'
     : 'other'
 
 /**
- * Whether what was sent could not be read as a call of one of the panel's functions. The framework has no place to judge a
- * body before it is decoded, and answers one that cannot be with 500, as it does what fails in a function. Between its door
- * and the function nothing happens but that, so that a 500 from there is of the body; one from beyond stays what it is.
+ * Whether a request body could not be decoded as a server function call. The framework decodes it before any code of
+ * ours runs, and answers 500 both for that and for failures within the function. The header tells them apart: it is
+ * present until the function is reached.
  */
 const isUnreadable = ({ statusCode, headers }: IncomingMessage): boolean =>
   statusCode === 500 && UNREACHED_HEADER in headers
 
-/** What is asked: where it listens, and its end when it is stuck. */
+/** The panel's process: its socket, and how to end it when it is stuck. */
 type Panel = Pick<PanelProcess, 'socket' | 'endIfStuck'>
 
-/** Hands requests on to the panel's process, and its answers back. */
+/** Passes requests to the panel's process, and its answers back. */
 export class PanelProxy {
   readonly #panel: Panel
   readonly #silenceMs: typeof SILENCE_MS
   #underWay = 0
 
-  /** @param silenceMs how long it may be silent about a file, and about anything else */
+  /** @param silenceMs how long it may be silent for an upload, and for other requests */
   constructor(panel: Panel, silenceMs = SILENCE_MS) {
     this.#panel = panel
     this.#silenceMs = silenceMs
   }
 
-  /** Answers a request that may pass. @param policy of the answer */
+  /** Answers an accepted request. @param policy of the answer */
   async answer(incoming: IncomingMessage, outgoing: ServerResponse, policy: string): Promise<void> {
-    // Whoever left while the gate looked for their session has closed already: nothing would end their turn.
+    // The client may have disconnected during the session check; then no `close` event would release its slot.
     if (outgoing.destroyed) return
     if (Number(incoming.headers['content-length'] ?? 0) > LARGEST[kindOf(incoming)])
       return refuse(incoming, outgoing, 413, TOO_LARGE[kindOf(incoming)])
@@ -69,7 +69,7 @@ export class PanelProxy {
     try {
       this.#pass(incoming, outgoing, policy, await this.#panel.socket(over))
     } catch (error) {
-      // Of a process that does not start its own line tells.
+      // A process that does not start is logged elsewhere.
       if (!(error instanceof ProcessUnavailable)) console.error(`The panel could not be asked: ${error}`)
       refuse(incoming, outgoing, 503, BROKEN, { 'Retry-After': '5' })
     }
@@ -92,7 +92,7 @@ export class PanelProxy {
     }
     const kind = kindOf(incoming)
     asked.setTimeout(this.#silenceMs[kind], () => {
-      // A client that takes its answer slowly, or sends slowly, is none of the panel's fault; a file may still wait its turn.
+      // A slow client is not the panel's fault, and an upload may still wait for its turn.
       if (kind === 'other' && incoming.complete && !outgoing.headersSent)
         void this.#panel.endIfStuck(socketPath)
       asked.destroy(new Error('it was silent for too long'))
@@ -108,7 +108,7 @@ export class PanelProxy {
       const packing = packingOf(incoming, answer)
       const passedBack = answerHeaders(answer.headers, policy)
       outgoing.writeHead(answer.statusCode ?? 503, packing ? packedHeaders(passedBack, packing) : passedBack)
-      // A client that goes away ends the reading; there is nobody to tell.
+      // If the client disconnects, reading stops; there is nobody to inform.
       const done = () => {
         incoming.unpipe(asked)
         incoming.resume()

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { refusalBody } from '@/cms/refusal-body'
 import { BARE_POLICY, GATE_HEADERS } from './panel-headers'
 
-/** Refuses in the API's words (contract §6). What is still to come of a body is read and forgotten. */
+/** Refuses in the API's format (contract §6). Discards the rest of the body. */
 export function refuse(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -11,7 +11,7 @@ export function refuse(
   headers: Record<string, string> = {},
 ): void {
   incoming.resume()
-  // Of a session that is over the panel tells by itself: its body is the contract's and no more.
+  // For 401 the body is only the contract's: the panel shows an ended session itself.
   const body = JSON.stringify(status === 401 ? { detail } : refusalBody(detail))
   outgoing.writeHead(status, {
     ...GATE_HEADERS,

@@ -18,7 +18,7 @@ async function compress(file: string, bytes: Buffer, quality: number): Promise<v
   writeFileSync(`${file}.gz`, gz)
 }
 
-/** A second name for a file; a second copy where the file system knows no links. */
+/** Hard-links a file; copies it where links are unsupported. */
 function repeat(file: string, as: string) {
   try {
     linkSync(file, as)
@@ -28,9 +28,9 @@ function repeat(file: string, as: string) {
 }
 
 /**
- * Writes `.br` and `.gz` beside files that have none yet and are worth it. Pages share whole parts with one
- * another, thousands of times in a large catalogue: what has the same bytes is compressed once.
- * @param quality brotli's, 0 to 11: what is built once and asked for for ever gets 11
+ * Writes `.br` and `.gz` beside files that lack them and are large enough. Pages share whole parts, thousands of times
+ * in a large catalogue, so equal bytes are compressed once.
+ * @param quality of Brotli, 0 to 11; 11 for files built once and served often
  */
 export async function precompress(files: string[], quality: number): Promise<void> {
   const waiting = files.filter((file) => !existsSync(`${file}.br`))

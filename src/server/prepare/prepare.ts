@@ -13,13 +13,13 @@ import { precompress } from './compress'
 import { readMadeOnRequest } from './on-request'
 import { staffDocument } from './staff-document'
 
-/** The one staff page that is looked at before there is work to do: it keeps its order, the typefaces first. */
+/** The only staff page that people read before working; it keeps its order, with the fonts first. */
 const LOGIN_PAGE = '/admin/login'
 
 /**
- * The step after the build: collects the hashes of each page's inline code into that page's policy, makes the finding
- * files of the built-in content, and precompresses everything that is text.
- * @throws {StartupError} naming the page whose inline code cannot be hashed, or that has not been printed
+ * Runs after the build: puts the hashes of each page's inline code into its policy, makes the finding files of the
+ * built-in content, and precompresses all text.
+ * @throws {StartupError} names the page whose inline code cannot be hashed, or that was not printed
  */
 export async function prepareFrontDoor(): Promise<void> {
   const onRequest = readMadeOnRequest()

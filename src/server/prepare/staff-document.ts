@@ -1,17 +1,17 @@
 const FONT_PRELOADS = /<link rel="preload" href="[^"]+" as="font"[^>]*>/g
 const INLINE_SCRIPTS = /<script>[\s\S]*?<\/script>/g
 const FIRST_SHEET = '<link rel="stylesheet"'
-/** What starts the framework: its modules, as a script in the body lists them, and its loader. */
+/** Identifies the framework's bootstrap chunks, listed by a script in the body. */
 const STARTING_CHUNKS = /"otherChunks":(\[[^\]]*\])/
 const CHUNK =
   /<(?:script src|link rel="preload" as="script" fetchPriority="low" href)="\/_next\/([^"]+)"(?: async="")?\/?>/g
 const URGENT = 'fetchPriority="high"'
 
 /**
- * A staff page's document, so ordered that on a slow line the list is there soonest: what begins the first calls stands before
- * the style sheets, for which it would wait; what the framework starts with comes before the pages' own code, and can
- * run while that is on its way; the typefaces are not asked for before there is text in them.
- * @param html as the build has printed it; what is in this order already stays as it is
+ * Reorders a staff page's document for slow connections: the inline script with the first API calls comes before the
+ * style sheets, for which it would wait; the framework's bootstrap comes before the pages' own code; fonts are not
+ * preloaded.
+ * @param html from the build; already reordered documents stay unchanged
  */
 export function staffDocument(html: string): string {
   const end = html.indexOf('</head>')

@@ -12,7 +12,7 @@ import type { Places } from '../door/place'
 import { filesWith } from '../pages/files-with'
 import { FINDING_HEADERS, ofRelease } from './site'
 
-/** Where the build leaves the finding files of the built-in content. */
+/** Directory of the built-in content's finding files. */
 const DIRECTORY = path.join(BUILT, 'finding')
 
 /** Writes the finding files of the built-in content. @returns their paths */
@@ -31,7 +31,7 @@ export async function writeBuiltInFinding(): Promise<string[]> {
   })
 }
 
-/** The finding files that the build has left. */
+/** The finding files written by the build. */
 export const builtInFinding = (): Places =>
   filesWith(DIRECTORY, '.json').map((file) => {
     const address = FINDING + path.relative(DIRECTORY, file).replaceAll(path.sep, '/')

@@ -5,7 +5,7 @@ import type { Place, Places } from '../door/place'
 import type { NotedPage } from '../pages/manifest'
 import { answerWith, ofRelease, PAGE_HEADERS, PAYLOAD_HEADERS, type Site, type SitePage } from './site'
 
-/** A page as the build has printed it. */
+/** A page of the build. */
 export function builtPage({ html, rsc, segments, policy }: NotedPage): SitePage {
   const document = onDemand(() =>
     loadDocument(html, {
@@ -31,15 +31,15 @@ const placeOf =
   (...exchange) =>
     answerWith(page, BUILT_IN_RELEASE, exchange)
 
-/** A page whatever is asked of it: who asks for a payload gets the document too, and then loads the page anew. */
+/** Always answers with the document: payload requests get it too, and the client then reloads the page. */
 const documentPlace =
   (page: SitePage, status = 200): Place =>
   (request, response) =>
     sendDocument(request, response, page.document(), { status, more: ofRelease(BUILT_IN_RELEASE) })
 
 /**
- * The site as it was built, which is release 0.
- * @param files what the build has printed besides pages and differs from release to release
+ * The site as built, release 0.
+ * @param files of the build that are not pages and differ between releases
  */
 export function builtInSite(pages: readonly NotedPage[], files: Places): Site {
   const built = new Map(pages.map((page) => [page.address, builtPage(page)]))

@@ -8,19 +8,19 @@ import { releasedSite } from './released-site'
 import type { Site } from './site'
 import { plainOf } from './stored-page'
 
-/** Another instance may have put another release live. */
+/** Polling interval, since another instance may have made another release live. */
 const LOOK_EVERY_MS = 500
 
-/** How long somebody waits for a page that has to be printed. */
+/** How long a request waits for a page that must be printed. */
 const PRINTED_WITHIN_MS = 15_000
 
-/** What the site is made from. */
+/** What the site needs to show releases. */
 export type SiteSource = {
   live: () => Promise<LiveRelease>
   store: PageStore
   printer: {
     print: (release: number, address: string) => Promise<void>
-    /** Prints what is missing of a release. */
+    /** Prints the missing pages of a release. */
     complete: (release: number, signal: AbortSignal) => Promise<void>
     /** Takes over a release that another build has printed. */
     adopt: (release: number) => Promise<void>
@@ -29,8 +29,8 @@ export type SiteSource = {
 }
 
 /**
- * What visitors are shown in this process. Another release is fetched first, and then takes the place of the one before in
- * one step: a request is answered from the one that it began with.
+ * The site that visitors see in this process. Another release is loaded completely before it replaces the former one,
+ * and each request is answered from the release that it started with.
  */
 export class CurrentSite {
   #site: Site
@@ -54,9 +54,9 @@ export class CurrentSite {
     return this.#site
   }
 
-  /** Shows what is live now. @throws when that cannot be found out */
+  /** Shows the live release. @throws when it cannot be determined */
   async look(): Promise<void> {
-    // One that has begun before may have read what was live a moment ago.
+    // A check in progress may have read an outdated state.
     await this.#looking?.catch(() => {})
     this.#looking ??= this.#lookNow().finally(() => {
       this.#looking = null
@@ -64,14 +64,14 @@ export class CurrentSite {
     await this.#looking
   }
 
-  /** Looks again and again. A database that is away changes nothing of what is shown. */
+  /** Checks repeatedly. An unavailable database changes nothing. */
   watch(): void {
     this.#watching = setInterval(() => {
       if (!this.#looking) this.look().catch(() => {})
     }, LOOK_EVERY_MS).unref()
   }
 
-  /** Looks no more, and has nothing printed any more: the next start goes on. */
+  /** Stops checking and printing; the next start continues. */
   close(): void {
     this.#isClosed = true
     clearInterval(this.#watching)
@@ -98,7 +98,7 @@ export class CurrentSite {
     const own: Printed | null = store.hasList(number) ? { store, list: store.list(number) } : null
     const former = await this.#former(number)
     const printed = own ?? former
-    // Lost: what is shown stays until they are listed again.
+    // Nothing is left of the release: the former site stays until its pages are listed again.
     if (!printed) return
     const print = async (address: string) => {
       if (printed !== own) throw new Error(`${address} was not printed by the build that has gone`)
@@ -111,7 +111,7 @@ export class CurrentSite {
     this.#build = printed.store.build
   }
 
-  /** The document that a release has at an address, whichever is live; null when it has none. */
+  /** The document of a release at an address; null if there is none. */
   async document(release: number, address: string): Promise<PreviewedDocument | null> {
     const { store, printer } = this.#source
     const printed = store.hasList(release)
@@ -126,7 +126,7 @@ export class CurrentSite {
     return part ? { html: (await plainOf(part)).toString(), status: page?.status ?? 200 } : null
   }
 
-  /** What the newest of the other builds has printed of a release. */
+  /** The release as printed by the newest of the other builds. */
   async #former(number: number): Promise<Printed | null> {
     const { store } = this.#source
     for (const build of await store.builds()) {
@@ -145,14 +145,14 @@ export class CurrentSite {
         if (!this.#isClosed) this.#source.report(`Release ${number} cannot be printed by this build`, error)
       })
       .finally(() => {
-        // Not again at once, should it fail.
+        // Delays the next try after a failure.
         setTimeout(() => {
           this.#adopting = null
         }, 30_000).unref()
       })
   }
 
-  /** Has the rest of the live release printed, and no other's. */
+  /** Prints the rest of the live release, and stops for any other. */
   #complete(number: number, isWanted: boolean): void {
     if (this.#completing && (this.#completing.release !== number || !isWanted))
       this.#completing.control.abort()

@@ -1,7 +1,4 @@
-/**
- * What was asked for last, up to a sum of weights: what was not asked for longest goes first. A catalogue has more pages
- * than the memory has room for.
- */
+/** A least-recently-used cache, limited by total weight, since a catalogue has more pages than fit in memory. */
 export class PageCache<Page> {
   readonly #pages = new Map<string, { page: Page; weight: number }>()
   #weight = 0
@@ -11,7 +8,7 @@ export class PageCache<Page> {
   get(key: string): Page | undefined {
     const found = this.#pages.get(key)
     if (!found) return undefined
-    // Last in the map's order is last asked for.
+    // The end of the map's order is the most recently used.
     this.#pages.delete(key)
     this.#pages.set(key, found)
     return found.page

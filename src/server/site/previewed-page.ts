@@ -1,12 +1,12 @@
 import { documentPolicy } from '@/releases/pages/policy'
 import { SECURITY_HEADERS } from '../door/headers'
 
-/** What has no place of its own in a preview: assets, files, calls, and the screens of staff. */
+/** Addresses that previews do not rewrite: assets, files, the API and staff screens. */
 const ELSEWHERE = String.raw`(?!/|_next/|api/|admin(?:/|\\?"))(?![^"\\?#]*\.\w+[?"\\])`
-/** A link in the document, and one in what the page's scripts are told of it. */
+/** Links in the markup, and in the data of the page's scripts. */
 const LINKS = new RegExp(String.raw`((?:\shref=|\\"href\\":)\\?")/${ELSEWHERE}`, 'g')
 
-/** Headers of everything below a preview's address: whoever knows that sees the page. */
+/** Headers of everything in a preview, whose address is a secret. */
 export const PREVIEW_HEADERS = {
   ...SECURITY_HEADERS,
   'Cache-Control': 'no-store',
@@ -14,7 +14,7 @@ export const PREVIEW_HEADERS = {
   'Referrer-Policy': 'no-referrer',
 }
 
-/** A page of a preview: its links lead to pages of the preview. @param base the preview's address, without a slash at its end */
+/** Rewrites a page's links to stay in the preview. @param base the preview's address, without trailing slash */
 export function previewed(html: string, base: string): { html: string; headers: Record<string, string> } {
   const linked = html.replace(LINKS, `$1${base}/`)
   return {

@@ -4,20 +4,20 @@ import type { Place } from '../door/place'
 import { PREVIEW_HEADERS, previewed } from './previewed-page'
 import { ofRelease } from './site'
 
-/** A document of a release, whichever is live. */
+/** A document of any release. */
 export type PreviewedDocument = { html: string; status: number } | { movedTo: string }
 
-/** What previews are answered from. */
+/** Source of the previewed pages. */
 export type PreviewSource = {
-  /** The release that a token shows; null when it shows none. */
+  /** The release that a token shows; null if it is invalid or expired. */
   find: (token: string) => Promise<number | null>
-  /** What a release has at an address; null when it has nothing. @throws while it cannot be read */
+  /** The document of a release at an address, or null. @throws while it cannot be read */
   read: (release: number, address: string) => Promise<PreviewedDocument | null>
 }
 
 const ADDRESS = new RegExp(`^${PREVIEW_PATH}([\\w-]{32})(/.*)?$`)
 
-/** Releases as staff look at them before visitors do: each below an address of its own, which nobody can guess. */
+/** Serves releases to staff before visitors see them, each below a secret address. */
 export function previewPlace(source: PreviewSource, missing: Place): (target: string) => Place | undefined {
   const answer = async (token: string, address: string, response: ServerResponse): Promise<boolean> => {
     const release = await source.find(token)

@@ -11,18 +11,18 @@ import { ofRelease } from './site'
 
 const SUFFIX = '.body'
 
-/** What the build prints besides pages: the sitemap, robots.txt, the manifest, icons. */
+/** Files of the build that are not pages: the sitemap, robots.txt, the manifest, icons. */
 const printedFiles = () => filesWith(PRINTED, SUFFIX)
 
-/** Those of them that are text. */
+/** The text files among them. */
 export const printedTexts = (): string[] =>
   printedFiles().filter((file) => /\.(txt|xml|webmanifest|svg)\.body$/.test(file))
 
-/** What the framework notes beside each file. */
+/** The framework's metadata for each file. */
 type Noted = { headers: { 'content-type': string } }
 
 function load(file: string): Document {
-  // The framework wrote it, in this build.
+  // Written by the framework in this build.
   const noted = JSON.parse(readFileSync(`${file.slice(0, -SUFFIX.length)}.meta`, 'utf8')) as Noted
   return loadDocument(file, {
     ...SECURITY_HEADERS,
@@ -32,7 +32,7 @@ function load(file: string): Document {
   })
 }
 
-/** What is the same whatever visitors are shown: icons, and what crawlers may do. */
+/** Files that are equal in all releases: icons and robots.txt. */
 const isSame = (address: string) => /\.(?:png|ico|svg|txt)$/.test(address)
 
 function placesOf(wanted: (address: string) => boolean, sending: Sending): Places {
@@ -45,7 +45,7 @@ function placesOf(wanted: (address: string) => boolean, sending: Sending): Place
     })
 }
 
-/** Files that every release has as the build has printed them. */
+/** Files of the build that are used for every release. */
 export const lastingFiles = (): Places => placesOf(isSame, {})
 
 /** The sitemap and the manifest of the built-in content. */

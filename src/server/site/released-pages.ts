@@ -8,34 +8,34 @@ import { PageCache } from './page-cache'
 import { FINDING_HEADERS, PAGE_HEADERS, type SitePage } from './site'
 import { storedPage } from './stored-page'
 
-/** The list of a release with the pages that a build has printed of it. */
+/** A release's page list, and the store of the build that printed its pages. */
 export type Printed = { store: PageStore; list: PageList }
 
-/** How much of the releases' pages is kept in memory, as they are stored. */
+/** Most bytes of stored pages cached in memory. */
 const MEMORY = 48 * 1024 * 1024
 
-/** Pages that are printed while somebody waits; who would be one more comes again. */
+/** Pages printed on demand at the same time; further requests must retry. */
 const PRINTING_MAX = 32
 
-/** A page that is not there, though its release has it: what prints is away. */
+/** A listed page that could not be printed. */
 class Unprinted extends Error {}
 
-/** Of all releases: a page that stays the same from one to the next is read once. */
+/** Shared by all releases: a page that does not change is read once. */
 const cache = new PageCache<SitePage>(MEMORY)
 
 const weightOf = ({ parts }: StoredPage) =>
   [...new Set(parts.values())].reduce((sum, { brotli }) => sum + brotli.length, 1_024)
 
-/** The pages of a release, wherever they are: in memory, stored, stored by the build before, or still to be printed. */
+/** Finds the pages of a release: in memory, stored, stored by a former build, or by printing them. */
 export class ReleasedPages {
   readonly #pending = new Map<string, Promise<SitePage>>()
 
   /**
-   * @param printed what this build has printed of the release
-   * @param former what another one had; shown until this one is as far
-   * @param pictureOrigins where pictures lie that are not this site's: a browser goes on with the policy of the page it
-   *   began at, so that of each page allows them all
-   * @param print prints a page that is nowhere
+   * @param printed the pages of this build
+   * @param former the pages of another build, shown until this one has printed them
+   * @param pictureOrigins of external pictures: during client-side navigation the browser keeps the policy of the first
+   * page, so every policy allows them all
+   * @param print prints a page that is not stored
    */
   constructor(
     private readonly printed: Printed,
@@ -44,12 +44,12 @@ export class ReleasedPages {
     private readonly print: (address: string) => Promise<void>,
   ) {}
 
-  /** What answers at an address. */
+  /** The entry of an address. */
   find(address: string): ListedPage | undefined {
     return this.printed.list.find(address)
   }
 
-  /** Has something done with a page: at once, when it is in memory. */
+  /** Runs work with a page, synchronously if it is in memory. */
   with(address: string, response: ServerResponse, work: (page: SitePage) => void): void {
     const known = this.#known(this.printed, address)
     if (known) work(known)
@@ -79,7 +79,7 @@ export class ReleasedPages {
     return page
   }
 
-  /** However many ask for a page that is not in memory, it is read or printed once. */
+  /** Concurrent requests for a page share one read or print. */
   #load(address: string): Promise<SitePage> {
     const pending = this.#pending.get(address)
     if (pending) return pending

@@ -5,13 +5,13 @@ import type { Place } from '../door/place'
 import type { ReleasedPages } from './released-pages'
 import { answerWith, ofRelease, type Site, type SitePage } from './site'
 
-/** The number of a page, from the second on; the first has none. Nothing else in a query tells pages apart. */
+/** The `page` parameter, from the second page on; the only one that selects another page. */
 const LATER_PAGE = /^(?:[2-9]|[1-9]\d{1,5})$/
 
-/** Printed for addresses that are nobody's, and no page by an address of its own. */
+/** Printed for unknown addresses; not a page itself. */
 const MISSING = '/_not-found'
 
-/** Browsers keep a 308 for good unless they are told otherwise, beyond a roll-back to a release in which nothing moved. */
+/** Browsers cache a 308 indefinitely by default, even past a roll-back to a release where nothing moved. */
 const redirectPlace =
   (location: string, release: number): Place =>
   (_, response) => {
@@ -27,7 +27,7 @@ const redirectPlace =
       .end()
   }
 
-/** A release as it was printed. What has not been printed yet is printed when it is asked for. */
+/** The site of a release. Unprinted pages are printed on request. */
 export function releasedSite(release: number, pages: ReleasedPages): Site {
   const placeOf =
     (address: string, answer: (page: SitePage, exchange: Parameters<Place>) => void): Place =>

@@ -3,25 +3,25 @@ import { type Document, sendDocument } from '../door/documents'
 import { PAGE_VARY, REVALIDATE, SECURITY_HEADERS } from '../door/headers'
 import type { Place } from '../door/place'
 
-/** A page of the site in its parts, each made when it is first asked for. */
+/** The parts of a page, each created on first use. */
 export type SitePage = {
   document: () => Document
   rsc: (() => Document) | undefined
   segments: ReadonlyMap<string, () => Document>
 }
 
-/** What visitors are shown: the pages of one release, from whichever store it has them. */
+/** The pages of one release, from whichever store has them. */
 export interface Site {
   readonly release: number
-  /** What answers at an address, and its query where pages of a list are told apart by it; undefined when nothing does. */
+  /** The handler for an address, and its query where that selects a page of a list; undefined if there is none. */
   find(address: string, query: string | undefined): Place | undefined
-  /** The page for an address that stands in for others (docs/decisions/0007); undefined when the release has none. */
+  /** The stand-in page for an address (docs/decisions/0007); undefined if the release has none. */
   standIn(destination: string): Place | undefined
-  /** Answers for what is not there. */
+  /** Answers for missing addresses. */
   readonly missing: Place
 }
 
-/** Headers of all that is a part of a page. */
+/** Headers of all parts of a page. */
 export const PAGE_HEADERS = { ...SECURITY_HEADERS, 'Cache-Control': REVALIDATE, Vary: PAGE_VARY }
 /** Headers of a finding file, without its type. */
 export const FINDING_HEADERS = {
@@ -30,20 +30,20 @@ export const FINDING_HEADERS = {
   Vary: 'Accept-Encoding',
   'X-Robots-Tag': 'noindex',
 }
-/** Headers of a page's payload and of its parts. */
+/** Headers of a page's payload and its segments. */
 export const PAYLOAD_HEADERS = { ...PAGE_HEADERS, 'Content-Type': 'text/x-component' }
 
-/** What a request wants of a page; undefined when the page has no such part. */
+/** The part of a page that a request asks for; undefined if there is none. */
 export function pagePart(page: SitePage, { headers }: IncomingMessage): Document | undefined {
   const segment = headers['next-router-segment-prefetch']
   if (segment !== undefined) return page.segments.get(String(segment))?.()
   return headers.rsc === '1' ? page.rsc?.() : page.document()
 }
 
-/** Says which release an answer is of (contract §5). */
+/** Header that names the release of an answer (contract §5). */
 export const ofRelease = (release: number): string[] => ['X-Release', String(release)]
 
-/** Answers with the part of a page that is asked for. */
+/** Answers with the requested part of a page. */
 export function answerWith(
   page: SitePage,
   release: number,

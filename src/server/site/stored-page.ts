@@ -9,10 +9,10 @@ import { PAGE_HEADERS, PAYLOAD_HEADERS, type SitePage } from './site'
 const unbrotli = promisify(brotliDecompress)
 const zip = promisify(gzip)
 
-/** The bytes of a part as they were printed. */
+/** The uncompressed bytes of a part. */
 export const plainOf = ({ brotli }: Pick<StoredPart, 'brotli'>): Promise<Buffer> => unbrotli(brotli)
 
-/** Brotli is what is stored, and what browsers take. Others get what is made of it when they ask. */
+/** A stored part, which is Brotli; other encodings are made on request. */
 function partDocument({ tag, brotli }: StoredPart, headers: Record<string, string>): Document {
   const plain = () => plainOf({ brotli })
   const zipped = onDemand(async () => zip(await plain(), { level: 6 }))
@@ -20,8 +20,8 @@ function partDocument({ tag, brotli }: StoredPart, headers: Record<string, strin
 }
 
 /**
- * A page of a release as it was stored.
- * @param headers of its document, besides its type and its policy
+ * A stored page of a release.
+ * @param headers of its document, besides type and policy
  */
 export function storedPage(
   { parts, type, policy }: StoredPage,
