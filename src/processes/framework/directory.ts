@@ -2,14 +2,14 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import path from 'node:path'
 import { BUILT } from '@/paths'
 
-/** Where the framework finds the build. */
+/** The build directory for the framework. */
 export const FRAMEWORK_DIRECTORY = path.join(BUILT, 'framework')
 
 const MANIFEST = 'prerender-manifest.json'
 
 type Manifest = { dynamicRoutes: Record<string, { fallback: unknown }> }
 
-/** Links to everything in a directory, except what gets a file of its own. */
+/** Links everything in a directory except what gets its own file. */
 function linkAll(from: string, to: string, except: (name: string) => boolean): void {
   mkdirSync(to, { recursive: true })
   for (const name of readdirSync(from)) {
@@ -18,9 +18,9 @@ function linkAll(from: string, to: string, except: (name: string) => boolean): v
 }
 
 /**
- * The build once more, as links, with two differences, for the processes that run the framework (they print releases and
- * answer below /cms): addresses that the build did not know may be printed (to visitors the framework is no one,
- * docs/decisions/0010), and nothing is started beside the framework.
+ * Mirrors the build with links, for the processes that run the framework (printing and the panel), with two
+ * differences: addresses unknown to the build may be printed (visitors never reach the framework, docs/decisions/0010),
+ * and instrumentation is left out.
  */
 export function prepareFrameworkDirectory(): void {
   const directory = FRAMEWORK_DIRECTORY
@@ -28,7 +28,7 @@ export function prepareFrameworkDirectory(): void {
   linkAll(path.join(BUILT, 'server'), path.join(directory, 'server'), (name) =>
     name.startsWith('instrumentation'),
   )
-  // The framework wrote it, in this build.
+  // Written by the framework in this build.
   const manifest = JSON.parse(readFileSync(path.join(BUILT, MANIFEST), 'utf8')) as Manifest
   for (const route of Object.values(manifest.dynamicRoutes)) route.fallback = null
   writeFileSync(path.join(directory, MANIFEST), JSON.stringify(manifest))

@@ -1,8 +1,8 @@
 import { reportError } from '@/database/error-report'
 
 /**
- * Has errors written to the console as reports. The framework writes whatever fails in a page as it is, and drizzle's error
- * of a failed statement holds every value that was bound to it.
+ * Makes `console.error` write errors as reports. The framework logs errors unchanged, and drizzle's error of a failed
+ * statement contains all bound values.
  */
 export function redactConsole(): void {
   const write = console.error

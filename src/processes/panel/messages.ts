@@ -1,2 +1,2 @@
-/** What the panel's process says: once, that it can be asked, and whenever it is told anything, that it is not stuck. */
+/** Messages of the panel's process: `ready` once it listens, `alive` in reply to any message. */
 export type PanelWord = 'ready' | 'alive'

@@ -5,33 +5,33 @@ import { KeptProcess, type RunningProcess } from '@/workers/kept-process'
 import type { PanelWord } from './messages'
 import { makePrivateSocket, removeSocket } from './private-directory'
 
-/** How long the process is kept when no request is under way: its start takes about two seconds. */
+/** How long the idle process is kept: its start takes about two seconds. */
 const KEPT_MS = 15 * 60_000
 
-/** How long it may take to say that it is not stuck. */
+/** How long it may take to reply that it is not stuck. */
 const STUCK_MS = 10_000
 
 /** How long it may take to start. */
 const START_MS = 60_000
 
-/** How long after a start that failed the next one is tried: requests meanwhile hear of the failure. */
+/** Delay after a failed start; requests fail meanwhile. */
 const REST_AFTER_FAILURE_MS = 5_000
 
 const socketOf = ({ args: [socket = ''] }: RunningProcess): string => socket
 
 /**
- * The process in which the panel runs, with the framework that the serving process does without: kept from the first
- * request that is let through to it until no request has been under way for a while.
+ * The panel's process, with the framework that the serving process does without. Kept from the first request that
+ * passes the gate until no request has been in flight for a while.
  */
 export class PanelProcess {
   readonly #kept: KeptProcess<PanelWord>
-  /** Whether it is stuck, while it is being asked. */
+  /** The current check for being stuck. */
   #asked: Promise<boolean> | null = null
   readonly #stuckMs: number
 
   /**
-   * @param program what the process runs; it is told where to listen, and says when it does
-   * @param stuckMs how long it may take to say that it is not stuck
+   * @param program that the process runs; gets its socket as an argument, and reports when it listens
+   * @param stuckMs how long it may take to reply that it is not stuck
    */
   constructor(program: string = path.join(BUILT, 'serving/panel.mjs'), stuckMs = STUCK_MS) {
     this.#stuckMs = stuckMs
@@ -45,9 +45,9 @@ export class PanelProcess {
   }
 
   /**
-   * Starts the process when it is not there.
-   * @param over resolves with the end of the request, until which the process is kept
-   * @returns the socket where the panel is to be asked
+   * Starts the process if necessary.
+   * @param over resolves at the end of the request; keeps the process until then
+   * @returns the panel's socket
    * @throws {ProcessUnavailable} when it cannot be started
    */
   async socket(over: Promise<void>): Promise<string> {
@@ -57,9 +57,9 @@ export class PanelProcess {
   }
 
   /**
-   * Ends it when it is stuck, whatever it is doing; the next request starts another one. It is asked, since one request that
-   * gets no answer is no reason to break off what everybody else is doing.
-   * @returns whether it was
+   * Kills the process if it is stuck; the next request starts another one. It is checked first, because one unanswered
+   * request is no reason to abort all others.
+   * @returns whether it was stuck
    */
   async endIfStuck(socket: string): Promise<boolean> {
     const { running } = this.#kept
@@ -81,7 +81,7 @@ export class PanelProcess {
     )
   }
 
-  /** Lets the process go, and starts none any more. */
+  /** Ends the process, and prevents further starts. */
   close(): void {
     this.#kept.close()
   }

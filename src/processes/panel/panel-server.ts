@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /**
- * The server of the panel's process, which nobody but the serving process asks. How long a request may take the front door
- * says (src/server/connections): a large file on a slow line comes for longer than the five minutes that Node would wait.
+ * The panel's server, used only by the serving process. The front door limits the time of requests
+ * (src/server/connections): an upload on a slow connection takes longer than Node's default of five minutes.
  */
 export const createPanelServer = (answer: Answer): Server =>
   createServer({ requestTimeout: 0 }, (request, response) => {

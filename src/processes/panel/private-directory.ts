@@ -7,24 +7,24 @@ const PREFIX = 'panel-'
 const OURS = new RegExp(`^${PREFIX}\\w{6}$`)
 const SOCKET = 'panel.sock'
 
-/** After this time a panel listens, or has given up. */
+/** After this time a panel is listening, or has given up. */
 const STARTED_AFTER_MS = 5 * 60_000
 
 const isOnWindows = process.platform === 'win32'
 
-/** Makes a directory of this process alone. @returns where a panel listens in it, which no other process of this machine finds */
+/** Creates a directory that only this user can open. @returns the path of the panel's socket in it */
 export function makePrivateSocket(): string {
   const directory = mkdtempSync(path.join(tmpdir(), PREFIX))
   return isOnWindows ? `\\\\.\\pipe\\${path.basename(directory)}` : path.join(directory, SOCKET)
 }
 
-/** Removes the private directory that a socket was made in. */
+/** Removes the private directory of a socket. */
 export function removeSocket(socket: string): void {
   const directory = isOnWindows ? path.win32.basename(socket) : path.basename(path.dirname(socket))
   if (OURS.test(directory)) rmSync(path.join(tmpdir(), directory), { recursive: true, force: true })
 }
 
-/** @returns why nobody can be asked at a socket, as the system calls it; undefined where somebody can */
+/** @returns the error code of a failed connection; undefined if somebody listens */
 const whyUnanswered = (socket: string): Promise<string | undefined> =>
   new Promise((resolve) => {
     const connection = connect(socket)
@@ -42,8 +42,8 @@ async function isLeft(directory: string): Promise<boolean> {
 }
 
 /**
- * Removes the private directories of panels that were killed together with their server. One that holds anything but a
- * socket on which nobody listens is none of them.
+ * Removes the private directories of panels that were killed with their server: those that contain nothing but a socket
+ * without a listener.
  * @param parent the directory for temporary files
  */
 export async function removeLeftDirectories(parent = tmpdir()): Promise<void> {
@@ -54,7 +54,7 @@ export async function removeLeftDirectories(parent = tmpdir()): Promise<void> {
       rmSync(path.join(directory, SOCKET), { force: true })
       rmdirSync(directory)
     } catch {
-      // Somebody else's, or gone meanwhile.
+      // Another user's, or removed meanwhile.
     }
   }
 }

@@ -2,18 +2,18 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { channel, subscribe } from 'node:diagnostics_channel'
 import type { ServerResponse } from 'node:http'
 
-/** The framework's pages are another bundle than what serves them: they are told of each other by name. */
+/** Channel between the framework's pages and the server, which are separate bundles. */
 const REACHED = 'panel-function-reached'
 
 const reached = channel(REACHED)
 
-/** Stands on what is answered to a call of a function until the function has been reached. */
+/** Header of the answer to a function call, until the function is reached. */
 export const UNREACHED_HEADER = 'x-panel-function-unreached'
 
-/** Says that a call has reached the function it is of: its body was read. */
+/** Reports that a call has reached its function, so its body could be decoded. */
 export const tellReached = (): void => reached.publish(undefined)
 
-/** @returns has an answer marked for as long as the function that was called has not been reached */
+/** @returns a wrapper that marks an answer until the called function is reached */
 export function markUnreached(): (response: ServerResponse, answer: () => Promise<void>) => Promise<void> {
   const answering = new AsyncLocalStorage<ServerResponse>()
   subscribe(REACHED, () => {

@@ -6,15 +6,15 @@ import { removeSocket } from './private-directory'
 import { markUnreached } from './reached-function'
 
 /**
- * The panel's process: the framework, which answers below /cms whatever the gate lets through (docs/decisions/0029). It
- * listens where the process that serves has told it to, and ends with that one.
+ * Runs the panel's process: the framework, which answers all requests below /cms that pass the gate
+ * (docs/decisions/0029). Listens on the given socket, and ends with the serving process.
  */
 export async function servePanel(socket: string): Promise<void> {
   // The process that made the socket may have been killed.
   endWithParent(() => removeSocket(socket))
   const tell = (word: PanelWord) => process.send?.(word)
   process.on('message', () => tell('alive'))
-  // What nobody foresaw ends the answer that it happened in, and no other.
+  // An unforeseen error ends only the answer that it occurred in.
   process.on('unhandledRejection', (error) =>
     console.error('What went wrong in the panel was not foreseen', error),
   )

@@ -20,22 +20,22 @@ const SINKS_WITHIN_MS = 5_000
 
 const HTML = 'text/html; charset=utf-8'
 
-/** What a page that is printed all the same answers with. */
+/** Status codes of printed pages other than 200. */
 const STATUS: Record<string, number> = { '/_not-found': 404 }
 
 type Manifest = { routes: Record<string, { srcRoute: string | null }> }
 
 const readJson = (file: string) => JSON.parse(readFileSync(path.join(BUILT, file), 'utf8'))
 
-/** Files the framework makes that say the same in every release. */
+/** Files of the framework that are equal in every release. */
 const isSame = (address: string) => /\.(?:png|ico|svg|txt|xml)$/.test(address)
 
 /**
- * The addresses that every release has: those of the build that are neither the staff's nor the catalogue's, and not what
- * answers for addresses the catalogue lacks: a release answers those with Page Not Found (contract §5).
+ * The addresses that every release has: those of the build, except for staff and catalogue pages, and the stand-ins for
+ * unknown catalogue addresses, which a release answers with Page Not Found (contract §5).
  */
 function ownAddresses(): string[] {
-  // The framework wrote it, in this build.
+  // Written by the framework in this build.
   const { routes } = readJson('prerender-manifest.json') as Manifest
   return Object.keys(routes).filter(
     (address) =>
@@ -55,8 +55,9 @@ function partsOf({ html, rscData, segmentData, body }: SunkPage): Map<string, Bu
 }
 
 /**
- * The framework itself, from the build, without a socket: a page is asked for as a visitor would ask, and taken where the
- * framework would store it. Three prints of one path at once would be one print, so they come one after the other.
+ * Prints with the framework from the build, without a socket: requests a page like a visitor, and takes the result
+ * where the framework would cache it. The framework merges concurrent requests for one path, so pages are printed one
+ * after the other.
  */
 export class FrameworkPress implements Press {
   readonly own = ownAddresses()
@@ -77,9 +78,9 @@ export class FrameworkPress implements Press {
     return done
   }
 
-  /** @returns what the framework would have stored at a path */
+  /** @returns what the framework would have cached for a path */
   async #sunk(url: string): Promise<SunkPage> {
-    // What is stored may be handed over a moment after the answer, or too late: then the next path is being printed.
+    // The result may arrive shortly after the answer, even too late, while the next path is printed.
     const taken = new Promise<SunkPage>((resolve) =>
       onPrinted((key, page) => {
         if (isKeyOf(key, url)) resolve(page)

@@ -1,27 +1,27 @@
-/** What the serving process asks of the one that prints. */
+/** Tasks for the printing process. */
 export type PrintingTask =
   | { do: 'prepare'; release: number }
   | { do: 'discard'; release: number }
   | { do: 'collect' }
-  /** Lists the pages of a release that another build has printed, to be printed by this one. */
+  /** Lists the pages of a release that another build has printed, so that this one prints them. */
   | { do: 'adopt'; release: number }
-  /** Pages that somebody waits for: they come before what is printed behind. */
+  /** Pages that somebody waits for; printed before background work. */
   | { do: 'print'; release: number; addresses: readonly string[] }
-  /** All pages of a release that are not printed yet, behind everything else. */
+  /** All unprinted pages of a release, with the lowest priority. */
   | { do: 'complete'; release: number }
-  /** The page that a document is seen on, with a draft of it in the place of what visitors see. */
+  /** The page of a document, with a draft instead of the live content. */
   | { do: 'draft'; documentKey: string; content: unknown }
 
-/** A task, or the end of one that was asked for. */
+/** A task, or the cancellation of one. */
 export type PrintingRequest = { id: number; task: PrintingTask } | { id: number; cancel: true }
 
 /**
- * What became of it. A refusal is a sentence for whoever publishes; what the database did not answer is worth another
- * attempt.
+ * The result of a task. A refusal is a sentence for the person who publishes; after a database failure a retry makes
+ * sense.
  */
 export type PrintingAnswer = {
   id: number
-  /** What a draft's page is. */
+  /** The page of a draft. */
   html?: string
   error?: string
   kind?: 'refused' | 'database' | 'unforeseen'

@@ -1,4 +1,4 @@
-/** What the framework hands over of a page: its document, its payload and the payload's parts, or a file's bytes. */
+/** The framework's output for a page: document, payload and payload segments, or a file's bytes. */
 export type SunkPage = {
   html?: string
   rscData?: Buffer
@@ -8,21 +8,21 @@ export type SunkPage = {
   headers?: Record<string, string | string[] | undefined>
 }
 
-/** Whether the framework stores the page of a path under this key: `/route-cache/APP_PAGE/<digest>/$/about`. */
+/** Whether this is the framework's cache key of a path: `/route-cache/APP_PAGE/<digest>/$/about`. */
 export const isKeyOf = (key: string, path: string): boolean =>
   key.endsWith(`/$${path === '/' ? '/index' : path}`)
 
 const SINK = Symbol.for('averline.page-sink')
 
-// On the global object: the framework loads this file by its path, and whoever prints has it in his bundle.
+// Global: the framework loads this file by its path, and the printing process bundles its own copy.
 const shared: typeof globalThis & { [SINK]?: (key: string, page: SunkPage) => void } = globalThis
 
-/** Tells of every page that the framework has printed. */
+/** Registers the listener for every page that the framework prints. */
 export function onPrinted(listener: (key: string, page: SunkPage) => void): void {
   shared[SINK] = listener
 }
 
-/** A cache handler as the framework wants one, which keeps nothing: what would be stored is what was printed. */
+/** A cache handler for the framework that stores nothing: it passes what would be cached to the listener. */
 export default class PageSink {
   async get(): Promise<null> {
     return null

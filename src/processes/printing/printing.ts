@@ -24,12 +24,12 @@ import { FrameworkPress } from './framework-press'
 import type { PrintingAnswer, PrintingRequest, PrintingTask } from './messages'
 import { ProcessPrinter } from './process-printer'
 
-/** Of a processor that others want as well it gets a tenth. */
+/** About a tenth of a contended processor. */
 const PRIORITY = 10
 
 const TELL_EVERY = 20
 
-/** How long what is printed behind waits for what somebody waits for. */
+/** How often background printing checks for urgent tasks. */
 const REST_MS = 20
 
 function openWorkshop(): Workshop {
@@ -51,14 +51,14 @@ function kindOf(error: unknown): PrintingAnswer['kind'] {
 
 const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Tasks that somebody waits for. */
+/** Number of tasks that somebody waits for. */
 let urgent = 0
 
 const untilNothingIsUrgent = async () => {
   while (urgent > 0) await sleep(REST_MS)
 }
 
-/** What cannot be printed now is tried again when somebody asks for it. */
+/** Prints the rest of a release. A page that fails now is tried again on request. */
 async function complete(workshop: Workshop, release: number, signal: AbortSignal): Promise<void> {
   const db = drizzle({ client: workshop.pool })
   const list = workshop.store.list(release)
@@ -78,7 +78,7 @@ async function complete(workshop: Workshop, release: number, signal: AbortSignal
 const tellUnprinted = (db: Database, release: number, left: number) =>
   db.execute(sql`update releases set unprinted = ${left} where number = ${release}`)
 
-/** @returns of a draft its page, as text */
+/** @returns for a draft its page, as text */
 function perform(workshop: Workshop, task: PrintingTask, signal: AbortSignal): Promise<unknown> {
   switch (task.do) {
     case 'prepare':
@@ -98,14 +98,14 @@ function perform(workshop: Workshop, task: PrintingTask, signal: AbortSignal): P
   }
 }
 
-/** The process that prints: does what the one that serves asks, and ends with it. */
+/** Runs the printing process: performs the serving process's tasks, and ends with it. */
 export function startPrinting(): void {
   endWithParent()
   setPriority(PRIORITY)
   const workshop = openWorkshop()
   const running = new Map<number, AbortController>()
   const answer = (message: PrintingAnswer) =>
-    // Whoever asked may go while a page is being handed over.
+    // The parent may disconnect while a page is sent.
     process.connected && process.send?.(message, undefined, undefined, () => {})
   process.on('message', (message: PrintingRequest) => {
     if ('cancel' in message) {

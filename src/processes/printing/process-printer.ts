@@ -6,27 +6,27 @@ import type { Printer } from '@/releases/preparing/release-job'
 import { KeptProcess } from '@/workers/kept-process'
 import type { PrintingAnswer, PrintingRequest, PrintingTask } from './messages'
 
-/** How long the process that prints is kept when there is nothing to print: its start takes a second and a half. */
+/** How long the idle printing process is kept: its start takes a second and a half. */
 const KEPT_MS = 10 * 60_000
 
-/** So often it is started again when it ends in the middle of something. */
+/** How often a task is started when the process ends during it. */
 const ATTEMPTS = 3
 
 const CLOSED = 'The press is closed'
 
-/** The process that prints has ended before it had done what was asked. */
+/** The printing process ended before the task was done. */
 class PrinterGone extends Error {}
 
 type Waiting = { resolve: (html?: string) => void; reject: (error: unknown) => void }
 
-/** Has pages printed by a process of its own, which is there while it is needed. */
+/** Prints pages in a separate process, which is kept while it is needed. */
 export class ProcessPrinter implements Printer {
   readonly #kept: KeptProcess<PrintingAnswer>
   readonly #waiting = new Map<number, Waiting>()
   #last = 0
   #isClosed = false
 
-  /** @param program what the process runs */
+  /** @param program that the process runs */
   constructor(program: string = path.join(BUILT, 'serving/printing.mjs')) {
     this.#kept = new KeptProcess({
       file: program,
@@ -48,7 +48,7 @@ export class ProcessPrinter implements Printer {
     await this.#do({ do: 'collect' })
   }
 
-  /** Prints a page of the live release that has not been printed yet. */
+  /** Prints an unprinted page of the live release. */
   print(release: number, address: string): Promise<void> {
     return this.printSome(release, [address])
   }
@@ -63,24 +63,24 @@ export class ProcessPrinter implements Printer {
     await this.#do({ do: 'adopt', release })
   }
 
-  /** Prints all that is missing of a release. */
+  /** Prints the missing pages of a release. */
   async complete(release: number, signal: AbortSignal): Promise<void> {
     await this.#do({ do: 'complete', release }, signal)
   }
 
-  /** The page that a document is seen on, with these words in the place of those that visitors see. */
+  /** Prints the page of a document with this content instead of the live one. */
   async draft(documentKey: string, content: unknown): Promise<string> {
     const html = await this.#do({ do: 'draft', documentKey, content })
     if (html === undefined) throw new Error('A page was printed, and not handed over')
     return html
   }
 
-  /** Has the process ready before somebody publishes. */
+  /** Starts the process before a publication. */
   warm(): void {
     if (!this.#isClosed) this.#kept.use()
   }
 
-  /** Ends the process; what is still being printed is not. */
+  /** Ends the process; unfinished tasks are rejected. */
   close(): void {
     this.#isClosed = true
     this.#kept.close()
