@@ -1,7 +1,7 @@
 /**
- * Has a process of ours end with the one that started it, and by nothing else. The stop of a service reaches all of them at
- * once, and what is under way is still to be finished.
- * @param leave what is done last
+ * Makes a child process end with its parent and ignore signals: stopping a service signals all processes at once, but
+ * work in progress must be finished.
+ * @param leave called last
  */
 export function endWithParent(leave: () => void = () => {}): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
@@ -10,6 +10,6 @@ export function endWithParent(leave: () => void = () => {}): void {
     process.exit()
   }
   process.on('disconnect', end)
-  // It may have gone while this process was loading its code.
+  // The parent may have ended while this process was loading its code.
   if (!process.connected) end()
 }

@@ -1,4 +1,4 @@
-/** Refused because too much waits already; `retryAfter` in seconds. `busy`: the queue as a whole is full. */
+/** Thrown when too much is waiting; `retryAfter` in seconds. `busy`: the whole queue is full. */
 export class QueueFull extends Error {
   constructor(
     readonly scope: 'lane' | 'busy',
@@ -10,12 +10,12 @@ export class QueueFull extends Error {
 
 type Job = { start: () => Promise<void>; refuse: (error: QueueFull) => void }
 
-/** How much may wait: in one lane, and in all of them; and how many pieces are worked on at once (one, unless said). */
+/** Limits for waiting work, per lane and in total, and for concurrent work (default: one). */
 export type QueueLimits = { perLane: number; inAll: number; retryAfter: number; atOnce?: number }
 
 /**
- * Runs costly work one piece (or a few) at a time, the lanes taking turns: whoever sends a hundred pieces waits for
- * their own, and everybody else for one piece of each lane.
+ * Runs costly work one piece (or a few) at a time. Lanes take turns: a caller with a hundred pieces waits for those,
+ * and others for one piece of each lane.
  */
 export class FairQueue {
   readonly #limits: QueueLimits
@@ -30,9 +30,9 @@ export class FairQueue {
 
   /**
    * Runs work when its lane's turn comes.
-   * @param lane who asks: an address, or a name of ours
-   * @throws {QueueFull} when the lane or the queue is full; a full queue makes room by refusing the last of
-   *   its longest lane
+   * @param lane of the caller: an address, or a name of ours
+   * @throws {QueueFull} when the lane or the queue is full; a full queue makes room by refusing the last piece of its
+   * longest lane
    */
   run<Result>(lane: string, work: () => Promise<Result>): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {

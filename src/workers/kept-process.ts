@@ -1,36 +1,36 @@
 import { type ChildProcess, fork } from 'node:child_process'
 
-/** A kept process cannot be used: it did not start, or is not to be started now. The message says why. */
+/** A process cannot be used: it did not start, or may not be started now. The message says why. */
 export class ProcessUnavailable extends Error {}
 
 /** A process has ended; the message says how. */
 export class ProcessEnded extends Error {}
 
-/** A program that runs in a process of its own, and how that process is kept. */
+/** A program to run in a kept process. */
 export type KeptProgram<Message> = {
   /** The file that Node runs. */
   file: string
   /** Makes the arguments of the next process. */
   args?: () => readonly string[]
-  /** How long a process is kept that nothing uses; without it, until it is closed. */
+  /** How long an idle process is kept; default: until it is closed. */
   idleMs?: number
-  /** Of a program whose first message says that it is ready. */
+  /** For programs whose first message reports that they are ready. */
   start?: {
-    /** What the log calls it. */
+    /** Name in the log. */
     name: string
-    /** How long it may take. */
+    /** Longest duration of a start. */
     withinMs: number
-    /** How long after a failed start the next one is tried. */
+    /** Delay after a failed start. */
     restMs: number
   }
   onMessage?: (message: Message) => void
-  /** Called when the process in use has ended by itself, or could not be started. */
+  /** Called when the process in use ends by itself, or cannot be started. */
   onLost?: (reason: Error) => void
-  /** Called when a process has ended, by itself or not. @param args of that process */
+  /** Called when any process has ended. @param args of that process */
   onExit?: (args: readonly string[]) => void
 }
 
-/** A process that has been started. */
+/** A started process. */
 export type RunningProcess = {
   child: ChildProcess
   args: readonly string[]
@@ -61,8 +61,8 @@ const endOf = (code: number | null, signal: NodeJS.Signals | null) =>
   new ProcessEnded(`it ended with ${signal ?? `code ${code}`}`)
 
 /**
- * Keeps one process of a program: starts it when it is first used, and again when it has ended by itself; lets it go when
- * nothing has used it for a while, and when this process ends. The program does its part with `endWithParent`.
+ * Keeps one process of a program: starts it on first use, and again if it has ended by itself; ends it when it has been
+ * idle for a while, and with this process. The program must call `endWithParent`.
  */
 export class KeptProcess<Message = unknown> {
   #running: RunningProcess | null = null
@@ -76,14 +76,14 @@ export class KeptProcess<Message = unknown> {
     this.#program = program
   }
 
-  /** The process that runs now. */
+  /** The current process. */
   get running(): RunningProcess | null {
     return this.#running
   }
 
   /**
-   * Gives the process, which is started if it does not run.
-   * @param over settles with the end of the use, until which the process is kept
+   * Returns the process, starting it if necessary.
+   * @param over settles at the end of the use; keeps the process until then
    * @throws {ProcessUnavailable} after {@link close}, and for a while after a failed start
    */
   use(over: Promise<unknown> = Promise.resolve()): RunningProcess {
@@ -96,7 +96,7 @@ export class KeptProcess<Message = unknown> {
     return this.#running
   }
 
-  /** Lets the process go, and starts none any more. */
+  /** Ends the process, and prevents further starts. */
   close(): void {
     this.#isClosed = true
     this.#end()
@@ -113,9 +113,9 @@ export class KeptProcess<Message = unknown> {
     const { file, args: makeArgs, start, onMessage } = this.#program
     const args = makeArgs?.() ?? []
     const child = fork(/* turbopackIgnore: true */ file, args, {
-      // What this process was started with is none of its business.
+      // The parent's Node options do not apply to the child.
       execArgv: [],
-      // Out of reach of Ctrl+C from its first moment on: this process ends it in order.
+      // A separate process group: Ctrl+C does not reach it, and this process ends it in order.
       detached: true,
     })
     const ready = start ? whenReady(child, start.withinMs) : Promise.resolve()

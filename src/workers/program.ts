@@ -4,13 +4,13 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BUILT } from '@/paths'
 
-/** What Node is given to run a program: a file, and its first arguments. */
+/** How Node runs a program: a file, and its first arguments. */
 export type Program = { file: string; args: readonly string[] }
 
-/** Where programs are put once they are JavaScript, for this process alone. Packages are found from there. */
+/** Directory for compiled programs of this process; inside node_modules, so that packages are found. */
 const made = path.resolve(/* turbopackIgnore: true */ 'node_modules/.cache/programs', randomUUID())
 
-/** Where a build has its programs: beside what was bundled with them, or for pages of the framework in the build they are of. */
+/** Finds a program in the build: beside the running bundle or, for framework pages, in their build. */
 function findBuilt(name: string): string | undefined {
   if (/\/(?:\.next\/serving|\.builds\/commands)\//.test(import.meta.url))
     return path.join(path.dirname(fileURLToPath(import.meta.url)), name)
@@ -19,9 +19,9 @@ function findBuilt(name: string): string | undefined {
 }
 
 /**
- * Finds a program that is to run in a thread or a process of its own: in the build that this process is of, else its source.
- * @param source its file from the repository's root; a path and no import, so that no bundler takes it along. The build has
- *   it under its own name (scripts/steps/bundle.mjs).
+ * Finds a program to run in a thread or process: in the running build, else its source.
+ * @param source its path from the repository root; not an import, so that bundlers leave it out. The build has it under
+ * its own name (scripts/steps/bundle.mjs).
  */
 export function programOf(source: string): Program {
   const name = `${path.basename(source, '.ts')}.mjs`

@@ -1,6 +1,6 @@
 // @ts-check
-// Runs a thread or a process from its source (tests, development). Node does not read TypeScript by itself; the source is made
-// into JavaScript once a process, as the build does it, since compiling it for each thread takes ten times as long.
+// Runs a thread or process from its source (tests, development). Node cannot run our TypeScript, so the source is
+// bundled once per process, like in a build; compiling it for each thread takes ten times as long.
 import { existsSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,10 +8,10 @@ import { pathToFileURL } from 'node:url'
 import { threadId } from 'node:worker_threads'
 import { build } from 'esbuild'
 
-// What follows these two is the program's own.
+// Other arguments belong to the program.
 const [source = '', made = ''] = process.argv.splice(2, 2)
 if (!existsSync(made)) {
-  // Several may begin at once.
+  // Several threads may start at once.
   const own = path.join(path.dirname(made), `${process.pid}-${threadId}-${path.basename(made)}`)
   await build({
     entryPoints: [source],

@@ -1,23 +1,23 @@
 import { Worker } from 'node:worker_threads'
 import { programOf } from './program'
 
-/** What a thread is given at its start, and what it may keep on its heap. */
+/** Input of a thread, and its heap limit. */
 type ThreadOptions = { workerData?: unknown; heapMegabytes: number }
 
 /**
- * What is new on a thread's heap: most of a row is thrown away at once. Given more, a thread takes some 30 MB more of the
- * machine and is no faster; with less than 4 it is slower.
+ * Size of a thread's young generation: most of a row is garbage at once. A larger one takes some 30 MB more memory and
+ * is no faster; below 4 the thread is slower.
  */
 const YOUNG_MEGABYTES = 4
 
-/** Starts a program in a thread of its own. @param source as {@link programOf} takes it */
+/** Starts a program in a thread. @param source as for {@link programOf} */
 export function startThread(source: string, { workerData, heapMegabytes }: ThreadOptions): Worker {
   const { file, args } = programOf(source)
   return new Worker(/* turbopackIgnore: true */ file, {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
     argv: [...args],
-    // What the process itself was started with is none of its business.
+    // The process's Node options do not apply to the thread.
     execArgv: [],
   })
 }
