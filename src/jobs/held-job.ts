@@ -4,21 +4,21 @@ import { advanceJob, type ClaimedJob, endJob, holdJob, type JobProgress, renewJo
 
 const RENEW_EVERY_MS = 3_000
 
-/** Somebody has asked for the job to be ended. */
+/** Somebody has cancelled the job. */
 export class JobCancelled extends Error {
   constructor() {
     super('The job was cancelled')
   }
 }
 
-/** The process has been silent for too long, and another has taken the job; or it is being stopped. */
+/** Another process has taken the job, because this one was silent too long; or this process is being stopped. */
 export class JobLost extends Error {
   constructor() {
     super('The job is worked on by another process')
   }
 }
 
-/** A job that is being worked on. */
+/** A job in progress. */
 export type RunningJob = {
   /** What it works on. */
   subject: number
@@ -36,11 +36,11 @@ export type RunningJob = {
     authorship: Authorship,
     work: (transaction: Transaction, position: number) => Promise<JobProgress | null>,
   ) => Promise<boolean>
-  /** Aborted when the job was cancelled, was lost, or the process is being stopped. */
+  /** Aborted when the job is cancelled or lost, or the process is being stopped. */
   signal: AbortSignal
 }
 
-/** A job that this process has taken. */
+/** A job that this process has claimed. */
 type HeldJob = Pick<ClaimedJob, 'id' | 'subject' | 'position'> & { holder: string }
 
 function stepOf(payload: Payload, { id, holder }: HeldJob, signal: AbortSignal): RunningJob['step'] {
@@ -59,7 +59,7 @@ function stepOf(payload: Payload, { id, holder }: HeldJob, signal: AbortSignal):
 }
 
 /**
- * Works on a job, and says meanwhile that this process has it.
+ * Runs a job, and meanwhile renews this process's claim.
  * @param stop aborted when the process is being stopped
  */
 export async function workOn<Result>(
@@ -76,7 +76,7 @@ export async function workOn<Result>(
         if (!held) over.abort(new JobLost())
         else if (held.isCancelled) over.abort(new JobCancelled())
       },
-      // A part that is being committed holds the row; a database that is away is noticed by the next part.
+      // A step that is being committed locks the row; if the database is unavailable, the next step will fail.
       () => {},
     )
   }, RENEW_EVERY_MS)

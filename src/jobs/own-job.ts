@@ -8,22 +8,22 @@ import { endJob, holdJob, takeJob } from './queue'
 
 const ASK_EVERY_MS = 500
 
-/** A job that the process which begins it does by itself. */
+/** A job that the process that starts it runs itself. */
 type OwnJob = {
   kind: string
   label: string
-  /** Makes what the job works on, when its turn has come. @returns its id */
+  /** Creates the job's subject when its turn has come. @returns its id */
   begin: (db: Database) => Promise<number>
-  /** Puts what the job works on in order when the job fails, in the transaction that ends it. */
+  /** Cleans up the subject when the job fails, in the transaction that ends it. */
   fail: (db: Database, subject: number) => Promise<void>
-  /** Called once when others have to be waited for. */
+  /** Called once if other jobs have to finish first. */
   onWaiting: () => void
 }
 
 /**
- * Does a job that no other process could do, since what it needs is here alone, such as a file. It has its turn among
- * the jobs of the queue, and is done in steps as they are. Should the process die, whoever works on the queue is handed
- * the job and puts its subject in order; from then on no step of this process does anything any more.
+ * Runs a job that only this process can do, for example because it needs a local file. It takes its turn among the
+ * queued jobs, and works in steps like them. If the process dies, a runner claims the job and cleans up its subject;
+ * later steps of this process have no effect.
  * @param run ends the job with its last step
  */
 export async function doOwnJob<Result>(
@@ -45,7 +45,7 @@ export async function doOwnJob<Result>(
       await fail(db, subject)
       await endJob(db, id, holder, { state: 'failed', error: String(error).slice(0, 2_000) })
     })
-    // A database that is away does not take this, either; then whoever works on the queue is handed the job.
+    // If the database is unavailable, this fails too; a runner will claim the job later.
     await end.catch(() => {})
     throw error
   }

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import type { Database } from '@/database/database'
 import { selectOne, selectRow } from '@/database/rows'
 
-/** Names the lock under which the next job is chosen: one process at a time, so that one job runs at a time. */
+/** Key of the lock under which jobs are claimed, so that only one job of a line runs at a time. */
 const CLAIM_LOCK = 0x4a4f4253
 
-/** How long a job stays with a process that says nothing more. Shorter than the time a restart is given to go on. */
+/** How long a silent process keeps a job. Shorter than the time in which a restarted server must continue. */
 const HELD_SECONDS = 15
 
-/** After so many processes that ended in the middle of it, a job is what ends them. */
+/** After this many processes ended during a job, the job is assumed to be the cause. */
 export const TAKEOVERS_MAX = 5
 
 const claimedJob = z.object({
@@ -20,25 +20,25 @@ const claimedJob = z.object({
   takeovers: z.int(),
 })
 
-/** A job as whoever works on it sees it. */
+/** A claimed job. */
 export type ClaimedJob = z.output<typeof claimedJob>
 
-/** The line of the jobs that change the catalogue, and of releases. */
+/** The line of jobs that change the catalogue, and of releases. */
 const MAIN_LINE = 'main'
 
-/** What a job without a caption is called. */
+/** Caption of a job without one. */
 const UNNAMED = 'other work'
 
-// From the moment itself: `now()` is when the transaction began, and a part may have taken long.
+// Not `now()`, which is the start of the transaction: a step may have taken long.
 const heldUntil = sql`clock_timestamp() + make_interval(secs => ${HELD_SECONDS})`
 
-/** What staff read of a job while other work waits for it: the words continue "Waiting for", the name is who began it. */
+/** What staff read while other work waits for a job: `label` continues "Waiting for", `actor` is who started it. */
 export type JobCaption = { label: string; actor: string | null }
 
 /**
- * Puts a job at the end of a line, inside the caller's transaction. Jobs of one line are done one at a time, and wait for
- * none of another line.
- * @param subject what it works on
+ * Appends a job to a line, inside the caller's transaction. Jobs of one line run one at a time, independently of other
+ * lines.
+ * @param subject id of the record that it works on
  */
 export async function enqueueJob(
   db: Database,
@@ -52,10 +52,9 @@ export async function enqueueJob(
 }
 
 /**
- * Takes the next job of a line in which nothing is being worked on: one that was left by a process which has ended, or the
- * first that waits.
- * @param holder who takes it
- * @param kinds what it can do; the rest is left to others
+ * Claims the next job of an idle line: one abandoned by a dead process, or the first queued one.
+ * @param holder id of the claiming process
+ * @param kinds that it can handle
  */
 export async function claimJob(db: Database, holder: string, kinds: string[]): Promise<ClaimedJob | null> {
   await db.execute(sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`)
@@ -79,9 +78,9 @@ export async function claimJob(db: Database, holder: string, kinds: string[]): P
 }
 
 /**
- * Puts a job before all of the main line that wait and takes it, unless another one is being worked on.
- * @param job `begin` makes its subject
- * @returns null: not yet
+ * Puts a job at the front of the main line and claims it, unless another one is running.
+ * @param job `begin` creates its subject
+ * @returns null if it is not its turn yet
  */
 export async function takeJob(
   db: Database,
@@ -106,7 +105,7 @@ export async function takeJob(
   return { id, subject }
 }
 
-/** Says that a job is still being worked on. @returns what is to be known of it; null: it is somebody else's now */
+/** Renews the claim on a job. @returns its state; null if another process has it */
 export async function renewJob(
   db: Database,
   id: number,
@@ -121,10 +120,10 @@ export async function renewJob(
   return job ?? null
 }
 
-/** A process that stands still with the row in its hand loses its transaction after so long: nobody else can take the job before. */
+/** Timeout for a process that stalls while it holds a job's row: until then nobody else can claim the job. */
 const STANDSTILL = '30s'
 
-/** Holds a job's row until the transaction ends. @returns null when it is somebody else's now */
+/** Locks a job's row until the transaction ends. @returns null if another process has it */
 export async function holdJob(
   db: Database,
   id: number,
@@ -140,10 +139,10 @@ export async function holdJob(
   return job ?? null
 }
 
-/** How far a job is. Commits with what was done. */
+/** Progress of a job; committed with its changes. */
 export type JobProgress = { position: number; done?: number; total?: number }
 
-/** Notes how far a held job is. */
+/** Stores the progress of a held job. */
 export async function advanceJob(
   db: Database,
   id: number,
@@ -154,7 +153,7 @@ export async function advanceJob(
       total = coalesce(${total ?? null}::integer, total), held_until = ${heldUntil} where id = ${id}`)
 }
 
-/** Notes how far the running job of a subject is, where another process than the one that holds it does the work. */
+/** Stores the progress of a subject's running job, for work done by a process other than the holder. */
 export async function tellProgress(
   db: Database,
   kind: string,
@@ -181,14 +180,14 @@ export async function endJob(
   await endWhere(db, sql`state = ${state}, error = ${error}, ended_at = now()`, id, holder)
 }
 
-/** Gives a job back, to be gone on with where it is: by this process or another. */
+/** Releases a job, to be continued from its position by any process. */
 export async function releaseJob(db: Database, id: number, holder: string): Promise<void> {
   await endWhere(db, sql`held_until = now(), takeovers = greatest(takeovers - 1, 0)`, id, holder)
 }
 
 /**
- * Asks for a job to be ended. One that waits is ended at once; one that runs, by whoever works on it.
- * @returns whether there is one; `running` when it has to be waited for
+ * Cancels a job. A queued one ends at once; a running one is ended by its process.
+ * @returns whether there is one; `running` when the caller must wait for its end
  */
 export async function cancelJob(
   db: Database,
@@ -208,7 +207,7 @@ export async function cancelJob(
   return job?.state ?? 'none'
 }
 
-/** Whether a job of this kind waits or runs for a subject. */
+/** Whether a job of this kind is queued or running for a subject. */
 export async function isJobOpen(db: Database, kind: string, subject: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from jobs where kind = ${kind} and subject = ${subject} and state in ('queued', 'running')`)
@@ -216,9 +215,8 @@ export async function isJobOpen(db: Database, kind: string, subject: number): Pr
 }
 
 /**
- * What a queued job waits for, as SQL: JSON of the running job of its line, else of the first before it; null when there
- * is none.
- * @param job the table's name in the query
+ * What a queued job waits for, as SQL: JSON of the running job of its line, else of the first one before it; or null.
+ * @param job the table's alias in the query
  */
 export const waitsFor = (job: SQL) => sql`(
   select json_build_object('label', coalesce(other.label, ${UNNAMED}::text), 'actor', other.actor_name,
@@ -228,7 +226,7 @@ export const waitsFor = (job: SQL) => sql`(
     and (other.state = 'running' or (other.state = 'queued' and other.id < ${job}.id))
   order by other.state = 'running' desc, other.id limit 1)`
 
-/** Removes jobs that ended long ago. */
+/** Deletes jobs that ended 30 days ago. */
 export async function forgetJobs(db: Database): Promise<void> {
   await db.execute(sql`
     delete from jobs where state not in ('queued', 'running') and ended_at < now() - interval '30 days'`)

@@ -7,16 +7,16 @@ import { Refused } from '@/domain/refused'
 import { JobCancelled, JobLost, type RunningJob, workOn } from './held-job'
 import { type ClaimedJob, claimJob, endJob, isJobOpen, releaseJob, TAKEOVERS_MAX } from './queue'
 
-/** Another process may have put something into the queue, or have died in the middle of it. */
+/** Polling interval: another process may have queued a job, or died during one. */
 const LOOK_EVERY_MS = 2_000
-/** Before a job is tried again for which the database had no time. */
+/** Delay before a retry when the database was unavailable. */
 const REST_MS = 1_000
 /** How long a call waits for its job before it answers. */
 const WAITED_FOR_MS = 2_000
 
-/** What a kind of job does. */
+/** Handles one kind of job. */
 export type JobHandler = {
-  /** Does all of it, in steps; begun anew after a process that ended, it goes on from the committed position. */
+  /** Does all the work, in steps; after a crash it continues from the committed position. */
   run: (job: RunningJob) => Promise<void>
   /** Puts its subject in order when it cannot be done. */
   fail: (subject: number, error: unknown) => Promise<void>
@@ -24,11 +24,11 @@ export type JobHandler = {
   cancel?: (subject: number) => Promise<void>
 }
 
-/** What is said to people of an error that nobody foresaw. */
+/** The message of an error, as stored with the job. */
 const sentenceOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).slice(0, 2_000)
 
-/** Works on the jobs of the queue, one after the other, whoever has put them there. */
+/** Runs queued jobs, one after the other, whichever process queued them. */
 export class Runner {
   readonly #payload: Payload
   readonly #handlers: Record<string, JobHandler>
@@ -42,13 +42,13 @@ export class Runner {
     this.#handlers = handlers
   }
 
-  /** Looks for jobs now. */
+  /** Checks for jobs now. */
   wake(): void {
     this.#isAsked = true
     if (this.#working || this.#stop.signal.aborted) return
     this.#working = this.#workAll()
       .catch((err) => {
-        // A database that is away is looked for again soon.
+        // If the database is unavailable, the next poll tries again.
         if (isUnavailable(err))
           this.#payload.logger.warn('The queue of jobs cannot be read: the database is away')
         else this.#payload.logger.error({ err, msg: 'The queue of jobs cannot be read' })
@@ -58,12 +58,12 @@ export class Runner {
       })
   }
 
-  /** Resolves when the queue is empty, or somebody else works on it. */
+  /** Resolves when the queue is empty, or another process works on it. */
   async idle(): Promise<void> {
     while (this.#working) await this.#working
   }
 
-  /** Ends after the part that is being worked on; another process, or the next start, goes on. */
+  /** Stops after the current step; another process, or the next start, continues. */
   async stop(): Promise<void> {
     this.#stop.abort(new JobLost())
     await this.#working
@@ -87,13 +87,13 @@ export class Runner {
 
   async #work(job: ClaimedJob): Promise<void> {
     const { drizzle } = this.#payload.db
-    // None but those are claimed.
+    // Only kinds with a handler are claimed.
     const handler = this.#handlers[job.kind] as JobHandler
     const end = (how: Parameters<typeof endJob>[3]) => endJob(drizzle, job.id, this.#holder, how)
     try {
       if (job.takeovers > TAKEOVERS_MAX) throw new Error('The server stopped each time it worked on this')
       await workOn(this.#payload, { ...job, holder: this.#holder }, this.#stop.signal, handler.run)
-      // One that has no parts; others have ended with their last.
+      // For jobs without steps; others ended with their last step.
       await end({ state: 'done' })
     } catch (error) {
       if (error instanceof JobLost || this.#stop.signal.aborted) {
@@ -102,11 +102,11 @@ export class Runner {
         await handler.cancel?.(job.subject)
         await end({ state: 'cancelled' })
       } else if (isUnavailable(error)) {
-        // What the database has no time for now is gone on with later.
+        // Continues later, since the database is unavailable.
         await sleep(REST_MS, undefined, { signal: this.#stop.signal }).catch(() => {})
         await releaseJob(drizzle, job.id, this.#holder).catch(() => {})
       } else {
-        // A refusal is for whoever asked, who reads it where the work is shown.
+        // A refusal is shown to the person who asked, where the work is shown.
         if (!(error instanceof Refused)) {
           this.#payload.logger.error({ err: error, msg: `The job ${job.kind} ${job.subject} failed` })
         }
@@ -120,8 +120,8 @@ export class Runner {
 const runners = new WeakMap<Payload, Runner[]>()
 
 /**
- * Begins to work on the queue of jobs, with what other processes left of it.
- * @param handlers of one line of jobs: a runner does one job at a time, so that each line has a runner of its own
+ * Starts a runner, which also continues the jobs of dead processes.
+ * @param handlers of one line: a runner does one job at a time, so each line needs its own
  */
 export function startRunner(payload: Payload, handlers: Record<string, JobHandler>): Runner {
   const runner = new Runner(payload, handlers)
@@ -131,12 +131,12 @@ export function startRunner(payload: Payload, handlers: Record<string, JobHandle
   return runner
 }
 
-/** Has this process look at the queue at once; without a runner of its own, another one looks soon. */
+/** Makes this process's runners check the queue now; without any, another process will poll soon. */
 export function wakeRunner(payload: Payload): void {
   for (const runner of runners.get(payload) ?? []) runner.wake()
 }
 
-/** Wakes the runner and waits for a job, for a moment: short ones are done before anybody could look. */
+/** Wakes the runners and waits briefly for a job: short ones are done before anybody looks. */
 export async function waitForJob(payload: Payload, kind: string, subject: number): Promise<void> {
   wakeRunner(payload)
   for (const end = Date.now() + WAITED_FOR_MS; Date.now() < end; await sleep(25)) {
