@@ -1,14 +1,14 @@
 import type { TypedUser } from 'payload'
 
-/** Who stands behind a token. */
+/** The user of a session. */
 export type SessionUser = { id: number; name: string; email: string }
 
-/** In whose name something is changed; they may be gone by now. */
+/** The author of a change, who may have been deleted since. */
 export type Author = Pick<SessionUser, 'id' | 'name'>
 
-/** The user as Payload's access rules want to see it. */
+/** The user in the form of Payload's access rules. */
 export function asPayloadUser(user: Author): TypedUser {
-  // The generated user type lists every field of the collection; access rules look at presence only, and
-  // the hash must not travel with a request.
+  // The generated type has every field of the collection; access rules only check presence, and the password hash must
+  // not travel with a request.
   return { ...user, collection: 'adminUsers' } as TypedUser
 }

@@ -6,7 +6,7 @@ import { env } from '@/env'
 import { loggedWords, reportError } from './error-report'
 import { keepPool } from './pool'
 
-/** The product sends no mail; whoever makes it try hears so, instead of mail vanishing into a log. */
+/** The product sends no mail; this makes attempts fail instead of being logged. */
 const noMail: NonNullable<Config['email']> = () => ({
   name: 'none',
   defaultFromAddress: '',
@@ -15,17 +15,17 @@ const noMail: NonNullable<Config['email']> = () => ({
 })
 
 /**
- * What every Payload of this product starts from: that of the application and that of the panel.
- * @param afterSchemaInit adds to the tables what fields cannot say
+ * The Payload configuration shared by the application and the panel.
+ * @param afterSchemaInit adds to the tables what fields cannot express
  */
 export const baseConfig = (pool: PoolConfig, afterSchemaInit: PostgresAdapterArgs['afterSchemaInit'] = []) =>
   ({
     secret: env.payloadSecret,
     db: postgresAdapter({
       pool,
-      // The schema changes by migrations only: what development pushes, no one could migrate.
+      // The schema changes only by migrations; pushed changes could not be migrated.
       push: false,
-      // One column for a document of the content, whatever its form is made of (src/collections/content-document.ts).
+      // One column per content document, whatever its form (src/collections/content-document.ts).
       blocksAsJSON: true,
       migrationDir: path.resolve('src/migrations'),
       extensions: ['pg_trgm'],
@@ -37,7 +37,7 @@ export const baseConfig = (pool: PoolConfig, afterSchemaInit: PostgresAdapterArg
     },
     graphQL: { disable: true },
     telemetry: false,
-    // Whoever logs an error, its bound values stay out of the log.
+    // Keeps bound values out of the log, whoever logs an error.
     logger: {
       options: {
         serializers: { err: reportError },

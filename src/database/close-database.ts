@@ -1,15 +1,15 @@
 import type { Payload } from 'payload'
 
 /**
- * Ends every connection to the database in order. To be called when nothing is in flight any more.
+ * Closes all database connections. Call it when nothing is in flight.
  *
- * Payload never ends the pool, and a pool waits for clients that are out; so it is told to end and its clients are
- * ended one by one.
+ * Payload never ends the pool, and a pool waits for checked-out clients; so the pool and each client are ended
+ * explicitly.
  */
 export async function closeDatabase(payload: Payload): Promise<void> {
   const { pool } = payload.db
   await payload.destroy()
-  // The clients are the pool's own affair; there is no public way to one that is out.
+  // Private: the pool has no public access to checked-out clients.
   const { _clients: clients } = pool as unknown as { _clients: { end: () => Promise<void> }[] }
   void pool.end()
   await Promise.allSettled(clients.slice().map((client) => client.end()))

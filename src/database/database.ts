@@ -1,4 +1,4 @@
 import type { Payload } from 'payload'
 
-/** What runs SQL: the pool or an open transaction. */
+/** Runs SQL: the pool or an open transaction. */
 export type Database = Pick<Payload['db']['drizzle'], 'execute'>

@@ -1,13 +1,13 @@
 import { asLogText } from '@/domain/log-text'
 import { sqlState } from './sql-state'
 
-/** What the log is told of an error. */
+/** An error as logged. */
 export type ErrorReport = {
   type: string
   message: string
-  /** Where it was thrown, without the message that a stack begins with. */
+  /** The stack, without the message at its start. */
   stack: string
-  /** PostgreSQL's: its code, and what it names. */
+  /** PostgreSQL's error code, and the objects it names. */
   code?: string
   table?: string
   column?: string
@@ -25,21 +25,21 @@ const framesOf = (error: Error) =>
     .join('\n')
 
 /**
- * Whether an error is drizzle's of a statement that failed, whose message has every value bound to it. By its shape: the
- * framework bundles a copy of drizzle for the panel, and the adapter throws the class of the package.
+ * Whether an error is drizzle's for a failed statement, whose message contains every bound value. Checked by shape: the
+ * framework bundles its own copy of drizzle for the panel, and the adapter throws the package's class.
  */
 const isFailedQuery = (error: Error): boolean =>
   'query' in error && typeof error.query === 'string' && 'params' in error
 
 function safeMessage(error: Error): string {
   if (isFailedQuery(error)) return 'A query failed'
-  // Of a value that cannot be read (class 22) PostgreSQL's sentence ends with the value.
+  // For invalid values (class 22) PostgreSQL's message ends with the value.
   return sqlState(error)?.startsWith('22') ? error.message.replace(/: .*$/s, '') : error.message
 }
 
 /**
- * An error as it may be logged: what went wrong and where, never the values that were bound to a statement, nor the
- * row that PostgreSQL quotes as its detail. A password's hash may be among them.
+ * Converts an error for the log: what failed and where, without the values bound to a statement or the row in
+ * PostgreSQL's detail, which may contain a password hash.
  */
 export function reportError(error: unknown, depth = 0): ErrorReport {
   if (!(error instanceof Error))
@@ -53,10 +53,10 @@ export function reportError(error: unknown, depth = 0): ErrorReport {
   return report
 }
 
-/** An error as one line of a log that is not Payload's. */
+/** An error as one line, for logs other than Payload's. */
 export const errorLine = (error: unknown): string => asLogText(JSON.stringify(reportError(error)))
 
-/** What to tell the person at the terminal: the innermost reason, in one line. */
+/** The innermost reason in one line, for the terminal. */
 export function errorSentence(error: unknown): string {
   let report = reportError(error)
   while (report.cause) report = report.cause
@@ -64,8 +64,8 @@ export function errorSentence(error: unknown): string {
 }
 
 /**
- * The words of an entry of the log, each on one line. Where an error is all that is logged, as Payload does, the log would
- * take the error's own message, and with it every value that was bound to a statement.
+ * The arguments of a log call, each on one line. If only an error is logged, as Payload does, the logger would use the
+ * error's own message, with all values bound to a statement.
  */
 export function loggedWords([what, ...words]: [unknown, ...unknown[]]): [unknown, ...unknown[]] {
   const error = typeof what === 'object' && what !== null && 'err' in what ? what.err : what

@@ -5,26 +5,26 @@ import { index, uniqueIndex } from 'drizzle-orm/pg-core'
 type SchemaHook = NonNullable<PostgresAdapterArgs['afterSchemaInit']>[number]
 
 /**
- * What a product search looks through: one lower-case text a row, which the database makes of the row whenever it is
- * written (src/migrations). Made while searching, it costs three times what the search itself does.
+ * The searched text of a product: one lower-case column per row, which the database maintains (src/migrations).
+ * Computing it during the search would take three times as long as the search.
  */
 export const productSearchText = sql.raw('"search_text"')
 
 /**
- * What products are ordered by name with first; names that agree in it are ordered by the rest. A B-tree takes entries
- * of up to 2,704 bytes, a name has up to 1,000 characters of up to four bytes.
+ * First sort key of products by name; ties are sorted by the rest. A B-tree entry has at most 2,704 bytes, and a name
+ * up to 1,000 characters of up to four bytes.
  */
 export const productNameStart = sql.raw('left(lower("name"), 500)')
 
-/** The words of a product's name (src/migrations), as src/domain/search-rank.ts has those of what is sought. */
+/** The words of a product's name (src/migrations), separated like the search text's in src/domain/search-rank.ts. */
 export const productNameWords = sql.raw('"name_words"')
 
-/** What a search for admin users looks through. */
+/** The searched text of admin users. */
 export const adminUserSearchText = sql.raw(
   `lower("name" || chr(10) || "email" || chr(10) || coalesce("phone", ''))`,
 )
 
-/** Lists are of the living; what is in the trash is in none of them. */
+/** Lists show only living products, not the trash. */
 const living = sql`"deleted_at" is null`
 
 /** Indexes that Payload's fields cannot express: unique ignoring case, text search, list order. */
@@ -43,7 +43,7 @@ export const addIndexes: SchemaHook = ({ schema, extendTable }) => {
     table: reference_products,
     extraConfig: () => ({
       cat_no_key: uniqueIndex('reference_products_cat_no_key').on(sql`lower("cat_no")`).where(living),
-      // In the database with what filters look at besides (src/migrations): they are found and counted from it alone.
+      // The migrations add the columns that filters need, for index-only scans (src/migrations).
       newest: index('reference_products_newest').on(sql`"created_at" desc`, sql`"id" desc`).where(living),
       newestOfStatus: index('reference_products_newest_of_status')
         .on(sql`"inventory_status"`, sql`"created_at" desc`, sql`"id" desc`)
@@ -57,7 +57,7 @@ export const addIndexes: SchemaHook = ({ schema, extendTable }) => {
       trash: index('reference_products_trash')
         .on(sql`"deleted_at"`, sql`"id"`)
         .where(sql`"deleted_at" is not null`),
-      // Of an address of any length a hash index keeps four bytes; it is only asked for equal ones.
+      // A hash index stores four bytes for an address of any length; it is used only for equality.
       image: index('reference_products_image')
         .using('hash', sql`"image_path"`)
         .where(sql`"image_path" is not null`),

@@ -1,4 +1,4 @@
 import { sql } from 'drizzle-orm'
 
-/** A list as one parameter, however long; `jsonb_…` functions make rows of it again. */
+/** A list of any length as one parameter; `jsonb_…` functions turn it into rows. */
 export const json = (list: readonly unknown[]) => sql`${JSON.stringify(list)}::jsonb`

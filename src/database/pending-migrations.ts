@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { migrations } from '@/migrations/index'
 import { selectOne, selectRows } from './rows'
 
-/** The names of the migrations this code knows and the database has not seen, in order. */
+/** The names of the migrations that the database has not run, in order. */
 export async function pendingMigrations({ db }: Payload): Promise<string[]> {
   const { isKnown } = await selectOne(
     db.drizzle,
@@ -21,7 +21,7 @@ export async function pendingMigrations({ db }: Payload): Promise<string[]> {
   return migrations.map(({ name }) => name).filter((name) => !names.has(name))
 }
 
-/** Brings the database to today's schema, by the migrations that this code has imported: there may be no other file of them. */
+/** Runs the migrations that this code imports; their files may not exist at run time. */
 export const migrate = ({ db }: Payload): Promise<void> =>
-  // The adapter gives each what it takes; its type says nothing of it.
+  // The adapter passes each migration its arguments; its type does not say so.
   db.migrate({ migrations: migrations as Migration[] })

@@ -1,17 +1,20 @@
 import type { EventEmitter } from 'node:events'
 import type { Pool, PoolClient, PoolConfig } from 'pg'
 
-/** How long the database may take, in milliseconds. */
+/** Database timeouts, in milliseconds. */
 export type Deadlines = {
-  /** Until a connection is there: a new one, or one that somebody gives back. */
+  /** For a connection: a new one, or one that is returned. */
   connect: number
-  /** Until a statement's answer is there. Beyond it the connection counts as lost and is closed. */
+  /** For a statement's answer. After it the connection counts as lost and is closed. */
   answer: number
-  /** Until PostgreSQL ends a statement. Shorter than `answer`: what PostgreSQL says itself is known to have ended. */
+  /**
+   * For a statement in PostgreSQL. Shorter than `answer`: a statement that PostgreSQL reports as cancelled has surely
+   * ended.
+   */
   statement: number
-  /** Until PostgreSQL ends a statement that waits for somebody else's lock. */
+  /** For waiting for a lock in PostgreSQL. */
   lock: number
-  /** Until PostgreSQL ends a transaction whose owner sends nothing. */
+  /** For an idle transaction in PostgreSQL. */
   idleTransaction: number
 }
 
@@ -19,8 +22,8 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
 /**
- * Of the server's calls: somebody waits for the answer. The slowest statement there is, a search that finds everything
- * in 100,000 products, takes a quarter of a second; a batch of an import holds its rows for less than one.
+ * For API calls, where somebody waits. The slowest statement, a search that finds everything in 100,000 products, takes
+ * a quarter of a second; a batch of an import locks its rows for less than one.
  */
 export const CALL_DEADLINES: Deadlines = {
   connect: 10 * SECOND,
@@ -31,8 +34,8 @@ export const CALL_DEADLINES: Deadlines = {
 }
 
 /**
- * Of commands (migrations, imports): a statement may rewrite a table, but does not stand for a minute in front of
- * somebody's lock while the calls queue behind it.
+ * For commands (migrations, imports): a statement may rewrite a table, but must not wait longer than a minute for a
+ * lock while calls queue behind it.
  */
 export const COMMAND_DEADLINES: Deadlines = {
   connect: 30 * SECOND,
@@ -43,10 +46,9 @@ export const COMMAND_DEADLINES: Deadlines = {
 }
 
 /**
- * How the pool of connections to PostgreSQL is made: each end notices when the other is gone.
+ * Options of the PostgreSQL pool: each end notices when the other is gone.
  *
- * PostgreSQL's own limits are set by a statement and not in the connection's first message, which poolers such as
- * PgBouncer refuse with settings in it.
+ * PostgreSQL's limits are set by a statement, not as startup parameters, which poolers such as PgBouncer refuse.
  */
 export const poolOptions = (connectionString: string, deadlines: Deadlines): PoolConfig => ({
   connectionString,
@@ -62,18 +64,19 @@ export const poolOptions = (connectionString: string, deadlines: Deadlines): Poo
 })
 
 /**
- * Keeps a pool whole for as long as the process lives: a connection that breaks (the database restarted) is replaced at
- * its next use, whether it was idle or in the middle of a transaction. Unheard, its error would end the process.
+ * Keeps a pool usable while the process lives: a broken connection (after a database restart) is replaced at its next
+ * use, whether it was idle or in a transaction. Without a listener, its error would end the process.
  *
- * Payload takes a connection out for good, and each time that one is reset another one: after ten resets the pool would
- * have none left. It needs none of them, so the one it has goes back, and with it what takes the next.
- * @param report is told of each idle connection that broke
+ * Payload keeps one connection checked out, and takes another one each time that one is reset: after ten resets the
+ * pool would be empty. It does not need them, so its connection is released and the listener that takes the next one is
+ * removed.
+ * @param report gets the error of each idle connection that broke
  */
 export function keepPool(pool: Pool, report: (error: Error) => void): void {
   pool.on('error', report)
   const unheard = (client: EventEmitter) => client.on('error', () => {})
   pool.on('connect', unheard)
-  // The clients are the pool's own affair; there is no public way to the one that is never given back: the first.
+  // Private: the pool has no public access to the client that is never released, the first one.
   const { _clients: clients } = pool as unknown as { _clients: PoolClient[] }
   const kept = pool.totalCount > pool.idleCount ? clients[0] : undefined
   kept?.removeAllListeners('error')

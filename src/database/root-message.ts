@@ -1,4 +1,4 @@
-/** What went wrong at the root: the database library wraps it in the statement that failed, with all its values. */
+/** The message of the innermost cause: drizzle wraps it in an error with the statement and all its values. */
 export function rootMessage(error: unknown): string {
   let root = error
   while (root instanceof Error && root.cause instanceof Error) root = root.cause

@@ -4,10 +4,10 @@ import type { QueryConfig } from 'pg'
 import { z } from 'zod'
 import type { Database } from './database'
 
-/** A statement's answer is not what the code reads: a column was renamed, or holds something else. */
+/** A row does not match its schema: a column was renamed, or has another type. */
 export class UnexpectedRow extends Error {}
 
-/** Says what is wrong with a row by its columns' names alone: an error is logged, and values stay out of the log. */
+/** Describes a row's problems by column names only, to keep values out of the log. */
 function complaint({ issues }: z.ZodError): string {
   const all = issues.map(({ path, message }) => `${path.join('.') || 'the row'}: ${message}`)
   return `A row is not as the code reads it (${all.join('; ')})`
@@ -23,12 +23,12 @@ const readRows = <Row>(schema: z.ZodType<Row>, rows: readonly unknown[]): Row[] 
   rows.map((row) => readRow(schema, row))
 
 /**
- * Runs a statement and reads each row of its answer by a schema, which names every column that the code uses.
+ * Runs a statement and reads each row by a schema, which names every column that the code uses.
  *
- * zod compiles a schema at its first row. After that a row of five columns costs about 0.3 µs and a product of 24 about 2 µs
- * (on a busy machine), of the tens that PostgreSQL and pg take for it; the list of products is one row, whose JSON
- * PostgreSQL makes. So every statement is read like this, on hot paths too.
- * @throws {UnexpectedRow} when a row does not fit
+ * zod compiles a schema at its first row. After that a row of five columns costs about 0.3 µs and a product of 24 about
+ * 2 µs (on a busy machine), of the tens that PostgreSQL and pg need for it; the list of products is one row of JSON
+ * made by PostgreSQL. So every statement is read like this, also on hot paths.
+ * @throws {UnexpectedRow} when a row does not match
  */
 export async function selectRows<Row>(db: Database, schema: z.ZodType<Row>, statement: SQL): Promise<Row[]> {
   const { rows } = await db.execute(statement)
@@ -45,15 +45,15 @@ export async function selectRow<Row>(
   return rows[0] && readRow(schema, rows[0])
 }
 
-/** Runs a statement that always has a row, such as a count, and reads it. @throws {UnexpectedRow} also when there is none */
+/** Runs a statement that always returns a row, such as a count. @throws {UnexpectedRow} also without a row */
 export async function selectOne<Row>(db: Database, schema: z.ZodType<Row>, statement: SQL): Promise<Row> {
   const { rows } = await db.execute(statement)
   return readRow(schema, rows[0])
 }
 
 /**
- * Runs a statement that is text already, and reads its first row; undefined when there is none. For what is asked with
- * every call: drizzle puts a statement together each time, which takes longer than reading the answer.
+ * Runs a statement given as text, and reads its first row; undefined without one. For statements of every call: drizzle
+ * assembles a statement each time, which takes longer than reading the answer.
  * @throws {UnexpectedRow}
  */
 export async function queryRow<Row>(
@@ -67,7 +67,7 @@ export async function queryRow<Row>(
 
 const countRow = z.object({ total: z.int() })
 
-/** Counts rows. @param from what follows `from`: tables, and the conditions on them */
+/** Counts rows. @param from the SQL after `from`: tables and conditions */
 export async function countRows(db: Database, from: SQL): Promise<number> {
   const { total } = await selectOne(db, countRow, sql`select count(*)::int as total from ${from}`)
   return total

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import type { Database } from './database'
 
-/** Does work in a transaction that sees one instant of the database. */
+/** Runs work in a transaction that sees one snapshot of the database. */
 export async function inSnapshot<Result>(
   pool: Pool,
   work: (db: Database) => Promise<Result>,

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL's error code (SQLSTATE, such as `23503`), dug out of what the layers above wrapped around it;
- * undefined when the error came from somewhere else.
+ * PostgreSQL's error code (SQLSTATE, such as `23503`) from the causes of an error; undefined if it did not come from
+ * PostgreSQL.
  */
 export function sqlState(error: unknown): string | undefined {
   let current = error
@@ -24,14 +24,14 @@ function someCause(error: unknown, holds: (cause: Error, code: string) => boolea
 
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
 
-/** Whether the connection to the database could not be made, broke, or is silent: there is no use in asking it more. */
+/** Whether the connection to the database failed, broke or is silent, so that further statements are useless. */
 export function isConnectionLost(error: unknown): boolean {
   return someCause(
     error,
     ({ message }, code) =>
       NETWORK_CODES.has(code) ||
-      // 57P01–57P03: the server is shutting down or starting; class 08: connection exceptions; 25P03: it ended a
-      // transaction that stood still; 53300: full.
+      // 57P01–57P03: the server is shutting down or starting; class 08: connection exceptions; 25P03: idle transaction
+      // ended; 53300: too many connections.
       /^(57P0[1-3]|08\w{3}|25P03|53300)$/.test(code) ||
       /^(Connection terminated|Query read timeout|Client (has encountered|was closed))|timeout exceeded when trying to connect|timeout expired/i.test(
         message,
@@ -39,33 +39,33 @@ export function isConnectionLost(error: unknown): boolean {
   )
 }
 
-/** Transactions that wait for each other (40P01), or cannot be put in an order (40001): one is told to try again. */
+/** Deadlock (40P01) or serialization failure (40001): one of the transactions must be retried. */
 const LOST_RACES = new Set(['40P01', '40001'])
-/** A lock that did not come in time (55P03), a statement that did not end in time (57014). */
+/** Lock timeout (55P03) or statement timeout (57014). */
 const MISSED_DEADLINES = new Set(['55P03', '57014'])
 
-/** Thrown by work that found something else than it had looked at: run again, it sees what others did meanwhile. */
+/** Thrown by work whose data changed between check and write; a retry sees the changes. */
 export class LostRace extends Error {}
 
-/** Whether a transaction ended so that others could go on: run again, it may well succeed. */
+/** Whether a transaction failed because of concurrent ones, so that a retry may succeed. */
 export const isLostRace = (error: unknown): boolean =>
   error instanceof LostRace || LOST_RACES.has(sqlState(error) ?? '')
 
 /**
- * Whether PostgreSQL blames the data: wrong values, broken constraints, refusals of triggers, values too large to index.
- * Other data may be taken.
+ * Whether PostgreSQL blames the data: wrong values, broken constraints, refusals of triggers, values too large to
+ * index. Other data may be accepted.
  */
 export const blamesData = (error: unknown): boolean => /^(?:22|23|54|P0)/.test(sqlState(error) ?? '')
 
-/** Whether a value that must be unique is taken. */
+/** Whether a unique value is already taken. */
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505'
 
-/** Another process has told that the database did not answer it. */
+/** Another process has reported that the database was unavailable. */
 export class DatabaseAway extends Error {}
 
 /**
- * Whether the database could not be reached, went away in the middle or had no time: the request may be right, and may
- * work when it is sent again.
+ * Whether the database was unreachable, disconnected or out of time: the request may be valid, and may succeed when
+ * repeated.
  */
 export function isUnavailable(error: unknown): boolean {
   return (

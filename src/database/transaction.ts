@@ -9,26 +9,26 @@ import { type Author, asPayloadUser } from './actor'
 import type { Database } from './database'
 import { isConnectionLost, isLostRace } from './sql-state'
 
-/** An open transaction: Payload's operations take `req`, SQL of our own takes `db`. */
+/** An open transaction: Payload's operations take `req`, our own SQL takes `db`. */
 export type Transaction = { req: PayloadRequest; db: Database }
 
 /**
- * In whose name a transaction changes things, and what its changes are part of. The database records what they do
- * (src/migrations, record_changes_of); what nobody says anything of is recorded as `other`.
+ * The author of a transaction, and the change set that its changes belong to. The database records the changes
+ * (src/migrations, record_changes_of); without a kind they are recorded as `other`.
  */
 export type Authorship = {
   /** null: the server itself, or a command. */
   actor: Author | null
   kind?: ChangeKind
-  /** What the change set is called; one that is left out is named after the first record. */
+  /** Name of the change set; default: the name of the first record. */
   label?: string
-  /** A change set that exists already, of which this transaction is a part. */
+  /** An existing change set that this transaction belongs to. */
   changeSet?: number
 }
 
 const ATTEMPTS = 4
 
-/** Travels with `begin`, so that it costs no round trip. A statement of several parts takes no parameters. */
+/** Part of the `begin` statement, so that it costs no round trip. A multi-statement query takes no parameters. */
 function beginStatement({ actor, kind, label, changeSet }: Authorship): string {
   const settings = {
     'averline.actor': actor && JSON.stringify({ id: actor.id, name: actor.name }),
@@ -42,20 +42,20 @@ function beginStatement({ actor, kind, label, changeSet }: Authorship): string {
   return `begin; select ${set.join(', ')}`
 }
 
-/** Makes what follows in a transaction part of a change set. */
+/** Adds what follows in a transaction to a change set. */
 export async function recordAs(db: Database, changeSet: number): Promise<void> {
   await db.execute(sql`select set_config('averline.change_set', ${String(changeSet)}, true)`)
 }
 
-/** Says what a transaction's change set is called, before it changes anything. */
+/** Names the change set of a transaction, before its first change. */
 export async function nameChangeSet(db: Database, label: string): Promise<void> {
   await db.execute(sql`select set_config('averline.label', ${label}, true)`)
 }
 
 /**
- * The session is ours from begin to commit. Payload's own begin and commit swallow the error of a commit that
- * failed, and whoever asked would be told that something was stored which was not. The connection is ours as well:
- * the library below keeps one for good whose begin fails, and asks one that is silent to roll back.
+ * Handles session and connection itself. Payload's begin and commit swallow the error of a failed commit, so that
+ * callers would take unsaved data for saved. The library below leaks a connection whose begin fails, and sends a
+ * rollback to one that is silent.
  */
 async function attempt<Result>(
   payload: Payload,
@@ -70,7 +70,7 @@ async function attempt<Result>(
   try {
     await client.query(beginStatement(authorship))
     const db = drizzle({ client, schema })
-    // An operation of Payload that fails "kills" the transaction it was given; its error then ends ours.
+    // A failed Payload operation kills its transaction; its error then ends ours.
     sessions[id] = { db, resolve: async () => {}, reject: async () => {} }
     const req = await createLocalReq(
       authorship.actor ? { user: asPayloadUser(authorship.actor) } : {},
@@ -79,7 +79,7 @@ async function attempt<Result>(
     req.transactionID = id
     const result = await work({ req, db })
     const { command } = await client.query('commit')
-    // A statement inside had failed, and its error was lost: PostgreSQL then rolls back and calls it no error.
+    // The error of a failed statement was swallowed: PostgreSQL then rolls back on commit, without an error.
     if (command !== 'COMMIT') throw new Error('A statement of the transaction failed: nothing was stored')
     return result
   } catch (error) {
@@ -98,12 +98,12 @@ const rolledBack = (client: PoolClient) =>
   )
 
 /**
- * Runs work in one transaction: committed when it resolves, rolled back whole when it throws, and run again
- * when PostgreSQL ended it as a deadlock's victim. So work touches nothing but the database.
+ * Runs work in one transaction: commits when it resolves, rolls back when it throws, and retries up to three times when
+ * it lost a race with another transaction. The work must therefore have no effects outside the database.
  *
- * Payload's updates read a record, merge into it and write it whole; two at once lose one side. So whoever
- * changes a record first locks its row here (`select … for update`), and reads and writes after that.
- * @param authorship in whose name it runs
+ * Payload's updates read a record, merge into it and write it whole; of two concurrent ones, one is lost. Before
+ * changing a record, work must therefore lock its row (`select … for update`), and then read it.
+ * @param authorship of the changes
  */
 export async function inTransaction<Result>(
   payload: Payload,
@@ -120,9 +120,9 @@ export async function inTransaction<Result>(
   }
 }
 
-/** The transaction that a hook's request runs in, or the pool when it runs in none. */
+/** The transaction of a hook's request, or the pool without one. */
 export async function databaseOf(req: PayloadRequest): Promise<Database> {
   const session = req.payload.db.sessions?.[String(await req.transactionID)]
-  // The adapter leaves the type of its transaction open; it is drizzle's.
+  // The adapter does not type its transaction, which is drizzle's.
   return (session?.db as Database | undefined) ?? req.payload.db.drizzle
 }
