@@ -20,17 +20,17 @@ export class JobLost extends Error {
 
 /** A job in progress. */
 export type RunningJob = {
-  /** What it works on. */
+  /** Id of the record that it works on. */
   subject: number
-  /** Where it was when this process took it. */
+  /** Its position when this process took it. */
   position: number
   /**
-   * Does the next part in a transaction: what it changes and how far the job is are committed together, so a process
-   * that dies has lost nothing and does nothing twice, and one that has lost the job changes nothing any more.
-   * @param work is told the position that was committed last; null: it was the last part, and the job ends with it
+   * Runs the next step in a transaction that commits its changes and the job's position together: a process that dies
+   * loses nothing and repeats nothing, and one that has lost the job changes nothing more.
+   * @param work gets the last committed position; null from it means that the job is done
    * @returns whether there is more
-   * @throws {JobCancelled} in place of the work, when that was asked for
-   * @throws {JobLost} in place of the work, when another process has the job
+   * @throws {JobCancelled} instead of running the work, after a cancellation
+   * @throws {JobLost} instead of running the work, when another process has the job
    */
   step: (
     authorship: Authorship,

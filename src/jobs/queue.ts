@@ -70,7 +70,7 @@ export async function claimJob(db: Database, holder: string, kinds: string[]): P
           and not exists (select from jobs r where r.state = 'running' and r.held_until > now()
             and r.line = j.line)
         order by state = 'running' desc, id limit 1)
-      -- Looked at again: whoever works on it may have held its row, and says just now that it still does.
+      -- Checked again: its process may have locked the row meanwhile to renew its claim.
       and (state = 'queued' or held_until <= now())
     returning id::float8 as id, kind, subject::float8 as subject, position, takeovers`,
   )

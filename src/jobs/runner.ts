@@ -18,9 +18,9 @@ const WAITED_FOR_MS = 2_000
 export type JobHandler = {
   /** Does all the work, in steps; after a crash it continues from the committed position. */
   run: (job: RunningJob) => Promise<void>
-  /** Puts its subject in order when it cannot be done. */
+  /** Cleans up the subject after a failure. */
   fail: (subject: number, error: unknown) => Promise<void>
-  /** Puts its subject in order when it was cancelled while it ran. */
+  /** Cleans up the subject after a cancellation during the run. */
   cancel?: (subject: number) => Promise<void>
 }
 

@@ -21,7 +21,7 @@ const PASSING = /^\/cms\/(?:login|logout)/
 /** Whether an address belongs to the panel. */
 export const isPanelAddress = (address: string): boolean => PANEL.test(address)
 
-/** Whether a browser asks for a page to show; the framework's client asks for parts of one. */
+/** Whether a browser requests a page, not a part of one for the framework's client. */
 const isForDocument = ({ method, headers }: IncomingMessage, address: string) =>
   SAFE.has(method ?? '') && !PANEL_API.test(address) && !('rsc' in headers) && !('next-action' in headers)
 

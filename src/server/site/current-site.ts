@@ -34,7 +34,7 @@ export type SiteSource = {
  */
 export class CurrentSite {
   #site: Site
-  /** By which build's list the release is shown. */
+  /** The build whose list is used for the release. */
   #build = ''
   #looking: Promise<void> | null = null
   #completing: { release: number; control: AbortController } | null = null
