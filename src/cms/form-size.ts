@@ -1,10 +1,10 @@
 /** Deepest nesting of a form: a mark in a link in a list in a row is some fifteen levels deep. */
 const DEPTH_MAX = 40
 
-/** Most parts of a form: the largest one, with all that Payload stores about its fields, has a tenth of it. */
+/** Maximum parts of a form: the largest one, with all that Payload stores about its fields, has a tenth of it. */
 const PARTS_MAX = 1_000_000
 
-/** Longest list, and most fields of a group. Text with markup has its own limits. */
+/** Maximum length of a list, and fields of a group. Text with markup has its own limits. */
 const WIDTH_MAX = 1_000
 
 /** Root property of a text with markup. */
@@ -20,7 +20,7 @@ const partsOf = ({ value, isMarkup }: Part): Part[] =>
 /**
  * Whether data exceeds the depth, number or width of any form. Payload traverses everything it is sent, and would crash
  * or hang. The time of this check is bounded by the limits, even for cyclic data.
- * @param width most children of one part
+ * @param width maximum children of one part
  */
 export function isBeyondForms(data: unknown, width = WIDTH_MAX): boolean {
   let count = 1

@@ -14,7 +14,7 @@ import { WRITES_AT_ONCE } from './panel-writes'
 import { uploadLimits } from './pictures/upload-picture'
 import { preferenceReader, readPreferencesBy } from './preferences'
 
-/** Most PostgreSQL connections: two for each save (panel-writes.ts), the others for reads. */
+/** Maximum PostgreSQL connections: two for each save (panel-writes.ts), the others for reads. */
 const CONNECTIONS = 2 * WRITES_AT_ONCE + 2
 
 /** Payload would render preview pictures of pages that require a sign-in. */

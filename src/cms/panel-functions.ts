@@ -25,7 +25,7 @@ const PLACE_MAX = 500
 
 const isPlace = (place: string) => place.length <= PLACE_MAX && PLACE.test(place)
 
-/** Most fields of a form. */
+/** Maximum fields of a form. */
 const FIELDS_MAX = 20_000
 
 /** A form as Payload's client holds it: its fields by path. */

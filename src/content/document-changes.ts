@@ -28,7 +28,7 @@ function sharedPlaces(was: unknown, is: unknown): string[] {
   return areAlike && areNothing ? [...new Set(trees.flatMap((tree) => Object.keys(tree)))] : []
 }
 
-/** Most changed fields that are reported. */
+/** Maximum changed fields that are reported. */
 const PLACES_MAX = 50
 
 function leaf(value: unknown): Value {

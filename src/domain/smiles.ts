@@ -45,7 +45,7 @@ const BRACKET =
 const AROMATIC_ORDER = 0
 const ORDERS: Record<string, number> = { '=': 2, '#': 3, $: 4, ':': AROMATIC_ORDER }
 
-/** Most bonds of an atom outside brackets; aromatic atoms (also in phosphazenes, sulfones) are counted by neighbours. */
+/** Maximum bonds of an atom outside brackets; aromatic atoms (also in phosphazenes, sulfones) are counted by neighbours. */
 const MOST_BONDS: Record<string, number> = {
   B: 3,
   C: 4,

@@ -61,7 +61,7 @@ const noSuchChangeSet = () => new Refused('unknown', 'There is no such change se
 
 const pageOf = ({ page, limit }: Paging) => sql`limit ${limit} offset ${(page - 1) * limit}`
 
-/** Most products that a search for changes considers; a text in more products does not identify one. */
+/** Maximum products that a search for changes considers; a text in more products does not identify one. */
 const PRODUCTS_MAX = 1_000
 
 /** Matches changes by number, label or author, or by a product that contains the text. */

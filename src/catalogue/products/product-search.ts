@@ -49,7 +49,7 @@ export function allFound(sought: Sought, most: number): SQL {
 /**
  * Like {@link allFound}, but only the best matches. Each tier is read in name order, and only if the tiers before it
  * have too few: ranking a hundred thousand products takes longer than finding and counting them.
- * @param most how many are wanted
+ * @param most number of wanted matches
  */
 export function bestFound(sought: Sought, most: number): SQL {
   const { search } = sought

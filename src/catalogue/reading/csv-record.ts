@@ -17,7 +17,7 @@ export type CsvRecord = {
 /** No cell of a catalogue is longer; a quote open for more is a mistake. */
 const QUOTED_MAX = 200_000
 
-/** Most columns of a spreadsheet; the rest of the line becomes one cell. */
+/** Maximum columns of a spreadsheet; the rest of the line becomes one cell. */
 const CELLS_MAX = 16_384
 
 const QUOTE = '"'

@@ -92,7 +92,7 @@ function grammarProblem(grammar: z.ZodType, value: Record<PropertyKey, unknown>)
 /** Issue parameters besides the message. */
 const UNKEEPABLE = { isUnkeepable: true }
 
-/** Most problems reported for a text. */
+/** Maximum problems reported for a text. */
 const PROBLEMS_MAX = 5
 
 /**
@@ -100,7 +100,7 @@ const PROBLEMS_MAX = 5
  * pages can show (rich-document.ts). Problems are reported for the text as a whole, in words; markup that no editor
  * could open is marked {@link UNKEEPABLE}.
  *
- * @param max most characters, without markup
+ * @param max maximum characters, without markup
  * @param isArticle whether headings and quotations are allowed
  */
 export function richText(max: number, { isArticle = false } = {}) {

@@ -5,7 +5,7 @@ const filler = /lorem ipsum|\b(?:tbd|todo|xxx)\b/i
 
 /**
  * Invisible characters, and those that reverse the display order of others; they come from copied text. Joiners, which
- * Indic scripts need, and soft breaks are allowed.
+ * Indic scripts need, and soft hyphens are allowed.
  */
 const unseen =
   /[^\P{Cc}\n\t]|[\u200b\u200e\u200f\u2060\u202a-\u202e\u2066-\u2069\ufeff]|[\u{e0000}-\u{e007f}]|\p{Cs}/u
@@ -16,7 +16,7 @@ export const withoutHidden = (value: string): string => value.replace(new RegExp
 /**
  * Schema of a piece of running text.
  *
- * @param max most characters that fit its place on the page
+ * @param max maximum characters that fit its place on the page
  */
 export function text(max: number) {
   return z

@@ -42,7 +42,7 @@ export function isPageList(file: string): boolean {
   }
 }
 
-/** Most cached lookups. */
+/** Maximum number of cached lookups. */
 const RECENT_MAX = 4_096
 
 /**

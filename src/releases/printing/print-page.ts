@@ -10,7 +10,7 @@ import { catalogueFailure, releaseContext } from './release-context'
 import type { Press, Workshop } from './workshop'
 
 /**
- * Prints the page of an address, recording separately what it uses.
+ * Prints the page of an address, with its own record of what it uses.
  * @throws {Refused} rule: it cannot be shown; otherwise the database error behind a failure, which the framework hides
  */
 export async function printWith(

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding } from './accept-encoding'
 import { SECURITY_HEADERS } from './headers'
 
-/** Most bytes of the site cached in memory; the rest is read from disk. */
+/** Maximum bytes of the site cached in memory; the rest is read from disk. */
 const MEMORY = 64 * 1024 * 1024
 
 /** Codings and their file suffixes, best first. */

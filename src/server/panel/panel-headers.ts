@@ -40,7 +40,7 @@ const cookiesOf = (header = '') =>
 export const BODILESS: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD'])
 
 /**
- * Sets the body's framing headers anew: if the two connections disagreed about its end, the rest would be read as
+ * Builds new framing headers for the body: if the two connections disagreed about its end, the rest would be read as
  * another request, which no gate has seen.
  */
 function bodyHeaders(headers: IncomingHttpHeaders, method: string | undefined): Record<string, string> {

@@ -9,7 +9,7 @@ import { packedHeaders, packingOf } from './packing'
 import { answerHeaders, BODILESS, requestHeaders } from './panel-headers'
 import { refuse } from './refuse'
 
-/** Most concurrent requests: a panel page needs a handful, and saves wait for their turn. */
+/** Maximum concurrent requests: a panel page needs a handful, and saves wait for their turn. */
 const AT_ONCE = 64
 
 /**

@@ -11,7 +11,7 @@ import { storedPage } from './stored-page'
 /** A release's page list, and the store of the build that printed its pages. */
 export type Printed = { store: PageStore; list: PageList }
 
-/** Most bytes of stored pages cached in memory. */
+/** Maximum bytes of stored pages cached in memory. */
 const MEMORY = 48 * 1024 * 1024
 
 /** Pages printed on demand at the same time; further requests must retry. */

@@ -10,10 +10,10 @@ export type SheetRow = { line: number; isHidden: boolean; cells: Map<number, Cel
 /** Vertically merged cells, whose text is in the first. Columns count from 0, lines as in the sheet. */
 export type MergedCells = { column: number; firstLine: number; lastLine: number }
 
-/** Most columns of a sheet. */
+/** Maximum columns of a sheet. */
 const COLUMNS_MAX = 16_384
 
-/** Most rows of a sheet. */
+/** Maximum rows of a sheet. */
 const LINES_MAX = 1_048_576
 
 /** The column (from 0) of a reference such as `AB12`; -1 when it is invalid. */
