@@ -44,7 +44,7 @@ async function readState(db: Database, id: number): Promise<Head> {
   return state
 }
 
-/** The changes of a product after one revision, up to another, newest first. */
+/** The changes of a product after one revision, up to the one read with its values, newest first. */
 const changesBetween = (db: Database, id: number, after: number, upTo: number): Promise<ChangeRow[]> =>
   selectRows(
     db,
