@@ -10,7 +10,7 @@ export const UPLOADED_FILE = 'src/content-seed/pictures/uploaded.generated.ts'
 
 const HEAD = '// Written by npm run content:pull; do not edit.\n\n'
 
-/** What that file says: a picture a line. What documents may name is read from it by the compiler (schema/uploaded-picture.ts). */
+/** What that file says: a picture a line. What documents may name is read from it by the compiler (src/content/pictures/uploaded-picture.ts). */
 export function uploadedSource(pictures: readonly UploadedPicture[]): string {
   const lines = pictures.map((picture) => `  ${JSON.stringify(picture)},\n`)
   return `${HEAD}export const uploadedSeed = [${lines.length > 0 ? `\n${lines.join('')}` : ''}] as const\n`

@@ -27,7 +27,7 @@ export const productTextFunctions = {
     SELECT substring(replace(regexp_replace(value, ',([0-9]{3})(?=[.])', '\\1', 'g'), ',', '.') from '[0-9]+(?:[.][0-9]+)?')::numeric;
   $$;`,
 
-  /** What pages show of a product (src/releases/shown-fields.ts calls it with these fields, in this order). */
+  /** What pages show of a product (src/releases/stored/shown-fields.ts calls it with these fields, in this order). */
   page_fields: `
   CREATE OR REPLACE FUNCTION page_fields(
     name text, cat_no text, inventory_status enum_reference_products_inventory_status, cas_no text, molecular_formula text,

@@ -33,7 +33,7 @@ export const fineAsWell = { name: () => live(company).name }
 /** What pages take from the content though it is no document. */
 const NO_WORDS: Record<string, string> = {
   heroVideo: 'files of public/, written by the command that makes them',
-  addressOf: 'what a picture that was asked for is called elsewhere',
+  resolvedPictureAddress: 'what a picture that was asked for is called elsewhere',
   sharePictures: 'files of public/, written by the command that makes them',
   drawn: 'drawings of structures, which are the same in every release',
   hasScreen: 'which paths have a screen is code, as the screens are',
