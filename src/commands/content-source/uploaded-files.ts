@@ -10,7 +10,10 @@ export const UPLOADED_FILE = 'src/content-seed/pictures/uploaded.generated.ts'
 
 const HEAD = '// Written by npm run content:pull; do not edit.\n\n'
 
-/** What that file says: a picture a line. What documents may name is read from it by the compiler (src/content/pictures/uploaded-picture.ts). */
+/**
+ * The text of that file: a picture a line. The compiler reads from it what documents may name
+ * (src/content/pictures/uploaded-picture.ts).
+ */
 export function uploadedSource(pictures: readonly UploadedPicture[]): string {
   const lines = pictures.map((picture) => `  ${JSON.stringify(picture)},\n`)
   return `${HEAD}export const uploadedSeed = [${lines.length > 0 ? `\n${lines.join('')}` : ''}] as const\n`
