@@ -24,6 +24,6 @@ export const releasePath = (number: number) =>
 /** The page of one change set. */
 export const changeSetPath = (id: number) => `${ACTIVITY_PATH}?set=${id}`
 
-/** What stands for a user who has no name or e-mail (spec §2.17). */
+/** Shown for a user without a name or e-mail (spec §2.17). */
 export const FALLBACK_USER_NAME = 'Admin User'
 export const FALLBACK_USER_EMAIL = 'admin@example.com'

@@ -4,7 +4,7 @@ import { collections } from '@/collections/all'
 import { apiEndpoints } from '@/endpoints/api'
 import { staffViews } from './views'
 
-/** The staff admin as a Payload plugin: its collections, its API, its screens. */
+/** The staff admin as a Payload plugin: collections, API, screens. */
 export const staffAdmin =
   (): Plugin =>
   (config: Config): Config => ({

@@ -3,12 +3,12 @@ import { contentPanel, STAFF_SCREENS, type StaffScreen } from './screens'
 
 const ROUTES = 'src/app/(admin)/admin'
 
-/** A file that is written from the list of screens. */
+/** A file generated from the list of screens. */
 type Written = { file: string; text: string }
 
 /**
- * The route of a screen. Each has a file of its own: a page loads the code of every screen that its route can show (one
- * route for all of them adds 11 KB to the page of the users, and more with each screen).
+ * The route of a screen. Each has its own file: a page loads the code of every screen that its route can show (a
+ * single route for all adds 11 KB to the users' page, and more with each screen).
  */
 function routeOf(screen: StaffScreen): Written {
   const [file = '', name = ''] = screen.Component.split('#')
@@ -27,7 +27,7 @@ export default function Page() {
   }
 }
 
-/** The icons of the sidebar: these and no others are in the code that browsers load. */
+/** The icons of the sidebar: only these are in the code that browsers load. */
 function iconsOf(screens: readonly StaffScreen[]): Written {
   const listed = [...screens, contentPanel].flatMap(({ sidebar }) => (sidebar ? [sidebar.icon] : []))
   const names = [...new Set(listed)].sort()
@@ -41,7 +41,7 @@ export const SCREEN_ICONS = { ${names.join(', ')} }
   }
 }
 
-/** What is written from the list of screens: their routes, and the icons that the sidebar loads. */
+/** The files generated from the list of screens: routes, and the sidebar's icons. */
 export const writtenFromScreens = (screens: readonly StaffScreen[] = STAFF_SCREENS): Written[] => [
   ...screens.map(routeOf),
   iconsOf(screens),

@@ -1,20 +1,19 @@
-/** A screen for staff. */
 export type StaffScreen = {
-  /** Below /admin. A segment such as `:id` is a parameter: one prerendered page answers for all of its values. */
+  /** Below /admin. A segment such as `:id` is a parameter: one prerendered page serves all of its values. */
   path: `/${string}`
-  /** The document's title, and the name in the sidebar and wherever else the screen is named. */
+  /** The title of the document, and the screen's name in the sidebar and elsewhere. */
   title: string
-  /** What fills it: a file of this room and its export, as Payload names a component. */
+  /** The component as Payload names one: a file of this room and its export. */
   Component: `/src/admin-views/${string}#${string}`
-  /** Open to who is not signed in. */
+  /** Open to visitors who are not signed in. */
   isOpen?: true
-  /** Its place in the sidebar; sections and screens stand in the order of the list. */
+  /** Its place in the sidebar; sections and screens follow the order of the list. */
   sidebar?: { section: string; icon: string }
 }
 
 /**
- * The one list of the staff screens (spec §2.16 to §2.19). Payload's views, the routes, the sidebar, the titles and the
- * paths that are not led to the catalogue are made of it: after a change, `npm run screens` writes the routes.
+ * The staff screens (spec §2.16 to §2.19). Payload's views, the routes, the sidebar, the titles and the redirects of
+ * unknown paths are made of this list: after a change, `npm run screens` writes the routes.
  */
 export const staffScreens = {
   login: {
@@ -86,7 +85,7 @@ export const staffScreens = {
   },
 } as const satisfies Record<string, StaffScreen>
 
-/** Payload's panel for the content (contract §6), to which the sidebar leads too: a document of its own. */
+/** Payload's content panel (contract §6), a document of its own with an entry in the sidebar. */
 export const contentPanel = {
   path: '/cms',
   title: 'Content',

@@ -4,10 +4,10 @@ import { dayIn, isSearchable } from '@/admin-views/catalogue/catalogue-address'
 import { typedWholeNumber } from '@/admin-views/words/whole-number'
 import { CHANGE_KINDS, CHANGE_SET_STATES } from '@/domain/change'
 
-/** What the address of the activity says: which changes, which page of them, and which one is open. */
+/** The state that the activity's address holds: filters, page, and the open change set. */
 export type ActivityAddress = ChangeSetFilter & { search: string; page: number; set: number | null }
 
-/** Reads the query of an address; what is none of its values is passed over. */
+/** Reads a query; unknown values are ignored. */
 export function readActivityAddress(query: Pick<URLSearchParams, 'get'>): ActivityAddress {
   const search = query.get('search') ?? ''
   return {
@@ -22,7 +22,7 @@ export function readActivityAddress(query: Pick<URLSearchParams, 'get'>): Activi
   }
 }
 
-/** The address of the activity, with what differs from all of it. */
+/** The address of the activity; defaults are left out. */
 export function activityHref(address: Partial<ActivityAddress>): string {
   const { search, kind, actor, state, from, to, page = 1, set = null } = address
   const query = new URLSearchParams()

@@ -13,7 +13,7 @@ import { CHANGE_KINDS, CHANGE_SET_STATES } from '@/domain/change'
 const KIND_FILTERS = CHANGE_KINDS.map((value) => ({ value, label: KINDS[value].all }))
 const STATE_FILTERS = CHANGE_SET_STATES.map((value) => ({ value, label: CHANGE_SET_STATE_WORDS[value] }))
 
-/** Which changes are listed: of what, of what kind, whose, since when, and how far they are. */
+/** Filters of the change sets: text, kind, person, dates and state. */
 export function ActivityFilters({
   address,
   people,

@@ -15,12 +15,12 @@ import { useNow } from '@/ui/use-now'
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** @param isStep false: nothing is added to go back to */
+/** @param isStep false: replaces the history entry instead of adding one */
 function go(address: Partial<ActivityAddress>, { isStep = true } = {}) {
   window.history[isStep ? 'pushState' : 'replaceState'](null, '', activityHref(address))
 }
 
-/** All changes, newest first, by the filters of the address. */
+/** The change sets that the address selects, newest first. */
 export function ActivityList({ address, isShown }: { address: ActivityAddress; isShown: boolean }) {
   const { set: _, ...asked } = address
   const { page, actor, ...filter } = asked

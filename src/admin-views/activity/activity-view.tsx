@@ -7,8 +7,8 @@ import { ActivityList } from '@/admin-views/activity/activity-list'
 import { ChangeSetDetail } from '@/admin-views/activity/change-set-detail'
 
 /**
- * The activity (contract §4): all changes, or the one that the address names. The list stays behind an open change, so
- * that whoever comes back finds it as it was, and the focus where they left it.
+ * The activity (contract §4): all changes, or the one in the address. The list stays mounted behind an open change,
+ * so that going back restores it and its focus.
  */
 export function ActivityView() {
   const address = readActivityAddress(useSearchParams())

@@ -1,7 +1,7 @@
 import type { ChangeSet } from '@/admin-views/api/change-sets'
 import type { ChangeKind } from '@/domain/change'
 
-/** What each kind of change is called: of one, and of all of them in the filter. */
+/** The name of each kind of change: for one change, and for the filter. */
 export const KINDS: Record<ChangeKind, { did: string; all: string }> = {
   create: { did: 'Added', all: 'Additions' },
   edit: { did: 'Edited', all: 'Edits' },
@@ -13,7 +13,7 @@ export const KINDS: Record<ChangeKind, { did: string; all: string }> = {
   other: { did: 'Changed', all: 'Changes by SQL' },
 }
 
-/** Who did it, as far as the record says. @param label of its change set, where that is known */
+/** Who made a change. @param label label of the change set, if known */
 export function actorName({
   actor,
   kind,

@@ -24,7 +24,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { linkStyles } from '@/ui/text-link'
 import { useNow } from '@/ui/use-now'
 
-/** One change set: who did what and when, to which records, what became of it; and undoing it. */
+/** One change set: who did what and when, the records it changed, and undoing it. */
 export function ChangeSetDetail({
   id,
   address,
@@ -32,7 +32,7 @@ export function ChangeSetDetail({
 }: {
   id: number
   address: ActivityAddress
-  /** Takes the focus when the change is opened, and when it is undone. */
+  /** Takes the focus when the change set is opened and when it is undone. */
   heading: RefObject<HTMLHeadingElement | null>
 }) {
   const { data: set, isError, error, refetch } = useChangeSet(id)

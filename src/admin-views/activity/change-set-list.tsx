@@ -11,13 +11,13 @@ import { TimeAgo } from '@/admin-views/words/moment'
 import { groupedByDay, timeOfDay } from '@/admin-views/words/times'
 import { HistoryAnchor } from '@/ui/history-anchor'
 
-/** Time, what, who, state; on narrow windows one below the other beside the time. */
+/** Time, what, who, state; on narrow windows stacked beside the time. */
 const COLUMNS =
   'grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 lg:grid-cols-[3.25rem_minmax(0,1fr)_11rem_6.5rem] lg:gap-x-4'
 
 type Links = { hrefOf: (set: ChangeSet) => string }
 
-/** Change sets by the day, newest first. */
+/** Change sets by day, newest first. */
 export function ChangeSetList({
   changeSets,
   now,
@@ -26,7 +26,7 @@ export function ChangeSetList({
 }: {
   changeSets: ChangeSet[]
   now: number
-  /** They belong to the question before. */
+  /** The list still shows the answer to the previous query. */
   isDimmed: boolean
 } & Links) {
   return (

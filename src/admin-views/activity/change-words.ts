@@ -11,13 +11,13 @@ export const CHANGE_SET_STATE_WORDS: Record<ChangeSetState, string> = {
   failed: 'Failed',
 }
 
-/** Whether an undo of it has begun and not ended. */
+/** Whether an undo of the change set is running. */
 export const isBeingUndone = ({ state, undone_by }: Pick<ChangeSet, 'state' | 'undone_by'>): boolean =>
   state === 'done' && undone_by !== null
 
 const UNDO = 'Undo: '
 
-/** How often the label of an undo says so: undoing an undo is doing it again. */
+/** Splits the `Undo: ` prefixes off a label and counts them: an undo of an undo is a redo. */
 function splitLabel({ kind, label }: ChangeSet): { undone: number; name: string | null } {
   let name = label
   let undone = 0
@@ -28,12 +28,11 @@ function splitLabel({ kind, label }: ChangeSet): { undone: number; name: string 
   return { undone, name }
 }
 
-/** What a change set is about. */
 export function captionOf(set: ChangeSet): string {
   return splitLabel(set).name ?? `Change set ${set.id}`
 }
 
-/** Whether it did again what had been undone. */
+/** Whether the change set redid what had been undone. */
 const isRedo = (set: ChangeSet) => set.kind === 'undo' && splitLabel(set).undone % 2 === 0
 
 const UNDOS: Record<ChangeSetState, { undo: string; redo: string }> = {
@@ -43,15 +42,15 @@ const UNDOS: Record<ChangeSetState, { undo: string; redo: string }> = {
   failed: { undo: 'Undo', redo: 'Redo' },
 }
 
-/** What was done. Nothing is called undone before it is. */
+/** What a change set did. An undo is called undone only when it has ended. */
 export const deedOf = (set: ChangeSet): string =>
   set.kind === 'undo' ? UNDOS[set.state][isRedo(set) ? 'redo' : 'undo'] : KINDS[set.kind].did
 
-/** What taking it back is called. */
+/** The name of the action that reverses a change set. */
 export const undoWord = (set: ChangeSet): 'Undo' | 'Do again' =>
   set.kind === 'undo' && !isRedo(set) ? 'Do again' : 'Undo'
 
-/** What undoing a change set will do, in words. */
+/** Says what undoing a change set will do. */
 export function undoSentence(set: ChangeSet): string {
   const { kind, products } = set
   const some = counted(products, 'product')
@@ -76,11 +75,11 @@ const OTHER_RECORDS: Record<string, string> = {
   password_hash: 'Password',
 }
 
-/** What a field of a record is called on the screens. */
+/** The name of a record's field on the screens. */
 export const recordFieldTitle = (record: ChangedRecord['record'], field: string): string =>
   (record === 'product' ? undefined : OTHER_RECORDS[field]) ?? fieldTitle(field)
 
-/** Why an undo left something as it is; the record says only what, so that either of two reasons may be named. */
+/** Says why an undo kept a value. The record stores only the field, so a text may name two possible reasons. */
 export function keptReason({ field, would_be }: KeptValue): string {
   switch (field) {
     case null:

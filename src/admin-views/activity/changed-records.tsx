@@ -23,7 +23,7 @@ const COLUMNS = [
   { label: 'Before and after', className: 'w-1/2' },
 ]
 
-/** What happened to a record: going to the trash and coming back are changes of a field that says when. */
+/** What happened to a record. Moving to and from the trash are changes of `deleted_at`. */
 function deed({ record, what, fields }: ChangedRecord): string {
   if (record === 'product' && what === 'deleted') return 'Deleted forever'
   const trash = fields.find(({ field }) => field === 'deleted_at')
@@ -32,7 +32,7 @@ function deed({ record, what, fields }: ChangedRecord): string {
   return DEEDS[what]
 }
 
-/** The records that a change set changed, with what their fields held before and after it. */
+/** The records of a change set, with the values of their fields before and after. */
 export function ChangedRecords({
   list,
   page,

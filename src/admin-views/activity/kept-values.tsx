@@ -18,11 +18,11 @@ import { linkStyles } from '@/ui/text-link'
 const IT_IS = 'It is'
 const WOULD_BE = 'It would be'
 
-/** A value a row; on narrow windows one line below the other, each with what it says. */
+/** One value per row; on narrow windows stacked. */
 const COLUMNS =
   'grid gap-x-4 gap-y-1 px-3 py-2 lg:grid-cols-[8rem_9rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)]'
 
-/** What an undo left as it is, with what it would be and why it is not. */
+/** The values that an undo kept, with what they would have become and why they were kept. */
 export function KeptValues({ id }: { id: number }) {
   const headingId = useId()
   const [page, setPage] = useState(1)

@@ -10,7 +10,7 @@ const VARIANTS: Record<Exclude<ChangeSetState, 'done'>, BadgeStyle> = {
   failed: 'destructive',
 }
 
-/** How far a change set is; nothing for what is done, as nearly everything is. */
+/** The state of a change set; nothing for `done`, which nearly all are. */
 export function StateBadge({ of: set }: { of: Pick<ChangeSet, 'state' | 'undone_by'> }) {
   const { state } = set
   if (isBeingUndone(set))

@@ -7,7 +7,7 @@ import { DeedDialog } from '@/admin-views/dialogs/deed-dialog'
 import { useDeed } from '@/admin-views/dialogs/use-deed'
 import { Progress } from '@/ui/progress'
 
-/** Says what undoing a change set will do, and does it. */
+/** Says what undoing a change set will do, and undoes it. */
 export function UndoDialog({
   set,
   onUndone,
@@ -27,7 +27,7 @@ export function UndoDialog({
       description={captionOf(set)}
       confirmLabel={word}
       isRunning={isRunning}
-      // A refusal has been said; what there is to do about it is on the page behind.
+      // The failure is already in a toast; the page behind offers what to do.
       onConfirm={() => act(() => mutateAsync().then(onUndone, () => undefined))}
       onClose={onClose}
       className="flex flex-col gap-2.5 text-sm"

@@ -11,7 +11,7 @@ import { HistoryAnchor } from '@/ui/history-anchor'
 import { linkStyles } from '@/ui/text-link'
 import { useNow } from '@/ui/use-now'
 
-/** What became of undoing a change set: how far it is, then what it did, and what it left. */
+/** The progress of an undo, then what it did and what it kept. */
 export function UndoOutcome({ undoneBy, hrefOf }: { undoneBy: number; hrefOf: (set: number) => string }) {
   const { data: undo } = useChangeSet(undoneBy)
   return (
@@ -26,7 +26,7 @@ export function UndoOutcome({ undoneBy, hrefOf }: { undoneBy: number; hrefOf: (s
   )
 }
 
-/** Before the job tells how far it is, what the change set holds is known. */
+/** Shows the size of the change set until the job reports progress. */
 function Undoing({ undo }: { undo: ChangeSet }) {
   const progress = undo.progress ?? { done: undo.products, total: 0 }
   return (

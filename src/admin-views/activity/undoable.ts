@@ -1,8 +1,8 @@
 import type { ChangedRecord, ChangeSet } from '@/admin-views/api/change-sets'
 
 /**
- * Why a change set that the server would not undo is not offered to be: it is spared the refusal.
- * @returns null when it can be undone, and when it says of itself that it was
+ * Says why the server would refuse to undo a change set, so that undo is not offered.
+ * @returns null when it can be undone, and when it is undone already
  */
 export function whyNotUndone(
   { state }: ChangeSet,

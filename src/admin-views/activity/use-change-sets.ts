@@ -17,13 +17,13 @@ import { useChange } from '@/admin-views/session/use-change'
 const KEY = ['change-sets'] as const
 const LIMIT = 50
 
-/** How often something that is running is looked at again, in ms. */
+/** Poll interval while something is running, in ms. */
 const LOOK_AGAIN_MS = 1_000
 
 /** Running itself, or being undone. */
 const isRunning = (set: ChangeSet) => set.state === 'running' || isBeingUndone(set)
 
-/** A page of the change sets, newest first; the page before it stays until the next one is there. */
+/** A page of the change sets, newest first. The previous page stays until the next one has loaded. */
 export function useChangeSets(
   { search, ...filter }: Omit<ActivityAddress, 'set'>,
   { isOn }: { isOn: boolean },
@@ -39,7 +39,7 @@ export function useChangeSets(
   })
 }
 
-/** One change set, looked at again while it is running. A change set that there is not is no failure to speak of. */
+/** One change set, polled while it is running. 404 is not reported as a failure. */
 export function useChangeSet(id: number) {
   return useQuery({
     queryKey: [...KEY, 'one', id],
@@ -59,7 +59,7 @@ export function useChangedRecords(id: number, page: number) {
   })
 }
 
-/** A page of what an undo left as it is. */
+/** A page of the values that an undo kept. */
 export function useKeptValues(id: number, page: number, { isOn = true } = {}) {
   return useQuery({
     queryKey: [...KEY, 'kept', id, page],
@@ -70,13 +70,13 @@ export function useKeptValues(id: number, page: number, { isOn = true } = {}) {
   })
 }
 
-/** Undoes a change set. What it says of itself follows at once; the lists are loaded again. */
+/** Undoes a change set. Its own state changes at once; the lists are loaded again. */
 export const useUndo = (id: number) =>
   useChange(() => undoChangeSet(id), {
     settle: (client, undone_by) => {
       client.setQueryData<ChangeSet>([...KEY, 'one', id], (set) => set && { ...set, undone_by })
     },
     failed: 'Failed to undo the change',
-    // Also after a failure: somebody else may have been quicker.
+    // Also after a failure: someone else may have undone it first.
     reload: (client) => void client.invalidateQueries({ queryKey: KEY }),
   })

@@ -5,20 +5,20 @@ import { listAdminUsers } from '@/admin-views/api/admin-users'
 import type { ChangeSet } from '@/admin-views/api/change-sets'
 import { ask } from '@/admin-views/session/ask'
 
-/** Somebody whose changes can be asked for. */
+/** Someone whose changes can be listed. */
 export type Person = NonNullable<ChangeSet['actor']>
 
 const EVERYBODY = { page: 1, limit: 100, search: '', status: 'all' } as const
 
 /**
- * The people whose changes can be asked for, by name: the admin users, and who is gone but did what is on screen.
- * @param chosen is among them in any case
+ * The people to filter by, by name: the admin users, and deleted users whose changes are on screen.
+ * @param chosen is always included
  */
 export function usePeople(shown: readonly ChangeSet[], chosen: number | undefined): Person[] {
   const { data } = useQuery({
     queryKey: ['people'],
     queryFn: ({ signal }) => ask(listAdminUsers(EVERYBODY), signal),
-    // Without it the filter offers who is on screen.
+    // If it fails, the filter offers the people on screen.
     meta: {},
   })
   const people = new Map<number, string>()

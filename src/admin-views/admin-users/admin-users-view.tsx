@@ -37,7 +37,7 @@ export function AdminUsersView() {
   const onDeleted = useFocusAfterDelete(status, { isDialogOpen: open !== null })
   const close = () => setOpen(null)
   usePreload(loadDialogs)
-  // The buttons are below the cards: the page that comes is read from its top.
+  // The buttons are below the cards: scroll to the top of the new page.
   function turnTo(page: number) {
     list.setPage(page)
     status.current?.scrollIntoView({ block: 'nearest' })

@@ -4,10 +4,9 @@ import type { ChangeEvent, ComponentProps } from 'react'
 import { Input } from '@/ui/input'
 
 /**
- * A control that keeps only what belongs in it while someone types (spec §5). The caret stays where it was; what an
- * input method is still composing is left alone until it is done.
- *
- * @param clean what of a text is kept
+ * An input that removes invalid characters while the user types (spec §5). The caret keeps its place; text that an
+ * input method is composing is cleaned when the composition ends.
+ * @param clean returns the valid part of a text
  */
 export function CleanedInput({
   clean,

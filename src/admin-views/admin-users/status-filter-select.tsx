@@ -7,7 +7,7 @@ const FILTERS: { value: StatusFilter; label: string }[] = [
   { value: 'inactive', label: 'Inactive Only' },
 ]
 
-/** Which users are listed (spec §2.19). */
+/** Filters the users by status (spec §2.19). */
 export function StatusFilterSelect({
   value,
   onChange,

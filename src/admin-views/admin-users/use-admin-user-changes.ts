@@ -14,7 +14,7 @@ import { detailOr } from '@/admin-views/api/api-failure'
 import { refreshSessionUser } from '@/admin-views/session/session-store'
 import { useChange } from '@/admin-views/session/use-change'
 
-/** Puts a change of users that are on screen there at once, and has the list loaded again (spec §4). */
+/** Applies a change to the users on screen at once and reloads the list (spec §4). */
 function settle(client: QueryClient, change: (users: AdminUser[]) => AdminUser[] = (users) => users) {
   client.setQueriesData<AdminUserPage>({ queryKey: ADMIN_USERS_KEY }, (page) => {
     if (page === undefined) return page

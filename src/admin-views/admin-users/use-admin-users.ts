@@ -9,12 +9,12 @@ import { useSettled } from '@/ui/use-settled'
 
 export const ADMIN_USERS_KEY = ['admin-users'] as const
 
-/** A pause in typing after which the server is asked, in ms. */
+/** Pause in typing before the server is asked, in ms. */
 const TYPING_PAUSE_MS = 250
 
 /**
- * One page of the admin users. Another search, filter or page size begins at page 1 (spec §4); the page before stays
- * on screen, marked as such, until the next one is there.
+ * One page of the admin users. A new search, filter or page size begins at page 1 (spec §4). The previous page stays
+ * on screen, marked as outdated, until the next one has loaded.
  */
 export function useAdminUsers() {
   const [search, setSearch] = useState('')
@@ -36,7 +36,7 @@ export function useAdminUsers() {
     }
   }
 
-  // The last user of the last page was deleted: that page is no more.
+  // The last user of the last page was deleted: go to the page that is last now.
   const { data } = list
   if (data && !list.isPlaceholderData && page > 1 && page > data.pages) setPage(Math.max(1, data.pages))
 
@@ -48,7 +48,7 @@ export function useAdminUsers() {
     isFiltered: settledSearch !== '' || status !== 'all',
     isLoading: list.isPending,
     isFailed: list.isError && data === undefined,
-    /** The users on screen are those of the question before. */
+    /** The users on screen are those of the previous query. */
     isChanging: list.isPlaceholderData || search.trim() !== settledSearch,
     retry: list.refetch,
     search,

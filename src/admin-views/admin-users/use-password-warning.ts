@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { COMMON_PASSWORD_WARNING, loadCommonPasswords } from '@/domain/common-password'
 
-/** A warning while somebody chooses a password that many have; the list is loaded with the form, and missed by nobody. */
+/** Warns about a common password. The list is loaded with the form; without it there is no warning. */
 export function usePasswordWarning(password: string): string | null {
   const [common, setCommon] = useState<ReadonlySet<string> | null>(null)
   useEffect(() => {

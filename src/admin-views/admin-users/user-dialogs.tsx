@@ -7,7 +7,7 @@ import { DeleteRecordDialog } from '@/admin-views/dialogs/delete-record-dialog'
 
 export type OpenUserDialog = { kind: 'create' } | { kind: 'edit' | 'delete'; user: AdminUser }
 
-/** The dialog that is open; one code chunk for all of them. */
+/** The open dialog. All user dialogs share one code chunk. */
 export function UserDialogs({
   open,
   onDeleted,

@@ -10,7 +10,7 @@ import { useDeed } from '@/admin-views/dialogs/use-deed'
 import { ADMIN_USER_VALIDATION_TITLE, checkAdminUser } from '@/domain/admin-user'
 import { showToast } from '@/ui/toast/toast-store'
 
-/** Creates an admin user, or updates the one that is given (spec §2.19); the rules of §5 are checked at submit. */
+/** Creates an admin user, or updates the given one (spec §2.19); checks the rules of §5 at submit. */
 export function UserFormDialog({ user, onClose }: { user?: AdminUser; onClose: () => void }) {
   const isEdit = user !== undefined
   const [form, setForm] = useState(() => userFormOf(user))

@@ -8,7 +8,7 @@ import { cleanWhileTyping } from '@/domain/admin-user'
 import { Field } from '@/ui/field'
 import { Switch } from '@/ui/switch'
 
-/** The fields of the admin user dialogs (spec §2.19), cleaned while someone types (spec §5). */
+/** The fields of the admin user dialogs (spec §2.19), cleaned while the user types (spec §5). */
 export function UserFormFields({
   form,
   isEdit,
@@ -49,7 +49,7 @@ export function UserFormFields({
         autoComplete: 'off',
         ...{ 'data-autofocus': true },
       })}
-      {/* Plain text with an e-mail keyboard: an input of type email does not tell where its caret is. */}
+      {/* Not type="email": such an input does not tell the caret's position. */}
       {textField('email', 'Email*', {
         clean: cleanWhileTyping.email,
         inputMode: 'email',

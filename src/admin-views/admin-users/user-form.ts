@@ -1,7 +1,7 @@
 import type { AdminUser, AdminUserInput } from '@/admin-views/api/admin-users'
 import { ADMIN_USER_MESSAGES as MESSAGES, normaliseEmail } from '@/domain/admin-user'
 
-/** What the dialogs of an admin user hold (spec §2.19); the confirmation is never sent. */
+/** The state of the admin user dialogs (spec §2.19); the confirmation is never sent. */
 export type UserForm = {
   name: string
   email: string
@@ -13,7 +13,7 @@ export type UserForm = {
 
 export type UserTextField = 'name' | 'email' | 'password' | 'confirmPassword' | 'phone'
 
-/** An empty form for a new user, who starts active; or the form of the user to edit. */
+/** An empty form for a new user, who starts active, or the form of an existing user. */
 export function userFormOf(user?: AdminUser): UserForm {
   return {
     name: user?.name ?? '',
@@ -36,7 +36,7 @@ export function userInputOf({ name, email, password, phone, is_active }: UserFor
   }
 }
 
-/** The field that a broken rule's text is about. */
+/** The field that a rule's message is about. */
 export function fieldOf(message: string): UserTextField {
   if (message === MESSAGES.emailInvalid) return 'email'
   if (message === MESSAGES.passwordsDiffer) return 'confirmPassword'

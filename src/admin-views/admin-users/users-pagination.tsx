@@ -4,7 +4,7 @@ import { PAGE_SIZES } from '@/domain/paging'
 import { Pagination } from '@/ui/pagination'
 import { Select } from '@/ui/select'
 
-/** The way through the users, with the choice of a page size; only when there is more than one page (spec §2.19). */
+/** Pagination and page size; shown only when there is more than one page (spec §2.19). */
 export function UsersPagination({
   list,
   onPage,

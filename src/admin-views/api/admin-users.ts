@@ -10,7 +10,7 @@ export type AdminUserPage = AdminUserListAnswer
 
 export type StatusFilter = 'all' | 'active' | 'inactive'
 
-/** What the list is asked for; the status goes as `is_active`. */
+/** The query of the list; `status` is sent as `is_active`. */
 export type AdminUserListQuery = Omit<AdminUserQuery, 'is_active'> & { status: StatusFilter }
 
 /** The body of create and update (spec §7); on update the password is left out when blank. */

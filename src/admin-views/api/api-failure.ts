@@ -1,4 +1,4 @@
-/** A call that did not succeed: the server refused it, or no answer came. */
+/** A failed call: the server refused it, or there was no answer. */
 export class ApiFailure extends Error {
   constructor(
     /** HTTP status; 0 when the network gave no answer. */
@@ -32,14 +32,14 @@ export function detailOf(body: string): unknown {
   }
 }
 
-/** The reason that the server gave for refusing a call of /api/reference-standards; `text` where it gave none. */
+/** The server's reason for refusing a call of /api/reference-standards; `text` if it gave none. */
 export const refusalOf = (failure: unknown, text: string): string =>
   (failure instanceof ApiFailure ? failure.detailMessage : null) ?? text
 
-/** The same of a call of /api/admin-users. */
+/** The same for a call of /api/admin-users. */
 export const detailOr = (failure: unknown, text: string): string =>
   (failure instanceof ApiFailure ? failure.detailText : null) ?? text
 
-/** Whether what was asked for is not there. */
+/** Whether the requested record does not exist. */
 export const isUnknown = (failure: unknown): boolean =>
   failure instanceof ApiFailure && failure.status === 404

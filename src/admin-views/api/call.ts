@@ -1,15 +1,14 @@
 import { type ApiRequest, changedRecord, jsonOf, send } from '@/admin-views/api/send'
 import type { StartedAnswer } from '@/contract/change-answers'
 
-/** A call that lacks nothing but the token; `authorised` makes it with the session's. */
+/** A call that lacks only the token; `authorised` adds the session's. */
 export type Call<Answer> = (token: string, signal?: AbortSignal) => Promise<Answer>
 
-/** Which page of a list is asked for. */
 export type PageQuery = { page: number; limit: number }
 
 type Asked = Pick<ApiRequest, 'method' | 'json' | 'ifMatch'>
 
-/** A call of which the whole answer is needed. */
+/** A call that returns the whole response. */
 export const sent =
   (path: string, request: Asked = {}): Call<Response> =>
   (token, signal) =>
@@ -20,17 +19,17 @@ const answered =
   async (token, signal) =>
     jsonOf(await sent(path, request)(token, signal))
 
-/** Asks for JSON, by the shape the contract gives that call. */
+/** Gets JSON of the shape that the contract gives the call. */
 export const get = <Answer>(path: string) => answered<Answer>(path)
 
-/** Posts, and is answered JSON. */
+/** Posts and returns JSON. */
 export const post = <Answer>(path: string, json?: unknown) => answered<Answer>(path, { method: 'POST', json })
 
-/** Puts, and is answered JSON. @param ifMatch the revision that the change was begun on */
+/** Puts and returns JSON. @param ifMatch the revision that the change is based on */
 export const put = <Answer>(path: string, json: unknown, ifMatch?: number) =>
   answered<Answer>(path, { method: 'PUT', json, ifMatch })
 
-/** Creates or changes a record, of whose answer nothing need be there (spec §7). */
+/** Creates or changes a record. Every part of the answer may be missing (spec §7). */
 export const change =
   <Shape>(path: string, request: Asked): Call<Partial<Shape>> =>
   async (token) =>
@@ -43,12 +42,12 @@ export const remove =
     await send(path, { method: 'DELETE', token })
   }
 
-/** The same call, of whose answer one part is wanted. */
+/** The same call, returning one part of its answer. */
 export const partOf =
   <Answer, Part>(call: Call<Answer>, read: (answer: Answer) => Part | Promise<Part>): Call<Part> =>
   async (token, signal) =>
     read(await call(token, signal))
 
-/** Posts what a job then does. @returns the change set that does it */
+/** Posts a change that a job makes. @returns the id of its change set */
 export const start = (path: string, json?: unknown) =>
   partOf(post<StartedAnswer>(path, json), ({ change_set }) => change_set)

@@ -33,7 +33,7 @@ const LOOK_AGAIN_MS = 500
 
 /**
  * Starts a job and waits until its change set has ended.
- * @throws {ApiFailure} where it failed, with a sentence
+ * @throws {ApiFailure} with the reason if the job failed
  */
 export const untilEnded =
   (begin: Call<number>): Call<ChangeSet> =>
@@ -48,13 +48,13 @@ export const untilEnded =
     }
   }
 
-/** The records that a change set changed. */
+/** A page of the records that a change set changed. */
 export const listChangedRecords = (id: number, query: PageQuery) =>
   get<ChangedListAnswer>(withQuery(`${PATH}${id}/change`, query))
 
-/** What an undo left as it is. */
+/** A page of the values that an undo kept. */
 export const listKeptValues = (id: number, query: PageQuery) =>
   get<KeptListAnswer>(withQuery(`${PATH}${id}/kept`, query))
 
-/** Undoes a change set; what somebody changed since stays. @returns the change set that does it */
+/** Undoes a change set except for values changed since. @returns the id of the undo's change set */
 export const undoChangeSet = (id: number) => start(`${PATH}${id}/undo`)

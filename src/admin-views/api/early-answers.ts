@@ -1,4 +1,7 @@
-/** What the document's head has asked for already (shell/early-calls.ts): answers by API path, and whose they are. */
+/**
+ * Calls that the document's head has already made (shell/early-calls.ts): answers by API path, and the token they
+ * used.
+ */
 type EarlyCalls = { token: string; answers: Record<string, Promise<Response>> }
 
 declare global {
@@ -8,9 +11,9 @@ declare global {
 }
 
 /**
- * The answer to a call that is under way since before the scripts came; each is taken once.
+ * Takes the answer to a call made by the document's head. Each can be taken once.
  * @returns null when there is none, or it was asked for with another token
- * @throws what `fetch` throws, and the signal's reason when that aborts first
+ * @throws what `fetch` throws, or the signal's reason if it aborts first
  */
 export function takeEarlyAnswer(
   path: string,
@@ -28,7 +31,7 @@ export function takeEarlyAnswer(
   return Promise.race([answer, aborted])
 }
 
-/** Drops what is not taken yet: something is being changed, and the answers are from before. */
+/** Drops the remaining answers: a change is being made, which they would not show. */
 export function dropEarlyAnswers(): void {
   window.earlyCalls = undefined
 }

@@ -17,24 +17,24 @@ const PATH = '/api/reference-standards/import/'
 export type CatalogueImport = ImportAnswer
 export type ImportRow = ImportRowAnswer
 
-/** Which rows are listed: those of an outcome, or those with a warning, whatever becomes of them. */
+/** Filters the rows by outcome, or keeps those with a warning regardless of outcome. */
 export type RowFilter = RowState | 'warned'
 
-/** What the columns of a file hold, and what holds for all of its rows. */
+/** The fields of a file's columns, and the settings for all rows. */
 export type ImportMapping = {
   /** The field by header; null: the column is not imported. */
   columns: Record<string, string | null>
-  /** What new products have where a row says nothing. */
+  /** Values for new products whose row has none. */
   defaults: Record<string, string>
-  /** The fields that an empty cell empties of a product that exists. */
+  /** The fields that an empty cell clears in an existing product. */
   clear: string[]
-  /** Whether rows without a catalogue number are new products, which are given one. */
+  /** Whether rows without a catalogue number become new products with a new number. */
   number_new: boolean
   sheet?: string
   create_categories: boolean
 }
 
-/** Sends a file, of which an import is made. @throws what `sendForm` throws */
+/** Uploads a file as a new import. @throws what `sendForm` throws */
 export async function uploadImport(token: string, file: File, upload: Upload): Promise<CatalogueImport> {
   const form = new FormData()
   form.set('file', file)
@@ -51,29 +51,29 @@ export const listImports = (query: PageQuery & { state?: ImportState }) =>
 
 export const readImport = (id: number) => get<CatalogueImport>(`${PATH}${id}`)
 
-/** Says what the columns hold, and has the rows judged by it. */
+/** Sends the mapping of the columns and has the rows checked by it. */
 export const checkImport = (id: number, mapping: ImportMapping) =>
   put<CatalogueImport>(`${PATH}${id}`, mapping)
 
-/** Takes another sheet of a workbook; its columns are answered. */
+/** Chooses another sheet of the workbook; the answer has its columns. */
 export const chooseSheet = (id: number, sheet: string) => put<CatalogueImport>(`${PATH}${id}`, { sheet })
 
-/** Writes what was previewed, or ends the import; what it wrote until then is taken back. */
+/** Applies the import, or cancels it and takes back the rows already written. */
 export const stepImport = (id: number, step: 'apply' | 'cancel') =>
   post<CatalogueImport>(`${PATH}${id}/${step}`)
 
 export const listImportRows = (id: number, query: PageQuery & { state: RowFilter }) =>
   get<ImportRowListAnswer>(withQuery(`${PATH}${id}/row/`, query))
 
-/** The categories that the import would make, or has made. */
+/** The categories that the import will create or has created. */
 export const listImportCategories = (id: number, query: PageQuery) =>
   get<ImportCategoryListAnswer>(withQuery(`${PATH}${id}/category/`, query))
 
-/** Corrects cells of a row, which is then judged again. */
+/** Corrects cells of a row, which is then checked again. */
 export const mendRow = (id: number, line: number, cells: Record<string, string>) =>
   put<ImportRow>(`${PATH}${id}/row/${line}`, { cells })
 
-/** Corrects a cell in every rejected or warned row that says the same there. @returns in how many */
+/** Replaces a value in every rejected or warned row that has it in the field. @returns the number of rows */
 export const mendEverywhere = (id: number, cell: { field: string; from: string; to: string }) =>
   partOf(put<MendedAnswer>(`${PATH}${id}/cell`, cell), ({ mended }) => mended)
 

@@ -2,9 +2,9 @@ import { ApiFailure } from '@/admin-views/api/api-failure'
 import { send, withQuery } from '@/admin-views/api/send'
 
 /**
- * The products of a list as a file.
- * @param query format, columns, and the list's own
- * @param onProgress told how many bytes have come
+ * Downloads the products of a list as a file.
+ * @param query format, columns, and the list's query
+ * @param onProgress called with the number of bytes received
  * @throws ApiFailure also when the answer breaks off; an AbortError when `signal` aborts
  */
 export async function exportProducts(

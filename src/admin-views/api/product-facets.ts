@@ -4,6 +4,6 @@ import type { ProductFacetsAnswer } from '@/contract/product-facets-answer'
 
 export type ProductFacets = ProductFacetsAnswer
 
-/** How many products each choice of a filter would leave, under the other filters. @param query as the list's */
+/** Counts the products for each value of a filter, given the other filters. @param query the list's query */
 export const countFacets = (query: Record<string, string>) =>
   get<ProductFacets>(withQuery('/api/reference-standards/product/facets', query))

@@ -2,10 +2,10 @@ import { ApiFailure, detailOf } from '@/admin-views/api/api-failure'
 import { sendForm, type Upload } from '@/admin-views/api/send-form'
 import type { UploadAnswer } from '@/contract/product-answer'
 
-/** The files somebody chose; at least one of the two. */
+/** The files to upload; at least one of the two. */
 export type ProductFiles = { image?: File; pdf?: File }
 
-/** Where the uploaded ones lie; only those that were sent. */
+/** Paths of the uploaded files; only of those that were sent. */
 export type UploadedPaths = UploadAnswer
 
 /**

@@ -8,34 +8,37 @@ import type { ProductUpdateInput } from '@/domain/reference-product-schema'
 /** One product, in the trash or not. */
 export const getProduct = (id: number) => get<Product>(productAddress(id))
 
-/** Changes fields of a product. @returns it with what others changed since `revision` @throws ApiFailure 409: see conflictOf */
+/**
+ * Changes fields of a product. @returns it with others' changes since `revision` @throws ApiFailure 409: see
+ * conflictOf
+ */
 export const saveProduct = (id: number, change: ProductUpdateInput, revision: number) =>
   put<Product>(productAddress(id), change, revision)
 
-/** Keeps a product out of releases, whatever else of it was changed meanwhile. */
+/** Excludes a product from releases, whatever else has changed in it. */
 export const holdProductBack = (id: number) => put<Product>(productAddress(id), { held: true })
 
-/** What was changed of a product, newest first. */
+/** The changes of a product, newest first. */
 export const listHistory = (id: number, query: PageQuery) =>
   get<ProductHistory>(withQuery(`${productAddress(id)}/history`, query))
 
-/** Gives a product back what it held at a revision: all of it, or some fields. */
+/** Restores a product's values of a revision: all fields, or some. */
 export const revertProduct = (id: number, wanted: { revision: number; fields?: string[] }) =>
   post<Product>(`${productAddress(id)}/revert`, wanted)
 
 export const moveProduct = (id: number, category_id: number) =>
   post<Product>(`${productAddress(id)}/move`, { category_id })
 
-/** Takes a product out of the trash; into another category where its own is gone. */
+/** Restores a product from the trash; into another category if its own is gone. */
 export const restoreProduct = (id: number, category_id?: number) =>
   post<Product>(`${productAddress(id)}/restore`, { category_id })
 
-/** Removes a product that is in the trash, with its files and its history. */
+/** Deletes a product in the trash, with its files and its history. */
 export const deleteProductForever = (id: number) => remove(`${productAddress(id)}?forever=true`)
 
 /** The products that share a product's CAS number or structure. */
 export const listPartners = (id: number) => get<ProductPartnersAnswer>(`${productAddress(id)}/duplicates`)
 
-/** Merges another product into one. @returns the one that stays */
+/** Merges another product into one. @returns the remaining product */
 export const mergeProducts = (id: number, merge: MergeInput) =>
   post<Product>(`${productAddress(id)}/merge`, merge)

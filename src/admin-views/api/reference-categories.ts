@@ -15,11 +15,11 @@ export const createCategory = (json: CategoryCreateInput) =>
 export const updateCategory = (id: number, json: CategoryUpdateInput) =>
   change<Category>(`${CATEGORIES_PATH}${id}`, { method: 'PUT', json })
 
-/** Deletes those of some categories that have no products. @returns how many */
+/** Deletes the given categories that have no products. @returns how many */
 export const deleteEmptyCategories = (ids: number[]) =>
   partOf(post<DeletedAnswer>(`${CATEGORIES_PATH}delete-empty`, { ids }), ({ deleted }) => deleted)
 
-/** Merges a category into another one. @returns the change set that does it */
+/** Merges a category into another one. @returns the id of its change set */
 export const mergeCategory = (id: number, into: number) => start(`${CATEGORIES_PATH}${id}/merge`, { into })
 
 export const deleteCategory = (id: number) => remove(`${CATEGORIES_PATH}${id}`)

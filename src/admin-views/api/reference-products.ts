@@ -12,7 +12,7 @@ const PATH = '/api/reference-standards/product/'
 export type Product = ProductAnswer
 export type ProductHistory = HistoryAnswer
 
-/** What is asked for; what is left out is as the call has it. */
+/** The query of the list; the call's defaults apply to what is left out. */
 export type ProductListQuery = Partial<AskedList>
 
 /** The address of one product. */
@@ -21,13 +21,13 @@ export const productAddress = (id: number) => `${PATH}${id}`
 /** `total` counts all products that match, not only those of this page. */
 export type ProductPage = { products: Product[]; total: number; duplicates?: DuplicatePage }
 
-/** Products that share something, as they stand in a page of duplicates. */
+/** Products that share a CAS number or structure, on a page of duplicates. */
 export type DuplicateGroup = Omit<DuplicateGroupsAnswer['groups'][number], 'products'> & { ids: number[] }
 
-/** What is said of a page of products that is one of groups of duplicates. */
+/** Present if the products of a page are grouped as duplicates. */
 export type DuplicatePage = { groups: DuplicateGroup[]; total: number; isPending: boolean }
 
-/** The address of a list; the first one's is the spec's (§7), which names no page. */
+/** The address of a list. The default one is the spec's (§7), which names no page. */
 export function productsAddress({
   limit = PRODUCT_LIST.limit,
   page = 1,
@@ -36,16 +36,16 @@ export function productsAddress({
   const query = new URLSearchParams({ limit: String(limit) })
   if (page > 1) query.set('page', String(page))
   for (const [name, value] of Object.entries(asked)) {
-    // A list is written with commas between.
+    // An array becomes a list with commas.
     if (value !== undefined && value !== '') query.set(name, String(value))
   }
   return `${PATH}?${query}`
 }
 
-/** Duplicates come in groups unless they are wanted in an order. */
+/** Duplicates are grouped unless they are sorted. */
 export const isGrouped = ({ duplicates, sort }: ProductListQuery) => duplicates === true && sort === undefined
 
-/** A page of groups of duplicates; one has as many groups as a page of the list has products. */
+/** A page of groups of duplicates; it has as many groups as a page of the list has products. */
 export function listDuplicates({
   duplicates: _,
   limit = PRODUCT_LIST.limit,
@@ -67,7 +67,7 @@ export function listDuplicates({
   }))
 }
 
-/** The products at the address of a list. */
+/** The products at a list's address. */
 export const productPage =
   (address: string): Call<ProductPage> =>
   async (token, signal) => {

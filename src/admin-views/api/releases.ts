@@ -15,20 +15,19 @@ export type Release = ReleaseAnswer
 export type { ChangeCounts, ReleaseItem } from '@/contract/release-answers'
 export type Publication = PublicationAnswer
 
-/** Which differences are asked for. */
 export type ChangesQuery = PageQuery & { kind?: 'product' | 'content'; search: string }
 
-/** What is to be published, and when. */
+/** What to publish, and when. */
 export type NewRelease = {
   label?: string
-  /** Just these differences; all of them when left out. */
+  /** Only these differences; all when left out. */
   only?: { products: number[]; content: string[] }
   go_live: boolean
-  /** When it goes live; at once when left out. */
+  /** When the release goes live; at once when left out. */
   live_at?: string
 }
 
-// An empty search is none: the call need not be told.
+// An empty search is not sent.
 const asked = ({ search, ...query }: ChangesQuery) => ({
   ...query,
   search: search === '' ? undefined : search,
@@ -38,32 +37,32 @@ export const listReleases = (query: PageQuery) => get<ReleaseListAnswer>(withQue
 
 export const readRelease = (number: number) => get<Release>(`${PATH}${number}`)
 
-/** What would change for visitors, were it published now. */
+/** What visitors would see change if it were published now. */
 export const listPending = (query: ChangesQuery) =>
   get<PendingAnswer>(withQuery(`${PATH}pending`, asked(query)))
 
-/** In what a release differs from another one. */
+/** The differences between two releases. */
 export const listReleaseChanges = (
   number: number,
   { against, ...query }: ChangesQuery & { against: number },
 ) => get<ComparisonAnswer>(withQuery(`${PATH}${number}/changes`, { against, ...asked(query) }))
 
-/** Begins a release: what is pending is frozen and printed, and goes live when it is to. */
+/** Begins a release: freezes and prints what is pending, then goes live if requested. */
 export const publish = (release: NewRelease) => post<Release>(PATH, release)
 
-/** Has visitors see a release. @param label the note it has from then on; undefined: the one it has */
+/** Puts a release live. @param label its new note; undefined keeps the present one */
 export const putLive = (number: number, label?: string) =>
   post<Release>(`${PATH}${number}/live`, label === undefined ? undefined : { label })
 
 /** Cancels a release that is being prepared, or removes one that is not live. */
 export const endRelease = (number: number) => remove(`${PATH}${number}`)
 
-/** Has a release shown as visitors would see it, to whoever has the address, for an hour. @returns that address */
+/** Makes a preview of a release, open to anyone with its address for an hour. @returns that address */
 export const previewRelease = (number: number) =>
   partOf(post<PreviewAnswer>(`${PATH}${number}/preview`), ({ address }) =>
     address.startsWith('/') ? apiAddress(address) : address,
   )
 
-/** How a product stands to what visitors see. */
+/** How a product differs from what visitors see. */
 export const readPublication = (id: number) =>
   get<Publication>(`/api/reference-standards/product/${id}/publication`)

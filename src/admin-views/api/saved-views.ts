@@ -4,15 +4,15 @@ import type { SavedViewAnswer, SavedViewListAnswer } from '@/contract/saved-view
 
 const PATH = '/api/reference-standards/view/'
 
-/** As many as an admin may keep. */
+/** The most that an admin may keep. */
 const ALL = { limit: 100 }
 
 export type SavedView = SavedViewAnswer
 
-/** One's own views, newest first. */
+/** The admin's own views, newest first. */
 export const listSavedViews = partOf(get<SavedViewListAnswer>(withQuery(PATH, ALL)), ({ views }) => views)
 
-/** @param json query: as it stands in an address */
+/** @param json query: as it is in an address */
 export const saveView = (json: { name: string; query: string }) => post<SavedView>(PATH, json)
 
 export const renameView = (id: number, name: string) => put<SavedView>(`${PATH}${id}`, { name })

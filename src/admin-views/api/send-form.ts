@@ -2,14 +2,14 @@ import { ApiFailure, detailOf } from '@/admin-views/api/api-failure'
 import { apiAddress } from '@/admin-views/api/send'
 
 export type Upload = {
-  /** Told the share that has been sent, 0 to 1. */
+  /** Called with the share that has been sent, 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Sends files. XMLHttpRequest and not fetch, since only it tells how much has been sent.
- * @returns what a success is answered
+ * Uploads files by XMLHttpRequest: `fetch` does not report upload progress.
+ * @returns the answer to a success
  * @throws ApiFailure as `send` does; an AbortError when `signal` aborts
  */
 export function sendForm(

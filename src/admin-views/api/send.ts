@@ -6,7 +6,10 @@ export type ApiRequest = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** The bearer token; left out only at sign-in. */
   token?: string
-  /** The revision that a change was begun on: what others changed since is merged, or refused (contract §4). */
+  /**
+   * The revision that a change is based on: later changes by others are merged, or the change is refused (contract
+   * §4).
+   */
   ifMatch?: number
   /** Sent as JSON. */
   json?: unknown
@@ -20,7 +23,7 @@ export function apiAddress(path: string): string {
   return `${publicEnv.apiBaseUrl}${path}`
 }
 
-/** A path with what is asked of it. */
+/** A path with a query. */
 export function withQuery(path: string, query: Record<string, string | number | undefined>): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -30,8 +33,8 @@ export function withQuery(path: string, query: Record<string, string | number | 
 }
 
 /**
- * Makes one call of spec §7.
- * @returns the answer, when it is a success
+ * Makes a call of spec §7.
+ * @returns the answer to a success
  * @throws ApiFailure for any other status and when no answer comes; an AbortError when `signal` aborts
  */
 export async function send(path: string, request: ApiRequest = {}): Promise<Response> {
@@ -60,18 +63,18 @@ export async function send(path: string, request: ApiRequest = {}): Promise<Resp
 }
 
 /**
- * What the answer to a change says of the record. That it was done is said by its status, and no more is read of it
- * (spec §7): a body that says nothing is no failure, since the list is loaded again anyway.
+ * Reads the record from the answer to a change. The status alone tells success (spec §7), so an unreadable body is no
+ * failure: the list is loaded again anyway.
  */
 export async function changedRecord<Shape>(response: Response): Promise<Partial<Shape>> {
   const body: unknown = await response.json().catch(() => null)
-  // By the shape the contract gives that call; whoever reads it expects any part to be missing.
+  // Cast to the shape that the contract gives; callers expect any part to be missing.
   return typeof body === 'object' && body !== null ? (body as Partial<Shape>) : {}
 }
 
 /**
- * The JSON of a successful answer, by the shape the contract gives that call: the API's own tests hold it to it.
- * @throws ApiFailure when the body is cut off or no JSON
+ * The JSON of a successful answer, in the shape that the contract gives; the API's tests check that shape.
+ * @throws ApiFailure when the body is cut off or not JSON
  */
 export async function jsonOf<Shape>(response: Response): Promise<Shape> {
   try {

@@ -3,7 +3,7 @@ import type { SessionsAnswer } from '@/contract/session-answer'
 
 const PATH = '/api/auth/sessions'
 
-/** Where somebody is signed in. */
+/** A session of the signed-in admin. */
 export type OwnSession = SessionsAnswer['sessions'][number]
 
 export const listOwnSessions = partOf(get<SessionsAnswer>(PATH), ({ sessions }) => sessions)

@@ -5,12 +5,12 @@ import type { DeletedAnswer } from '@/contract/done-answer'
 
 const PATH = '/api/reference-standards/product/'
 
-/** A page of the trash, what was put into it last first. */
+/** A page of the trash, last deleted first. */
 export const listTrash = ({ page, limit, search }: PageQuery & { search: string }) =>
   productPage(
     withQuery(PATH, { deleted: 'true', sort: '-updated_at', page, limit, search: search || undefined }),
   )
 
-/** Removes products in the trash for good, all of them or none. @returns how many */
+/** Deletes products in the trash for good, all or none. @returns how many */
 export const deleteProductsForever = (ids: number[]) =>
   partOf(post<DeletedAnswer>(`${PATH}purge`, { ids }), ({ deleted }) => deleted)

@@ -6,27 +6,27 @@ import { INVENTORY_STATUSES } from '@/domain/inventory-status'
 import { DEFAULT_COLUMNS, EMPTIABLE_FIELDS, PRODUCT_COLUMNS, type ProductColumn } from '@/domain/product-list'
 import { unstorableReason } from '@/domain/storable-text'
 
-/** What narrows the products down, besides the search; the trash has a screen of its own. */
+/** Filters besides the search; the trash has its own screen. */
 export type ProductFilters = Partial<Omit<ProductFilter, 'search' | 'deleted'>>
 
 export type CatalogueTab = 'categories' | 'products'
 
-/** What the address of the catalogue says: which tab, what is looked for, and which products in which order. */
+/** The state that the catalogue's address holds: tab, search, filters, order, columns and page. */
 export type CatalogueAddress = {
   tab: CatalogueTab
   search: string
   filters: ProductFilters
-  /** Left out: the newest first. */
+  /** Left out: newest first. */
   sort?: ProductSort
-  /** Left out: those that the specification names. */
+  /** Left out: the columns of the specification. */
   columns?: ProductColumn[]
   page: number
 }
 
-/** The longest search that the list takes. */
+/** The longest search that the list accepts. */
 const SEARCH_MAX = 200
 
-/** Some of the values there are, as a list with commas says them; undefined when it names none. */
+/** The known values in a comma-separated list; undefined when there are none. */
 function someOf<Value extends string>(text: string | null, values: readonly Value[]): Value[] | undefined {
   const named = new Set(text?.split(','))
   const found = values.filter((value) => named.has(value))
@@ -42,18 +42,18 @@ function flagIn(text: string | null): boolean | undefined {
   return text === 'true' ? true : text === 'false' ? false : undefined
 }
 
-/** A day that the calendar has. */
+/** A valid calendar date; undefined otherwise. */
 export function dayIn(text: string | null): string | undefined {
   if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return undefined
   const time = Date.parse(text)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined
 }
 
-/** Whether the list takes a text to be looked for. */
+/** Whether the list accepts a search text. */
 export const isSearchable = (text: string): boolean =>
   text.length <= SEARCH_MAX && unstorableReason('search', text) === null
 
-/** Without what is undefined: two filters that say the same are equal. */
+/** Removes undefined values, so that equal filters compare equal. */
 function present(filters: ProductFilters): ProductFilters {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 }
@@ -81,12 +81,12 @@ function sortIn(text: string | null): ProductSort | undefined {
   return text?.startsWith('-') ? `-${name}` : name
 }
 
-/** The columns of a table, each once, the name first: its cell holds the row's box. */
+/** The columns of a table, each once, the name first: its cell holds the row's checkbox. */
 export const orderedColumns = (columns: readonly ProductColumn[]): ProductColumn[] => [
   ...new Set<ProductColumn>(['name', ...columns]),
 ]
 
-/** Whether a table shows what it shows to a reader who has chosen nothing. */
+/** Whether these are the default columns. */
 export const isDefault = (columns: readonly ProductColumn[]) => String(columns) === String(DEFAULT_COLUMNS)
 
 function columnsIn(text: string | null): ProductColumn[] | undefined {
@@ -97,10 +97,10 @@ function columnsIn(text: string | null): ProductColumn[] | undefined {
   return named.length === 0 || isDefault(columns) ? undefined : columns
 }
 
-/** Whether anything but a search picks products out. */
+/** Whether there is any filter besides the search. */
 export const hasFilters = (filters: ProductFilters): boolean => Object.keys(filters).length > 0
 
-/** The tab that an address opens without naming one: that of the products where it says something of them. */
+/** The tab for an address that names none: products if it filters, sorts or pages them. */
 const impliedTab = ({
   filters,
   sort,
@@ -109,7 +109,7 @@ const impliedTab = ({
 }: Omit<CatalogueAddress, 'tab' | 'search'>): CatalogueTab =>
   hasFilters(filters) || sort !== undefined || columns !== undefined || page > 1 ? 'products' : 'categories'
 
-/** Reads the query of an address; what is none of its values is passed over. */
+/** Reads a query; unknown values are ignored. */
 export function readCatalogueAddress(query: Query): CatalogueAddress {
   const search = query.get('search') ?? ''
   const asked = {
@@ -123,13 +123,13 @@ export function readCatalogueAddress(query: Query): CatalogueAddress {
   return { ...asked, tab: tab === 'categories' || tab === 'products' ? tab : impliedTab(asked) }
 }
 
-/** Filters, and a search, as a query of the API says them, by name; of a list the values have commas between. */
+/** Filters and search as query parameters of the API; arrays become lists with commas. */
 export function filterAddressParams(filters: ProductFilters & { search?: string }): Record<string, string> {
   const said = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
   return Object.fromEntries(said.map(([name, value]) => [name, String(value)]))
 }
 
-/** What the address says, as a query without its question mark; '' for all of the catalogue. */
+/** The address's query without `?`; '' for the whole catalogue. */
 export function catalogueQuery({
   tab,
   search = '',
@@ -146,11 +146,11 @@ export function catalogueQuery({
   if (sort !== undefined) query.set('sort', sort)
   if (columns !== undefined) query.set('columns', columns.join(','))
   if (page > 1) query.set('page', String(page))
-  // A comma may stand in a query as it is, and is easier to read.
+  // A comma is valid in a query and easier to read.
   return query.toString().replaceAll('%2C', ',')
 }
 
-/** The address of the catalogue, with what differs from all of it. */
+/** The address of the catalogue; defaults are left out. */
 export function catalogueHref(address: Partial<CatalogueAddress>): string {
   const query = catalogueQuery(address)
   return query === '' ? REFERENCE_STANDARDS_PATH : `${REFERENCE_STANDARDS_PATH}?${query}`

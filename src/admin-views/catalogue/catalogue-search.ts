@@ -3,14 +3,14 @@ import type { Product } from '@/admin-views/api/reference-products'
 import { factsOf, fieldsOfKind } from '@/domain/product-fields'
 import { inSearchOrder } from '@/domain/search-rank'
 
-/** What is compared: letter case and surrounding space do not matter. */
+/** Normalises a search: letter case and surrounding space do not matter. */
 export function searchTerm(text: string): string {
   return text.trim().toLowerCase()
 }
 
 const holds = (term: string) => (text: string | null) => text?.toLowerCase().includes(term) ?? false
 
-/** The categories whose name or description holds the term (spec §2.18). */
+/** The categories whose name or description contains the term (spec §2.18). */
 export function searchCategories(categories: Category[], term: string): Category[] {
   if (term === '') return categories
   return categories.filter((category) => [category.category_name, category.description].some(holds(term)))
@@ -18,7 +18,7 @@ export function searchCategories(categories: Category[], term: string): Category
 
 const SEARCHED_FIELDS = fieldsOfKind('line', 'lines').filter((field) => factsOf(field).isSearched)
 
-/** The products in which one of the fields that the server searches, too, holds the term (spec §2.18), in the order that it has them in. */
+/** The products that contain the term in a field that the server searches too (spec §2.18), in the server's order. */
 export function findProducts(products: Product[], term: string): Product[] {
   if (term === '') return products
   const found = products.filter((product) => SEARCHED_FIELDS.some((field) => holds(term)(product[field])))

@@ -9,15 +9,15 @@ const isOfThisPage = typeof window !== 'undefined' && window.location.pathname =
 
 const NOT_ASKED = { take: () => null, known: () => undefined }
 
-/** The first page of the products, asked for as the page loads. */
+/** The first page of products, requested while the page loads. */
 export const firstProducts: EarlyAnswer<ProductPage> = isOfThisPage ? askedEarly(listProducts({})) : NOT_ASKED
 
-/** The categories, asked for as the page loads. */
+/** The categories, requested while the page loads. */
 export const firstCategories: EarlyAnswer<Category[]> = isOfThisPage ? askedEarly(listCategories) : NOT_ASKED
 
 /**
- * Stands beside the guard, for the sake of being loaded with it: what the catalogue's page will show is on its way while
- * the session is verified, and not after it, when the page's own code begins.
+ * Mounted beside the guard only to be loaded with it: the catalogue's first calls run while the session is verified,
+ * not after the page's own code has loaded.
  */
 export function EarlyLists() {
   return null

@@ -1,21 +1,20 @@
 import type { ProductListQuery } from '@/admin-views/api/reference-products'
 import { PRODUCT_LIST } from '@/domain/paging'
 
-/** The list of products that somebody was last looking at in this tab, for the way through it from record to record. */
+/** The list of products last viewed in this tab, for going from record to record. */
 export type OpenedList = {
-  /** Where it is. */
   address: string
-  /** What it was asked with, but for the page. */
+  /** Its query, except the page. */
   query: ProductListQuery
-  /** The pages that `ids` are from. */
+  /** The pages that `ids` covers. */
   firstPage: number
   lastPage: number
   ids: number[]
-  /** How many products there are on all pages. */
+  /** The number of products on all pages. */
   total: number
-  /** How far the page of the list was scrolled when it was left. */
+  /** The scroll position of the list's page when it was left, in px. */
   scrolledTo?: number
-  /** The product of it whose record was open last. */
+  /** The product of the list whose record was opened last. */
   visited?: number
 }
 
@@ -25,28 +24,28 @@ export function rememberList(list: OpenedList): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(list))
   } catch {
-    // Storage is full or closed: a record then knows of no list.
+    // Storage is full or denied: records then have no list.
   }
 }
 
-/** The list last looked at; null when there was none in this tab. */
+/** The list last viewed; null if there is none in this tab. */
 export function recallList(): OpenedList | null {
   try {
     const stored = sessionStorage.getItem(KEY)
-    // Nobody else writes this key, and what cannot be read is no list.
+    // Only this file writes the key; what cannot be parsed counts as no list.
     return stored === null ? null : (JSON.parse(stored) as OpenedList)
   } catch {
     return null
   }
 }
 
-/** Keeps how far the list is scrolled, for the way back to it. */
+/** Stores how far the list is scrolled, for the way back. */
 export function rememberScroll(): void {
   const list = recallList()
   if (list !== null) rememberList({ ...list, scrolledTo: window.scrollY })
 }
 
-/** The list with the page before or after it. */
+/** Adds the page before or after the list's. */
 export function withPage(list: OpenedList, page: number, ids: readonly number[]): OpenedList {
   const isBefore = page < list.firstPage
   return {
@@ -57,18 +56,18 @@ export function withPage(list: OpenedList, page: number, ids: readonly number[])
   }
 }
 
-/** Where a product stands in a list. */
+/** The position of a product in a list. */
 export type PlaceInList = {
   /** From 1. */
   place: number
   total: number
   previous: number | null
   next: number | null
-  /** The page that has to be asked for to know the neighbour that is missing. */
+  /** The page to load to know a missing neighbour. */
   missingPage: number | null
 }
 
-/** @returns null when the list does not have the product */
+/** @returns null if the list does not contain the product */
 export function placeInList(list: OpenedList, id: number): PlaceInList | null {
   const index = list.ids.indexOf(id)
   if (index === -1) return null

@@ -11,13 +11,13 @@ import {
 
 const readNow = () => readCatalogueAddress(new URLSearchParams(window.location.search))
 
-/** Changes what the address says; `isStep` false puts it in the place of what it said before, and adds nothing to go back to. */
+/** Changes the address; `isStep: false` replaces the history entry instead of adding one. */
 export type ChangeAddress = (change: Partial<CatalogueAddress>, options?: { isStep?: boolean }) => void
 
 /**
- * What the page's address says, and the way to change it: all that is chosen of the catalogue is kept there, so that a
- * reload, a shared link and the way back lead to the same view. A change is seen at once, and not when the framework has
- * come to it. Reads the address at once, so use it in the browser only.
+ * The page's address, and the function that changes it. All choices in the catalogue are kept there, so that a
+ * reload, a shared link and the back button lead to the same view. A change shows at once, before the router has
+ * processed it. Reads `window.location`, so use it in the browser only.
  */
 export function useCatalogueAddress(): [CatalogueAddress, ChangeAddress] {
   const [address, setAddress] = useState(readNow)
@@ -28,7 +28,7 @@ export function useCatalogueAddress(): [CatalogueAddress, ChangeAddress] {
     setAddress((before) => (catalogueQuery(before) === catalogueQuery(now) ? before : now))
   }, [inRouter])
   const change = useCallback<ChangeAddress>((part, { isStep = true } = {}) => {
-    // As it will be read again: a list of values is in their order, whichever came first.
+    // As it would be read again: values in a list have a fixed order.
     const next = readCatalogueAddress(new URLSearchParams(catalogueQuery({ ...readNow(), ...part })))
     window.history[isStep ? 'pushState' : 'replaceState'](null, '', catalogueHref(next))
     setAddress(next)

@@ -10,25 +10,25 @@ import { PRODUCT_LIST, pageCount } from '@/domain/paging'
 
 const NONE: Product[] = []
 
-/** What a page is one of: products, or groups of them. */
+/** The number of entries in the list: products, or groups of duplicates. */
 const countOf = ({ total, duplicates }: ProductPage) => duplicates?.total ?? total
 
 /**
- * The products on screen. The first call is the spec's (§7): at most 100. As long as that is the whole catalogue,
- * searching happens here; of a larger one the rest comes page by page, and a search asks the server as well, while
- * what is known here is shown at once. Filters and other orders are the server's.
+ * The products on screen. The first call is the spec's (§7): at most 100. If that is the whole catalogue, searches
+ * run here; of a larger one, further pages are loaded, and a search also asks the server while matches among the
+ * loaded products show at once. Filters and other orders are applied by the server.
  *
- * @param search as it is typed; the address has it once somebody pauses
+ * @param search the text being typed; the address gets it after a pause
  */
 export function useCatalogue(search: string, address: CatalogueAddress, change: ChangeAddress) {
   const { filters, sort } = address
   const term = searchTerm(search)
   const settledTerm = searchTerm(address.search)
   const isTyping = term !== settledTerm
-  // A page belongs to a search.
+  // The page number belongs to the settled search.
   const page = isTyping ? 1 : address.page
   const isFiltered = hasFilters(filters)
-  /** What is on screen is what the server answered, and not what is known here. */
+  /** The screen shows the server's answer, not the locally known products. */
   const isOfServer = isFiltered || sort !== undefined || page > 1
 
   const first = useProductPage({}, { isOn: true })
@@ -40,7 +40,7 @@ export function useCatalogue(search: string, address: CatalogueAddress, change: 
     isOn: asksServer && !isTyping,
   })
   const isAnswered = asksServer && asked.isSuccess && !asked.isPlaceholderData && !isTyping
-  // The last product of the last page was deleted, or the address names a page that there is not.
+  // The last product of the last page was deleted, or the address names a page that does not exist.
   const lastPage = isAnswered ? Math.max(1, pageCount(countOf(asked.data), PRODUCT_LIST.limit)) : page
   const isPastTheEnd = page > lastPage
   useEffect(() => {
@@ -66,20 +66,20 @@ export function useCatalogue(search: string, address: CatalogueAddress, change: 
     isLoading: shown.data === undefined && !shown.isError,
     isFailed,
     retry: shown.refetch,
-    /** Every product of the first call, for what is counted. */
+    /** Every product of the first call, for counts. */
     known,
-    /** How many products there are, whatever is searched; undefined while that is on its way, null when it could not be had. */
+    /** The number of products regardless of the search; undefined while loading, null after a failure. */
     catalogueTotal: first.data?.total ?? (first.isError ? null : undefined),
     isPartial,
     products,
-    /** How many there are of what is shown, on all pages. */
+    /** The number of matching products on all pages. */
     total,
-    /** Of a list of duplicates, its groups. */
+    /** The groups of a list of duplicates. */
     duplicates,
-    /** How many products or groups stand on all pages. */
+    /** The number of products or groups on all pages. */
     listed,
     term,
-    /** What a search, without what is being typed, and filters ask for. */
+    /** The settled search and the filters. */
     query: { search: settledTerm, ...filters },
     sort,
     isFiltered,
@@ -88,9 +88,9 @@ export function useCatalogue(search: string, address: CatalogueAddress, change: 
     page,
     pages: pageCount(listed, PRODUCT_LIST.limit),
     setPage: (next: number) => change({ page: next }),
-    /** The server is still looking through the whole catalogue for this term. */
+    /** The server is still searching the whole catalogue for this term. */
     isSearching: isAsking && !isOfServer,
-    /** Something else has been asked for; what is on screen was asked before. */
+    /** The screen shows the answer to the previous query. */
     isTurning: isAsking && isOfServer,
   }
 }

@@ -24,13 +24,13 @@ export function useCategories() {
   return useQuery({
     queryKey: CATEGORIES_KEY,
     queryFn: ({ signal }) => firstCategories.take() ?? ask(listCategories, signal),
-    // Shown with the page's first paint where it is there by then; the call that follows takes the same answer.
+    // If known by then, shown with the first paint; the query function takes the same answer.
     initialData: firstCategories.known,
     meta: { failure: 'Failed to load categories' },
   })
 }
 
-/** Puts a change on screen at once and has the list loaded again (spec §4, "After success"). */
+/** Applies a change on screen at once and reloads the list (spec §4, "After success"). */
 function settle(client: QueryClient, change: (categories: Category[]) => Category[]) {
   client.setQueryData<Category[]>(CATEGORIES_KEY, (categories) => categories && change(categories))
   void client.invalidateQueries({ queryKey: CATEGORIES_KEY })
@@ -76,10 +76,10 @@ export const useDeleteEmpty = () =>
     reload: (client) => client.invalidateQueries({ queryKey: CATEGORIES_KEY }),
   })
 
-/** Merges a category into another one, and waits until its products are there. */
+/** Merges a category into another one, and waits until its products have moved. */
 export const useMergeCategory = (id: number) =>
   useChange((into: number) => untilEnded(mergeCategory(id, into)), {
-    // Products say which category they are in.
+    // Products carry their category's name.
     settle: (client) => void client.invalidateQueries(),
     done: ({ products }) => ({ title: 'Merged', description: `${counted(products, 'product')} moved` }),
     failed: 'Failed to merge the categories',

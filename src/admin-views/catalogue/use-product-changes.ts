@@ -16,7 +16,7 @@ import { PRODUCTS_KEY } from '@/admin-views/catalogue/use-products'
 import { useChange } from '@/admin-views/session/use-change'
 import type { ProductCreateInput, ProductUpdateInput } from '@/domain/reference-product-schema'
 
-/** Puts a change of rows that are on screen there at once, and has the lists loaded again (spec §4). */
+/** Applies a change to the rows on screen at once and reloads the lists (spec §4). */
 function settle(client: QueryClient, change: (products: Product[]) => Product[] = (products) => products) {
   client.setQueriesData<ProductPage>({ queryKey: [...PRODUCTS_KEY, 'page'] }, (page) => {
     if (page === undefined) return page
@@ -24,13 +24,13 @@ function settle(client: QueryClient, change: (products: Product[]) => Product[] 
     return { ...page, products, total: page.total + products.length - page.products.length }
   })
   void client.invalidateQueries({ queryKey: PRODUCTS_KEY })
-  // The cards of the categories count their products.
+  // The category cards count their products.
   void client.invalidateQueries({ queryKey: CATEGORIES_KEY })
 }
 
 type FileUpload = { files: ProductFiles; onProgress: (share: number) => void; signal: AbortSignal }
 
-/** The upload that comes before the create (spec §7). Cancelled by its signal, it fails without a word. */
+/** The upload before the create (spec §7). A cancelled upload shows no message. */
 export const useUploadFiles = () =>
   useChange(
     ({ files, ...options }: FileUpload) =>
@@ -48,7 +48,7 @@ export const useCreateProduct = () =>
     failed: 'Failed to create product',
   })
 
-/** Updates a product. `revision` is the revision that the user saw when they began. */
+/** Updates a product. `revision` is the one that the user saw when they began. */
 export const useUpdateProduct = (id: number) =>
   useChange(
     ({ changes, revision }: { changes: ProductUpdateInput; revision: number }) =>
@@ -59,7 +59,7 @@ export const useUpdateProduct = (id: number) =>
           products.map((product) => (product.id === id ? { ...product, ...updated } : product)),
         ),
       done: () => 'Product updated successfully',
-      // What others changed meanwhile is shown, and not only said.
+      // A conflict is shown in a dialog, not in a toast.
       failed: (failure) =>
         conflictOf(failure) === null ? refusalOf(failure, 'Failed to update product') : null,
     },

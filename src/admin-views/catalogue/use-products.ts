@@ -15,12 +15,12 @@ export const PRODUCTS_KEY = ['reference-products'] as const
 
 const failure = 'Failed to load products'
 
-/** How long it takes until duplicates are looked for again while structures are being computed, in ms. */
+/** Poll interval for duplicates while structures are being computed, in ms. */
 const PENDING_PAUSE_MS = 10_000
 
 const isFirstCall = (query: ProductListQuery) => Object.keys(query).length === 0
 
-/** One page of the catalogue, newest first; the page before it stays until the next one is there. */
+/** One page of the catalogue, newest first by default. The previous page stays until the next one has loaded. */
 export function useProductPage(query: ProductListQuery, { isOn }: { isOn: boolean }) {
   return useQuery({
     queryKey: [...PRODUCTS_KEY, 'page', query],
@@ -28,7 +28,7 @@ export function useProductPage(query: ProductListQuery, { isOn }: { isOn: boolea
       (isFirstCall(query) ? firstProducts.take() : null) ??
       ask((isGrouped(query) ? listDuplicates : listProducts)(query), signal),
     refetchInterval: ({ state }) => (state.data?.duplicates?.isPending ? PENDING_PAUSE_MS : false),
-    // Shown with the page's first paint where it is there by then; the call that follows takes the same answer.
+    // If known by then, shown with the first paint; the query function takes the same answer.
     initialData: () => (isFirstCall(query) ? firstProducts.known() : undefined),
     placeholderData: keepPreviousData,
     enabled: isOn,
@@ -36,7 +36,7 @@ export function useProductPage(query: ProductListQuery, { isOn }: { isOn: boolea
   })
 }
 
-/** How many products have a status, in the whole catalogue: asked of the server, where the rows need not be sent. */
+/** Counts the products with a status in the whole catalogue; the server counts, no rows are sent. */
 export function useStatusCount(status: InventoryStatus, { isOn }: { isOn: boolean }) {
   return useQuery({
     queryKey: [...PRODUCTS_KEY, 'count', status],

@@ -19,26 +19,26 @@ import type { ProductUpdateInput } from '@/domain/reference-product-schema'
 const recordKey = (id: number) => ['product-record', id] as const
 const historyKey = (id: number) => ['product-history', id] as const
 
-/** How many changes stand on a page of the history. */
+/** Changes per page of the history. */
 const CHANGES_ON_A_PAGE = 20
 
 /** One product, in the trash or not. */
 export const useRecord = (id: number) =>
   useQuery({ queryKey: recordKey(id), queryFn: ({ signal }) => ask(getProduct(id), signal) })
 
-/** Shows the product as a call has answered it, and has its history loaded again. */
+/** Shows the product as answered and reloads its history. */
 export function settleRecord(client: QueryClient, product: Product) {
   client.setQueryData(recordKey(product.id), product)
   void client.invalidateQueries({ queryKey: historyKey(product.id) })
 }
 
-/** Saves a change; what became of it is said where it was asked for. */
+/** Saves a change; the caller reports the outcome. */
 export const useSaveRecord = (id: number) =>
   useChange(({ change, revision }: { change: ProductUpdateInput; revision: number }) =>
     saveProduct(id, change, revision),
   )
 
-/** A page of the history; the page before it stays until the next one is there. */
+/** A page of the history. The previous page stays until the next one has loaded. */
 export const useHistory = (id: number, page: number) =>
   useQuery({
     queryKey: [...historyKey(id), page],
@@ -47,7 +47,7 @@ export const useHistory = (id: number, page: number) =>
     meta: { failure: 'Failed to load the history' },
   })
 
-/** A change that is done at once; the product is then shown as it was answered. */
+/** An immediate change; the product is shown as answered. */
 const useStep = <Input = void>(
   act: (input: Input) => Call<Product>,
   words: { done: (product: Product) => string; failed: string },
@@ -86,6 +86,6 @@ export const useDeleteForever = (id: number) =>
     failed: 'Failed to delete product',
   })
 
-/** Asks for the product again: something has shown that it is no longer what is on screen. */
+/** Loads the product again: the one on screen is known to be outdated. */
 export const reloadRecord = (client: QueryClient, id: number) =>
   client.invalidateQueries({ queryKey: recordKey(id) })

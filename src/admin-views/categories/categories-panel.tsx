@@ -24,7 +24,7 @@ const CategoryDialogs = lazy(async () => ({ default: (await loadDialogs()).Categ
 const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3'
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The tab of the categories: cards, and a dialog for each thing that can be done with one (spec §2.18). */
+/** The categories tab: cards, and a dialog for each action on one (spec §2.18). */
 export function CategoriesPanel({ categories }: { categories: ReturnType<typeof useCategoryCards> }) {
   const [open, setOpen] = useState<OpenCategoryDialog | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -35,7 +35,7 @@ export function CategoriesPanel({ categories }: { categories: ReturnType<typeof 
     (kind: 'view' | 'edit' | 'merge' | 'delete', category: Category) => setOpen({ kind, category }),
     [],
   )
-  // The buttons are below a page of cards: the one that comes is read from its top.
+  // The buttons are below the cards: scroll to the top of the new page.
   function turnTo(page: number) {
     categories.setPage(page)
     heading.current?.scrollIntoView({ block: 'nearest' })

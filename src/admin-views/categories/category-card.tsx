@@ -8,13 +8,13 @@ import { Badge } from '@/ui/badge'
 import { groupedNumber } from '@/ui/grouped-number'
 import { RouteAnchor } from '@/ui/route-anchor'
 
-/** One category: name, two lines of description, how many products it has (spec §2.18). */
+/** One category: name, two lines of description, number of products (spec §2.18). */
 export const CategoryCard = memo(function CategoryCard({
   category,
   onChoose,
 }: {
   category: Category
-  /** Stable between renders, or every card is drawn again at each of them. */
+  /** Must be stable between renders, or every card renders each time. */
   onChoose: (kind: 'view' | 'edit' | 'merge' | 'delete', category: Category) => void
 }) {
   const { id, category_name, description, product_count } = category

@@ -15,7 +15,7 @@ export type OpenCategoryDialog =
   | { kind: 'empty'; categories: Category[] }
   | { kind: 'view' | 'edit' | 'merge' | 'delete'; category: Category }
 
-/** The dialog that is open; one code chunk for all of them. */
+/** The open dialog. All category dialogs share one code chunk. */
 export function CategoryDialogs({
   open,
   onDeleted,
@@ -36,7 +36,7 @@ export function CategoryDialogs({
   return <DeleteCategoryDialog category={category} onDeleted={onDeleted} onClose={onClose} />
 }
 
-/** A category to read (spec §2.18). */
+/** The details of a category (spec §2.18). */
 function CategoryDetailsDialog({ category, onClose }: { category: Category; onClose: () => void }) {
   return (
     <ReadingDialog title="Category Details" onClose={onClose}>
@@ -70,7 +70,7 @@ function DeleteCategoryDialog({
   )
 }
 
-/** Asks before the categories without products are deleted. */
+/** Confirms deleting the categories without products. */
 function DeleteEmptyDialog({
   categories,
   onDeleted,
@@ -96,7 +96,7 @@ function DeleteEmptyDialog({
   )
 }
 
-/** Asks which category another one becomes part of. */
+/** Asks which category to merge another one into. */
 function MergeCategoryDialog({
   category: { id, category_name, product_count },
   onMerged,

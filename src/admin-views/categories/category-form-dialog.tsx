@@ -10,8 +10,8 @@ import { Input } from '@/ui/input'
 import { Textarea } from '@/ui/textarea'
 
 /**
- * Adds a category, or edits the one that is given (spec §2.18). There is no check here (spec §5): what the server
- * refuses is shown, and the form stays as it is.
+ * Adds a category, or edits the given one (spec §2.18). There is no check here (spec §5): a refusal by the server is
+ * shown and the form stays as it is.
  */
 export function CategoryFormDialog({ category, onClose }: { category?: Category; onClose: () => void }) {
   const [name, setName] = useState(category?.category_name ?? '')

@@ -9,8 +9,8 @@ import { Combobox } from '@/ui/combobox/combobox'
 import { Field } from '@/ui/field'
 
 /**
- * Asks for a category and does something with it. Closes when that is done, and stays when it fails.
- * @param except the category that is none to choose
+ * Asks for a category and acts on it. Closes when that has succeeded, stays open when it fails.
+ * @param except the category to leave out
  */
 export function ChooseCategoryDialog({
   title,

@@ -7,22 +7,22 @@ import { useCategories } from '@/admin-views/catalogue/use-categories'
 import { usePageOfSearch } from '@/admin-views/lists/use-page-of-search'
 import { pageCount } from '@/domain/paging'
 
-/** How many cards stand on a page: whole rows of one, two and three. */
+/** Cards per page: fills rows of one, two and three. */
 const CARDS_ON_A_PAGE = 60
 const NONE: Category[] = []
 
-/** By name, or those with the most products first. */
+/** By name, or by number of products, largest first. */
 export type CategoryOrder = 'name' | 'size'
 
-/** Cards in the order asked for; all of them come by name. */
+/** `categories` come ordered by name. */
 const inOrder = (categories: Category[], order: CategoryOrder) =>
   order === 'name' ? categories : categories.toSorted((a, b) => b.product_count - a.product_count)
 
 const isEmpty = ({ product_count }: Category) => product_count === 0
 
 /**
- * The categories as cards. All of them are here, and a search looks through all (spec §2.18); on the page is a part that
- * does not grow with them.
+ * The categories as cards. All are loaded and searched (spec §2.18), but only one page is rendered, whatever their
+ * number.
  */
 export function useCategoryCards(search: string) {
   const { data, isPending, isError, refetch } = useCategories()
@@ -31,7 +31,7 @@ export function useCategoryCards(search: string) {
   const [order, setOrder] = useState<CategoryOrder>('name')
   const [isEmptyOnly, setIsEmptyOnly] = useState(false)
   const empty = useMemo(() => all.filter(isEmpty), [all])
-  // When the last empty one has gone there is nothing to be left out any more.
+  // Once no empty category is left, the filter has no effect.
   const shown = isEmptyOnly && empty.length > 0 ? empty : all
   const found = useMemo(() => inOrder(searchCategories(shown, term), order), [shown, term, order])
   const [chosenPage, setPage] = usePageOfSearch(term)
@@ -43,13 +43,13 @@ export function useCategoryCards(search: string) {
     isFailed: isError && data === undefined,
     retry: refetch,
     all,
-    /** How many there are, whatever is searched; undefined while they are on their way, null when they could not be had. */
+    /** The number of categories regardless of the search; undefined while loading, null after a failure. */
     categoryTotal: data?.length ?? (isError ? null : undefined),
     /** The cards of the page on screen. */
     cards: found.slice((page - 1) * CARDS_ON_A_PAGE, page * CARDS_ON_A_PAGE),
-    /** How many the search has left, on all pages. */
+    /** The number of matches on all pages. */
     total: found.length,
-    /** Those of all without a product, and whether only they are shown. */
+    /** The categories without products, and whether only they are shown. */
     empty,
     isEmptyOnly: shown === empty,
     setIsEmptyOnly,

@@ -20,8 +20,8 @@ function decided({ yours }: Conflict, { keep, text }: Choice): Decisions[string]
 }
 
 /**
- * Lies over what one was editing when somebody else has changed the same fields meanwhile: for each of them what it was,
- * what they made of it, what you did. Closing it writes nothing and loses nothing.
+ * Shown over a form when someone else has changed the same fields: for each, the former value, theirs and yours.
+ * Closing it writes nothing and loses nothing.
  */
 export function ConflictDialog({
   conflict: { current, conflicts },

@@ -7,10 +7,10 @@ import { RecordedValue } from '@/admin-views/product-words/recorded-value'
 import type { Conflict } from '@/domain/change'
 import { Textarea } from '@/ui/textarea'
 
-/** What is chosen for a field; `text` is what was written in place of both values. */
+/** The choice for a field; `text` is the edited value. */
 export type Choice = { keep: 'theirs' | 'yours' | 'edited' | null; text: string }
 
-/** One field that two people changed: what it was, what they made of it, what you made of it, and which it shall be. */
+/** One field that two people changed: the former value, theirs, yours, and the choice between them. */
 export function ConflictField({
   conflict: { field, base, theirs, yours },
   choice,
@@ -20,9 +20,9 @@ export function ConflictField({
 }: {
   conflict: Conflict
   choice: Choice
-  /** Somebody wanted to go on without having chosen. */
+  /** The user tried to continue without choosing. */
   isMissing: boolean
-  /** Whether a third value can be written: of a choice between a few there is none. */
+  /** Whether a third value can be entered: not if the field has a fixed set of values. */
   isEditable: boolean
   onChange: (choice: Choice) => void
 }) {
@@ -83,5 +83,5 @@ export function ConflictField({
   )
 }
 
-/** Nothing chosen yet; writing something else begins with what one had typed. */
+/** No choice yet; the edited value starts as yours. */
 export const undecided = ({ yours }: Conflict): Choice => ({ keep: null, text: valueText(yours) ?? '' })

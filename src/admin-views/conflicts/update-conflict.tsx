@@ -8,7 +8,7 @@ const ConflictDialog = lazy(async () => ({
   default: (await import('@/admin-views/conflicts/conflict-dialog')).ConflictDialog,
 }))
 
-/** The dialog of a change that met somebody else's, while it is undecided. */
+/** The conflict dialog of an update, while undecided. */
 export function UpdateConflict({
   update: { conflict, isRunning, decide, forgetConflict },
 }: {

@@ -15,9 +15,9 @@ import type { ProductUpdateInput } from '@/domain/reference-product-schema'
 import { useSingleRun } from '@/ui/use-single-run'
 
 /**
- * Changes a product from the list. Where somebody else has changed the same fields meanwhile, their values are asked
- * about ({@link UpdateConflict}) before anything is written.
- * @param onDone called when the change is stored, or when there is nothing to change (false)
+ * Changes a product from the list. If someone else has changed the same fields, {@link UpdateConflict} asks before
+ * anything is written.
+ * @param onDone called when the change is stored, or with false when there is nothing to change
  */
 export function useProductUpdate(product: Product, onDone: (isChanged: boolean) => void) {
   const { mutateAsync: update } = useUpdateProduct(product.id)

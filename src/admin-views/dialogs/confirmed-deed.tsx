@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useDeed } from '@/admin-views/dialogs/use-deed'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 
-/** Asks before something is destroyed, and does it. Closes when that is done, and stays when it fails. */
+/** Confirms a destructive action and runs it. Closes when it has succeeded, stays open when it fails. */
 export function ConfirmedDeed({
   deed,
   onDone,
@@ -14,7 +14,7 @@ export function ConfirmedDeed({
   title: string
   confirmLabel: string
   cancelLabel?: string
-  /** Says itself what went wrong. @returns false: it was not done after all */
+  /** Reports its own failures. @returns false when it was not done */
   deed: () => Promise<unknown>
   onDone?: () => void
   onClose: () => void

@@ -5,7 +5,7 @@ import { DialogBody } from '@/ui/dialog-body'
 import { DialogFooter } from '@/ui/dialog-footer'
 import { Spinner } from '@/ui/spinner'
 
-/** Says what will be done before it is; what leaves everything as it is has the focus. */
+/** Asks for confirmation; Cancel has the focus. */
 export function DeedDialog({
   title,
   description,
@@ -18,7 +18,7 @@ export function DeedDialog({
 }: Pick<ComponentProps<typeof Dialog>, 'title' | 'description'> & {
   confirmLabel: string
   isRunning: boolean
-  /** Of the part with the words. */
+  /** Class of the part with the text. */
   className: string
   onConfirm: () => void
   onClose: () => void

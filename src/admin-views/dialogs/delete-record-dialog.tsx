@@ -3,12 +3,12 @@
 import { ConfirmedDeed } from '@/admin-views/dialogs/confirmed-deed'
 
 /**
- * The confirmation before a delete (spec §2.18), and the browser's own prompt after it (spec §8). Closes when the
- * record is gone; stays when the prompt is refused or the delete fails.
+ * The confirmation before a delete (spec §2.18), then the browser's own prompt (spec §8). Closes when the record is
+ * deleted; stays open when the prompt is refused or the delete fails.
  *
- * @param record what the question names
+ * @param record the record's name in the question
  * @param prompt the text of the browser's prompt; none when left out
- * @param onDelete deletes, and says itself what went wrong
+ * @param onDelete deletes the record and reports its own failures
  */
 export function DeleteRecordDialog({
   title,

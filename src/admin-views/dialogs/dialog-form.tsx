@@ -8,18 +8,18 @@ import { Spinner } from '@/ui/spinner'
 type FormProps = {
   submitLabel: string
   cancelLabel?: string
-  /** The form has been submitted and is being handled: until then it can be neither submitted again nor closed. */
+  /** The form is being handled: it can be neither submitted nor closed. */
   isRunning: boolean
   /** There is nothing to submit yet. */
   isOff?: boolean
-  /** Of the part with the controls. */
+  /** Class of the part with the controls. */
   className?: string
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onClose: () => void
   children: ReactNode
 }
 
-/** A form that fills a dialog: its controls, and below them Cancel and what submits it. */
+/** A form that fills a dialog: controls, then Cancel and the submit button. */
 export function DialogForm({
   submitLabel,
   cancelLabel = 'Cancel',
@@ -34,7 +34,7 @@ export function DialogForm({
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        // React passes events on to the form of a dialog below this one.
+        // React events bubble to the form of a parent dialog.
         event.stopPropagation()
         onSubmit(event)
       }}
@@ -55,7 +55,7 @@ export function DialogForm({
   )
 }
 
-/** A dialog that is one form; while what was submitted is being done it cannot be closed. */
+/** A dialog with a form; it cannot be closed while the form is being handled. */
 export function FormDialog({
   title,
   description,

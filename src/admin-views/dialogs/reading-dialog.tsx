@@ -4,7 +4,7 @@ import { Dialog } from '@/ui/dialog'
 import { DialogBody } from '@/ui/dialog-body'
 import { DialogFooter } from '@/ui/dialog-footer'
 
-/** All fields of a record, to read. */
+/** All fields of a record, read-only. */
 export function ReadingDialog({
   className,
   children,

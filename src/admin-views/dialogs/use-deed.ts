@@ -3,8 +3,8 @@
 import { useSingleRun } from '@/ui/use-single-run'
 
 /**
- * Does one thing at a time that says itself what went wrong.
- * @param onDone told when it is done; not when it fails, or says `false`: that it was not done after all
+ * Runs one action at a time; the action reports its own failures.
+ * @param onDone called on success; not when the action throws or returns false
  */
 export function useDeed(onDone: () => void) {
   const { isRunning, run } = useSingleRun()

@@ -5,7 +5,7 @@ import { sharedText } from '@/admin-views/duplicates/shared-text'
 import { counted } from '@/admin-views/words/counted'
 import { Button } from '@/ui/button'
 
-/** Stands above the first product of a group of duplicates: what they share, and the way to make one of two. */
+/** The heading of a group of duplicates: what they share, and the merge of two. */
 export function GroupHead({
   group: { cas_nos, structure, size, ids },
   span,

@@ -15,12 +15,11 @@ import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import { Skeleton } from '@/ui/skeleton'
 
-/** A product that can be chosen. */
 export type MergeCandidate = Pick<Product, 'id' | 'cat_no' | 'name'>
 
 /**
- * Makes one product of two: which one stays, and whose value it shall have of each field in which they differ. Of what
- * only the other has, its value is proposed.
+ * Merges two products: which one stays, and which value it gets for each field in which they differ. Where it has no
+ * value, the other's is proposed.
  * @param candidates two or more
  */
 export function MergeDialog({
@@ -29,7 +28,7 @@ export function MergeDialog({
   onClose,
 }: {
   candidates: readonly MergeCandidate[]
-  /** @param gone the product that is in the trash now */
+  /** @param gone the product that is now in the trash */
   onMerged?: (gone: number) => void
   onClose: () => void
 }) {
@@ -69,7 +68,7 @@ export function MergeDialog({
       onClose={onClose}
     >
       <MergeForm
-        // Another pair, or another state of it, is another decision.
+        // Reset the choices for another pair or another revision.
         key={`${kept?.id} ${kept?.revision} ${other?.id} ${other?.revision}`}
         pair={kept && other ? { kept, other } : null}
         onMerged={() => {
@@ -91,7 +90,7 @@ export function MergeDialog({
   )
 }
 
-/** The fields in which the two differ, and doing it. @param pair null while it is on its way */
+/** The fields in which the two differ, and the merge itself. @param pair null while loading */
 function MergeForm({
   pair,
   onMerged,

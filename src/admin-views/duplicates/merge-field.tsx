@@ -7,11 +7,11 @@ import { fieldTitle } from '@/admin-views/product-words/field-words'
 import { RecordedValue } from '@/admin-views/product-words/recorded-value'
 import type { MergedField } from '@/domain/merge'
 
-/** The value of a field that is compared; a category by its name. */
+/** The value of a compared field; a category by its name. */
 const valueIn = (product: Product, field: MergedField) =>
   field === 'category_id' ? product.category_name : product[field]
 
-/** One field in which two products differ, and whose value the one that stays shall have. */
+/** One field in which two products differ, and the choice of its value. */
 export function MergeField({
   field,
   kept,

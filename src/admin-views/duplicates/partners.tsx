@@ -18,8 +18,8 @@ const MergeDialog = lazy(async () => ({
 const SHARED = { cas_no: PRODUCT_FIELDS.cas_no.title, structure: 'structure' } as const
 
 /**
- * The products that may be the same substance as this one, with what they share. Nothing where there are none.
- * @param heading takes the focus after a merge: the button that asked for it goes with its product
+ * The products that may be the same substance, with what they share. Renders nothing if there are none.
+ * @param heading takes the focus after a merge, which removes the button that started it
  */
 export function Partners({ product, heading }: { product: Product; heading: RefObject<HTMLElement | null> }) {
   const found = usePartners(product)

@@ -1,9 +1,9 @@
 import { PRODUCT_FIELDS } from '@/domain/product-fields'
 
-/** CAS numbers that are named; of more, how many there are. */
+/** Up to this many CAS numbers are named; more are counted. */
 const NAMED = 3
 
-/** What products share, in words: `Same CAS No 50-78-2 and structure`. */
+/** Describes what products share: `Same CAS No 50-78-2 and structure`. */
 export function sharedText({
   cas_nos,
   structure,

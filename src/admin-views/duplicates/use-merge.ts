@@ -12,7 +12,7 @@ import type { MergedField } from '@/domain/merge'
 
 const PARTNERS_KEY = ['product-partners'] as const
 
-/** The products that share a product's CAS number or structure, as of this revision of it. */
+/** The products that share a product's CAS number or structure, as of its revision. */
 export function usePartners({ id, revision }: Product) {
   return useQuery({
     queryKey: [...PARTNERS_KEY, id, revision],
@@ -44,7 +44,7 @@ export const useMerge = () =>
         description: `${other.cat_no} is in the trash. Activity can undo the merge.`,
       }),
       failed: 'Failed to merge the products',
-      // The products have changed since they were compared: show them as they are now.
+      // The products have changed since they were compared: load them again.
       recover: (client, { kept, other }) => {
         for (const { id } of [kept, other]) void reloadRecord(client, id)
       },

@@ -7,7 +7,7 @@ import { applySentences, writtenBy } from '@/admin-views/imports/import-words'
 import { useStep } from '@/admin-views/imports/use-import-steps'
 import { counted } from '@/admin-views/words/counted'
 
-/** Says in words and numbers what the import will do, and begins it. */
+/** Says what the import will do, and starts it. */
 export function ApplyDialog({
   of: { id, counts, file_name },
   onClose,
@@ -24,7 +24,7 @@ export function ApplyDialog({
       description={<span className="break-words">{file_name}</span>}
       confirmLabel="Import"
       isRunning={isRunning}
-      // A refusal has been said; what there is to do about it is on the page behind.
+      // The failure is already in a toast; the page behind offers what to do.
       onConfirm={() => act(() => apply().catch(() => undefined))}
       onClose={onClose}
       className="text-sm"

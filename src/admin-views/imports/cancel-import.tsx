@@ -6,7 +6,7 @@ import { ConfirmedDeed } from '@/admin-views/dialogs/confirmed-deed'
 import { useStep } from '@/admin-views/imports/use-import-steps'
 import { Button } from '@/ui/button'
 
-/** Ends an import after a question. */
+/** Cancels an import after a confirmation. */
 export function CancelImport({ of: { id, state } }: { of: CatalogueImport }) {
   const { mutateAsync: cancel } = useStep(id, 'cancel')
   const [isAsking, setIsAsking] = useState(false)
@@ -21,7 +21,7 @@ export function CancelImport({ of: { id, state } }: { of: CatalogueImport }) {
           title="Cancel this import?"
           confirmLabel="Cancel import"
           cancelLabel="Go on with it"
-          // What went wrong has been said.
+          // The failure is already in a toast.
           deed={() => cancel().catch(() => undefined)}
           onClose={() => setIsAsking(false)}
         >

@@ -15,7 +15,7 @@ import { Button } from '@/ui/button'
 import { HistoryAnchor } from '@/ui/history-anchor'
 import { linkStyles } from '@/ui/text-link'
 
-/** What the import would do, as its rows are judged and when they are; and what can be mended before. */
+/** The effect of the import, while its rows are checked and after, and the corrections to make before. */
 export function CheckStep({
   of: one,
   address,

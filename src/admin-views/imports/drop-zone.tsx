@@ -11,7 +11,7 @@ const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.sdf,.sd,.mol'
 const holdsFiles = (event: { dataTransfer: DataTransfer | null }) =>
   event.dataTransfer?.types.includes('Files') ?? false
 
-/** A file that misses the zone does not take the page's place. */
+/** Keeps a file dropped beside the zone from replacing the page. */
 function useNoStrayDrop() {
   useEffect(() => {
     function refuse(event: globalThis.DragEvent) {
@@ -26,7 +26,7 @@ function useNoStrayDrop() {
   }, [])
 }
 
-/** Where a file is dropped, or chosen: a file control that is as large as what it is for. */
+/** A file input that is also a drop target. */
 export function DropZone({ ref, onFiles }: { ref: Ref<HTMLInputElement>; onFiles: (files: File[]) => void }) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
@@ -64,12 +64,12 @@ export function DropZone({ ref, onFiles }: { ref: Ref<HTMLInputElement>; onFiles
         id={id}
         type="file"
         accept={ACCEPTED}
-        // Its label holds more than its name, so that all of it can be pressed.
+        // The label contains more than the name, so that all of it is clickable.
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-hint`}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
-          // The same file can be chosen again, corrected meanwhile.
+          // Allows the same file to be chosen again once corrected.
           event.target.value = ''
         }}
         className="sr-only"

@@ -9,7 +9,7 @@ import { buttonStyles } from '@/ui/button'
 import { RouteAnchor } from '@/ui/route-anchor'
 import { linkStyles } from '@/ui/text-link'
 
-/** An import that came to an end on its way: cancelled, or failed and why. */
+/** An import that was cancelled, or failed with its reason. */
 export function Ended({ of: one, heading }: { of: CatalogueImport; heading: StepHeadingRef }) {
   const { state, error, change_set } = one
   return (
@@ -47,7 +47,7 @@ export function Ended({ of: one, heading }: { of: CatalogueImport; heading: Step
   )
 }
 
-/** How far taking back is what the import had written. */
+/** The progress of taking back the rows already written. */
 function TakenBack({ id }: { id: number }) {
   const { data: set } = useChangeSet(id)
   return set?.undone_by != null && <UndoOutcome undoneBy={set.undone_by} hrefOf={changeSetPath} />

@@ -4,7 +4,7 @@ import { IMPORT_STATE_WORDS } from '@/admin-views/imports/import-words'
 import { Moment } from '@/admin-views/words/moment'
 import { linkStyles } from '@/ui/text-link'
 
-/** What is to be known of the file as a whole: that it was uploaded before, and what was found when it was read. */
+/** Notes on the whole file: an earlier upload of it, and warnings from reading it. */
 export function FileNotes({ of: { same_file, warnings } }: { of: CatalogueImport }) {
   if (same_file === null && warnings.length === 0) return null
   return (
@@ -15,7 +15,7 @@ export function FileNotes({ of: { same_file, warnings } }: { of: CatalogueImport
       {same_file && (
         <p>
           The very same file was uploaded before, on <Moment iso={same_file.at} />.{' '}
-          {/* Another page: this one reads its address once. */}
+          {/* A full page load: the view reads its address only once. */}
           <a href={importPath(same_file.id)} className={linkStyles()}>
             See that import
           </a>{' '}

@@ -3,7 +3,7 @@ import type { RowFilter } from '@/admin-views/api/imports'
 import { typedWholeNumber } from '@/admin-views/words/whole-number'
 import { IMPORT_STATES, type ImportState } from '@/domain/import-states'
 
-/** What can be looked at of an import, in the order of the tabs. */
+/** The views of an import's rows, in the order of the tabs. */
 export const ROW_TABS = [
   'rejected',
   'updated',
@@ -16,17 +16,17 @@ export const ROW_TABS = [
 
 export type RowTab = (typeof ROW_TABS)[number]
 
-/** What the address of an import says: which rows, which page of them, and whether the columns are gone back to. */
+/** The state in an import's address: tab, page, and whether the user went back to the columns. */
 export type ImportAddress = { rows: RowTab | null; page: number; isAtColumns: boolean }
 
-/** What the address of the list says. */
+/** The state in the list's address. */
 export type ImportsAddress = { state?: ImportState; page: number }
 
 type Query = Pick<URLSearchParams, 'get'>
 
 const withQuery = (path: string, query: URLSearchParams) => (query.size === 0 ? path : `${path}?${query}`)
 
-/** Reads the query of an address; what is none of its values is passed over. */
+/** Reads a query; unknown values are ignored. */
 export function readImportAddress(query: Query): ImportAddress {
   return {
     rows: ROW_TABS.find((tab) => tab === query.get('rows')) ?? null,
@@ -35,7 +35,6 @@ export function readImportAddress(query: Query): ImportAddress {
   }
 }
 
-/** The address of an import, with what is looked at. */
 export function importHref(
   id: number,
   { rows = null, page = 1, isAtColumns = false }: Partial<ImportAddress> = {},
@@ -54,7 +53,7 @@ export function readImportsAddress(query: Query): ImportsAddress {
   }
 }
 
-/** The address of the list of imports, with what differs from all of it. */
+/** The address of the list of imports; defaults are left out. */
 export function importsHref({ state, page = 1 }: Partial<ImportsAddress>): string {
   const query = new URLSearchParams()
   if (state) query.set('state', state)

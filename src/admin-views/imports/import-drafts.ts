@@ -1,2 +1,2 @@
-/** How the keys begin under which the browser keeps what is typed into an import and not sent yet. */
+/** Prefix of the keys under which the browser keeps an import's unsent input. */
 export const draftsOf = (importId: number) => `admin_import_${importId}_`

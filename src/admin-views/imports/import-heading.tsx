@@ -11,7 +11,7 @@ import { BackLink } from '@/admin-views/shell/back-link'
 import { Moment, TimeAgo } from '@/admin-views/words/moment'
 import { useNow } from '@/ui/use-now'
 
-/** Which file it is, who uploaded it and when, how far it is; and the way out of it. */
+/** The file, its uploader, the time and the state of an import, with its Cancel button. */
 export function ImportHeading({ ref, of: one }: { ref: Ref<HTMLHeadingElement>; of: CatalogueImport }) {
   const now = useNow()
   return (

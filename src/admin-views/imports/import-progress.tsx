@@ -1,7 +1,7 @@
 import type { CatalogueImport } from '@/admin-views/api/imports'
 import { JobProgress, progressText } from '@/admin-views/shell/job-progress'
 
-/** How far an import is that runs, or what it waits for. */
+/** The progress of a running import, or what it waits for. */
 export const ImportProgress = ({ of: { progress, waits_for } }: { of: CatalogueImport }) => (
   <JobProgress
     label="Progress"

@@ -15,7 +15,7 @@ const VARIANTS: Record<ImportState, BadgeStyle> = {
   failed: 'destructive',
 }
 
-/** How far an import is. */
+/** The state of an import. */
 export function ImportStateBadge({ state, isWaiting }: { state: ImportState; isWaiting: boolean }) {
   return (
     <Badge variant={VARIANTS[state]}>

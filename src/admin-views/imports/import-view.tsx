@@ -20,14 +20,14 @@ import { AddressedPage, NoSuchRecord, OneRecord, useTitle } from '@/admin-views/
 import { typedWholeNumber } from '@/admin-views/words/whole-number'
 import { forgetDrafts } from '@/ui/use-draft'
 
-/** `/admin/imports/{id}`, from 0. */
+/** Index of the id in `/admin/imports/{id}`. */
 const ID_SEGMENT = 2
 
 const NO_IMPORT = (
   <NoSuchRecord noun="import" text="There is no import with this address." listHref={IMPORTS_PATH} />
 )
 
-/** The wizard of one import (contract §4), wherever it is: the address says which. */
+/** The wizard of the import in the address (contract §4). */
 export function ImportView() {
   return (
     <AddressedPage segment={ID_SEGMENT} read={typedWholeNumber} absent={NO_IMPORT}>
@@ -55,7 +55,7 @@ function Wizard({ of: one, isComing }: { of: CatalogueImport; isComing: boolean 
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef<{ place: string; state: string } | null>(null)
   const place = step ?? state
-  // Whoever comes to another place begins at its heading; so does whoever had the focus on what has gone.
+  // A new step starts with the focus on its heading; so does a new state if the focused element has gone.
   useEffect(() => {
     const before = shown.current
     shown.current = { place, state }
@@ -89,6 +89,6 @@ function Wizard({ of: one, isComing }: { of: CatalogueImport; isComing: boolean 
   )
 }
 
-/** A checked import can be mapped anew. */
+/** A checked import can be mapped again. */
 const hrefsOf = ({ id, state }: CatalogueImport) =>
   state === 'checked' ? { Columns: importHref(id, { isAtColumns: true }), Check: importHref(id) } : {}

@@ -5,7 +5,7 @@ import type { ImportCounts } from '@/contract/import-answers'
 import type { ImportState, RowState } from '@/domain/import-states'
 import { groupedNumber } from '@/ui/grouped-number'
 
-/** How far an import is, in the list and beside its name. */
+/** The state of an import, in the list and beside its name. */
 export const IMPORT_STATE_WORDS: Record<ImportState, string> = {
   mapping: 'Columns to choose',
   checking: 'Being checked',
@@ -17,7 +17,7 @@ export const IMPORT_STATE_WORDS: Record<ImportState, string> = {
   failed: 'Failed',
 }
 
-/** The tabs above the rows. */
+/** The labels of the tabs above the rows. */
 export const TABS: Record<RowTab, string> = {
   created: 'Created',
   updated: 'Updated',
@@ -28,7 +28,7 @@ export const TABS: Record<RowTab, string> = {
   categories: 'New categories',
 }
 
-/** What becomes of a row that is not imported yet. */
+/** The outcomes of rows before the import is applied. */
 export const OUTCOMES: Record<RowState, string> = {
   created: 'Will be created',
   updated: 'Will be updated',
@@ -37,17 +37,17 @@ export const OUTCOMES: Record<RowState, string> = {
   left_out: 'Left out',
 }
 
-/** What the screens call a field that a column holds: a file names the category. */
+/** The screens' name for a mapped field: in a file, `category` is the category's name. */
 export const columnTitle = (field: string): string =>
   fieldTitle(field === 'category' ? 'category_name' : field)
 
-/** Words for a sentence: `one`, `one and two`, `one, two and three`. */
+/** Joins words: `one`, `one and two`, `one, two and three`. */
 export function enumerated(words: readonly string[]): string {
   const last = words.at(-1) ?? ''
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** What an import comes to, in a few words; null while nothing is known of it. */
+/** Summarises the outcome of an import; null while nothing is known. */
 export function outcomeText({
   created,
   updated,
@@ -65,12 +65,12 @@ export function outcomeText({
   return parts.length === 0 ? null : parts.join(' · ')
 }
 
-/** How many products an import writes. */
+/** The number of products that an import writes. */
 export const writtenBy = ({ created, updated }: ImportCounts): number => created + updated
 
 const categoriesOf = (count: number) => counted(count, 'category', 'categories')
 
-/** What applying will do: a sentence a line, for the question before it. */
+/** Says what applying will do: one sentence per line. */
 export function applySentences({
   created,
   updated,
@@ -94,7 +94,7 @@ export function applySentences({
   ].filter((sentence) => sentence !== false)
 }
 
-/** What was imported, for the report. */
+/** Says what was imported. */
 export function appliedSentence(counts: ImportCounts): string {
   const { created, updated, categories } = counts
   if (writtenBy(counts) === 0) return 'Nothing was changed: the catalogue says what the file says.'

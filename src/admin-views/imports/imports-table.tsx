@@ -19,7 +19,7 @@ const COLUMNS = [
   { label: 'When', className: 'w-44 max-lg:hidden' },
 ]
 
-/** The imports, each with how far it is and what it came to. */
+/** The imports, each with its state and outcome. */
 export function ImportsTable({
   imports,
   now,
@@ -27,7 +27,7 @@ export function ImportsTable({
 }: {
   imports: CatalogueImport[]
   now: number
-  /** They belong to the question before. */
+  /** The rows are those of the previous query. */
   isDimmed: boolean
 }) {
   return (
@@ -52,7 +52,7 @@ function ImportRow({ of: one, now }: { of: CatalogueImport; now: number }) {
           {one.file_name}
         </RouteAnchor>
         <Outcome of={one} />
-        {/* Where there is no room for columns. */}
+        {/* For windows too narrow for columns. */}
         <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-muted text-xs lg:hidden">
           {badge}
           <span>

@@ -23,7 +23,7 @@ function go(address: Parameters<typeof importsHref>[0]) {
   window.history.pushState(null, '', importsHref(address))
 }
 
-/** The imports (contract §4), newest first: every one is found again here, however far it is. */
+/** All imports (contract §4), newest first, in any state. */
 export function ImportsView() {
   const address = readImportsAddress(useSearchParams())
   const { state, page } = address

@@ -9,14 +9,14 @@ import { UploadProgress } from '@/admin-views/product-form/upload-progress'
 import { BackLink } from '@/admin-views/shell/back-link'
 import { PageHeading } from '@/admin-views/shell/page-heading'
 
-/** The first place of the wizard (contract §4): the file. */
+/** The first step of the wizard (contract §4): the file. */
 export function NewImportView() {
   const { upload, refusal, send, refuse, cancel } = useImportUpload()
   const input = useRef<HTMLInputElement>(null)
   const isUploading = upload !== null
   const progress = useRef<HTMLDivElement>(null)
   const wasUploading = useRef(false)
-  // Each takes the other's place, and the focus with it.
+  // The two replace each other, so the focus moves with them.
   useEffect(() => {
     if (isUploading) progress.current?.focus()
     else if (wasUploading.current) input.current?.focus()

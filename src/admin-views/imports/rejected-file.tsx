@@ -7,7 +7,7 @@ import type { ImportCounts } from '@/contract/import-answers'
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
 
-/** Saves the rows that are not imported as a file, with what is wrong with each. */
+/** Downloads the rows that are not imported, with the problems of each. */
 export function RejectedFile({ of: { id, file_name, counts } }: { of: CatalogueImport }) {
   const { mutate, isPending } = useRejectedFile(id, file_name)
   return (

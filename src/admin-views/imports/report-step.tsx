@@ -26,7 +26,7 @@ const TITLES: Partial<Record<ImportState, string>> = { applying: 'Importing', un
 const GOES_ON =
   'You may leave this page: it goes on, and is found again here. Cancelled, it takes back what it wrote.'
 
-/** The import as it is written: how far it is, then what it did, and the way back. */
+/** The progress of an import, then its result and undo. */
 export function ReportStep({
   of: one,
   address,
@@ -57,7 +57,7 @@ export function ReportStep({
   )
 }
 
-/** What was left out, and what can be done about it. */
+/** The rows that were left out or rejected, and their download. */
 function NotImported({ of: one }: { of: CatalogueImport }) {
   const { left_out, rejected } = one.counts
   const hasFile = rejected + left_out > 0 && !one.rows_removed
@@ -84,7 +84,7 @@ function NotImported({ of: one }: { of: CatalogueImport }) {
   )
 }
 
-/** The change set of the import: what it changed, and undoing that. */
+/** The import's change set: its records and its undo. */
 function ItsChange({
   of: one,
   id,

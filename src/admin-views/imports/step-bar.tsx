@@ -1,14 +1,14 @@
 import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
 
-/** Always in view at a place of the wizard: what stands in the way of the next one, and the way there. */
+/** A bar that is always in view: what blocks the next step, and the button to it. */
 export function StepBar({
   problem,
   text,
   children,
 }: {
   problem: string | null
-  /** What is to know of the next place when nothing is in the way. */
+  /** Note on the next step, shown when nothing blocks it. */
   text: string
   children: ReactNode
 }) {

@@ -1,9 +1,9 @@
 import type { ReactNode, RefObject } from 'react'
 
-/** What a place of the wizard takes: its heading has the focus when the wizard comes to it. */
+/** The heading of a step, which takes the focus when the step opens. */
 export type StepHeadingRef = RefObject<HTMLHeadingElement | null>
 
-/** The heading of a place of the wizard. */
+/** The heading of a step of the wizard. */
 export function StepHeading({ ref, title, text }: { ref?: StepHeadingRef; title: string; text?: ReactNode }) {
   return (
     <div>

@@ -3,8 +3,8 @@ import { WIZARD_STEPS, type WizardStep } from '@/admin-views/imports/wizard-step
 import { HistoryAnchor } from '@/ui/history-anchor'
 
 /**
- * The places of the wizard, and where it is.
- * @param hrefs the places that can be gone to from here
+ * The steps of the wizard, and the current one.
+ * @param hrefs the steps that can be reached from here
  */
 export function Stepper({
   current,

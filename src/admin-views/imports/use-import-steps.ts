@@ -13,14 +13,14 @@ import { reloadImport, reloadRows, settleImport, settleRow } from '@/admin-views
 import { useChange } from '@/admin-views/session/use-change'
 import { saveBlob } from '@/ui/save-blob'
 
-/** Has the rows judged by a mapping; a refusal is said where the mapping is. */
+/** Sends a mapping to have the rows checked; the form shows a refusal. */
 export const useCheck = (id: number) =>
   useChange((mapping: ImportMapping) => checkImport(id, mapping), {
     settle: settleImport,
     recover: (client) => void reloadImport(client, id),
   })
 
-/** Takes another sheet. Of several that are chosen one after the other, as arrow keys do, the last one stays. */
+/** Chooses another sheet. Choices in quick succession, as by arrow keys, run in order, so that the last one wins. */
 export const useSheet = (id: number) =>
   useChange((sheet: string) => chooseSheet(id, sheet), {
     scope: `sheet of import ${id}`,
@@ -33,16 +33,16 @@ const FAILURES = {
   cancel: 'Failed to cancel the import',
 } as const
 
-/** Applies an import, or ends it. */
+/** Applies or cancels an import. */
 export const useStep = (id: number, step: keyof typeof FAILURES) =>
   useChange(() => stepImport(id, step), {
     settle: settleImport,
     failed: FAILURES[step],
-    // Somebody else may have been quicker.
+    // Someone else may have done it first.
     recover: (client) => void reloadImport(client, id),
   })
 
-/** Corrects cells of a row, which stays in its place and says what becomes of it now. */
+/** Corrects cells of a row, which keeps its place and shows its new outcome. */
 export const useMendRow = (id: number, line: number) =>
   useChange((cells: Record<string, string>) => mendRow(id, line, cells), {
     settle: (client, row) => {
@@ -51,13 +51,13 @@ export const useMendRow = (id: number, line: number) =>
     },
   })
 
-/** Corrects a cell in every row that says the same there. */
+/** Corrects a cell in every row that has the same text there. */
 export const useMendEverywhere = (id: number) =>
   useChange((cell: { field: string; from: string; to: string }) => mendEverywhere(id, cell), {
     settle: (client) => Promise.all([reloadImport(client, id), reloadRows(client, id)]),
   })
 
-/** Saves the rejected rows as a file. */
+/** Downloads the rejected rows. */
 export const useRejectedFile = (id: number, fileName: string) =>
   useChange(() => rejectedFile(id), {
     settle: (_, file) => saveBlob(file, `${fileName.replace(/\.\w{1,5}$/, '')}.rejected.csv`),

@@ -9,7 +9,7 @@ import { authorised, SessionEnded } from '@/admin-views/session/session-store'
 
 type Upload = { name: string; share: number }
 
-/** Why a file was not taken. */
+/** Why a file was refused. */
 export type UploadRefusal = { name: string; text: string }
 
 const NO_ANSWER = 'The server did not answer. Check the connection and try again.'
@@ -19,7 +19,7 @@ function refusalText(failure: unknown): string {
   return failure.detailMessage ?? (failure.status === 0 ? NO_ANSWER : 'The file could not be uploaded.')
 }
 
-/** Sends a file and leads to the import that is made of it. Leaving the page meanwhile gives the upload up. */
+/** Uploads a file and opens its import. Leaving the page aborts the upload. */
 export function useImportUpload() {
   const router = useRouter()
   const [upload, setUpload] = useState<Upload | null>(null)

@@ -21,10 +21,10 @@ const rowsKey = (id: number) => [...KEY, 'rows', id] as const
 
 const LIMIT = 50
 
-/** How often what is running is looked at again, in ms; nothing is while the tab is hidden. */
+/** Poll interval while something is running, in ms; there is no polling while the tab is hidden. */
 const LOOK_AGAIN_MS = 800
 
-/** A page of the imports, newest first, looked at again while one of them is running. */
+/** A page of the imports, newest first, polled while one of them is running. */
 export function useImports({ state, page }: ImportsAddress) {
   const query = { state, page, limit: LIMIT }
   return useQuery({
@@ -37,7 +37,7 @@ export function useImports({ state, page }: ImportsAddress) {
   })
 }
 
-/** One import, looked at again while it is running. An import that there is not is no failure to speak of. */
+/** One import, polled while it is running. 404 is not reported as a failure. */
 export function useImport(id: number) {
   return useQuery({
     queryKey: oneKey(id),
@@ -46,10 +46,10 @@ export function useImport(id: number) {
   })
 }
 
-/** A page of the rows of an import; those that are judged meanwhile come by themselves. */
+/** A page of an import's rows, polled while they are being checked. */
 export function useImportRows({ id, state }: CatalogueImport, filter: RowFilter, page: number) {
   return useQuery({
-    // Anew in each state: its last rows are judged when it changes.
+    // The state is part of the key: the last rows are checked just before it changes.
     queryKey: [...rowsKey(id), filter, page, state],
     queryFn: ({ signal }) => ask(listImportRows(id, { state: filter, page, limit: LIMIT }), signal),
     placeholderData: keepPreviousData,
@@ -58,7 +58,7 @@ export function useImportRows({ id, state }: CatalogueImport, filter: RowFilter,
   })
 }
 
-/** A page of the categories that an import makes. */
+/** A page of the categories that an import creates. */
 export function useImportCategories({ id, state }: CatalogueImport, page: number) {
   return useQuery({
     queryKey: [...KEY, 'categories', id, page, state],
@@ -69,20 +69,20 @@ export function useImportCategories({ id, state }: CatalogueImport, page: number
   })
 }
 
-/** Shows an import as a call has answered it. */
+/** Shows an import as answered. */
 export function settleImport(client: QueryClient, answer: CatalogueImport) {
   client.setQueryData(oneKey(answer.id), answer)
 }
 
-/** Has an import asked for again: something has shown that it is no longer what is on screen. */
+/** Loads an import again: the one on screen is known to be outdated. */
 export const reloadImport = (client: QueryClient, id: number) =>
   client.invalidateQueries({ queryKey: oneKey(id) })
 
-/** Has the rows on screen loaded again. */
+/** Reloads the rows on screen. */
 export const reloadRows = (client: QueryClient, id: number) =>
   client.invalidateQueries({ queryKey: rowsKey(id) })
 
-/** Shows a row as it was judged last, in its place: it leaves the list only when that is loaded again. */
+/** Shows a row's new outcome in its place; it leaves the list when that is reloaded. */
 export function settleRow(client: QueryClient, id: number, row: ImportRow) {
   client.setQueriesData<ImportRowListAnswer>(
     { queryKey: rowsKey(id) },

@@ -1,6 +1,6 @@
 import type { ImportState } from '@/domain/import-states'
 
-/** The places of the wizard, one after the other. */
+/** The steps of the wizard in order. */
 export const WIZARD_STEPS = ['File', 'Columns', 'Check', 'Import'] as const
 
 export type WizardStep = (typeof WIZARD_STEPS)[number]
@@ -17,21 +17,21 @@ const STEP_OF_STATE: Record<ImportState, WizardStep | null> = {
 }
 
 /**
- * Where an import is.
- * @param isAtColumns whether somebody has gone back to the columns, which a checked import can be mapped by anew
- * @returns null when it has come to an end on its way
+ * The step of an import.
+ * @param isAtColumns whether the user went back to the columns of a checked import
+ * @returns null when it was cancelled or failed
  */
 export function stepOf(state: ImportState, isAtColumns: boolean): WizardStep | null {
   return state === 'checked' && isAtColumns ? 'Columns' : STEP_OF_STATE[state]
 }
 
-/** Whether something is done behind, that is looked at again and again. */
+/** Whether a job of the import is running, so that it is polled. */
 export const isRunning = (state: ImportState) => state === 'checking' || state === 'applying'
 
-/** Whether something can still be chosen or mended. */
+/** Whether anything can still be chosen or corrected. */
 export const isOpen = (state: ImportState) =>
   state === 'mapping' || state === 'checking' || state === 'checked'
 
-/** Whether it can still be ended without anything of it being kept. */
+/** Whether it can be cancelled, leaving nothing in the catalogue. */
 export const isCancellable = (state: ImportState) =>
   state === 'mapping' || state === 'checked' || isRunning(state)

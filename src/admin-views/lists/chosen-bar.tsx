@@ -7,8 +7,8 @@ import { Button } from '@/ui/button'
 import { groupedNumber } from '@/ui/grouped-number'
 
 /**
- * What is chosen of a list, and what can be done with it. It stands at the window's lower edge, so that no row moves when
- * it comes.
+ * The selected rows of a list and the actions on them. It sticks to the window's lower edge, so that its appearance
+ * moves no row.
  */
 export function ChosenBar<Id extends number | string>({
   label,
@@ -20,13 +20,13 @@ export function ChosenBar<Id extends number | string>({
   children,
 }: {
   label: string
-  /** How many are chosen, in words. */
+  /** The number of selected rows, in words. */
   status: string
   chosen: ChosenRows<Id>
-  /** How many the list finds, where all of them can be chosen at once; null where they cannot. */
+  /** The size of the list, if all of it can be selected at once; null otherwise. */
   all: { found: number; rows: number } | null
   className?: string
-  /** The bar goes, and with it what had the focus. */
+  /** The bar is about to go, with the focused button in it. */
   onCleared: () => void
   children: ReactNode
 }) {
@@ -35,7 +35,7 @@ export function ChosenBar<Id extends number | string>({
     <section
       aria-label={label}
       data-bar="bottom"
-      // What is in the bar is in sight already: the page need not make room for it below.
+      // The bar is always visible: a focused button in it must not scroll the page.
       className={clsx(
         'sticky bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border border-line-strong bg-surface-raised px-4 py-2.5 text-sm shadow-xl [&_button]:-scroll-mb-20',
         className,

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { type Paged, PagedList, type PagedListProps } from '@/admin-views/lists/paged-list'
 import { counted } from '@/admin-views/words/counted'
 
-/** A list that says how many there are of what it lists. @param noun of one; the plural has an s */
+/** A list with its count. @param noun singular; the plural adds an s */
 export function CountedList<Page extends Paged>({ noun, onPage, ...rest }: PagedListProps<Page>) {
   const { data, isPending, isPlaceholderData } = rest.list
   const status = useRef<HTMLParagraphElement>(null)
@@ -18,7 +18,7 @@ export function CountedList<Page extends Paged>({ noun, onPage, ...rest }: Paged
         noun={`${noun}s`}
         onPage={(page) => {
           onPage(page)
-          // The buttons are below the list: the page that comes is read from its top.
+          // The buttons are below the list: scroll to the top of the new page.
           status.current?.scrollIntoView({ block: 'nearest' })
         }}
       />

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
 
-/** The years that somebody types on the way to one of four digits. */
+/** Earlier dates are years still being typed. */
 const FIRST_WHOLE = '1000-01-01'
 
-/** A day of UTC, as the list counts them. What is typed is a day once its year is whole. */
+/** A UTC day, as the list filters by. The input counts once its year has four digits. */
 export function DayField({
   label,
   value,

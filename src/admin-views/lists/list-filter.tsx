@@ -1,6 +1,6 @@
 import { Select } from '@/ui/select'
 
-/** One thing that a list can be narrowed to, or all. */
+/** A filter with one value, or none. */
 export function ListFilter<Value extends string>({
   label,
   all,
@@ -10,7 +10,7 @@ export function ListFilter<Value extends string>({
   onChange,
 }: {
   label: string
-  /** What the choice of none is called. */
+  /** The label for no filter. */
   all: string
   value: Value | undefined
   options: readonly { value: Value; label: string }[]

@@ -1,6 +1,6 @@
 import { Progress } from '@/ui/progress'
 
-/** How far what a row is about is. */
+/** A progress bar in a row of a list. */
 export const ListProgress = ({
   label,
   progress: { done, total },

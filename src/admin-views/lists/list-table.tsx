@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
 import { Table } from '@/ui/table'
 
-/** The frame of a list's table: its columns, and its rows, which stand back while others are on their way. */
+/** The frame of a list's table; its rows are dimmed while others are loading. */
 export function ListTable({
   caption,
   columns,
@@ -13,9 +13,9 @@ export function ListTable({
 }: {
   caption: string
   columns: readonly { label: string; className?: string }[]
-  /** The rows belong to the question before. */
+  /** The rows are those of the previous query. */
   isDimmed: boolean
-  /** What the rows hold can be used also meanwhile, and keeps the focus. */
+  /** The rows stay usable while dimmed and keep the focus. */
   isUsable?: boolean
   tableClassName?: string
   children: ReactNode

@@ -1,6 +1,6 @@
 import { Button } from '@/ui/button'
 
-/** Stands where a list would, when it could not be loaded; the toast has said so. */
+/** Replaces a list that could not be loaded; the toast reports the error. */
 export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div className="flex flex-col items-start gap-3 border border-line px-5 py-8">

@@ -4,24 +4,24 @@ import { LoadFailure } from '@/admin-views/lists/load-failure'
 import { Pagination } from '@/ui/pagination'
 import { Skeleton } from '@/ui/skeleton'
 
-/** What the answer to a list says of its pages. */
+/** Paging data of a list's answer. */
 export type Paged = { limit: number; total: number; pages: number }
 
 export type PagedListProps<Page extends Paged> = {
   list: UseQueryResult<Page>
   page: number
-  /** What is listed, in the plural. */
+  /** The plural noun for the listed records. */
   noun: string
-  /** What is said when it could not be loaded. */
+  /** The text shown when the list could not be loaded. */
   failure: string
-  /** What stands there until the first page has come: the height of a grey field, or what is drawn. */
+  /** Shown until the first page has loaded: the height of a grey box, or an element. */
   skeleton: string | ReactNode
   onPage: (page: number) => void
-  /** @param isChanging the page is of the question before */
+  /** @param isChanging the page is that of the previous query */
   children: (page: Page, isChanging: boolean) => ReactNode
 }
 
-/** A page of a list, or what stands in its place while there is none; and the way to the other pages. */
+/** A page of a list, or a placeholder while there is none, with pagination. */
 export function PagedList<Page extends Paged>({
   list: { data, isPending, isError, isPlaceholderData, refetch },
   page,

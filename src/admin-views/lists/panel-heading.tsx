@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react'
 
 /**
- * The heading of a tab with its main button; it can take the focus that a deleted row has left behind. Where there is no
- * room beside the heading the status has a line of its own, kept free: the list below does not move when it comes or goes.
+ * The heading of a tab with its main button; it can take the focus after a row was deleted. In narrow windows the
+ * status has a reserved line of its own, so that the list below never moves.
  */
 export function PanelHeading({
   ref,
@@ -12,9 +12,9 @@ export function PanelHeading({
   action,
 }: {
   ref: Ref<HTMLHeadingElement>
-  /** What is going on in the list below; announced when it changes. */
+  /** The state of the list below; announced when it changes. */
   status?: ReactNode
-  /** What one can do here by keyboard. */
+  /** Keyboard help. */
   hint?: string
   children: ReactNode
   action: ReactNode

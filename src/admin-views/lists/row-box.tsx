@@ -1,7 +1,7 @@
 import { keepSelection } from '@/admin-views/lists/row-boxes'
 import { TickBox } from '@/ui/tick-box'
 
-/** The box of a row, by which it is chosen. @param onTick isRange: also the rows between it and the one ticked before */
+/** The checkbox that selects a row. @param onTick isRange: also the rows between this one and the last one ticked */
 export const RowBox = ({
   label,
   isChosen,

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 
-/** Where a key leads from the box of a row, among the boxes of the table: the page's own is the first. */
+/** The checkbox that a key moves the focus to; the first checkbox of the table is the page's. */
 function boxFor(key: string, boxes: HTMLInputElement[], current: number): HTMLInputElement | undefined {
   if (key === 'ArrowDown') return boxes[current + 1]
   if (key === 'ArrowUp') return boxes[current - 1]
@@ -8,7 +8,7 @@ function boxFor(key: string, boxes: HTMLInputElement[], current: number): HTMLIn
   return key === 'End' ? boxes.at(-1) : undefined
 }
 
-/** Arrow keys, Home and End lead from the box of one row to another's. */
+/** Arrow keys, Home and End move the focus between the rows' checkboxes. */
 export function moveBetweenBoxes(event: KeyboardEvent<HTMLElement>) {
   const { target, currentTarget, key } = event
   if (!(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey) return
@@ -19,7 +19,7 @@ export function moveBetweenBoxes(event: KeyboardEvent<HTMLElement>) {
   next.focus()
 }
 
-/** With Shift the browser would mark the text between. */
+/** Keeps Shift+click from selecting text. */
 export function keepSelection(event: MouseEvent<HTMLElement>) {
   if (!event.shiftKey) return
   event.preventDefault()

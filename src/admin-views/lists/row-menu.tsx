@@ -7,7 +7,7 @@ import { MenuItem } from '@/ui/menu-item'
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-4' } as const
 
-/** What can be done with one category or product (spec §2.18). */
+/** The actions on a category or product (spec §2.18). */
 export function RowMenu({
   name,
   onView,
@@ -19,9 +19,9 @@ export function RowMenu({
   name: string
   onView: () => void
   onEdit: () => void
-  /** Where the record's own page is, if it has one. */
+  /** The address of the record's own page, if it has one. */
   openAddress?: string
-  /** What can become part of another one. */
+  /** Given if the record can be merged into another. */
   onMerge?: () => void
   onDelete: () => void
 }) {
@@ -41,7 +41,7 @@ export function RowMenu({
         Edit
       </MenuItem>
       {openAddress !== undefined && (
-        // Its page reads its own address: the browser goes there, and not the framework (docs/decisions/0007).
+        // The record's page reads `location`: load it, no client navigation (docs/decisions/0007).
         <MenuItem
           icon={<SquareArrowOutUpRight {...icon} />}
           onSelect={() => window.location.assign(openAddress)}

@@ -3,18 +3,18 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Leads the focus to an element of the page when the record that was worked on is gone and the dialog has closed:
- * where the focus came from is no more.
+ * Moves the focus to an element of the page once a record was deleted and its dialog has closed: the element that had
+ * the focus before is gone.
  *
- * @param target what takes the focus
- * @returns what the delete dialog calls once the record is gone
+ * @param target takes the focus
+ * @returns a function to call once the record is deleted
  */
 export function useFocusAfterDelete(
   target: RefObject<HTMLElement | null>,
   { isDialogOpen }: { isDialogOpen: boolean },
 ): () => void {
   const isGone = useRef(false)
-  // The page behind an open dialog takes no focus, so this waits for the render that has closed it.
+  // An element behind an open dialog cannot take the focus: wait for the render that closes it.
   useEffect(() => {
     if (isDialogOpen || !isGone.current) return
     isGone.current = false

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 
-/** The page on screen. A page belongs to a search: another search begins at its first page, and so does the whole list after it. */
+/** The current page of a search; it is reset to 1 when the search changes or is cleared. */
 export function usePageOfSearch(term: string): [page: number, setPage: (page: number) => void] {
   const [{ page, of }, setChosen] = useState({ of: '', page: 1 })
   if (of !== term) setChosen({ of: term, page: 1 })

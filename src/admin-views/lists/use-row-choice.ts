@@ -12,11 +12,10 @@ import {
 } from '@/admin-views/lists/row-choice'
 
 /**
- * The rows of a list that are chosen, and choosing them. What was ticked stays chosen whatever is looked for; all that a
- * list finds are chosen only as long as it looks for the same.
- * @param rows those on the page
- * @param total how many the list finds
- * @param query what it looks for
+ * The selection of a list. Ticked rows stay selected when the query changes; "all" does not.
+ * @param rows the rows on the page
+ * @param total the size of the list
+ * @param query the list's query
  */
 export function useRowChoice<Id extends number | string>(rows: readonly Id[], total: number, query: object) {
   const [choice, setChoice] = useState<RowChoice<Id>>(NOTHING)
@@ -26,9 +25,9 @@ export function useRowChoice<Id extends number | string>(rows: readonly Id[], to
     setSought(sought)
     if (choice.isAll) setChoice(NOTHING)
   }
-  /** Where a range begins: the row that was ticked last. */
+  /** Start of a range: the row ticked last. */
   const anchor = useRef<Id | null>(null)
-  // Looked at when something is ticked, so that rows need not be drawn again whenever there are others.
+  // Read when a row is ticked, so that new rows do not re-render the others.
   const shown = useRef(rows)
   useEffect(() => {
     shown.current = rows
@@ -44,13 +43,13 @@ export function useRowChoice<Id extends number | string>(rows: readonly Id[], to
   return {
     choice,
     count: countChosen(choice, total),
-    /** How many of them are on the page. */
+    /** The number of them on the page. */
     onPage,
     page: onPage === 0 ? ('none' as const) : onPage === rows.length ? ('all' as const) : ('some' as const),
     tick,
     tickPage: (isIn: boolean) => setChoice((before) => withRows(before, rows, isIn)),
     tickAll: () => setChoice(EVERYTHING),
-    /** One is gone. */
+    /** Removes a deleted row. */
     drop: (id: Id) => setChoice((before) => (before.isAll ? before : withRows(before, [id], false))),
     clear: () => setChoice(NOTHING),
   }

@@ -2,14 +2,14 @@
 
 import { type RefObject, useEffect } from 'react'
 
-/** The key that leads to a page's search. */
+/** The key that focuses a page's search. */
 export const SEARCH_KEY = '/'
 
 const isTypedInto = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'))
 
-/** Puts the focus into the search field when its key is pressed, unless somebody types or answers a dialog. */
+/** Focuses the search field when its key is pressed, unless the user is typing or a dialog is open. */
 export function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function search(event: KeyboardEvent) {

@@ -7,7 +7,7 @@ import { Input } from '@/ui/input'
 
 export type Credentials = { email: string; password: string }
 
-/** E-mail and password, as the login page and the sign-in dialog ask for them. */
+/** E-mail and password, for the login page and the sign-in dialog. */
 export function CredentialFields({
   value,
   onChange,
@@ -18,7 +18,7 @@ export function CredentialFields({
   value: Credentials
   onChange: (value: Credentials) => void
   isDisabled: boolean
-  /** The e-mail is known and stays: only the password is asked for. */
+  /** The e-mail is fixed: only the password is entered. */
   isEmailFixed?: boolean
   passwordRef: RefObject<HTMLInputElement | null>
 }) {

@@ -12,7 +12,7 @@ import { Checkbox } from '@/ui/checkbox'
 import { Spinner } from '@/ui/spinner'
 import { showToast } from '@/ui/toast/toast-store'
 
-/** Time for the welcome to be seen before the page changes, in ms (spec §4, §9). */
+/** Delay that shows the welcome before the page changes, in ms (spec §4, §9). */
 const REDIRECT_DELAY_MS = 100
 
 /** The form of the login page (spec §2.16). */

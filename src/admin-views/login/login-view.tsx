@@ -8,16 +8,16 @@ import { askedPanelPage, settleCameFrom } from '@/admin-views/session/came-from'
 import { useSession } from '@/admin-views/session/use-session'
 import { Spinner } from '@/ui/spinner'
 
-/** What the login page shows by the state of the session (spec §2.16): the check, the form, or the way in. */
+/** The login page by the state of the session (spec §2.16): the check, the form, or the redirect. */
 export function LoginView() {
   const router = useRouter()
   const { status } = useSession()
-  // Whoever signs in with the form is led on by the form.
+  // The form itself redirects after a sign-in.
   const [hasForm, setHasForm] = useState(false)
 
   useEffect(() => settleCameFrom(), [])
   useEffect(() => {
-    // Whom the panel's gate has sent has no session there, whatever this browser remembers.
+    // A user sent by the panel's gate has no session there, whatever this browser has stored.
     if (status === 'signed-out' || askedPanelPage() !== null) setHasForm(true)
     else if (status === 'signed-in' && !hasForm) router.replace(REFERENCE_STANDARDS_PATH)
   }, [status, hasForm, router])

@@ -6,7 +6,7 @@ import { iconButtonStyles } from '@/ui/icon-button'
 import { Input } from '@/ui/input'
 import { VisuallyHidden } from '@/ui/visually-hidden'
 
-/** A password control whose text can be shown and hidden. */
+/** A password input whose text can be shown and hidden. */
 export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>) {
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
@@ -20,7 +20,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>)
         className={iconButtonStyles({ size: 'sm', className: 'absolute end-1 top-1 text-ink-muted' })}
       >
         <Icon aria-hidden="true" strokeWidth={1.5} className="size-4" />
-        {/* Its name is its text and no label: what is labelled Password is the control alone. */}
+        {/* Named by text, not by aria-label: only the input is labelled Password. */}
         <VisuallyHidden>{isShown ? 'Hide password' : 'Show password'}</VisuallyHidden>
       </button>
     </div>

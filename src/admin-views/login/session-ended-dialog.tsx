@@ -15,8 +15,8 @@ import { Spinner } from '@/ui/spinner'
 import { showToast } from '@/ui/toast/toast-store'
 
 /**
- * Lies over the page when its session ended while somebody worked: after signing in again everything is as it was, and
- * what was asked for meanwhile is done. The same person signs in, or signs out.
+ * Covers the page when the session ended during work. After signing in again the page is as before, and the calls
+ * made meanwhile are completed. The same user signs in, or signs out.
  */
 export function SessionEndedDialog({ user, wasRemembered }: { user: SessionUser; wasRemembered: boolean }) {
   const { error, isSubmitting, submit, fields } = useSignIn(user.email)

@@ -1,4 +1,6 @@
-/** The inline alert of a failed sign-in (spec §4, §8); its line is kept free, so that nothing moves when it comes. */
+/**
+ * The inline alert of a failed sign-in (spec §4, §8); its space is reserved, so that nothing moves when it appears.
+ */
 export function SignInError({ text }: { text: string | null }) {
   return (
     <div className="min-h-9">

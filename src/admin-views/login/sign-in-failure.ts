@@ -3,7 +3,7 @@ import type { ToastMessage } from '@/ui/toast/toast-store'
 
 const NETWORK_ERROR = 'Network error. Please try again.'
 
-/** What a failed sign-in says beside the form and in the toast (spec §8). */
+/** The texts of a failed sign-in, inline and as a toast (spec §8). */
 export function describeSignInFailure(failure: unknown): { inline: string; toast: ToastMessage } {
   const variant = 'destructive'
   if (!(failure instanceof ApiFailure) || failure.status === 0)

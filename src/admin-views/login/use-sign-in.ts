@@ -8,9 +8,9 @@ import { signIn } from '@/admin-views/session/session-store'
 import { showToast } from '@/ui/toast/toast-store'
 
 /**
- * A sign-in form (spec §4): what is typed, whether it is being submitted, and what went wrong last.
- * `submit` runs once at a time and resolves with the user, or with null after a failure has been shown.
- * @param email what the form begins with
+ * State of a sign-in form (spec §4): input, whether it is being submitted, last error. `submit` runs once at a time
+ * and resolves with the user, or with null after showing a failure.
+ * @param email the initial e-mail
  */
 export function useSignIn(email = '') {
   const [credentials, setCredentials] = useState<Credentials>({ email, password: '' })
@@ -19,7 +19,7 @@ export function useSignIn(email = '') {
   const [isSubmitting, setIsSubmitting] = useState(false)
   const isRunning = useRef(false)
 
-  // The disabled controls have lost the focus; a failure leads back to where it can be put right.
+  // Disabled controls lose the focus: after a failure it returns to the password.
   useEffect(() => {
     if (error !== null && !isSubmitting) passwordRef.current?.focus()
   }, [error, isSubmitting])
@@ -48,7 +48,7 @@ export function useSignIn(email = '') {
     isSubmitting,
     submit,
     clearError,
-    /** For the fields of the form. */
+    /** Props for the form's fields. */
     fields: {
       value: credentials,
       onChange: (typed: Credentials) => {

@@ -11,8 +11,8 @@ export function signedInToast({ name }: SessionUser): ToastMessage {
 }
 
 /**
- * The same after the login page, which always leads to the catalogue: the page that the guard remembered is offered
- * as an action, when it is another one; so is the page of the content panel that its gate did not open.
+ * The toast after the login page, which always opens the catalogue. Its action offers the page that the guard
+ * remembered, if it is another one, or the panel page that needed the sign-in.
  */
 export function welcomeToast(user: SessionUser, goTo: (path: string) => void): ToastMessage {
   const panelPage = askedPanelPage()

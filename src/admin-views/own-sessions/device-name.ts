@@ -1,4 +1,4 @@
-/** By what a browser gives itself away; most say that they are others too, so the first that fits counts. */
+/** Markers in User-Agent headers. Most browsers include others' markers too, so the first match counts. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 const nameIn = (names: [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** What a person calls the browser behind a User-Agent header: `Firefox on Windows`. */
+/** Names the browser and system of a User-Agent header: `Firefox on Windows`. */
 export function deviceName(userAgent: string | null): string {
   const text = userAgent ?? ''
   const browser = nameIn(BROWSERS, text)

@@ -4,7 +4,7 @@ import { Moment } from '@/admin-views/words/moment'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 
-/** One place where somebody is signed in. */
+/** One session of the signed-in admin. */
 export function OwnSessionRow({
   session: { user_agent, address, signed_in_at, last_used_at, current },
   isBusy,

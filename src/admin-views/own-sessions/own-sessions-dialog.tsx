@@ -15,13 +15,13 @@ function countText(count: number): string {
   return count === 1 ? 'You are signed in here only.' : `You are signed in at ${count} places.`
 }
 
-/** Where one is signed in, and the way to end what one does not know or no longer needs. */
+/** The admin's own sessions, each with a button to end it. */
 export function OwnSessionsDialog({ onClose }: { onClose: () => void }) {
   const { sessions, isFailed, retry, end } = useOwnSessions()
   const { isRunning, run } = useSingleRun()
   const status = useRef<HTMLParagraphElement>(null)
 
-  /** The button goes with its session, so the focus goes to what says how many there are. */
+  /** The button disappears with its session, so the focus moves to the count. */
   function endAnd(id: number | null) {
     void run(async () => {
       await end(id).catch(() => undefined)

@@ -7,7 +7,7 @@ import { useChange } from '@/admin-views/session/use-change'
 
 const KEY = ['own-sessions'] as const
 
-/** Where one is signed in, this one first; and what ends the others. */
+/** The admin's own sessions, the current one first, and a function to end others. */
 export function useOwnSessions() {
   const list = useQuery({
     queryKey: KEY,
@@ -17,7 +17,7 @@ export function useOwnSessions() {
   const end = useChange((id: number | null) => (id === null ? endOtherSessions : endOwnSession(id)), {
     done: (_, id) => (id === null ? 'All other sessions have ended' : 'The session has ended'),
     failed: () => 'Failed to end the session',
-    // Also after a failure: the session may have ended by itself.
+    // Also after a failure: the session may have ended on its own.
     reload: (client) => client.invalidateQueries({ queryKey: KEY }),
   })
   const sessions = list.data?.toSorted((a, b) => Number(b.current) - Number(a.current))

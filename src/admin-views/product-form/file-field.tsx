@@ -12,8 +12,8 @@ const sizeOf = (bytes: number) =>
   bytes < MEGABYTE ? `${Math.max(1, Math.round(bytes / 1_000))} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`
 
 /**
- * A file to upload, with its name, size and preview once chosen. A size above the hint is warned about and accepted:
- * the hints are hints (spec §5).
+ * A file to upload, with its name, size and preview. A file larger than the hint gets a warning but is accepted (spec
+ * §5).
  */
 export function FileField({
   label,

@@ -8,7 +8,7 @@ import { UploadProgress, type UploadState } from '@/admin-views/product-form/upl
 import { PRODUCT_SECTIONS } from '@/domain/product-field-facts'
 import { factsOf } from '@/domain/product-fields'
 
-/** The picture and the PDF of a new product, and how far their upload is. */
+/** The picture and PDF of a new product, and the progress of their upload. */
 export function FilesSection({
   files,
   onChange,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A titled group of fields, two to a row where there is room. */
+/** A titled group of fields, in two columns where they fit. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">

@@ -9,7 +9,7 @@ import { textFactsOf } from '@/domain/product-fields'
 import { Combobox } from '@/ui/combobox/combobox'
 import { Field } from '@/ui/field'
 
-/** Category, name, catalogue number (the three required ones), status. */
+/** The three required fields (category, name, catalogue number) and the status. */
 export function IdentityFields({
   categories,
   isCategoryFixed,

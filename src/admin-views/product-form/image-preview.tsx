@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/** A chosen picture, before it is uploaded; nothing when the browser cannot show it. */
+/** A preview of a chosen picture; nothing if the browser cannot show it. */
 export function ImagePreview({ file }: { file: File }) {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
@@ -12,7 +12,7 @@ export function ImagePreview({ file }: { file: File }) {
   }, [file])
   if (address === null) return <span className="size-14" />
   return (
-    // biome-ignore lint/performance/noImgElement: a file of the user's own machine; there is nothing to optimise
+    // biome-ignore lint/performance/noImgElement: a local file; there is nothing to optimise
     <img
       src={address}
       alt="Preview of the chosen file"

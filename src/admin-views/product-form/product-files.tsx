@@ -7,7 +7,7 @@ import { buttonStyles } from '@/ui/button'
 
 const frame = 'mt-1 grid aspect-square w-full max-w-60 place-content-center border border-line'
 
-/** The picture of a product; a frame that says so where there is none. */
+/** The picture of a product, or a frame that says there is none. */
 export function ProductImage({ path, name }: { path: string | null; name: string }) {
   const [isBroken, setIsBroken] = useState(false)
   if (!path || isBroken)
@@ -17,7 +17,7 @@ export function ProductImage({ path, name }: { path: string | null; name: string
       </span>
     )
   return (
-    // biome-ignore lint/performance/noImgElement: an upload, served as it is; there is nothing to optimise
+    // biome-ignore lint/performance/noImgElement: an upload, served unchanged; there is nothing to optimise
     <img
       src={fileAddress(path, publicEnv.apiBaseUrl)}
       alt={name}
@@ -29,7 +29,7 @@ export function ProductImage({ path, name }: { path: string | null; name: string
   )
 }
 
-/** Where the PDF of a product is read. */
+/** Link to a product's PDF. */
 export function ProductPdf({ path }: { path: string | null }) {
   if (!path) return <span className="text-ink-muted">No file</span>
   return (

@@ -12,9 +12,9 @@ import {
 } from '@/domain/product-fields'
 import type { ProductCreateInput } from '@/domain/reference-product-schema'
 
-/** What the product dialog holds: texts, as they were typed. The two paths come from the upload. */
+/** The fields of the product dialog, as typed. The two file paths come from the upload. */
 export type ProductForm = {
-  /** Of the category the id as a select holds it; '' before one is chosen. */
+  /** The category is its id as text; '' before one is chosen. */
   [Field in ProductTextField | FieldOfKind<'category'>]: string
 } & { [Field in FieldOfKind<'status'>]: InventoryStatus }
 
@@ -26,22 +26,22 @@ export const NEW_PRODUCT = Object.fromEntries(
     const facts = factsOf(field)
     return [field, 'default' in facts ? facts.default : '']
   }),
-  // Entries have no type of their own; these are just the fields of the form.
+  // fromEntries loses the keys; these are exactly the fields of the form.
 ) as ProductForm
 
-/** The texts of a section, in their order. */
+/** The text fields of a section, in order. */
 export const textsOf = (section: keyof typeof PRODUCT_SECTIONS) =>
   TEXT_FIELDS.filter((field) => textFactsOf(field).form.section === section).sort(
     (one, other) => textFactsOf(one).form.place - textFactsOf(other).form.place,
   )
 
-/** What stands above the control of a field; required ones have a star. */
+/** The label of a field; required ones have a star. */
 export function formLabel(field: ProductField): string {
   const { title, isRequired } = factsOf(field)
   return isRequired ? `${title}*` : title
 }
 
-/** The form of the edit dialog: the three fields it can change and the category; the rest at its defaults (spec §4). */
+/** The form of the edit dialog: the three editable fields and the category; the rest at its defaults (spec §4). */
 export function editFormOf({ category_id, name, cat_no, inventory_status }: Product): ProductForm {
   return { ...NEW_PRODUCT, category_id: String(category_id), name, cat_no, inventory_status }
 }

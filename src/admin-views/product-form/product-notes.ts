@@ -4,7 +4,7 @@ import { readMolecularFormula } from '@/domain/molecular-formula'
 import { readMolecularWeight } from '@/domain/molecular-weight'
 import { type StructureFacts, structureDisagreements } from '@/domain/structure-agreement'
 
-/** A SMILES that was read, or why it could not be. */
+/** The result of reading a SMILES, or why it could not be read. */
 export type ReadSmiles = ({ ok: true; doubt: string | null } & StructureFacts) | { ok: false; reason: string }
 
 export type TextNotes = Partial<
@@ -14,8 +14,8 @@ export type TextNotes = Partial<
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
- * What to say about the texts of a product: numbers that cannot be right, and values that contradict each other.
- * @param structure what the SMILES says; null while it is not known or there is none
+ * Notes on the texts of a product: invalid numbers, and values that contradict each other.
+ * @param structure the result of reading the SMILES; null if unknown or empty
  */
 export function textNotesOf(form: ProductForm, structure: ReadSmiles | null): TextNotes {
   const notes: TextNotes = {}

@@ -17,7 +17,7 @@ type TextFields = {
   notes: ProductNotes
 }
 
-/** A text field of the product form, as the table of fields describes it, with the note that belongs to it. */
+/** A text field of the product form, as the table of fields describes it, with its note. */
 export function ProductTextField({
   form,
   setField,
@@ -30,7 +30,7 @@ export function ProductTextField({
   field: TextField
   error?: string | null
   takesFocus?: boolean
-  /** What is stored may have several lines, which a control of one line would take out of it. */
+  /** The stored text may have several lines, which an `input` would remove. */
   keepsLines?: boolean
 }) {
   const { isMono = false, form: look, kind } = textFactsOf(field)

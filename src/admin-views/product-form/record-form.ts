@@ -12,29 +12,29 @@ import {
 import type { ProductUpdateInput } from '@/domain/reference-product-schema'
 import { normaliseText } from '@/domain/text'
 
-/** Everything that the record page holds of a product: texts as they are typed, '' for none. */
+/** All fields of the record page: texts as typed, '' for none. */
 export type RecordForm = ProductForm & { [Field in FieldOfKind<'file'>]: string } & {
   [Field in FieldOfKind<'flag'>]: boolean
 }
 
-/** What was typed and is not saved yet. */
+/** Unsaved input. */
 export type Typed = Partial<RecordForm>
 
-/** The fields that a save can change: a product is moved to another category by a call of its own. */
+/** The fields that a save can change. The category is changed by its own call. */
 const EDITED_FIELDS = fieldsOfKind('line', 'lines', 'status', 'file', 'flag')
 export type EditedField = (typeof EDITED_FIELDS)[number]
 
-/** A product as its form shows it. */
+/** The form's values for a product. */
 export function formOf(product: Product): RecordForm {
   const shown = (field: ProductField) => {
     const value = product[field]
     return typeof value === 'boolean' ? value : String(value ?? '')
   }
-  // Entries have no type of their own; these are just the fields of the form.
+  // fromEntries loses the keys; these are exactly the fields of the form.
   return Object.fromEntries(PRODUCT_FIELD_NAMES.map((field) => [field, shown(field)])) as RecordForm
 }
 
-/** What the form says of a field, as it would be stored. */
+/** A typed value as it would be stored. */
 function storedValue(field: EditedField, typed: string | boolean): Value {
   const facts = factsOf(field)
   if (typeof typed === 'boolean') return typed
@@ -42,29 +42,29 @@ function storedValue(field: EditedField, typed: string | boolean): Value {
   return text === '' && !facts.isRequired ? null : text
 }
 
-/** The fields whose typed value would change the product. */
+/** The fields whose typed value differs from the product. */
 export const editedFields = (product: Product, typed: Typed): EditedField[] =>
   EDITED_FIELDS.filter((field) => {
     const value = typed[field]
     return value !== undefined && storedValue(field, value) !== product[field]
   })
 
-/** The body of the save: of the fields just those that were changed. */
+/** The body of the save: only the changed fields. */
 export function changeOf(product: Product, typed: Typed): ProductUpdateInput {
   const entries = editedFields(product, typed).map((field) => [field, storedValue(field, typed[field] ?? '')])
-  // Each field has the value of its kind.
+  // Each value has the type of its field.
   return Object.fromEntries(entries) as ProductUpdateInput
 }
 
-/** Whether what was typed is about nothing that has changed between two states of a product. */
+/** Whether no typed field differs between two states of a product. */
 export const isBegunOn = (one: Product, other: Product, typed: Typed): boolean =>
   EDITED_FIELDS.every((field) => typed[field] === undefined || one[field] === other[field])
 
 /**
- * What is still to be saved after a save.
- * @param now what is typed by now
- * @param sent what was typed when the save began
- * @param saved the product that it answered
+ * The input still unsaved after a save.
+ * @param now the current input
+ * @param sent the input when the save began
+ * @param saved the product in the answer
  */
 export function leftToSave(now: Typed, sent: Typed, saved: Product): Typed {
   const isSaved = (field: EditedField) =>
@@ -77,7 +77,7 @@ export function leftToSave(now: Typed, sent: Typed, saved: Product): Typed {
   )
 }
 
-/** The fields that others have changed between two states, and that one's own save was not about. */
+/** The fields that others changed between two states, without those of the user's own save. */
 export function changedByOthers(
   before: Product,
   after: Product,
@@ -91,9 +91,9 @@ export function changedByOthers(
   )
 }
 
-/** What is typed after a decision on fields in conflict: those that stay as they are have nothing typed over them. */
+/** The input after decisions on conflicting fields: a field that keeps the other's value is removed. */
 export function decidedOf(typed: Typed, decisions: Decisions): Typed {
   const decided = Object.entries(withDecisions(typed, decisions))
-  // A text that was emptied is typed as nothing; a decision is a value of its field.
+  // In the form an empty value is ''; in a decision it may be null.
   return Object.fromEntries(decided.map(([field, value]) => [field, value ?? ''])) as Typed
 }

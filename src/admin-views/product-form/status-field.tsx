@@ -5,7 +5,7 @@ import { INVENTORY_STATUSES, type InventoryStatus, readInventoryStatus } from '@
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 
-/** One of the five inventory states. */
+/** Selects one of the five inventory states. */
 export function StatusField({
   value,
   onChange,

@@ -5,7 +5,7 @@ import { type ProductFields, ProductTextField } from '@/admin-views/product-form
 import type { StructureDrawing } from '@/chemistry/structure-drawing'
 import { StructureFigure } from '@/ui/structure-figure'
 
-/** What says which substance it is: numbers, formula, weight, and the SMILES with its drawing beside it. */
+/** The fields that identify the substance: numbers, formula, weight, and the SMILES with its drawing. */
 export function StructureFields({
   drawing,
   ...fields

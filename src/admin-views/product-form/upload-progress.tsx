@@ -3,10 +3,10 @@
 import { Button } from '@/ui/button'
 import { Progress } from '@/ui/progress'
 
-/** An upload that is under way; `share` from 0 to 1. */
+/** A running upload; `share` from 0 to 1. */
 export type UploadState = { share: number; cancel: () => void }
 
-/** How far an upload is, and the way out of it. */
+/** The progress of an upload, with a Cancel button. */
 export function UploadProgress({ upload }: { upload: UploadState }) {
   return (
     <div className="flex items-center gap-4 sm:col-span-2">

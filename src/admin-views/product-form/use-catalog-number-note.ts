@@ -6,7 +6,7 @@ import { PRODUCTS_KEY } from '@/admin-views/catalogue/use-products'
 import { ask } from '@/admin-views/session/ask'
 import { catNoKey } from '@/domain/reference-product'
 
-/** Says so when another product has the catalogue number already; null while nothing is known. */
+/** Warns if another product has the catalogue number; null while unknown. */
 export function useCatalogNumberNote(catNo: string, ownId: number | undefined): string | null {
   const { data: holder } = useQuery({
     queryKey: [...PRODUCTS_KEY, 'cat-no', catNoKey(catNo)],

@@ -3,7 +3,7 @@
 import { useCallback, useState } from 'react'
 import type { ProductForm } from '@/admin-views/product-form/product-form'
 
-/** The product form's texts and the one way to change them. */
+/** The state of the product form, with one setter. */
 export function useProductForm(initial: () => ProductForm) {
   const [form, setForm] = useState(initial)
   const setField = useCallback(

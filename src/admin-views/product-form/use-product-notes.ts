@@ -8,12 +8,12 @@ import type { StructureDrawing } from '@/chemistry/structure-drawing'
 import { fieldsOfKind, type ProductTextField } from '@/domain/product-fields'
 import { useSettled } from '@/ui/use-settled'
 
-/** A pause in typing after which notes appear, in ms: nobody is told off in the middle of a number. */
+/** Pause in typing before notes appear, in ms, so that no note interrupts a number being typed. */
 const TYPING_PAUSE_MS = 500
 
 export type ProductNotes = Partial<Record<ProductTextField, string>>
 
-/** What the chemistry says about a SMILES; it is loaded, 1 MB in a chunk of its own, when the first one is typed. */
+/** Reads and draws a SMILES. The chemistry, a chunk of 1 MB, is loaded when the first one is typed. */
 function useStructure(smiles: string): { reading: ReadSmiles | null; drawing: StructureDrawing | null } {
   const [read, setRead] = useState<{
     smiles: string
@@ -30,7 +30,7 @@ function useStructure(smiles: string): { reading: ReadSmiles | null; drawing: St
       ])
       if (isCurrent) setRead({ smiles, reading: readStructure(smiles), drawing: drawStructure(smiles) })
     }
-    // Help never blocks: without the chunk there are no notes and no drawing, and saving works as before.
+    // Optional help: without the chunk there are no notes and no drawing, but saving still works.
     readIt().catch((error: unknown) => console.warn('The structure could not be read', error))
     return () => {
       isCurrent = false
@@ -39,7 +39,7 @@ function useStructure(smiles: string): { reading: ReadSmiles | null; drawing: St
   return read?.smiles === smiles ? read : { reading: null, drawing: null }
 }
 
-/** The notes under the fields of the product form, and the drawn structure (help that never blocks). */
+/** The notes under the fields of the product form, and the drawn structure. They never block saving. */
 export function useProductNotes(
   form: ProductForm,
   ownId: number | undefined,
@@ -49,7 +49,7 @@ export function useProductNotes(
   const catalogNumberNote = useCatalogNumberNote(settled.cat_no.trim(), ownId)
   const notes: ProductNotes = textNotesOf(settled, reading)
   if (catalogNumberNote !== null) notes.cat_no = catalogNumberNote
-  // A note about a text that has been changed meanwhile waits for the next pause.
+  // A note on a text that has changed since waits for the next pause.
   for (const field of fieldsOfKind('line', 'lines')) if (settled[field] !== form[field]) delete notes[field]
   return { notes, drawing: form.smiles.trim() === '' ? null : drawing }
 }

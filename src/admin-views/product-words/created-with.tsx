@@ -5,7 +5,7 @@ import { fieldTitle } from '@/admin-views/product-words/field-words'
 import type { FieldChange } from '@/domain/change'
 import { Summary } from '@/ui/summary'
 
-/** What a product begins with: long, and seldom asked for. */
+/** The initial fields of a product, collapsed: they are long and rarely needed. */
 export function CreatedWith({ label, fields }: { label: string; fields: FieldChange[] }) {
   return (
     <details className="min-w-0 text-sm">

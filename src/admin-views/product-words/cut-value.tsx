@@ -7,9 +7,9 @@ import { RecordedValue } from '@/admin-views/product-words/recorded-value'
 import type { Value } from '@/domain/change'
 
 /**
- * What a field holds; of a long text a part, and the whole when asked for.
- * @param title what the field is called
- * @param place what has to be in that part, as a position in the text
+ * The value of a field; a long text is cut until expanded.
+ * @param title the field's name
+ * @param place a position that the visible part must include
  */
 export function CutValue({
   field,

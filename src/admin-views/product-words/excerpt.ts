@@ -1,15 +1,15 @@
 import { cutText } from '@/domain/text'
 
-/** Longer texts are cut until somebody wants the whole. */
+/** Longer texts are cut. */
 const CUT_LENGTH = 160
 
-/** What stands before the place that is to be seen. */
+/** Characters kept before the position to show. */
 const LEAD_LENGTH = 40
 
 /**
  * The part of a long text that is shown first.
- * @param place what has to be in it, as a position in the text
- * @returns null when the text is short enough to be shown whole
+ * @param place a position that it must include
+ * @returns null if the text is short enough to be shown whole
  */
 export function excerpt(text: string, place = 0): string | null {
   if (text.length <= CUT_LENGTH) return null
@@ -18,7 +18,7 @@ export function excerpt(text: string, place = 0): string | null {
   return `${start > 0 ? '…' : ''}${cut}${start + CUT_LENGTH < text.length ? '…' : ''}`
 }
 
-/** Where two texts begin to differ. */
+/** The position where two texts begin to differ. */
 export function firstDifference(one: string, other: string): number {
   let place = 0
   while (place < one.length && one[place] === other[place]) place += 1

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** What stands for an empty optional value (spec §2.18). */
+/** Shown for an empty optional value (spec §2.18). */
 export const NO_VALUE = '—'
 
-/** One named value of a record; — when it is empty. */
+/** A labelled value of a record; — when empty. */
 export function Fact({
   label,
   className,

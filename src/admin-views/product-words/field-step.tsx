@@ -4,13 +4,13 @@ import { firstDifference } from '@/admin-views/product-words/excerpt'
 import { valueText } from '@/admin-views/product-words/field-words'
 import type { FieldChange, Value } from '@/domain/change'
 
-/** The fields of a change as they are read: of a move the name of the category says it all. */
+/** The fields of a change to show: a move shows the category's name, not its id. */
 export function readFields(fields: readonly FieldChange[]): FieldChange[] {
   const isMove = fields.some(({ field }) => field === 'category_name')
   return fields.filter(({ field }) => !(isMove && field === 'category_id'))
 }
 
-/** What something was and is, beside each other where there is room. */
+/** Two values, side by side where they fit. */
 export function BeforeAndAfter({ before, after }: { before: ReactNode; after: ReactNode }) {
   return (
     <span className="@container block min-w-0 flex-1">
@@ -32,8 +32,8 @@ export function BeforeAndAfter({ before, after }: { before: ReactNode; after: Re
 }
 
 /**
- * A value before and after; of the trash only which way it went. Of long texts the part where they differ is shown.
- * @param title what the field is called
+ * A value before and after; for `deleted_at`, only the direction. Long texts show the part where they differ.
+ * @param title the field's name
  */
 export function FieldStep({
   change: { field, before, after },

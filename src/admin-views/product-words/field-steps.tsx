@@ -4,9 +4,9 @@ import { fieldTitle } from '@/admin-views/product-words/field-words'
 import type { FieldChange } from '@/domain/change'
 
 /**
- * Fields that changed, each before and after.
- * @param titleOf what a field is called
- * @param stepOf shows what it was and is
+ * Changed fields, each before and after.
+ * @param titleOf names a field
+ * @param stepOf renders a change
  */
 export function FieldSteps<Change extends FieldChange>({
   fields,

@@ -5,10 +5,10 @@ import type { FieldOfKind, ProductTextField } from '@/domain/product-fields'
 import { Badge } from '@/ui/badge'
 import { MolecularFormula } from '@/ui/molecular-formula'
 
-/** The fields whose values are texts to read. */
+/** The fields shown as text. */
 export type ReadField = ProductTextField | FieldOfKind<'status'>
 
-/** A value of a product as it is read; null when it is empty. */
+/** A product's value for display; null when empty. */
 export function productValue(product: Product, field: ReadField): ReactNode {
   const value = product[field]
   if (!value) return null

@@ -5,7 +5,7 @@ import type { Value } from '@/domain/change'
 import { factsOf } from '@/domain/product-fields'
 import { MolecularFormula } from '@/ui/molecular-formula'
 
-/** What a field holds or held, to be compared: lines are kept, identifiers and paths stand in their own face. */
+/** A recorded value, for comparison: keeps line breaks; identifiers and paths use their own font. */
 export function RecordedValue({ field, value }: { field: string; value: Value }) {
   const text = valueText(value)
   const known = fieldNamed(field)

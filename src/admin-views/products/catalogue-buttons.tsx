@@ -8,7 +8,7 @@ import { RouteAnchor } from '@/ui/route-anchor'
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-4' } as const
 
-/** What can be done with the catalogue as a whole (spec §2.18). */
+/** The actions on the whole catalogue (spec §2.18). */
 export function CatalogueButtons({
   filterCount,
   onExport,
@@ -16,7 +16,7 @@ export function CatalogueButtons({
   onColumns,
   onViews,
 }: {
-  /** By how many things the products are filtered. */
+  /** The number of active filters. */
   filterCount: number
   onExport: () => void
   onFilters: () => void
@@ -26,7 +26,7 @@ export function CatalogueButtons({
   const router = useRouter()
   return (
     <>
-      {/* A button, as the specification has it (§2.18). */}
+      {/* A button, not a link, as the specification says (§2.18). */}
       <Button variant="outline" size="sm" onClick={() => router.push(DRAFTS_PATH)}>
         <FileStack {...icon} />
         Drafts

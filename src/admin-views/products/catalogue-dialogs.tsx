@@ -22,7 +22,7 @@ export type OpenCatalogueDialog =
   | { kind: 'filters' | 'columns' | 'views' | 'bulk' | 'publish' }
   | { kind: 'export'; what: ExportedProducts }
 
-/** The dialog about the catalogue that is open; one code chunk for all of them. */
+/** The open dialog of the catalogue. All of them share one code chunk. */
 export function CatalogueDialogs({
   open,
   catalogue,
@@ -43,7 +43,7 @@ export function CatalogueDialogs({
   onFilter: (filters: ProductFilters) => void
   onColumns: (columns: ProductColumn[] | undefined) => void
   onShow: (view: View) => void
-  /** A change of many products is on its way. */
+  /** A bulk change has started. */
   onBegun: (changeSet: number) => void
   onClose: () => void
 }) {

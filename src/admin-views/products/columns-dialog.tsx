@@ -14,14 +14,14 @@ import { IconButton } from '@/ui/icon-button'
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-4' } as const
 
-/** The columns with one of them a place further up or down. The name keeps the first. */
+/** Moves a column one place up or down. The name stays first. */
 function moved(columns: readonly ProductColumn[], column: ProductColumn, by: 1 | -1): ProductColumn[] {
   const others = columns.filter((one) => one !== column)
   others.splice(columns.indexOf(column) + by, 0, column)
   return others
 }
 
-/** Which columns the table has, and in which order. A choice takes effect at once, in the address. */
+/** Selects and orders the table's columns. A change takes effect at once, in the address. */
 export function ColumnsDialog({
   columns,
   onChange,
@@ -32,7 +32,7 @@ export function ColumnsDialog({
   onClose: () => void
 }) {
   const list = useRef<HTMLUListElement>(null)
-  /** What had the focus before its row was moved, which takes it away. */
+  /** The button to focus after its row has moved, which removes the focus. */
   const wanted = useRef<string | null>(null)
   useLayoutEffect(() => {
     if (wanted.current === null) return

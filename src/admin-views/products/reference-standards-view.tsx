@@ -44,7 +44,7 @@ export function ReferenceStandardsView() {
     catalogue.query,
   )
   const [open, setOpen] = useState<OpenCatalogueDialog | null>(null)
-  /** The bulk change that was begun last. */
+  /** The bulk change started last. */
   const [begun, setBegun] = useState<number | null>(null)
   const close = () => setOpen(null)
   usePreload(loadDialogs)
@@ -52,7 +52,7 @@ export function ReferenceStandardsView() {
   useSearchKey(searchField)
 
   const filter = (filters: ProductFilters) => change({ filters, page: 1, tab: 'products' })
-  /** Opens a dialog of the products: the table that it changes is seen behind it. */
+  /** Opens a dialog of the products, with the table that it changes behind it. */
   function openBesideTable(kind: 'filters' | 'columns') {
     if (address.tab !== 'products') change({ tab: 'products' }, { isStep: false })
     setOpen({ kind })

@@ -7,7 +7,7 @@ import type { InventoryStatus } from '@/domain/inventory-status'
 import { groupedNumber } from '@/ui/grouped-number'
 import { Skeleton } from '@/ui/skeleton'
 
-/** A number of records; undefined while it is on its way, null when it could not be had. */
+/** A count; undefined while loading, null after a failure. */
 type Figure = number | undefined | null
 
 function StatCard({ label, value }: { label: string; value: Figure }) {
@@ -23,14 +23,14 @@ function StatCard({ label, value }: { label: string; value: Figure }) {
   )
 }
 
-/** How many products have the status in the whole catalogue. */
+/** The number of products with a status in the whole catalogue. */
 function useProductsWith(status: InventoryStatus, products: Product[], isPartial: boolean): Figure {
   const count = useStatusCount(status, { isOn: isPartial })
   if (isPartial) return count.isError ? null : count.data
   return products.filter((product) => product.inventory_status === status).length
 }
 
-/** The four figures of the catalogue (spec §2.18); they count all of it, whatever is searched or loaded. */
+/** The four counts of the catalogue (spec §2.18), regardless of search and paging. */
 export function StatCards({
   categoryTotal,
   productTotal,

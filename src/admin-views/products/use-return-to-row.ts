@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { recallList, rememberScroll } from '@/admin-views/catalogue/opened-list'
 
-/** The height of the bar and the head of the table, which lie over the page. */
+/** The height of the top bar and the table's head, which cover the page, in px. */
 const HEADS = 96
 
-/** Brings a row into sight and puts the focus on its name. */
+/** Scrolls to a row and focuses its name. */
 function goToRow(id: number, scrolledTo: number | undefined): void {
   const row = document.querySelector<HTMLElement>(`tr[data-id="${id}"]`)
   if (row === null) return
@@ -18,9 +18,9 @@ function goToRow(id: number, scrolledTo: number | undefined): void {
 }
 
 /**
- * Returns from a record to where one left the list: to its scroll position and to the row of the record that was open
- * last, which need not be the one that was left by.
- * @param address that of the list; another one has no row to return to
+ * Returns from a record to the list: to its scroll position and the row of the record opened last, which may be
+ * another one than was left by.
+ * @param address the list's; a remembered list at another address is ignored
  * @param isShown whether the rows of that address are on screen
  */
 export function useReturnToRow(address: string, isShown: boolean): void {

@@ -12,7 +12,7 @@ const ChooseCategoryDialog = lazy(async () => ({
   default: (await import('@/admin-views/categories/choose-category-dialog')).ChooseCategoryDialog,
 }))
 
-/** The category of a product, and the way into another one. */
+/** The category of a product, with a button to move it. */
 export function CategoryControl({ product, isOff }: { product: Product; isOff: boolean }) {
   const { mutateAsync: move } = useMoveRecord(product.id)
   const [isMoving, setIsMoving] = useState(false)

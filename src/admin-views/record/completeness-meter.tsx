@@ -5,14 +5,14 @@ import { completenessOf } from '@/domain/completeness'
 import { factsOf, type ProductField } from '@/domain/product-fields'
 import { Progress } from '@/ui/progress'
 
-/** Leads to a field and puts the focus into it. */
+/** Scrolls to a field and focuses it. */
 function goTo(field: ProductField) {
   const place = document.getElementById(fieldPlace(field))
   place?.scrollIntoView({ block: 'center' })
   place?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true })
 }
 
-/** How complete the product is, which fields it lacks and what they are good for; each leads to its field. */
+/** The completeness of the product and the fields it lacks, each with its purpose and a link to it. */
 export function CompletenessMeter({ isEmpty }: { isEmpty: (field: ProductField) => boolean }) {
   const { share, missing } = completenessOf(isEmpty)
   const percent = Math.round(share * 100)

@@ -18,16 +18,16 @@ type Change = ProductHistory['changes'][number]
 const nameOf = (change: Change) =>
   change.change_set === null ? 'Before changes were recorded' : actorName(change)
 
-/** The field that is given back where this one is shown: of a category its name is read and its id is what counts. */
+/** The field to revert for a field shown: the category is shown by name but stored by id. */
 const givenBack = (field: string) => (field === 'category_name' ? 'category_id' : field)
 
-/** Whether the product holds a value now, in the field that would get it. */
+/** Whether the product already has the value that reverting would restore. */
 function isNow(product: Product, { field, before }: FieldChange): boolean {
   const now: unknown = field in product ? product[field as keyof Product] : undefined
   return now === before
 }
 
-/** One change: who, when, what, and what each field held before it and after. */
+/** One change: who, when, what, and each field's values before and after. */
 export function HistoryEntry({
   change,
   product,
@@ -40,7 +40,7 @@ export function HistoryEntry({
   onGiveBack: (revision: number, fields?: string[]) => void
 }) {
   const { id: revision, at, kind, change_set } = change
-  // Of whatever kind it is: most products come with an import. Before it there is nothing to be given back.
+  // Revision 1 creates the product, whatever its kind (mostly an import): there is no earlier value to restore.
   const isCreation = revision === 1
   const fields = readFields(change.fields)
   return (

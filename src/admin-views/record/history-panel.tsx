@@ -8,7 +8,7 @@ import { HistoryEntry } from '@/admin-views/record/history-entry'
 import { Pagination } from '@/ui/pagination'
 import { useSingleRun } from '@/ui/use-single-run'
 
-/** What was changed of the product, newest first, and the way back to it. */
+/** The changes of the product, newest first, with buttons to revert them. */
 export function HistoryPanel({ product, isDirty }: { product: Product; isDirty: boolean }) {
   const [page, setPage] = useState(1)
   const { data, isError, isPlaceholderData, refetch } = useHistory(product.id, page)
@@ -16,7 +16,7 @@ export function HistoryPanel({ product, isDirty }: { product: Product; isDirty: 
   const { isRunning, run } = useSingleRun()
   const giveBack = (revision: number, fields?: string[]) =>
     void run(async () => {
-      // What went wrong has been said.
+      // The failure is already in a toast.
       await revert({ revision, fields }).catch(() => undefined)
     })
   return (

@@ -2,7 +2,7 @@
 
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 
-/** Asks whether what was typed shall be given up. */
+/** Asks whether to discard unsaved input. */
 export function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
   return (
     <ConfirmDialog

@@ -7,7 +7,7 @@ import { RecordedValue } from '@/admin-views/product-words/recorded-value'
 import type { Value } from '@/domain/change'
 import { IconButton } from '@/ui/icon-button'
 
-/** Says what somebody else had changed when a save was merged with it: the form shows it from now on. */
+/** Lists the changes by others that a save was merged with; the form now shows them. */
 export function MergedNotice({
   product,
   changes,

@@ -27,7 +27,7 @@ function Neighbour({ id, label, Icon }: { id: number | null; label: string; Icon
   )
 }
 
-/** The way through the list one came from; says so when there was none. */
+/** Links to the previous and next record of the list; says so if the record was not opened from one. */
 export function Neighbours({ place }: { place: PlaceInList | null }) {
   if (place === null) return <p className="text-ink-muted text-sm">Not opened from a list</p>
   return (

@@ -16,7 +16,7 @@ const PublishChosen = lazy(async () => ({
   default: (await import('@/admin-views/releases/publish/publish-chosen')).PublishChosen,
 }))
 
-/** What the mark before the word says by its colour too. */
+/** Colours of the mark before the word, by state. */
 const MARKS: Record<Publication['state'], string> = {
   live: 'bg-brand',
   changed: 'bg-accent',
@@ -25,17 +25,17 @@ const MARKS: Record<Publication['state'], string> = {
   removed: 'bg-danger',
 }
 
-/** How the product stands to what visitors see, with the way to its public page and to what is not published yet. */
+/** How the product differs from what visitors see, with links to its public page and to what is unpublished. */
 export function PublicationNote({ product }: { product: Product }) {
   const { id, cat_no, revision, deleted_at } = product
   const [isPublishing, setIsPublishing] = useState(false)
   const close = () => setIsPublishing(false)
   const { data } = useQuery({
-    // With each revision it may stand otherwise.
+    // The state may change with each revision.
     queryKey: ['publication', id, revision, deleted_at],
     queryFn: ({ signal }) => ask(readPublication(id), signal),
     placeholderData: (before) => before,
-    // Without it the page is as good as it was; whoever needs to know finds it in the drafts.
+    // The page works without it; the drafts list has the same information.
     meta: {},
   })
   const isTrashed = deleted_at !== null
@@ -43,7 +43,7 @@ export function PublicationNote({ product }: { product: Product }) {
   const isPending =
     data?.state === 'changed' || data?.state === 'removed' || (data?.state === 'unpublished' && !isTrashed)
   return (
-    // Its height is kept, so that nothing moves when it comes.
+    // Reserves the height, so that nothing moves when it appears.
     <div className="mt-2 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm max-sm:min-h-16">
       {data && words && (
         <>

@@ -1,6 +1,6 @@
 import type { Publication } from '@/admin-views/api/releases'
 
-/** How a product stands to what visitors see: in a word, and in a sentence. */
+/** The publication state of a product as a word and a sentence. */
 export function publicationWords(
   { state, address, release }: Publication,
   { isTrashed }: { isTrashed: boolean },

@@ -31,7 +31,7 @@ const LeaveDialog = lazy(async () => ({
   default: (await import('@/admin-views/record/leave-dialog')).LeaveDialog,
 }))
 
-// Its own keys.
+// Object.keys loses the type of the keys.
 const SECTIONS = Object.keys(PRODUCT_SECTIONS) as (keyof typeof PRODUCT_SECTIONS)[]
 
 const fieldsIn = (section: string) =>
@@ -39,10 +39,10 @@ const fieldsIn = (section: string) =>
     (one, other) => factsOf(one).form.place - factsOf(other).form.place,
   )
 
-/** Where the list is when the record was not opened from one. */
+/** The list's address for a record that was not opened from one. */
 const ALL_PRODUCTS = `${REFERENCE_STANDARDS_PATH}?tab=products`
 
-/** The record of one product: every field, what it lacks, what it was. */
+/** The record of one product: fields, completeness, history. */
 export function RecordEditor({ product }: { product: Product }) {
   const record = useRecordForm(product)
   const { form, setField, changed, failure, conflict, merged } = record
@@ -61,7 +61,7 @@ export function RecordEditor({ product }: { product: Product }) {
     document.getElementById(fieldPlace(refused))?.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [failure, refused])
 
-  // What had the focus is gone when the product goes into the trash or comes out of it.
+  // Moving to or from the trash removes the focused button.
   const heading = useRef<HTMLHeadingElement>(null)
   const wasTrashed = useRef(isTrashed)
   useEffect(() => {

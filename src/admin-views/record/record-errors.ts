@@ -7,10 +7,10 @@ import {
   textFactsOf,
 } from '@/domain/product-fields'
 
-/** Why a save did not happen; `isMissing`: required fields are empty. */
+/** Why a save failed; `isMissing`: required fields are empty. */
 export type SaveFailure = { text: string; isMissing: boolean }
 
-/** Which fields a refused save is about: the empty ones that are required, or the one that the sentence begins with. */
+/** The fields that a refused save is about: the empty required ones, or the one whose label begins the sentence. */
 export function errorsOf(
   failure: SaveFailure | null,
   form: RecordForm,
@@ -22,7 +22,7 @@ export function errorsOf(
     )
     return Object.fromEntries(empty.map((field) => [field, textFactsOf(field).form.missing ?? failure.text]))
   }
-  // The longest label first: one may begin as another does.
+  // Longest label first: one may be the start of another.
   const meant = PRODUCT_FIELD_NAMES.filter((field) => failure.text.startsWith(`${factsOf(field).label} `))
     .sort((one, other) => factsOf(other).label.length - factsOf(one).label.length)
     .at(0)

@@ -16,22 +16,22 @@ export type RecordFields = {
   form: RecordForm
   setField: SetRecordField
   notes: ProductNotes
-  /** What is wrong with a field, by its name. */
+  /** Error messages by field. */
   errors: Partial<Record<ProductField, string>>
-  /** What stands for the category, which is chosen in a dialog of its own. */
+  /** Replaces the category's control: it is chosen in a dialog. */
   category: ReactNode
 }
 
-/** Where on the page a field stands: what links to it name. */
+/** The element id of a field, for links. */
 export const fieldPlace = (field: ProductField) => `field-${field}`
 
-/** A row of its own. */
+/** Whether the field takes a whole row. */
 const isWide = (field: ProductField) => {
   const { form } = factsOf(field)
   return isOfKind(field, 'file', 'flag') || 'isWide' in form || 'isLong' in form
 }
 
-/** One field of a product with its control, by what the table of fields says of it. */
+/** One field of a product with its control, as the table of fields describes it. */
 export function RecordField({ field, ...fields }: RecordFields & { field: ProductField }) {
   return (
     <div id={fieldPlace(field)} className={clsx('min-w-0 scroll-mt-24', isWide(field) && 'sm:col-span-2')}>

@@ -17,18 +17,18 @@ import { useSettled } from '@/ui/use-settled'
 
 type Kind = { part: keyof ProductFiles; accept: string; hint: string; hintMegabytes: number }
 
-/** A pause in typing after which a picture is shown, in ms. */
+/** Pause in typing before the picture is shown, in ms. */
 const TYPING_PAUSE_MS = 500
 
-/** How the files of a product are asked for (spec §5). */
+/** How each file of a product is chosen (spec §5). */
 const KINDS: Record<ProductFileField, Kind> = {
   image_path: { part: 'image', accept: 'image/*', hint: 'PNG/JPG up to ~5MB', hintMegabytes: 5 },
   file_path: { part: 'pdf', accept: 'application/pdf,.pdf', hint: 'PDF up to ~10MB', hintMegabytes: 10 },
 }
 
 /**
- * A file of a product: seen, taken away, replaced. What is chosen is uploaded at once; that the product shows it is saved
- * with the rest of the form.
+ * A file of a product: shown, removed, replaced. A chosen file is uploaded at once; its path is saved with the rest
+ * of the form.
  */
 export function RecordFileField({
   field,
@@ -47,7 +47,7 @@ export function RecordFileField({
   const [chosen, setChosen] = useState<File>()
   const [upload, setUpload] = useState<UploadState | null>(null)
   const pathControl = useRef<HTMLInputElement>(null)
-  // Half an address is nobody's: nothing is asked for before it is whole and typed.
+  // A partial address must not be requested: wait until it is complete and typing has paused.
   const settled = useSettled(path, TYPING_PAUSE_MS)
   const shown = isFilePath(settled) ? settled : ''
 
@@ -62,7 +62,7 @@ export function RecordFileField({
       const uploaded = paths[field]
       if (uploaded) onChange(uploaded)
     } catch {
-      // It has been said; the file that was there stays.
+      // The failure is already in a toast; the existing file stays.
     } finally {
       setChosen(undefined)
       setUpload(null)

@@ -4,7 +4,7 @@ import type { FieldOfKind } from '@/domain/product-fields'
 import { factsOf } from '@/domain/product-fields'
 import { Switch } from '@/ui/switch'
 
-/** A yes or no of a product, with what yes does. */
+/** A yes/no field of a product, with what "yes" does. */
 export function RecordFlag({
   field,
   isOn,

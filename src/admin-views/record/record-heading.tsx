@@ -21,7 +21,7 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('@/ui/confirm-dialog')).ConfirmDialog,
 }))
 
-/** Which product this is, where it stands in the list, and the way into the trash. */
+/** The product's name, its place in the list, and the button that moves it to the trash. */
 export function RecordHeading({
   ref,
   product,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A numbered section of a record: a hairline, its title, its fields two to a row where there is room. */
+/** A numbered section of a record: rule, title, and fields in two columns where they fit. */
 export function RecordSection({
   name,
   title,

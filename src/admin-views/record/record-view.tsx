@@ -11,10 +11,10 @@ import { RouteAnchor } from '@/ui/route-anchor'
 import { Skeleton } from '@/ui/skeleton'
 import { usePathSegment } from '@/ui/use-path-segment'
 
-/** `/admin/reference-standards/products/{id}`, from 0. */
+/** Index of the id in `/admin/reference-standards/products/{id}`. */
 const ID_SEGMENT = 3
 
-/** The record page of one product (contract §4): the address says which. */
+/** The record page of the product in the address (contract §4). */
 export function RecordView() {
   const id = typedWholeNumber(usePathSegment(ID_SEGMENT))
   return id === undefined ? <NoProduct /> : <Record key={id} id={id} />

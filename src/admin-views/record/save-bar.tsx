@@ -5,7 +5,7 @@ import { fieldTitle } from '@/admin-views/product-words/field-words'
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
 
-/** Always in view: what is not saved yet, why a save was refused, and the way to save. */
+/** A bar that is always in view: the unsaved fields, why a save was refused, and the Save button. */
 export function SaveBar({
   changed,
   failure,

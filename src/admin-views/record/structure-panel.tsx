@@ -1,7 +1,7 @@
 import type { StructureDrawing } from '@/chemistry/structure-drawing'
 import { StructureFigure } from '@/ui/structure-figure'
 
-/** The structure, drawn from the SMILES as one types it. */
+/** The structure, drawn from the SMILES while it is typed. */
 export function StructurePanel({
   drawing,
   hasSmiles,

@@ -17,7 +17,7 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('@/ui/confirm-dialog')).ConfirmDialog,
 }))
 
-/** Says that the product is in the trash, and leads out of it: back, or for good. */
+/** Says that the product is in the trash, with buttons to restore it or delete it for good. */
 export function TrashBanner({
   product: { id, name, cat_no, category_id, deleted_at },
   listAddress,
@@ -25,7 +25,7 @@ export function TrashBanner({
 }: {
   product: Product
   listAddress: string
-  /** Something is typed on the page that could not be saved. */
+  /** The page has unsaved input, which cannot be saved while the product is in the trash. */
   hasUnsaved: boolean
 }) {
   const router = useRouter()
@@ -40,7 +40,7 @@ export function TrashBanner({
   const takeOut = () =>
     void run(async () => {
       if (category_id === null) return setOpen('category')
-      // What went wrong has been said.
+      // The failure is already in a toast.
       await restore.mutateAsync(undefined).catch(() => undefined)
     })
   const removeForever = () =>

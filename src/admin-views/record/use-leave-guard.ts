@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Whether a click would take the page away: on a link to another page, without a key that opens it elsewhere. */
+/** The link whose click would leave the page: to another page, and not with a key that opens it elsewhere. */
 function leavesBy(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const anchor = event.target instanceof Element ? event.target.closest('a') : null
@@ -15,9 +15,8 @@ function leavesBy(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Asks before the page is left with something unsaved: by a link of ours in a dialog, by the window's own ways in the
- * browser's.
- * @returns the link that was followed, as long as it is asked about
+ * Asks before the page is left with unsaved input: for links of the page in a dialog, otherwise in the browser's.
+ * @returns the link that was clicked, while the dialog is open
  */
 export function useLeaveGuard(isDirty: boolean) {
   const [asked, setAsked] = useState<HTMLAnchorElement | null>(null)
@@ -36,7 +35,7 @@ export function useLeaveGuard(isDirty: boolean) {
       setAsked(anchor)
     }
     window.addEventListener('beforeunload', warn)
-    // Before anything of the page hears of the click.
+    // In the capture phase, before any other handler.
     window.addEventListener('click', ask, true)
     return () => {
       window.removeEventListener('beforeunload', warn)

@@ -7,8 +7,8 @@ import { placeInList, recallList, rememberList, withPage } from '@/admin-views/c
 import { ask } from '@/admin-views/session/ask'
 
 /**
- * Where the product stands in the list one came from, with its neighbours; null when that is not known. At the edge of
- * what the list had shown the next page is asked for.
+ * The product's place in the list it was opened from, with its neighbours; null if unknown. At the edge of the pages
+ * loaded so far, the next one is loaded.
  */
 export function usePlaceInList(id: number) {
   const [list, setList] = useState(recallList)

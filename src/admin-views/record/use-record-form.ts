@@ -27,8 +27,8 @@ import { useSingleRun } from '@/ui/use-single-run'
 type Merged = { product: Product; changes: ReturnType<typeof changedByOthers> }
 
 /**
- * What is typed over a product and not saved yet. It lies over the product as it is: what others change meanwhile shows
- * wherever nothing was typed, and nothing that was typed goes before it is saved or discarded.
+ * The unsaved input of a record, laid over the current product: changes by others show in all fields without input,
+ * and input is kept until it is saved or discarded.
  */
 export function useRecordForm(product: Product) {
   const client = useQueryClient()
@@ -41,8 +41,8 @@ export function useRecordForm(product: Product) {
   const [conflict, setConflict] = useState<ProductConflict | null>(null)
   const [failure, setFailure] = useState<SaveFailure | null>(null)
   const [merged, setMerged] = useState<Merged | null>(null)
-  // A newer state is taken for the one the work was begun on, unless it is about the very fields that were typed in:
-  // then the save has to find that out.
+  // A newer product becomes the base of the input unless a field with input has changed: the save must then detect
+  // the conflict.
   if (begunOn !== product && isBegunOn(begunOn, product, typed)) setWork({ typed, begunOn: product })
 
   const setField = useCallback(
@@ -51,7 +51,7 @@ export function useRecordForm(product: Product) {
       setWork((work) => {
         const { [field]: _, ...others } = work.typed
         const isAsStored = formOf(product)[field] === value
-        // The rest of an object whose parts are optional is one again.
+        // The rest of an object with optional properties has the same type.
         return { ...work, typed: isAsStored ? (others as Typed) : { ...work.typed, [field]: value } }
       })
     },
@@ -73,7 +73,7 @@ export function useRecordForm(product: Product) {
         const met = conflictOf(error)
         if (met !== null) return setConflict(met)
         if (error instanceof SessionEnded) return
-        // Somebody has put it into the trash meanwhile: that is shown, and what was typed stays.
+        // The product may have been moved to the trash: reload it, and keep the input.
         if (isUnknown(error)) void reloadRecord(client, product.id)
         setFailure({ text: refusalOf(error, 'The server did not answer. Try again.'), isMissing: false })
       }
@@ -88,7 +88,7 @@ export function useRecordForm(product: Product) {
     changed,
     isSaving: isRunning,
     failure,
-    /** What others had changed when the last save was merged with it. */
+    /** The changes by others that the last save was merged with. */
     merged,
     forgetMerged: () => setMerged(null),
     conflict,
@@ -100,7 +100,7 @@ export function useRecordForm(product: Product) {
       }
       void send(changeOf(product, typed), typed, begunOn)
     },
-    /** Takes over what was decided of the fields in conflict, and saves again. */
+    /** Applies the decisions on conflicting fields and saves again. */
     decide: (decisions: Decisions) => {
       if (conflict === null) return
       const { current } = conflict

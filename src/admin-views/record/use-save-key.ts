@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Ctrl/Cmd+S saves, and never opens the browser's own dialog.
- * @param save null while there is nothing that could be saved
+ * Saves on Ctrl/Cmd+S and suppresses the browser's own dialog.
+ * @param save null while there is nothing to save
  */
 export function useSaveKey(save: (() => void) | null): void {
   const latest = useRef(save)
@@ -16,7 +16,7 @@ export function useSaveKey(save: (() => void) | null): void {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
       if (event.altKey || event.shiftKey) return
       event.preventDefault()
-      // A dialog over the page is answered first.
+      // A dialog over the page must be answered first.
       if (document.querySelector('dialog[open]') === null) latest.current?.()
     }
     window.addEventListener('keydown', saveByKey)

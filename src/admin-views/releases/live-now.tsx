@@ -18,7 +18,7 @@ import { RouteAnchor } from '@/ui/route-anchor'
 import { Skeleton } from '@/ui/skeleton'
 import { linkStyles } from '@/ui/text-link'
 
-/** What visitors see, what they do not see yet, and what is on its way to them. */
+/** The live release, the pending changes, and the release being prepared. */
 export function LiveNow({ live, releases }: { live: number; releases: Release[] }) {
   const { data: release } = useRelease(live)
   const preparing = releases.find(({ state }) => state === 'preparing')

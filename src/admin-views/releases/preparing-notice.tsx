@@ -5,7 +5,7 @@ import { Moment } from '@/admin-views/words/moment'
 import { RouteAnchor } from '@/ui/route-anchor'
 import { linkStyles } from '@/ui/text-link'
 
-/** Says that somebody is publishing, who and since when: no other release begins meanwhile. */
+/** Says who is publishing and since when: no other release can begin meanwhile. */
 export function PreparingNotice({ of: release }: { of: Release }) {
   return (
     <p className="border border-line border-s-2 border-s-warning bg-surface-raised px-4 py-3 text-sm">

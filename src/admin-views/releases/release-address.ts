@@ -4,21 +4,21 @@ import { typedWholeNumber } from '@/admin-views/words/whole-number'
 
 const KINDS = ['product', 'content'] as const
 
-/** What the address says of a list of changes: which of them, and which page. */
+/** The state in the address of a list of changes: filters and page. */
 export type ChangesAddress = { kind?: (typeof KINDS)[number]; search: string; page: number }
 
-/** And of a release's, which one it is compared with; null: the one it was made upon. */
+/** The same for a release, with the one it is compared with; null: its base. */
 export type ReleaseAddress = ChangesAddress & { against: number | null }
 
 type Query = Pick<URLSearchParams, 'get'>
 
 const withQuery = (path: string, query: URLSearchParams) => (query.size === 0 ? path : `${path}?${query}`)
 
-/** A release's number as an address says it: from 0, which is the built-in content; undefined for whatever else stands there. */
+/** Parses a release number, from 0, the built-in content; undefined if invalid. */
 export const releaseNumber = (text: string | null): number | undefined =>
   text === '0' ? 0 : typedWholeNumber(text)
 
-/** Reads the query of an address; what is none of its values is passed over. */
+/** Reads a query; unknown values are ignored. */
 export function readChangesAddress(query: Query): ChangesAddress {
   const search = query.get('search')?.trim() ?? ''
   return {
@@ -41,11 +41,11 @@ function changesQuery({ kind, search = '', page = 1 }: Partial<ChangesAddress>):
   return query
 }
 
-/** The address of what is not published yet, with what is looked at. */
+/** The address of the drafts. */
 export const draftsHref = (address: Partial<ChangesAddress> = {}): string =>
   withQuery(DRAFTS_PATH, changesQuery(address))
 
-/** The address of a release, with what is looked at. */
+/** The address of a release. */
 export function releaseHref(number: number, { against = null, ...changes }: Partial<ReleaseAddress> = {}) {
   const query = changesQuery(changes)
   if (against !== null) query.set('against', String(against))

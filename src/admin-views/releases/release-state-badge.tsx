@@ -13,7 +13,7 @@ const VARIANTS: Record<ReleaseState, BadgeStyle> = {
   cancelled: 'outline',
 }
 
-/** How far a release is. */
+/** The state of a release. */
 export function ReleaseStateBadge({ of: release }: { of: Pick<Release, 'state' | 'waiting' | 'live_at'> }) {
   return (
     <Badge variant={VARIANTS[release.state]}>

@@ -12,29 +12,29 @@ const STATES: Record<ReleaseState, string> = {
   cancelled: 'Cancelled',
 }
 
-/** Whether a release goes live by itself when its time has come. */
+/** Whether a release will go live at its scheduled time. */
 export const isScheduled = ({ state, live_at }: Pick<Release, 'state' | 'live_at'>): boolean =>
   state === 'ready' && live_at !== null
 
-/** How far a release is, in a word or two. */
+/** The state of a release in a word or two. */
 export function stateWord(release: Pick<Release, 'state' | 'live_at' | 'waiting'>): string {
   if (release.state === 'preparing' && release.waiting) return 'Waiting'
   return isScheduled(release) ? 'Scheduled' : STATES[release.state]
 }
 
-/** Whether all of a release is there, so that it can be shown, compared and put live. */
+/** Whether a release is complete, so that it can be shown, compared and put live. */
 export const isWhole = ({ state }: Pick<Release, 'state'>): boolean =>
   state === 'ready' || state === 'live' || state === 'retired'
 
 export const releaseName = (number: number) => `Release ${number}`
 
-/** Who published it. */
+/** The name of a release's publisher. */
 export function publisherOf({ number, created_by }: Pick<Release, 'number' | 'created_by'>): string {
   if (created_by !== null) return created_by.name
   return number === BUILT_IN_RELEASE ? 'The build' : 'Command line'
 }
 
-/** What changes are called, one by one. */
+/** The words for the kinds of change. */
 export const CHANGES: Record<ReleaseItem['change'], string> = {
   added: 'Added',
   changed: 'Changed',
@@ -43,7 +43,7 @@ export const CHANGES: Record<ReleaseItem['change'], string> = {
 
 export const sumOf = ({ added, changed, removed }: ChangeCounts): number => added + changed + removed
 
-/** Changes in a few words: `2 added · 1 changed`; null when there are none. */
+/** Summarises changes: `2 added · 1 changed`; null when there are none. */
 export function countsText({ added, changed, removed }: ChangeCounts): string | null {
   const parts = [
     added > 0 && `${groupedNumber(added)} added`,
@@ -53,16 +53,16 @@ export function countsText({ added, changed, removed }: ChangeCounts): string | 
   return parts.length === 0 ? null : parts.join(' · ')
 }
 
-/** How far printing is: `12 of 340 pages`. Before they are counted nothing is known. */
+/** Progress of printing: `12 of 340 pages printed`, once the pages have been counted. */
 export function pagesPrintedText({ done, total }: Release['progress']): string {
   return total > 0 ? `${groupedNumber(done)} of ${counted(total, 'page')} printed` : 'Freezing and planning'
 }
 
-/** What putting a release live is called: one that is older than what visitors see is gone back to. */
+/** The name of putting a release live: going to an older one is a roll back. */
 export const liveWord = (number: number, live: number): 'Roll back' | 'Go live' =>
   number < live ? 'Roll back' : 'Go live'
 
-/** What changes for visitors, a sentence a kind; of two states that show the same one that says so. */
+/** Says what changes for visitors, one sentence per kind; or that nothing does. */
 export function visitorSentences(counts: { products: ChangeCounts; content: ChangeCounts }): string[] {
   const { products, content } = counts
   const plural = (count: number, verb: string) => (count === 1 ? `${verb}s` : verb)

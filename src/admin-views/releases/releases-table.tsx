@@ -18,7 +18,7 @@ const COLUMNS = [
   { label: 'Last went live', className: 'w-44 max-xl:hidden' },
 ]
 
-/** The releases, each with how far it is and what it changed. */
+/** The releases, each with its state and changes. */
 export function ReleasesTable({
   releases,
   now,
@@ -26,7 +26,7 @@ export function ReleasesTable({
 }: {
   releases: Release[]
   now: number
-  /** They belong to the question before. */
+  /** The rows are those of the previous query. */
   isDimmed: boolean
 }) {
   return (
@@ -52,7 +52,7 @@ function ReleaseRow({ of: release, now }: { of: Release; now: number }) {
           {label !== null && <span className="text-ink-muted"> · {label}</span>}
         </RouteAnchor>
         <Outcome of={release} />
-        {/* Where there is no room for columns. */}
+        {/* For windows too narrow for columns. */}
         <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-muted text-xs lg:hidden">
           <ReleaseStateBadge of={release} />
           <span>

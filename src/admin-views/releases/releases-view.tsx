@@ -17,7 +17,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { linkStyles } from '@/ui/text-link'
 import { useNow } from '@/ui/use-now'
 
-/** The releases (contract §5), newest first: what visitors see, what they saw, and what they are to see. */
+/** The releases (contract §5), newest first: live, retired and prepared ones. */
 export function ReleasesView() {
   const page = typedWholeNumber(useSearchParams().get('page')) ?? 1
   const list = useReleases(page)

@@ -14,21 +14,21 @@ import { releaseName } from '@/admin-views/releases/release-words'
 import { reloadReleases, settleRelease } from '@/admin-views/releases/use-releases'
 import { useChange } from '@/admin-views/session/use-change'
 
-/** What the server says of a failure, in either of its shapes. */
+/** The server's text for a failure, in either of its shapes. */
 export const failureText = (failure: unknown, text: string): string =>
   (failure instanceof ApiFailure ? failure.detailText : null) ?? refusalOf(failure, text)
 
 const saying = (text: string) => (failure: unknown) => failureText(failure, text)
 
-/** Begins a release; a refusal is said where it was asked for. */
+/** Starts a release; the form shows a refusal. */
 export const usePublish = () =>
   useChange((release: NewRelease) => publish(release), {
     settle: settleRelease,
-    // Somebody else may have been quicker.
+    // Someone else may have started one first.
     recover: (client) => reloadReleases(client),
   })
 
-/** Has visitors see a release. */
+/** Puts a release live. */
 export const usePutLive = (number: number) =>
   useChange((label: string | undefined) => putLive(number, label), {
     settle: settleRelease,
@@ -45,11 +45,11 @@ export const useEndRelease = ({ number, state }: Release) =>
     recover: (client) => reloadReleases(client),
   })
 
-/** Has a release shown to who is signed in. @returns the address of that */
+/** Makes a preview of a release. @returns its address */
 export const usePreview = (number: number) =>
   useChange(() => previewRelease(number), { failed: saying('Failed to open the preview') })
 
-/** Keeps a product out of releases from now on. */
+/** Excludes a product from releases. */
 export const useHoldBack = () =>
   useChange((id: number) => holdProductBack(id), {
     done: ({ name, cat_no }) => ({

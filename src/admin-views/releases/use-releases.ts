@@ -24,13 +24,13 @@ const oneKey = (number: number) => [...KEY, 'one', number] as const
 
 const LIMIT = 50
 
-/** So many are listed to be compared with: more are not kept. */
+/** The most releases offered for comparison; no more are kept. */
 const COMPARED_LIMIT = 100
 
-/** How often what is being prepared is looked at again, in ms; nothing is while the tab is hidden. */
+/** Poll interval while a release is being prepared, in ms; there is no polling while the tab is hidden. */
 const LOOK_AGAIN_MS = 800
 
-/** And what goes live by itself. */
+/** Poll interval while one is scheduled, in ms. */
 const LOOK_FOR_TIME_MS = 5_000
 
 function lookAgain(releases: readonly Release[] | undefined): number | false {
@@ -48,21 +48,21 @@ function useReleaseList(query: { page: number; limit: number }, failure?: string
   })
 }
 
-/** A page of the releases, newest first, looked at again while one of them goes on. */
+/** A page of the releases, newest first, polled while one is being prepared or scheduled. */
 export const useReleases = (page: number) =>
   useReleaseList({ page, limit: LIMIT }, 'Failed to load the releases')
 
-/** The releases that one can be compared with, and which of them is live. */
+/** The releases to compare with, and the number of the live one. */
 export const useAllReleases = () => useReleaseList({ page: 1, limit: COMPARED_LIMIT })
 
-/** The release that is being prepared: the newest, as no other begins meanwhile. */
+/** The release being prepared: it is the newest, since only one is prepared at a time. */
 export function usePreparing(): Release | undefined {
   const { data } = useReleaseList({ page: 1, limit: 1 })
   useReloadWithLive(data?.live)
   return data?.releases.find(({ state }) => state === 'preparing')
 }
 
-/** Has what is on screen of releases loaded again when another one is live: what is pending is another then. */
+/** Reloads the releases on screen when another one goes live: the pending changes differ then. */
 export function useReloadWithLive(live: number | undefined) {
   const client = useQueryClient()
   const known = useRef(live)
@@ -73,7 +73,7 @@ export function useReloadWithLive(live: number | undefined) {
   }, [live, client])
 }
 
-/** One release, looked at again while it goes on. A release that there is not is no failure to speak of. */
+/** One release, polled while it is being prepared or scheduled. 404 is not reported as a failure. */
 export function useRelease(number: number) {
   return useQuery({
     queryKey: oneKey(number),
@@ -82,7 +82,7 @@ export function useRelease(number: number) {
   })
 }
 
-/** A page of what is not published yet. */
+/** A page of the pending changes. */
 export function usePending({ kind, search, page }: ChangesAddress, { limit = LIMIT } = {}) {
   const query = { kind, search, page, limit }
   return useQuery({
@@ -93,7 +93,7 @@ export function usePending({ kind, search, page }: ChangesAddress, { limit = LIM
   })
 }
 
-/** A page of that in what a release differs from another one. */
+/** A page of the differences between two releases. */
 export function useReleaseChanges(
   number: number,
   against: number,
@@ -109,15 +109,15 @@ export function useReleaseChanges(
   })
 }
 
-/** Shows a release as a call has answered it, and has everything else that is on screen of releases loaded again. */
+/** Shows a release as answered and reloads the others on screen. */
 export function settleRelease(client: QueryClient, release: Release) {
   client.setQueryData(oneKey(release.number), release)
   reloadReleases(client)
 }
 
 /**
- * Has what is on screen of releases loaded again: something has shown that it is out of date.
- * @param butFor one that is gone, of which nothing can be loaded
+ * Reloads the releases on screen: they are known to be outdated.
+ * @param butFor a removed release, which cannot be loaded
  */
 export function reloadReleases(client: QueryClient, { butFor }: { butFor?: number } = {}) {
   const isOfGone = ({ queryKey: [, what, number] }: Query) =>

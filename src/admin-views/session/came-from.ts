@@ -1,6 +1,6 @@
 /**
- * The page that the guard kept somebody from (spec §2.1). It lives in memory and, so that it survives a reload of the
- * login page, in that page's history entry: no storage key is added to the spec's five.
+ * The page that the guard denied (spec §2.1). It is kept in memory and, to survive a reload of the login page, in
+ * that page's history entry: no storage key is added to the spec's five.
  */
 let cameFrom: string | null = null
 
@@ -17,19 +17,19 @@ function inHistory(): string | null {
   return typeof page === 'string' && page.startsWith('/admin/') ? page : null
 }
 
-/** Called by the login page when it opens: ties the remembered page to the history entry, or finds it there. */
+/** Called by the login page when it opens: stores the page in the history entry, or restores it from there. */
 export function settleCameFrom(): void {
   if (cameFrom === null) cameFrom = inHistory()
   else window.history.replaceState({ ...window.history.state, [STATE_KEY]: cameFrom }, '')
 }
 
-/** The page of the content panel that its gate has kept somebody from: it says so in the login page's address. */
+/** The panel page that its gate denied; the gate puts it into the login page's address. */
 export function askedPanelPage(): string | null {
   const page = new URLSearchParams(window.location.search).get('next')
   return page !== null && /^\/cms(?:[/?]|$)/.test(page) ? page : null
 }
 
-/** The remembered page, which is forgotten with this. */
+/** Returns the remembered page and forgets it. */
 export function takeCameFrom(): string | null {
   const page = cameFrom
   cameFrom = null

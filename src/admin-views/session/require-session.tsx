@@ -8,8 +8,8 @@ import { useSession } from '@/admin-views/session/use-session'
 import { Spinner } from '@/ui/spinner'
 
 /**
- * The guard of the admin area (spec §2.1): the page for who has both a token and a user, the login page for everybody
- * else. A session that the server ended keeps its page; the sign-in dialog lies over it then.
+ * The guard of the admin area (spec §2.1): shows the page to users with both a token and a user, and sends others to
+ * the login page. If the server ended the session, the page stays under the sign-in dialog.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession()
@@ -26,7 +26,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
 
   if (status === 'signed-in' || status === 'ended') return children
   return (
-    // In the stand-in: the typeface would take its share of the line from the code that is awaited.
+    // In the fallback font: loading the web font would compete with the code.
     <p
       role="status"
       className="font-stand-in grid min-h-dvh place-content-center justify-items-center gap-3 text-ink-muted text-sm"

@@ -10,20 +10,20 @@ import {
 
 export type SessionState =
   | { status: 'loading' }
-  /** `isDeliberate`: by Logout, and not because there was no session. */
+  /** `isDeliberate`: signed out by Logout. */
   | { status: 'signed-out'; isDeliberate: boolean }
   | { status: 'signed-in'; token: string; user: SessionUser }
-  /** The server refused the token meanwhile: the page stays as it is until someone signs in again. */
+  /** The server refused the token: the page stays until the user signs in again. */
   | { status: 'ended'; user: SessionUser; wasRemembered: boolean }
 
-/** Thrown into calls that wait for a session when there will be none. */
+/** Thrown into calls that wait for a session when the user signs out. */
 export class SessionEnded extends Error {}
 
 const VERIFY_TIMEOUT_MS = 30_000
 const LOADING: SessionState = { status: 'loading' }
 
 let state: SessionState = LOADING
-/** The token that is being verified. */
+/** The token being verified. */
 let candidate: string | undefined
 let restoring: Promise<void> | undefined
 let waiting: { resume: (token: string) => void; giveUp: (reason: SessionEnded) => void }[] = []
@@ -64,7 +64,7 @@ async function restore(): Promise<void> {
     await verifyToken(stored.token, AbortSignal.timeout(VERIFY_TIMEOUT_MS))
     change({ status: 'signed-in', ...stored })
   } catch (error) {
-    // A reload in the middle of the check signs nobody out: the page that comes checks anew.
+    // A reload during the check must not sign out: the next page checks again.
     if (isLeaving() && error instanceof ApiFailure && error.status === 0) {
       await stayed()
       return restore()
@@ -76,17 +76,17 @@ async function restore(): Promise<void> {
   }
 }
 
-/** Looks up the stored session and has the server verify it, once a page load (spec §4). Loading ends in every case. */
+/** Restores the stored session and has the server verify it, once per page load (spec §4). Loading always ends. */
 function restoreSession(): Promise<void> {
   restoring ??= restore()
   return restoring
 }
 
-// In the browser at once, before the page has come to life: the answer is often there when it has.
+// Starts in the browser before hydration: the answer has often arrived by then.
 if (typeof window !== 'undefined') void restoreSession()
 
 /**
- * Signs in, keeps the session and lets the calls go on that waited for it.
+ * Signs in, stores the session and resumes the calls that waited for it.
  * @throws ApiFailure when the server refuses or does not answer
  */
 export async function signIn(request: SignInRequest): Promise<SessionUser> {
@@ -98,7 +98,7 @@ export async function signIn(request: SignInRequest): Promise<SessionUser> {
   return session.user
 }
 
-/** Signs out here at once, and on the server when there is a token; that this fails is only logged (spec §7). */
+/** Signs out here at once, and on the server if there is a token; a failure there is only logged (spec §7). */
 export function signOut(): void {
   const token = state.status === 'signed-in' ? state.token : null
   clearStoredSession()
@@ -106,7 +106,7 @@ export function signOut(): void {
   if (token !== null) logOut(token).catch((error: unknown) => console.warn('Logout request failed', error))
 }
 
-/** Takes over what was changed of the signed-in admin's own record. */
+/** Applies an edit of the signed-in admin's own record. */
 export function refreshSessionUser({ id, name, email }: SessionUser): void {
   if (state.status !== 'signed-in' || id === undefined || state.user.id !== id) return
   const session = { token: state.token, user: { ...state.user, name, email } }
@@ -128,8 +128,8 @@ function endSession(refused: string) {
 }
 
 /**
- * Makes a call with the session's token. When the server no longer accepts it, the call waits until the user has
- * signed in again and is then made once more: nothing that was asked for is lost.
+ * Makes a call with the session's token. If the server no longer accepts it, the call waits until the user has signed
+ * in again and is then repeated.
  * @throws what the call throws; SessionEnded when the user signs out instead
  */
 export async function authorised<Answer>(call: (token: string) => Promise<Answer>): Promise<Answer> {
@@ -144,17 +144,17 @@ export async function authorised<Answer>(call: (token: string) => Promise<Answer
   }
 }
 
-/** An answer that was asked for before anybody wanted it. */
+/** An answer requested before anything needs it. */
 export type EarlyAnswer<Answer> = {
-  /** Takes it, once; null when there is none to take and the call has to be made. */
+  /** Takes the answer, once; null when there is none and the call has to be made. */
   take: () => Promise<Answer> | null
-  /** What it says, when it is there already and not taken yet: the first paint can show it. */
+  /** The answer if it has arrived and was not taken: the first paint can show it. */
   known: () => Answer | undefined
 }
 
 /**
- * Asks, as the page loads, for what it will show: beside the verification and not after it. Nothing is shown before the
- * session stands, and what an invalid token is answered is thrown away.
+ * Makes a call while the page loads, in parallel with the verification. Nothing is shown before the session is
+ * verified, and the answer to an invalid token is discarded.
  */
 export function askedEarly<Answer>(call: (token: string) => Promise<Answer>): EarlyAnswer<Answer> {
   let asked: Promise<Answer> | null = null
@@ -168,7 +168,7 @@ export function askedEarly<Answer>(call: (token: string) => Promise<Answer>): Ea
       (answer) => {
         known = asked === null ? undefined : answer
       },
-      // Whoever takes the answer hears of a failure; until then nobody has to.
+      // A failure is handled when the answer is taken.
       () => undefined,
     )
   }

@@ -20,8 +20,8 @@ function readPair(storage: Storage, tokenKey: string, userKey: string): StoredSe
 }
 
 /**
- * The stored token and user, first of the tab, then of the browser (spec §4); null unless both are there.
- * @throws when what is stored cannot be read
+ * The stored token and user, first of the tab, then of the browser (spec §4); null unless both exist.
+ * @throws when the stored value cannot be parsed
  */
 export function readStoredSession(): StoredSession | null {
   return (
@@ -30,7 +30,7 @@ export function readStoredSession(): StoredSession | null {
   )
 }
 
-/** Keeps token and user for this tab and, when remembered, for the browser too. */
+/** Stores token and user for this tab and, if remembered, for the browser. */
 export function storeSession({ token, user }: StoredSession, isRemembered: boolean): void {
   try {
     sessionStorage.setItem(TOKEN_KEY, token)
@@ -39,12 +39,12 @@ export function storeSession({ token, user }: StoredSession, isRemembered: boole
     localStorage.setItem(PERSISTENT_TOKEN_KEY, token)
     localStorage.setItem(PERSISTENT_USER_KEY, JSON.stringify(user))
   } catch (error) {
-    // Storage is full or closed: the session lives as long as the page.
+    // Storage is full or denied: the session lasts as long as the page.
     console.warn('The session could not be stored', error)
   }
 }
 
-/** Forgets the session in both places. */
+/** Removes the session from both storages. */
 export function clearStoredSession(): void {
   try {
     for (const key of [TOKEN_KEY, USER_KEY]) sessionStorage.removeItem(key)
@@ -54,7 +54,7 @@ export function clearStoredSession(): void {
   }
 }
 
-/** Whether the browser remembers the session of this token beyond the tab. */
+/** Whether the browser stores the session of this token beyond the tab. */
 export function isSessionRemembered(token: string): boolean {
   try {
     return localStorage.getItem(PERSISTENT_TOKEN_KEY) === token

@@ -7,26 +7,26 @@ import { toastFailure } from '@/admin-views/session/failure-toast'
 import { authorised } from '@/admin-views/session/session-store'
 import { showToast, type ToastMessage } from '@/ui/toast/toast-store'
 
-/** What follows a change. */
+/** What happens after a change. */
 type Following<Input, Answer> = {
-  /** Changes of one scope are made one after the other. */
+  /** Changes with the same scope run one after the other. */
   scope?: string
-  /** Shows at once what it did. A promise of that is waited for. */
+  /** Shows the change at once. A returned promise is awaited. */
   settle?: (client: QueryClient, answer: Answer, input: Input) => unknown
-  /** The toast of its success; a text is one titled Success. */
+  /** The toast on success; a string gets the title Success. */
   done?: (answer: Answer, input: Input) => string | ToastMessage
   /**
-   * The toast of its failure: what it says where the server says nothing, or the text made of the failure; null for none.
-   * Left out, the failure is shown where the change was asked for.
+   * The toast on failure: a text for when the server gives none, or a function of the failure; null for no toast. If
+   * left out, the caller shows the failure.
    */
   failed?: string | ((failure: Error, input: Input) => string | null)
-  /** Has what a failure shows to be out of date loaded again. */
+  /** Reloads what a failure shows to be outdated. */
   recover?: (client: QueryClient, input: Input) => unknown
-  /** Has what is out of date loaded again, however it ended. A promise of it is waited for. */
+  /** Reloads what is outdated after success and failure. A returned promise is awaited. */
   reload?: (client: QueryClient, input: Input) => unknown
 }
 
-/** A change that is made with the session's token. */
+/** A mutation that uses the session's token. */
 export function useChange<Answer, Input = void>(
   call: (input: Input) => Call<Answer>,
   { scope, settle, done, failed, recover, reload }: Following<Input, Answer> = {},

@@ -8,7 +8,7 @@ import {
   subscribeToSession,
 } from '@/admin-views/session/session-store'
 
-/** The session as it stands. */
+/** The current session. */
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribeToSession, sessionState, initialSessionState)
 }

@@ -11,7 +11,7 @@ const SCREENS = Object.values(staffScreens)
   .filter((screen) => 'sidebar' in screen)
   .map(({ path, ...screen }) => ({ ...screen, path: `/admin${path}`, Anchor: RouteAnchor }))
 
-// The panel is no page of this document: the browser goes there.
+// The panel is another document: a full page load.
 const ITEMS = [...SCREENS, { ...contentPanel, Anchor: 'a' as const }].map(
   ({ path, title, Anchor, sidebar: { section, icon } }) => ({
     path,
@@ -27,7 +27,7 @@ const GROUPS = [...new Set(ITEMS.map(({ section }) => section))].map((label) => 
   items: ITEMS.filter(({ section }) => section === label),
 }))
 
-/** The groups of the sidebar (spec §2.17); the page on screen is marked. */
+/** The groups of the sidebar (spec §2.17); the current page is marked. */
 export function AdminNavigation({
   isCollapsed,
   onNavigate,

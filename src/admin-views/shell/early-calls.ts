@@ -11,9 +11,9 @@ const { token, user, persistentToken, persistentUser } = SESSION_KEYS
 const LISTS = [CATEGORIES_PATH, productsAddress({})]
 
 /**
- * Runs in the document's head, before any script has been loaded: with the stored token it begins the calls that the page
- * will make first (spec §4, §7), so that on a slow line the answers are there when the code is. `send` takes them. The
- * token is found as `readStoredSession` finds it; without one, or with a user that cannot be read, nothing is asked.
+ * Runs in the document's head, before any script has loaded: makes the page's first calls with the stored token (spec
+ * §4, §7), so that on a slow connection the answers arrive with the code. `send` takes them. The token is found as in
+ * `readStoredSession`; without one, or with a user that cannot be parsed, no call is made.
  */
 export const earlyCallsScript = `${noteLeavingScript}{
 const pair=(storage,token,user)=>storage.getItem(token)&&JSON.parse(storage.getItem(user))&&storage.getItem(token);

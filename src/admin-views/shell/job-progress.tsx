@@ -8,18 +8,18 @@ import { Progress } from '@/ui/progress'
 
 const AWAY = 'The server does not answer; this page goes on by itself.'
 
-/** What long work waits for, whose that is and how far it is. */
+/** Says which job a job waits for, who started that and its progress. */
 export function waitingText({ label, actor, progress: { done, total } }: NonNullable<WaitsFor>): string {
   const begun = actor === null ? '' : ` (begun by ${actor})`
   const far = total > 0 ? `, ${groupedNumber(done)} of ${groupedNumber(total)} done` : ''
   return `Waiting for ${label}${begun}${far}. This begins by itself after it.`
 }
 
-/** How far something is: `1,200 of 5,000 rows`; before they are counted, only what is done. */
+/** Progress: `1,200 of 5,000 rows`; only the first number until the rows have been counted. */
 export const progressText = ({ done, total }: JobSteps, noun: string): string =>
   total > 0 ? `${groupedNumber(done)} of ${counted(total, noun)}` : counted(done, noun)
 
-/** How far long work is, what it waits for, or that the server is away. */
+/** The progress of a job, what it waits for, or that the server does not answer. */
 export function JobProgress({
   label,
   progress,
@@ -30,7 +30,7 @@ export function JobProgress({
   label: string
   progress: JobSteps
   waitsFor: WaitsFor
-  /** How far it is, in words. */
+  /** The progress in words. */
   text: string
 }) {
   const isAway = useServerAway()

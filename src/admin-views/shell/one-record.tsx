@@ -10,9 +10,9 @@ import { linkStyles } from '@/ui/text-link'
 import { usePathSegment } from '@/ui/use-path-segment'
 
 /**
- * A page that shows the one record its address names.
- * @param segment of the path below the first, from 0
- * @param absent stands there when the address names none
+ * A page that shows the record in its address.
+ * @param segment index in the path below the first segment
+ * @param absent shown if the address is invalid
  */
 export function AddressedPage({
   segment,
@@ -23,11 +23,11 @@ export function AddressedPage({
   segment: number
   read: (text: string | null) => number | undefined
   absent: ReactNode
-  /** @param isComing somebody came from another page of the panel */
+  /** @param isComing the user came from another page of the panel */
   children: (id: number, isComing: boolean) => ReactNode
 }) {
   const text = usePathSegment(segment)
-  // Known at the first render, the address was not loaded but come to from another page of ours.
+  // Known at the first render only after client navigation, not after a page load.
   const [isComing] = useState(text !== null)
   const id = read(text)
   return (
@@ -37,14 +37,14 @@ export function AddressedPage({
   )
 }
 
-/** Names the document after what it shows, once that is known. */
+/** Sets the document's title once the name is known. */
 export function useTitle(name: string | undefined): void {
   useEffect(() => {
     if (name !== undefined) document.title = `${name} · Admin Panel`
   }, [name])
 }
 
-/** One record, or what stands in its place: that it loads, that it could not be loaded, that there is none. */
+/** One record, or its placeholder: loading, failed, not found. */
 export function OneRecord<Found>({
   query: { data, isPending, error, refetch },
   noun,
@@ -52,7 +52,7 @@ export function OneRecord<Found>({
   children,
 }: {
   query: UseQueryResult<Found>
-  /** What it is. */
+  /** The noun for the record. */
   noun: string
   absent: ReactNode
   children: (found: Found) => ReactNode
@@ -75,7 +75,7 @@ export function OneRecord<Found>({
   )
 }
 
-/** Says that there is no such record, and leads to the list. */
+/** Says that there is no such record, with a link to the list. */
 export const NoSuchRecord = ({ noun, text, listHref }: { noun: string; text: string; listHref: string }) => (
   <div className="flex flex-col items-start gap-3">
     <h1 className="font-serif text-3xl">No such {noun}</h1>

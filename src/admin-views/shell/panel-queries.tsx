@@ -12,15 +12,15 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Whether one of the places that show a query asks for it again by itself, as things stand. */
+/** Whether an observer of a query polls it. */
 const isPolled = (query: Query<unknown, unknown>) =>
   query.observers.some(({ options: { refetchInterval } }) =>
     Boolean(typeof refetchInterval === 'function' ? refetchInterval(query) : refetchInterval),
   )
 
 /**
- * The panel's lists. A failure is shown and never retried behind the user's back; being offline is a failure like any
- * other. Nothing is kept beyond the page it belongs to: what is on screen was asked for by this page.
+ * The panel's query client. Failures are shown and never retried automatically; being offline is a failure. Nothing
+ * is cached beyond its page.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -29,7 +29,7 @@ export function createQueryClient(): QueryClient {
       onError: (failure, query) => {
         noteAnswer(failure)
         const { meta, state } = query
-        // What is on the screen and is asked for again by itself need not say each time that nobody answers.
+        // A polled query that has data need not report each time that the server does not answer.
         const isSilent = saysAway(failure) && state.data !== undefined && isPolled(query)
         if (meta?.failure && !isSilent) toastFailure(failure, meta.failure)
       },

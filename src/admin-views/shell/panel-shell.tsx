@@ -15,7 +15,10 @@ import { usePreload } from '@/ui/use-preload'
 const loadSessionDialog = () => import('@/admin-views/login/session-ended-dialog')
 const SessionEndedDialog = lazy(async () => ({ default: (await loadSessionDialog()).SessionEndedDialog }))
 
-/** The frame of every page behind the guard (spec §2.17): sidebar, header, and the sign-in dialog when it is due. */
+/**
+ * The frame of every page behind the guard (spec §2.17): sidebar, header, and the sign-in dialog when the session
+ * ended.
+ */
 export function PanelShell({ companyName, children }: { companyName: string; children: ReactNode }) {
   const session = useSession()
   const sidebar = useSidebar()
@@ -54,7 +57,7 @@ export function PanelShell({ companyName, children }: { companyName: string; chi
         </div>
       </div>
       {session.status === 'ended' && (
-        // Without the dialog nobody could sign in again here: the login page is left.
+        // Without the dialog there is no way to sign in here: go to the login page.
         <DialogSlot onFail={signOut}>
           <SessionEndedDialog user={session.user} wasRemembered={session.wasRemembered} />
         </DialogSlot>

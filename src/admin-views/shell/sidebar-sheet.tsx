@@ -5,7 +5,7 @@ import type { SessionUser } from '@/admin-views/api/auth'
 import { SidebarContent } from '@/admin-views/shell/sidebar'
 import { enterTopLayer } from '@/ui/top-layer'
 
-/** The sidebar of narrow windows: a modal sheet, 18rem wide (spec §9), open as long as it is mounted. */
+/** The sidebar of narrow windows: a modal sheet, 18rem wide (spec §9), open while it is mounted. */
 export function SidebarSheet({
   companyName,
   user,
@@ -27,7 +27,8 @@ export function SidebarSheet({
     }
   }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet is the mouse's way; Escape is the keyboard's
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet is for the mouse; the keyboard has
+    // Escape
     <dialog
       ref={ref}
       aria-label="Sidebar"

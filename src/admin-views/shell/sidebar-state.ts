@@ -13,7 +13,7 @@ function readIsExpanded(): boolean {
 }
 
 function writeIsExpanded(isExpanded: boolean): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store API
   document.cookie = `${COOKIE}=${isExpanded}; path=/; max-age=${COOKIE_MAX_AGE_SECONDS}; samesite=lax`
 }
 
@@ -23,7 +23,7 @@ function subscribeToWidth(onChange: () => void) {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether the sidebar stands beside the page (and not over it). */
+/** Whether the sidebar is beside the page, not over it. */
 function useIsDesktop(): boolean {
   return useSyncExternalStore(
     subscribeToWidth,
@@ -33,8 +33,8 @@ function useIsDesktop(): boolean {
 }
 
 /**
- * The sidebar (spec §2.17): on wide windows expanded or collapsed to icons, kept in a cookie; on narrow ones a sheet
- * that is open or not. Ctrl/Cmd+B toggles it. Reads the cookie at once, so use it in the browser only.
+ * The sidebar (spec §2.17): on wide windows expanded or collapsed to icons, stored in a cookie; on narrow ones a
+ * sheet. Ctrl/Cmd+B toggles it. Reads `document.cookie`, so use it in the browser only.
  */
 export function useSidebar() {
   const isDesktop = useIsDesktop()

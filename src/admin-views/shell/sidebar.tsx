@@ -6,7 +6,7 @@ import { AdminNavigation } from '@/admin-views/shell/admin-navigation'
 import { UserMenu } from '@/admin-views/shell/user-menu'
 import { PeakMark, Wordmark } from '@/ui/wordmark'
 
-/** What the sidebar holds, beside the page or in the sheet over it. */
+/** The content of the sidebar, beside the page or in the sheet. */
 export function SidebarContent({
   companyName,
   user,
@@ -20,7 +20,7 @@ export function SidebarContent({
 }) {
   return (
     <>
-      {/* Another root layout: a plain link, or its styles would be fetched ahead for nothing. */}
+      {/* Another root layout: a Next link would prefetch styles that are not needed. */}
       <a
         href="/"
         aria-label={`${companyName}: to the public site`}

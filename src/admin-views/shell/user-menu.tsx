@@ -22,7 +22,7 @@ function initialsOf(name: string): string {
     .join('')
 }
 
-/** Who is signed in, and what they can do about it: Toggle Theme and Logout (spec §2.17), and see where else they are. */
+/** The user's menu: Toggle Theme and Logout (spec §2.17), and the own sessions. */
 export function UserMenu({ user, isCollapsed }: { user: SessionUser; isCollapsed: boolean }) {
   const router = useRouter()
   const { toggle } = useTheme()

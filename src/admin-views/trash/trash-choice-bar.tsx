@@ -9,7 +9,7 @@ import { Spinner } from '@/ui/spinner'
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-4 max-sm:hidden' } as const
 
-/** What is chosen in the trash: it is restored, or goes for good. */
+/** The selection in the trash, with buttons to restore or delete it. */
 export function TrashChoiceBar({
   chosen,
   isBusy,

@@ -10,14 +10,14 @@ export type OpenTrashDialog =
   | { kind: 'restore' | 'delete'; product: Product }
   | { kind: 'delete-many'; ids: number[] }
 
-/** The dialog that is open; one code chunk for both of them. */
+/** The open dialog. Both dialogs share one code chunk. */
 export function TrashDialogs({
   open,
   onGone,
   onClose,
 }: {
   open: OpenTrashDialog
-  /** Told once the product has left the trash. */
+  /** Called once the product has left the trash. */
   onGone: () => void
   onClose: () => void
 }) {
@@ -28,7 +28,7 @@ export function TrashDialogs({
   return <Shown product={product} onGone={onGone} onClose={onClose} />
 }
 
-/** Asks before a product goes for good. */
+/** Confirms deleting a product for good. */
 function DeleteForeverDialog({
   product: { id, name, cat_no },
   onGone,
@@ -56,7 +56,7 @@ function DeleteForeverDialog({
   )
 }
 
-/** Asks before chosen products go for good. */
+/** Confirms deleting the selected products for good. */
 function DeleteManyDialog({
   ids,
   onGone,
@@ -81,7 +81,7 @@ function DeleteManyDialog({
   )
 }
 
-/** Asks for the category that a product goes to whose own is gone, and restores it there. */
+/** Restores a product whose category was deleted into another one. */
 function RestoreDialog({
   product,
   onGone,

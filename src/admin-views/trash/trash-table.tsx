@@ -25,7 +25,7 @@ const COLUMNS = [
   { label: 'Actions', className: 'w-36' },
 ]
 
-/** From so few days on what is left of them is marked. */
+/** Up to this many remaining days are highlighted. */
 const FEW_DAYS = 3
 
 type RowActions = {
@@ -35,7 +35,7 @@ type RowActions = {
   onDelete: (product: Product) => void
 }
 
-/** The products in the trash, and what can be done with each. */
+/** The products in the trash, with the actions on each. */
 export function TrashTable({
   products,
   now,
@@ -44,7 +44,7 @@ export function TrashTable({
 }: {
   products: Product[]
   now: number
-  /** The rows belong to the question before. */
+  /** The rows are those of the previous query. */
   isDimmed: boolean
 } & RowActions) {
   return (
@@ -96,7 +96,7 @@ function TrashRow({
             {name}
           </RouteAnchor>
         </div>
-        {/* Where there is no room for columns. */}
+        {/* For windows too narrow for columns. */}
         <div className="break-words text-ink-muted text-xs tabular-nums xl:hidden">
           <p className="mt-0.5">
             <span className="font-mono">{cat_no}</span> · {category}
@@ -133,7 +133,7 @@ function TrashRow({
   )
 }
 
-/** The last change of what lost its category was the deletion of that: who it was deleted by is in the activity. */
+/** If the category was deleted, the last change is that deletion; the activity has who deleted the product. */
 function deletedBy({ category_id, updated_by }: Product): string {
   if (category_id === null) return ''
   return updated_by === null ? 'not by an admin' : `by ${updated_by.name}`

@@ -26,7 +26,7 @@ import { useSingleRun } from '@/ui/use-single-run'
 const loadDialogs = () => import('@/admin-views/trash/trash-dialogs')
 const TrashDialogs = lazy(async () => ({ default: (await loadDialogs()).TrashDialogs }))
 
-/** The trash (contract §4): what was deleted and is kept for a while, to be restored or to go for good. */
+/** The trash (contract §4): deleted products, kept for a while to be restored or deleted for good. */
 export function TrashView() {
   const list = useTrash()
   const { mutateAsync } = useRestore()
@@ -48,7 +48,7 @@ export function TrashView() {
 
   function restoreChosen() {
     void run(async () => {
-      // A refusal has been said; what is chosen stays chosen.
+      // The failure is already in a toast; the selection stays.
       await restoreMany([...chosen.choice.ids]).then(
         () => {
           chosen.clear()
@@ -67,13 +67,13 @@ export function TrashView() {
         chosen.drop(product.id)
         status.current?.focus()
       } catch {
-        // Its category went since the page was loaded: then there is another one to choose.
+        // Its category may have been deleted since the page was loaded: then ask for another one.
         const now = await authorised(getProduct(product.id)).catch(() => product)
         if (now.category_id === null) setOpen({ kind: 'restore', product })
       }
     })
   }
-  // The buttons are below a long table: the page that comes is read from its top.
+  // The buttons are below a long table: scroll to the top of the new page.
   function turnTo(page: number) {
     list.setPage(page)
     status.current?.scrollIntoView({ block: 'nearest' })

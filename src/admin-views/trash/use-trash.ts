@@ -17,10 +17,10 @@ import { useSettled } from '@/ui/use-settled'
 const KEY = ['trash'] as const
 const LIMIT = 50
 
-/** A pause in typing after which the server is asked, in ms. */
+/** Pause in typing before the server is asked, in ms. */
 const TYPING_PAUSE_MS = 250
 
-/** One page of the trash; the page before stays on screen, marked as such, until the next one is there. */
+/** One page of the trash. The previous page stays, marked as outdated, until the next one has loaded. */
 export function useTrash() {
   const [search, setSearch] = useState('')
   const settled = useSettled(search.trim(), TYPING_PAUSE_MS)
@@ -33,7 +33,7 @@ export function useTrash() {
   })
   const { data } = list
   const pages = pageCount(data?.total ?? 0, LIMIT)
-  // The last product of the last page has gone: that page is no more.
+  // The last product of the last page has left: go to the page that is last now.
   if (data && !list.isPlaceholderData && page > 1 && page > pages) setPage(Math.max(1, pages))
 
   return {
@@ -43,7 +43,7 @@ export function useTrash() {
     isFiltered: settled !== '',
     isLoading: list.isPending,
     isFailed: list.isError && data === undefined,
-    /** The products on screen are those of the question before. */
+    /** The products on screen are those of the previous query. */
     isChanging: list.isPlaceholderData || search.trim() !== settled,
     retry: list.refetch,
     search,
@@ -55,7 +55,7 @@ export function useTrash() {
   }
 }
 
-/** Takes products that have left off the page at once, and has the page loaded again. */
+/** Removes products from the page at once and reloads it. */
 function settle(client: QueryClient, ids: readonly number[]) {
   client.setQueriesData<ProductPage>({ queryKey: KEY }, (page) => {
     if (page === undefined) return page
@@ -65,10 +65,10 @@ function settle(client: QueryClient, ids: readonly number[]) {
   void client.invalidateQueries({ queryKey: KEY })
 }
 
-/** What the page shows may be out of date. */
+/** The page may be outdated. */
 const recover = (client: QueryClient) => void client.invalidateQueries({ queryKey: KEY })
 
-/** Takes products out of the trash. What stands in the way is said in the server's words. */
+/** Restores a product from the trash. A refusal is shown in the server's words. */
 export const useRestore = () =>
   useChange(
     ({ product, categoryId }: { product: Product; categoryId?: number }) =>
@@ -92,7 +92,7 @@ export const useDeleteChosenForever = (id: number) =>
     recover,
   })
 
-/** Takes many out of the trash, all of them or none; waits until they are back. */
+/** Restores many products, all or none; waits until it is done. */
 export const useRestoreMany = () =>
   useChange((ids: number[]) => untilEnded(beginBulkChange({ ids }, { restore: true })), {
     settle: (client, _, ids) => settle(client, ids),
@@ -101,7 +101,7 @@ export const useRestoreMany = () =>
     recover,
   })
 
-/** Deletes many forever, all of them or none. */
+/** Deletes many products for good, all or none. */
 export const useDeleteManyForever = () =>
   useChange((ids: number[]) => deleteProductsForever(ids), {
     settle: (client, _, ids) => settle(client, ids),

@@ -1,11 +1,11 @@
 import { exactTime, relativeTime } from '@/admin-views/words/times'
 
-/** A moment with its date and time. */
+/** A moment's date and time. */
 export function Moment({ iso }: { iso: string }) {
   return <time dateTime={iso}>{exactTime(iso)}</time>
 }
 
-/** How long ago a moment was; its date and time when one points at it. */
+/** The time since a moment; its date and time as a tooltip. */
 export function TimeAgo({ iso, now }: { iso: string; now: number }) {
   return (
     <time dateTime={iso} title={exactTime(iso)}>

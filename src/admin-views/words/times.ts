@@ -12,7 +12,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The day that a moment is of, in the reader's time zone, as a number that the next day's is one more than. */
+/** Numbers the days in the reader's time zone, consecutively. */
 function dayNumber(time: number): number {
   const date = new Date(time)
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / (DAY * 1_000)
@@ -24,7 +24,10 @@ export const exactTime = (iso: string): string => moment.format(new Date(iso))
 /** The time of day of a moment. */
 export const timeOfDay = (iso: string): string => clock.format(new Date(iso))
 
-/** How long ago a moment was: `just now`, `5 minutes ago`, `yesterday`. A clock that is slow makes nothing of the future. */
+/**
+ * The time since a moment: `just now`, `5 minutes ago`, `yesterday`. A future moment counts as now: the clock may be
+ * slow.
+ */
 export function relativeTime(iso: string, now: number): string {
   const seconds = (now - Date.parse(iso)) / 1_000
   if (seconds < MINUTE) return 'just now'
@@ -37,14 +40,14 @@ export function relativeTime(iso: string, now: number): string {
     : relative.format(-Math.floor(days / 365), 'year')
 }
 
-/** The day of a moment as one speaks of it: `Today`, `Yesterday`, `Friday 20 November 2026`. */
+/** Names the day of a moment: `Today`, `Yesterday`, `Friday 20 November 2026`. */
 export function dayName(iso: string, now: number): string {
   const days = dayNumber(now) - dayNumber(Date.parse(iso))
   if (days <= 0) return 'Today'
   return days === 1 ? 'Yesterday' : day.format(new Date(iso))
 }
 
-/** Puts what follows one another on one day together. */
+/** Groups consecutive items of the same day. */
 export function groupedByDay<Item extends { at: string }>(
   items: readonly Item[],
   now: number,

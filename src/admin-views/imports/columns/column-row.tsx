@@ -10,7 +10,7 @@ import { Select } from '@/ui/select'
 
 type Column = CatalogueImport['columns'][number]
 
-/** What a column holds by its header and some of its cells, and the field that it is taken for. */
+/** A column: its header, some of its cells, and the field it is mapped to. */
 export const ColumnRow = memo(function ColumnRow({
   column: { header, samples },
   field,
@@ -21,9 +21,9 @@ export const ColumnRow = memo(function ColumnRow({
 }: {
   column: Column
   field: string | null
-  /** The headers of the columns that are taken for the same field. */
+  /** The headers of other columns mapped to the same field. */
   rivals: string[] | undefined
-  /** Whether its empty cells empty the field of products that exist. */
+  /** Whether its empty cells clear the field of existing products. */
   isCleared: boolean
   onChange: (header: string, field: string | null) => void
   onClear: (field: string, isCleared: boolean) => void

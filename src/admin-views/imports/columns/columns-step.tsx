@@ -21,7 +21,7 @@ import { Spinner } from '@/ui/spinner'
 import { Switch } from '@/ui/switch'
 import { useSingleRun } from '@/ui/use-single-run'
 
-/** The columns of the file, and what each is taken for. */
+/** Maps the columns of the file to fields. */
 export function ColumnsStep({ of: one, heading }: { of: CatalogueImport; heading: StepHeadingRef }) {
   const { mutate, isPending, variables } = useSheet(one.id)
   return (
@@ -39,7 +39,7 @@ export function ColumnsStep({ of: one, heading }: { of: CatalogueImport; heading
           onChange={mutate}
         />
       )}
-      {/* Each sheet has columns of its own, and what was chosen for them. */}
+      {/* Each sheet has its own columns and its own draft of the mapping. */}
       <Columns key={one.sheet} of={one} isLeaving={isPending} />
     </>
   )
@@ -50,7 +50,7 @@ function Columns({
   isLeaving,
 }: {
   of: CatalogueImport
-  /** The columns of another sheet are on their way. */
+  /** The columns of another sheet are being loaded. */
   isLeaving: boolean
 }) {
   const form = useMapping(one)
@@ -147,7 +147,7 @@ function Columns({
   )
 }
 
-/** Something that is done for all rows alike, or is not. */
+/** A setting for all rows, on or off. */
 function Choice({
   title,
   label,
@@ -159,7 +159,7 @@ function Choice({
   label: string
   isOn: boolean
   onTurn: (isOn: boolean) => void
-  /** What that comes to. */
+  /** What the setting does. */
   children: string
 }) {
   const id = useId()

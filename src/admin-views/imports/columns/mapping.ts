@@ -2,7 +2,7 @@ import type { CatalogueImport, ImportMapping } from '@/admin-views/api/imports'
 import { columnTitle } from '@/admin-views/imports/import-words'
 import { IMPORT_FIELDS, type ImportField, REQUIRED_IMPORT_FIELDS } from '@/domain/import-fields'
 
-/** What somebody has chosen over what the server proposes, and not sent yet. */
+/** The user's unsent changes to the mapping that the server proposes. */
 export type MappingDraft = Partial<Omit<ImportMapping, 'sheet'>>
 
 type Proposal = Pick<
@@ -10,13 +10,13 @@ type Proposal = Pick<
   'columns' | 'defaults' | 'clear' | 'number_new' | 'create_categories' | 'sheet'
 >
 
-/** A field of all rows alike makes sense but for what tells one product from the others. */
+/** Any field can have one value for all rows except the one that identifies a product. */
 const hasOneValue = (field: ImportField) => field !== 'cat_no'
 
 const fieldsOf = ({ columns }: Pick<ImportMapping, 'columns'>) =>
   Object.values(columns).filter((field) => field !== null)
 
-/** The mapping as it stands on the screen: what is proposed, and what was chosen instead. */
+/** The mapping on screen: the proposal with the user's changes. */
 export function chosenMapping(proposal: Proposal, draft: MappingDraft = {}): ImportMapping {
   const proposed = proposal.columns.map(({ header, field }) => [header, field] as const)
   const columns = Object.fromEntries(
@@ -35,7 +35,7 @@ export function chosenMapping(proposal: Proposal, draft: MappingDraft = {}): Imp
   }
 }
 
-/** What is sent of a mapping: a field that has a column needs no value for all rows, and one without has no empty cells. */
+/** The mapping to send: no default for a field that has a column, and no clearing for one that has none. */
 export function sentMapping(mapping: ImportMapping): ImportMapping {
   const mapped = fieldsOf(mapping)
   const defaults = Object.entries(mapping.defaults).filter(
@@ -51,22 +51,22 @@ export function fieldsForAllRows(mapping: ImportMapping): ImportField[] {
   return IMPORT_FIELDS.filter((field) => hasOneValue(field) && !mapped.includes(field))
 }
 
-/** The fields that a new product needs, and that have no column and no value for all rows. */
+/** The fields that a new product needs, but that have neither a column nor a default. */
 export function missingFields(mapping: ImportMapping): ImportField[] {
   const { columns, defaults, number_new } = sentMapping(mapping)
   const known = [...fieldsOf({ columns }), ...Object.keys(defaults), ...(number_new ? ['cat_no'] : [])]
   return REQUIRED_IMPORT_FIELDS.filter((field) => !known.includes(field))
 }
 
-/** Whether rows can be matched: without numbers, all of them have to be new products. */
+/** Whether every row has a catalogue number: from its column, or a new one. */
 const hasNumbers = (mapping: ImportMapping) => !missingFields(mapping).includes('cat_no')
 
-/** The headers of the column that a required field comes from; null without one. */
+/** The header of the column that is mapped to a field; null if there is none. */
 export function sourceOf(field: ImportField, { columns }: ImportMapping): string | null {
   return Object.keys(columns).find((header) => columns[header] === field) ?? null
 }
 
-/** For each column whose field another one has as well: the headers of the others. */
+/** For each column whose field another column has too: the headers of the others. */
 export function rivals({ columns }: ImportMapping): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const [header, field] of Object.entries(columns)) {
@@ -77,7 +77,7 @@ export function rivals({ columns }: ImportMapping): Map<string, string[]> {
   return found
 }
 
-/** Why a mapping cannot be checked yet; null when it can. */
+/** Why a mapping cannot be checked yet; null if it can. */
 export function mappingProblem(mapping: ImportMapping): string | null {
   if (!hasNumbers(mapping)) return `Still needed: ${columnTitle('cat_no')}.`
   const [header] = rivals(mapping).keys()

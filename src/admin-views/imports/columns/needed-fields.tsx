@@ -3,7 +3,7 @@ import { missingFields, sourceOf } from '@/admin-views/imports/columns/mapping'
 import { columnTitle } from '@/admin-views/imports/import-words'
 import { type ImportField, REQUIRED_IMPORT_FIELDS } from '@/domain/import-fields'
 
-/** What no new product can be without, and where it comes from; one that exists is known by its number alone. */
+/** The fields that a new product requires, with their source. An existing product needs only its number. */
 export function NeededFields({ mapping }: { mapping: ImportMapping }) {
   const missing = missingFields(mapping)
   return (

@@ -14,7 +14,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Input } from '@/ui/input'
 import { Select } from '@/ui/select'
 
-/** What every new product gets in a field that has no column in the file. */
+/** Values for new products in fields that have no column in the file. */
 export function SameValues({ form }: { form: MappingForm }) {
   const { mapping, setDefault, removeDefault } = form
   const offered = fieldsForAllRows(mapping)
@@ -99,7 +99,7 @@ export function SameValues({ form }: { form: MappingForm }) {
 
 const FLAG_TEXTS = ['yes', 'no']
 
-/** A control for the texts that a cell of this field may hold. */
+/** A control for the values that a cell of this field may hold. */
 function ValueControl({
   field,
   value,

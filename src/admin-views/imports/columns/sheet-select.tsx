@@ -1,7 +1,7 @@
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 
-/** Which sheet of a workbook is imported. */
+/** Chooses the sheet of a workbook. */
 export function SheetSelect({
   sheets,
   sheet,
@@ -10,7 +10,7 @@ export function SheetSelect({
 }: {
   sheets: readonly string[]
   sheet: string | null
-  /** Its columns are on their way. */
+  /** The sheet's columns are being loaded. */
   isReading: boolean
   onChange: (sheet: string) => void
 }) {

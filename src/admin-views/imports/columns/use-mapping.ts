@@ -6,7 +6,7 @@ import { chosenMapping, type MappingDraft } from '@/admin-views/imports/columns/
 import { draftsOf } from '@/admin-views/imports/import-drafts'
 import { useDraft } from '@/ui/use-draft'
 
-/** What is chosen for the columns of a sheet. It is kept when the page is left, and forgotten when it has been sent. */
+/** The mapping of a sheet's columns. Its draft survives leaving the page and is dropped once sent. */
 export function useMapping(proposal: CatalogueImport) {
   const { id, sheet } = proposal
   const [draft, change] = useDraft<MappingDraft>(`${draftsOf(id)}columns_${sheet ?? ''}`)

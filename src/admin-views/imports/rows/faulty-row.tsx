@@ -9,7 +9,7 @@ import type { CellDrafts } from '@/admin-views/imports/rows/use-cell-drafts'
 import { useMendEverywhere, useMendRow } from '@/admin-views/imports/use-import-steps'
 import type { ImportRowListAnswer } from '@/contract/import-answers'
 
-/** A row that is rejected or has warnings: each problem at its cell, and the cells, which can be corrected in place. */
+/** A row with errors or warnings: each problem at its cell, and the cells, editable in place. */
 export function FaultyRow({
   of: one,
   row,
@@ -19,7 +19,7 @@ export function FaultyRow({
 }: {
   of: CatalogueImport
   row: ImportRow
-  /** The page it is on, to know which others say the same. */
+  /** The page of the list, for counting equal cells. */
   list: ImportRowListAnswer
   drafts: CellDrafts
   onMendedAll: (count: number) => void
@@ -51,7 +51,7 @@ export function FaultyRow({
           isPaged: list.pages > 1,
         }}
         draft={drafts.draftOf(line, field)}
-        // What no column holds and was not said for all rows is not of the file.
+        // A field that has neither a column nor a default is not in the file.
         isOff={one.state !== 'checked' || !(field in cells)}
         onDraft={(typed) => drafts.setDraft(line, field, typed)}
         onMend={async (typed) => {

@@ -1,22 +1,22 @@
 import type { ImportProblem } from '@/contract/import-answers'
 
-/** A cell of the file, and what is known of it. */
+/** A cell of the file and its context. */
 export type FileCell = {
   line: number
   field: string
   text: string
-  /** The header of its column, where it is known. */
+  /** The header of its column, if known. */
   column: string | null
   problems: readonly ImportProblem[]
-  /** In how many rows of the page the cell says the same, this one included. */
+  /** The number of rows on the page with the same text in this cell, including this one. */
   sameOnPage: number
-  /** There are rows on other pages, of which it is not known. */
+  /** There are other pages, whose rows are not counted. */
   isPaged: boolean
 }
 
-/** What happens to a cell. */
+/** Callbacks of a cell. */
 export type CellDeeds = {
-  /** @param text what is typed over it; null: it is no longer edited */
+  /** @param text the edited text; null ends editing */
   onDraft: (text: string | null) => void
   onMend: (text: string) => Promise<void>
   onMendEverywhere: (text: string) => Promise<void>

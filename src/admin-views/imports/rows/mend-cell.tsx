@@ -7,7 +7,7 @@ import type { CellDeeds, FileCell } from '@/admin-views/imports/rows/file-cell'
 import { MendEditor } from '@/admin-views/imports/rows/mend-editor'
 import { CutValue } from '@/admin-views/product-words/cut-value'
 
-/** A cell of the file as it is read, what is wrong with it, and the way to correct it. */
+/** A cell as it was read, its problems, and its editor. */
 export function MendCell({
   cell,
   draft,
@@ -15,7 +15,7 @@ export function MendCell({
   ...deeds
 }: {
   cell: FileCell
-  /** What is typed over it; null: it is not being edited. */
+  /** The edited text; null while the cell is not being edited. */
   draft: string | null
   isOff: boolean
 } & CellDeeds) {
@@ -23,7 +23,8 @@ export function MendCell({
   const title = columnTitle(field)
   const problemsId = useId()
   const button = useRef<HTMLButtonElement>(null)
-  // What was opened here takes the focus, a draft of before a reload does not; taken back, it goes to the button again.
+  // An editor opened here takes the focus, one restored from a draft does not. Cancelling returns the focus to the
+  // button.
   const [last, setLast] = useState<'opened' | 'taken back' | null>(null)
   const isEditing = draft !== null && !isOff
   useEffect(() => {

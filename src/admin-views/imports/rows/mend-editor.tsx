@@ -12,13 +12,13 @@ import { useSingleRun } from '@/ui/use-single-run'
 
 const QUOTED_LENGTH = 30
 
-/** Which rows are meant by everywhere: equal cells are looked for on all pages. */
+/** Describes the rows that "everywhere" covers: equal cells on all pages. */
 function everywhereText({ text, sameOnPage }: FileCell): string {
   const quoted = text.length > QUOTED_LENGTH ? `${cutText(text, QUOTED_LENGTH)}…` : text
   return `Everywhere: in each row that says ${text === '' ? 'nothing here' : `“${quoted}”`}, ${sameOnPage} of them on this page.`
 }
 
-/** Another text for a cell: Enter saves, Shift+Enter begins a line, Escape takes back. */
+/** Edits a cell: Enter saves, Shift+Enter starts a line, Escape cancels. */
 export function MendEditor({
   cell,
   draft,
@@ -32,7 +32,7 @@ export function MendEditor({
   cell: FileCell
   draft: string
   takesFocus: boolean
-  /** Where it stands what is wrong with the cell. */
+  /** Id of the element that lists the cell's problems. */
   problemsId: string
   onTakeBack: () => void
 } & CellDeeds) {

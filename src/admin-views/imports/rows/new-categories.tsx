@@ -8,7 +8,7 @@ import { groupedNumber } from '@/ui/grouped-number'
 
 const COLUMNS = [{ label: 'Category' }, { label: 'Rows', className: 'w-28' }]
 
-/** The categories that the import makes, with how many rows each. */
+/** The categories that the import creates, each with its number of rows. */
 export function NewCategories({
   of: one,
   page,

@@ -4,7 +4,7 @@ import { CreatedWith } from '@/admin-views/product-words/created-with'
 import { readFields } from '@/admin-views/product-words/field-step'
 import { FieldSteps } from '@/admin-views/product-words/field-steps'
 
-/** What a row does: the fields that it changes, each before and after; or those that a new product begins with. */
+/** The effect of a row: changed fields with both values, or the fields of a new product. */
 export function RowContent({ row }: { row: ImportRow }) {
   const fields = readFields(row.fields)
   return (

@@ -24,7 +24,7 @@ const columnsOf = (filter: RowFilter) => [
   { label: isFaulty(filter) ? 'What is wrong' : 'What it does' },
 ]
 
-/** The rows of one outcome, by pages. */
+/** A page of the rows with one outcome. */
 export function RowList({
   of: one,
   filter,
@@ -73,7 +73,7 @@ export function RowList({
               caption={`${TABS[filter]} rows`}
               columns={columnsOf(filter)}
               isDimmed={isChanging}
-              // A cell that is being mended keeps the focus while the rows are loaded again.
+              // A cell being edited keeps the focus while the rows reload.
               isUsable
               tableClassName="[&_td]:align-top"
             >

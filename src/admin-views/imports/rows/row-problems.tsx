@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite'
 import { columnTitle } from '@/admin-views/imports/import-words'
 import type { ImportProblem } from '@/contract/import-answers'
 
-/** What is wrong with a row, or to be known of it. */
+/** The errors and warnings of a row. */
 export function RowProblems({ problems }: { problems: readonly ImportProblem[] }) {
   if (problems.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { CutValue } from '@/admin-views/product-words/cut-value'
 import { RouteAnchor } from '@/ui/route-anchor'
 import { linkStyles } from '@/ui/text-link'
 
-/** Which product a row is about, as far as the row says it. */
+/** The product of a row: number and name, as far as the row has them. */
 export function RowProduct({ row: { cat_no, product_id, fields, cells } }: { row: ImportRow }) {
   const name = fields.find(({ field }) => field === 'name')?.after ?? cells.name ?? null
   const number = cat_no ?? cells.cat_no ?? '—'

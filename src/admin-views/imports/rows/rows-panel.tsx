@@ -14,16 +14,16 @@ import { groupedNumber } from '@/ui/grouped-number'
 import { TabPanel } from '@/ui/tab-panel'
 import { Tabs } from '@/ui/tabs'
 
-/** What is looked at first where the address does not say it: what needs somebody, else what changes most. */
+/** The tab to show when the address names none: rejected rows first, then the outcome with changes. */
 const firstTab = (counts: ImportCounts): RowTab =>
   (['rejected', 'updated', 'created'] as const).find((tab) => counts[tab] > 0) ?? 'unchanged'
 
-/** What became of the rows, as far as that is still known. */
+/** The outcomes of the rows; only counts once the rows have been removed. */
 export function RowsPanel({ of: one, address }: { of: CatalogueImport; address: ImportAddress }) {
   return one.rows_removed ? <RemovedRows counts={one.counts} /> : <Rows of={one} address={address} />
 }
 
-/** The figures of rows that are there no more. */
+/** The counts of rows that have been removed. */
 function RemovedRows({ counts }: { counts: ImportCounts }) {
   return (
     <section aria-labelledby="rows" className="border-line border-t pt-4">
@@ -44,12 +44,12 @@ function RemovedRows({ counts }: { counts: ImportCounts }) {
   )
 }
 
-/** A tab for each outcome with its count, and the rows of the one that is chosen. */
+/** A tab with a count for each outcome, and the rows of the selected one. */
 function Rows({ of: one, address }: { of: CatalogueImport; address: ImportAddress }) {
   const { id, counts, progress } = one
   const drafts = useCellDrafts(id)
   const top = useRef<HTMLDivElement>(null)
-  // It stays while the rows are judged: a list does not change under whoever reads it.
+  // Set once: the tab must not change while rows are still being checked.
   const [first, setFirst] = useState<RowTab | null>(null)
   if (first === null && progress.done > 0) setFirst(firstTab(counts))
   const tab = address.rows ?? first ?? 'created'

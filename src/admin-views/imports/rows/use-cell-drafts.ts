@@ -4,15 +4,15 @@ import { draftsOf } from '@/admin-views/imports/import-drafts'
 import { useDraft } from '@/ui/use-draft'
 
 /**
- * What is typed over cells and not sent yet. It is kept while other rows are looked at, and when the page is left; a cell that
- * has a draft is being edited.
+ * Unsent edits of cells. They survive a change of tab or page, and leaving the import; a cell with a draft is in
+ * editing.
  */
 export function useCellDrafts(importId: number) {
   const [drafts, change] = useDraft<Record<string, string>>(`${draftsOf(importId)}cells`)
   const keyOf = (line: number, field: string) => `${line} ${field}`
   return {
     draftOf: (line: number, field: string): string | null => drafts?.[keyOf(line, field)] ?? null,
-    /** @param text null: it is no longer edited */
+    /** @param text null ends editing */
     setDraft: (line: number, field: string, text: string | null) =>
       change((before) => {
         const { [keyOf(line, field)]: _, ...others } = before ?? {}

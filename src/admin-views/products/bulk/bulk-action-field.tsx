@@ -5,7 +5,7 @@ import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import { useFocusOnMount } from '@/ui/use-focus-on-mount'
 
-/** What is to be done with the products. */
+/** Selects the bulk action. */
 export function BulkActionField({
   value,
   onChange,

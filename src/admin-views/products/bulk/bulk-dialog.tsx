@@ -25,11 +25,11 @@ import { Spinner } from '@/ui/spinner'
 import { useFocusOnMount } from '@/ui/use-focus-on-mount'
 
 /**
- * The same change of many products (contract §4): what, then what it would do, then doing it. A refusal stands where it
- * was asked, and what was filled in stays.
+ * Makes one change to many products (contract §4): form, preview, then the change. A refusal is shown in its step,
+ * and the input stays.
  *
- * @param chosen which products, as the dialog is opened: what is chosen behind it may be cleared meanwhile
- * @param onBegun the change goes on by itself: nothing needs to be chosen for it any more
+ * @param chosen the selection when the dialog opens; the one behind may be cleared meanwhile
+ * @param onBegun called when the change has started and the selection is no longer needed
  */
 export function BulkDialog({
   chosen,
@@ -119,7 +119,7 @@ export function BulkDialog({
           {changeSet === undefined ? (
             <>
               <Button
-                // Not the same button with another word: a second press would do something else.
+                // A key of its own, so that a double click does not press the button of the next step.
                 key={found ? 'back' : 'cancel'}
                 variant="outline"
                 onClick={found ? goBack : onClose}
@@ -155,7 +155,7 @@ export function BulkDialog({
   )
 }
 
-/** What a step begins with; it takes the focus that the button of the step before has left behind. */
+/** The first line of a step. It takes the focus, since the button of the step before is gone. */
 function Said({ children }: { children: ReactNode }) {
   const line = useFocusOnMount<HTMLParagraphElement>()
   return (

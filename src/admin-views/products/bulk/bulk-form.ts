@@ -4,14 +4,14 @@ import { DEFAULT_INVENTORY_STATUS, type InventoryStatus } from '@/domain/invento
 import { PRODUCT_FIELDS } from '@/domain/product-fields'
 import { groupedNumber } from '@/ui/grouped-number'
 
-/** The texts that many products can be given at once: those that say nothing of the single substance. */
+/** The texts that can be set in bulk: those that do not describe a single substance. */
 const BULK_TEXTS = ['shipping_temperature', 'country_of_origin', 'hsn_code'] as const
 
 export type BulkText = (typeof BULK_TEXTS)[number]
 
 const isText = (action: BulkAction): action is BulkText => BULK_TEXTS.some((field) => field === action)
 
-/** What can be done with many products at once, in the order it is offered. */
+/** The bulk actions, in the order shown. */
 export const BULK_ACTIONS = ['inventory_status', ...BULK_TEXTS, 'hold', 'release', 'move', 'trash'] as const
 
 export type BulkAction = (typeof BULK_ACTIONS)[number]
@@ -27,12 +27,12 @@ export const ACTION_WORDS: Record<BulkAction, string> = {
   trash: 'Move to the trash',
 }
 
-/** What is being filled in; what was typed for one action is there again when one comes back to it. */
+/** The state of the form; it keeps the input of every action. */
 export type BulkForm = {
   action: BulkAction
   status: InventoryStatus
   texts: Record<BulkText, string>
-  /** The id of a category, '' for none yet. */
+  /** The id of a category; '' when none is chosen. */
   category: string
 }
 
@@ -43,10 +43,10 @@ export const EMPTY_FORM: BulkForm = {
   category: '',
 }
 
-/** The field whose value is typed for an action; null for the others. */
+/** The text field that an action sets; null for other actions. */
 export const bulkTextOf = (action: BulkAction): BulkText | null => (isText(action) ? action : null)
 
-/** What the form asks for; null while it does not say which category. */
+/** The change that the form describes; null while its category is missing. */
 export function bulkChangeOf({ action, status, texts, category }: BulkForm): BulkChange | null {
   if (isText(action)) return { set: { [action]: texts[action] } }
   switch (action) {
@@ -63,7 +63,7 @@ export function bulkChangeOf({ action, status, texts, category }: BulkForm): Bul
   }
 }
 
-/** What is asked for, with its value. @param category what the category is called */
+/** Describes the change. @param category the category's name */
 export function deedWords({ action, status, texts }: BulkForm, category: string): string {
   if (isText(action)) {
     const { title } = PRODUCT_FIELDS[action]
@@ -73,7 +73,7 @@ export function deedWords({ action, status, texts }: BulkForm, category: string)
   return action === 'move' ? `Move to ${category}` : ACTION_WORDS[action]
 }
 
-/** What the last button says: the deed with its number. */
+/** The label of the confirm button, with the number of products. */
 export function confirmWords(action: BulkAction, count: number): string {
   const some = counted(count, 'product')
   switch (action) {
@@ -90,7 +90,7 @@ export function confirmWords(action: BulkAction, count: number): string {
   }
 }
 
-/** What a dry run has found, in a sentence. */
+/** Summarises a dry run. */
 export function foundWords({
   matched,
   changed,

@@ -13,7 +13,7 @@ import { Button } from '@/ui/button'
 import { RouteAnchor } from '@/ui/route-anchor'
 import { linkStyles } from '@/ui/text-link'
 
-/** How far a bulk change is; then what it did, and the way back. @param total how many products it changes */
+/** The progress of a bulk change, then its result and undo. @param total the number of products it changes */
 export function BulkOutcome({ id, total }: { id: number; total: number }) {
   const { data: set } = useChangeSet(id)
   const [isAsking, setIsAsking] = useState(false)

@@ -3,7 +3,7 @@ import { FieldStep, readFields } from '@/admin-views/product-words/field-step'
 import { fieldTitle } from '@/admin-views/product-words/field-words'
 import { groupedNumber } from '@/ui/grouped-number'
 
-/** The first products that a bulk change would change, each with what it holds before and after. */
+/** The first products that a bulk change would change, with both values. */
 export function BulkSample({ of: { sample, changed } }: { of: BulkPreview }) {
   if (sample.length === 0) return null
   return (

@@ -11,7 +11,7 @@ import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
 import { Select } from '@/ui/select'
 
-/** What an action needs to know besides which products: a status, a text, a category; or what it comes to. */
+/** The value of a bulk action: a status, a text or a category; for other actions, what they do. */
 export function BulkValueField({
   form,
   onChange,
@@ -21,7 +21,7 @@ export function BulkValueField({
   form: BulkForm
   onChange: (change: Partial<BulkForm>) => void
   categories: Category[]
-  /** What is missing. */
+  /** The missing value. */
   error: string | null
 }) {
   const options = useMemo(

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useChangeSet } from '@/admin-views/activity/use-change-sets'
 import { useReloadCatalogue } from '@/admin-views/products/bulk/use-bulk-change'
 
-/** Has the lists loaded again once a change set is done, and once it is undone, whether somebody looks on or not. */
+/** Reloads the lists when a change set is done and when it is undone, even if its dialog is closed. */
 export function ReloadAfter({ changeSet }: { changeSet: number }) {
   const { data: set } = useChangeSet(changeSet)
   const reload = useReloadCatalogue()

@@ -8,15 +8,15 @@ import { PRODUCTS_KEY } from '@/admin-views/catalogue/use-products'
 import { useChange } from '@/admin-views/session/use-change'
 import type { BulkChange } from '@/domain/bulk-change-schema'
 
-/** Asks what a change would do; a refusal is said where it was asked. */
+/** Asks what a change would do; the caller shows a refusal. */
 export const usePreviewBulk = (select: Selection) =>
   useChange((change: BulkChange) => previewBulkChange(select, change))
 
-/** Begins a change. */
+/** Starts a change. */
 export const useBeginBulk = (select: Selection) =>
   useChange((change: BulkChange) => beginBulkChange(select, change))
 
-/** Has the lists loaded again: many products are no longer what is on screen. */
+/** Reloads the lists after a change of many products. */
 export function useReloadCatalogue(): () => void {
   const client = useQueryClient()
   return useCallback(() => {

@@ -15,7 +15,7 @@ import { showToast } from '@/ui/toast/toast-store'
 
 const REQUIRED_FIELDS = ['category_id', 'name', 'cat_no'] as const
 
-/** Adds a product (spec §2.18, §5): the chosen files are uploaded first, then the product is created. */
+/** Adds a product (spec §2.18, §5): uploads the chosen files, then creates the product. */
 export function ProductCreateDialog({
   categories,
   onClose,
@@ -27,7 +27,7 @@ export function ProductCreateDialog({
   const [files, setFiles] = useState<ProductFiles>({})
   const [upload, setUpload] = useState<UploadState | null>(null)
   const [hasTried, setHasTried] = useState(false)
-  // What is uploaded already is not uploaded again when only the create has to be repeated.
+  // Files already uploaded are not sent again when only the create is repeated.
   const uploaded = useRef<{ files: ProductFiles; paths: UploadedPaths } | null>(null)
   const { mutateAsync: uploadFiles } = useUploadFiles()
   const { mutateAsync: create } = useCreateProduct()

@@ -10,13 +10,13 @@ import { Fact } from '@/admin-views/product-words/facts'
 import { productValue, type ReadField } from '@/admin-views/product-words/product-value'
 import { factsOf, fieldsOfKind } from '@/domain/product-fields'
 
-/** In the order of the table; the description, which may be the longest, comes last. */
+/** In the order of the table, except that the description, which may be long, comes last. */
 const SHOWN_FIELDS = [
   ...fieldsOfKind('line', 'lines', 'category', 'status').filter((field) => field !== 'description'),
   'description',
 ] as const
 
-/** Texts that may be long have a row of their own. */
+/** Long texts take a whole row. */
 const isWide = (field: (typeof SHOWN_FIELDS)[number]) => {
   const facts = factsOf(field)
   return facts.kind === 'lines' || (facts.kind === 'line' && facts.max >= 1_000)
@@ -30,7 +30,7 @@ function shownValue(product: Product, field: ReadField): ReactNode {
   return <span className={clsx('font-mono', field === 'smiles' && 'break-all')}>{value}</span>
 }
 
-/** All that is stored of a product, to read (spec §2.18); its category by the name it has now. */
+/** All stored fields of a product (spec §2.18); the category by its current name. */
 export function ProductDetailsDialog({
   product,
   categories,

@@ -14,7 +14,7 @@ export type OpenProductDialog =
   | { kind: 'view' | 'edit' | 'delete'; product: Product }
   | { kind: 'merge'; products: Product[] }
 
-/** The dialog that is open; one code chunk for all of them. */
+/** The open dialog. All product dialogs share one code chunk. */
 export function ProductDialogs({
   open,
   categories,
@@ -23,7 +23,7 @@ export function ProductDialogs({
 }: {
   open: OpenProductDialog
   categories: Category[]
-  /** A product is in the trash. */
+  /** A product was moved to the trash. */
   onGone: (id: number) => void
   onClose: () => void
 }) {

@@ -11,8 +11,8 @@ import { productUpdateOf } from '@/domain/reference-product'
 import { showToast } from '@/ui/toast/toast-store'
 
 /**
- * Edits a product (spec §4): of name, catalogue number and status the changed ones are sent; when nothing changed, a
- * toast says so and the dialog closes. Where somebody else changed the same ones meanwhile it asks which shall be.
+ * Edits a product (spec §4): sends the changed ones of name, catalogue number and status. If nothing changed, a toast
+ * says so and the dialog closes. A conflict with someone else's change is shown for a decision.
  */
 export function ProductEditDialog({
   product,

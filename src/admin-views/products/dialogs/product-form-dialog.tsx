@@ -14,12 +14,12 @@ import { useProductNotes } from '@/admin-views/product-form/use-product-notes'
 import { PRODUCT_SECTIONS } from '@/domain/product-field-facts'
 
 /**
- * The large dialog of a product (spec §2.18), for a new one and for an edit. Notes under the fields help while someone
- * types and never keep them from saving.
+ * The dialog of a product (spec §2.18), for a new one and for an edit. Notes appear while the user types and never
+ * block saving.
  *
- * @param product the one that is edited; its category cannot be changed (spec §4)
- * @param marksMissing whether required fields that are empty are marked
- * @param children what a new product has beside its texts: the files
+ * @param product the product to edit; its category cannot be changed (spec §4)
+ * @param marksMissing whether empty required fields are marked
+ * @param children the files of a new product
  */
 export function ProductFormDialog({
   title,

@@ -7,7 +7,7 @@ import { Checkbox } from '@/ui/checkbox'
 const EVERY = new Set(IMPORT_FIELDS)
 const NONE = new Set<ImportField>()
 
-/** The columns that a file gets. */
+/** Selects the columns of the file. */
 export function ColumnChoice({
   columns,
   onChange,

@@ -25,7 +25,7 @@ import { DialogFooter } from '@/ui/dialog-footer'
 import { Progress } from '@/ui/progress'
 import { RadioGroup } from '@/ui/radio-group'
 
-/** Asks which products go into which file, and downloads it (contract §4). */
+/** Exports products as a file (contract §4). */
 export function ExportDialog({
   what,
   catalogue,
@@ -33,7 +33,7 @@ export function ExportDialog({
   address,
   onClose,
 }: {
-  /** What is offered first. */
+  /** The preselected products. */
   what: ExportedProducts
   catalogue: Catalogue
   chosen: ChosenRows

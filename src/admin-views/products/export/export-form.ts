@@ -5,7 +5,7 @@ import { IMPORT_FIELDS, type ImportField } from '@/domain/import-fields'
 import { IMPORT_LIMITS, IMPORT_MAX_BYTES } from '@/domain/import-limits'
 import { groupedNumber } from '@/ui/grouped-number'
 
-/** Which products go into the file: all there are, what the list finds, or what is chosen of it. */
+/** The exported products: all, those that the list finds, or the selected ones. */
 export type ExportedProducts = 'all' | 'found' | 'chosen'
 
 export type ExportForm = {
@@ -22,7 +22,7 @@ export const FORMATS: Record<ExportFormat, { label: string; about: string }> = {
 
 const listed = (ids: ReadonlySet<number>) => [...ids].join(',')
 
-/** What the call is asked with. All columns are the call's own default. */
+/** The query of the call. It exports all columns by default. */
 export function exportQuery(
   { what, format, columns }: ExportForm,
   { search, filters, sort }: CatalogueAddress,
@@ -41,23 +41,23 @@ export function exportQuery(
   }
 }
 
-/** As long as a query may be: servers take no longer addresses. */
+/** The longest query that servers accept. */
 const QUERY_MAX = 15_000
 
-/** Whether so many products are named one by one that an address has no room for them. */
+/** Whether the selected ids make the address too long. */
 export const isTooLong = (query: Record<string, string>): boolean =>
   new URLSearchParams(query).toString().length > QUERY_MAX
 
-/** The name of the file, as the server calls it: with the day of UTC. */
+/** The file's name, the same as the server's: with the UTC day. */
 export const fileName = (format: ExportFormat, now: number) =>
   `catalogue-${new Date(now).toISOString().slice(0, 'YYYY-MM-DD'.length)}.${format}`
 
-/** What to know of a file that could not be imported again as it is; null: it could. */
+/** Warns about a file too large to import again; null if it is not. */
 export function tooLargeToImport({ bytes, products }: { bytes: number; products: number }): string | null {
   if (bytes <= IMPORT_MAX_BYTES && products <= IMPORT_LIMITS.rows) return null
   const { rows, megabytes: most } = IMPORT_LIMITS
   return `It is larger than an import may be (${most} MB, ${groupedNumber(rows)} rows): to bring it back, export it in parts, for example by first letter.`
 }
 
-/** So much of a file: `12.4 MB`. */
+/** A size in megabytes: `12.4 MB`. */
 export const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -8,7 +8,7 @@ import { authorised } from '@/admin-views/session/session-store'
 import { saveBlob } from '@/ui/save-blob'
 import { showToast } from '@/ui/toast/toast-store'
 
-/** Downloads an export and has the browser save it. It ends with the dialog, and when it is cancelled. */
+/** Downloads an export and saves it. Closing the dialog aborts it. */
 export function useExport(onSaved: () => void) {
   const [bytes, setBytes] = useState(0)
   const running = useRef<AbortController | null>(null)
@@ -21,7 +21,7 @@ export function useExport(onSaved: () => void) {
     }: {
       query: Record<string, string>
       format: ExportForm['format']
-      /** How many the file holds. */
+      /** The number of products in the file. */
       products: number
     }) => {
       const controller = new AbortController()
@@ -46,7 +46,7 @@ export function useExport(onSaved: () => void) {
       reset()
     },
     isRunning: isPending,
-    /** How much has come. */
+    /** Bytes received so far. */
     bytes,
     error,
   }

@@ -1,18 +1,18 @@
 import type { ProductFilters } from '@/admin-views/catalogue/catalogue-address'
 import { PRODUCT_FIELDS } from '@/domain/product-fields'
 
-/** One thing that is filtered by: what it is called, and the filters without it. */
+/** An active filter: its label, and the filters without it. */
 export type ActiveFilter = { key: string; label: string; without: ProductFilters }
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** Filters without one of them. */
+/** The filters without one. */
 export function withoutFilter(filters: ProductFilters, name: keyof ProductFilters): ProductFilters {
   const { [name]: _, ...others } = filters
   return others
 }
 
-/** Filters with one value of a list in it, or without; a list without values is none. */
+/** The filters with a value added to or removed from a list; an empty list is no filter. */
 export function withValue<Name extends 'status' | 'category_id' | 'missing'>(
   filters: ProductFilters,
   name: Name,
@@ -25,8 +25,8 @@ export function withValue<Name extends 'status' | 'category_id' | 'missing'>(
 }
 
 /**
- * Everything that is filtered by, a list value by value, in the order of the panel.
- * @param names what the categories and the import are called, as far as that is known
+ * All active filters in the panel's order; a list gives one per value.
+ * @param names resolves the names of categories and of the import, as far as known
  */
 export function activeFilters(
   filters: ProductFilters,

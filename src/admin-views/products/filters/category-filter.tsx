@@ -8,7 +8,7 @@ import { Field } from '@/ui/field'
 import { groupedNumber } from '@/ui/grouped-number'
 import { IconButton } from '@/ui/icon-button'
 
-/** The categories that are looked at, each found by typing a part of its name. */
+/** Filters by categories, which are found by typing part of the name. */
 export function CategoryFilter({
   categories,
   chosen,
@@ -37,7 +37,7 @@ export function CategoryFilter({
             noun="categories"
             placeholder="Type to find a category"
             options={options}
-            // What is chosen stands below, and the field is free for the next one.
+            // Selected categories are listed below; the field stays empty for the next one.
             value=""
             onChange={(id) => {
               if (id !== '') onChange(Number(id), true)

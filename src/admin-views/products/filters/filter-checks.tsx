@@ -3,7 +3,7 @@
 import { Checkbox } from '@/ui/checkbox'
 import { groupedNumber } from '@/ui/grouped-number'
 
-/** Choices of which any may be made, each with the number of products that it would leave. */
+/** Checkboxes, each with the number of products that it would leave. */
 export function FilterChecks<Value extends string>({
   choices,
   isOn,
@@ -12,7 +12,7 @@ export function FilterChecks<Value extends string>({
 }: {
   choices: readonly { value: Value; label: string }[]
   isOn: (value: Value) => boolean
-  /** undefined while it is not known. */
+  /** undefined while unknown. */
   countOf: (value: Value) => number | undefined
   onChange: (value: Value, isOn: boolean) => void
 }) {
@@ -28,7 +28,7 @@ export function FilterChecks<Value extends string>({
   ))
 }
 
-/** How many products a choice would leave. */
+/** The number of products that a choice would leave. */
 export function Count({ of: count }: { of: number | undefined }) {
   return (
     <span className="text-ink-muted text-xs tabular-nums">

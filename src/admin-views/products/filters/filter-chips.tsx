@@ -11,11 +11,11 @@ type Chips = {
   filters: ProductFilters
   categories: Category[]
   onChange: (filters: ProductFilters) => void
-  /** None is left, and with the last one went what had the focus. */
+  /** The last filter was removed, and with it the focused button. */
   onEmptied: () => void
 }
 
-/** What the products are filtered by, each with its way out. */
+/** The active filters, each with a button to remove it. */
 export function FilterChips(chips: Chips) {
   const { import: id } = chips.filters
   return id === undefined ? <ChipList {...chips} /> : <ChipsWithImport {...chips} id={id} />
@@ -28,7 +28,7 @@ function ChipsWithImport({ id, ...chips }: Chips & { id: number }) {
 
 function ChipList({ filters, categories, onChange, onEmptied, importFile }: Chips & { importFile?: string }) {
   const list = useRef<HTMLUListElement>(null)
-  /** The place of the one that is being taken away. */
+  /** The index of the chip being removed. */
   const left = useRef<number | null>(null)
   const category = (id: number) => categories.find((one) => one.id === id)?.category_name ?? String(id)
   const active = activeFilters(filters, { category, importFile })

@@ -34,8 +34,8 @@ const CHANGED = [
 const LETTERS = FIRST_LETTERS.map((letter) => ({ value: letter, label: letter === '0' ? 'None' : letter }))
 
 /**
- * What the products can be filtered by (contract §4). A choice is made at once, in the address: the list behind follows,
- * and so do the numbers beside the other choices.
+ * The filters of the products (contract §4). A choice takes effect at once, in the address: the list behind follows,
+ * and so do the counts beside the other choices.
  */
 export function FilterPanel({
   catalogue,
@@ -55,7 +55,7 @@ export function FilterPanel({
   const { total, isLoading, isTurning, isFailed } = catalogue
   const found = isLoading || isTurning || isFailed ? null : counted(total, 'product')
 
-  /** Sets one filter, or takes it away. */
+  /** Sets or removes one filter. */
   function set<Name extends keyof ProductFilters>(name: Name, value: ProductFilters[Name] | undefined) {
     onChange(value === undefined ? withoutFilter(filters, name) : { ...filters, [name]: value })
   }
@@ -66,7 +66,7 @@ export function FilterPanel({
 
   function clear() {
     onChange({})
-    // The button goes.
+    // The focused button disappears.
     body.current?.querySelector('input')?.focus()
   }
 

@@ -4,7 +4,7 @@ import { Field } from '@/ui/field'
 import { groupedNumber } from '@/ui/grouped-number'
 import { Select } from '@/ui/select'
 
-/** A choice of which one may be made, or none; each with the number of products that it would leave. */
+/** A choice of at most one value, each with the number of products that it would leave. */
 export function FilterSelect<Value extends string>({
   label,
   choices,
@@ -15,7 +15,7 @@ export function FilterSelect<Value extends string>({
   label: string
   choices: readonly { value: Value; label: string }[]
   value: Value | undefined
-  /** undefined while it is not known. */
+  /** undefined while unknown. */
   countOf?: (value: Value) => number | undefined
   onChange: (value: Value | undefined) => void
 }) {

@@ -8,8 +8,8 @@ import { PRODUCTS_KEY } from '@/admin-views/catalogue/use-products'
 import { ask } from '@/admin-views/session/ask'
 
 /**
- * How many products each choice would leave; the numbers before stay until the next are there. Choosing waits for none of
- * them, and goes on without.
+ * Counts the products that each choice would leave; the previous counts stay until the next ones have loaded. The
+ * panel works without them.
  */
 export function useFacets(query: ProductListQuery) {
   const params = filterAddressParams(query)

@@ -11,8 +11,8 @@ import { type FieldOfKind, factsOf } from '@/domain/product-fields'
 import { controlStyles } from '@/ui/input'
 
 /**
- * Edits one field of a product in its cell. Enter saves, and so does leaving the cell; Escape leaves it as it was. In a
- * field of several lines Shift+Enter begins another one. What is refused stays to be corrected.
+ * Edits one field of a product in its cell. Enter and leaving the cell save, Escape cancels. In a field of several
+ * lines, Shift+Enter starts a line. A refused text stays for correction.
  */
 export function CellEditor({
   product,
@@ -24,7 +24,7 @@ export function CellEditor({
   onClose: () => void
 }) {
   const frame = useRef<HTMLSpanElement>(null)
-  // The list may be loaded again meanwhile: what others change then has to be a conflict.
+  // The list may reload meanwhile: a change by someone else must then be a conflict.
   const [begunOn] = useState(product)
   const [value, setValue] = useState<string>(begunOn[field] ?? '')
   const isOver = useRef(false)
@@ -32,7 +32,7 @@ export function CellEditor({
   function end() {
     isOver.current = true
     const cell = frame.current?.closest('td')
-    // Whoever has left the cell keeps the focus where it is.
+    // A user who has left the cell keeps the focus where it is.
     if (cell?.contains(document.activeElement)) cell.focus()
     onClose()
   }
@@ -44,7 +44,7 @@ export function CellEditor({
     if (control instanceof HTMLInputElement) control.select()
   }, [])
 
-  // The value of a status is one of its options.
+  // The select offers only valid statuses.
   const save = () => update.send(changeOf(begunOn, { [field]: value }))
 
   function onKeyDown(event: KeyboardEvent) {
@@ -60,7 +60,7 @@ export function CellEditor({
   }
 
   function onBlur({ target }: FocusEvent) {
-    // The window was left, or the dialog about a conflict has the focus.
+    // The window lost the focus, or the conflict dialog has it.
     if (document.activeElement === target || update.conflict !== null) return
     if (!isOver.current && !update.isRunning) save()
   }

@@ -5,10 +5,10 @@ import { PRODUCT_COLUMNS, type ProductColumn } from '@/domain/product-list'
 
 export type TableCell = { id: number; column: ProductColumn }
 
-/** A cell that shows a column; the last one of a row holds its menu instead. */
+/** A cell of a column; the last cell of a row holds its menu instead. */
 const CELL = 'td[data-column]'
 
-/** The cell that a key leads to. */
+/** The cell that a key moves to. */
 function cellFor(key: string, cell: HTMLTableCellElement): Element | undefined {
   const { cellIndex: place, parentElement: row } = cell
   if (row === null) return undefined
@@ -19,7 +19,7 @@ function cellFor(key: string, cell: HTMLTableCellElement): Element | undefined {
   return rows[rows.indexOf(row) + (key === 'ArrowUp' ? -1 : 1)]?.children[place]
 }
 
-/** Puts the focus on a cell that shows a column, and into one that holds a control. */
+/** Focuses a column's cell, or the button in the last cell. */
 function focusCell(cell: Element): void {
   const target = cell.matches('td:not([data-column])') ? cell.querySelector('button') : cell
   if (!(target instanceof HTMLElement)) return
@@ -28,15 +28,15 @@ function focusCell(cell: Element): void {
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** The cell that a key is about: the one that has the focus, or that of a control which leaves the key to the table. */
+/** The cell that a key applies to: the focused one, or that of the row's menu button. */
 function cellOf(target: EventTarget, key: string): HTMLTableCellElement | null {
   if (target instanceof HTMLTableCellElement) return target.matches(CELL) ? target : null
-  // The menu of a row opens with the other arrow keys.
+  // The other arrow keys open the row's menu.
   const isMenu = target instanceof HTMLButtonElement && target.matches('td > button')
   return isMenu && key === 'ArrowLeft' ? target.closest('td') : null
 }
 
-/** Where an arrow key leads. */
+/** The element that an arrow key moves to. */
 function targetOf(target: EventTarget, key: string): Element | null {
   if (target instanceof HTMLInputElement)
     return target.type === 'checkbox' && key === 'ArrowRight' ? target.closest(CELL) : null
@@ -49,13 +49,13 @@ function targetOf(target: EventTarget, key: string): Element | null {
 }
 
 /**
- * Arrow keys lead from cell to cell, as in a spreadsheet: from the box of a row into its first cell and back, from the
- * last one to the row's menu; from box to box as in other lists. No cell is a stop of the Tab key: a page has seven
- * hundred.
+ * Moves the focus between cells by arrow keys, as in a spreadsheet: from a row's checkbox into its first cell and
+ * back, from the last cell to the row's menu, and between checkboxes as in other lists. No cell is a tab stop: a page
+ * has seven hundred.
  */
 export function moveBetweenCells(event: KeyboardEvent<HTMLElement>): void {
   const { target, key } = event
-  // A dialog that a cell has opened is none of the table's.
+  // Keys in a dialog opened from a cell are not the table's.
   if (!(target instanceof Element) || target.closest('dialog') !== null) return
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
   const next = targetOf(target, key)
@@ -67,7 +67,7 @@ export function moveBetweenCells(event: KeyboardEvent<HTMLElement>): void {
   focusCell(next)
 }
 
-/** What is edited where a cell was meant as such, and not a control in it; null where nothing can be edited. */
+/** The cell to edit, if the cell itself was meant and not a control in it; null where nothing can be edited. */
 export function editedCell(cell: EventTarget | null, meant: EventTarget): TableCell | null {
   if (!(cell instanceof HTMLTableCellElement) || !(meant instanceof Element)) return null
   if (meant.matches('input, select, textarea, button')) return null

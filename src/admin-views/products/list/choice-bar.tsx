@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-4 max-sm:hidden' } as const
 
-/** What is chosen in the list, and what can be done with it. For the keys it lies before the table. */
+/** The selected products and the actions on them. In tab order it comes before the table. */
 export function ChoiceBar({
   chosen,
   total,
@@ -19,7 +19,7 @@ export function ChoiceBar({
   onCleared,
 }: {
   chosen: ChosenRows
-  /** How many products there are on all pages, and on this one. */
+  /** The number of products on all pages, and on this one. */
   total: number
   rows: number
   onExport: () => void

@@ -28,7 +28,7 @@ const NEXT = {
   descending: () => undefined,
 }
 
-/** The head of a column, by which the list is ordered: upwards, downwards, and as it was. */
+/** The head of a column. Clicking it sorts ascending, descending, then in the default order. */
 export function ColumnHead({
   column,
   sort,
@@ -37,11 +37,11 @@ export function ColumnHead({
   children,
 }: {
   column: ProductColumn
-  /** What the list is ordered by. */
+  /** The current order of the list. */
   sort: ProductSort | undefined
   onSort: (sort: ProductSort | undefined) => void
   className: string
-  /** What stands before the heading. */
+  /** Shown before the heading. */
   children?: ReactNode
 }) {
   const heading = headingOf(column)

@@ -6,7 +6,7 @@ import { Moment } from '@/admin-views/words/moment'
 import { isOfKind } from '@/domain/product-fields'
 import type { ProductColumn } from '@/domain/product-list'
 
-/** What a cell of the table shows; — for an empty value (spec §2.18). */
+/** The content of a cell; — for an empty value (spec §2.18). */
 export function columnValue(product: Product, column: ProductColumn): ReactNode {
   if (column === 'created_at' || column === 'updated_at') return <Moment iso={product[column]} />
   if (column === 'category_name') return product.category_name ?? NO_VALUE

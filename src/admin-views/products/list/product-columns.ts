@@ -3,7 +3,7 @@ import { fieldOfColumn, type ProductColumn } from '@/domain/product-list'
 
 const TIMES: Partial<Record<ProductColumn, string>> = { created_at: 'Created', updated_at: 'Changed' }
 
-/** What stands above a column. */
+/** The heading of a column. */
 export function headingOf(column: ProductColumn): string {
   const field = fieldOfColumn(column)
   if (field === null) return TIMES[column] ?? column
@@ -11,13 +11,13 @@ export function headingOf(column: ProductColumn): string {
   return usual?.heading ?? title
 }
 
-/** The field that is edited in a column's cells; null where they are only read. */
+/** The field edited in a column's cells; null if they are read-only. */
 export function editedField(column: ProductColumn) {
   const field = fieldOfColumn(column)
   return field !== null && isOfKind(field, 'line', 'lines', 'status') ? field : null
 }
 
-/** In rem. The name has at least this, and what the others leave. */
+/** Widths in rem. The name has at least this, and takes the remaining space. */
 const WIDTHS: Partial<Record<ProductColumn, number>> = {
   name: 11,
   cat_no: 7,
@@ -36,9 +36,9 @@ const WIDTHS: Partial<Record<ProductColumn, number>> = {
 
 const ACTIONS_WIDTH = 5
 
-/** A width that does not depend on what is in the rows: neither a late font nor another page moves a column. */
+/** A fixed width: neither a late font nor another page moves a column. */
 export const widthOf = (column: ProductColumn) => WIDTHS[column] ?? 9.5
 
-/** What a table with these columns needs, in rem. */
+/** The width that a table with these columns needs, in rem. */
 export const leastWidth = (columns: readonly ProductColumn[]) =>
   columns.reduce((sum, column) => sum + widthOf(column), ACTIONS_WIDTH)

@@ -14,33 +14,33 @@ import { fieldOfColumn, type ProductColumn } from '@/domain/product-list'
 export const loadEditor = () => import('@/admin-views/products/list/cell-editor')
 const CellEditor = lazy(async () => ({ default: (await loadEditor()).CellEditor }))
 
-/** Where the table is wider than the window the last column stays in view: what can be done with a row is at hand. */
+/** The last column stays visible in a table wider than the window: it has the row's menu. */
 export const STAYS = 'sticky end-0 bg-inherit shadow-[inset_1px_0_0_var(--edge)]'
 
-/** So does the first: whose values the others are. A phone has no room for both. */
+/** So does the first, which identifies the row; except on a phone, where there is no room for both. */
 export const LEADS = 'md:sticky md:start-0 md:bg-inherit md:shadow-[inset_-1px_0_0_var(--edge)]'
 
-/** The box of a row or of the page, before what stands in the first column. */
+/** Class of a checkbox in the first column. */
 export const TICK = 'me-3 align-middle'
 
-/** What can be done with a row. Stable between renders, or every row is drawn again at each of them. */
+/** The actions on a row. They must be stable between renders, or every row renders each time. */
 export type RowActions = {
   onChoose: (kind: 'view' | 'edit' | 'delete', product: Product) => void
-  /** @param isRange also the rows between it and the one that was ticked before */
+  /** @param isRange also the rows between this one and the last one ticked */
   onTick: (id: number, isIn: boolean, isRange: boolean) => void
 }
 
-/** Two lines of it are as high as a row. */
+/** Two lines of this size fit in a row. */
 const SMALL = 'text-xs/[0.875rem]'
 
-/** On both sides of what a cell shows, in px. */
+/** Padding of a cell, both sides together, in px. */
 const CELL_PADDING = 24
 
-/** Of a character, about, in px. */
+/** Approximate width of a character, in px. */
 const MONO_WIDTH = 7.8
 const TEXT_WIDTH = 6.7
 
-/** The longest text that one line of a cell has room for, about. */
+/** The approximate number of characters that fit on one line of a cell. */
 const lineMax = (column: ProductColumn, isMono: boolean) =>
   (widthOf(column) * 16 - CELL_PADDING) / (isMono ? MONO_WIDTH : TEXT_WIDTH)
 

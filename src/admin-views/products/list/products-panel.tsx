@@ -39,7 +39,7 @@ const FilterChips = lazy(async () => ({
 const loadChoiceBar = () => import('@/admin-views/products/list/choice-bar')
 const ChoiceBar = lazy(async () => ({ default: (await loadChoiceBar()).ChoiceBar }))
 
-/** The tab of the products: the table, and a dialog for each thing that can be done with a row (spec §2.18). */
+/** The products tab: the table, and a dialog for each action on a row (spec §2.18). */
 export function ProductsPanel({
   catalogue,
   categories,
@@ -67,7 +67,7 @@ export function ProductsPanel({
     (kind: 'view' | 'edit' | 'delete', product: Product) => setOpen({ kind, product }),
     [],
   )
-  // The buttons are below a long table: the page that comes is read from its top.
+  // The buttons are below a long table: scroll to the top of the new page.
   function turnTo(page: number) {
     catalogue.setPage(page)
     heading.current?.scrollIntoView({ block: 'nearest' })
@@ -84,7 +84,7 @@ export function ProductsPanel({
       address: catalogueHref(address),
       query: { search, ...filters, sort },
       ids,
-      // Of groups, the way from record to record ends with the page.
+      // In a list of groups, going from record to record ends with the page.
       ...(duplicates
         ? { firstPage: 1, lastPage: 1, total: ids.length }
         : { firstPage: page, lastPage: page, total }),
@@ -120,7 +120,7 @@ export function ProductsPanel({
         Products Management
       </PanelHeading>
       {catalogue.isFiltered && (
-        // Its place is kept while its code is on its way.
+        // Keeps the height while the code loads.
         <div className="mb-4 min-h-7">
           <DialogSlot onFail={ignore}>
             <FilterChips
@@ -183,7 +183,7 @@ export function ProductsPanel({
   )
 }
 
-/** What is on screen without it says the same. */
+/** The filter panel shows the same filters. */
 const ignore = () => undefined
 
 function foundStatus({

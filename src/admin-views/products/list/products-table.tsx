@@ -22,13 +22,13 @@ import { Table } from '@/ui/table'
 import { TickBox } from '@/ui/tick-box'
 import { usePreload } from '@/ui/use-preload'
 
-/** In rem: what the page has room for beside the sidebar where `xl` begins. */
+/** The page's width beside the sidebar at the `xl` breakpoint, in rem. */
 const XL_ROOM = 60
 
 /**
- * A table for which there is room scrolls with the page, and its head stays below the bar. A wider one scrolls inside its
- * frame in both directions, and its head stays at the top of that: nothing sticks to a page out of a frame that scrolls.
- * `--edge` is the line before the column that stays, where others scroll below it.
+ * A table that fits scrolls with the page, and its head sticks below the top bar. A wider one scrolls inside its
+ * frame in both directions, and its head sticks to the frame's top: nothing inside a scroll container can stick to
+ * the page. `--edge` is the line beside a sticky column, under which others scroll.
  */
 const FITTING = {
   frame:
@@ -57,13 +57,13 @@ export function ProductsTable({
   columns: readonly ProductColumn[]
   isLoading: boolean
   isBusy: boolean
-  /** The rows are what was asked for before. */
+  /** The rows are those of the previous query. */
   isDimmed: boolean
   emptyText: string | null
   sort: ProductSort | undefined
   onSort: (sort: ProductSort | undefined) => void
   chosen: ChosenRows
-  /** What stands above a row with which a group begins. */
+  /** Shown above the first row of a group. */
   groupHead?: (id: number) => ReactNode
 } & Pick<RowActions, 'onChoose'>) {
   const { choice, page, tick, tickPage } = chosen
@@ -86,7 +86,7 @@ export function ProductsTable({
       caption="Products"
       isBusy={isLoading || isBusy}
       isDense
-      // A cell that the keys lead to is shown beside the columns that stay, and not below them.
+      // Keeps a focused cell clear of the sticky head and columns.
       className={clsx(
         'scroll-pt-10 scroll-pe-20 border border-line bg-surface-raised md:scroll-ps-44',
         look.frame,

@@ -13,7 +13,7 @@ import { useChange } from '@/admin-views/session/use-change'
 
 const KEY = ['saved-views'] as const
 
-/** One's own views, by name. */
+/** The admin's own views, by name. */
 export function useSavedViews() {
   return useQuery({
     queryKey: KEY,
@@ -23,19 +23,19 @@ export function useSavedViews() {
   })
 }
 
-/** Changes the views on screen at once, and has them loaded again. */
+/** Applies a change to the views on screen at once and reloads them. */
 function settle(client: QueryClient, change: (views: SavedView[]) => SavedView[]) {
   client.setQueryData<SavedView[]>(KEY, (views) => views && change(views))
   void client.invalidateQueries({ queryKey: KEY })
 }
 
-/** Keeps a view; a refusal is said where its name is. */
+/** Saves a view; the form shows a refusal. */
 export const useSaveView = () =>
   useChange((view: { name: string; query: string }) => saveView(view), {
     settle: (client, saved) => settle(client, (views) => [saved, ...views]),
   })
 
-/** Gives a view another name; a refusal is said where that is. */
+/** Renames a view; the form shows a refusal. */
 export const useRenameView = (id: number) =>
   useChange((name: string) => renameView(id, name), {
     settle: (client, renamed) =>

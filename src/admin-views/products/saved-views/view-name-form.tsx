@@ -11,8 +11,8 @@ import { useSingleRun } from '@/ui/use-single-run'
 const NAME_MAX = 100
 
 /**
- * A name for a view, and doing something with it. What is refused stays to be typed otherwise.
- * @param onCancel takes the form away again; one that was asked for takes the focus
+ * Asks for a view's name and submits it. A refused name stays for correction.
+ * @param onCancel closes the form; a form that has it takes the focus when it opens
  */
 export function ViewNameForm({
   label,

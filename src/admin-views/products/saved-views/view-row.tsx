@@ -10,14 +10,14 @@ import { IconButton } from '@/ui/icon-button'
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-4' } as const
 
-/** One saved view: shown by its name, renamed, deleted. */
+/** A saved view, with buttons to show, rename and delete it. */
 export function ViewRow({
   view,
   isShown,
   onShow,
 }: {
   view: SavedView
-  /** It is what is on screen. */
+  /** It is the view on screen. */
   isShown: boolean
   onShow: () => void
 }) {
@@ -25,7 +25,7 @@ export function ViewRow({
   const [state, setState] = useState<'renaming' | 'deleting' | null>(null)
   const { mutateAsync: rename } = useRenameView(view.id)
   const { mutateAsync: remove } = useDeleteView(view.id)
-  /** The form had the focus, and is gone. */
+  /** The form had the focus and has closed. */
   const wantsFocus = useRef(false)
   const done = () => {
     wantsFocus.current = state === 'renaming'
@@ -66,7 +66,7 @@ export function ViewRow({
         <ConfirmedDeed
           title="Delete View"
           confirmLabel="Delete"
-          // A failure has been said.
+          // The failure is already in a toast.
           deed={() => remove().catch(() => undefined)}
           onClose={done}
         >

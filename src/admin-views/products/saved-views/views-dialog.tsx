@@ -15,14 +15,14 @@ import { DialogBody } from '@/ui/dialog-body'
 import { DialogFooter } from '@/ui/dialog-footer'
 import { Skeleton } from '@/ui/skeleton'
 
-/** What is kept of an address. */
+/** The part of an address that a view keeps. */
 export type View = Pick<CatalogueAddress, 'search' | 'filters' | 'sort' | 'columns'>
 
-/** A view as it is kept: not the tab, and always from its first page. */
+/** The query of a saved view: without the tab, and from page 1. */
 const queryOf = ({ search, filters, sort, columns }: View) =>
   catalogueQuery({ search, filters, sort, columns, tab: undefined })
 
-/** The views of the list that somebody has saved, and saving what is on screen as another one. */
+/** The admin's saved views, and saving the current one. */
 export function ViewsDialog({
   address,
   onShow,
@@ -36,7 +36,7 @@ export function ViewsDialog({
   const { mutateAsync: save } = useSaveView()
   const body = useRef<HTMLDivElement>(null)
   const count = views?.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with a view that is deleted goes what had the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a deleted view takes the focus with it
   useEffect(() => {
     if (document.activeElement === document.body) body.current?.focus()
   }, [count])

@@ -19,8 +19,8 @@ function Figure({ label, value, text }: { label: string; value: number | undefin
 }
 
 /**
- * How much changes: products, parts of the content and pages. The figures count all of it, whatever is looked for.
- * @param pages how many pages are printed for it; left out where that is not known
+ * Counts the changes: products, content and pages, regardless of the search.
+ * @param pages the number of pages to print; left out if unknown
  */
 export function ChangeCounts({
   counts,

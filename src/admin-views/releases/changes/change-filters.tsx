@@ -5,10 +5,10 @@ import { useTypedSearch } from '@/admin-views/lists/use-typed-search'
 import type { ChangesAddress } from '@/admin-views/releases/release-address'
 import { Select } from '@/ui/select'
 
-/** Changes what the address says of a list of changes; `isStep` false adds nothing to go back to. */
+/** Changes the address of a list of changes; `isStep: false` replaces the history entry. */
 export type GoToChanges = (change: Partial<ChangesAddress>, options?: { isStep?: boolean }) => void
 
-/** Which of the changes are listed. */
+/** Filters the changes by kind and text. */
 export function ChangeFilters({ address, onChange }: { address: ChangesAddress; onChange: GoToChanges }) {
   const [search, setSearch] = useTypedSearch(address, onChange)
   return (

@@ -15,21 +15,21 @@ const VARIANTS: Record<ReleaseItem['change'], BadgeStyle> = {
   removed: 'outline',
 }
 
-/** A category's own words, which are named like fields of a product. */
+/** A category's content, whose fields are named like a product's. */
 const isCategory = ({ key }: ReleaseItem) => typeof key === 'string' && key.startsWith('category/')
 
-/** What is named before its fields: a number for a product, else which part of the content it is. */
+/** Shown beside a change: a product's number, or the kind of content. */
 function kindText(item: ReleaseItem): ReactNode {
   if (item.kind === 'product') return <span className="font-mono">{item.cat_no}</span>
   return isCategory(item) ? 'Category' : 'Content'
 }
 
-/** What changes, by its name: a product leads to its record. */
+/** The name of a change; a product's links to its record. */
 export function ChangeName({ of: item }: { of: ReleaseItem }) {
   const { key, title, change } = item
   return (
     <div className="min-w-0 break-words">
-      {/* Below zero is one of the built-in content that the catalogue does not have. */}
+      {/* A negative key is a product of the built-in content that the catalogue does not have. */}
       {typeof key === 'number' && key > 0 ? (
         <RouteAnchor
           href={recordPath(key)}
@@ -48,7 +48,7 @@ export function ChangeName({ of: item }: { of: ReleaseItem }) {
   )
 }
 
-/** In what it changes: each field before and after, or what something new begins with. */
+/** The content of a change: each field before and after, or the fields of a new record. */
 export function ChangeContent({ of: item }: { of: ReleaseItem }) {
   const { kind, change } = item
   const fields = readFields(item.fields)

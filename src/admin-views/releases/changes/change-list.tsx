@@ -15,7 +15,7 @@ import { Skeleton } from '@/ui/skeleton'
 
 type Listed = { items: ReleaseItem[]; page: number; limit: number; total: number; pages: number }
 
-/** Changes by pages, searched and filtered by the address. */
+/** A page of the changes, searched and filtered by the address. */
 export function ChangeList({
   list,
   address,
@@ -27,9 +27,9 @@ export function ChangeList({
   list: UseQueryResult<Listed>
   address: ChangesAddress
   onChange: GoToChanges
-  /** What stands there when nothing changes at all. */
+  /** Shown when there are no changes at all. */
   empty: ReactNode
-  /** Takes the focus when one of the changes has gone. */
+  /** Takes the focus when a change has left the list. */
   status: RefObject<HTMLParagraphElement | null>
   choice?: ChangeChoice
 }) {
@@ -37,7 +37,7 @@ export function ChangeList({
   const top = useRef<HTMLDivElement>(null)
   const isFiltered = address.kind !== undefined || address.search !== ''
 
-  // The buttons are below the list: the page that comes is read from its top.
+  // The buttons are below the list: scroll to the top of the new page.
   function turnTo(page: number) {
     onChange({ page })
     top.current?.scrollIntoView({ block: 'nearest' })

@@ -12,10 +12,10 @@ import { ChangeContent, ChangeName } from '@/admin-views/releases/changes/change
 import { type ItemId, itemId } from '@/admin-views/releases/changes/item-id'
 import { TickBox } from '@/ui/tick-box'
 
-/** What can be done with the changes of a list. */
+/** The selection of a list of changes, and the actions on them. */
 export type ChangeChoice = {
   chosen: ChosenRows<ItemId>
-  /** What can be done with one of them. */
+  /** The action on one change. */
   actionOf: (item: ReleaseItem) => ReactNode
 }
 
@@ -23,20 +23,20 @@ const PLAIN = 'lg:grid-cols-[16rem_minmax(0,1fr)]'
 const WITH_BOX =
   'grid-cols-[1.125rem_minmax(0,1fr)] lg:grid-cols-[1.125rem_16rem_minmax(0,1fr)_6.5rem] [&>:not(:first-child)]:max-lg:col-start-2'
 
-/** The changes of a page: what it is, in what it changes; with a box before each and what can be done behind, where one may choose. */
+/** The changes of a page; with a checkbox and an action for each if there is a selection. */
 export function ChangeRows({
   items,
   isDimmed,
   choice,
 }: {
   items: ReleaseItem[]
-  /** They belong to the question before. */
+  /** The rows are those of the previous query. */
   isDimmed: boolean
   choice?: ChangeChoice
 }) {
   const columns = clsx('grid gap-x-4 gap-y-2.5 px-4', choice ? WITH_BOX : PLAIN)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the boxes in it take the keys, which lead from one to the other
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the arrow keys of the checkboxes in it
     <div onKeyDown={choice && moveBetweenBoxes} className="border border-line bg-surface-raised text-sm">
       <div
         className={clsx(
@@ -71,7 +71,7 @@ export function ChangeRows({
             >
               {choice && <ItemBox item={item} {...choice} />}
               <ChangeName of={item} />
-              {/* Its first line stands beside the name. */}
+              {/* Aligns its first line with the name. */}
               <div className="min-w-0 [&_dl>:first-child]:pt-0 [&_dl>:last-child]:pb-0">
                 <ChangeContent of={item} />
               </div>
@@ -95,7 +95,7 @@ function PageBox({ chosen: { page, tickPage }, isOff }: ChangeChoice & { isOff: 
         onChange={({ target }) => tickPage(target.checked)}
         className="self-center"
       />
-      {/* Seen where there is no room for the columns: what the box is for. */}
+      {/* In narrow windows there is no column heading: label the checkbox. */}
       <span aria-hidden="true" className="lg:hidden">
         All on this page
       </span>

@@ -8,14 +8,14 @@ type ShownValue = NonNullable<Place['shown']>['before']
 
 const titleOf = ({ label, field }: Place) => label ?? field
 
-/** What the form shows: a picture with its name, or a name. */
+/** A value as the form shows it: a picture with its name, or text. */
 function Shown({ value }: { value: ShownValue }) {
   if (!value) return <span className="text-ink-muted">{NO_VALUE}</span>
   const { text, picture } = value
   return (
     <span className="flex items-start gap-3">
       {picture && (
-        // biome-ignore lint/performance/noImgElement: made at this width already; its name stands beside it
+        // biome-ignore lint/performance/noImgElement: already made at this width; its name is beside it
         <img
           src={picture}
           alt=""
@@ -36,7 +36,7 @@ function step(place: Place) {
   return <BeforeAndAfter before={<Shown value={shown.before} />} after={<Shown value={shown.after} />} />
 }
 
-/** The places of a document that changed, each as its form calls it, with what the form shows before and after. */
+/** The changed fields of a document, named as in its form, each before and after. */
 export const DocumentSteps = ({ fields }: { fields: Place[] }) => (
   <FieldSteps fields={fields} titleOf={titleOf} stepOf={step} />
 )

@@ -1,11 +1,11 @@
 import type { ReleaseItem } from '@/admin-views/api/releases'
 
-/** What tells a change from the others of its list: products and documents are counted apart. */
+/** Identifies a change in its list: products and documents have separate keys. */
 export type ItemId = `${ReleaseItem['kind']} ${string | number}`
 
 export const itemId = ({ kind, key }: Pick<ReleaseItem, 'kind' | 'key'>): ItemId => `${kind} ${key}`
 
-/** Changes as a publication names them. */
+/** Changes in the form that the publication's body needs. */
 export function onlyOf(ids: Iterable<ItemId>): { products: number[]; content: string[] } {
   const only: { products: number[]; content: string[] } = { products: [], content: [] }
   for (const id of ids) {

@@ -29,7 +29,7 @@ import { Button } from '@/ui/button'
 import { RouteAnchor } from '@/ui/route-anchor'
 import { linkStyles } from '@/ui/text-link'
 
-/** Drafts (contract §5): what staff have changed and visitors do not see yet, and publishing it. */
+/** Drafts (contract §5): changes that visitors do not see yet, and publishing them. */
 export function DraftsView() {
   const address = readChangesAddress(useSearchParams())
   const list = usePending(address)
@@ -126,7 +126,7 @@ export function DraftsView() {
         <HoldBackDialog
           of={holding}
           onHeld={() => {
-            // Of something new nothing is left that could be published.
+            // A new product that is held back has nothing left to publish.
             if (holding.change === 'added') chosen.drop(itemId(holding))
             onHeld()
           }}

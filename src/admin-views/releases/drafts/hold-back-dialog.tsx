@@ -4,16 +4,16 @@ import type { ReleaseItem } from '@/admin-views/api/releases'
 import { ConfirmedDeed } from '@/admin-views/dialogs/confirmed-deed'
 import { useHoldBack } from '@/admin-views/releases/use-release-steps'
 
-/** A product that something of it is to be published, so that it can be held back. */
+/** A pending product that can be held back. */
 export type HoldableItem = ReleaseItem & { key: number }
 
-/** Whether a change is of a product that could be kept out of releases: one that leaves is out of them already. */
+/** Whether a change is of a product that can be excluded from releases: a removed one already is. */
 export const isHoldable = (item: ReleaseItem): item is HoldableItem =>
   item.kind === 'product' && typeof item.key === 'number' && item.change !== 'removed'
 
 export const productTitle = ({ title, cat_no }: ReleaseItem) => `${title} (${cat_no})`
 
-/** Keeps a product out of releases, having said what that does to what visitors see. */
+/** Excludes a product from releases, after saying what that changes for visitors. */
 export function HoldBackDialog({
   of: item,
   onHeld,
@@ -28,7 +28,7 @@ export function HoldBackDialog({
     <ConfirmedDeed
       title="Hold it back?"
       confirmLabel="Hold back"
-      // What went wrong has been said.
+      // The failure is already in a toast.
       deed={() => hold(item.key).then(onHeld, () => undefined)}
       onClose={onClose}
     >

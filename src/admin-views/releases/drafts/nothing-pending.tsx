@@ -4,7 +4,7 @@ import { releaseName } from '@/admin-views/releases/release-words'
 import { buttonStyles } from '@/ui/button'
 import { RouteAnchor } from '@/ui/route-anchor'
 
-/** Where the drafts would be: visitors see everything as it is. */
+/** Shown when there are no drafts. */
 export function NothingPending({ live }: { live: number }) {
   return (
     <section

@@ -10,7 +10,7 @@ import { Button } from '@/ui/button'
 import { groupedNumber } from '@/ui/grouped-number'
 import { Spinner } from '@/ui/spinner'
 
-/** Always in view: what would be published, and the ways to do it. */
+/** A bar that is always in view: what would be published, with the preview and publish buttons. */
 export function PublishBar({
   chosen,
   total,
@@ -23,20 +23,20 @@ export function PublishBar({
   onCleared,
 }: {
   chosen: ChosenRows<ItemId>
-  /** How many changes there are in all, how many of them match, and how many are on this page. */
+  /** The number of changes in all, of those that match, and of those on this page. */
   total: number
   found: number
   rows: number
-  /** Another release is being prepared: none can begin. */
+  /** Another release is being prepared: no second one can begin. */
   isBusy: boolean
   isPreviewing: boolean
   onPreview: () => void
   onPublish: () => void
-  /** The button goes, and with it the focus. */
+  /** The focused button disappears. */
   onCleared: () => void
 }) {
   const { count } = chosen
-  // Without room the number says it.
+  // In narrow windows only the number shows.
   const what =
     count > 0 ? (
       <>

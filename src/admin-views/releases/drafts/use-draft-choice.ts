@@ -6,17 +6,17 @@ import { type ItemId, itemId, onlyOf } from '@/admin-views/releases/changes/item
 import type { ChangesAddress } from '@/admin-views/releases/release-address'
 import { authorised } from '@/admin-views/session/session-store'
 
-/** Of more changes than these all that match cannot be chosen, since each has to be named; all of them can be published. */
+/** The most changes that can be selected at once, since each is sent by name. Publishing everything has no limit. */
 export const NAMED_MAX = 2_000
 
 const LIMIT = 100
 
-/** Everything that a list finds, page by page. */
+/** The page numbers of a list. */
 function* pagesOf(total: number) {
   for (let page = 1; (page - 1) * LIMIT < total; page += 1) yield page
 }
 
-/** The changes that are chosen of what is pending, and what publishing just them asks for. */
+/** The selected changes, and the request that publishes only them. */
 export function useDraftChoice(
   items: readonly ReleaseItem[],
   total: number,

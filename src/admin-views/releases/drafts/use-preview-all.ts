@@ -8,7 +8,7 @@ import { failureText, usePublish } from '@/admin-views/releases/use-release-step
 import { toastFailure } from '@/admin-views/session/failure-toast'
 import { useSingleRun } from '@/ui/use-single-run'
 
-/** Prepares a release that is only to be looked at, and leads to it: from there it is opened, and can be put live as it is. */
+/** Prepares a release for preview and opens its page, where it can be viewed and put live unchanged. */
 export function usePreviewAll(named: (() => Promise<NewRelease['only']>) | null) {
   const router = useRouter()
   const { mutateAsync: publish } = usePublish()

@@ -6,7 +6,7 @@ import { PublishDialog } from '@/admin-views/releases/publish/publish-dialog'
 import { publishable } from '@/admin-views/releases/publish/publishable'
 import { authorised } from '@/admin-views/session/session-store'
 
-/** Publishes just these products, as far as they differ from what visitors see. */
+/** Publishes only these products, as far as they differ from what visitors see. */
 export function PublishChosen({
   title,
   choice,
@@ -15,7 +15,7 @@ export function PublishChosen({
 }: {
   title: string
   choice: RowChoice
-  /** What the list is asked with, for a choice of all that it finds. */
+  /** The list's query, for a selection of all that it finds. */
   query: ProductListQuery
   onClose: () => void
 }) {

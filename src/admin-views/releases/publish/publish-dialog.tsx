@@ -35,7 +35,7 @@ const WORDS: Record<PublishWhen, string> = { now: 'Publish', prepare: 'Prepare',
 
 const HOUR_MS = 3_600_000
 
-/** Asks for a note and for the time, begins the release and leads to it. */
+/** Asks for a note and a time, starts the release and opens its page. */
 export function PublishDialog({
   title,
   about,
@@ -45,7 +45,7 @@ export function PublishDialog({
   title: string
   /** What is published, in words. */
   about: string
-  /** Just these changes; null: all of them. */
+  /** Only these changes; null: all. */
   chosen: (() => Promise<NewRelease['only']>) | null
   onClose: () => void
 }) {
@@ -74,7 +74,7 @@ export function PublishDialog({
         router.push(releasePath(release.number))
       } catch (failure) {
         if (failure instanceof SessionEnded) return
-        // Who is preparing another one is said below, with the way to it.
+        // The notice below says who is preparing the other release.
         const isTaken = failure instanceof ApiFailure && failure.status === 409 && preparing !== undefined
         setRefusal(isTaken ? null : failureText(failure, 'The release could not be begun. Try again.'))
       }

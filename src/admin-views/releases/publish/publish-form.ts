@@ -1,20 +1,20 @@
 import type { NewRelease } from '@/admin-views/api/releases'
 import { RELEASE_LABEL_MAX } from '@/domain/release'
 
-/** The note of a release that is only to be looked at. One that is put live should say something else. */
+/** The note of a release made for preview; replaced when it is put live. */
 export const PREVIEW_NOTE = 'Preview'
 
-/** When a release goes live: as soon as it is printed, when somebody says so, or at a time. */
+/** When a release goes live: once printed, on demand, or at a time. */
 export type PublishWhen = 'now' | 'prepare' | 'at'
 
-/** What is asked before something is published. `at`: as the browser's own control says it, in the reader's time. */
+/** The publish form. `at`: local time, as `datetime-local` has it. */
 export type PublishForm = { note: string; when: PublishWhen; at: string }
 
 export type PublishErrors = { note?: string; at?: string }
 
 const inCharacters = (text: string) => [...text].length
 
-/** Why a note is too long, as a sentence; undefined: it is not. */
+/** Says why a note is too long; undefined if it is not. */
 export function noteError(note: string): string | undefined {
   const length = inCharacters(note.trim())
   return length > RELEASE_LABEL_MAX
@@ -22,7 +22,7 @@ export function noteError(note: string): string | undefined {
     : undefined
 }
 
-/** What stands in the way of publishing. */
+/** The errors of the form. */
 export function publishErrors({ note, when, at }: PublishForm, now: number): PublishErrors {
   const errors: PublishErrors = {}
   const tooLong = noteError(note)
@@ -34,7 +34,7 @@ export function publishErrors({ note, when, at }: PublishForm, now: number): Pub
   return errors
 }
 
-/** The body of the call. @param only what is chosen; all that is pending when left out */
+/** The body of the call. @param only the selected changes; all pending ones when left out */
 export function releaseOf({ note, when, at }: PublishForm, only: NewRelease['only']): NewRelease {
   const label = note.trim()
   return {
@@ -47,7 +47,7 @@ export function releaseOf({ note, when, at }: PublishForm, only: NewRelease['onl
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** A moment as the browser's own control for day and time has it, in the reader's time. */
+/** A time as the value of `datetime-local`, in the reader's time zone. */
 export function inputMoment(ms: number): string {
   const date = new Date(ms)
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`

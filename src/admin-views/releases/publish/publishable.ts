@@ -3,7 +3,7 @@ import { listProducts, type ProductListQuery } from '@/admin-views/api/reference
 import { type NewRelease, type Publication, readPublication } from '@/admin-views/api/releases'
 import type { RowChoice } from '@/admin-views/lists/row-choice'
 
-/** Each product of a release of some is named, so that there is an end to them. */
+/** The most products that a release of selected ones can name. */
 const NAMED_MAX = 2_000
 const PAGE = 100
 const AT_ONCE = 8
@@ -14,12 +14,12 @@ const tooMany = () =>
     `More than ${NAMED_MAX} products: choose fewer, or publish all that changed from Drafts.`,
   )
 
-/** Whether a release would change what visitors see of a product: one held back that they see would leave the site. */
+/** Whether a release would change what visitors see of a product: a held one that is live would leave the site. */
 const differs = (standing: Publication | undefined) =>
   standing !== undefined &&
   (standing.state === 'held' ? standing.address !== null : standing.state !== 'live')
 
-/** Those that differ from what visitors see, of products that are named. */
+/** The named products that differ from what visitors see. */
 async function pendingOf(token: string, ids: readonly number[]): Promise<number[]> {
   const pending: number[] = []
   for (let next = 0; next < ids.length; next += AT_ONCE) {
@@ -30,7 +30,7 @@ async function pendingOf(token: string, ids: readonly number[]): Promise<number[
   return pending
 }
 
-/** Those that differ from what visitors see, of all that a list finds but for some. */
+/** All products of a list, with exceptions, that differ from what visitors see. */
 async function pendingBut(token: string, query: ProductListQuery, except: ReadonlySet<number>) {
   const pending: number[] = []
   for (let page = 1; ; page += 1) {
@@ -42,8 +42,8 @@ async function pendingBut(token: string, query: ProductListQuery, except: Readon
 }
 
 /**
- * What a release of chosen products takes: those of them that visitors see otherwise, or not at all.
- * @param query what the list is asked with, for a choice of all that it finds
+ * The products to publish of a selection: those that visitors see differently, or not at all.
+ * @param query the list's query, for a selection of all that it finds
  * @throws {ApiFailure} with a sentence, when none is left or there are too many
  */
 export async function publishable(

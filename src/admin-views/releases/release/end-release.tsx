@@ -10,7 +10,7 @@ import { useEndRelease } from '@/admin-views/releases/use-release-steps'
 import { Button } from '@/ui/button'
 import { showToast } from '@/ui/toast/toast-store'
 
-/** Cancels a release that is being prepared, or removes one that is not live, after a question. */
+/** Cancels a release that is being prepared, or removes one that is not live, after a confirmation. */
 export function EndRelease({ of: release }: { of: Release }) {
   const { number, state } = release
   const router = useRouter()
@@ -35,7 +35,7 @@ export function EndRelease({ of: release }: { of: Release }) {
           title={isCancelling ? `Cancel ${name.toLowerCase()}?` : `Remove ${name.toLowerCase()}?`}
           confirmLabel={isCancelling ? 'Cancel release' : 'Remove'}
           cancelLabel={isCancelling ? 'Go on with it' : 'Cancel'}
-          // What went wrong has been said.
+          // The failure is already in a toast.
           deed={() => endRelease().then(leave, () => undefined)}
           onClose={() => setIsAsking(false)}
         >

@@ -14,7 +14,7 @@ import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
 import { linkStyles } from '@/ui/text-link'
 
-/** Has visitors see a release, after a question that says what that changes for them. */
+/** Puts a release live, after a dialog that says what changes for visitors. */
 export function GoLive({ of: release, live }: { of: Release; live: number }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
@@ -39,14 +39,14 @@ function GoLiveDialog({
   const { mutateAsync: putLive } = usePutLive(number)
   const { isRunning, act } = useDeed(onClose)
   const isBack = number < live
-  // One that was made to be looked at has had no occasion to be named.
+  // A release made for preview has no note of its own yet.
   const isNew = state === 'ready'
   const [note, setNote] = useState(label === PREVIEW_NOTE ? '' : (label ?? ''))
   const error = noteError(note)
   const name = releaseName(number).toLowerCase()
 
   function go() {
-    // A refusal has been said; what there is to do about it is on the page behind.
+    // The failure is already in a toast; the page behind offers what to do.
     if (error === undefined) act(() => putLive(isNew ? note.trim() : undefined).catch(() => undefined))
   }
 
@@ -81,10 +81,10 @@ function GoLiveDialog({
 
 const ONE = { search: '', page: 1 }
 
-/** What changes for visitors, in numbers, and the way to all of it. */
+/** What changes for visitors in numbers, with a link to the full list. */
 function Difference({ number, live, onLook }: { number: number; live: number; onLook: () => void }) {
   const { data, isError } = useReleaseChanges(number, live, ONE, { limit: 1 })
-  // Without it the question is as good as it can be.
+  // The dialog works without it.
   if (isError) return null
   return (
     <div role="status" className="min-h-10">

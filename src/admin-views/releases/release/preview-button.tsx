@@ -6,13 +6,13 @@ import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
 import { useSingleRun } from '@/ui/use-single-run'
 
-/** Opens a release in a tab of its own, as visitors would see it. */
+/** Opens a preview of a release in a new tab. */
 export function PreviewButton({ number }: { number: number }) {
   const { mutateAsync: preview } = usePreview(number)
   const { isRunning, run } = useSingleRun()
 
   function open() {
-    // Opened by the press itself, or the browser takes it for an advertisement; where it leads is known a moment later.
+    // Opened in the click handler, or the browser blocks it as a pop-up; the address follows.
     const tab = window.open('', '_blank')
     void run(async () => {
       try {
@@ -20,7 +20,7 @@ export function PreviewButton({ number }: { number: number }) {
         if (tab === null) window.location.assign(address)
         else tab.location.replace(address)
       } catch {
-        // What went wrong has been said.
+        // The failure is already in a toast.
         tab?.close()
       }
     })

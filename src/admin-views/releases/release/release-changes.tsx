@@ -13,7 +13,7 @@ import type { ReleaseListAnswer } from '@/contract/release-answers'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 
-/** In what a release differs from the one it was made upon, or from another one that is chosen. */
+/** The differences between a release and its base, or another release. */
 export function ReleaseChanges({
   of: release,
   all,
@@ -26,7 +26,7 @@ export function ReleaseChanges({
   const { number, base, counts } = release
   const id = useId()
   const status = useRef<HTMLParagraphElement>(null)
-  // The built-in content was made upon nothing: it is compared with what visitors see.
+  // The built-in content has no base: it is compared with the live release.
   const fallback = number === base ? all?.live : base
   const against = address.against ?? fallback
 
@@ -82,7 +82,7 @@ export function ReleaseChanges({
   )
 }
 
-/** What a release can be compared with: all that are whole, and the one that the address names whatever it is. */
+/** The releases to compare with: all complete ones, and the one in the address in any case. */
 function comparable(releases: readonly Release[], { number, base }: Release, against: number | undefined) {
   const others = releases.filter((each) => isWhole(each) && each.number !== number)
   const listed = others.map((each) => {
@@ -107,7 +107,7 @@ function Compared({
 }: {
   number: number
   against: number
-  /** How many pages were printed for it, where that is what it is compared with. */
+  /** The number of pages printed for the release, if it is compared with its base. */
   pages: number | undefined
   address: ReleaseAddress
   onChange: GoToChanges

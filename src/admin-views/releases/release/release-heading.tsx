@@ -17,7 +17,7 @@ import { RouteAnchor } from '@/ui/route-anchor'
 import { linkStyles } from '@/ui/text-link'
 import { useNow } from '@/ui/use-now'
 
-/** Which release it is, who made it and when, how far it is; and what can be done with it. */
+/** The number, creator, time and state of a release, with the actions on it. */
 export function ReleaseHeading({
   ref,
   of: release,
@@ -44,7 +44,7 @@ export function ReleaseHeading({
         </div>
         <div className="flex flex-wrap gap-2">
           {number !== BUILT_IN_RELEASE && state !== 'live' && (
-            // Another one once it is cancelled: what asked for that goes, and the focus to the title.
+            // The key changes when it is cancelled: its dialog closes, and the focus moves to the title.
             <EndRelease key={state === 'preparing' ? 'cancel' : 'remove'} of={release} />
           )}
           {state === 'live' ? (
@@ -53,7 +53,7 @@ export function ReleaseHeading({
             </a>
           ) : (
             isWhole(release) &&
-            // The built-in content has none: it is what the site is built of.
+            // The built-in content has no preview: it is part of the build.
             number !== BUILT_IN_RELEASE && <PreviewButton number={number} />
           )}
           {isWhole(release) && state !== 'live' && all !== undefined && (

@@ -11,7 +11,7 @@ import { zoneText } from '@/admin-views/words/times'
 import { RouteAnchor } from '@/ui/route-anchor'
 import { linkStyles } from '@/ui/text-link'
 
-/** How far a release is, in sentences: what visitors see of it, and what there is to do. */
+/** The state of a release in sentences: what visitors see of it, and what can be done. */
 export function ReleaseStatus({ of: release }: { of: Release }) {
   return (
     <>
@@ -25,7 +25,7 @@ export function ReleaseStatus({ of: release }: { of: Release }) {
 
 const QUARTER = 25
 
-/** What is said aloud: each quarter of the way, and each new state, rather than each page. */
+/** The text for screen readers changes at each quarter and state, not at each page. */
 function spoken({ number, state, progress: { done, total } }: Release): string {
   if (state !== 'preparing') return `${releaseName(number)}: ${state}`
   const percent = total === 0 ? 0 : Math.floor((100 * done) / total / QUARTER) * QUARTER

@@ -12,7 +12,7 @@ import { isWhole, releaseName } from '@/admin-views/releases/release-words'
 import { useAllReleases, useRelease } from '@/admin-views/releases/use-releases'
 import { AddressedPage, NoSuchRecord, OneRecord, useTitle } from '@/admin-views/shell/one-record'
 
-/** `/admin/releases/{number}`, from 0. */
+/** Index of the number in `/admin/releases/{number}`. */
 const NUMBER_SEGMENT = 2
 
 const NO_RELEASE = (
@@ -23,7 +23,7 @@ const NO_RELEASE = (
   />
 )
 
-/** One release (contract §5): what it changes, and what can be done with it; the address says which. */
+/** The release in the address (contract §5): its changes, and the actions on it. */
 export function ReleaseView() {
   return (
     <AddressedPage segment={NUMBER_SEGMENT} read={releaseNumber} absent={NO_RELEASE}>
@@ -47,7 +47,7 @@ function Shown({ of: release, isComing }: { of: Release; isComing: boolean }) {
   const { state } = release
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef<string | null>(null)
-  // Whoever comes begins at the title; so does whoever had the focus on what has gone with the state before.
+  // Coming from another page starts with the focus on the title; so does a new state if the focused element has gone.
   useEffect(() => {
     const before = shown.current
     shown.current = state
