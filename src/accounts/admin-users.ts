@@ -9,7 +9,7 @@ import { isoText } from '@/database/iso-text'
 import { countRows, selectRow, selectRows } from '@/database/rows'
 import { Refused } from '@/domain/refused'
 
-/** `select … from` admin users in the shape of the answer: never the hash. */
+/** `select … from` admin users in the shape of the answer, without the hash. */
 const selectAdminUsers = sql`
   select id, name, email, phone, is_active, ${isoText('created_at')} as created_at from admin_users`
 
@@ -20,7 +20,7 @@ function conditionsOf({ search, is_active }: AdminUserQuery): SQL {
   return sql.join(all, sql` and `)
 }
 
-/** A page of the admin users by name, and how many there are in all. */
+/** A page of the admin users by name, and their total number. */
 export async function listAdminUsers(
   db: Database,
   query: AdminUserQuery,
@@ -38,22 +38,22 @@ export async function listAdminUsers(
   return { users, total }
 }
 
-/** One user. @throws {Refused} unknown */
+/** Reads one user. @throws {Refused} unknown */
 export async function readAdminUser(db: Database, id: number): Promise<AdminUserAnswer> {
   const user = await selectRow(db, adminUserAnswer, sql`${selectAdminUsers} where id = ${id}`)
   if (!user) throw new Refused('unknown', 'There is no such admin user')
   return user
 }
 
-/** Holds a user's row until the transaction ends. @returns the user as it is @throws {Refused} unknown */
+/** Locks a user's row until the transaction ends. @returns the user @throws {Refused} unknown */
 export async function lockAdminUser(db: Database, id: number): Promise<AdminUserAnswer> {
   await db.execute(sql`select from admin_users where id = ${id} for update`)
   return readAdminUser(db, id)
 }
 
 /**
- * Keeps somebody able to sign in, where an admin is deleted or deactivated. Accounts change one at a time
- * (src/endpoints/http/write.ts), so of two calls that do it at once the second sees what the first did.
+ * Ensures that another admin can sign in when one is deleted or deactivated. Accounts change one at a time
+ * (src/endpoints/http/write.ts), so of two simultaneous calls the second sees the change of the first.
  * @throws {Refused} conflict when nobody else is active
  */
 export async function requireAnotherActiveAdmin(db: Database, id: number): Promise<void> {

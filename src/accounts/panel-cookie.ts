@@ -1,9 +1,9 @@
 import { env } from '@/env'
 
-/** The cookie by which the panel at /cms knows who is signed in (contract §6). */
+/** The session cookie of the panel at /cms (contract §6). */
 const NAME = 'cms_session'
 
-/** Sent to /cms alone, unseen by scripts, and by pages of this site only. */
+/** Sent only to /cms, hidden from scripts, and only from pages of this site. */
 const ATTRIBUTES = [
   'Path=/cms',
   'HttpOnly',
@@ -14,16 +14,13 @@ const ATTRIBUTES = [
 const cookieOf = (value: string, end: Date) =>
   [`${NAME}=${value}`, ...ATTRIBUTES, `Expires=${end.toUTCString()}`].join('; ')
 
-/** What a sign-in sets: a session's token, for as long as that lives. @param expiresAt ISO 8601 */
+/** The Set-Cookie header of a sign-in, with the session's token and expiry. @param expiresAt ISO 8601 */
 export const panelCookie = (token: string, expiresAt: string): string => cookieOf(token, new Date(expiresAt))
 
-/** What takes it away again. */
+/** The Set-Cookie header that removes the cookie. */
 export const endedPanelCookie = (): string => cookieOf('', new Date(0))
 
-/**
- * The token in a Cookie header; null when there is none in the form of one.
- * @param cookies the header as it came
- */
+/** The token in a Cookie header; null if there is none in a valid form. */
 export function panelToken(cookies: string | null | undefined): string | null {
   for (const cookie of cookies?.split(';') ?? []) {
     const [name, value = ''] = cookie.trim().split('=', 2)

@@ -1,15 +1,14 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { FairQueue } from '@/workers/fair-queue'
 
-/** scrypt with OWASP's parameters for 32 MiB a hash: about a quarter of a second of one core. */
+/** scrypt with OWASP's parameters for 32 MiB per hash: about a quarter of a second of one core. */
 const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
 const KEY_LENGTH = 32
 const FORMAT = /^scrypt\$([\w-]+)\$([\w-]+)$/
 
 /**
- * Hashes are computed one after the other: a flood of sign-ins then takes one core, not all of them, and its
- * memory stays what one hash needs. The lanes are the addresses that sign in, so a flood from one address
- * makes another wait for one hash.
+ * Computes hashes one at a time: a flood of sign-ins then takes one core and the memory of one hash. The lanes are
+ * the clients' addresses, so a flood from one address delays another by one hash.
  */
 export const passwordQueue = new FairQueue({ perLane: 64, inAll: 256, retryAfter: 10 })
 
@@ -19,7 +18,7 @@ function derive(password: string, salt: Buffer): Promise<Buffer> {
   })
 }
 
-/** A salted hash of a password, as it is stored. @throws {QueueFull} when too many wait already */
+/** A salted hash of a password, as stored. @throws {QueueFull} when too many are waiting */
 export function hashPassword(password: string): Promise<string> {
   return passwordQueue.run('staff', async () => {
     const salt = randomBytes(16)
@@ -29,8 +28,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one a hash was made of; to be called in a turn of {@link passwordQueue}. Without a
- * hash (there is no such account) it takes the same time and says no.
+ * Whether a password matches a hash; to be called in a turn of {@link passwordQueue}. Without a hash (no such
+ * account) it takes the same time and returns false.
  */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const [, salt, key] = hash?.match(FORMAT) ?? []

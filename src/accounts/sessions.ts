@@ -18,22 +18,22 @@ const foundSession = z.object({
   is_stale: z.boolean(),
 })
 
-/** Where a session was opened: what the browser says of itself, and the client's address. */
+/** Where a session was opened: the browser's User-Agent and the client's address. */
 export type SessionOrigin = { userAgent: string | null; address: string }
 
 const USER_AGENT_MAX = 400
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** The token of an `Authorization: Bearer …` header; null for every other form of it. */
+/** The token of an `Authorization: Bearer …` header; null for any other form. */
 function bearerToken(authorization: string | null): string | null {
   return authorization?.match(/^Bearer +([\w-]{43})$/i)?.[1] ?? null
 }
 
-/** How exactly it is known when a session was last used: its row is written no more often. */
+/** Precision of a session's last use: its row is written no more often than this. */
 const USE_NOTED_EVERY = '5 minutes'
 
-/** Skipped while somebody holds the row: it is noted the next time. */
+/** Skipped while the row is locked: the next call notes it. */
 async function noteUse({ db }: Payload, id: number): Promise<void> {
   await db.pool.query(
     `update admin_sessions set last_used_at = now()
@@ -43,7 +43,7 @@ async function noteUse({ db }: Payload, id: number): Promise<void> {
 }
 
 /**
- * The session of an Authorization header, if it is one that counts.
+ * The valid session of an Authorization header; null if there is none.
  * @param authorization the header as it came
  */
 export async function findSession(payload: Payload, authorization: string | null): Promise<Session | null> {
@@ -51,10 +51,10 @@ export async function findSession(payload: Payload, authorization: string | null
   return token === null ? null : findSessionOf(payload, token)
 }
 
-/** The session that a token stands for, if it is one that counts: known, not expired, its user active. */
+/** The session of a token if it is valid: known, not expired, its user active. */
 export async function findSessionOf(payload: Payload, token: string): Promise<Session | null> {
   const row = await queryRow(payload, foundSession, {
-    // A function, whose plan the database keeps (src/migrations).
+    // A function, so that the database keeps its plan (src/migrations).
     text: `select id, user_id, name, email, last_used_at < now() - interval '${USE_NOTED_EVERY}' as is_stale
            from session_of($1)`,
     values: [hashOf(token)],
@@ -63,13 +63,13 @@ export async function findSessionOf(payload: Payload, token: string): Promise<Se
   return row ? { id: row.id, user: { id: row.user_id, name: row.name, email: row.email } } : null
 }
 
-/** A session was found when a call began, and is over now that it counts. */
+/** The session was valid when the call began but has ended since. */
 export class SessionOver extends Error {}
 
 /**
- * Holds a session until the transaction ends, if it still counts: whoever ends it at the same time waits for the
- * transaction, or has won. The user's row comes first, in the order in which {@link endSessions}' callers lock.
- * @throws {SessionOver} when it has ended meanwhile
+ * Locks a session until the transaction ends, if it is still valid: ending it waits for the transaction, or came
+ * first. The user's row is locked first, in the order that {@link endSessions}' callers use.
+ * @throws {SessionOver} when it has ended
  */
 export async function holdSession(db: Database, { id, user }: Session): Promise<void> {
   const account = await db.execute(
@@ -81,12 +81,12 @@ export async function holdSession(db: Database, { id, user }: Session): Promise<
   if (account.rows.length === 0 || session.rows.length === 0) throw new SessionOver('The session has ended')
 }
 
-/** Names the lock that lets one change of accounts or their sessions happen at a time. */
+/** The advisory lock under which accounts and their sessions change one at a time. */
 const ACCOUNTS_LOCK = 0x41444d
 
 /**
- * To be taken before any row by whoever changes accounts or ends sessions: two admins who change each other would
- * otherwise each hold their own row and wait for the other's.
+ * Must be taken before any row lock by whatever changes accounts or ends sessions: otherwise two admins who change
+ * each other could deadlock.
  */
 export async function lockAccounts(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${ACCOUNTS_LOCK})`)
@@ -94,8 +94,8 @@ export async function lockAccounts(db: Database): Promise<void> {
 
 /**
  * Opens a session inside the caller's transaction, which must hold the user's row.
- * @param lifetimeSeconds until it ends by itself
- * @returns the token, known to nobody but the caller from now on, and when it ends
+ * @param lifetimeSeconds until it expires
+ * @returns the token, which is not stored, and its expiry
  */
 export async function openSession(
   db: Database,
@@ -113,10 +113,10 @@ export async function openSession(
   return { token, expiresAt }
 }
 
-/** Which of a user's sessions: all, all but one, or just one. */
+/** The sessions of a user to end: all, all but one, or only one. */
 export type WhichSessions = 'all' | { except: number } | { only: number }
 
-/** Ends sessions of a user; the caller has taken {@link lockAccounts}. @returns the ids of those that ended */
+/** Ends sessions of a user; the caller must hold {@link lockAccounts}. @returns the ids of those ended */
 export async function endSessions(
   db: Database,
   userId: number,
@@ -132,13 +132,13 @@ export async function endSessions(
   return ended.map(({ id }) => id)
 }
 
-/** Ends one session. @returns whether it was there */
+/** Ends one session. @returns whether it existed */
 export async function endSession({ db }: Payload, { id }: Session): Promise<boolean> {
   const { rowCount } = await db.pool.query('delete from admin_sessions where id = $1', [id])
   return rowCount !== 0
 }
 
-/** The sessions of a session's user that count, the one used last first. */
+/** The valid sessions of a session's user, last used first. */
 export const listSessions = (db: Database, { id, user }: Session): Promise<SessionAnswer[]> =>
   selectRows(
     db,

@@ -12,10 +12,10 @@ const accountRow = z.object({
   password_hash: z.string(),
 })
 
-/** An account with what a sign-in is judged by. */
+/** An account with the data that a sign-in is checked against. */
 export type SignInAccount = z.output<typeof accountRow>
 
-/** The account of an e-mail address, active or not; undefined when there is none. */
+/** The account of an e-mail address, active or not; undefined if there is none. */
 export const findAccount = (payload: Payload, email: string): Promise<SignInAccount | undefined> =>
   queryRow(payload, accountRow, {
     text: 'select id, name, email, is_active, password_hash from admin_users where email = $1',
@@ -23,8 +23,8 @@ export const findAccount = (payload: Payload, email: string): Promise<SignInAcco
   })
 
 /**
- * Holds an account until the transaction ends.
- * @returns whether it still is what a sign-in was judged by: active, and with the same password
+ * Locks an account until the transaction ends.
+ * @returns whether it is unchanged since the check: active, and with the same password
  */
 export async function holdAccount(
   db: Database,

@@ -3,21 +3,21 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 import { queryRow } from '@/database/rows'
 
-/** Failed sign-ins within a minute after which no more are tried; sign-ins that succeed do not count. */
+/** Failed sign-ins within a minute after which further attempts are refused; successful ones do not count. */
 const SIGN_IN_FAILURES = { perAccountAndAddress: 5, perAddress: 20, windowSeconds: 60 } as const
 
 type Attempt = { email: string; address: string }
 
 const keysOf = ({ email, address }: Attempt) => ({
-  // Hashed: both parts are of any length, and the table tells nobody who tried to sign in.
+  // Hashed: both parts have any length, and the table must not reveal who tried to sign in.
   account: createHash('sha256').update(`${address}\n${email}`).digest('base64url'),
   address: createHash('sha256').update(address).digest('base64url'),
 })
 
 /**
- * Whether this account from this address, or the address as a whole, has failed too often. The counts are rows,
- * so several instances share them.
- * @returns the seconds to wait; 0 when it may try
+ * Whether this account from this address, or the address as a whole, has failed too often. The counts are rows, so
+ * that several instances share them.
+ * @returns the seconds to wait; 0 if an attempt is allowed
  */
 export async function signInWait(payload: Payload, attempt: Attempt): Promise<number> {
   const keys = keysOf(attempt)
@@ -30,10 +30,10 @@ export async function signInWait(payload: Payload, attempt: Attempt): Promise<nu
   return found?.wait ?? 0
 }
 
-/** Counts a failure against both; a minute's window begins with its first failure. */
+/** Counts a failure for both; the one-minute window begins with its first failure. */
 export async function countSignInFailure({ db }: Payload, attempt: Attempt): Promise<void> {
   const keys = keysOf(attempt)
-  // Sorted, so that two failures at once lock the rows in one order.
+  // Sorted, so that two simultaneous failures lock the rows in the same order.
   await db.pool.query({
     text: `insert into sign_in_failures as f
            select key, 1, now() + make_interval(secs => $2) from unnest($1::text[]) as key

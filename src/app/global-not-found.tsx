@@ -12,7 +12,7 @@ export function generateMetadata(): Metadata {
   return { ...siteMetadata(), title: `${title} · ${live(company).name}`, description: explanation }
 }
 
-/** What answers a path that no route has (spec §2.20): one static page, HTTP 404. */
+/** The page for unknown paths (spec §2.20): one static page, HTTP 404. */
 export default function GlobalNotFound() {
   return (
     <SiteDocument>

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next'
 import { company } from '@/content-seed/company'
 import { live } from '@/content-seed/live'
 
-/** The light theme's paper, from src/ui/tokens.css: a manifest knows no style sheet. */
+/** The light theme's background, from src/ui/tokens.css: a manifest cannot use CSS variables. */
 const PAPER = '#f8f5ed'
 
 export default function manifest(): MetadataRoute.Manifest {

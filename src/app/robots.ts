@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { env } from '@/env'
 
-/** Everything public is open; the staff's screens and the API are nobody's search result. */
+/** Search engines may read everything public, but neither the staff screens nor the API. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: '*', allow: '/', disallow: ['/admin', '/api/'] },

@@ -1,11 +1,11 @@
 import type { Access, CollectionConfig, FieldAccess } from 'payload'
 
-/** Any signed-in admin may do everything (spec §6); nobody else anything. */
+/** Any signed-in admin may do everything (spec §6). */
 const signedIn: Access = ({ req }) => req.user !== null && req.user !== undefined
 
 const nobody: Access = () => false
 
-/** Access of the collections that staff manage. */
+/** Access to the collections that staff manage. */
 export const staffOnly = {
   create: signedIn,
   read: signedIn,
@@ -14,7 +14,7 @@ export const staffOnly = {
   admin: () => false,
 } satisfies CollectionConfig['access']
 
-/** Access of what only the server itself touches. */
+/** Access to collections that only the server uses. */
 export const serverOnly = {
   create: nobody,
   read: nobody,
@@ -22,5 +22,5 @@ export const serverOnly = {
   delete: nobody,
 } satisfies CollectionConfig['access']
 
-/** A field that no answer may ever hold. */
+/** Access to fields that no answer may hold. */
 export const neverRead: FieldAccess = () => false

@@ -3,12 +3,12 @@ import { adminUserUpdateSchema } from '@/domain/admin-user-schema'
 import { neverRead, staffOnly } from './access'
 import { enforce } from './hooks/enforce'
 
-/** A member of staff who may sign in (spec §3 "Admin user"). Every admin may do everything (spec §6). */
+/** A member of staff who can sign in (spec §3 "Admin user"). Every admin may do everything (spec §6). */
 export const adminUserCollection: CollectionConfig = {
   slug: 'adminUsers',
   labels: { singular: 'Admin user', plural: 'Admin users' },
   access: staffOnly,
-  // Sessions are our own (src/accounts); Payload only has to know which collection its users are of.
+  // Sessions are in src/accounts; Payload only has to know its user collection.
   auth: { disableLocalStrategy: true },
   endpoints: false,
   lockDocuments: false,
@@ -16,7 +16,7 @@ export const adminUserCollection: CollectionConfig = {
   hooks: {
     beforeChange: [
       enforce(
-        // The password is judged where it is entered; here only its hash arrives.
+        // The password is checked where it is entered; this collection gets only its hash.
         adminUserUpdateSchema.omit({ password: true }).required(),
         (data) => data,
         (user) => user,

@@ -6,7 +6,7 @@ import { contentPicture } from './content-picture'
 import { categoryCollection } from './reference-category'
 import { productCollection } from './reference-product'
 
-/** Every table that Payload keeps. The panel has its own view of those that it shows (src/cms/panel-collections.ts). */
+/** Every collection of Payload. The panel has its own view of those it shows (src/cms/panel-collections.ts). */
 export const collections: readonly CollectionConfig[] = [
   categoryCollection,
   productCollection,

@@ -1,29 +1,30 @@
 import type { CollectionConfig, Field } from 'payload'
 import { staffOnly } from './access'
 
-/** What editors have of a document: no table of content (content_documents is what releases read). */
+/** The editors' collection of documents; releases read the table content_documents instead. */
 export const CONTENT_DOCUMENTS = 'content-documents'
 
-/** How long a document stays locked for the editor who typed in it last. */
+/** How long a document stays locked for its last editor, in seconds. */
 export const LOCK_SECONDS = 300
 
-/** What the code says of a document, and nobody else. */
+/** Set by the code and by nobody else. */
 export const fixed = {
   required: true,
   admin: { readOnly: true },
   access: { update: () => false },
 } as const
 
-/** The part of the site that a document is of. As text: a new part needs no migration. */
+/** The document's part of the site. Text, so that a new part needs no migration. */
 const group: Field = { name: 'group', type: 'text', index: true, ...fixed }
 
-/** The document as it is stored: one column, whatever form it is edited in. */
+/** The document as stored: one column, whatever its form. */
 const content: Field = { name: 'content', type: 'json' }
 
 /**
- * A document of the site's content on its way through the hands of editors: its drafts, versions and locks. A row without
- * content is as the code says it. What is saved for release goes to content_documents, which src/cms does.
- * @param fields the panel's own for the same columns: a choice of groups, and the form, which is made of the documents' schemas
+ * A document of the site's content being edited: its drafts, versions and locks. A row without content has the
+ * built-in words. What is saved for release is written to content_documents by src/cms.
+ * @param fields the panel's versions of the same columns: a select for the group, and the form made of the document's
+ * schema
  */
 export const contentDocument = (
   fields: { group: Field; content: Field } = { group, content },
@@ -32,7 +33,7 @@ export const contentDocument = (
   dbName: 'content_drafts',
   labels: { singular: 'Document', plural: 'Site content' },
   access: { ...staffOnly, readVersions: staffOnly.read, create: () => false, delete: () => false },
-  // The panel gives it those that it needs.
+  // The panel adds the endpoints that it needs.
   endpoints: false,
   lockDocuments: { duration: LOCK_SECONDS },
   disableDuplicate: true,
@@ -42,7 +43,7 @@ export const contentDocument = (
     { name: 'documentKey', type: 'text', unique: true, ...fixed },
     { name: 'title', type: 'text', ...fixed },
     fields.group,
-    // Who saved a version: versions themselves do not say it.
+    // Who saved a version; Payload's versions do not record it.
     { name: 'editor', type: 'text', admin: { readOnly: true } },
     fields.content,
   ],

@@ -2,10 +2,9 @@ import type { CollectionConfig, Field } from 'payload'
 import { staffOnly } from './access'
 import { fixed } from './content-document'
 
-/** The pictures that editors have uploaded. */
 export const PICTURES = 'pictures'
 
-/** What the panel shows of a picture besides Payload's own: the words about it, and how far it is. */
+/** The fields of a picture besides Payload's own: its texts and its state. */
 export type PictureFields = { alt: Field; decorative: Field; credit: Field; state: Field; problem: Field }
 
 const plain: PictureFields = {
@@ -18,22 +17,22 @@ const plain: PictureFields = {
 }
 
 /**
- * A picture of editors. Its bytes never change: another file is another picture, so that its addresses can be cached for
- * ever. Payload keeps the row; the files are ours (src/files/pictures/editors-pictures.ts).
- * @param fields the panel's own for the same columns
+ * A picture uploaded by editors. Its bytes never change: another file is another picture, so that its addresses can
+ * be cached forever. Payload keeps the row, src/files/pictures/editors-pictures.ts the files.
+ * @param fields the panel's versions of the same columns
  */
 export const contentPicture = (fields: PictureFields = plain): CollectionConfig => ({
   slug: PICTURES,
   dbName: 'content_pictures',
   labels: { singular: 'Picture', plural: 'Pictures' },
   access: staffOnly,
-  // The panel gives it those that it needs.
+  // The panel adds the endpoints that it needs.
   endpoints: false,
   lockDocuments: false,
   disableDuplicate: true,
   upload: {
     disableLocalStorage: true,
-    // With a picture Payload removes the file of its name that it would have kept: in a directory that there is none of.
+    // Payload deletes a file of this name here with the row: point it to a directory that does not exist.
     staticDir: '.no-files-of-payload',
     bulkUpload: false,
     crop: false,
@@ -42,13 +41,13 @@ export const contentPicture = (fields: PictureFields = plain): CollectionConfig 
   },
   admin: { useAsTitle: 'filename' },
   fields: [
-    // What addresses are made of. The name of the file is only for people: two may have the same.
+    // Part of the addresses. The file name is only for people: two pictures may share one.
     { name: 'key', type: 'text', unique: true, ...fixed },
     { name: 'filename', type: 'text', unique: false },
     fields.alt,
     fields.decorative,
     fields.credit,
-    // Those at which files exist, rising.
+    // The widths of which files exist, ascending.
     { name: 'widths', type: 'json', admin: { hidden: true } },
     // 20 pixels wide, as a data URI.
     { name: 'placeholder', type: 'text', admin: { hidden: true } },

@@ -21,7 +21,7 @@ export const categoryCollection: CollectionConfig = {
     ],
   },
   fields: [
-    // Unique ignoring case: an index on lower(category_name), see indexes.ts.
+    // Unique ignoring case: an index on lower(category_name), see src/database/indexes.ts.
     { name: 'category_name', type: 'text', required: true },
     { name: 'description', type: 'textarea' },
   ],

@@ -23,7 +23,7 @@ function fieldOf(name: ProductField): Field {
         name: 'category',
         type: 'relationship',
         relationTo: 'referenceCategories',
-        // Demanded by the rule. In the trash, a product may have lost its category.
+        // Required by the rule, but a product in the trash may have lost its category.
         required: false,
         index: true,
       }

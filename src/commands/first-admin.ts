@@ -6,12 +6,12 @@ import { adminUserCreateSchema } from '@/domain/admin-user-schema'
 import { firstMessage } from '@/domain/text-schema'
 import { env } from '@/env'
 
-/** What to tell the person who starts the product for the first time; the password only where it was made up here. */
+/** The credentials to show at the first start; the password only if it was generated. */
 export type FirstAdmin = { email: string; password: string | null }
 
 /**
- * Makes the first admin while there is none.
- * @returns the sign-in to show once, or null when there already is an admin
+ * Creates the first admin if there is none.
+ * @returns the credentials to show once, or null if there is an admin
  * @throws when ADMIN_EMAIL, ADMIN_NAME or ADMIN_PASSWORD break the rules for admin users
  */
 export async function createFirstAdmin(payload: Payload): Promise<FirstAdmin | null> {

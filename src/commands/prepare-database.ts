@@ -8,7 +8,7 @@ import { env } from '@/env'
 import { createFirstAdmin } from './first-admin'
 import { seedSampleCatalogue } from './sample-catalogue'
 
-/** Names the lock that lets one process prepare a database at a time. */
+/** The advisory lock that lets one process at a time prepare the database. */
 const PREPARE_LOCK = 0x50524550
 
 async function prepare(payload: Payload): Promise<void> {
@@ -31,17 +31,20 @@ async function prepare(payload: Payload): Promise<void> {
   }
 }
 
-/** Migrates the database; an empty one gets the sample catalogue and the first admin. Safe to run again, and at once. */
+/**
+ * Migrates the database; an empty one gets the sample catalogue and the first admin. Safe to repeat and to run
+ * concurrently.
+ */
 async function main(): Promise<void> {
   const payload = await getPayload({ config })
   const lock = await payload.db.pool.connect()
   try {
-    // In a transaction: behind a pooler, only that keeps one connection. Whoever comes second waits for the first.
+    // In a transaction: behind a pooler, only that keeps one connection. A second process waits for the first.
     await lock.query('begin; set local lock_timeout = 0')
     await lock.query('select pg_advisory_xact_lock($1)', [PREPARE_LOCK])
     await prepare(payload)
   } finally {
-    // The lock goes with its connection.
+    // Destroying the connection releases the lock.
     lock.release(true)
     await closeDatabase(payload)
   }

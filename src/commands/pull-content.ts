@@ -15,7 +15,7 @@ import { ContentSources } from './content-source/content-sources'
 import { bringFiles, removeFormerFiles, UPLOADED_FILE, uploadedSource } from './content-source/uploaded-files'
 import { type Rewritten, writeTogether } from './content-source/write-together'
 
-/** `written`: the script runs it again, since what one file says others may quote. */
+/** `written`: the script runs the command again, since files may quote each other. */
 const EXIT = { done: 0, unusable: 2, failed: 3, written: 10 } as const
 
 const USAGE = `Usage: npm run content:pull
@@ -24,7 +24,7 @@ const USAGE = `Usage: npm run content:pull
   company's facts and claims stay where the words around them do; elsewhere the figure is written out. Uploaded pictures
   that the words name are copied to public/images, and taken away where none does any more.`
 
-/** What visitors see, all of it of one moment: a release that goes live or is removed meanwhile changes nothing. */
+/** What visitors see, in one snapshot: a release that goes live or is removed meanwhile has no effect. */
 const readReleased = ({ db }: Payload) =>
   inSnapshot(db.pool, async (database) => {
     const number = await liveRelease(database)
@@ -49,7 +49,7 @@ async function pull(payload: Payload): Promise<number> {
   const sources = new ContentSources(root, files)
   for (const document of changed)
     texts.set(path.join(root, document.file), sources.rewritten(document, contents.get(document.documentKey)))
-  // A picture is there before a file names it, and until no file names it.
+  // A picture's file exists before a source names it, and until none does.
   if (hasOthers) await bringFiles(root, uploads)
   await writeTogether(texts, () => sources.format(files))
   if (hasOthers) await removeFormerFiles(root, uploadedPictures.seed, uploads)

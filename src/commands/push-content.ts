@@ -42,7 +42,7 @@ async function push(payload: Payload, keys: readonly string[], isAll: boolean): 
   console.log(`Pending as the code says it: ${taken.map(({ key }) => key).join(', ')}.`)
 }
 
-/** What was typed; null when it is none of the command's words. */
+/** Parses the arguments; null if they are invalid. */
 function readWords(words: readonly string[]) {
   try {
     const { values } = parseArgs({

@@ -65,7 +65,7 @@ async function untilPrepared(payload: Payload, number: number): Promise<ReleaseA
   }
 }
 
-/** What scripts/release.mjs has read of what was typed. */
+/** The arguments as parsed by scripts/release.mjs. */
 const wordsSchema = z.object({
   command: z.enum(['list', 'pending', 'publish', 'live', 'remove']),
   word: z.string().optional(),
@@ -78,7 +78,7 @@ const wordsSchema = z.object({
 
 type Words = z.output<typeof wordsSchema>
 
-/** What was typed as a rule wants it. @throws {Refused} rule */
+/** Parses an argument by its rule. @throws {Refused} rule */
 function typed<Output>(schema: z.ZodType<Output>, value: unknown): Output {
   const read = schema.safeParse(value)
   if (!read.success) throw new Refused('rule', firstMessage(read.error))
@@ -117,7 +117,7 @@ async function publish(payload: Payload, { word, options }: Words): Promise<void
       liveAt: null,
     }),
   )
-  // Whoever comes first prepares it: a server, or this command.
+  // The job is run by a server or by this command, whichever claims it first.
   const printer = new ProcessPrinter()
   const runner = startRunner(payload, releaseJobs(payload, printer))
   try {

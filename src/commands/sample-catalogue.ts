@@ -9,10 +9,12 @@ import { categoryCreateSchema } from '@/domain/reference-category-schema'
 import { productCreateSchema } from '@/domain/reference-product-schema'
 import { builtInFields } from '@/releases/stored/shown-fields'
 
-/** How much was put in. */
 export type Seeded = { categories: number; products: number }
 
-/** Notes that the database is being seeded. @returns false when it was, or when it holds anything: then it stays as it is */
+/**
+ * Records that the database is being seeded. @returns false if it was seeded before or holds any data: then it stays
+ * as it is
+ */
 async function beginSeeding(db: Database): Promise<boolean> {
   const { rows } = await db.execute(sql`
     update installation set seeded_at = now() where seeded_at is null
@@ -24,9 +26,9 @@ async function beginSeeding(db: Database): Promise<boolean> {
 }
 
 /**
- * Puts the catalogue that the public pages embed into a database that is new, whole or not at all. One that was emptied
- * stays empty.
- * @returns null when the database was seeded before, or holds an admin, a category or a product already
+ * Seeds a new database with the sample catalogue of the public pages, atomically. A database that was emptied stays
+ * empty.
+ * @returns null if it was seeded before, or holds an admin, a category or a product
  */
 export function seedSampleCatalogue(payload: Payload): Promise<Seeded | null> {
   const authorship = { actor: null, kind: 'create', label: 'Sample catalogue' } as const

@@ -17,7 +17,7 @@ Ends with 0 when the log is whole, 1 when it was altered, 2 when DIGEST is none,
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
-/** What is wrong with the log, a sentence each. */
+/** The faults of the log, one sentence each. */
 function findings({ broken, orphans, unrecorded }: LogReport): string[] {
   const found = broken.map(
     ({ number, since, until }) =>
@@ -34,7 +34,7 @@ function findings({ broken, orphans, unrecorded }: LogReport): string[] {
 async function verify(head: string | undefined): Promise<number> {
   const payload = await getPayload({ config })
   try {
-    // Before the newest are sealed: what is sealed now was not watched until now.
+    // Before the newest are sealed: changes to those could not be detected until now.
     const report = await verifyLog(payload.db.drizzle)
     const isMissing = head !== undefined && !(await isInChain(payload.db.drizzle, head))
     const found = findings(report)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An admin user as the API shows it: never a password, never a hash. */
+/** An admin user in the API's answers: never a password or hash. */
 export const adminUserAnswer = z
   .strictObject({
     id: z.int(),
@@ -14,7 +14,7 @@ export const adminUserAnswer = z
 
 export type AdminUserAnswer = z.output<typeof adminUserAnswer>
 
-/** A page of them (spec §3). */
+/** A page of admin users (spec §3). */
 export const adminUserListAnswer = z
   .strictObject({
     users: z.array(adminUserAnswer),

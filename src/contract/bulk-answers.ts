@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { valueAnswer } from './change-answers'
 
-/** What a bulk change would do to a product. */
+/** The effect of a bulk change on one product. */
 export const bulkSampleAnswer = z.strictObject({
   id: z.int(),
   cat_no: z.string(),
   fields: z.array(z.strictObject({ field: z.string(), before: valueAnswer, after: valueAnswer })),
 })
 
-/** What a bulk change would do. */
+/** The effect of a bulk change. */
 export const bulkPreviewAnswer = z
   .strictObject({
     matched: z.int(),

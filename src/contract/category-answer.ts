@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** A category as the API shows it. */
 export const categoryAnswer = z
   .strictObject({
     id: z.int(),

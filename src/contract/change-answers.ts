@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { CHANGE_KINDS, CHANGE_SET_STATES } from '@/domain/change'
 
-/** What every list says of itself (contract §4). */
+/** Paging data of every list (contract §4). */
 export const paging = { page: z.int(), limit: z.int(), total: z.int(), pages: z.int() }
 
-/** Who did something; they may be gone. */
+/** Who did something; null if they are deleted or it was not a user. */
 export const actorAnswer = z.strictObject({ id: z.int(), name: z.string() }).nullable()
 
 export type Actor = z.output<typeof actorAnswer>
 
-/** What a field holds, as JSON says it. */
+/** The value of a field in JSON. */
 export const valueAnswer = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-/** How far something is; total 0: not known yet. */
+/** Progress; total 0: not known yet. */
 export const progressAnswer = z.strictObject({ done: z.int(), total: z.int() })
 
 export type Progress = z.output<typeof progressAnswer>
 
-/** Other long work that is done first, in words for staff. */
+/** The job that is done first, in words for staff. */
 export const waitsForAnswer = z
   .strictObject({
     label: z.string().describe('What it is: “the import of catalogue.csv”'),
@@ -53,12 +53,12 @@ export const changeSetListAnswer = z
 export type ChangeSetAnswer = z.output<typeof changeSetAnswer>
 export type ChangeSetListAnswer = z.output<typeof changeSetListAnswer>
 
-/** The answer of calls that go on behind: which change set to look at. */
+/** The answer of calls that continue in the background: their change set. */
 export const startedAnswer = z.strictObject({ change_set: z.int() }).meta({ id: 'Started' })
 
 export type StartedAnswer = z.output<typeof startedAnswer>
 
-/** A value that an undo left as it is. */
+/** A value that an undo kept. */
 export const keptValueAnswer = z.strictObject({
   product_id: z.int(),
   cat_no: z.string(),

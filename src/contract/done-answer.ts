@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The answer of calls that have nothing to show. */
+/** The answer of calls that return no data. */
 export const doneAnswer = z.object({ message: z.string() }).meta({ id: 'Done' })
 
 /** The answer of calls that delete many records. */

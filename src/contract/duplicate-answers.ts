@@ -24,7 +24,7 @@ export const duplicateGroupsAnswer = z
 
 export type DuplicateGroupsAnswer = z.output<typeof duplicateGroupsAnswer>
 
-/** A product that shares something with another. */
+/** A product that shares its CAS number or structure with another. */
 export const productPartner = z.strictObject({
   id: z.int(),
   cat_no: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { IMPORT_STATES, ROW_STATES, ROWS_KEPT_DAYS } from '@/domain/import-states'
 import { actorAnswer, paging, progressAnswer, valueAnswer, waitsForAnswer } from './change-answers'
 
-/** What the rows of an import come to; `warned` ones are counted in their own state as well. */
+/** Rows of an import by outcome; `warned` rows are also counted in their own state. */
 const importCounts = z.strictObject({
   created: z.int(),
   updated: z.int(),
@@ -78,7 +78,7 @@ export const importRowListAnswer = z
   .strictObject({ rows: z.array(importRowAnswer), ...paging })
   .meta({ id: 'ImportRowList' })
 
-/** Categories that an import would make, or has made. */
+/** Categories that an import will create, or has created. */
 export const importCategoryListAnswer = z
   .strictObject({
     categories: z.array(z.strictObject({ category_name: z.string(), rows: z.int() })),
@@ -86,7 +86,7 @@ export const importCategoryListAnswer = z
   })
   .meta({ id: 'ImportCategoryList' })
 
-/** How many rows a mended cell was in. */
+/** The number of rows that a correction changed. */
 export const mendedAnswer = z.strictObject({ mended: z.int() }).meta({ id: 'Mended' })
 
 export type ImportAnswer = z.output<typeof importAnswer>

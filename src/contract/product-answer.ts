@@ -38,7 +38,7 @@ type AnswerRule<Field extends ProductField> =
           ? z.ZodString
           : z.ZodNullable<z.ZodString>
 
-/** Every field with its rule; a category's id with its name behind it. */
+/** Every field with its schema; the category's name follows its id. */
 const fields = Object.fromEntries(
   PRODUCT_FIELD_NAMES.flatMap((field): [string, z.ZodType][] =>
     field === 'category_id'
@@ -48,10 +48,10 @@ const fields = Object.fromEntries(
         ]
       : [[field, answerRule(field)]],
   ),
-  // Entries have no type of their own; answerRule gives each kind what AnswerRule says.
+  // fromEntries loses the keys; answerRule gives each kind what AnswerRule says.
 ) as { [Field in ProductField]: AnswerRule<Field> } & { category_name: z.ZodNullable<z.ZodString> }
 
-/** A product as the API shows it; empty optional values are null. */
+/** A product in the API's answers; empty optional values are null. */
 export const productAnswer = z
   .strictObject({
     id: z.int(),
@@ -66,7 +66,7 @@ export const productAnswer = z
 
 export type ProductAnswer = z.output<typeof productAnswer>
 
-/** What an upload answers: only the paths of what was sent. */
+/** The answer to an upload: only the paths of what was sent. */
 export const uploadAnswer = z
   .strictObject({ image_path: z.string().optional(), file_path: z.string().optional() })
   .meta({ id: 'Upload' })

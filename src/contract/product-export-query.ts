@@ -4,10 +4,10 @@ import { PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/product-fields'
 import { filterParams, sortParam, unknownParameter } from './product-list-query'
 import { listParam, wholeNumber } from './query-params'
 
-/** A column of an exported file. A category has no id there, but its name. */
+/** A column of an exported file, which has the category's name instead of its id. */
 export type ExportColumn = Exclude<ProductField, 'category_id'> | 'category'
 
-/** Every field of a product, as files call it. */
+/** Every field of a product, by its name in files. */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = PRODUCT_FIELD_NAMES.map((field) =>
   field === 'category_id' ? 'category' : field,
 )

@@ -7,8 +7,8 @@ const count = z.int()
 const either = z.strictObject({ true: count, false: count })
 
 /**
- * How many products each choice of a filter would leave, counted under all the other filters: whoever has chosen a status
- * sees what another would find.
+ * The number of products that each choice of a filter would leave. Each filter is counted under all others, so that
+ * its other values show what they would find.
  */
 export const productFacetsAnswer = z
   .strictObject({
@@ -26,5 +26,5 @@ export const productFacetsAnswer = z
 
 export type ProductFacetsAnswer = z.output<typeof productFacetsAnswer>
 
-/** The numbers alone. */
+/** Only the counts. */
 export type ProductFacets = Omit<ProductFacetsAnswer, 'structures_pending'>

@@ -14,7 +14,7 @@ const statusError = `status must be ${INVENTORY_STATUSES.join(', ')}, or some of
 const fieldError = `missing must name fields of a product, with commas between: ${PRODUCT_FIELD_NAMES.join(', ')}`
 const letterError = 'letter must be one of A to Z, or 0'
 
-/** What narrows a list of products down; all of it can be combined (contract §4). */
+/** Filters of a product list; all can be combined (contract §4). */
 export const filterParams = {
   search: searchParam,
   status: listParam(z.enum(INVENTORY_STATUSES, { error: statusError }))
@@ -43,7 +43,7 @@ export const filterParams = {
     .describe('The first Latin letter of its name; 0: there is none'),
 }
 
-/** One sentence for what a call does not take; each parameter has its own. @param shape what it takes */
+/** One message for an unknown parameter; each known one has its own. @param shape the known parameters */
 export const unknownParameter =
   (shape: object): z.core.$ZodErrorMap =>
   (issue) =>
@@ -51,7 +51,7 @@ export const unknownParameter =
       ? `There is no parameter "${String(issue.keys[0]).slice(0, 100)}" here, only ${Object.keys(shape).join(', ')}`
       : undefined
 
-/** What a list of products is narrowed down by, as a query says it. */
+/** The filters of a product list as a query. */
 export const productFilterQuery = z.strictObject(filterParams, { error: unknownParameter(filterParams) })
 
 export type ProductFilter = z.output<typeof productFilterQuery>

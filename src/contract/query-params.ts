@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { composed, unstorableReason } from '@/domain/storable-text'
 
-/** A whole number in a query string, between two bounds. */
+/** An integer in a query string, between two bounds. */
 export function wholeNumber(name: string, min: number, max: number) {
   const error = `${name} must be a whole number from ${min} to ${max}`
   return z
@@ -13,7 +13,7 @@ export function wholeNumber(name: string, min: number, max: number) {
 
 export const pageParam = wholeNumber('page', 1, 10_000_000).default(1)
 
-/** Text to look for; blank means no search. */
+/** A search text; blank means no search. */
 export const searchParam = z
   .string()
   .trim()
@@ -29,20 +29,20 @@ export const searchParam = z
 export const flagParam = (name: string) =>
   z.enum(['true', 'false'], { error: `${name} must be true or false` }).transform((text) => text === 'true')
 
-/** Several values of a kind, with commas between. */
+/** Values separated by commas. */
 export const listParam = <Item extends z.ZodType<unknown, string>>(item: Item) =>
   z
     .string()
     .transform((text) => text.split(','))
     .pipe(z.array(item))
 
-/** A moment, or a day of UTC: as it was written, for {@link firstInstant} and {@link lastInstant}. */
+/** A moment or a UTC day, unchanged, for {@link firstInstant} and {@link lastInstant}. */
 export const momentParam = (name: string) =>
   z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
     error: `${name} must be a date (2026-11-22) or a moment (2026-11-22T09:30:00Z)`,
   })
 
-/** Parameters of lists that say of themselves how long they are (contract §4). */
+/** Parameters of lists with paging data (contract §4). */
 export const listParams = {
   page: pageParam,
   limit: wholeNumber('limit', 1, 100).default(50),

@@ -9,10 +9,10 @@ import { listParam } from './query-params'
 const NAME_MAX = 100
 const QUERY_MAX = 2_000
 
-/** How many views an admin may keep. */
+/** The most views that an admin may keep. */
 export const VIEWS_MAX = 100
 
-/** A view says besides which columns its table has. */
+/** A view also has the columns of its table. */
 const viewQuery = productListQuery.extend({
   columns: listParam(
     z.enum(PRODUCT_COLUMNS, {
@@ -28,7 +28,7 @@ function whyNotAsked(text: string): string | null {
   return error ? firstMessage(error) : null
 }
 
-/** A query of the list of products and its columns, in the one way that it is written in an address. */
+/** A query of the product list with its columns, in the canonical form of an address. */
 const query = z
   .string({ error: 'Query must be text' })
   .max(QUERY_MAX, { error: `Query must be at most ${QUERY_MAX} characters long`, abort: true })
@@ -46,13 +46,13 @@ const name = requiredText('Name', { max: NAME_MAX })
 /** Body of POST …/view/. */
 export const savedViewCreate = z.object({ name, query })
 
-/** Body of PUT …/view/{id}: what is left out stays. */
+/** Body of PUT …/view/{id}: properties left out stay unchanged. */
 export const savedViewUpdate = z.object({ name: name.optional(), query: query.optional() })
 
 export type SavedViewCreate = z.output<typeof savedViewCreate>
 export type SavedViewUpdate = z.output<typeof savedViewUpdate>
 
-/** A list of products that an admin comes back to. */
+/** A saved product list. */
 export const savedViewAnswer = z
   .strictObject({
     id: z.int(),

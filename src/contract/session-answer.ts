@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 const user = z.strictObject({ id: z.int(), name: z.string(), email: z.string() }).meta({ id: 'SessionUser' })
 
-/** Who is signed in. */
+/** The signed-in admin. */
 export const verifyAnswer = z.strictObject({ user }).meta({ id: 'Session' })
 
-/** A new session: its token, and when it ends by itself. */
+/** A new session: its token, and when it expires. */
 export const loginAnswer = z
   .strictObject({
     access_token: z.string(),
@@ -30,7 +30,7 @@ export const sessionAnswer = z.strictObject({
 
 export type SessionAnswer = z.output<typeof sessionAnswer>
 
-/** A user's sessions, the one used last first. `current`: the one that asks. */
+/** A user's sessions, last used first. `current`: the one of this request. */
 export const sessionsAnswer = z.strictObject({ sessions: z.array(sessionAnswer) }).meta({ id: 'SessionList' })
 
 export type SessionsAnswer = z.output<typeof sessionsAnswer>

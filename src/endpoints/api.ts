@@ -11,7 +11,7 @@ import { productCalls } from './reference-products/calls'
 import { releaseCalls } from './releases/calls'
 import { savedViewCalls } from './saved-views/calls'
 
-/** Everything that answers below /api (spec §7); what is not here does not exist. */
+/** Every endpoint below /api (spec §7); any other path there is 404. */
 export const apiEndpoints: Endpoint[] = [
   health,
   ...authCalls,

@@ -33,7 +33,7 @@ const errorName = (shape: ErrorShape) => (shape === 'detail' ? 'Error' : 'Catalo
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const jsonContent = (schema: unknown) => ({ 'application/json': { schema } })
 
-/** A schema in OpenAPI's dialect; schemas with an id of their own are pointed to and collected. */
+/** A schema in OpenAPI's dialect; schemas with an id are collected as components and referenced. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
   const {
     $schema: _dialect,

@@ -57,7 +57,7 @@ export const putLive = (number: number, label?: string) =>
 /** Cancels a release that is being prepared, or removes one that is not live. */
 export const endRelease = (number: number) => remove(`${PATH}${number}`)
 
-/** Makes a preview of a release, open to anyone with its address for an hour. @returns that address */
+/** Makes a preview of a release, open to anyone with its address for an hour or until sign-out. @returns that address */
 export const previewRelease = (number: number) =>
   partOf(post<PreviewAnswer>(`${PATH}${number}/preview`), ({ address }) =>
     address.startsWith('/') ? apiAddress(address) : address,

@@ -27,8 +27,7 @@ export function SidebarSheet({
     }
   }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet is for the mouse; the keyboard has
-    // Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet is for the mouse; the keyboard has Escape
     <dialog
       ref={ref}
       aria-label="Sidebar"

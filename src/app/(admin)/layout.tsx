@@ -14,9 +14,9 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={staffFontVariables} suppressHydrationWarning>
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, needed before the first paint */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, needed before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as above; it asks for what the page will show */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as above; requests what the page will show */}
         <script dangerouslySetInnerHTML={{ __html: earlyCallsScript }} />
       </head>
       <body>{children}</body>

@@ -3,13 +3,12 @@ import { z } from 'zod'
 import { firstMessage } from '@/domain/text-schema'
 
 /**
- * A hook that holds a record, as it would be stored, against its rule in src/domain and stores what the rule makes of
- * it (normalised text). Whoever writes, through the API, a command or a script of tomorrow, passes here. A broken rule
- * is a 422 with the rule's own sentence. Fields that stay as they are were judged when they came: a rule that has become
- * stricter since keeps nobody from changing the others.
- * @param rule reads the fields it knows of the record
- * @param toRule from Payload's names to the rule's
- * @param fromRule and back
+ * Makes a hook that checks a record, as it would be stored, against its rule in src/domain and stores the rule's
+ * output (normalised text). Every write goes through it, from the API, commands or scripts. A broken rule is a 422
+ * with the rule's message. Unchanged fields are not checked again: a stricter rule must not block changes of others.
+ * @param rule reads the record's fields that it knows
+ * @param toRule converts Payload's names to the rule's
+ * @param fromRule converts back
  */
 export function enforce(
   rule: z.ZodObject,

@@ -4,8 +4,8 @@ import { factsOf, fieldsOfKind } from '@/domain/product-fields'
 import { whyNotTaken } from '@/files/references'
 
 /**
- * A product may name an uploaded file only while it is there, and the file stays as long as the product does
- * (contract of PUT and POST …/product/). Runs after the product's rule, which judges the form of a path.
+ * Requires that an uploaded file exists when a product names it, and keeps the file as long as the product (contract
+ * of PUT and POST …/product/). Runs after the product's rule, which checks the form of a path.
  */
 export const takeFilesOfRecord: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   for (const field of fieldsOfKind('file')) {

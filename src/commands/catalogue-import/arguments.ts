@@ -17,7 +17,7 @@ export type Arguments =
 
 const CLEAR = '--clear='
 
-/** @returns the fields, or the first name that is none of those that can be emptied */
+/** @returns the fields, or the first name that is not a clearable field */
 function readFields(words: readonly string[]): ImportField[] | string {
   const fields: ImportField[] = []
   for (const name of words.flatMap((word) => word.slice(CLEAR.length).split(','))) {
@@ -28,7 +28,7 @@ function readFields(words: readonly string[]): ImportField[] | string {
   return fields
 }
 
-/** Reads the words after the command; a reason of null means that only the usage was asked for. */
+/** Parses the command's arguments; a reason of null means that only the usage was requested. */
 export function readArguments(words: readonly string[]): Arguments {
   if (words.includes('--help') || words.includes('-h')) return { ok: false, reason: null }
   const clear = readFields(words.filter((word) => word.startsWith(CLEAR)))

@@ -20,13 +20,13 @@ import { printable } from './terminal-text'
 
 const EXIT = { done: 0, rejected: 1, unusable: 2, failed: 3 } as const
 
-/** Nobody else waits for this process, so that it takes more than a browser's import. */
+/** No other user waits for this process, so its limits are higher than those of an import in the browser. */
 const LIMITS = { megabytes: 256, rows: Number.POSITIVE_INFINITY, heapMegabytes: 1_024, outlineSeconds: 300 }
 
-/** PostgreSQL's code for a disk without room. */
+/** PostgreSQL's code for a full disk. */
 const DISK_FULL = '53100'
 
-/** Everything here may quote a file. */
+/** Cleans the line: any message may quote a file. */
 const complain = (line: string) => console.error(printable(line))
 
 function readFault(error: unknown): string {
@@ -35,12 +35,12 @@ function readFault(error: unknown): string {
   return code === 'EISDIR' ? 'it is a directory' : rootMessage(error)
 }
 
-/** A file that can be imported, read as its column names say. */
+/** An importable file with the columns that its header names. */
 type NamedFile = {
   reader: CatalogueReader
   columns: Column[]
   warnings: string[]
-  /** The fields that an empty cell empties. */
+  /** The fields that an empty cell clears. */
   clear: ImportField[]
 }
 
@@ -75,7 +75,7 @@ function judged({ reader, columns, clear }: NamedFile, name: string): FileToImpo
   return { name, columns, clear, total: reader.outline.rows, batches }
 }
 
-/** Why an import has not come to its end, as the end of a sentence. */
+/** Why an import was not completed, as the end of a sentence. */
 function stopReason(error: unknown): string {
   if (error instanceof JobLost) {
     return 'this process stood still for so long that another one, which works on the queue of jobs, has ended the import'
@@ -94,7 +94,7 @@ function sayStopped(error: unknown, rows: number, isDryRun: boolean): void {
   )
 }
 
-/** @returns what became of the file, or null when it was not imported to its end; that was said. */
+/** @returns the outcome, or null when the import was not completed, which was reported. */
 async function importInto(
   catalogue: NamedFile,
   label: string,
@@ -106,7 +106,7 @@ async function importInto(
     progress.end()
     sayStopped(error, done, isDryRun)
   }
-  // A connection that breaks between two statements is told to nobody who waits.
+  // A connection that breaks between two statements raises an error outside any await.
   process.once('uncaughtException', (error) => {
     fail(error)
     process.exit(EXIT.failed)
@@ -130,7 +130,7 @@ async function importInto(
     await closeDatabase(payload)
     return summary
   } catch (error) {
-    // Nothing is closed: whoever went away is not to be waited for, and the process ends.
+    // Nothing is closed: that could wait for a lost connection, and the process ends anyway.
     fail(error)
     return null
   }
@@ -149,7 +149,7 @@ async function report(file: string, catalogue: NamedFile, summary: ImportSummary
   if (summary.notes.length > 0) console.log(printable(`Warnings and what was tidied: ${warnings}`))
 }
 
-/** Runs the command. @returns the exit code, see {@link USAGE} */
+/** Runs the command. @returns the exit code; see {@link USAGE} */
 async function main(words: readonly string[]): Promise<number> {
   const read = readArguments(words)
   if (!read.ok) {

@@ -1,10 +1,10 @@
-/** Where progress is written; a terminal's line is rewritten, a log gets a line now and then. */
+/** The stream for progress; on a terminal one line is rewritten, a log gets a line now and then. */
 export type ProgressStream = { isTTY?: boolean; write: (text: string) => unknown }
 
-/** Lines of a log are at least so many percent apart. */
+/** Lines of a log are at least this many percent apart. */
 const LOG_STEP = 10
 
-/** Shows how far a run is. Nothing else may be written to the stream between the first `show` and `end`. */
+/** Shows the progress of a run. Nothing else may be written to the stream between the first `show` and `end`. */
 export class ProgressLine {
   private nextLogged = LOG_STEP
 

@@ -4,7 +4,7 @@ import type { ImportSummary, PlacedNote, RejectedRow } from '@/catalogue/importi
 import { type Column, REPORT_COLUMNS } from '@/catalogue/reading/columns'
 import { BYTE_ORDER_MARK, reportRows } from '@/catalogue/reading/report-table'
 
-/** Where the reports of an import lie, beside the file: `FILE.rejected.csv` and `FILE.warnings.csv`. */
+/** The paths of an import's reports, beside the file: `FILE.rejected.csv` and `FILE.warnings.csv`. */
 export function reportPaths(file: string): { rejected: string; warnings: string } {
   const { dir, name } = path.parse(file)
   return {
@@ -16,15 +16,15 @@ export function reportPaths(file: string): { rejected: string; warnings: string 
 const table = (header: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
   BYTE_ORDER_MARK + reportRows([header, ...rows])
 
-/** What a sentence is about, as this file calls it. */
+/** The column of a fault, as the file names it. */
 const placeOf = ({ column, field }: RejectedRow['faults'][number] | PlacedNote) => column ?? field ?? ''
 
 /**
- * The rejected rows with their place and every reason, then their own cells: corrected, the file can be imported. A row with
- * too few or too many cells keeps them so; filled up, it would pass for a whole one.
+ * The rejected rows with their line, every reason and their own cells: once corrected, the report can be imported. A
+ * row with too few or too many cells keeps them: filled up, it would look complete.
  */
 export function rejectedTable(columns: readonly Column[], rejected: readonly RejectedRow[]): string {
-  // The report's own columns, when the file was such a report itself, are written anew.
+  // If the file was such a report itself, its report columns are replaced.
   const kept = columns
     .map(({ header }, index) => ({ header, index }))
     .filter(({ header }) => !REPORT_COLUMNS.some((name) => name === header))
@@ -48,7 +48,7 @@ async function writeOrRemove(file: string, text: string | null): Promise<void> {
   else await writeFile(file, text)
 }
 
-/** Writes both reports; one that would be empty is removed, so that none of an earlier run misleads. */
+/** Writes both reports; an empty one is removed, so that none of an earlier run misleads. */
 export async function writeReports(
   file: string,
   columns: readonly Column[],

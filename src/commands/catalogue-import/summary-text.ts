@@ -1,7 +1,7 @@
 import type { ImportSummary, PlacedNote } from '@/catalogue/importing/import-summary'
 import { printable } from './terminal-text'
 
-/** How many rejected rows and warnings are shown; all of them are in the reports. */
+/** Rejected rows and warnings shown; the reports have all of them. */
 const SHOWN_MAX = 10
 
 const number = (count: number) => count.toLocaleString('en')
@@ -16,12 +16,12 @@ function shown(title: string, lines: readonly string[], total: number): string[]
 const noteLine = ({ line, field, message }: PlacedNote) =>
   `line ${line}${field === null ? '' : `, ${field}`}: ${message}`
 
-/** Whether a run found the catalogue just as the file says. */
+/** Whether the catalogue already agreed with the file. */
 function changedNothing({ created, updated, categoriesCreated }: ImportSummary): boolean {
   return created + updated + categoriesCreated === 0
 }
 
-/** The lines that close a run, for a person. */
+/** The summary at the end of a run. */
 export function summaryText(summary: ImportSummary, isDryRun: boolean, seconds: number): string {
   const { created, updated, unchanged, skipped, categoriesCreated, withWarnings, rejected, notes } = summary
   const warnings = notes.filter(({ severity }) => severity === 'warning')

@@ -9,7 +9,7 @@ import type { Rewritten } from './write-together'
 
 const run = promisify(execFile)
 
-/** Files of the content, as they were when the object was made. */
+/** The source files of the content, as read when the object was made. */
 export class ContentSources {
   private readonly texts: ReadonlyMap<string, string>
 
@@ -25,7 +25,7 @@ export class ContentSources {
   }
 
   /**
-   * The text of a document's file with other content. Only the parts that differ from the file are written again.
+   * The text of a document's file with other content. Only the parts that differ are written again.
    * @throws Error when the file defines no content
    */
   rewritten({ file, seed }: ContentDocument<unknown>, content: unknown): Rewritten {

@@ -1,6 +1,6 @@
 import { sameContent } from '@/content/document-changes'
 
-/** What entries of lists are told apart by. */
+/** Properties that identify an entry of a list. */
 const NAMES = ['id', 'key', 'name', 'title', 'heading', 'label'] as const
 
 const nameOf = (entry: unknown): unknown => {
@@ -10,8 +10,9 @@ const nameOf = (entry: unknown): unknown => {
 }
 
 /**
- * Which entry of a list has become which: the same one, else the one of the same name, else the one in the same place.
- * @returns for each entry that is, the place of the one it was; null for a new one
+ * Matches the entries of a list before and after a change: equal ones first, then those of the same name, then those
+ * at the same index.
+ * @returns for each entry after, the index of the one before; null for a new one
  */
 export function matchedRows(was: readonly unknown[], is: readonly unknown[]): (number | null)[] {
   const free = new Set(was.keys())

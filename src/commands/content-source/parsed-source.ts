@@ -9,10 +9,10 @@ export type ArrayLiteral = Of<'ArrayExpression'>
 export type TemplateLiteral = Of<'TemplateLiteral'>
 export type Property = Extract<ObjectLiteral['properties'][number], { type: 'ObjectProperty' }>
 
-/** A value as it is written: an argument, an entry of a list, or what a property is set to. */
+/** A value in the source: an argument, an entry of a list, or a property's value. */
 export type Written = Of<'CallExpression'>['arguments'][number] | Property['value']
 
-/** A part of the tree that has a place in the text. */
+/** A node with a position in the text. */
 type Placed = { start?: number | null; end?: number | null }
 
 /** White space and comments, then the comma that ends an entry. */
@@ -33,7 +33,7 @@ function findCall(node: object, name: string): Of<'CallExpression'> | null {
   return null
 }
 
-/** The text of a TypeScript file and its syntax tree, whose nodes are stretches of the text. */
+/** The text of a TypeScript file with its syntax tree, whose nodes are ranges of the text. */
 export class ParsedSource {
   readonly #tree: Tree
 
@@ -46,7 +46,7 @@ export class ParsedSource {
     })
   }
 
-  /** The arguments of the first call of a function; none when nothing calls it. */
+  /** The arguments of the first call of a function; none if it is not called. */
   argumentsOf(name: string): readonly Written[] {
     return findCall(this.#tree.program.body, name)?.arguments ?? []
   }

@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Source code of a value. The formatter decides its quotes and line breaks. */
+/** Source code of a value. The formatter sets its quotes and line breaks. */
 const sourceOf = (value: unknown): string => JSON.stringify(value)
 
 const keyOf = ({ key }: Property): string | null => {
@@ -16,7 +16,7 @@ const keyOf = ({ key }: Property): string | null => {
   return key.type === 'StringLiteral' ? key.value : null
 }
 
-/** The properties of an object's literal by their names; null when the literal does not spell all of them out. */
+/** The properties of an object literal by name; null if it has computed or spread properties. */
 function propertiesOf(literal: ObjectLiteral): Map<string, Property> | null {
   const found = new Map<string, Property>()
   for (const property of literal.properties) {
@@ -87,12 +87,12 @@ function arrayText(
 const isSpread = ({ type }: Written) => type === 'SpreadElement'
 
 /**
- * Source code for a value that has changed. Unchanged parts keep their source and their comments; a reference stays
- * where it still gives the same value.
+ * Source code for a value that has changed. Unchanged parts keep their source and comments; a reference stays where
+ * it still gives the same value.
  * @param source the file
  * @param node the expression in the file
- * @param was the value that the expression gives
- * @param is the value that it has to give
+ * @param was the value of the expression
+ * @param is the value that it must give
  */
 export function rewriteValue(source: ParsedSource, node: Written, was: unknown, is: unknown): string {
   if (sameContent(was, is)) return source.textOf(node)

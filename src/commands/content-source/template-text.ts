@@ -7,7 +7,10 @@ const asSource = (text: string) => text.replace(/[\\`]|\$(?=\{)/g, '\\$&')
 
 type Span = readonly [start: number, end: number]
 
-/** The spans of a text that its references gave; null when the text fits the template in several ways, or in none. */
+/**
+ * The ranges of a text that a template's references gave; null if the text fits the template in several ways, or in
+ * none.
+ */
 function spansIn(template: TemplateLiteral, read: string): Span[] | null {
   const [head = '', ...literals] = template.quasis.map(({ value }) => escaped(value.cooked ?? ''))
   const [shortest, longest] = ['.+?', '.+'].map((value) => {
@@ -19,7 +22,7 @@ function spansIn(template: TemplateLiteral, read: string): Span[] | null {
     : null
 }
 
-/** Words on each side of a figure by which it is recognised. */
+/** Words on each side of a figure that identify it. */
 const WORDS = 2
 
 /** Marks the beginning or end of a sentence or of the text. No word contains it. */
@@ -27,14 +30,14 @@ const EDGE = '\n'
 
 const endsSentence = (word: string) => /[.!?]["'’”)]*$/.test(word)
 
-/** The characters that touch a place from the left, and the words before them in its sentence. */
+/** The characters before a position up to a space, and the words before them in the sentence. */
 function wordsBefore(text: string): string[] {
   const words = text.split(/\s+/)
   const edge = words.slice(0, -1).findLastIndex(endsSentence)
   return [EDGE, ...words.slice(edge + 1)].slice(-(WORDS + 1))
 }
 
-/** The characters that touch a place from the right, and the words after them in its sentence. */
+/** The characters after a position up to a space, and the words after them in the sentence. */
 function wordsAfter(text: string): string[] {
   const words = text.split(/\s+/)
   const last = words.findIndex(endsSentence)
@@ -46,7 +49,7 @@ const around = (text: string, [start, end]: Span) => [
   wordsAfter(text.slice(end)),
 ]
 
-/** The spans of a text where a value stands among the given words. */
+/** The ranges of a text where a value is among the given words. */
 function sameSpans(text: string, value: string, words: ReturnType<typeof around>): Span[] {
   const found: Span[] = []
   for (let start = text.indexOf(value); start !== -1; start = text.indexOf(value, start + 1)) {
@@ -56,7 +59,7 @@ function sameSpans(text: string, value: string, words: ReturnType<typeof around>
   return found
 }
 
-/** The span of another text that has the same value among the same words; null unless each text has exactly one. */
+/** The range of another text with the same value among the same words; null unless each text has exactly one. */
 function keptSpan(was: string, span: Span, is: string): Span | null {
   const value = was.slice(...span)
   const words = around(was, span)
@@ -65,10 +68,10 @@ function keptSpan(was: string, span: Span, is: string): Span | null {
 }
 
 /**
- * Rewrites a text that contains references. A reference stays where its value still stands among the same words: the same
+ * Rewrites a text that contains references. A reference stays where its value is still among the same words: the same
  * figure elsewhere may count something else.
  * @param was the text that the template gives
- * @param is the text that it has to give
+ * @param is the text that it must give
  * @returns source code; null when no reference can stay
  */
 export function templateText(
@@ -82,7 +85,7 @@ export function templateText(
   const isShared = (value: string | undefined) => values.filter((each) => each === value).length > 1
   const kept = spans
     .flatMap((span, index) => {
-      // Two references with one value cannot be told apart in the new text.
+      // Two references with the same value cannot be told apart in the new text.
       const place = isShared(values[index]) ? null : keptSpan(was, span, is)
       const expression = template.expressions[index]
       return place && expression ? [{ place, reference: source.textOf(expression) }] : []

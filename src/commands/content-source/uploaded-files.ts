@@ -5,13 +5,13 @@ import type { UploadedPicture } from '@/content/pictures/uploaded-picture'
 import { PICTURE_FORMATS, pictureFile } from '@/domain/picture'
 import { env } from '@/env'
 
-/** Where the code keeps what it has of uploaded pictures. */
+/** The file that lists the uploaded pictures in the code. */
 export const UPLOADED_FILE = 'src/content-seed/pictures/uploaded.generated.ts'
 
 const HEAD = '// Written by npm run content:pull; do not edit.\n\n'
 
 /**
- * The text of that file: a picture a line. The compiler reads from it what documents may name
+ * The text of that file, one picture per line. The compiler checks the names in documents against it
  * (src/content/pictures/uploaded-picture.ts).
  */
 export function uploadedSource(pictures: readonly UploadedPicture[]): string {
@@ -26,7 +26,7 @@ const filesOf = (pictures: readonly UploadedPicture[]): string[] =>
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size
 
-/** Copies a file, which is there whole or not at all. */
+/** Copies a file atomically. */
 async function copyWhole(source: string, target: string): Promise<void> {
   const part = `${target}.part`
   try {
@@ -40,10 +40,10 @@ async function copyWhole(source: string, target: string): Promise<void> {
 const folderIn = (root: string) => path.join(root, 'public/images')
 
 /**
- * Brings the files of uploaded pictures into the code, where they have the same addresses: those that are not there, or of
- * which there is but the beginning. The bytes of a name never change.
+ * Copies the files of uploaded pictures into the code, where they have the same addresses: those that are missing or
+ * incomplete. The bytes of a name never change.
  * @param root the project's folder
- * @throws Error when one of them is nowhere; then none has come
+ * @throws Error when one of them is not found; then none is copied
  */
 export async function bringFiles(root: string, pictures: readonly UploadedPicture[]): Promise<void> {
   const folder = folderIn(root)
@@ -67,7 +67,7 @@ export async function bringFiles(root: string, pictures: readonly UploadedPictur
   }
 }
 
-/** Takes those of the files away that only pictures had which are named no more. */
+/** Removes the files of pictures that are no longer listed. */
 export async function removeFormerFiles(
   root: string,
   was: readonly UploadedPicture[],

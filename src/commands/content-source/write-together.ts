@@ -1,11 +1,11 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 
-/** Where a file is written before it takes its place. */
+/** The temporary path of a file before it replaces the original. */
 const partOf = (file: string) => `${file}.part`
 
 async function replaceAll(texts: ReadonlyMap<string, string>): Promise<void> {
   try {
-    // What the disk has no room for shows before anything is replaced.
+    // A full disk shows before anything is replaced.
     for (const [file, text] of texts) await writeFile(partOf(file), text)
     for (const file of texts.keys()) await rename(partOf(file), file)
   } finally {
@@ -13,14 +13,14 @@ async function replaceAll(texts: ReadonlyMap<string, string>): Promise<void> {
   }
 }
 
-/** A file's text as it was read, and what is made of it. */
+/** A file's text as read, and its new text. */
 export type Rewritten = { was: string; is: string }
 
 /**
- * Writes files that say one thing together: all of them, or where one cannot be written or finished, none.
- * @param texts of files that are there, by their paths
- * @param finish works on them once they are written
- * @throws Error when somebody has written to one of them since it was read
+ * Writes files that belong together: all of them, or none if one cannot be written or finished.
+ * @param texts of existing files, by path
+ * @param finish processes them once written
+ * @throws Error when one of them has changed since it was read
  */
 export async function writeTogether(
   texts: ReadonlyMap<string, Rewritten>,

@@ -14,7 +14,7 @@ const column = z.object({
 })
 type Column = z.infer<typeof column>
 
-// Of a partitioned table the parent only: its partitions are named after months.
+// Of a partitioned table only the parent: its partitions are named after months.
 const COLUMNS = sql`
   select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
     a.attnotnull as required, a.attgenerated <> '' as generated,
@@ -62,7 +62,7 @@ function tableSection(
   ].join('\n\n')
 }
 
-/** A diagram of the references between tables, Payload's own left out. */
+/** A diagram of the references between tables, without Payload's own. */
 function diagram(columns: readonly Column[]): string {
   const arrows = columns
     .filter(({ table, reference }) => reference !== null && !table.startsWith('payload_'))

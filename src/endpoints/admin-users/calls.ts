@@ -88,7 +88,7 @@ export const adminUserCalls = [
           req,
           overrideAccess: false,
         })
-        // Whoever was signed in with what no longer counts is signed out; who changes their own password stays.
+        // Deactivating a user ends all of their sessions, a new password all but the current one of the caller.
         const ended =
           changes.is_active === false
             ? await endSessions(db, id)

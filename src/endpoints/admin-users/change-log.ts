@@ -1,7 +1,7 @@
 import type { AdminUserAnswer } from '@/contract/admin-user-answer'
 import { type EndReason, type LoggedActor, logAccountEvent } from '../http/account-log'
 
-/** Sessions that ended with what was done to their user. */
+/** Logs the sessions that ended with a change of their user. */
 export function logEnded(actor: LoggedActor, user_id: number, sessions: number[], reason: EndReason): void {
   if (sessions.length > 0) logAccountEvent(actor, { event: 'sessions-ended', user_id, sessions, reason })
 }
@@ -10,7 +10,7 @@ const FIELDS = ['name', 'email', 'phone', 'is_active'] as const
 
 type Change = { before: AdminUserAnswer; after: AdminUserAnswer; hasNewPassword: boolean; ended: number[] }
 
-/** Which fields of a user changed, and never to what; nothing when none did. */
+/** Logs which fields of a user changed, never their values; nothing if none did. */
 export function logChange(actor: LoggedActor, { before, after, hasNewPassword, ended }: Change): void {
   const fields: string[] = FIELDS.filter((field) => before[field] !== after[field])
   if (hasNewPassword) fields.push('password')

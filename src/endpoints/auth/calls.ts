@@ -19,7 +19,7 @@ const errors = 'detail'
 
 const refused = () => new Refusal(401, SIGN_IN_REFUSED_MESSAGE, { 'WWW-Authenticate': 'Bearer' })
 
-/** Somebody who tries to sign in. */
+/** An attempt to sign in. */
 type Attempt = { payload: Payload; request: Request; email: string; password: string; address: string }
 
 async function refuseTooMany({ payload, request, email, address }: Attempt): Promise<void> {
@@ -32,8 +32,8 @@ async function refuseTooMany({ payload, request, email, address }: Attempt): Pro
 }
 
 /**
- * The account that these credentials open. An unknown e-mail, a wrong password and an inactive account cost the
- * same time and read the same. Attempts take turns, so a limit is looked at after the failures before it.
+ * Checks the credentials and finds their account. An unknown e-mail, a wrong password and an inactive account take
+ * the same time and give the same answer. Attempts run one at a time, so that a limit counts all failures before it.
  * @throws {Refusal} 401, 429
  */
 async function checkCredentials(attempt: Attempt): Promise<SignInAccount> {
@@ -62,7 +62,7 @@ const login = publicEndpoint({
     const account = await checkCredentials({ payload, request, email, password, address })
     const origin = { userAgent: request.headers.get('user-agent'), address }
     const { token, expiresAt } = await inTransaction(payload, { actor: null }, async ({ db }) => {
-      // What happened to the account while the password was being checked wins.
+      // A change of the account while the password was checked takes precedence.
       if (!(await holdAccount(db, account))) {
         logAccountEvent({ request }, { event: 'sign-in-failed', email })
         throw refused()
@@ -100,5 +100,5 @@ const logout = staffEndpoint({
   },
 })
 
-/** The calls about signing in and out (spec §7). */
+/** Sign-in, sign-out and verification (spec §7). */
 export const authCalls = [login, verify, logout]

@@ -51,5 +51,5 @@ const endOne = staffEndpoint({
   },
 })
 
-/** The calls by which somebody sees and ends where they are signed in. */
+/** An admin's own sessions: listing and ending them. */
 export const sessionCalls = [listOwn, endOthers, endOne]

@@ -25,7 +25,7 @@ const errors = 'detail.message'
 const oneOf = <const Names extends readonly [string, ...string[]]>(name: string, values: Names) =>
   z.enum(values, { error: `${name} must be one of ${values.join(', ')}` }).optional()
 
-/** What was changed, by whom, and undoing it (contract §4). */
+/** Change sets: listing them, and undoing one (contract §4). */
 export const changeSetCalls = [
   staffEndpoint({
     method: 'get',
@@ -97,7 +97,7 @@ export const changeSetCalls = [
       const change_set = await write({ ...call, kind: 'undo' }, ({ db }) =>
         beginUndo(db, params.id, session.user),
       )
-      // Most are done before anybody could look.
+      // Most undos end within this wait, before the client looks.
       await waitForJob(payload, UNDO_JOB, change_set)
       return answer(202, { change_set })
     },

@@ -1,11 +1,11 @@
-/** The part of a file that is asked for: both ends are included. */
+/** The requested part of a file; both ends are inclusive. */
 export type ByteRange = { start: number; end: number }
 
 /**
  * Reads a Range header (RFC 9110 §14.2).
  * @param size of the whole file, in bytes
- * @returns the range; `unsatisfiable` when it lies behind the file's end; null for no range, several ranges or
- *   what is none: then the whole file is the answer
+ * @returns the range; `unsatisfiable` if it starts after the file's end; null for no range, several ranges or an
+ * invalid one: then the answer is the whole file
  */
 export function readRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
   const [, from = '', to = ''] = header?.match(/^bytes=(\d{0,15})-(\d{0,15})$/i) ?? []

@@ -21,7 +21,7 @@ async function openStored(name: string): Promise<{ file: FileHandle; size: numbe
   throw missing()
 }
 
-/** What lies under a name never changes, so the name identifies it. */
+/** A stored file never changes, so its name is its entity tag. */
 const headersOf = (name: string) => ({
   'Content-Type': storedType(name),
   'Content-Disposition': `inline; filename="${name}"`,
@@ -32,7 +32,7 @@ const headersOf = (name: string) => ({
   'Content-Security-Policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'no-referrer',
-  // Readable by anyone who has the link, from pages of another origin too.
+  // Anyone with the link may read it, also from pages of another origin.
   'Cross-Origin-Resource-Policy': 'cross-origin',
 })
 
@@ -40,7 +40,7 @@ const names = (header: string | null, tag: string) =>
   header !== null &&
   (header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === tag))
 
-/** GET /api/files/{name}: an uploaded file, for anyone who has the link; ranges and revalidation as RFC 9110 says. */
+/** GET /api/files/{name}: an uploaded file, for anyone with the link; ranges and revalidation follow RFC 9110. */
 export const serveFile = publicEndpoint({
   method: 'get',
   path: '/files/:name',
@@ -69,7 +69,8 @@ export const serveFile = publicEndpoint({
         await file.close()
         return new Response(null, { status, headers: answered })
       }
-      // The stream closes the file when it ends or the client goes away. The platform's stream has two types.
+      // The stream closes the file at its end and when the client disconnects. Cast: Node and the DOM type it
+      // differently.
       const body = Readable.toWeb(file.createReadStream({ start, end })) as ReadableStream<Uint8Array>
       return new Response(body, { status, headers: answered })
     } catch (error) {

@@ -6,7 +6,7 @@ import { publicEndpoint } from '../http/endpoint'
 
 const PATIENCE_MS = 2_000
 
-/** GET /api/health: 200 once ready, 503 when the database does not answer in time. */
+/** GET /api/health: 200 once ready, 503 if the database does not answer in time. */
 export const health = publicEndpoint({
   method: 'get',
   path: '/health',

@@ -3,7 +3,7 @@ import { asLogText } from '@/domain/log-text'
 import { env } from '@/env'
 import { clientAddress } from './client-address'
 
-/** What is written down of accounts and sessions (OWASP ASVS 5.0, V16.3). */
+/** The logged events of accounts and sessions (OWASP ASVS 5.0, V16.3). */
 export type AccountEvent =
   | { event: 'sign-in' | 'sign-in-failed' | 'sign-in-limited'; email: string }
   | { event: 'sign-out' }
@@ -14,18 +14,18 @@ export type AccountEvent =
 
 export type EndReason = 'deactivated' | 'deleted' | 'password-changed' | 'by-user'
 
-/** Who did it: of a sign-in there is no session yet. */
+/** Who caused an event; a sign-in has no session yet. */
 export type LoggedActor = { request: Pick<Request, 'headers'>; session?: Session }
 
-/** One line of JSON whatever its texts hold: no client can write a line of its own, or hide one. */
+/** Makes one line of JSON whatever the texts contain: no client can forge or hide a line. */
 const logLine = (entry: Record<string, unknown>): string => asLogText(JSON.stringify(entry))
 
 /**
- * Writes an event to the standard output: a line of JSON with its time, what happened, who did it and from where. Of
- * secrets it is given none.
+ * Writes an event to the standard output as a line of JSON: time, event, actor and address. It is never given
+ * secrets.
  */
 export function logAccountEvent({ request, session }: LoggedActor, event: AccountEvent): void {
-  // biome-ignore lint/suspicious/noConsole: the standard output is where a log goes, a line at a time
+  // biome-ignore lint/suspicious/noConsole: logs go to the standard output, one line each
   console.log(
     logLine({
       time: new Date().toISOString(),

@@ -1,9 +1,9 @@
 import type { Refusal } from './refusal'
 
-/** Which shape an error body has: catalogue calls wrap the sentence once more than the others. */
+/** The shape of error bodies: catalogue calls nest the message one level deeper than the others. */
 export type ErrorShape = 'detail' | 'detail.message'
 
-/** On every answer of the API: never stored, never sniffed, never framed. */
+/** Headers of every answer: no caching, no sniffing, no framing. */
 const EVERY_ANSWER = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
@@ -17,14 +17,14 @@ export function answer(status: number, body: unknown, headers: Record<string, st
   return Response.json(body, { status, headers: { ...EVERY_ANSWER, ...headers } })
 }
 
-/** An answer whose JSON the database has made. */
+/** An answer whose JSON the database made. */
 export function answerJson(json: string, headers: Record<string, string> = {}): Response {
   return new Response(json, {
     headers: { 'Content-Type': 'application/json', ...EVERY_ANSWER, ...headers },
   })
 }
 
-/** A file to be saved, as it is made. */
+/** A file download, streamed while it is made. */
 export function answerFile(file: ReadableStream<Uint8Array>, type: string, name: string): Response {
   return new Response(file, {
     headers: {
@@ -35,7 +35,7 @@ export function answerFile(file: ReadableStream<Uint8Array>, type: string, name:
   })
 }
 
-/** A refusal as the client of this call expects it. */
+/** A refusal in the shape of its call. */
 export function answerRefusal(refusal: Refusal, shape: ErrorShape): Response {
   return answerError(refusal.status, refusal.message, shape, refusal.headers, refusal.details)
 }

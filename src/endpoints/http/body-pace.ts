@@ -1,15 +1,15 @@
 import { Refusal } from './refusal'
 
-/** How fast a body has to come: within `graceMs`, and a second longer for every `bytesPerSecond` that have come. */
+/** The minimum speed of a body: `graceMs`, plus a second for every `bytesPerSecond` received. */
 export type Pace = { graceMs: number; bytesPerSecond: number }
 
-/** JSON is small: whoever needs longer holds a place open. */
+/** JSON is small: a slower client would only hold a place. */
 export const JSON_PACE: Pace = { graceMs: 10_000, bytesPerSecond: Number.POSITIVE_INFINITY }
 
-/** Files may come over a line of 128 kbit/s. */
+/** Uploads must work at 128 kbit/s. */
 export const UPLOAD_PACE: Pace = { graceMs: 10_000, bytesPerSecond: 16 * 1024 }
 
-/** The rest of such a body is not waited for: the connection ends with the answer. */
+/** The rest of the body is not read: the connection closes with the answer. */
 const tooSlow = () =>
   new Refusal(408, 'The body came too slowly. Please send it again.', { Connection: 'close' })
 
@@ -26,8 +26,8 @@ async function before<Result>(deadline: number, work: Promise<Result>): Promise<
 }
 
 /**
- * A request's body for as long as it keeps the pace, however its bytes are spread; then it fails with a {@link Refusal}
- * (408). So a call cannot be held open between its headers and its end.
+ * A request's body with a minimum speed, however its bytes are spread; a slower one fails with a {@link Refusal}
+ * (408). It keeps clients from holding a call open.
  */
 export function inPace(body: ReadableStream<Uint8Array>, pace: Pace): ReadableStream<Uint8Array> {
   const begun = performance.now()

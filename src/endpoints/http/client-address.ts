@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** The first four groups of an IPv6 address: what one subscriber has. */
+/** The first four groups of an IPv6 address: the network of one subscriber. */
 function networkOf(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('%', 1)[0]?.split('::') ?? []
   const groups = head === '' ? [] : head.split(':')
@@ -14,11 +14,11 @@ function networkOf(address: string): string {
 }
 
 /**
- * Who asks, for limits. X-Forwarded-For ends with the address that connected to this server
- * (src/server/door/api-door.ts adds it); before it stands what each trusted proxy saw, and before that what a client
- * may have made up, which counts for nothing. An IPv6 client counts with its whole /64 network, since it can take any
- * address in it.
- * @param trustedProxies how many reverse proxies stand between the clients and this server
+ * The client's address, for limits. X-Forwarded-For ends with the address that connected to this server
+ * (src/server/door/api-door.ts adds it); before that come the addresses that trusted proxies saw, then ones that the
+ * client may have made up, which are ignored. An IPv6 client counts as its /64 network, since it can use any address
+ * in it.
+ * @param trustedProxies the number of reverse proxies between the clients and this server
  */
 export function clientAddress(request: Pick<Request, 'headers'>, trustedProxies: number): string {
   const seen = request.headers.get('x-forwarded-for')?.split(',') ?? []

@@ -2,21 +2,21 @@ import type { Endpoint } from 'payload'
 import type { z } from 'zod'
 import type { ErrorShape } from './answer'
 
-/** What a call says of itself for the API's description (src/endpoints/openapi.ts). */
+/** The description of a call for the API's document (src/endpoints/openapi.ts). */
 export type About = {
-  /** One line: what it does. */
+  /** One line: what the call does. */
   summary: string
-  /** The status of its success. */
+  /** The status of success. */
   status?: 200 | 201 | 202
-  /** The body of its success; left out where it is no JSON. */
+  /** The body of success; left out if it is not JSON. */
   answer?: z.ZodType
   /** Statuses of refusals besides those that every such call has (400, 401, 404, 422, …). */
   refusals?: (409 | 413 | 415 | 416 | 429 | 503)[]
-  /** Names of the file parts, where the body is multipart. */
+  /** Names of the file parts of a multipart body. */
   files?: readonly string[]
 }
 
-/** A call from the outside: where it is, what it takes and what it answers. */
+/** A call as clients see it: address, input and answer. */
 export type Contract = {
   method: string
   /** Below /api. */
@@ -27,17 +27,17 @@ export type Contract = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** The most there may be of a body, where it is more than of others. */
+  /** The largest body in KB, if larger than the default. */
   bodyKilobytes?: number
 }
 
-/** Whether an endpoint is one of ours. */
+/** Whether an endpoint was made by endpoint.ts. */
 export const carriesContract = ({ custom }: Endpoint) => custom?.contract !== undefined
 
-/** The contract that an endpoint of ours carries (endpoint.ts puts it there). */
+/** The contract that endpoint.ts attached to an endpoint. */
 export function contractOf(endpoint: Endpoint): Contract {
   const contract: unknown = endpoint.custom?.contract
   if (!contract) throw new Error(`${endpoint.method} ${endpoint.path} carries no contract`)
-  // Payload leaves the type of `custom` open.
+  // Payload types `custom` as open.
   return contract as Contract
 }

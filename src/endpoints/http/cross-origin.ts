@@ -1,16 +1,15 @@
-/** What pages of the allowed origin may send beyond what every page may, and read of an answer. */
+/** Request headers that pages of the allowed origin may send, and answer headers that they may read. */
 const SENT = 'Authorization, Content-Type, If-Match'
 const READ = 'Content-Disposition, ETag, Retry-After, X-Total-Count'
-/** How long a browser may keep that leave, in seconds; none keeps it longer. */
+/** How long browsers may cache a preflight, in seconds; no browser keeps one longer. */
 const KEPT_FOR = '7200'
 
 const isAllowed = (request: Request, allowed: string) => request.headers.get('origin') === allowed
 
 /**
- * The answer to a browser that asks before a call from another origin, or null for everything that is no such question
- * from the allowed one.
- * @param allowed the one origin whose pages may call; null: those of the same origin only
- * @param methods that the address takes
+ * The answer to a preflight from the allowed origin; null for any other request.
+ * @param allowed the one origin whose pages may call; null: only the same origin
+ * @param methods of the address
  */
 export function answerPreflight(
   request: Request,
@@ -31,7 +30,7 @@ export function answerPreflight(
 /** Lets pages of the allowed origin, and of no other, read an answer. */
 export function openTo(allowed: string | null, request: Request, response: Response): Response {
   if (allowed === null) return response
-  // Caches keep what one origin was answered from another, whoever asks first.
+  // Caches must keep the answers to different origins apart.
   response.headers.append('Vary', 'Origin')
   if (!isAllowed(request, allowed)) return response
   response.headers.set('Access-Control-Allow-Origin', allowed)

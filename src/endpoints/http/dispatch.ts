@@ -4,12 +4,11 @@ import { answerError, type ErrorShape } from './answer'
 import { carriesContract } from './contract'
 import { answerPreflight, openTo } from './cross-origin'
 
-/** An endpoint, and its path's segments. */
 type Route = { endpoint: Endpoint; segments: string[] }
 
 const routesOfConfig = new WeakMap<Payload['config'], Route[]>()
 
-/** The endpoints of the config that carry a contract, taken apart once: Payload adds others to it (/access, …). */
+/** The endpoints of the config that carry a contract, split once; Payload adds others (/access, …). */
 function routesOf({ config }: Payload): Route[] {
   const known = routesOfConfig.get(config)
   if (known) return known
@@ -20,7 +19,7 @@ function routesOf({ config }: Payload): Route[] {
   return routes
 }
 
-/** The values of a path's `:name` segments, or null when the path is another one. */
+/** The values of a path's `:name` segments, or null if the path does not match. */
 function matchSegments(expected: string[], actual: string[]): Record<string, string> | null {
   if (expected.length !== actual.length) return null
   const params: Record<string, string> = {}
@@ -34,7 +33,9 @@ function matchSegments(expected: string[], actual: string[]): Record<string, str
 
 type Candidate = { endpoint: Endpoint; routeParams: Record<string, string> }
 
-/** The endpoints at a path, one a method. What spells the path out (…/product/upload) hides what takes it for an id. */
+/**
+ * The endpoints at a path, one per method. A literal segment (…/product/upload) takes precedence over a parameter.
+ */
 function endpointsAt(payload: Payload, path: string): Candidate[] {
   const actual = path.split('/')
   const found: Candidate[] = []
@@ -49,7 +50,7 @@ function endpointsAt(payload: Payload, path: string): Candidate[] {
 const errorShapeOf = (path: string): ErrorShape =>
   path.startsWith('/reference-standards/') ? 'detail.message' : 'detail'
 
-/** What HEAD answers: all of GET's answer but its body. */
+/** The answer to HEAD: GET's without its body. */
 async function withoutBody(response: Response): Promise<Response> {
   await response.body?.cancel()
   return new Response(null, response)
@@ -61,8 +62,8 @@ const methodsOf = (candidates: Candidate[]) =>
   )
 
 /**
- * Finds the endpoint of a request among those of this product and runs it; everything else under /api does not exist.
- * @param path the path below /api as it was sent, with or without its trailing slash
+ * Finds the endpoint of a request and runs it; any other path under /api is 404.
+ * @param path the path below /api as sent, with or without a trailing slash
  */
 export async function dispatch(payload: Payload, request: Request, path: string): Promise<Response> {
   return openTo(env.corsOrigin, request, await answerTo(payload, request, path))
@@ -83,7 +84,7 @@ async function answerTo(payload: Payload, request: Request, path: string): Promi
       Allow: allowed.join(', '),
     })
   }
-  // Our handlers use no more of Payload's request than this (see endpoint.ts).
+  // Our handlers use only these parts of Payload's request (see endpoint.ts).
   const response = await chosen.endpoint.handler(
     Object.assign(request, { payload, routeParams: chosen.routeParams }) as unknown as PayloadRequest,
   )

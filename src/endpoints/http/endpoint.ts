@@ -11,7 +11,7 @@ import type { About, Contract } from './contract'
 import { readJsonObject } from './json-body'
 import { notSignedIn, Refusal } from './refusal'
 
-/** The id in a path: a positive whole number that fits PostgreSQL's integer. */
+/** The id in a path: a positive integer of up to nine digits, which fits PostgreSQL's integer. */
 export const idParams = z.object({
   id: z
     .string()
@@ -21,7 +21,7 @@ export const idParams = z.object({
 
 const nothing = z.object({})
 
-/** What every call's action is given, parsed and allowed. */
+/** The argument of a call's action, parsed and authorised. */
 export type Call<Params, Query, Body> = {
   payload: Payload
   request: Request
@@ -32,7 +32,7 @@ export type Call<Params, Query, Body> = {
 
 type Address = {
   method: 'get' | 'post' | 'put' | 'delete'
-  /** Below /api, without a trailing slash: it answers with and without. */
+  /** Below /api, without a trailing slash; the call answers with and without one. */
   path: string
   errors: ErrorShape
 }
@@ -42,7 +42,7 @@ type Definition<Params, Query, Body> = Address & {
   params?: z.ZodType<Params>
   query?: z.ZodType<Query>
   body?: z.ZodType<Body>
-  /** Whether a request without a body is one with an empty object. */
+  /** Whether a missing body counts as an empty object. */
   isBodyOptional?: boolean
 } & Pick<Contract, 'bodyKilobytes'>
 
@@ -52,7 +52,9 @@ function parse<T>(schema: z.ZodType<T>, value: unknown, status: 400 | 422): T {
   throw new Refusal(status, firstMessage(read.error))
 }
 
-/** The query's parameters by name. @throws {Refusal} 400 for one that is there twice, or is no UTF-8 when decoded */
+/**
+ * The query's parameters by name. @throws {Refusal} 400 for a duplicate, or for one that is not UTF-8 when decoded
+ */
 function readQuery(address: string): Record<string, string> {
   const reading = readQueryText(new URL(address).search)
   if (!reading.ok) throw new Refusal(400, reading.reason)
@@ -64,7 +66,7 @@ async function parseCall<Params, Query, Body>(
   req: PayloadRequest,
   request: Request,
 ): Promise<Call<Params, Query, Body>> {
-  // Where a call names no schema its type parameter is the empty object.
+  // Without a schema the type parameter is the empty object.
   const params = parse((definition.params ?? nothing) as z.ZodType<Params>, req.routeParams ?? {}, 400)
   const query = readQuery(request.url)
   const { isBodyOptional: isOptional, bodyKilobytes: kilobytes } = definition
@@ -81,12 +83,12 @@ async function parseCall<Params, Query, Body>(
 
 const STATUS_OF = { unknown: 404, conflict: 409, rule: 422, malformed: 400 } as const
 
-/** What a layer below refused, as the refusal its caller hears. */
+/** Converts an error of a lower layer into a refusal. */
 function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof SessionOver) return notSignedIn()
   if (error instanceof Refused) return new Refusal(STATUS_OF[error.reason], error.message)
-  // A collection's hook holds the record against its rule (src/collections/hooks).
+  // A collection's hook checks the record against its rule (src/collections/hooks).
   if (error instanceof APIError && error.status === 422) return new Refusal(422, error.message)
   if (error instanceof QueueFull) {
     const status = error.scope === 'lane' ? 429 : 503
@@ -97,7 +99,7 @@ function asRefusal(error: unknown): Refusal | null {
   return null
 }
 
-/** One line in the log for what nobody foresaw; the client learns only that it happened. */
+/** Logs an unexpected error in one line; the client learns only that it happened. */
 function answerFailure(error: unknown, { payload }: PayloadRequest, { errors, method, path }: Address) {
   const refusal = asRefusal(error)
   if (refusal) return answerRefusal(refusal, errors)
@@ -117,7 +119,7 @@ function contractOf<Params, Query, Body>(
   return { contract: { method, path, errors, isPublic, about, params, query, body, bodyKilobytes } }
 }
 
-/** A call that anybody may make: parse → act. */
+/** A call that needs no session: parse → act. */
 export function publicEndpoint<Params, Query, Body>(
   definition: Definition<Params, Query, Body> & {
     act: (call: Call<Params, Query, Body>) => Promise<Response>
@@ -137,7 +139,7 @@ export function publicEndpoint<Params, Query, Body>(
   }
 }
 
-/** A call for signed-in admins: authenticate, before a byte of the body is read, then parse → act (spec §6, §7). */
+/** A call for signed-in admins: authenticates before a byte of the body is read, then parse → act (spec §6, §7). */
 export function staffEndpoint<Params, Query, Body>(
   definition: Definition<Params, Query, Body> & {
     act: (call: Call<Params, Query, Body> & { session: Session }) => Promise<Response>

@@ -1,11 +1,11 @@
 import { Refusal } from './refusal'
 
-/** The head that names a record's revision (contract §4). */
+/** The header with a record's revision (contract §4). */
 export const entityTag = (revision: number): Record<string, string> => ({ ETag: `"${revision}"` })
 
 /**
- * The revision that a change was begun on; undefined when the request does not say.
- * @throws {Refusal} 400 for anything but one strong tag that is a revision
+ * The revision that a change is based on; undefined if the request has none.
+ * @throws {Refusal} 400 for anything but one strong tag with a revision
  */
 export function readIfMatch(request: Request): number | undefined {
   const given = request.headers.get('if-match')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Ids of records in a body, at most so many. @param name the part of the body, for its sentences */
+/** A list of record ids in a body. @param name the property, for messages @param max the most ids */
 export const idList = (name: string, max: number) =>
   z
     .array(

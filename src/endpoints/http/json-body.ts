@@ -2,18 +2,20 @@ import { inPace, JSON_PACE } from './body-pace'
 import { Refusal } from './refusal'
 
 const MAX_KILOBYTES = 256
-/** What 100,000 ids take, the most that a call may name. */
+/** The size of 100,000 ids, the most that a call may list. */
 export const ID_LIST_KILOBYTES = 1_280
 const MAX_DEPTH = 16
 const JSON_TYPE = /^\s*application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i
 
-/** Whether a request says that nothing follows its headers: it names no length, or none, and no type. */
+/** Whether a request's headers say that it has no body. */
 const hasNoBody = ({ headers, body }: Request): boolean =>
   body === null ||
   headers.get('content-length') === '0' ||
   !['content-length', 'transfer-encoding', 'content-type'].some((name) => headers.has(name))
 
-/** A compressed body could unfold to any size; no client of this API sends one. @throws {Refusal} 415 */
+/**
+ * Refuses a compressed body, which could expand to any size; no client of this API sends one. @throws {Refusal} 415
+ */
 export function requirePlainBody(request: Request): void {
   const encoding = request.headers.get('content-encoding')?.trim().toLowerCase()
   if (encoding && encoding !== 'identity') {
@@ -40,26 +42,26 @@ async function readBytes(request: Request, kilobytes: number): Promise<Uint8Arra
   return Buffer.concat(chunks)
 }
 
-/** Whether the string that ends before this place is a name: a colon follows it. */
+/** Whether the string that ends at this index is a property name: a colon follows it. */
 function isName(text: string, end: number): boolean {
   const colon = /\s*:/y
   colon.lastIndex = end
   return colon.test(text)
 }
 
-/** What a JSON string says: `"\u0061"` and `"a"` are one name. */
+/** The value of a JSON string: `"\u0061"` and `"a"` are the same name. */
 function withoutEscapes(literal: string): string {
   try {
     return String(JSON.parse(literal))
   } catch {
-    // It is no JSON then, which the parser says.
+    // Invalid JSON: the parser will say so.
     return literal
   }
 }
 
 /**
- * Looks through JSON before it is parsed, which would recurse and keep the last of two equal names.
- * @throws {Refusal} 400 when brackets nest deeper than any body of ours, or a name of the object is there twice
+ * Scans JSON before it is parsed: the parser recurses, and keeps the last of two equal names.
+ * @throws {Refusal} 400 if brackets nest deeper than in any valid body, or the object has a duplicate name
  */
 function inspect(text: string): void {
   const names = new Set<string>()
@@ -85,11 +87,11 @@ function inspect(text: string): void {
 }
 
 /**
- * The JSON object of a request's body.
- * @param isOptional whether a request without a body is one with an empty object
- * @param kilobytes the most there may be of it; 256 where a call does not say
- * @throws {Refusal} 415 for another content type, 413 for more than may be, 408 when it takes longer than {@link JSON_PACE}, 400
- *   for what is no JSON object in UTF-8
+ * Reads the JSON object of a request's body.
+ * @param isOptional whether a missing body counts as an empty object
+ * @param kilobytes the largest size; 256 by default
+ * @throws {Refusal} 415 for another content type, 413 for a larger body, 408 if it is slower than {@link JSON_PACE},
+ * 400 if it is not a JSON object in UTF-8
  */
 export async function readJsonObject(
   request: Request,
@@ -107,7 +109,7 @@ export async function readJsonObject(
     if (error instanceof Refusal) throw error
     throw new Refusal(400, 'The body must be JSON in UTF-8')
   }
-  // Some clients name the type of a body that they do not send.
+  // Some clients send a content type without a body.
   if (isOptional && text === '') return {}
   inspect(text)
   let value: unknown
@@ -119,6 +121,6 @@ export async function readJsonObject(
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Refusal(400, 'The body must be a JSON object')
   }
-  // A plain object holds it: nothing was copied key by key.
+  // JSON.parse made it, so `__proto__` is an ordinary property of it.
   return value as Record<string, unknown>
 }

@@ -1,6 +1,6 @@
 import { pageCount } from '@/domain/paging'
 
-/** A page of a list, with where it is in the whole. */
+/** A page of a list with its paging data. */
 export const pageAnswer = <Items extends object>(
   items: Items,
   { page, limit }: { page: number; limit: number },

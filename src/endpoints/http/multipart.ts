@@ -8,13 +8,13 @@ import { inPace, UPLOAD_PACE } from './body-pace'
 import { requirePlainBody } from './json-body'
 import { Refusal } from './refusal'
 
-/** Headers and boundaries around the files. */
+/** Allowance for the headers and boundaries around the files. */
 const ENVELOPE_BYTES = 64 * 1024
 
-/** A file that has arrived: where it lies, and what its sender calls it. */
+/** A received file: its path, and the sender's name for it. */
 export type ReceivedFile = { path: string; name: string }
 
-/** What a call takes: the names of its file parts, and how large each may be. */
+/** The file parts that a call accepts, and the largest size of each. */
 export type FileParts<Name extends string> = { names: readonly Name[]; maxBytes: number }
 
 function parserFor(request: Request, parts: number, maxBytes: number): Busboy {
@@ -25,9 +25,9 @@ function parserFor(request: Request, parts: number, maxBytes: number): Busboy {
   try {
     return busboy({
       headers: { 'content-type': type },
-      // As browsers write the names of files.
+      // As browsers encode file names.
       defParamCharset: 'utf8',
-      // One more than the call takes: the surplus is seen, and refused.
+      // One more than the call accepts, so that a surplus part is seen and refused.
       limits: { parts: parts + 1, fileSize: maxBytes, fieldSize: 1_024, fieldNameSize: 100, headerPairs: 32 },
     })
   } catch {
@@ -36,10 +36,10 @@ function parserFor(request: Request, parts: number, maxBytes: number): Busboy {
 }
 
 /**
- * Receives the files of a multipart body, streaming each into a file of its own.
- * @param work is given the files that arrived; whatever it leaves where they lie is removed afterwards, as it
- *   is when anything fails or the client goes away
- * @throws {Refusal} 415, 400, 413 and 422 as the contract's table says
+ * Receives the files of a multipart body, streaming each to its own file.
+ * @param work called with the files; those it does not move are removed afterwards, also after a failure or a
+ * disconnect
+ * @throws {Refusal} 415, 400, 413 and 422 as in the contract's table
  */
 export async function withReceivedFiles<Name extends string, Result>(
   request: Request,
@@ -61,7 +61,7 @@ export async function withReceivedFiles<Name extends string, Result>(
   }
 
   const receive = async (part: Name, stream: Readable & { truncated?: boolean }, name: string) => {
-    // Named before the first byte is written, so that it is removed whatever happens.
+    // Recorded before the first byte is written, so that it is removed in any case.
     const path = await newIncomingFile()
     files.set(part, { path, name })
     await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
@@ -70,10 +70,10 @@ export async function withReceivedFiles<Name extends string, Result>(
   const seen = new Set<Name>()
   const only = `send files as ${names.join(' and ')} only`
   const quoted = (given: string | undefined) => (given ? `"${given.slice(0, 100)}"` : 'a part without a name')
-  // A part may have no name, whatever the parser's types say.
+  // A part may lack a name, although the parser's types require one.
   parser.on('file', (given: string | undefined, stream, { filename }) => {
     const part = names.find((name) => name === given)
-    // A part that nobody reads any more ends with an error of its own.
+    // A part that is no longer read ends with its own error.
     stream.on('error', () => {})
     if (!part || seen.has(part)) {
       stream.resume()
@@ -97,7 +97,7 @@ export async function withReceivedFiles<Name extends string, Result>(
 
   try {
     if (!request.body) throw new Refusal(400, 'The body is empty')
-    // The platform's stream under its two names.
+    // Cast: Node and the DOM type the stream differently.
     const [sent, ...written] = await Promise.allSettled([
       pipeline(Readable.fromWeb(inPace(request.body, UPLOAD_PACE) as ReadableStream), parser),
     ]).then(async ([first]) => [first, ...(await Promise.allSettled(writes))])

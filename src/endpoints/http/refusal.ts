@@ -1,13 +1,13 @@
 /**
- * A request that is refused: thrown anywhere below an endpoint, answered with its status, its sentence and
- * its headers. The sentence tells a person what to change.
+ * A refused request: thrown anywhere below an endpoint, and answered with its status, message and headers. The
+ * message tells a person what to change.
  */
 export class Refusal extends Error {
   constructor(
     readonly status: 400 | 401 | 404 | 405 | 408 | 409 | 413 | 415 | 416 | 422 | 429 | 503,
     message: string,
     readonly headers: Record<string, string> = {},
-    /** What a client needs besides the sentence, to go on from there. */
+    /** Data that a client needs besides the message. */
     readonly details: Record<string, unknown> = {},
   ) {
     super(message)

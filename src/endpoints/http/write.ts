@@ -10,13 +10,15 @@ const FOREIGN_KEY_VIOLATION = '23503'
 
 /**
  * Whether a write failed because a unique value is taken. Payload's adapter turns PostgreSQL's error into a
- * ValidationError of its own, whose entries (and only they) name the table.
+ * ValidationError; only then do its entries name the table.
  */
 const isTaken = (error: unknown) =>
   isUniqueViolation(error) ||
   (error instanceof ValidationError && error.data.errors.some((entry) => 'tableName' in entry))
 
-/** What a client hears when the database refuses: of a value that must be unique, of a reference to what is gone. */
+/**
+ * Messages for refusals by the database: of a duplicate of a unique value, and of a reference to a deleted record.
+ */
 export type Sentences = { taken?: string; gone?: string }
 
 function explained(error: unknown, { taken, gone }: Sentences): unknown {
@@ -25,7 +27,7 @@ function explained(error: unknown, { taken, gone }: Sentences): unknown {
   return error
 }
 
-/** On whose behalf something is written, and what its history calls it. */
+/** On whose behalf something is written, and the kind of its change set. */
 type Staff = { payload: Payload; session: Session; kind?: ChangeKind }
 
 type Work<Result> = (transaction: Transaction) => Promise<Result>
@@ -47,16 +49,16 @@ async function transact<Result>(
 }
 
 /**
- * A change on behalf of whoever is signed in: in one transaction, whole or not at all. The session is judged again in
- * it: a body may come long after its headers, and who was signed out meanwhile writes nothing.
+ * Runs a change for the signed-in admin in one transaction. The session is checked again in it: a body may arrive
+ * long after its headers, and a session that has ended meanwhile must not write.
  * @throws {SessionOver} when the session has ended
- * @throws {Refusal} 409 or 422 with its sentence where the database refuses, and whatever the work throws
+ * @throws {Refusal} 409 or 422 with its message if the database refuses, and whatever the work throws
  */
 export function write<Result>(staff: Staff, work: Work<Result>, sentences: Sentences = {}): Promise<Result> {
   return transact(staff, (db) => holdSession(db, staff.session), work, sentences)
 }
 
-/** As {@link write}, for changes of accounts and their sessions: these happen one at a time. */
+/** Like {@link write}, for changes of accounts and their sessions: these run one at a time. */
 export function writeAccounts<Result>(
   staff: Staff,
   work: Work<Result>,

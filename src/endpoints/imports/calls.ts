@@ -39,7 +39,7 @@ const mapping = z
     error: 'Say with columns what each column stands for, or choose a sheet',
   })
 
-/** Carrying a supplier's file into the catalogue (contract §4). */
+/** Imports of suppliers' files (contract §4). */
 export const importCalls = [
   uploadImport,
   staffEndpoint({

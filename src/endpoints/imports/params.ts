@@ -6,7 +6,7 @@ export const list = '/reference-standards/import'
 export const one = `${list}/:id`
 export const errors = 'detail.message'
 
-/** Of one row of an import. */
+/** Path parameters of a row of an import. */
 export const rowParams = idParams.extend({
   line: z
     .string()
@@ -14,7 +14,7 @@ export const rowParams = idParams.extend({
     .transform(Number),
 })
 
-/** A text as a cell of a file may hold it: what is wrong with it is said of its row. */
+/** A text as a cell may hold it; its faults are reported with its row. */
 export const cellTextParam = (label: string) =>
   z
     .string({ error: `${label} must be text` })

@@ -25,7 +25,7 @@ const ROWS_REMOVED = `The rows of this import were removed ${ROWS_KEPT_DAYS} day
 
 const SELECTED = [...ROW_STATES, 'warned'] as const
 
-/** What importing each row would do, or has done, and mending what is wrong (contract §4). */
+/** The rows of an import: outcomes, and corrections (contract §4). */
 export const importRowCalls = [
   staffEndpoint({
     method: 'get',
@@ -116,7 +116,7 @@ export const importRowCalls = [
       const found = await readImport(payload.db.drizzle, params.id)
       if (found.rows_removed) throw new Refusal(404, ROWS_REMOVED)
       const parts = Readable.from(rejectedRows(payload.db.drizzle, found), { objectMode: false })
-      // Node's streams are the platform's, under another type.
+      // Cast: Node and the DOM type the stream differently.
       const file = Readable.toWeb(parts) as ReadableStream<Uint8Array>
       return answerFile(file, 'text/csv; charset=utf-8', 'rejected.csv')
     },

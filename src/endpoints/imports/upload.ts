@@ -19,18 +19,18 @@ const PARTS = { names: ['file'], maxBytes: IMPORT_MAX_BYTES } as const
 
 const STATUS = { size: 413, type: 415, content: 422 } as const
 
-/** Files are looked into one at a time: each takes a thread, and the memory of its sheet. */
+/** Files are opened one at a time: each takes a thread and the memory of its sheet. */
 const looking = new FairQueue({ perLane: 3, inAll: 16, retryAfter: 10 })
 
 const NAME_MAX = 255
 
-/** What the file is called, as far as a screen can show it. */
+/** The file's name, cleaned for display. */
 function shownName(name: string): string {
   const shown = normaliseText(path.basename(name.replaceAll('\\', '/')).replace(/\p{Cc}/gu, ' '), 'line')
   return cutText(shown, NAME_MAX).trim() || 'catalogue'
 }
 
-/** POST …/import/: takes a supplier's file, and says what its columns may be. */
+/** POST …/import/: takes a supplier's file and proposes a mapping of its columns. */
 export const uploadImport = staffEndpoint({
   method: 'post',
   path: list,

@@ -39,7 +39,7 @@ const select = z
     return z.NEVER
   })
 
-/** POST …/product/bulk: the same change of many products, or what it would do (contract §4). */
+/** POST …/product/bulk: makes one change to many products, or previews it (contract §4). */
 export const bulkCall = staffEndpoint({
   method: 'post',
   path: '/reference-standards/product/bulk',

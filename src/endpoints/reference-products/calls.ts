@@ -27,7 +27,7 @@ const errors = 'detail.message'
 
 const sentences = (catNo: string | undefined) => ({ taken: numberTaken(catNo) })
 
-/** A conflict with what others changed, and the product as it is now: what somebody needs to decide. */
+/** Adds the current product to a conflict, for the user's decision. */
 async function explained(db: Database, id: number, error: unknown): Promise<unknown> {
   if (!(error instanceof Refused) || error.conflicts.length === 0) return error
   const { message, conflicts } = error

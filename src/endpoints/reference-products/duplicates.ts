@@ -17,14 +17,14 @@ import { write } from '../http/write'
 
 const errors = 'detail.message'
 
-/** Products of a group, and of a record's partners, that an answer holds. */
+/** The most products of a group, and of a record's partners, in an answer. */
 const SHOWN_OF_GROUP = 10
 const SHOWN_PARTNERS = 20
 
 const { duplicates: _, deleted: __, ...narrowing } = filterParams
 const groupParams = { ...narrowing, ...listParams }
 
-/** Products that may be the same substance twice, and making one of two (contract §4). */
+/** Possible duplicates, and merging two products (contract §4). */
 export const duplicateCalls = [
   staffEndpoint({
     method: 'get',

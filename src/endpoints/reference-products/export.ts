@@ -12,7 +12,7 @@ const TYPES: Record<ExportFormat, string> = {
 
 const today = () => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
 
-/** GET …/product/export: what the list's filters leave, in its order, as a file (contract §4). */
+/** GET …/product/export: the filtered list, in its order, as a file (contract §4). */
 export const exportProductFile = staffEndpoint({
   method: 'get',
   path: '/reference-standards/product/export',

@@ -5,7 +5,7 @@ import { productFilterQuery } from '@/contract/product-list-query'
 import { answer } from '../http/answer'
 import { staffEndpoint } from '../http/endpoint'
 
-/** GET …/product/facets: how many products each choice of a filter would leave. */
+/** GET …/product/facets: counts the products that each choice of a filter would leave. */
 export const countProductFacets = staffEndpoint({
   method: 'get',
   path: '/reference-standards/product/facets',

@@ -27,7 +27,7 @@ const revertBody = z.object({
     .optional(),
 })
 
-/** What a product was, and having it back (contract §4); and what of it visitors see (contract §5). */
+/** A product's history and reverting it (contract §4), and its publication state (contract §5). */
 export const productHistoryCalls = [
   staffEndpoint({
     method: 'get',

@@ -5,7 +5,7 @@ import { productListQuery } from '@/contract/product-list-query'
 import { answerJson } from '../http/answer'
 import { staffEndpoint } from '../http/endpoint'
 
-/** GET …/product/: newest first, of a search what fits it best; the number of all that match is in X-Total-Count. */
+/** GET …/product/: newest first, a search by relevance; X-Total-Count has the number of all matches. */
 export const listProductPage = staffEndpoint({
   method: 'get',
   path: '/reference-standards/product',

@@ -16,7 +16,7 @@ import { write } from '../http/write'
 const one = '/reference-standards/product/:id'
 const errors = 'detail.message'
 
-/** Into the trash, out of it, and out of it for good (contract §4). */
+/** Deleting, restoring and purging products (contract §4). */
 export const productTrashCalls = [
   staffEndpoint({
     method: 'delete',

@@ -9,16 +9,16 @@ import { staffEndpoint } from '../http/endpoint'
 import { type ReceivedFile, withReceivedFiles } from '../http/multipart'
 import { Refusal } from '../http/refusal'
 
-/** The 5 and 10 MB on the screen are hints (spec §5); this is the ceiling. */
+/** The 5 and 10 MB on the screen are hints (spec §5); this is the limit. */
 const PARTS = { names: ['image', 'pdf'], maxBytes: 50 * 1024 * 1024 } as const
 const STATUS = { type: 415, content: 422, size: 413 } as const
 
-/** A file that may be kept, and the name of its path in the answer. */
+/** An accepted file, and the property of its path in the answer. */
 type Judged = { answersAs: 'image_path' | 'file_path'; file: string; extension: Extension }
 
 /**
- * Judges what arrived, which takes longest: it may wait its turn.
- * @param rewritten where a picture is written anew
+ * Checks the received files. This takes longest, so it may wait for its turn.
+ * @param rewritten path for the re-encoded picture
  */
 async function judge(files: Map<'image' | 'pdf', ReceivedFile>, rewritten: string): Promise<Judged[]> {
   const image = files.get('image')?.path
@@ -41,7 +41,7 @@ async function judge(files: Map<'image' | 'pdf', ReceivedFile>, rewritten: strin
   return judged
 }
 
-/** Makes the files public: all of them, or none. */
+/** Publishes the files, all or none. */
 async function keepAll(judged: Judged[]): Promise<{ image_path?: string; file_path?: string }> {
   const kept: string[] = []
   const paths: { image_path?: string; file_path?: string } = {}
@@ -59,8 +59,8 @@ async function keepAll(judged: Judged[]): Promise<{ image_path?: string; file_pa
 }
 
 /**
- * Stores what arrived: all of it, or nothing when one file is refused.
- * @param stillSignedIn judges the session again: between the headers of an upload and its end there are minutes
+ * Stores the received files, all or none.
+ * @param stillSignedIn checks the session again: an upload can take minutes
  */
 async function store(files: Map<'image' | 'pdf', ReceivedFile>, stillSignedIn: () => Promise<void>) {
   const rewritten = await newIncomingFile()
@@ -73,7 +73,7 @@ async function store(files: Map<'image' | 'pdf', ReceivedFile>, stillSignedIn: (
   }
 }
 
-/** POST …/product/upload: takes a picture and a PDF before the product that will name them (spec §7). */
+/** POST …/product/upload: stores a picture and a PDF before the product that will name them (spec §7). */
 export const uploadFiles = staffEndpoint({
   method: 'post',
   path: '/reference-standards/product/upload',

@@ -63,10 +63,10 @@ const only = z.object(
   { error: 'only must name products, content, or both' },
 )
 
-/** PostgreSQL reads no longer ones: a fraction of a second may have any number of digits. */
+/** PostgreSQL parses no longer text; a fraction of a second may have any number of digits. */
 const MOMENT_MAX = 64
 const NO_MOMENT = 'live_at must be a moment, such as 2026-11-22T09:30:00Z'
-/** PostgreSQL takes no other; the widest in use are -12:00 and +14:00. */
+/** PostgreSQL accepts no other offset; real ones go from -12:00 to +14:00. */
 const FAR_OFFSET = 'live_at must have an offset from -15:59 to +15:59'
 
 const newRelease = z.object({
@@ -81,10 +81,10 @@ const newRelease = z.object({
     .nullish(),
 })
 
-/** What may be said of a release when it is put live: one that was made for a preview has no note yet. */
+/** A release may get a new note when it goes live: one made for preview has none yet. */
 const putLive = z.object({ label: newRelease.shape.label.optional() })
 
-/** What visitors are shown, and taking it there (contract §5). */
+/** Releases: preparing, comparing, previewing and putting them live (contract §5). */
 export const releaseCalls = [
   staffEndpoint({
     method: 'get',

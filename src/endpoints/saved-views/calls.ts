@@ -14,7 +14,7 @@ const errors = 'detail.message'
 
 const sentences = (name: string | undefined) => ({ taken: `You already have a view named "${name}"` })
 
-/** The calls on lists of products that an admin comes back to: everybody has their own. */
+/** Saved views of the product list; each admin has their own. */
 export const savedViewCalls = [
   staffEndpoint({
     method: 'get',

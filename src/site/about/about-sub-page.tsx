@@ -4,10 +4,7 @@ import { PageHero } from '@/site/layout/page-hero'
 import { CallToAction } from '@/site/sections/call-to-action'
 import { Section } from '@/ui/section'
 
-/**
- * A page below About (spec §2.5): hero, one section of cards, and Learn More back to About.
- * @param cards how this page sets its cards
- */
+/** A page below About (spec §2.5): hero, one section of cards, and Learn More back to About. */
 export function AboutSubPage({
   words,
   cards,

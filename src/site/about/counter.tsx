@@ -7,8 +7,8 @@ import { useInView } from '@/ui/use-in-view'
 import { useReducedMotion } from '@/ui/use-reduced-motion'
 
 /**
- * A number that counts from 0 to its target in 60 steps over 2000 ms once it is on the screen (spec §4, §9), or stands
- * there at once for visitors who asked for less motion. Screen readers, and readers without JavaScript, get the target.
+ * A number that counts from 0 to its target in 60 steps over 2000 ms once it is in view (spec §4, §9); with reduced
+ * motion it shows the target at once. Screen readers, and readers without JavaScript, get the target.
  */
 export function Counter({ target }: { target: number }) {
   const place = useRef<HTMLSpanElement>(null)

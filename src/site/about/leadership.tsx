@@ -8,7 +8,7 @@ import { Section } from '@/ui/section'
 import { linkStyles } from '@/ui/text-link'
 import { VisuallyHidden } from '@/ui/visually-hidden'
 
-/** The founders (spec §2.4): portrait, name, title, a few sentences and the profile elsewhere. */
+/** The founders (spec §2.4): portrait, name, title, a few sentences and a profile link. */
 export function Leadership({ id, words }: { id: string; words: LeadershipWords }) {
   return (
     <Section id={id} words={words}>

@@ -4,7 +4,7 @@ import { OfficeAddress } from '@/site/sections/office-address'
 import { Heading } from '@/ui/heading'
 import { Section } from '@/ui/section'
 
-/** The three places (spec §2.5), as a register: name, kind, address. */
+/** The three locations (spec §2.5) as a list: name, kind, address. */
 export function Locations({
   id,
   words,

@@ -2,7 +2,7 @@ import type { AboutStats } from '@/content/schema/about'
 import { Counter } from '@/site/about/counter'
 import { Container } from '@/ui/container'
 
-/** The four figures under the About hero (spec §2.4), as wide as the page. */
+/** The four figures under the About hero (spec §2.4), full width. */
 export function StatsBand({ words }: { words: AboutStats }) {
   const { landmark, years, partners, countries, products } = words
   return (

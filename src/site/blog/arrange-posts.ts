@@ -1,6 +1,6 @@
 import type { BlogCategory, BlogPost } from '@/content/schema/blog-post'
 
-/** How many posts stand in the grid after the featured one (spec §9). */
+/** Posts in the grid after the featured one (spec §9). */
 const GRID_SIZE = 6
 
 export interface ArrangedPosts<Post> {
@@ -12,7 +12,7 @@ export interface ArrangedPosts<Post> {
 
 /**
  * Filters and lays out the posts (spec §4): category and text combine; the first match is featured, the next six form
- * the grid, the others go into the list. The text is looked for in title, excerpt and category, ignoring case.
+ * the grid, the others the list. The text is searched in title, excerpt and category, ignoring case.
  *
  * @param category null for all
  */

@@ -10,7 +10,7 @@ import { Heading } from '@/ui/heading'
 import { SearchIcon } from '@/ui/icons'
 import { SearchInput } from '@/ui/search-input'
 
-/** Search, chips and the posts (spec §2.10, §4). Without JavaScript all posts stand in their places. */
+/** Search, category chips and the posts (spec §2.10, §4). Without JavaScript all posts are shown. */
 export function BlogBrowser({
   words,
   categories,

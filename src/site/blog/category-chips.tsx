@@ -3,7 +3,7 @@
 import { clsx } from 'clsx/lite'
 import type { BlogCategory } from '@/content/schema/blog-post'
 
-/** The category filter: one chip is pressed, All when there is no filter. */
+/** The category filter: one chip is pressed; All if there is no filter. */
 export function CategoryChips({
   label,
   all,

@@ -3,8 +3,8 @@ import type { RichText as Text } from '@/content/schema/rich-document'
 import { RichText } from '@/site/rich-text/rich-text'
 
 /**
- * A post that is more than its excerpt, opened in its place by the browser's own means. Drawn by the server, and with a
- * bare `summary`: the page has no script for it.
+ * The body of a post, in a native disclosure. Rendered by the server with a plain `summary`, so that the page needs
+ * no script for it.
  */
 export function PostBody({ title, words = title, body }: { title: string; words?: string; body: Text }) {
   return (
@@ -25,8 +25,8 @@ export function PostBody({ title, words = title, body }: { title: string; words?
 }
 
 /**
- * What is below a post's excerpt, and who is to be named for its picture: the frames of posts are drawn in the browser, and
- * have no place for it.
+ * The content below a post's excerpt, with its picture's credit: the cards are rendered in the browser and have no
+ * place for a credit.
  */
 export function CreditedBody({ credit, children }: { credit: string; children: ReactNode }) {
   return (

@@ -4,11 +4,11 @@ import type { ResolvedPicture } from '@/content-seed/pictures/resolve-picture'
 import { Heading } from '@/ui/heading'
 import { LazyPicture } from '@/ui/lazy-picture'
 
-/** A post with its picture resolved, as the browser gets it. */
+/** A post with its picture resolved, as sent to the browser. */
 export interface ShownPost extends Omit<BlogPost, 'image' | 'body'> {
   picture: ResolvedPicture
   alt: string
-  /** What opens below the excerpt, drawn by the server. */
+  /** Opens below the excerpt; rendered by the server. */
   body?: ReactNode
 }
 
@@ -48,7 +48,7 @@ export function FeaturedPost({ post, label }: { post: ShownPost; label: string }
   )
 }
 
-/** A post of the grid, picture above text; of the list, a ruled line with a small picture. */
+/** A post of the grid, with the picture above the text; or of the list, a line with a small picture. */
 export function PostCard({ post, layout }: { post: ShownPost; layout: 'grid' | 'line' }) {
   const isLine = layout === 'line'
   return (

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 
-/** `1234567-89-0;` and a little more: anything longer is no CAS number, and may have to end its line within. */
+/** A CAS number with `;` has at most 14 characters. Longer words are not CAS numbers and may break across lines. */
 const NUMBER_MAX = 16
 
-/** CAS numbers as the supplier lists them, `56-95-1; 3697-42-5`: a line ends between two, never inside one. */
+/** CAS numbers as suppliers list them, `56-95-1; 3697-42-5`: lines break between numbers, never inside one. */
 export function CasNumbers({ list }: { list: string }) {
   return differing(list.split(' ')).map(({ number, key }, index) => (
     <Fragment key={key}>
@@ -13,7 +13,7 @@ export function CasNumbers({ list }: { list: string }) {
   ))
 }
 
-/** What is listed, each with a key of its own: words between the numbers come more than once. */
+/** The numbers with unique keys: words between them may repeat. */
 function differing(numbers: readonly string[]): { number: string; key: string }[] {
   const seen = new Map<string, number>()
   return numbers.map((number) => {

@@ -16,17 +16,16 @@ import { SearchInput } from '@/ui/search-input'
 import { TextLink } from '@/ui/text-link'
 import { useTabList } from '@/ui/use-tab-list'
 
-/** A name of the index, with the number of products behind it. */
+/** A category of the index, with its number of products. */
 export type ListedCategory = {
   name: string
   productCount: number
-  /** The path segment of its page, where that is another than the name says. */
+  /** The path segment of its page, if it cannot be derived from the name. */
   slug?: string
 }
 
 /**
- * The names of the index by letter. All of them travel with the page, so nothing is among them that a name does not
- * already say.
+ * The categories of the index by letter. The page carries all of them, so it leaves out what follows from the name.
  */
 export type IndexedLetter = { letter: string; categories: readonly ListedCategory[] }
 
@@ -35,9 +34,9 @@ const slugOf = ({ name, slug = categorySlug(name) }: ListedCategory) => slug
 const pathOf = (category: ListedCategory) => categoryPath(slugOf(category))
 
 /**
- * The reference-standards index (spec §2.11): a search box and the A-Z bar over the names of one letter, and below them
- * what a search finds in the whole catalogue (contract §7). The letter is kept in the hash, so that the way back from a
- * category leads to it; a hash can also name a search.
+ * The reference-standards index (spec §2.11): a search box and the A-Z bar over the categories of one letter, and
+ * below them the search results of the whole catalogue (contract §7). The letter is kept in the hash, so that the
+ * back button returns to it; a hash can also hold a search.
  */
 export function CatalogueBrowser({
   words,
@@ -50,7 +49,7 @@ export function CatalogueBrowser({
 }) {
   const [letter, setLetter] = useState(FIRST_LETTER)
   const [search, setSearch] = useState('')
-  // What the hash has searched for, until the letter of the best hit is chosen.
+  // The search in the hash, until the letter of the best hit is selected.
   const [led, setLed] = useState<string | null>(null)
   const ofLetter = letters.find((indexed) => indexed.letter === letter)
   const shown = matchingNames(ofLetter?.categories ?? [], search)
@@ -170,7 +169,7 @@ function CategoryNames({ categories }: Pick<IndexedLetter, 'categories'>) {
   )
 }
 
-/** All names without the bar, for readers without JavaScript; bare, since every other reader carries them too. */
+/** All categories, for readers without JavaScript; minimal markup, since every page load carries it. */
 function EveryName({ letters }: { letters: readonly IndexedLetter[] }) {
   return letters.map(({ letter, categories }) => (
     <section key={letter} className="mb-10">

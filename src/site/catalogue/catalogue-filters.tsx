@@ -14,9 +14,9 @@ import { RouteAnchor } from '@/ui/route-anchor'
 const PANEL = 'catalogue-filters'
 
 /**
- * What stands beside the products (spec §2.12): the categories of the letter and the inventory statuses. On a phone it is
- * behind a Filters button, and closes when a category is chosen. A ticked status stays ticked; it does not change the
- * list, and says so.
+ * The filters beside the products (spec §2.12): the categories of the letter and the inventory statuses. On a phone
+ * they are behind a Filters button, and close when a category is chosen. A ticked status stays ticked; it does not
+ * change the list, and says so.
  */
 export function CatalogueFilters({
   words,
@@ -32,7 +32,7 @@ export function CatalogueFilters({
   const [chosen, toggle] = useStatusChoice()
   const list = useRef<HTMLUListElement>(null)
 
-  // A list longer than its frame starts where its category stands; on a phone that shows once the panel is open.
+  // Scrolls a long list to the current category; on a phone, once the panel is open.
   useEffect(() => {
     const here = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (!list.current || !here) return

@@ -6,13 +6,13 @@ type Props = Parameters<typeof WholeCatalogue>[0]
 /** Shorter searches list nothing more (contract §7). */
 const SEARCH_MIN = 2
 
-/** What a search of the index finds in the whole catalogue; its code is loaded with the first search. */
+/** The results of the index's search in the whole catalogue; their code is loaded with the first search. */
 export function CatalogueSearch(props: Props) {
   const { search } = props
   const [Loaded, setLoaded] = useState<ComponentType<Props>>()
   const isWanted = search.trim().length >= SEARCH_MIN
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: code that did not come is asked for again with the next key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: code that failed to load is requested again with the next key
   useEffect(() => {
     if (!isWanted || Loaded) return
     import('@/site/search/whole-catalogue').then(

@@ -6,7 +6,7 @@ import { Container } from '@/ui/container'
 import { Heading } from '@/ui/heading'
 import { breakingLongWords, isLongName } from '@/ui/long-words'
 
-/** A category's page without its content (spec §2.12): trail, title, the filters beside the list. */
+/** A category's page without its content (spec §2.12): breadcrumbs, title, filters. */
 export function CategoryFrame({
   crumbs,
   title,
@@ -20,11 +20,11 @@ export function CategoryFrame({
   description?: string
   filters: ReactNode
   children: ReactNode
-  /** While the title is still to come from the address: what it would push is not shown yet. */
+  /** The title is read from the address in the browser: hide what it would move until then. */
   isAwaited?: boolean
 }) {
   return (
-    // At least a screen high: the footer stands below it, however long the list beside the products is.
+    // At least a screen high, so that the footer stays below a short list.
     <Container className="min-h-svh pt-6 pb-20 lg:pt-10 lg:pb-32">
       <Breadcrumbs crumbs={crumbs} />
       <div className={clsx(isAwaited && 'awaited')}>

@@ -7,7 +7,7 @@ import { fillIn } from '@/site/catalogue/fill-in'
 import { toMetadata } from '@/site/metadata/page-metadata'
 
 /**
- * The head of a category's page; a later one says which it is, and is its own canonical address.
+ * The metadata of a category's page. Pages from 2 on name their number and are their own canonical address.
  * @param page from 1
  */
 export function categoryMetadata({ name, slug }: ReferenceCategory, page: number): Metadata {

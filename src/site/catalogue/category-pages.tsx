@@ -7,7 +7,7 @@ import { fillIn } from '@/site/catalogue/fill-in'
 import { buttonStyles } from '@/ui/button'
 
 /**
- * The way through a category with more products than a page shows (contract §5): plain links, which need no script.
+ * Pagination of a category (contract §5): plain links, which need no script.
  * @param page from 1
  */
 export function CategoryPages({ slug, page, pages }: { slug: string; page: number; pages: number }) {
@@ -35,7 +35,7 @@ export function CategoryPages({ slug, page, pages }: { slug: string; page: numbe
       <ul className="flex flex-wrap items-center gap-1">
         {linkedPages(page, pages).map((to, index) =>
           to === null ? (
-            // Two gaps at most, one before the current page and one behind it.
+            // Two gaps at most: one before the current page and one after it.
             <li key={index < 2 ? 'before' : 'behind'} aria-hidden="true" className="text-ink-muted">
               …
             </li>

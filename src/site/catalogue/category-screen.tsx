@@ -7,8 +7,7 @@ import { JsonLd } from '@/site/metadata/json-ld'
 import { breadcrumbData } from '@/site/metadata/structured-data'
 
 /**
- * What the pages of a category print, called by them and no component of its own: one that waits would be a row of its
- * own in the payload.
+ * Renders a page of a category. Called as a function: an async component would add a row to the payload.
  * @param page from 1
  */
 export async function categoryScreen(category: ReferenceCategory, page: number, shown: ProductPage) {

@@ -3,14 +3,14 @@ import type { Breadcrumb } from '@/content/schema/hero'
 const INDEX = '/reference-standards'
 
 /**
- * The trail of a category: Home, Products, Reference Standards & Impurities, the category (spec §2.12).
- * @param above the trail of the index, whose last step has no link there and gets one here
+ * The breadcrumbs of a category: Home, Products, Reference Standards & Impurities, the category (spec §2.12).
+ * @param above the index's breadcrumbs; their last step has no link there and gets one here
  */
 export function categoryTrail(above: readonly Breadcrumb[], name: string): Breadcrumb[] {
   return [...above.map(({ name: step, href = INDEX }) => ({ name: step, href })), { name }]
 }
 
-/** The trail of a product, which ends with its category and its name (spec §2.13). */
+/** The breadcrumbs of a product, which end with its category and its name (spec §2.13). */
 export function productTrail(
   above: readonly Breadcrumb[],
   { categorySlug, categoryName, name }: { categorySlug: string; categoryName: string; name: string },

@@ -11,9 +11,9 @@ import { NoProducts } from '@/site/catalogue/no-products'
 import { ProductCards } from '@/site/catalogue/product-cards'
 
 /**
- * A category of the catalogue with its products, or one page of them (spec §2.12, contract §5).
+ * A category of the catalogue with a page of its products (spec §2.12, contract §5).
  * @param page from 1
- * @param neighbours what is listed beside the products
+ * @param neighbours the categories listed beside the products
  */
 export function CategoryView({
   category,
@@ -61,7 +61,7 @@ function Products({ slug, shown, page }: { slug: string; shown: ProductPage; pag
   )
   return (
     <div>
-      {/* The heading of what follows: the cards have headings of their own below it. */}
+      {/* A heading for the list; the cards have headings below it. */}
       <h2 className="mb-4 text-sm text-ink-muted tabular-nums">
         {total === 1 ? productCount.one : fillIn(productCount.other, { count: total })}
       </h2>

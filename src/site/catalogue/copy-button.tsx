@@ -6,8 +6,8 @@ import { CheckIcon, CopyIcon } from '@/ui/icons'
 const DONE_MS = 2000
 
 /**
- * Copies a value as plain text and says so for two seconds. Where the browser keeps the clipboard closed, the value is
- * selected instead, so that the keyboard can copy it.
+ * Copies a value as plain text and says so for two seconds. If the browser denies the clipboard, the value is
+ * selected instead, so that it can be copied by keyboard.
  * @param valueId id of the element that shows the value
  */
 export function CopyButton({

@@ -2,7 +2,7 @@ import type { LetterOfCatalogue } from '@/content-seed/catalogue/catalogue-sourc
 import { categorySlug } from '@/domain/reference-category'
 import type { IndexedLetter } from '@/site/catalogue/catalogue-browser'
 
-/** The catalogue's letters as the index takes them: of an address only what its name does not say. */
+/** The letters of the catalogue for the index; slugs that follow from the name are left out. */
 export function indexedLetters(letters: readonly LetterOfCatalogue[]): IndexedLetter[] {
   return letters.map(({ letter, categories }) => ({
     letter,

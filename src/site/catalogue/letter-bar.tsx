@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react'
 import { LETTERS } from '@/site/catalogue/letters'
 import type { useTabList } from '@/ui/use-tab-list'
 
-/** The A-Z bar (spec §2.11). Arrow keys, Home and End move along it, and typing a letter goes there. */
+/** The A-Z bar (spec §2.11). Arrow keys, Home and End move along it; typing a letter selects it. */
 export function LetterBar({
   label,
   selected,
@@ -14,7 +14,7 @@ export function LetterBar({
 }: {
   label: string
   selected: string
-  /** The letters that have names. */
+  /** The letters that have categories. */
   filled: ReadonlySet<string>
   tabs: ReturnType<typeof useTabList<string>>
 }) {

@@ -2,13 +2,13 @@
 export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 export const FIRST_LETTER = 'A'
 
-/** The letter a hash of the index stands for (`#c`), or null. */
+/** The letter in a hash of the index (`#c`), or null. */
 export function letterOfHash(hash: string): string | null {
   const letter = hash.slice(1).toUpperCase()
   return LETTERS.includes(letter) ? letter : null
 }
 
-/** The names that contain the search, case aside (spec §2.11); all of them while nothing is searched for. */
+/** The categories whose name contains the search, ignoring case (spec §2.11); all if the search is empty. */
 export function matchingNames<Named extends { name: string }>(
   categories: readonly Named[],
   search: string,
@@ -19,7 +19,7 @@ export function matchingNames<Named extends { name: string }>(
 
 const SEARCH = '#search='
 
-/** The text that a hash of the index has searched for (`#search=caffeine`), or null. */
+/** The search in a hash of the index (`#search=caffeine`), or null. */
 export function searchOfHash(hash: string): string | null {
   if (!hash.startsWith(SEARCH)) return null
   try {

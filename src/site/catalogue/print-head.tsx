@@ -6,7 +6,7 @@ import { productPath } from '@/domain/reference-paths'
 import { env } from '@/env'
 import { Today } from '@/site/legal/today'
 
-/** What only the printed sheet of a product shows: who we are, where the page is found and when it was printed. */
+/** The head of a printed product page: company, address of the page, and date of printing. */
 export function PrintHead({ product }: { product: ReferenceProduct }) {
   const { name, offices, contactPhone, mailboxes } = live(company)
   const [office] = offices

@@ -14,8 +14,8 @@ import { MolecularFormula } from '@/ui/molecular-formula'
 import { RouteLink } from '@/ui/route-link'
 
 /**
- * A product on its category's page or among related ones (spec §2.12): structure, name and the facts that tell it from
- * its neighbours. All of the card is the link.
+ * A product on its category's page or among related ones (spec §2.12): structure, name and distinguishing facts. The
+ * whole card is a link.
  */
 export function ProductCard({ product }: { product: ProductOnCard }) {
   const { fields } = live(catalogueCategoryPage)
@@ -68,7 +68,7 @@ export function ProductCard({ product }: { product: ProductOnCard }) {
   )
 }
 
-/** @param isCut only its beginning stands here; the product's page has the whole */
+/** @param isCut only the beginning is shown; the product's page has all of it */
 function Fact({
   label,
   mono = false,

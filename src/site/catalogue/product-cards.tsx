@@ -3,9 +3,9 @@ import type { ProductOnCard } from '@/content-seed/catalogue/catalogue-source'
 import { ProductCard } from '@/site/catalogue/product-card'
 
 /**
- * Cards of products. Structure, name and facts are rows of the list's grid, so that the facts of neighbours stand side
- * by side however long their names are.
- * @param className how many cards stand in a row, and with `--frame` another shape of the structures' frames
+ * Cards of products. Structure, name and facts are subgrid rows, so that the facts of neighbouring cards align
+ * whatever the length of their names.
+ * @param className the number of cards in a row; `--frame` changes the shape of the structures' frames
  */
 export function ProductCards({
   products,

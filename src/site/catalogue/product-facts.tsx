@@ -5,25 +5,24 @@ import { live } from '@/content-seed/live'
 import { CopyButton } from '@/site/catalogue/copy-button'
 import { fillIn } from '@/site/catalogue/fill-in'
 
-/** One fact of a product. */
 export type ProductFact = {
   label: string
-  /** What is shown for the value; the plain text unless given. */
+  /** Renders the value; plain text by default. */
   shown?: (value: string) => ReactNode
-  /** Undefined where it is not known: then it has no row. */
+  /** Undefined if unknown: then it has no row. */
   value: string | undefined
-  /** Set in the typeface of identifiers. */
+  /** Set in the font of identifiers. */
   isIdentifier?: boolean
-  /** Whether a button copies the value. */
+  /** Whether a copy button is shown. */
   isCopied?: boolean
 }
 
 type KnownFact = ProductFact & { value: string }
 
-/** Whether there is something to show. */
+/** Whether the fact has a value. */
 export const isKnownFact = (fact: ProductFact): fact is KnownFact => fact.value !== undefined
 
-/** Facts as a ruled table of terms and values, those that are known. `id` keeps the ids of two tables on a page apart. */
+/** The known facts as a ruled table. `id` keeps the ids of two tables on a page distinct. */
 export function ProductFacts({
   id,
   facts,
@@ -31,7 +30,7 @@ export function ProductFacts({
 }: {
   id: string
   facts: readonly ProductFact[]
-  /** Terms in a column of their own width, for long values. */
+  /** Puts the terms into a fixed column, for long values. */
   wide?: boolean
 }) {
   const { copy } = live(catalogueProductPage)

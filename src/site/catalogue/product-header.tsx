@@ -12,7 +12,7 @@ import { Heading } from '@/ui/heading'
 import { isLongName } from '@/ui/long-words'
 import { MolecularFormula } from '@/ui/molecular-formula'
 
-/** The head of a product's page (spec §2.13): structure, name and the facts it is ordered and weighed by. */
+/** The head of a product's page (spec §2.13): structure, name and the main facts. */
 export function ProductHeader({ product }: { product: ReferenceProduct }) {
   const { fields } = live(catalogueCategoryPage)
   const { quote, use } = live(catalogueProductPage)

@@ -10,7 +10,7 @@ import { Heading } from '@/ui/heading'
 import { breakingLongWords } from '@/ui/long-words'
 import { TextLink } from '@/ui/text-link'
 
-/** Product Overview (spec §2.13), of what is known. */
+/** Product Overview (spec §2.13), with the known facts. */
 export function OverviewPanel({ product }: { product: ReferenceProduct }) {
   const { fields, overviewEmpty } = live(catalogueProductPage)
   const facts: ProductFact[] = [
@@ -34,7 +34,7 @@ export function OverviewPanel({ product }: { product: ReferenceProduct }) {
   )
 }
 
-/** Description (spec §2.13): the same text for every product, with its name in it. */
+/** Description (spec §2.13): the same text for every product, with its name filled in. */
 export function DescriptionPanel({ product }: { product: ReferenceProduct }) {
   const { description, use } = live(catalogueProductPage)
   return (

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Heading } from '@/ui/heading'
 import { useTabList } from '@/ui/use-tab-list'
 
-/** The tabs of a product, which are also the hashes that lead to them: `#technical` (spec §2.13, 4). */
+/** The tabs of a product, which are also its hashes: `#technical` (spec §2.13, §4). */
 const TABS = ['overview', 'description', 'technical'] as const
 export type ProductTab = (typeof TABS)[number]
 
@@ -13,8 +13,8 @@ const panelId = (tab: ProductTab) => tab
 const isTab = (name: string): name is ProductTab => TABS.some((tab) => tab === name)
 
 /**
- * The three tabs of a product; the overview is open first, or the tab a hash names. Without JavaScript, and on paper, all
- * three are open, each under its name.
+ * The three tabs of a product; the overview is open first, or the tab in the hash. Without JavaScript and in print,
+ * all three are open, each under its name.
  */
 export function ProductTabs({
   label,
@@ -40,7 +40,7 @@ export function ProductTabs({
     return () => window.removeEventListener('hashchange', openNamed)
   }, [])
 
-  // A panel that was hidden is nowhere the browser could have scrolled to by itself.
+  // The browser could not scroll to a hidden panel.
   useEffect(() => {
     if (isNamed) document.getElementById(selected)?.scrollIntoView()
   }, [selected, isNamed])

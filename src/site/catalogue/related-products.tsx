@@ -5,7 +5,7 @@ import { ProductCards } from '@/site/catalogue/product-cards'
 import { Eyebrow } from '@/ui/eyebrow'
 import { Heading } from '@/ui/heading'
 
-/** Related Products (spec §2.13): the siblings, four in a row. A product without any shows nothing. */
+/** Related Products (spec §2.13): the siblings, four in a row. Renders nothing if there are none. */
 export function RelatedProducts({ products }: { products: readonly ProductOnCard[] }) {
   if (products.length === 0) return null
   const { eyebrow, heading } = live(catalogueProductPage).related

@@ -2,10 +2,10 @@ import { buttonStyles } from '@/ui/button'
 import { DownloadIcon } from '@/ui/icons'
 
 /**
- * The safety data sheet of a product that has one on the site (contract §5). A sheet of ours is saved under a name that
- * says whose it is; one elsewhere opens beside the page, since a browser lets no page name another site's files.
+ * The safety data sheet of a product that has one (contract §5). A sheet of this site is saved under a name that says
+ * whose it is; one on another site opens in a new tab, since browsers ignore `download` for other origins.
  * @param address `/api/files/…`, or https
- * @param of whose sheet it is, for readers who hear the link without its surroundings, and for the file's name
+ * @param of the product, for readers who hear the link out of context, and for the file's name
  */
 export function SdsDownload({
   address,

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import type { InventoryStatus } from '@/domain/inventory-status'
 
-// The choice outlives the category page it was made on: it is kept while the visitor browses, in memory only.
+// Kept across category pages while the visitor browses, in memory only.
 let chosen: ReadonlySet<InventoryStatus> = new Set()
 const none: ReadonlySet<InventoryStatus> = new Set()
 const listeners = new Set<() => void>()
@@ -22,7 +22,7 @@ function toggle(status: InventoryStatus) {
   for (const listener of listeners) listener()
 }
 
-/** The inventory statuses ticked on the category pages, and what ticks one or takes its tick away (spec §2.12). */
+/** The inventory statuses ticked on the category pages, and a function that toggles one (spec §2.12). */
 export function useStatusChoice() {
   return [
     useSyncExternalStore(

@@ -7,10 +7,10 @@ import { fillIn } from '@/site/catalogue/fill-in'
 import { StructureFigure } from '@/ui/structure-figure'
 
 /**
- * The frame of a structure: the product's picture where it has one (contract §5), else the drawing, made when the page
- * is printed, or a placeholder where there is neither (spec §2.12).
- * @param bond length of a bond in CSS pixels, where there is room
- * @param isLazy among many: its picture is fetched once it is near the screen
+ * The frame of a structure: the product's picture if it has one (contract §5), else the drawing, made when the page
+ * is printed, or a placeholder (spec §2.12).
+ * @param bond length of a bond in CSS pixels, if it fits
+ * @param isLazy fetches the picture when it comes near the viewport
  */
 export function StructureFrame({
   product: { name, smiles, picture },
@@ -26,13 +26,13 @@ export function StructureFrame({
   return (
     <div className={clsx('flex items-center justify-center overflow-hidden text-ink', className)}>
       {picture ? (
-        // biome-ignore lint/performance/noImgElement: staff's own, of any size and anywhere; there are no variants of it
+        // biome-ignore lint/performance/noImgElement: staff's own, of any size and origin; there are no variants of it
         <img
           src={picture}
           alt={fillIn(live(catalogueCategoryPage).pictureOf, { name })}
           loading={isLazy ? 'lazy' : undefined}
           decoding="async"
-          // A drawing in black on nothing is the usual one: in the dark theme it has a light ground of its own.
+          // Pictures are mostly black on transparent: the dark theme gives them a light background.
           className="max-h-full max-w-full object-contain text-sm text-ink-muted dark:bg-ink dark:text-surface dark:brightness-90"
         />
       ) : (

@@ -8,15 +8,15 @@ import { categoryTrail } from '@/site/catalogue/category-trail'
 import { NoProducts } from '@/site/catalogue/no-products'
 import { usePathSegment } from '@/ui/use-path-segment'
 
-/** The letters that have category lists, with their categories (spec §2.12). */
+/** The letters with categories (spec §2.12). */
 export type ListedLetters = readonly {
   letter: string
   categories: readonly { name: string; slug: string }[]
 }[]
 
 /**
- * The page of a category the catalogue does not have: titled after its address, with the list of its letter, and no
- * products (spec §2.12). One prerendered page answers for all of them and reads the address in the browser.
+ * The page of a category that the catalogue does not have: titled from its address, with the list of its letter and
+ * no products (spec §2.12). One prerendered page serves all such addresses and reads its own in the browser.
  */
 export function UnlistedCategory({
   words,

@@ -14,8 +14,8 @@ import { TextLink } from '@/ui/text-link'
 import { usePathSegment } from '@/ui/use-path-segment'
 
 /**
- * The page of a product the catalogue does not have: the trail of its address, and the ways on. One prerendered page
- * answers for all of them and reads the address in the browser.
+ * The page of a product that the catalogue does not have: breadcrumbs from its address, and links. One prerendered
+ * page serves all such addresses and reads its own in the browser.
  */
 export function UnlistedProduct({
   words,
@@ -31,7 +31,7 @@ export function UnlistedProduct({
   return (
     <Container className="min-h-svh pt-6 pb-20 lg:pt-10 lg:pb-32">
       <Breadcrumbs crumbs={productTrail(breadcrumbs, { categorySlug, categoryName, name })} />
-      {/* The trail's names may take a second line, and push what stands below them. */}
+      {/* The breadcrumbs may wrap and move what is below: hidden until they are known. */}
       <div className={clsx(segment === null && 'awaited')}>
         <Heading level={1} size="headline" className="mt-10 lg:mt-16">
           {words.heading}

@@ -1,11 +1,11 @@
-/** A custom dropdown: which choice holds, and, while it is open, which one the keyboard is on. */
+/** The state of a dropdown: the chosen option and, while it is open, the active one. */
 export interface ChoiceState {
   isOpen: boolean
   chosen: number
   active: number
 }
 
-/** Opens on the choice that holds. */
+/** Opens with the chosen option active. */
 export function openChoices(state: ChoiceState): ChoiceState {
   return { ...state, isOpen: true, active: state.chosen }
 }
@@ -19,10 +19,10 @@ export function choose(state: ChoiceState, index: number): ChoiceState {
 }
 
 /**
- * What a key does to the dropdown, as a native select has it: arrows open and move, Home and End jump, Enter and Space
- * open and choose, Escape leaves the choice as it was, a letter jumps to the next choice that starts with it.
+ * Applies a key to the dropdown, as in a native select: arrows open and move, Home and End jump, Enter and Space open
+ * and choose, Escape cancels, a letter jumps to the next option that starts with it.
  *
- * @returns null when the key is none of the dropdown's, so that the browser may have it (Tab closes on its way out)
+ * @returns null for a key that the dropdown does not handle (Tab, which also closes it)
  */
 export function pressKey(state: ChoiceState, key: string, choices: readonly string[]): ChoiceState | null {
   const last = choices.length - 1

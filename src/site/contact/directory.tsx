@@ -2,7 +2,7 @@ import type { Company } from '@/content/schema/company'
 import type { ContactPage } from '@/content/schema/contact-page'
 import { linkStyles } from '@/ui/text-link'
 
-/** The direct ways to reach us (spec §2.6): one number, three role mailboxes, the hours. */
+/** The contact details (spec §2.6): one number, three role mailboxes, the hours. */
 export function Directory({ words, company }: { words: ContactPage['directory']; company: Company }) {
   const term = 'text-eyebrow text-ink-muted'
   const row = 'border-t border-line py-5 last:border-b'

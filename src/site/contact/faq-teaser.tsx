@@ -6,7 +6,7 @@ import { PlusIcon } from '@/ui/icons'
 import { Section } from '@/ui/section'
 import { Summary } from '@/ui/summary'
 
-/** Four questions of the FAQ (spec §2.6), opening one at a time by the browser's own means, and the way to the rest. */
+/** Four questions of the FAQ (spec §2.6) in native disclosures, one open at a time, with a link to the rest. */
 export function FaqTeaser({
   id,
   words,

@@ -1,9 +1,9 @@
 import type { Inquiry } from '@/site/contact/inquiry-mail'
 
-/** Where an unfinished inquiry waits while the visitor looks elsewhere: in this tab, until it is closed. */
+/** Storage key of an unfinished inquiry, kept in this tab until it is closed. */
 const STORAGE_KEY = 'inquiry-draft'
 
-/** What was typed and not yet sent; empty when there is nothing, or nothing of ours. */
+/** Reads the unsent inquiry; empty if there is none, or if it is invalid. */
 export function readInquiryDraft(): Partial<Inquiry> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
@@ -14,16 +14,16 @@ export function readInquiryDraft(): Partial<Inquiry> {
   }
 }
 
-/** Keeps the form as it stands, to the letter. */
+/** Stores the form's values unchanged. */
 export function keepDraft(form: FormData): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(form)))
   } catch {
-    // Storage is closed to us, or full: the text lives as long as the page.
+    // Storage is denied or full: the text lasts as long as the page.
   }
 }
 
-/** Puts a text before what was typed as the message: another page has led here with a question. */
+/** Puts a text before the draft's message: another page has led here with a question. */
 export function beginMessage(text: string): void {
   const { message = '', ...draft } = readInquiryDraft()
   if (message.startsWith(text)) return
@@ -33,11 +33,11 @@ export function beginMessage(text: string): void {
   keepDraft(form)
 }
 
-/** Forgets it: the letter has been written. */
+/** Deletes the draft once the e-mail has been composed. */
 export function dropDraft(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEY)
   } catch {
-    // Storage is closed to us: nothing was kept.
+    // Storage is denied: nothing was stored.
   }
 }

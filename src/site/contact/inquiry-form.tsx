@@ -12,7 +12,7 @@ import { Input } from '@/ui/input'
 import { linkStyles } from '@/ui/text-link'
 import { Textarea } from '@/ui/textarea'
 
-/** The one-line fields, in their order, and what the browser may fill in. */
+/** The single-line fields in order, with their autocomplete tokens. */
 const FIELDS = [
   { name: 'firstName', type: 'text', autoComplete: 'given-name', isRequired: true },
   { name: 'lastName', type: 'text', autoComplete: 'family-name', isRequired: true },
@@ -22,10 +22,10 @@ const FIELDS = [
 ] as const
 
 /**
- * The inquiry form (spec §2.6, §5): the browser's own required checks and nothing else. It makes no call: a valid
- * submit opens the visitor's mail program with the letter written, and says so. What is typed survives a look at other pages.
+ * The inquiry form (spec §2.6, §5): only the browser's own required checks. It makes no call: a valid submit opens
+ * the visitor's mail program with the e-mail filled in, and says so. Input survives visits to other pages.
  *
- * @param mailboxes the address behind each role
+ * @param mailboxes the address of each role
  */
 export function InquiryForm({
   words,
@@ -56,7 +56,7 @@ export function InquiryForm({
   const [beforeEmail, afterEmail] = words.opened.split('{email}')
   const { fields } = words
   return (
-    // Without JavaScript the browser writes the letter itself; the inquiry never gets into an address.
+    // Without JavaScript the browser composes the e-mail itself; the inquiry never gets into an address.
     <form
       ref={form}
       action={`mailto:${mailboxes[words.fallbackMailbox]}`}

@@ -1,6 +1,6 @@
 import type { InquiryForm } from '@/content/schema/inquiry-form'
 
-/** What the visitor wrote, by the names of spec §3. `inquiryType` is empty when nothing was chosen. */
+/** The visitor's input, by the names of spec §3. `inquiryType` is empty if none was chosen. */
 export interface Inquiry {
   firstName: string
   lastName: string
@@ -11,10 +11,10 @@ export interface Inquiry {
   message: string
 }
 
-/** The words a letter is made of. */
+/** The texts used in the e-mail. */
 export type MailWords = Pick<InquiryForm, 'fields' | 'mailSubject' | 'mailDefaultType'>
 
-/** Reads the form's fields; what is missing is empty. */
+/** Reads the form's fields; missing ones are empty. */
 export function readInquiry(data: FormData): Inquiry {
   const field = (name: keyof Inquiry) => {
     const value = data.get(name)
@@ -32,12 +32,12 @@ export function readInquiry(data: FormData): Inquiry {
 }
 
 /**
- * A `mailto:` address that opens the visitor's mail program with the inquiry filled in (RFC 6068: lines end in CRLF).
- * The message comes first, who wrote it after; a field that was left empty is not mentioned.
+ * Composes a `mailto:` address with the inquiry filled in (RFC 6068: lines end in CRLF). The message comes first,
+ * then the sender; empty fields are left out.
  */
 export function composeMail(inquiry: Inquiry, mailbox: string, words: MailWords): string {
   const { fields, mailSubject, mailDefaultType } = words
-  // A function, so that a `$&` in what was typed stays what it is.
+  // A replacer function, so that `$&` in the input has no special meaning.
   const subject = mailSubject
     .replace('{type}', () => inquiry.inquiryType || mailDefaultType)
     .replace('{company}', () => inquiry.company)

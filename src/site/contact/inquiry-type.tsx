@@ -7,8 +7,8 @@ import { ChevronDownIcon } from '@/ui/icons'
 import { controlStyles } from '@/ui/input'
 
 /**
- * The inquiry type dropdown (spec §4): a control of our own that toggles on click and closes on choosing and on a click
- * outside; by keyboard it behaves like a select. Marked as required without being checked (spec §5).
+ * The inquiry type dropdown (spec §4): a custom control that toggles on click and closes on choosing and on an
+ * outside click; its keys are those of a select. Marked as required without being checked (spec §5).
  */
 export function InquiryType({
   name,
@@ -18,7 +18,7 @@ export function InquiryType({
   value,
   onChange,
 }: {
-  /** The form field that carries the choice. */
+  /** Name of the form field. */
   name: string
   label: string
   placeholder: string
@@ -89,12 +89,12 @@ export function InquiryType({
           id={`${id}-list`}
           role="listbox"
           aria-labelledby={`${id}-label`}
-          // The focus stays on the control, so that a press on an option does not close the list before it counts.
+          // Keeps the focus on the control: a blur would close the list before the click on an option.
           onPointerDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 top-full z-10 mt-1 border border-line-strong bg-surface-raised py-1 shadow-lg"
         >
           {choices.map((choice, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's, which keeps the focus
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the focus and handles the keys
             <div
               key={choice}
               id={optionId(index)}

@@ -5,7 +5,7 @@ import { Badge } from '@/ui/badge'
 import { Heading } from '@/ui/heading'
 import { Section } from '@/ui/section'
 
-/** Our Offices (spec §2.6): three places, each with its kind and its region; `/contact#rajkot` leads to one. */
+/** Our Offices (spec §2.6): three offices with kind and region; `/contact#rajkot` links to one. */
 export function Offices({
   id,
   words,

@@ -4,10 +4,10 @@ import { type RefObject, useEffect } from 'react'
 import { keepDraft, readInquiryDraft } from '@/site/contact/inquiry-draft'
 
 /**
- * Puts what the visitor typed before leaving the page back into the form, and keeps what they type from then on.
+ * Restores the visitor's earlier input into the form and stores further input.
  *
- * @param inquiryType the chosen type, which changes without the browser's noticing
- * @param restoreType takes the type that was chosen
+ * @param inquiryType the chosen type, whose change fires no DOM event
+ * @param restoreType called with the stored type
  */
 export function useInquiryDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -20,7 +20,7 @@ export function useInquiryDraft(
     for (const [name, text] of Object.entries(fields)) {
       const field = form.current?.elements.namedItem(name)
       const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-      // What the browser filled in, or the visitor typed before this ran, is newer.
+      // A value filled in by the browser, or typed before this ran, is newer.
       if (isText && field.value === '') field.value = text
     }
   }, [form, restoreType])

@@ -9,12 +9,12 @@ import { Button } from '@/ui/button'
 import { TabPanel } from '@/ui/tab-panel'
 import { Tabs } from '@/ui/tabs'
 
-/** The value of the tab All; no category is called so. */
+/** The value of the tab All; no category has this name. */
 const ALL = '*'
 
 /**
- * Category tabs over the accordion (spec §2.7, §4). Without JavaScript every question stands open; with it, a hash that
- * is a question's id opens that question.
+ * Category tabs over the accordion (spec §2.7, §4). Without JavaScript every answer is open; with it, a hash that is
+ * a question's id opens that question.
  */
 export function FaqBrowser({
   words,
@@ -36,7 +36,7 @@ export function FaqBrowser({
       if (index >= 0) dispatch({ type: 'reveal', id, index })
       return id
     }
-    // The browser has looked for the question already, which may not have been shown then.
+    // The browser has scrolled already, when the question may not have been shown.
     const goToNamed = () => {
       const id = revealNamed()
       requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView())
@@ -46,10 +46,10 @@ export function FaqBrowser({
     return () => window.removeEventListener('hashchange', goToNamed)
   }, [items])
 
-  // Load More may take itself away: the keyboard goes on at the first question it brought.
+  // Load More may disappear: the focus moves to the first question that it added.
   const list = useRef<HTMLUListElement>(null)
   const goOnAt = useRef<number>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it reacts to is that more questions are shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when more questions are shown
   useEffect(() => {
     if (goOnAt.current === undefined) return
     list.current?.children[goOnAt.current]?.querySelector('button')?.focus({ preventScroll: true })

@@ -6,12 +6,12 @@ import type { FaqItem } from '@/content/schema/faq'
 import type { DrawnText } from '@/site/rich-text/drawn-text'
 import { PlusIcon } from '@/ui/icons'
 
-/** A question with its answer drawn by the server. */
+/** A question with its answer rendered by the server. */
 export type ShownQuestion = Omit<FaqItem, 'answer'> & DrawnText<'answer'>
 
 /**
- * One question of the accordion: a heading that is a button, and the answer under it; in the margin its number, and
- * its category where the list mixes them.
+ * One question of the accordion: a heading with a button, and the answer below; in the margin its number, and its
+ * category in a list of several.
  */
 export function FaqEntry({
   item,

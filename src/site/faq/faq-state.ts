@@ -1,9 +1,9 @@
 import type { FaqCategory } from '@/content/schema/faq'
 
-/** How many questions are shown at first, and how many Load More adds (spec §9). */
+/** Questions shown at first, and added by Load More (spec §9). */
 const FAQ_PAGE_SIZE = 6
 
-/** What the visitor has done to the list (spec §4). */
+/** The state of the list (spec §4). */
 export interface FaqState {
   /** null is the tab All. */
   category: FaqCategory | null
@@ -16,12 +16,12 @@ export type FaqAction =
   | { type: 'chooseCategory'; category: FaqCategory | null }
   | { type: 'toggle'; id: string }
   | { type: 'loadMore' }
-  /** A link names the question at this place of the whole list: it is shown and opened. */
+  /** A link names the question at this index of the whole list: show and open it. */
   | { type: 'reveal'; id: string; index: number }
 
 export const initialFaqState: FaqState = { category: null, openId: null, visibleCount: FAQ_PAGE_SIZE }
 
-/** The rules of spec §4: one open at a time; a change of category closes it and starts the count again. */
+/** The rules of spec §4: one question is open at a time; choosing a category closes it and resets the count. */
 export function faqReducer(state: FaqState, action: FaqAction): FaqState {
   switch (action.type) {
     case 'chooseCategory':

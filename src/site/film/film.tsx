@@ -9,9 +9,9 @@ import { useInView } from '@/ui/use-in-view'
 import { useReducedMotion } from '@/ui/use-reduced-motion'
 
 /**
- * A silent loop over its poster. With `autoPlays` it is fetched and started once a tenth of it is on the screen
- * (spec §9), though never for visitors who asked for less motion; otherwise by the button alone. The poster stays until
- * the film runs, then the film fades in over it.
+ * A silent, looping video over its poster. With `autoPlays` it is fetched and started once a tenth of it is in view
+ * (spec §9), except with reduced motion; otherwise only by its button. The video fades in over the poster when it
+ * plays.
  */
 export function Film({
   video,
@@ -22,7 +22,7 @@ export function Film({
   buttonClassName,
 }: {
   video: LoopingVideo
-  /** The picture that stands in for the film, filling the same box. */
+  /** The poster, which fills the same box. */
   poster: ReactNode
   controls: { pause: string; play: string }
   autoPlays?: boolean
@@ -44,7 +44,7 @@ export function Film({
       film.current?.pause()
       return
     }
-    // A browser that refuses to play (to save power or data) leaves the poster and an honest button.
+    // If the browser refuses to play (to save power or data), the poster stays and the button shows Play.
     film.current?.play().catch((reason: unknown) => {
       if (reason instanceof DOMException && reason.name === 'NotAllowedError') setChoice('pause')
     })

@@ -3,7 +3,7 @@ import { Heading } from '@/ui/heading'
 import { Picture } from '@/ui/picture'
 import { Section } from '@/ui/section'
 
-/** The About block (spec §2.3): the two businesses side by side, the second set lower than the first. */
+/** The About block (spec §2.3): the two businesses side by side, the second placed lower. */
 export function AboutBlock({ id, words }: { id: string; words: CardSection }) {
   return (
     <Section id={id} words={words}>

@@ -3,13 +3,13 @@ import type { Carousel as CarouselWords } from '@/content/schema/home'
 import { Heading } from '@/ui/heading'
 import { TextLink } from '@/ui/text-link'
 
-/** `Story 2 of 5`, for a slide's place in the list, from 0. */
+/** The position of a slide: `Story 2 of 5`. @param index from 0 */
 export function slidePosition(words: CarouselWords, index: number): string {
   return words.position.replace('{number}', String(index + 1)).replace('{total}', String(words.slides.length))
 }
 
 /**
- * The stories in a strip that snaps: fingers, wheels and arrow keys scroll it without any code.
+ * The stories in a scroll-snap strip: touch, wheel and arrow keys scroll it without code.
  * @param pictures one per slide, in the slides' order
  */
 export function CarouselStrip({

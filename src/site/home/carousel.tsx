@@ -9,10 +9,10 @@ import { ArrowLeftIcon, ArrowRightIcon } from '@/ui/icons'
 import { smoothUnlessReduced } from '@/ui/motion'
 import { Section } from '@/ui/section'
 
-/** Two digits, as the counter beside the buttons has them. */
+/** Formats the counter beside the buttons. */
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** The strip of stories with two buttons that step through it and turn round at its ends. */
+/** The strip of stories with two buttons that step through it and wrap around. */
 export function Carousel({
   id,
   words,

@@ -5,7 +5,9 @@ import { Heading } from '@/ui/heading'
 import { Picture } from '@/ui/picture'
 import { TextLink } from '@/ui/text-link'
 
-/** Advanced CRO Services (spec §2.3): the headline holds the left margin while the four services pass it. */
+/**
+ * Advanced CRO Services (spec §2.3): the headline sticks in the left column while the four services scroll past it.
+ */
 export function CroServices({ id, words }: { id: string; words: CardSection }) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>

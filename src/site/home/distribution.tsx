@@ -5,7 +5,7 @@ import { Eyebrow } from '@/ui/eyebrow'
 import { Heading } from '@/ui/heading'
 import { TextLink } from '@/ui/text-link'
 
-/** Global Distribution Excellence (spec §2.3): a dark band with four tall pictures that uncover what they stand for. */
+/** Global Distribution Excellence (spec §2.3): a dark band with four tall pictures that reveal their descriptions. */
 export function Distribution({ id, words }: { id: string; words: CardSection }) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="on-dark bg-surface text-ink">

@@ -6,7 +6,7 @@ import { Container } from '@/ui/container'
 import { Heading } from '@/ui/heading'
 import { Picture } from '@/ui/picture'
 
-/** The first screen of Home (spec §2.3): the film to every edge, under the bar too; the headline at its foot. */
+/** The first screen of Home (spec §2.3): the film fills it, also under the bar; the headline is at the bottom. */
 export function HomeHero({ words }: { words: HomeHeroWords }) {
   return (
     <section className="on-dark relative -mt-bar print:mt-0 flex min-h-[min(100svh,60rem)] flex-col justify-end bg-surface text-ink">
@@ -31,7 +31,7 @@ export function HomeHero({ words }: { words: HomeHeroWords }) {
         className="pointer-events-none absolute inset-0 bg-linear-to-t from-surface-sunken via-surface-sunken/65 via-45% to-surface-sunken/25"
       />
       <Container className="pointer-events-none relative pt-40 pb-24 lg:pb-28 print:pt-0">
-        {/* What stands over the film lets the pointer through to its button; the words themselves can be marked. */}
+        {/* Clicks pass through to the film's button; only the text itself can be selected. */}
         <div className="grid items-end gap-x-8 gap-y-8 *:pointer-events-auto lg:grid-cols-12">
           <Heading
             level={1}

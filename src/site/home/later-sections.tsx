@@ -18,8 +18,8 @@ function picture({ name, alt }: PlacedPicture, sizes: string, className: string)
 }
 
 /**
- * The four sections at the end of Home, fetched as the visitor comes near (spec §2.3). Each is here twice: as what the
- * chunk will show, and as plain HTML.
+ * The four sections at the end of Home, loaded as the visitor scrolls near (spec §2.3). Each is passed twice: as the
+ * props of its chunk, and as plain HTML.
  *
  * @param posts the news, newest first
  */
@@ -43,7 +43,7 @@ export function LaterSections({ posts }: { posts: readonly BlogPost[] }) {
   const news = {
     id: 'news',
     words: live(homeNews),
-    // Home shows no more of them than the excerpt.
+    // Home shows only the excerpts.
     posts: posts.map(({ body, ...post }) => post),
     picture: posts
       .slice(0, 1)

@@ -4,19 +4,19 @@ import { clsx } from 'clsx/lite'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useInView } from '@/ui/use-in-view'
 
-/** Raised on the window when a section's code could not be fetched; no message comes of it (spec §8). */
+/** Fired on the window when a section's code could not be loaded; it shows no message (spec §8). */
 const PRELOAD_ERROR_EVENT = 'preloaderror'
 
-/** A section's code is fetched so far ahead that it is there when the visitor arrives. */
+/** Distance from the viewport at which a section's code is loaded, so that it is there in time. */
 const MARGIN = '600px'
 
 /**
- * A section that is a code chunk of its own (spec §2.3), fetched once the visitor comes near. Until then its plain HTML
- * keeps the room, unseen and to the pixel, so that nothing moves when the section appears. Readers without JavaScript,
- * and those whose chunk never came, see the plain HTML.
+ * A section in its own code chunk (spec §2.3), loaded when the visitor scrolls near. Until then its plain HTML,
+ * hidden and of the same height, reserves the space, so that nothing moves. Readers without JavaScript, and those
+ * whose chunk failed to load, see the plain HTML.
  *
- * @param load fetches the chunk; the same function at every render
- * @param plain the section as the server writes it, as high as what the chunk will show
+ * @param load loads the chunk; must be the same function in every render
+ * @param plain the section rendered by the server, as high as the chunk's
  */
 export function LazySection<Props extends object>({
   load,

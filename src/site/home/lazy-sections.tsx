@@ -7,14 +7,14 @@ import type { News } from '@/site/home/news'
 import type { Resources } from '@/site/home/resources'
 import type { VideoBox } from '@/site/home/video-box'
 
-/** The four sections of Home whose code comes in chunks of its own (spec §2.3). */
+/** The four sections of Home in their own code chunks (spec §2.3). */
 
 const loadCarousel = async () => (await import('@/site/home/carousel')).Carousel
 const loadVideoBox = async () => (await import('@/site/home/video-box')).VideoBox
 const loadResources = async () => (await import('@/site/home/resources')).Resources
 const loadNews = async () => (await import('@/site/home/news')).News
 
-/** What each takes: its own properties, and itself as plain HTML. */
+/** The props of a section, and the section as plain HTML. */
 interface Lazy<Props> {
   section: Props
   plain: ReactNode

@@ -4,7 +4,7 @@ import { CarouselStrip } from '@/site/home/carousel-strip'
 import { SlideMarks } from '@/site/home/slide-marks'
 import { Section } from '@/ui/section'
 
-/** The carousel without its code: the strip scrolls by itself, and the room of the buttons is kept for them. */
+/** The carousel without code: the strip scrolls natively, and the space of the buttons is reserved. */
 export function PlainCarousel({
   id,
   words,

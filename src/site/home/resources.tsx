@@ -3,7 +3,7 @@ import { Heading } from '@/ui/heading'
 import { Section } from '@/ui/section'
 import { TextLink } from '@/ui/text-link'
 
-/** Where to read on: a ruled register, one line a place. */
+/** Links to further reading, one per line. */
 export function Resources({ id, words }: { id: string; words: ResourcesWords }) {
   return (
     <Section id={id} words={words} tone="raised">

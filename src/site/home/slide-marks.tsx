@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite'
 import type { Carousel as CarouselWords } from '@/content/schema/home'
 
-/** A line under the carousel, with the part marked that belongs to the story on show. */
+/** A line under the carousel, with the current story's part marked. */
 export function SlideMarks({ slides, current }: { slides: CarouselWords['slides']; current: number }) {
   return (
     <div aria-hidden="true" className="mt-8 grid auto-cols-fr grid-flow-col gap-2 no-script:hidden">

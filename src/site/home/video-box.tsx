@@ -4,7 +4,7 @@ import type { VideoBox as VideoBoxWords } from '@/content/schema/home'
 import { Film } from '@/site/film/film'
 import { Section } from '@/ui/section'
 
-/** A film that waits for its button, beside what it is about. */
+/** A video that starts by its button, beside its description. */
 export function VideoBox({
   id,
   words,

@@ -5,8 +5,8 @@ import { buttonStyles } from '@/ui/button'
 import { linkStyles } from '@/ui/text-link'
 
 /**
- * The Customer Portal button. Where it leads is not shown (spec §2.2), so it says how things stand and whom to ask.
- * @param place tells the two apart, in the bar and in the drawer
+ * The Customer Portal button. It has no target yet (spec §2.2), so it shows a note with the support contact.
+ * @param place distinguishes the ids of the bar's and the drawer's button
  */
 export function CustomerPortal({ place, className }: { place: 'bar' | 'drawer'; className?: string }) {
   const noteId = `customer-portal-${place}`

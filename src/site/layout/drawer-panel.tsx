@@ -3,19 +3,19 @@
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** The regions that rest while the drawer covers them. */
+/** The regions that are inert while the drawer covers them. */
 const COVERED = '[data-covered-by-drawer]'
 
 /**
- * The drawer's sheet. The browser opens and closes it (popover: Escape, a tap outside, focus back to its button);
- * this adds what a dialog needs: the page beneath is inert meanwhile, and a change of route closes it.
+ * The drawer's sheet. The browser opens and closes it (popover: Escape, light dismiss, focus back to its button);
+ * this adds what a dialog needs: the page is inert meanwhile, and navigation closes it.
  */
 export function DrawerPanel({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   const sheet = useRef<HTMLDivElement>(null)
   const pathname = usePathname()
   const opener = useRef<Element>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it reacts to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes
   useEffect(() => sheet.current?.hidePopover(), [pathname])
 
   return (
@@ -26,14 +26,14 @@ export function DrawerPanel({ id, label, children }: { id: string; label: string
       role="dialog"
       aria-label={label}
       tabIndex={-1}
-      // Before, not after: what becomes inert loses focus, and the button must be able to take it back.
+      // Before the toggle: an inert region loses the focus, and the button must be able to take it back.
       onBeforeToggle={(event) => {
         if (event.newState === 'open') opener.current = document.activeElement
         for (const region of document.querySelectorAll(COVERED)) {
           region.toggleAttribute('inert', event.newState === 'open')
         }
       }}
-      // The browser moves the focus neither in nor, once its owner's region is inert, back.
+      // The browser does not move the focus into the sheet, nor back while the button's region is inert.
       onToggle={(event) => {
         const owner = event.newState === 'open' ? sheet.current : opener.current
         if (owner instanceof HTMLElement) owner.focus()

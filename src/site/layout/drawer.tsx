@@ -12,7 +12,7 @@ import { Wordmark } from '@/ui/wordmark'
 
 const DRAWER_ID = 'site-menu'
 
-/** The bar's button on narrow screens. A native popover: the drawer opens without JavaScript too. */
+/** The menu button of narrow screens. The drawer is a popover: it opens without JavaScript too. */
 export function DrawerButton() {
   return (
     <button

@@ -10,12 +10,12 @@ import { Wordmark } from '@/ui/wordmark'
 
 const heading = 'text-eyebrow text-ink-muted'
 const link = 'inline-block py-1 hover:text-accent'
-/** Keeps the arrow with the last word. */
+/** Keeps the arrow on the line of the last word. */
 const NO_BREAK_SPACE = '\u00a0'
 
 /**
- * The foot of every public page (spec §2.2): links, offices, contact, social links, disclaimer, copyright. On paper the name,
- * the contact and the last lines remain.
+ * The footer of every public page (spec §2.2): links, offices, contact, social links, disclaimer, copyright. In print
+ * only name, contact and the last lines remain.
  */
 export function Footer() {
   const { footer } = live(navigation)

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { ROUTE_SCROLL_DELAY_MS, smoothUnlessReduced } from '@/ui/motion'
 
-/** On arrival with a hash: smoothly to that element after 100 ms (spec §2.6). A hash that names nothing does nothing. */
+/** Scrolls smoothly to the hash's element 100 ms after arrival (spec §2.6), if there is one. */
 export function HashScroll() {
   useEffect(() => {
     const id = window.location.hash.slice(1)

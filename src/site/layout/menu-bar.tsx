@@ -4,10 +4,10 @@ import { clsx } from 'clsx/lite'
 import { usePathname } from 'next/navigation'
 import { createContext, type ReactNode, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
 
-/** How long the pointer may leave an opened menu before it closes: enough to cut a corner. */
+/** How long the pointer may be outside an open menu before it closes, so that it can cut a corner. */
 const LEAVE_DELAY_MS = 120
 
-/** Which menu is open and what opened it; a menu that was only hovered open is kept by a click, not closed. */
+/** The open menu and what opened it; a click keeps a menu open that was opened by hover. */
 interface Opened {
   name: string
   by: 'hover' | 'focus' | 'click'
@@ -16,7 +16,7 @@ interface Opened {
 interface Menus {
   opened: Opened | null
   open: (opened: Opened | null) => void
-  /** Closes this menu, unless another has been opened meanwhile. */
+  /** Closes this menu, unless another one is open by now. */
   close: (name: string) => void
 }
 
@@ -27,15 +27,15 @@ const MenusContext = createContext<Menus>({
 })
 
 /**
- * The row of menus (spec §2.2): one is open at a time; Escape, a click elsewhere and a change of route close it.
- * Without JavaScript the style sheet opens them on hover and focus.
+ * The menus of the bar (spec §2.2): one is open at a time; Escape, an outside click and navigation close it. Without
+ * JavaScript, CSS opens them on hover and focus.
  */
 export function MenuBar({ children }: { children: ReactNode }) {
   const [opened, open] = useState<Opened | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const pathname = usePathname()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it reacts to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes
   useEffect(() => open(null), [pathname])
 
   useEffect(() => {
@@ -71,14 +71,14 @@ export function MenuBar({ children }: { children: ReactNode }) {
   )
 }
 
-/** One menu of the row: its button and, as children, what the button opens. Opens on hover, focus and click. */
+/** One menu of the bar: its button and, as children, its panel. Opens on hover, focus and click. */
 export function MenuDisclosure({
   name,
   marker,
   children,
 }: {
   name: string
-  /** Stands behind the name, turned round while the menu is open. */
+  /** Shown after the name, turned while the menu is open. */
   marker: ReactNode
   children: ReactNode
 }) {

@@ -4,12 +4,12 @@ import { Container } from '@/ui/container'
 import { RouteLink } from '@/ui/route-link'
 import { TextLink } from '@/ui/text-link'
 
-/** What a menu of the bar opens: its sentence and overview on the left, its entries in ruled columns on the right. */
+/** The panel of a menu: its sentence and overview link on the left, its entries in columns on the right. */
 export function MenuPanel({ item }: { item: MenuItem }) {
   return (
     <Container className="grid h-full grid-cols-12 gap-x-8 py-6">
       <div className="col-span-2 flex xl:col-span-3 flex-col items-start justify-between gap-4">
-        {/* On a low and narrow screen 32vh are not enough for the sentence and the overview under it. */}
+        {/* On a low and narrow screen, 32vh cannot hold both the sentence and the overview link. */}
         <p className="font-serif text-base leading-snug text-ink xl:text-xl [@media(max-height:42rem)]:max-xl:hidden">
           {item.description}
         </p>

@@ -8,15 +8,15 @@ import { Heading } from '@/ui/heading'
 import { Picture } from '@/ui/picture'
 
 /**
- * The opening of an inner page: breadcrumb, title and a sentence on paper; the picture fills the other half to the
- * edge of the screen.
+ * The opening of an inner page: breadcrumbs, title and a sentence on one half; the picture fills the other half to
+ * the edge of the screen.
  */
 export function PageHero({
   hero,
   children,
 }: {
   hero: Hero
-  /** Stands under the sentences: a search box, further actions. */
+  /** Below the sentences: a search box, further actions. */
   children?: ReactNode
 }) {
   const { title, breadcrumbs, subtitle, tagline, picture, action } = hero
@@ -47,7 +47,8 @@ export function PageHero({
         <Picture
           name={picture.name}
           alt={picture.alt}
-          // Half a screen is higher than it is wide in the picture's measure: it is drawn wider than its frame.
+          // The frame is taller than the picture's ratio at half the width, so the picture is rendered wider than its
+          // frame.
           sizes="(min-width: 1024px) max(50vw, 60rem), 100vw"
           priority
           className="absolute inset-0 [&_img]:object-right"

@@ -10,8 +10,8 @@ type Answers = ComponentType<Parameters<typeof SearchAnswers>[0]>
 const CLOSED: SearchPopup = { isExpanded: false, activeId: undefined }
 
 /**
- * Opens on click over the bar, closes on blur and on Escape. What is typed is submitted to nobody (spec §2.2); a list below
- * the field answers it (contract §7), whose code is loaded when the box is first opened.
+ * Opens over the bar on click, closes on blur and Escape. The input is never submitted (spec §2.2); a list below the
+ * field shows results (contract §7). Its code is loaded when the box is first opened.
  */
 export function SearchBox({
   label,
@@ -38,7 +38,7 @@ export function SearchBox({
     if (isOpen) input.current?.focus()
   }, [isOpen])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: code that did not come is asked for again with the next key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: code that failed to load is requested again with the next key
   useEffect(() => {
     if (!isOpen || Answers) return
     import('@/site/search/search-answers').then(

@@ -11,9 +11,9 @@ import { themeScript } from '@/ui/theme/theme'
 export function SiteDocument({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={fontVariables} suppressHydrationWarning>
-      {/* biome-ignore lint/style/noHeadElement: this is the document of the app router's root layouts */}
+      {/* biome-ignore lint/style/noHeadElement: a root layout of the app router renders the document */}
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, needed before the first paint */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, needed before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body>

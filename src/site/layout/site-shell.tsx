@@ -9,7 +9,7 @@ import { ScrollToTop } from '@/ui/scroll-to-top'
 
 const MAIN_ID = 'content'
 
-/** What stands around every public page: skip link, bar, drawer, footer. */
+/** The frame of every public page: skip link, bar, drawer, footer. */
 export function SiteShell({ children }: { children: ReactNode }) {
   return (
     <>

@@ -4,10 +4,10 @@ import { clsx } from 'clsx/lite'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useSyncExternalStore } from 'react'
 
-/** The bar changes once the page is scrolled further than this, in CSS pixels (spec §9). */
+/** Scroll position beyond which the bar changes, in CSS pixels (spec §9). */
 const SCROLLED_AFTER_PX = 10
 
-/** The pages whose first screen is film: there the unscrolled bar lies on the film. */
+/** The pages that start with the film: there the unscrolled bar is transparent over it. */
 const FILM_PAGES = ['/', '/home']
 
 function subscribe(onScroll: () => void) {
@@ -15,7 +15,7 @@ function subscribe(onScroll: () => void) {
   return () => window.removeEventListener('scroll', onScroll)
 }
 
-/** The bar's ground: bare at the top of a page, paper with a hairline once scrolled. */
+/** The bar's background: none at the top of a page, opaque with a rule once scrolled. */
 export function StickyBar({ children }: { children: ReactNode }) {
   const isScrolled = useSyncExternalStore(
     subscribe,

@@ -21,7 +21,7 @@ export function TopNavigation() {
   return (
     <StickyBar>
       <div className="relative h-full">
-        {/* Each part stands where it stands whatever has been read of the page behind it: nothing moves while it arrives. */}
+        {/* Each part has its final position from the first byte: nothing moves while the page loads. */}
         <Container className="flex h-full items-center gap-4">
           <RouteLink href="/" aria-label={bar.homeLabel} className="flex py-2">
             <Wordmark name={live(company).name} short />

@@ -4,7 +4,7 @@ import { disclaimer } from '@/content-seed/pages/legal/disclaimer'
 import { privacyPolicy } from '@/content-seed/pages/legal/privacy'
 import { termsAndConditions } from '@/content-seed/pages/legal/terms'
 
-/** The tabs of the legal page, in their order (spec §2.14). */
+/** The tabs of the legal page, in order (spec §2.14). */
 export const legalDocuments: readonly ContentDocument<LegalDocument>[] = [
   privacyPolicy,
   termsAndConditions,

@@ -8,7 +8,7 @@ import { breadcrumbData } from '@/site/metadata/structured-data'
 import { RichText } from '@/site/rich-text/rich-text'
 import { linkStyles } from '@/ui/text-link'
 
-/** One tab's panel: the contents in the margin, the numbered sections, and whom to write to. */
+/** A tab's panel: table of contents in the margin, numbered sections, and the contact. */
 export function LegalDocument({ document }: { document: Document }) {
   const { key, title, intro, sections, contact } = document
   const words = live(legalPage)

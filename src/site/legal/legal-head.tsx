@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { type LegalTab, tabOfPath } from '@/site/legal/legal-tab'
 import { LegalTabs } from '@/site/legal/legal-tabs'
 
-/** What stays while the tabs change: the open tab's opening (drawn where the page is made) over the row of tabs. */
+/** The head that stays while tabs change: the current document's opening, rendered by the server, over the tabs. */
 export function LegalHead({
   tabsLabel,
   tabs,
@@ -13,7 +13,7 @@ export function LegalHead({
 }: {
   tabsLabel: string
   tabs: readonly LegalTab[]
-  /** By the key of the tab. */
+  /** By the tab's key. */
   openings: Record<string, ReactNode>
 }) {
   const { key } = tabOfPath(tabs, usePathname())

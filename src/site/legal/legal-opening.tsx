@@ -5,7 +5,7 @@ import { Breadcrumbs } from '@/ui/breadcrumbs'
 import { Heading } from '@/ui/heading'
 
 /**
- * Where a legal document stands, its title and the date.
+ * The opening of a legal document: breadcrumbs, title and date.
  * @param builtOn `YYYY-MM-DD`
  */
 export function LegalOpening({ title, builtOn }: { title: string; builtOn: string }) {

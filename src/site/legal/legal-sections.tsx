@@ -3,7 +3,7 @@ import { plainText } from '@/content/schema/plain-text'
 import { RichText } from '@/site/rich-text/rich-text'
 import { Heading } from '@/ui/heading'
 
-/** The numbered sections of a legal document; `#section-3` leads to the third. */
+/** The numbered sections of a legal document; `#section-3` links to the third. */
 export function LegalSections({ sections }: { sections: readonly LegalSection[] }) {
   return sections.map(({ heading, paragraphs, list }, index) => (
     <section key={heading} id={`section-${index + 1}`} className="mt-12">

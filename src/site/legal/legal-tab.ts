@@ -1,18 +1,17 @@
-/** A tab as the head of the page needs it. */
 export interface LegalTab {
   /** Also its path: /privacy. */
   key: string
   title: string
 }
 
-/** The element the tabs switch. */
+/** The id of the tabs' panel. */
 export const LEGAL_PANEL_ID = 'document'
 
-/** The id of a tab, for what it labels. */
+/** The id of a tab, for `aria-labelledby`. */
 export const legalTabId = (key: string) => `tab-${key}`
 
 /**
- * The tab that a path stands for; any other path is the first one's, Privacy Policy (spec §2.14).
+ * The tab of a path; any other path gets the first one, Privacy Policy (spec §2.14).
  * @throws when there are no tabs at all
  */
 export function tabOfPath(tabs: readonly LegalTab[], path: string): LegalTab {

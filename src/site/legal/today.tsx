@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** `2026-11-21`, in the visitor's own time zone. */
+/** `2026-11-21`, in the visitor's time zone. */
 function today(): string {
   const now = new Date()
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
@@ -14,7 +14,7 @@ const subscribe = () => () => undefined
 
 /**
  * The current date, in words (spec §2.14).
- * @param builtOn the day the page was built, `YYYY-MM-DD`: what stands there until the browser knows better
+ * @param builtOn the day the page was made, `YYYY-MM-DD`; shown until the browser replaces it
  */
 export function Today({ builtOn }: { builtOn: string }) {
   const date = useSyncExternalStore(subscribe, today, () => builtOn)

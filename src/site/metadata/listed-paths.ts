@@ -6,8 +6,8 @@ import { productsPage } from '@/content-seed/products/overview'
 import { productCategories } from '@/content-seed/products/product-categories'
 
 /**
- * The canonical path of every page that search engines may list, in the order of the route table (spec §2.1). What is
- * listed is asked for at once, of the release that is being printed; the catalogue's paths follow a shard at a time.
+ * The canonical paths of all pages that search engines may list, in the order of the route table (spec §2.1). Content
+ * is read at the call, for the release being printed; the catalogue's paths follow one shard at a time.
  */
 export function listedPaths(): AsyncIterable<string> {
   const withMetadata = [

@@ -3,8 +3,8 @@ import { readMolecularWeight } from '@/domain/molecular-weight'
 import type { StructuredData } from '@/site/metadata/structured-data'
 
 /**
- * A product as Bioschemas' MolecularEntity: what is known of the substance, with the identifiers a machine joins on. No
- * InChIKey, since nothing here computes one.
+ * A product as Bioschemas' MolecularEntity: the known facts of the substance, with the identifiers that machines
+ * match. It has no InChIKey, since nothing here computes one.
  * @param url the absolute address of the product's page
  */
 export function molecularEntity(product: ReferenceProduct, url: string): StructuredData {
@@ -24,7 +24,7 @@ export function molecularEntity(product: ReferenceProduct, url: string): Structu
         : []),
       { '@type': 'PropertyValue', propertyID: 'Catalogue number', value: product.catNo },
     ],
-    // What is undefined is not written.
+    // JSON.stringify leaves out undefined values.
     alternateName: product.synonym && namesIn(product.synonym),
     iupacName: product.chemicalName,
     molecularFormula: product.molFormula,
@@ -34,10 +34,10 @@ export function molecularEntity(product: ReferenceProduct, url: string): Structu
   }
 }
 
-/** Names joined by "; ", or one a line. */
+/** Splits names joined by "; " or line breaks. */
 const namesIn = (synonym: string) => synonym.split(/; |\s*\n\s*/).filter((name) => name.trim() !== '')
 
-/** The weight as a number; undefined where the text is none, or can mean two. */
+/** The weight as a number; undefined if the text is not a number or is ambiguous. */
 function weightOf(text: string): StructuredData | undefined {
   const reading = readMolecularWeight(text)
   if (!reading.ok || reading.meanings.length > 1) return undefined

@@ -4,7 +4,7 @@ import type { PageMetadata } from '@/content/schema/page-metadata'
 import { company } from '@/content-seed/company'
 import { live } from '@/content-seed/live'
 
-/** A page's content entry as the head elements Next writes: title, description, canonical address, link preview. */
+/** Next's metadata for a page's content entry: title, description, canonical address, link preview. */
 export function toMetadata({ path, title, description, sharePicture, listed }: PageMetadata): Metadata {
   const { name, tagline } = live(company)
   const { url, width, height } = sharePictures[sharePicture]

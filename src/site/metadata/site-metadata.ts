@@ -3,14 +3,14 @@ import { company } from '@/content-seed/company'
 import { live } from '@/content-seed/live'
 import { env } from '@/env'
 
-/** What every public page starts from; relative addresses in its metadata are the site's. */
+/** The base metadata of every public page; relative addresses resolve against the site's. */
 export function siteMetadata(): Metadata {
   const { name, description } = live(company)
   return {
     metadataBase: new URL(env.siteUrl),
     title: { default: name, template: `%s · ${name}` },
     description,
-    // A CAS number is not a telephone number, whatever a phone makes of it.
+    // Keeps phones from linking CAS numbers as telephone numbers.
     formatDetection: { telephone: false },
   }
 }

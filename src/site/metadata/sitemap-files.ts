@@ -1,13 +1,13 @@
-/** What a sitemap may hold at most (sitemaps.org): addresses, and bytes. */
+/** The limits of a sitemap (sitemaps.org): addresses and bytes. */
 const ADDRESSES_MAX = 50_000
 const BYTES_MAX = 50 * 1024 * 1024
 
 const OPENING = '<?xml version="1.0" encoding="UTF-8"?>'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-/** Room for what stands around the addresses. */
+/** Bytes reserved for the elements around the addresses. */
 const FRAME = 200
 
-/** A sitemap and the path it is found at. */
+/** A sitemap and its path. */
 export type SitemapFile = { path: string; xml: string }
 
 const ENTITIES: Record<string, string> = {
@@ -23,12 +23,11 @@ const listOf = (element: string, entries: readonly string[]) =>
   `${OPENING}\n<${element} ${NAMESPACE}>\n${entries.join('')}</${element}>\n`
 
 /**
- * The sitemap of a release (contract §5): one file at /sitemap.xml in the form of the framework's, or, where that is too
- * many addresses for one, /sitemap/1.xml and so on, and at last their index at /sitemap.xml. Each file is handed over as
- * soon as it is full.
- * @param paths of pages, as a browser asks for them
- * @param siteUrl what they are made absolute by
- * @param max addresses in one file; fewer than the rules of sitemaps allow in tests only
+ * The sitemap of a release (contract §5): one file at /sitemap.xml in the framework's format; with too many addresses
+ * for one, /sitemap/1.xml and so on, then their index at /sitemap.xml. Each file is yielded as soon as it is full.
+ * @param paths of pages, as a browser requests them
+ * @param siteUrl the base that makes them absolute
+ * @param max addresses per file; lower than the limit only in tests
  */
 export async function* sitemapFiles(
   paths: AsyncIterable<string>,
@@ -49,7 +48,7 @@ export async function* sitemapFiles(
 
   for await (const path of paths) {
     const added = entry('url', path)
-    // What is absolute is encoded: a character is a byte.
+    // An absolute address is percent-encoded: one byte per character.
     if (entries.length === max || bytes + added.length > BYTES_MAX) yield nextPart()
     entries.push(added)
     bytes += added.length

@@ -8,15 +8,15 @@ import { plainText } from '@/content/schema/plain-text'
 import { resolvedPictureAddress, resolvePicture } from '@/content-seed/pictures/resolve-picture'
 import { env } from '@/env'
 
-/** What search engines are told in schema.org's terms. Plain data: `JsonLd` writes it into the page. */
+/** Structured data for search engines in schema.org's terms. Plain data: `JsonLd` writes it into the page. */
 export type StructuredData = Readonly<Record<string, unknown>>
 
 const CONTEXT = 'https://schema.org'
 
-/** A path of ours as an absolute address. */
+/** A path of the site as an absolute address. */
 const absolute = (path: string) => new URL(path, env.siteUrl).href
 
-/** What other entries call the company by. */
+/** The id by which other entries refer to the company. */
 const organizationId = () => absolute('/#organization')
 
 function postalAddress({ address }: Office): StructuredData {
@@ -30,7 +30,7 @@ function postalAddress({ address }: Office): StructuredData {
   }
 }
 
-/** Who the company is and how to reach it, on every page. */
+/** The company and its contact points, on every page. */
 export function organizationData(company: Company): StructuredData {
   return {
     '@context': CONTEXT,
@@ -55,7 +55,7 @@ export function organizationData(company: Company): StructuredData {
   }
 }
 
-/** Where a page stands. The last step is the page itself and needs no address. */
+/** The breadcrumbs of a page. The last step is the page itself and needs no address. */
 export function breadcrumbData(crumbs: readonly Breadcrumb[]): StructuredData {
   return {
     '@context': CONTEXT,
@@ -69,7 +69,7 @@ export function breadcrumbData(crumbs: readonly Breadcrumb[]): StructuredData {
   }
 }
 
-/** The questions with their answers, for the FAQ page alone. */
+/** The questions and answers, only on the FAQ page. */
 export function faqData(items: readonly FaqItem[]): StructuredData {
   return {
     '@context': CONTEXT,
@@ -83,7 +83,7 @@ export function faqData(items: readonly FaqItem[]): StructuredData {
   }
 }
 
-/** A picture's address, and who is named for it; nothing of one that is there no more. */
+/** A picture's address and credit; nothing for a picture that was removed. */
 function pictureData(placed: PlacedPicture): StructuredData {
   const { picture, credit } = resolvePicture(placed)
   const address = resolvedPictureAddress(picture)
@@ -92,7 +92,9 @@ function pictureData(placed: PlacedPicture): StructuredData {
   return { image: credit === undefined ? url : { '@type': 'ImageObject', url, creditText: credit } }
 }
 
-/** The posts. They have no page of their own, so each is a part of the blog's; their dates are relative and left out. */
+/**
+ * The posts. They have no pages of their own, so each is a part of the blog; their dates are relative and left out.
+ */
 export function blogData(posts: readonly BlogPost[], path: string): StructuredData {
   return {
     '@context': CONTEXT,

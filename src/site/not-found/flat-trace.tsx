@@ -1,4 +1,4 @@
-/** A chromatogram without the peak that should be there: the baseline runs on, the missing peak is dashed. */
+/** A chromatogram with the expected peak missing: a flat baseline, with the peak dashed. */
 export function FlatTrace() {
   return (
     <svg

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 
 /**
- * Back to where the visitor came from; Home for a tab that was opened on this page. Its look comes from outside: the
+ * Goes back to the previous page; to Home in a tab that was opened on this page. Its style is passed in: the
  * framework sends this script with every page.
  */
 export function GoBack({ label, home, className }: { label: string; home: string; className: string }) {

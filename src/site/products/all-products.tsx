@@ -5,7 +5,10 @@ import { PlusIcon } from '@/ui/icons'
 import { RouteLink } from '@/ui/route-link'
 import { Summary } from '@/ui/summary'
 
-/** Show All Products (spec §2.8): opens an index of all subcategories, each of which leads to its place on its category's page. */
+/**
+ * Show All Products (spec §2.8): opens an index of all subcategories, each a link to its place on its category's
+ * page.
+ */
 export function AllProducts({
   label,
   categories,

@@ -3,7 +3,7 @@ import { Heading } from '@/ui/heading'
 import { Picture } from '@/ui/picture'
 import { RouteLink } from '@/ui/route-link'
 
-/** The four tiles that lead to the categories (spec §2.8). The whole tile is the link. */
+/** The four tiles of the categories (spec §2.8). The whole tile is a link. */
 export function CategoryTiles({ categories }: { categories: readonly ProductCategory[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2">

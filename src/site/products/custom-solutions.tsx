@@ -4,7 +4,7 @@ import { ButtonLink } from '@/ui/button-link'
 import { Container } from '@/ui/container'
 import { Heading } from '@/ui/heading'
 
-/** The band that closes the products overview (spec §2.8). */
+/** The last band of the products overview (spec §2.8). */
 export function CustomSolutions({ words }: { words: ProductsPage['customSolutions'] }) {
   const { heading, text, contact, download } = words
   return (

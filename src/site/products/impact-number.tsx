@@ -7,8 +7,8 @@ import { useInView } from '@/ui/use-in-view'
 import { useReducedMotion } from '@/ui/use-reduced-motion'
 
 /**
- * A figure that counts up from 0 over 2000 ms in ticks of 16 ms, once, when a tenth of it is in view (spec §4, 9). For
- * visitors who asked for less motion it stands at its end; screen readers, and readers without JavaScript, get the end.
+ * A figure that counts up once from 0 over 2000 ms in ticks of 16 ms, when a tenth of it is in view (spec §4, §9).
+ * With reduced motion it shows the target at once; screen readers, and readers without JavaScript, get the target.
  */
 export function ImpactNumber({ target, suffix }: { target: number; suffix: string }) {
   const place = useRef<HTMLSpanElement>(null)

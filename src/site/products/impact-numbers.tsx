@@ -2,7 +2,7 @@ import type { ProductsPage } from '@/content/schema/products-page'
 import { ImpactNumber } from '@/site/products/impact-number'
 import { Section } from '@/ui/section'
 
-/** The four figures of the products overview (spec §2.8, 9). */
+/** The four figures of the products overview (spec §2.8, §9). */
 export function ImpactNumbers({ words }: { words: ProductsPage['impact'] }) {
   return (
     <Section id="impact" words={words} tone="dark">

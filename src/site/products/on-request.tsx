@@ -4,9 +4,9 @@ import { DownloadIcon } from '@/ui/icons'
 import { TextLink } from '@/ui/text-link'
 
 /**
- * A download whose file is not on the site (spec §2.8, 2.13: no target is shown): the button says so by its look and its
- * words, and beside it stands the way to get the paper all the same.
- * @param of what is downloaded, for readers who hear the button without its surroundings
+ * A download whose file is not on the site (spec §2.8, §2.13: no target is given): the button looks and reads as
+ * unavailable, and the contact to request the file is beside it.
+ * @param of the name of the download, for readers who hear the button out of context
  */
 export function OnRequest({ words, of }: { words: OnRequestWords; of?: string }) {
   return (

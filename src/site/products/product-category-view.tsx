@@ -15,7 +15,7 @@ import { Section } from '@/ui/section'
 
 /**
  * A product category's page (spec §2.8).
- * @param category null for a key that is not known: then the card section shows nothing
+ * @param category null for an unknown key: then the card section is empty
  */
 export function ProductCategoryView({
   hero,

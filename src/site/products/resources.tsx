@@ -2,7 +2,7 @@ import type { ProductCategoryPage } from '@/content/schema/products-page'
 import { OnRequest } from '@/site/products/on-request'
 import { Heading } from '@/ui/heading'
 
-/** Resources & Downloads (spec §2.8), each with a download that is sent on request. */
+/** Resources & Downloads (spec §2.8); each download is sent on request. */
 export function ProductResources({ items }: { items: ProductCategoryPage['resources']['items'] }) {
   return (
     <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2">

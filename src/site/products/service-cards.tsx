@@ -2,7 +2,7 @@ import type { ProductCategoryPage } from '@/content/schema/products-page'
 import { Heading } from '@/ui/heading'
 import { RouteLink } from '@/ui/route-link'
 
-/** Discover Our Services (spec §2.8): five cards in one ruled row. */
+/** Discover Our Services (spec §2.8): five cards in one row. */
 export function ServiceCards({ cards }: { cards: ProductCategoryPage['services']['cards'] }) {
   return (
     <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-5">

@@ -5,7 +5,7 @@ import { panelIdOf, type SubcategoryItem } from '@/site/products/subcategory-ite
 import { Heading } from '@/ui/heading'
 import { PlusIcon } from '@/ui/icons'
 
-/** One subcategory: picture, icon and name. All of the card is the button that opens and closes its panel. */
+/** One subcategory: picture, icon and name. The whole card is the button that opens and closes its panel. */
 export function SubcategoryCard({
   item,
   isSelected,

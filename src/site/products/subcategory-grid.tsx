@@ -8,9 +8,9 @@ import { lastOfRow } from '@/site/products/subcategory-rows'
 import { useColumns } from '@/site/products/use-columns'
 
 /**
- * The subcategory cards (spec §2.8): a card opens its panel after the last card of its row, and the same card, the close
- * button or Escape closes it. The panel follows its card when the window is resized. A hash that is a subcategory's key
- * opens that card on arrival.
+ * The subcategory cards (spec §2.8): a card opens its panel below its row; the same card, the close button or Escape
+ * closes it. The panel follows its card when the window is resized. A hash that is a subcategory's key opens that
+ * card on arrival.
  */
 export function SubcategoryGrid({
   items,
@@ -19,7 +19,7 @@ export function SubcategoryGrid({
   items: readonly SubcategoryItem[]
   words: SubcategoryPanelWords
 }) {
-  // No key is empty: nothing is open.
+  // '' is not a key: nothing is open.
   const [selectedKey, setSelectedKey] = useState('')
   const columns = useColumns()
   const list = useRef<HTMLUListElement>(null)

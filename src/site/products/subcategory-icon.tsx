@@ -54,7 +54,7 @@ const ICONS: Record<SubcategoryIconName, LucideIcon> = {
   wheat: Wheat,
 }
 
-/** The icon of a subcategory, decoration beside its name. Rendered on the server, or all icons go along. */
+/** The icon of a subcategory, decorative. Rendered on the server, or the browser would load all icons. */
 export function SubcategoryIcon({ name }: { name: SubcategoryIconName }) {
   const Icon = ICONS[name]
   return <Icon aria-hidden="true" strokeWidth={1.25} className="size-6 shrink-0 text-accent" />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ProductSubcategory } from '@/content/schema/product-category'
 import type { DrawnText } from '@/site/rich-text/drawn-text'
 
-/** A subcategory as the grid needs it, with its pictures drawn by the server. */
+/** A subcategory for the grid, with its pictures rendered by the server. */
 export type SubcategoryItem = Pick<ProductSubcategory, 'key' | 'name' | 'featuredProducts'> &
   DrawnText<'description'> & {
     picture: ReactNode

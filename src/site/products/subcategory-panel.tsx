@@ -9,7 +9,7 @@ import { TextLink } from '@/ui/text-link'
 
 export type SubcategoryPanelWords = Pick<ProductCategoryPage, 'featuredHeading' | 'ask' | 'close'>
 
-/** What a selected subcategory offers, over the full width below the row of its card. */
+/** The details of the selected subcategory, full width below its row. */
 export function SubcategoryPanel({
   item,
   words,

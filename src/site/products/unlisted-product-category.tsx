@@ -6,7 +6,7 @@ import { Container } from '@/ui/container'
 import { Heading } from '@/ui/heading'
 import { usePathSegment } from '@/ui/use-path-segment'
 
-/** The head of a product category that is not known, named after its address (spec §2.8). */
+/** The head of an unknown product category, named from its address (spec §2.8). */
 export function UnlistedProductCategory({ above }: { above: readonly { name: string; href: string }[] }) {
   const name = categoryNameFromSlug(usePathSegment(1) ?? '')
   return (

@@ -11,7 +11,7 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** How many cards stand in a row now. On the server, where no panel is open yet, it does not matter. */
+/** The current number of cards per row. It does not matter on the server, where no panel is open. */
 export function useColumns(): number {
   return useSyncExternalStore(
     subscribe,

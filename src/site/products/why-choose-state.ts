@@ -1,12 +1,12 @@
-/** How far a finger has to travel sideways for a swipe, in CSS pixels (spec §9). */
+/** The horizontal distance that makes a swipe, in CSS pixels (spec §9). */
 const SWIPE_THRESHOLD_PX = 50
 
-/** The panel that stands open on a desktop while none is pointed at: the second (spec §4). */
+/** The panel that is wide on a desktop while no panel is hovered: the second (spec §4). */
 export const RESTING_PANEL = 1
 
 /**
- * What a finger's way means (spec §4): 1 to the next panel, -1 to the one before, 0 for a touch that is no swipe.
- * @param startX where the finger came down, in CSS pixels from the left
+ * The step of a swipe (spec §4): 1 to the next panel, -1 to the previous one, 0 if the touch was no swipe.
+ * @param startX where the finger went down, in CSS pixels from the left
  * @param endX where it went up
  */
 export function swipeStep(startX: number, endX: number): -1 | 0 | 1 {
@@ -15,7 +15,7 @@ export function swipeStep(startX: number, endX: number): -1 | 0 | 1 {
   return distance > 0 ? 1 : -1
 }
 
-/** The panel a step further, round the ends. */
+/** The panel after a step, wrapping around. */
 export function panelAfter(current: number, step: number, total: number): number {
   return (current + step + total) % total
 }

@@ -10,8 +10,8 @@ import { ArrowLeftIcon, ArrowRightIcon } from '@/ui/icons'
 import { Section } from '@/ui/section'
 
 /**
- * The why-choose carousel (spec §4). From 768 px on all panels stand side by side; the one that is pointed at, or has the
- * focus, is wide, and when it is left the second is. Below, one panel shows at a time, changed by swipes and two buttons.
+ * The why-choose carousel (spec §4). From 768 px all panels are side by side; the hovered or focused one is wide,
+ * otherwise the second. Below that width one panel shows at a time, changed by swipes and two buttons.
  * @param pictures one per panel, in the panels' order
  */
 export function WhyChoose({
@@ -63,7 +63,7 @@ export function WhyChoose({
         {panels.map((panel, index) => (
           <li
             key={panel.id}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what the pointer opens, the keyboard has to open too
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: hover opens it, so the keyboard must be able to
             tabIndex={0}
             data-expanded={index === expanded}
             onMouseEnter={() => setExpanded(index)}

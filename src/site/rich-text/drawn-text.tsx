@@ -2,13 +2,15 @@ import type { ReactNode } from 'react'
 import type { RichText } from '@/content/schema/rich-document'
 import { BLOCKS, RichBlocks } from '@/site/rich-text/rich-text'
 
-/** Running text on its way to a component of the browser: the words as they are, or what the server has drawn of them. */
+/** Running text as a prop of a client component: plain words, or elements rendered by the server. */
 export type DrawnText<Name extends string> = Record<Name, ReactNode> & {
-  /** What it stands in, where a paragraph cannot hold it. */
+  /** The wrapper, if a paragraph cannot hold it. */
   as?: 'div'
 }
 
-/** Draws running text, so that nothing that reads markup has to be in the browser. @param name what it is called there */
+/**
+ * Renders running text on the server, so that the browser needs no markup reader. @param name the name of the prop
+ */
 export function drawnText<Name extends string>(name: Name, text: RichText): DrawnText<Name> {
   const node =
     typeof text === 'string' ? (
@@ -18,7 +20,7 @@ export function drawnText<Name extends string>(name: Name, text: RichText): Draw
         <RichBlocks document={text} />
       </div>
     )
-  // An object of a computed name is typed as one of any.
+  // TypeScript widens a computed key to string.
   const named = { [name]: node } as Record<Name, ReactNode>
   return typeof text === 'string' ? named : { ...named, as: 'div' }
 }

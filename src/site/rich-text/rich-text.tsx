@@ -22,7 +22,7 @@ function MarkedText({ text, format = 0 }: Marked) {
   return words
 }
 
-/** A link of the site as all of them; one that leads elsewhere takes nothing along of where it was followed. */
+/** A link in a text; one to another site sends no referrer. */
 function LinkTo({ url, children }: { url: string; children: ReactNode }) {
   if (url.startsWith('/')) return <TextLink href={url}>{children}</TextLink>
   return (
@@ -49,7 +49,7 @@ function Inline({ node }: { node: RichInline }) {
 
 const Line = ({ line }: { line: RichLine }): ReactNode =>
   line.map((node, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: nothing of a printed text changes its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: a printed text never changes its order
     <Inline key={index} node={node} />
   ))
 
@@ -69,7 +69,7 @@ function Block({ block }: { block: RichBlock }) {
       return (
         <Tag className={clsx(LIST, isNumbered ? 'list-decimal' : 'list-disc')}>
           {block.children.map(({ children }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nothing of a printed text changes its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a printed text never changes its order
             <li key={index}>
               <Line line={children} />
             </li>
@@ -92,17 +92,17 @@ function Block({ block }: { block: RichBlock }) {
   }
 }
 
-/** The paragraphs, lists, headings and quotations of a text with markup: these and nothing else. Drawn by the server. */
+/** Renders the paragraphs, lists, headings and quotations of a rich text, and nothing else. Runs on the server. */
 export const RichBlocks = ({ document }: { document: RichDocument }): ReactNode =>
   document.root.children.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: nothing of a printed text changes its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: a printed text never changes its order
     <Block key={index} block={block} />
   ))
 
-/** How far the blocks of a text stand from each other. */
+/** The distance between the blocks of a text. */
 export const BLOCKS = 'space-y-4'
 
-/** Running text: a paragraph, or what it holds where it has markup. */
+/** Running text: a paragraph, or blocks if it has markup. */
 export function RichText({ text, className }: { text: Text; className?: string }) {
   if (typeof text === 'string') return <p className={className}>{text}</p>
   return (

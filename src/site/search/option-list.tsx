@@ -4,17 +4,17 @@ import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { isForTheBrowser, RouteAnchor } from '@/ui/route-anchor'
 import type { Option, OptionGroup } from './options'
 
-/** The id of the option at a place of the list, counted through its groups. */
+/** The id of the option at an index, counted across groups. */
 export const optionId = (listId: string, place: number) => `${listId}-${place}`
 
 type Choosing = {
-  /** The place of the active option. */
+  /** The index of the active option. */
   place: number | null
   onActive: (place: number) => void
   onFollow: (option: Option) => void
 }
 
-/** The options of a search by group: a listbox whose options are links, so that they open in a tab of their own as links do. */
+/** The options of a search by group: a listbox whose options are links, so that they can be opened in a new tab. */
 export function OptionList({
   id,
   label,
@@ -29,14 +29,14 @@ export function OptionList({
   label: string
   isBusy: boolean
   groups: readonly OptionGroup[]
-  /** Shows an option. */
+  /** Renders an option. */
   children: (option: Option) => ReactNode
 }) {
   useEffect(() => {
     if (place !== null) document.getElementById(optionId(id, place))?.scrollIntoView({ block: 'nearest' })
   }, [id, place])
 
-  // Where each group begins.
+  // The index of each group's first option.
   const starts = groups.map((_, group) =>
     groups.slice(0, group).reduce((sum, { options }) => sum + options.length, 0),
   )
@@ -49,7 +49,7 @@ export function OptionList({
       className="min-h-0 overflow-y-auto overscroll-contain [&_mark]:bg-transparent [&_mark]:font-semibold [&_mark]:text-accent"
     >
       {groups.map((group, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
         <div
           key={group.label}
           role="group"
@@ -95,7 +95,7 @@ function OptionLink({
   onFollow: () => void
   children: ReactNode
 }) {
-  // The browser itself goes to another place of the page, which is told of it by that (hashchange).
+  // For a hash of the current page the browser itself navigates, and fires `hashchange`.
   const isHere = usePathname() === href.replace(/#.*$/, '')
   const anchor = {
     id,

@@ -2,21 +2,21 @@ import type { SearchBoxWords } from '@/content/schema/search'
 import { categoryPath, productPath } from '@/domain/reference-paths'
 import { COUNTED_MAX, type Found, SHOWN_MAX, type SubstanceHit } from '@/finding/matching/finder'
 
-/** Where an option leads, and what it shows. */
+/** The target of an option, and its content. */
 export type Option = { href: string; title: string; substance?: SubstanceHit; asks?: boolean }
 
-/** Options of a kind, below their label. */
+/** Options of one kind under a label. */
 export type OptionGroup = { label: string; options: Option[] }
 
-/** So much of what was typed is repeated when nothing is found (contract §7). */
+/** Characters of the search repeated when nothing is found (contract §7). */
 const REPEATED_MAX = 80
 
 const counted = (words: { one: string; other: string }, count: number) =>
   count === 1 ? words.one : words.other.replace('{count}', String(count))
 
-/** What is typed, as a part of an address behind the hash. */
+/** The index's address with a search in its hash. */
 export const searchHref = (text: string): string =>
-  // A lone half of a character cannot be written in an address.
+  // encodeURIComponent throws on a lone surrogate.
   `/reference-standards#search=${encodeURIComponent(
     text
       .trim()
@@ -38,7 +38,7 @@ function substanceOptions(found: Found, text: string, words: SearchBoxWords): Op
   return options
 }
 
-/** What was found as the groups of the list, in its order; where nothing was, the option to ask. */
+/** The results as groups in the list's order; the option to ask if there are none. */
 export function optionGroups(found: Found, text: string, words: SearchBoxWords): OptionGroup[] {
   const { groups } = words
   const categories = [
@@ -57,7 +57,7 @@ export function optionGroups(found: Found, text: string, words: SearchBoxWords):
   return [{ label: groups.substances, options: [{ href: '/contact', title: words.ask, asks: true }] }]
 }
 
-/** How many of each were found, or why nothing was. */
+/** Says how many results of each kind there are, or why there are none. */
 export function statusOf(found: Found, text: string, words: SearchBoxWords): string {
   if (found.note) return found.note
   const { counts, more } = words
@@ -78,7 +78,7 @@ export function statusOf(found: Found, text: string, words: SearchBoxWords): str
         : counted(said, count),
     )
   if (told.length > 0) return told.join(', ')
-  // The whole characters of the first so many: half of one would be shown as a question mark.
+  // Cut by code points: half a surrogate pair would show as a question mark.
   const repeated = Array.from(text.trim()).slice(0, REPEATED_MAX).join('')
   return words.empty.replace('{search}', () => repeated)
 }

@@ -9,15 +9,15 @@ import { isSought, siteFinder } from './site-finder'
 import { Marked, SubstanceOption } from './substance-option'
 import { type Answered, useAnswers } from './use-answers'
 
-/** What the field is told of the list (WAI-ARIA combobox). */
+/** The list's state for the field (WAI-ARIA combobox). */
 export type SearchPopup = { isExpanded: boolean; activeId: string | undefined }
 
-/** The keys that the field hands on. */
+/** The keys that the field passes on. */
 export type SearchKeys = { onKeyDown: (event: KeyboardEvent) => void }
 
 /**
  * The list below the search field (contract §7), loaded when the field is first opened. The focus stays in the field,
- * which hands its keys on.
+ * which passes its keys on.
  */
 export function SearchAnswers({
   ref,
@@ -28,12 +28,12 @@ export function SearchAnswers({
   onLeave,
 }: {
   ref: Ref<SearchKeys>
-  /** As it stands in the field. */
+  /** The text in the field. */
   text: string
   listId: string
   words: SearchBoxWords
   onPopup: (popup: SearchPopup) => void
-  /** An option has been followed. */
+  /** An option was followed. */
   onLeave: () => void
 }) {
   const answered = useAnswers(text)
@@ -43,7 +43,7 @@ export function SearchAnswers({
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
   const isBusy = isSought(text) && answered?.text !== text
   const isExpanded = isSought(text) && (count > 0 || isBusy)
-  // Nothing is active in a new answer before a key or the pointer says so.
+  // In a new answer no option is active until a key or the pointer chooses one.
   const place = active && active.of === answered ? active.place : null
   const activeId = isExpanded && place !== null ? optionId(listId, place) : undefined
 
@@ -74,7 +74,7 @@ export function SearchAnswers({
     onLeave()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it but keeping the focus in the field
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field
     <div
       onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full flex flex-col max-h-[calc(100dvh-var(--spacing-bar)-1rem)] bg-surface-raised text-ink shadow-xl outline-1 outline-line-strong"

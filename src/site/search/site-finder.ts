@@ -1,15 +1,15 @@
 import { FINDING } from '@/finding/address'
 import { type Finder, type Finding, openFinder } from '@/finding/matching/finder'
 
-/** Releases that may go live during one search. */
+/** Attempts of one search, each of which a new release may interrupt. */
 const ATTEMPTS = 3
 
 /** The files of one release. */
 type OpenedRelease = {
   finder: Finder
-  /** The release of the first file that came. */
+  /** The release of the first file fetched. */
   number: string | null
-  /** A file of another release has come: these files are of the past. */
+  /** A file of another release was fetched: these files are outdated. */
   isOver: boolean
 }
 
@@ -31,17 +31,17 @@ function openRelease(): OpenedRelease {
   return opened
 }
 
-/** Finds what the site shows, in files that are fetched once each. Answers of two releases are never mixed. */
+/** Searches the site in files that are fetched once each. Results of two releases are never mixed. */
 export class SiteFinder {
   #opened = openRelease()
 
-  /** Begins to fetch, before something is sought. */
+  /** Starts fetching before the first search. */
   warm(): void {
-    // What does not come is asked for again by the first search.
+    // The first search repeats a request that failed.
     this.#opened.finder.files.site().catch(() => undefined)
   }
 
-  /** @param limit substances that are given, 200 at most */
+  /** @param limit substances to return, at most 200 */
   async find(text: string, limit?: number): Promise<Finding> {
     for (let attempt = 1; ; attempt += 1) {
       const opened = this.#opened
@@ -52,12 +52,12 @@ export class SiteFinder {
   }
 }
 
-/** The page's own: what has been fetched once is there as long as the page is. */
+/** The page's instance: fetched files are kept as long as the page. */
 export const siteFinder = new SiteFinder()
 
-/** Texts with fewer letters and digits list nothing (contract §7). */
+/** Letters and digits that a search needs (contract §7). */
 const SOUGHT_MIN = 2
 
-/** Whether a text is long enough to be sought. */
+/** Whether a text is long enough to search. */
 export const isSought = (text: string): boolean =>
   (text.slice(0, 200).match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= SOUGHT_MIN

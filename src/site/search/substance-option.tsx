@@ -3,11 +3,11 @@ import type { SubstanceHit } from '@/finding/matching/finder'
 import { markedParts } from '@/finding/matching/marks'
 import { MolecularFormula } from '@/ui/molecular-formula'
 
-/** A text with what was typed set off. */
+/** A text with the matched words marked. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
   let at = 0
   return markedParts(text, words).map((part) => {
-    // Parts have no identity but their place, and the list is made anew for each text.
+    // Parts have no identity but their position, and the list is new for each text.
     at += part.text.length
     return part.isMatched ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>
   })
@@ -21,19 +21,19 @@ function Fact({ label, value, isMatched }: { label: string; value: string; isMat
   )
 }
 
-/** A substance in the list: its name, the synonym that was matched, its numbers and its formula. */
+/** A substance in the list: name, matched synonym, numbers and formula. */
 export function SubstanceOption({
   hit: { product, kind, synonym },
   matched,
   words,
 }: {
   hit: SubstanceHit
-  /** The words that were matched. */
+  /** The matched words. */
   matched: readonly string[]
   words: SearchBoxWords
 }) {
   const { name, catNo, casNo, relCasNo, molFormula } = product
-  // A number, a formula or a synonym was matched, and not the name.
+  // The name was matched, rather than a number, a formula or a synonym.
   const isByName = synonym === null && (kind === 'whole' || kind === 'words' || kind === 'mistyped')
   return (
     <>

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import type { Finding } from '@/finding/matching/finder'
 import { isSought, siteFinder } from './site-finder'
 
-/** What was found for a text. */
+/** The results for a text. */
 export type Answered = { text: string; finding: Finding }
 
 /**
- * Seeks a text, and gives the former answer until the one for it has come; null where nothing is sought.
- * @param limit substances that are given
+ * Searches a text; returns the previous results until the new ones have come, and null without a search.
+ * @param limit substances to return
  */
 export function useAnswers(text: string, limit?: number): Answered | null {
   const [answered, setAnswered] = useState<Answered | null>(null)

@@ -9,10 +9,10 @@ import { RouteAnchor } from '@/ui/route-anchor'
 import { Marked, SubstanceOption } from './substance-option'
 import { useAnswers } from './use-answers'
 
-/** Substances that are shown, and that each press of the button adds (contract §7). */
+/** Substances shown at first, and added by each press of the button (contract §7). */
 const STEP = 20
 
-/** What a search of the index finds in the whole catalogue. */
+/** The results of the index's search in the whole catalogue. */
 export function WholeCatalogue({
   search,
   shownSlugs,
@@ -20,10 +20,10 @@ export function WholeCatalogue({
   onBest,
 }: {
   search: string
-  /** The categories that the page shows anyway, by their path segments. */
+  /** The categories that the page already shows, by path segment. */
   shownSlugs: ReadonlySet<string>
   words: SearchBoxWords
-  /** Is told the category of the best hit. */
+  /** Called with the category of the best hit. */
   onBest: (search: string, categorySlug: string) => void
 }) {
   const [more, setMore] = useState({ of: search, limit: STEP })

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/ui/button-link'
 import { Container } from '@/ui/container'
 import { Heading } from '@/ui/heading'
 
-/** The band that closes a page: one sentence, one thing to do, one alternative. */
+/** The last band of a page: one sentence, one action, one alternative. */
 export function CallToAction({ id, words }: { id: string; words: CallToActionWords }) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="bg-surface-sunken">

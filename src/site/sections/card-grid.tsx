@@ -3,7 +3,7 @@ import { DetailList } from '@/site/sections/detail-list'
 import { Heading } from '@/ui/heading'
 import { Picture } from '@/ui/picture'
 
-/** Cards two by two: picture, title, description, and the facts as ruled lines. */
+/** Cards in two columns: picture, title, description, and facts as lines. */
 export function CardGrid({ cards }: { cards: readonly Card[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-16 md:grid-cols-2 lg:gap-y-24">

@@ -1,6 +1,6 @@
 /**
- * A figure on its way to its end. While it runs, screen readers, and readers without JavaScript, get the end beside it; once
- * it has arrived it stands there once, for everybody.
+ * A figure that counts to its target. While it runs, screen readers, and readers without JavaScript, get the target;
+ * at the end the figure is shown once, to everyone.
  */
 export function CountedFigure({ shown, end }: { shown: string; end: string }) {
   if (shown === end) return <span>{end}</span>

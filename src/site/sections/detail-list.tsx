@@ -1,4 +1,4 @@
-/** Facts a line each, ruled like a table. */
+/** Facts, one per line, ruled like a table. */
 export function DetailList({ details }: { details: readonly string[] }) {
   return (
     <ul className="border-t border-line text-[0.9375rem]">

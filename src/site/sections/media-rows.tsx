@@ -11,11 +11,11 @@ export interface MediaRow {
   title: string
   description: RichText
   image: PlacedPicture
-  /** Under the description: facts, lists, a control. */
+  /** Below the description: facts, lists, a control. */
   more?: ReactNode
 }
 
-/** Rows of picture and text that change sides from row to row. */
+/** Rows of picture and text that alternate sides. */
 export function MediaRows({ rows }: { rows: readonly MediaRow[] }) {
   return (
     <ul className="space-y-16 lg:space-y-28">

@@ -1,7 +1,7 @@
 import type { Point } from '@/content/schema/card'
 import { Heading } from '@/ui/heading'
 
-/** Points or steps in their order, each under its number and a rule. */
+/** Points or steps in order, each with a number and a rule. */
 export function NumberedPoints({ points }: { points: readonly Point[] }) {
   return (
     <ol className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">

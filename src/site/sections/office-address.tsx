@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite'
 import type { Office } from '@/content/schema/office'
 
-/** A postal address, a line each. */
+/** A postal address on several lines. */
 export function OfficeAddress({ office, className }: { office: Office; className?: string }) {
   const { street, locality, postalCode, state, country } = office.address
   return (

@@ -4,8 +4,8 @@ import { Picture } from '@/ui/picture'
 import { TextLink } from '@/ui/text-link'
 
 /**
- * Four tall pictures from edge to edge, each of which uncovers its description, and its link if it has one, on hover or
- * focus. Where nothing hovers, on a touch screen, they stand open. A card without a link takes the focus itself.
+ * Four tall pictures across the page, each of which reveals its description, and its link if it has one, on hover or
+ * focus. On a touch screen, which has no hover, they are open. A card without a link is focusable itself.
  */
 export function RevealCards({ cards }: { cards: readonly Card[] }) {
   return (

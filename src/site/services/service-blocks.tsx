@@ -3,7 +3,7 @@ import { DetailList } from '@/site/sections/detail-list'
 import { MediaRows } from '@/site/sections/media-rows'
 import { Button } from '@/ui/button'
 
-/** The four services (spec §2.9), each with its facts as a small table. Learn More has nowhere to lead. */
+/** The four services (spec §2.9), each with its facts as a small table. Learn More has no target. */
 export function ServiceBlocks({ services, learnMore }: { services: readonly Service[]; learnMore: string }) {
   return (
     <MediaRows

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ScrollToTop } from '@/ui/scroll-to-top'
 import { Toaster } from '@/ui/toast/toaster'
 
-/** What the login page and the panel share: the toasts outlive the way from one to the other. */
+/** Shared by the login page and the panel, so that toasts survive going from one to the other. */
 export default function AdminAreaLayout({ children }: { children: ReactNode }) {
   return (
     <>

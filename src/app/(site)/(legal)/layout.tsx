@@ -6,7 +6,7 @@ import { LegalHead } from '@/site/legal/legal-head'
 import { LegalOpening } from '@/site/legal/legal-opening'
 import { Container } from '@/ui/container'
 
-/** The one legal page (spec §2.14): its head stays while the path, and with it the document, changes. */
+/** The legal page (spec §2.14): its head stays while the path and the document change. */
 export default function LegalLayout({ children }: { children: ReactNode }) {
   const builtOn = printedOn()
   const tabs = legalDocuments.map((document) => {

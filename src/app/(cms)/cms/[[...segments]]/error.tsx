@@ -2,7 +2,7 @@
 
 import { Button, Gutter } from '@payloadcms/ui'
 
-/** What stands in the place of a page that could not be made. */
+/** Shown when a page of the panel could not be rendered. */
 export default function FailedPage() {
   return (
     <Gutter>

@@ -16,7 +16,7 @@ export const generateMetadata = ({ params, searchParams }: Props): Promise<Metad
 export default async function Page(props: Props) {
   const asked = await props.searchParams
   const readable = readableQuery(asked)
-  // The panel's code in the browser reads the address by itself.
+  // The panel's client code reads the address itself, so redirect to a readable one.
   if (Object.keys(readable).length < Object.keys(asked).length) {
     const { segments = [] } = await props.params
     const query = Object.entries(readable).flatMap(([name, value]) =>

@@ -9,7 +9,7 @@ import { ProductCategoryView } from '@/site/products/product-category-view'
 
 type Props = { params: Promise<{ category: string }> }
 
-/** Only the four; any other key is answered by one prerendered page (docs/decisions/0007). */
+/** Only the four keys; one prerendered page serves any other (docs/decisions/0007). */
 export const dynamicParams = false
 
 export function generateStaticParams() {

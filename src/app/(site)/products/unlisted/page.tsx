@@ -4,7 +4,7 @@ import { UnlistedProductCategory } from '@/site/products/unlisted-product-catego
 
 export const metadata: Metadata = { title: 'Products', robots: { index: false, follow: true } }
 
-/** Answers for every key of /products/{category} that is none of the four (next.config.ts; docs/decisions/0007). */
+/** Serves every unknown key of /products/{category} (next.config.ts; docs/decisions/0007). */
 export default function UnlistedProductCategoryPage() {
   return (
     <ProductCategoryView

@@ -7,7 +7,7 @@ import { categoryScreen } from '@/site/catalogue/category-screen'
 
 type Props = { params: Promise<{ category: string }> }
 
-/** Only the catalogue's; any other segment is answered by one prerendered page (docs/decisions/0007). */
+/** Only the catalogue's categories; one prerendered page serves any other segment (docs/decisions/0007). */
 export const dynamicParams = false
 
 export function generateStaticParams() {
@@ -22,7 +22,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return categoryMetadata(await categoryOf(props), 1)
 }
 
-/** A category of the catalogue (spec §2.12), with the first of its products. */
+/** A category of the catalogue (spec §2.12), with the first page of its products. */
 export default async function ReferenceCategoryPage(props: Props) {
   const category = await categoryOf(props)
   return categoryScreen(category, 1, await catalogue().productsOfCategory(category.slug, 1))

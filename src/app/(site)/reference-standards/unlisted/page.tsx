@@ -9,7 +9,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false, follow: true },
 })
 
-/** Answers for every category the catalogue does not have (next.config.ts; docs/decisions/0007). */
+/** Serves every category that the catalogue does not have (next.config.ts; docs/decisions/0007). */
 export default function UnlistedCategoryPage() {
   const { breadcrumbs, sidebar, empty } = live(catalogueCategoryPage)
   const letters = use(catalogue().letters())

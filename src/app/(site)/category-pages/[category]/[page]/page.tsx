@@ -6,17 +6,17 @@ import { categoryScreen } from '@/site/catalogue/category-screen'
 
 type Props = { params: Promise<{ category: string; page: string }> }
 
-/** From the second page on, written in one way only. */
+/** Pages from 2 on, without leading zeros. */
 const LATER_PAGE = /^(?:[2-9]|[1-9]\d{1,5})$/
 
 /**
- * Where the later pages of a long category are printed (contract §5). Visitors read them at the category's address with
- * `?page=n`, which the framework could only answer at each request; this address is nobody's. It does not lie below the
- * category's: every product's page would name it in its payload then, as a neighbour of its own address.
+ * Prints the later pages of a long category (contract §5). Visitors read them at the category's address with
+ * `?page=n`, which the framework could only render per request; this path is internal. It is not below the category's
+ * path: every product's page would then list it in its payload, as a sibling route.
  */
 export const dynamicParams = false
 
-/** The sample has no category of several pages. */
+/** The sample catalogue has no category with several pages. */
 export function generateStaticParams(): { category: string; page: string }[] {
   return []
 }
@@ -35,7 +35,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return categoryMetadata(category, page)
 }
 
-/** A category of the catalogue (spec §2.12), with products that did not fit on the pages before. */
+/** A later page of a category of the catalogue (spec §2.12). */
 export default async function LaterCategoryPage(props: Props) {
   const { category, page, shown } = await pageOf(props)
   return categoryScreen(category, page, shown)

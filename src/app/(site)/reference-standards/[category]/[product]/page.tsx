@@ -23,7 +23,7 @@ import { Container } from '@/ui/container'
 
 type Props = { params: Promise<{ category: string; product: string }> }
 
-/** Only the catalogue's; any other segment is answered by one prerendered page (docs/decisions/0007). */
+/** Only the catalogue's products; one prerendered page serves any other segment (docs/decisions/0007). */
 export const dynamicParams = false
 
 export function generateStaticParams() {

@@ -9,7 +9,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false, follow: true },
 })
 
-/** Answers for every product the catalogue does not have (next.config.ts; docs/decisions/0007). */
+/** Serves every product that the catalogue does not have (next.config.ts; docs/decisions/0007). */
 export default function UnlistedProductPage() {
   return (
     <UnlistedProduct
