@@ -29,7 +29,7 @@ const PARTS: Record<string, () => Promise<{ run: Part }>> = {
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in PARTS))
-// The address that the default build names: what is measured is that build, whatever is set.
+// The default build's address, whatever is set: that build is measured.
 process.env.SITE_URL = 'http://localhost:3000'
 if (unknown.length > 0 || !chooseBuildOf(wantedIngredients())) {
   console.error(

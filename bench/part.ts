@@ -1,2 +1,2 @@
-/** A part of the benchmark; it starts what it needs and prints what it found. */
+/** A part of the benchmark: starts what it needs and prints its results. */
 export type Part = () => Promise<void>

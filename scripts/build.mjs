@@ -1,4 +1,4 @@
-// `npm run build`: the production build, whether or not the sources changed.
+// `npm run build`: the production build, even if the sources are unchanged.
 import { build } from './steps/build.mjs'
 import { readDotEnv } from './steps/environment.mjs'
 import { run } from './steps/fail.mjs'

@@ -1,14 +1,14 @@
-// `npm run catalogue:import -- FILE [--dry-run]`: a supplier's catalogue into the database of `npm start`, whether that
-// runs or not.
+// `npm run catalogue:import -- FILE [--dry-run]`: imports a supplier's catalogue into the database of `npm start`,
+// which may be running or not.
 import path from 'node:path'
 import { runCommand } from './steps/commands.mjs'
 import { run } from './steps/fail.mjs'
 import { withDatabase } from './steps/with-database.mjs'
 
-/** The exit code of an import that did not come to its end. */
+/** The exit code of an import that was not completed. */
 const STOPPED = 3
 
-/** Paths are meant from where the command was typed; npm itself moves to the repository's root. */
+/** Resolves paths against the caller's directory; npm changes to the repository's root. */
 const fromCaller = (/** @type {string} */ argument) =>
   argument.startsWith('-') ? argument : path.resolve(process.env.INIT_CWD ?? process.cwd(), argument)
 

@@ -1,5 +1,5 @@
-// `npm run audit:verify`, `npm run trash:purge`: a command of src/commands on the database of `npm start`, whether that runs
-// or not.
+// `npm run audit:verify`, `npm run trash:purge`: a command of src/commands on the database of `npm start`, which may
+// be running or not.
 import { isCommand, runCommand } from './steps/commands.mjs'
 import { run, StartupError } from './steps/fail.mjs'
 import { withDatabase } from './steps/with-database.mjs'

@@ -1,12 +1,12 @@
-// `npm run content:pull`: what visitors see, written back into src/content-seed, from the database of `npm start`.
+// `npm run content:pull`: writes what visitors see back into src/content-seed, from the database of `npm start`.
 import { runCommand } from './steps/commands.mjs'
 import { run, StartupError } from './steps/fail.mjs'
 import { withDatabase } from './steps/with-database.mjs'
 
-/** What the command ends with when it has written files. */
+/** The command's exit code when it has written files. */
 const WRITTEN = 10
 
-/** What one file says others quote; what quotes them can quote no more. The last time nothing is left to be written. */
+/** The most runs: files quote each other, at most two levels deep, and the last run finds nothing to write. */
 const TIMES = 3
 
 await run(() =>

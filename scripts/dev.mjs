@@ -16,11 +16,11 @@ await run(async () => {
   await checkPortIsFree(port, host)
   await installDependencies()
   const close = await openEnvironment()
-  // Ctrl+C ends the server, which shares the terminal; this process then leaves the database in order.
+  // Ctrl+C also reaches the server, which shares the terminal; this process then closes the database cleanly.
   process.on('SIGINT', () => {})
   try {
     await prepareDatabase()
-    // Releases are printed by a build, where there is one.
+    // Releases are printed by a build, if there is one.
     if (builds().length > 0) chooseCurrentBuild()
     const args = ['dev', '--port', String(port), ...(host ? ['--hostname', host] : [])]
     const { code } = await runChild(packageBin('next'), args, { stdio: 'inherit' })

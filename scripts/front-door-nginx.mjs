@@ -1,5 +1,5 @@
-// `npm run front-door:nginx [-- ADDRESS]`: the front door as an nginx configuration, printed. The application that it passes
-// the rest to is at ADDRESS, 127.0.0.1:3000 by default.
+// `npm run front-door:nginx [-- ADDRESS]`: prints the front door as an nginx configuration, which passes everything
+// else to the application at ADDRESS (127.0.0.1:3000 by default).
 import { chooseCurrentBuild } from './steps/builds.mjs'
 import { loadBundle } from './steps/bundle.mjs'
 import { readDotEnv } from './steps/environment.mjs'
@@ -10,6 +10,6 @@ await run(async () => {
   chooseCurrentBuild()
   const { nginxConfiguration } = await loadBundle('nginx')
   const configuration = nginxConfiguration({ listen: '80', upstream: process.argv[2] ?? '127.0.0.1:3000' })
-  // Into a pipe it goes piece by piece; `run` ends the process.
+  // A pipe takes it in pieces; `run` would end the process before the last.
   await new Promise((resolve) => process.stdout.write(configuration, resolve))
 })

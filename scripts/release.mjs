@@ -1,4 +1,5 @@
-// `npm run release -- …`: publishing from the command line, on the database of `npm start`, whether that runs or not.
+// `npm run release -- …`: publishes from the command line, on the database of `npm start`, which may be running or
+// not.
 import { chooseCurrentBuild } from './steps/builds.mjs'
 import { runCommand } from './steps/commands.mjs'
 import { run, StartupError } from './steps/fail.mjs'
@@ -15,7 +16,7 @@ await run(async () => {
     return asksForHelp(typed) ? EXIT.done : EXIT.unusable
   }
   return withDatabase(async () => {
-    // Pages are printed by the build that shows them, with the address that it names.
+    // Pages are printed by the build that will show them, for the address that it names.
     const { site } = chooseCurrentBuild()
     process.env.SITE_URL ||= site
     if (process.env.SITE_URL !== site) {

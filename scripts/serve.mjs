@@ -2,11 +2,11 @@ import { loadBundle } from './steps/bundle.mjs'
 import { listenError, portOf } from './steps/port.mjs'
 
 /**
- * Serves the build that this process uses. When it resolves, Payload is initialised, the migrations
- * are checked and the port is open.
+ * Serves the build that this process uses. Once it resolves, Payload is initialised, the migrations are checked and
+ * the port is open.
  * @param {number} port 0 takes any free one
- * @param {string} [host] the address to listen on; all of the machine's without one
- * @returns {Promise<{ port: number, close: () => Promise<void> }>} close finishes what is in flight
+ * @param {string} [host] the address to listen on; all addresses of the machine if left out
+ * @returns {Promise<{ port: number, close: () => Promise<void> }>} close finishes requests in flight
  */
 export async function serve(port, host) {
   Object.assign(process.env, { NODE_ENV: 'production' })

@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to the served product, doing only what is not done yet.
+// `npm start`: from a fresh clone to the served product; skips steps that are already done.
 import { buildIfNeeded } from './steps/build.mjs'
 import { prepareDatabase } from './steps/database.mjs'
 import { openEnvironment, readDotEnv } from './steps/environment.mjs'

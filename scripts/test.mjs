@@ -1,6 +1,6 @@
-// `npm test`: everything that must hold before a change lands. It ends with the minutes of each phase, the ten slowest files of each
-// runner, the tests that passed only when they were run again, and one line, "N passed, N failed". With --server-only just the tests
-// that run in Node: types, style and pages in a browser are the same whatever Node runs the others.
+// `npm test`: everything that must hold before a change lands. It ends with the minutes of each phase, the ten
+// slowest files of each runner, the tests that passed only in a second run, and one line, "N passed, N failed". With
+// --server-only it runs only the tests in Node: types, style and pages in a browser do not depend on Node's version.
 import { mkdirSync, rmSync } from 'node:fs'
 import { ensureBrowser } from './steps/browser.mjs'
 import { buildIfNeeded } from './steps/build.mjs'
@@ -30,7 +30,7 @@ await run(async () => {
 
   // The build writes the route types that the type check reads.
   await measure('build', buildIfNeeded)
-  // Together: half of what the tests do is waiting.
+  // In parallel: the tests wait for half of their time.
   const [checked, server] = await Promise.all([
     isServerOnly ? [] : measure('types and style', checks),
     measure('unit, API and start tests', serverTests),

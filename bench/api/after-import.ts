@@ -19,7 +19,7 @@ const VIEWS: [what: string, query: string][] = [
   ['search that finds all, late in the text', '&search=h18n6'],
 ]
 
-/** The median ms of each view, asked one after the other, in turns. */
+/** The median ms of each view, requested in turn. */
 async function times(url: string, token: string): Promise<number[]> {
   const taken: number[][] = VIEWS.map(() => [])
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -27,7 +27,7 @@ async function times(url: string, token: string): Promise<number[]> {
       const start = performance.now()
       const answer = await fetch(url + LIST + query, { headers: { authorization: `Bearer ${token}` } })
       await answer.arrayBuffer()
-      // Given up by its deadline (503), it counts with the time that took.
+      // A request that missed its deadline (503) counts with the time it took.
       if (!answer.ok && answer.status !== 503) throw new Error(`${query} answered ${answer.status}`)
       taken[index]?.push(performance.now() - start)
     }
@@ -35,7 +35,7 @@ async function times(url: string, token: string): Promise<number[]> {
   return taken.map(median)
 }
 
-/** The list over 100,000 products as an import leaves them, before and after it puts the tables in order. */
+/** The list of 100,000 products as an import leaves them, before and after its final maintenance of the tables. */
 export const run: Part = async () => {
   const cluster = await new Cluster(prepareDataDir(dataDir)).open()
   await createDatabase(cluster.url('postgres'), 'bench_import')

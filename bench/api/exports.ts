@@ -14,7 +14,7 @@ const PROBE_MS = 50
 
 type Target = { url: string; pid: number; token: string }
 
-/** Calls one after the other until `stop`: how long each waited, with the memory that was seen meanwhile. */
+/** Calls one after the other until `stop`; records the waiting times and the peak memory. */
 function watch({ url, pid, token }: Target) {
   const waits: number[] = []
   let peak = 0
@@ -22,7 +22,7 @@ function watch({ url, pid, token }: Target) {
   const watching = (async () => {
     while (!isOver) {
       const start = performance.now()
-      // A connection each time: one that is kept may be closed at the moment that it is used.
+      // A new connection each time: a kept one may be closed at the moment it is used.
       const headers = { authorization: `Bearer ${token}`, connection: 'close' }
       await (await fetch(`${url}/api/auth/verify`, { headers })).text()
       waits.push(performance.now() - start)
@@ -54,7 +54,7 @@ async function exportAll({ url, token }: Target, format: string) {
   return { first, seconds: (performance.now() - start) / 1_000, megabytes: bytes / 1024 / 1024 }
 }
 
-/** Waits until every structure has been read in the background, and says how long that took. */
+/** Waits until every structure has been read in the background; returns how long that took. */
 async function untilRead(client: pg.Client): Promise<number> {
   const start = performance.now()
   for (;;) {
@@ -67,7 +67,7 @@ async function untilRead(client: pg.Client): Promise<number> {
   }
 }
 
-/** Exports of 100,000 products in each format: time, first byte, memory, and what other calls wait meanwhile. */
+/** Exports of 100,000 products in each format: time, first byte, memory, and the waiting time of other calls. */
 export const run: Part = async () => {
   const cluster = await new Cluster(prepareDataDir(dataDir)).open()
   await createDatabase(cluster.url('postgres'), 'bench_exports')

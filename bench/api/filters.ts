@@ -8,7 +8,7 @@ import { fillVaried } from './varied-rows'
 
 const ROUNDS = 21
 
-/** What staff narrow a list to, and in which order they look at it. */
+/** The filters and orders that staff use. */
 const VIEWS: [what: string, query: string][] = [
   ['newest', '?limit=100'],
   ['two statuses', '?status=In%20Stock,Out%20of%20Stock'],
@@ -53,7 +53,7 @@ async function ask({ server, token }: Catalogue, query: string): Promise<number>
   return performance.now() - start
 }
 
-/** Each filter of the list among 5,000 products and among 100,000, in turns. */
+/** Each filter of the list with 5,000 and with 100,000 products, in turn. */
 export const run: Part = async () => {
   const cluster = await new Cluster(prepareDataDir(dataDir)).open()
   const catalogues = [await open(cluster, 5_000, 500), await open(cluster, 100_000, 10_000)]

@@ -9,7 +9,7 @@ import { fillCatalogue, openSession } from './rows'
 
 const ROUNDS = 5
 const SECONDS = 8
-/** A call every 25 ms: staff at work, far from what the server can do. */
+/** A call every 25 ms: staff at work, far below the server's capacity. */
 const PAUSE_MS = 25
 
 const CALLS = ['/api/auth/verify', '/api/reference-standards/product/?limit=100', '/api/admin-users/']
@@ -26,7 +26,7 @@ function timeOf(url: string, token: string, agent: Agent): Promise<number> {
   })
 }
 
-/** Calls begun at a steady pace, whether the earlier ones have been answered or not; their times, sorted. */
+/** Starts calls at a steady pace, whether earlier ones were answered or not; returns their sorted times. */
 async function steadily(url: string, token: string): Promise<number[]> {
   const agent = new Agent({ keepAlive: true })
   const times: Promise<number>[] = []
@@ -41,14 +41,14 @@ async function steadily(url: string, token: string): Promise<number[]> {
 
 const at = (sorted: number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
 
-/** Sign-ins from ever new addresses, so that no limit stops them before their password is hashed. */
+/** Signs in from ever new addresses, so that no limit applies before the password is hashed. */
 function startFlood(url: string): ChildProcess {
   return spawn('wrk', ['-t1', '-c32', '-d600s', '-s', 'bench/api/flood.lua', `${url}/api/auth/login`], {
     stdio: 'ignore',
   })
 }
 
-/** What other calls wait while passwords are guessed from many addresses at once. */
+/** The waiting time of other calls while passwords are guessed from many addresses at once. */
 export const run: Part = async () => {
   const cluster = await new Cluster(dataDir).open()
   const product = await startProduct({ TRUST_PROXY: '1' })
@@ -64,7 +64,7 @@ export const run: Part = async () => {
     flooded.push(await steadily(product.url, token))
     flood.kill('SIGINT')
     await once(flood, 'exit')
-    // What still waits in the queue is hashed before the next round.
+    // Wait until the queue has been worked off.
     await new Promise((resolve) => setTimeout(resolve, 15_000))
   }
   const rows = [

@@ -27,7 +27,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** One product's change after the other, each a transaction that names its author, as the API's. */
+/** Changes one product after another, each in a transaction that names its author, as the API does. */
 async function edits(client: pg.Client, round: number): Promise<number> {
   const taken: number[] = []
   for (let i = 1; i <= EDITS; i += 1) {
@@ -94,7 +94,7 @@ async function compareCosts(client: pg.Client): Promise<void> {
   printTable(['a change', 'bytes of log, indexes included', 'wanted'], [['in bulk', bytes, '≤ 200']])
 }
 
-/** Ten million changes of the same products, spread over months. */
+/** Inserts ten million changes of the same products, spread over months. */
 async function fillLog(client: pg.Client): Promise<void> {
   await client.query(`
     do $$ begin
@@ -106,7 +106,7 @@ async function fillLog(client: pg.Client): Promise<void> {
       end loop;
     end $$`)
   const each = Math.ceil(LOGGED / MONTHS)
-  // What was measured before is forgotten: each product's revisions are to be without a gap.
+  // Remove earlier changes: the revisions of a product must have no gaps.
   await client.query('delete from changes')
   for (let ago = MONTHS; ago >= 1; ago -= 1) {
     await client.query(
@@ -127,7 +127,7 @@ async function fillLog(client: pg.Client): Promise<void> {
   )
 }
 
-/** The statement that a page of fifty is read by, alone. */
+/** The time of the statement alone that reads a page of fifty. */
 async function statementTimes(client: pg.Client, ids: number[]): Promise<number> {
   const taken: number[] = []
   for (const id of ids) {
@@ -161,7 +161,10 @@ async function historyTimes(url: string, token: string, ids: number[]): Promise<
   return median(taken)
 }
 
-/** What recording costs a change, how much it leaves, and how long a product's history takes among ten million changes. */
+/**
+ * What recording adds to a change, how much space it takes, and how long a product's history takes among ten million
+ * changes.
+ */
 export const run: Part = async () => {
   const cluster = await new Cluster(prepareDataDir(dataDir)).open()
   await createDatabase(cluster.url('postgres'), 'bench_history')

@@ -36,7 +36,7 @@ async function signIn(product: Server): Promise<Client> {
   return new Client(product, access_token)
 }
 
-/** A process and all that it has started, and what that has (Linux). */
+/** A process and all of its descendants (Linux). */
 function family(pid: number): number[] {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -48,12 +48,12 @@ function parentOf(pid: string): number {
   try {
     return Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/PPid:\s+(\d+)/)?.[1])
   } catch {
-    // It has ended meanwhile.
+    // It has ended.
     return 0
   }
 }
 
-/** Ends the product and its PostgreSQL as a power cut would. */
+/** Kills the product and its PostgreSQL as a power cut would. */
 function kill(product: Server): void {
   const postmaster = Number(
     readFileSync(path.join(scratch, 'postgres/postmaster.pid'), 'utf8').split('\n')[0],
@@ -62,12 +62,12 @@ function kill(product: Server): void {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It went with its parent.
+      // It ended with its parent.
     }
   }
 }
 
-/** What is wrong with the catalogue after so many imports, each of which changed every product once. */
+/** The faults of the catalogue after a number of imports, each of which changed every product once. */
 async function faultsOf(client: Client, status: string, revision: number) {
   const seen = new Map<string, number>()
   let [lost, twice] = [0, 0]
@@ -94,7 +94,7 @@ async function checked(client: Client, status: string): Promise<ImportAnswer> {
 
 type Round = { at: number; done: number; ready: number; goesOn: number; lost: number; twice: number }
 
-/** Kills the product at a moment of an import, starts it again and looks at what became of the rows. */
+/** Kills the product at some moment of an import, starts it again and checks all rows. */
 async function round(before: Server, client: Client, status: string, revision: number, applying: number) {
   const { id } = await checked(client, status)
   await client.json('POST', `${IMPORTS}${id}/apply`, {})
@@ -123,7 +123,7 @@ async function round(before: Server, client: Client, status: string, revision: n
   }
 }
 
-/** Twenty times kill -9 of the product and its PostgreSQL while an import is written: nothing lost, nothing twice. */
+/** Twenty times kill -9 of the product and its PostgreSQL during an import: nothing may be lost or written twice. */
 export const run: Part = async () => {
   rmSync(scratch, { recursive: true, force: true })
   let product = await start()
@@ -134,7 +134,7 @@ export const run: Part = async () => {
   await client.until(id, ({ state }) => state === 'applied')
   const applying = performance.now() - begun
   const rounds: Round[] = []
-  // One that was done before it was killed is looked at like the others, and counts for nothing.
+  // An import that was done before it was killed is checked like the others, but not counted.
   while (rounds.filter(({ goesOn }) => !Number.isNaN(goesOn)).length < ROUNDS) {
     const number = rounds.length + 1
     const status = STATUSES[number % 2] ?? STATUSES[0]

@@ -19,7 +19,7 @@ const LIST = '/api/reference-standards/product/?limit=20'
 
 /**
  * A catalogue of real products, each under many numbers.
- * @param status of all of them
+ * @param status of all products
  */
 export function catalogue(rows: number, status: string): string {
   const real: Record<string, string>[] = parse(readFileSync('tests/fixtures/catalogue/real-60.csv', 'utf8'), {
@@ -49,7 +49,7 @@ export class Client {
         headers: { authorization: `Bearer ${this.token}`, ...(type && { 'content-type': type }) },
         body,
       })
-    // A connection may be closed as idle at the moment it is used again.
+    // An idle connection may be closed at the moment it is used again.
     const answer = await (method === 'GET' ? ask().catch(ask) : ask())
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`)
@@ -62,14 +62,14 @@ export class Client {
   read = (id: number) => this.send<ImportAnswer>('GET', `${IMPORTS}${id}`)
 
   async upload(file: string): Promise<ImportAnswer> {
-    // Making the file took long: what was idle meanwhile is closed, and a file is not sent twice.
+    // Making the file took long: this call replaces closed idle connections, since an upload is not repeated.
     await this.send('GET', '/api/health')
     const form = new FormData()
     form.append('file', new Blob([file]), 'bench.csv')
     return this.send('POST', IMPORTS, form)
   }
 
-  /** Begins the dry run with the columns as they were proposed. */
+  /** Starts the dry run with the proposed columns. */
   check = ({ id, columns }: ImportAnswer) =>
     this.json('PUT', `${IMPORTS}${id}`, {
       columns: Object.fromEntries(columns.map(({ header, field }) => [header, field])),
@@ -90,7 +90,7 @@ export class Client {
   }
 }
 
-/** How many products a bulk change is measured with. */
+/** The number of products in the bulk change. */
 const BULK = 20_000
 
 async function seconds(work: () => Promise<unknown>): Promise<number> {
@@ -99,7 +99,7 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - start) / 1000
 }
 
-/** The most memory that a process has while work is done, above what it had before. */
+/** The peak memory of a process during some work, above what it had before. */
 async function memoryOf(pid: number, work: () => Promise<void>): Promise<number> {
   const before = residentMegabytes(pid)
   let most = before
@@ -139,7 +139,7 @@ async function carry(client: Client, product: Server, file: string, what: string
   return { rows, found, beside }
 }
 
-/** A supplier's catalogue of 100,000 rows: dry run, applying, the same again with changes, and undoing that. */
+/** A supplier's catalogue of 100,000 rows: dry run, import, the same again with changes, and undoing that. */
 export const run: Part = async () => {
   const cluster = await new Cluster(prepareDataDir(dataDir)).open()
   await createDatabase(cluster.url('postgres'), 'bench_imports')

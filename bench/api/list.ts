@@ -12,7 +12,7 @@ const SECONDS = 3
 const CONNECTIONS = 8
 const LIST = '/api/reference-standards/product/?limit=100'
 
-/** What staff look at: the list itself, further pages, filters, orders, searches. */
+/** The views that staff use: the list, further pages, filters, orders, searches. */
 const VIEWS: [what: string, query: string][] = [
   ['newest', ''],
   ['page 40', '&page=40'],
@@ -27,7 +27,7 @@ const VIEWS: [what: string, query: string][] = [
 
 type Target = { url: string; headers: string[] }
 
-/** Requests per second of each target, taken in turns so that what else the machine does hits all alike. */
+/** Requests per second of each target, measured in turn so that other load affects all alike. */
 function inTurns(targets: Target[], rounds: number, connections: number, seconds: number): number[] {
   const runs: number[][] = targets.map(() => [])
   for (const { url, headers } of targets) load(url, connections, 1, headers)
@@ -39,7 +39,7 @@ function inTurns(targets: Target[], rounds: number, connections: number, seconds
   return runs.map(median)
 }
 
-/** The same targets asked for an encoding. */
+/** The same target with an Accept-Encoding. */
 const encoded = (target: Target, encoding: string): Target => ({
   ...target,
   headers: [...target.headers, `Accept-Encoding: ${encoding}`],
@@ -76,7 +76,7 @@ function compareSizes(small: Target, large: Target): void {
   printTable(['100 products, one request at a time', 'ms of 5,000', 'ms of 100,000', 'costs'], rows)
 }
 
-/** The list call against Payload's REST find and a bare query, and against itself with twenty times the rows. */
+/** The list call compared with Payload's REST find, with a bare query, and with itself with twenty times the rows. */
 export const run: Part = async () => {
   const cluster = await new Cluster(prepareDataDir(dataDir)).open()
   const product = await startProduct()

@@ -16,7 +16,7 @@ async function withClient<Result>(
   }
 }
 
-/** Makes an empty database, afresh. */
+/** Makes an empty database; drops an existing one. */
 export async function createDatabase(serverUrl: string, name: string): Promise<void> {
   await withClient(serverUrl, async (client) => {
     await client.query(`drop database if exists ${name} with (force)`)
@@ -35,8 +35,8 @@ const INSERT = `insert into reference_products (name, cat_no, category_id, inven
      on c.place = 1 + n % 20`
 
 /**
- * Brings the catalogue to exactly this many products, in twenty categories, made in the database itself.
- * @param atOnce how many a statement adds; an import adds 250
+ * Fills the catalogue with exactly this many products in twenty categories, generated in the database.
+ * @param atOnce products per statement; an import inserts 250
  */
 async function insertProducts(client: pg.Client, products: number, atOnce: number): Promise<void> {
   await client.query('delete from reference_products')
@@ -49,7 +49,7 @@ async function insertProducts(client: pg.Client, products: number, atOnce: numbe
   }
 }
 
-/** A catalogue of this many products as it is after a quiet while. */
+/** A catalogue of this many products, after table maintenance. */
 export async function fillCatalogue(databaseUrl: string, products: number): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await insertProducts(client, products, products)
@@ -57,16 +57,16 @@ export async function fillCatalogue(databaseUrl: string, products: number): Prom
   })
 }
 
-/** A catalogue of this many products as an import's last batch leaves it, before anything is put in order. */
+/** A catalogue of this many products as the last batch of an import leaves it, before table maintenance. */
 export async function importCatalogue(databaseUrl: string, products: number): Promise<void> {
   await withClient(databaseUrl, async (client) => {
-    // What PostgreSQL does by itself from time to time would make two runs differ.
+    // Autovacuum would make two runs differ.
     await client.query('alter table reference_products set (autovacuum_enabled = off)')
     await insertProducts(client, products, 250)
   })
 }
 
-/** What counting costs, in ms, when the text to look through is made anew of each product: how it was done before. */
+/** The time of counting in ms if the searched text is computed for each product, as it was before. */
 export async function countMakingTexts(databaseUrl: string, text: string, times: number): Promise<number[]> {
   return withClient(databaseUrl, async (client) => {
     const taken: number[] = []
@@ -83,7 +83,9 @@ export async function countMakingTexts(databaseUrl: string, text: string, times:
   })
 }
 
-/** Brings the catalogue to exactly this many categories (`Category 00001`…), each with a description, and no product. */
+/**
+ * Fills the catalogue with exactly this many categories (`Category 00001`…), each with a description and no product.
+ */
 export async function fillCategories(databaseUrl: string, categories: number): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query('delete from reference_products')
@@ -98,7 +100,7 @@ export async function fillCategories(databaseUrl: string, categories: number): P
   })
 }
 
-/** A session's token, without knowing a password. */
+/** Opens a session without a password. @returns its token */
 export async function openSession(databaseUrl: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await withClient(databaseUrl, (client) =>
@@ -111,7 +113,7 @@ export async function openSession(databaseUrl: string): Promise<string> {
   return token
 }
 
-/** The ids of the products that were added first. */
+/** The ids of the oldest products. */
 export async function firstIds(databaseUrl: string, products: number): Promise<number[]> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: number }>(

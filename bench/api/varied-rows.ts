@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Products that differ as those of a real catalogue do: names under every letter, a CAS number and a structure each, of
- * which every fiftieth is another's as well; gaps of several kinds, some held back, some in the trash.
+ * Products that differ as in a real catalogue: names under every letter, each with a CAS number and a structure, of
+ * which every fiftieth is shared; missing values of several kinds, some products held back, some in the trash.
  */
 const INSERT = `insert into reference_products (name, cat_no, category_id, inventory_status, cas_no, molecular_formula,
      molecular_weight, related_cas_no, chemical_name, synonym, description, shipping_temperature, hsn_code, country_of_origin,
@@ -22,8 +22,8 @@ const INSERT = `insert into reference_products (name, cat_no, category_id, inven
    cross join lateral (select case when n % 50 = 0 then n - 1 else n end as source) as o`
 
 /**
- * A catalogue of this many living products in this many categories, a hundredth of it in the trash, after a quiet while.
- * @param structures how many there are, where not every product has one of its own
+ * A catalogue of this many products in this many categories, plus a hundredth in the trash, after table maintenance.
+ * @param structures the number of distinct structures, if fewer than products
  */
 export async function fillVaried(
   databaseUrl: string,

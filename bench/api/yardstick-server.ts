@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { freeLoopbackPort } from '../../scripts/steps/port.mjs'
 import { dataDir } from '../instruments/servers'
 
-/** Starts the yardsticks of the list call (yardsticks.ts) in a process of their own. */
+/** Starts the yardsticks of the list call (yardsticks.ts) in their own process. */
 export async function startYardsticks(databaseUrl: string): Promise<{ url: string; stop: () => void }> {
   const port = await freeLoopbackPort()
   const child = spawn(process.execPath, ['--import', 'tsx', 'bench/api/yardsticks.ts'], {

@@ -1,7 +1,5 @@
-/*
- * The yardsticks of the list call, in a process of their own: the same 100 rows by Payload's own REST `find`
- * (without authentication, in its favour) and by a bare `pg` query. They exist here only.
- */
+/* The yardsticks of the list call, in their own process: the same 100 rows by Payload's REST `find` (without
+   authentication, in its favour) and by a bare `pg` query. They exist only here. */
 import { createServer } from 'node:http'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { buildConfig, getPayload, handleEndpoints } from 'payload'
@@ -48,7 +46,7 @@ createServer(async (incoming, outgoing) => {
     const headers = { 'Content-Type': 'application/json' }
     const encoding = incoming.headers['accept-encoding']
     if (encoding === 'br' || encoding === 'gzip') {
-      // Compressed as the product compresses, so that what is compared is the rest.
+      // Compressed as in the product, so that only the rest is compared.
       const packed = await encode(Buffer.from(json), encoding)
       outgoing.writeHead(200, { ...headers, 'Content-Encoding': encoding }).end(packed)
     } else outgoing.writeHead(200, headers).end(json)

@@ -11,7 +11,7 @@ const STRANGERS = 200
 const AT_ONCE = 40
 const DOCUMENTS = '/cms/api/content-documents'
 
-/** A document as the panel's API answers it: one form, of which only a part is written here. */
+/** A document in the answer of the panel's API; only the part of its form that is written here. */
 type Row = {
   id: number
   documentKey: string
@@ -39,7 +39,7 @@ class Editor {
       headers: this.#headers,
     })
     if (!answer.ok) throw new Error(`The panel answered ${answer.status}`)
-    // The bench's own product: its shape is that of the collection.
+    // Cast: the bench's own product answers in the shape of the collection.
     return ((await answer.json()) as { docs: Row[] }).docs
   }
 
@@ -60,7 +60,7 @@ class Editor {
 
 const p95 = (times: number[]) => `${percentile(times, 0.95).toFixed(0)} ms`
 
-/** Strangers at the panel's door: answered without the panel, which is not started. */
+/** Requests to the panel without a session: they are answered without starting the panel. */
 async function strangers({ url }: Server): Promise<number[]> {
   const times: number[] = []
   for (let n = 0; n < STRANGERS; n += 1)
@@ -74,7 +74,7 @@ async function strangers({ url }: Server): Promise<number[]> {
   return times
 }
 
-/** What editors wait for, and what the panel costs while nobody is in it. */
+/** The waiting times of editors, and what the panel costs while nobody uses it. */
 export const run: Part = async () => {
   if (!existsSync(dataDir)) await (await startProduct()).stop()
   const product = await startProduct()

@@ -4,7 +4,7 @@ type Quantity = { value: number; unit: string }
 
 const MILLISECONDS: Record<string, number> = { ms: 1, s: 1_000 }
 
-/** Quantities of a text; times in milliseconds. */
+/** The quantities in a text; times in milliseconds. */
 function quantitiesIn(text: string): Quantity[] {
   return Array.from(
     text.matchAll(/(NaN|\d[\d,]*(?:\.\d+)?) ?([\p{L}×]*)/gu),
@@ -17,8 +17,8 @@ function quantitiesIn(text: string): Quantity[] {
 }
 
 /**
- * Whether a measure keeps to its bars, such as `≤ 4×, ≤ 50 ms`: of each the first quantity in its unit counts, of one
- * without a unit the first there is. What measured nothing keeps to none.
+ * Whether a measurement keeps to its bars, such as `≤ 4×, ≤ 50 ms`: each is compared with the first quantity in its
+ * unit, one without a unit with the first of all. NaN keeps to none.
  */
 export function keepsTo(measured: string, wanted: string): boolean {
   const found = quantitiesIn(measured)
@@ -34,14 +34,14 @@ export function keepsTo(measured: string, wanted: string): boolean {
 let kept = 0
 const missed: string[] = []
 
-/** Notes whether a measure keeps to what is wanted of it; what says no bar is no bar. */
+/** Records whether a measurement keeps to its bar; a text without ≤ or ≥ is not one. */
 export function holdTo(what: string, measured: string, wanted: string): void {
   if (!/[≤≥]/.test(wanted)) return
   if (keepsTo(measured, wanted)) kept += 1
   else missed.push(`${what}: ${measured} (wanted ${wanted})`)
 }
 
-/** Says at the end of a run which bars it missed, in red. */
+/** Lists at the end of a run the bars that were missed, in red. */
 export function printBars(): void {
   if (kept + missed.length === 0) return
   console.log(`\n${kept} of ${kept + missed.length} bars kept`)

@@ -9,7 +9,7 @@ function milliseconds(text: string): number {
 
 /**
  * Loads an address of this machine with wrk for a few seconds.
- * @param connections how many requests are under way at once
+ * @param connections the number of concurrent requests
  */
 export function load(url: string, connections: number, seconds: number, headers: string[] = []): Load {
   const heads = headers.flatMap((header) => ['-H', header])

@@ -7,7 +7,7 @@ import { Cluster } from '../../scripts/postgres/cluster.mjs'
 import { freeLoopbackPort } from '../../scripts/steps/port.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** The benchmark's own data: nothing of `npm start` is touched. */
+/** The benchmark's own data, separate from that of `npm start`. */
 export const dataDir = path.join(root, '.test-data/bench')
 
 export type Server = { url: string; pid: number; stop: () => Promise<void> }
@@ -21,7 +21,7 @@ async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** The server once it answers. Whatever ends the benchmark ends it, too. */
+/** Resolves with the server once it answers. It ends with the benchmark. */
 async function running(child: ChildProcess, url: string, probe: string): Promise<Server> {
   const end = () => child.kill('SIGTERM')
   process.once('exit', end)
@@ -58,8 +58,8 @@ async function serve(
 }
 
 /**
- * The product as `npm start` serves it.
- * @param env what is set besides the port, such as another database of the same cluster
+ * Starts the product as `npm start` does.
+ * @param env further variables, such as another database of the same cluster
  */
 export async function startProduct(env: Record<string, string> = {}): Promise<Server> {
   mkdirSync(dataDir, { recursive: true })
@@ -71,7 +71,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Se
   })
 }
 
-/** The same build served by the framework's own server: the yardstick for pages. */
+/** Serves the same build by the framework's own server: the yardstick for pages. */
 export async function startFramework(): Promise<Server> {
   const cluster = await new Cluster(dataDir).open()
   const port = await freeLoopbackPort()
@@ -94,7 +94,7 @@ export async function startFramework(): Promise<Server> {
   }
 }
 
-/** The same files served by one nginx worker, configured as docs/deploy.md says; null where nginx is not installed. */
+/** Serves the same files by one nginx worker, configured as in docs/deploy.md; null if nginx is not installed. */
 export async function startNginx(): Promise<Server | null> {
   if (spawnSync('nginx', ['-v']).status !== 0) return null
   const port = await freeLoopbackPort()

@@ -1,18 +1,17 @@
 import { holdTo } from './bars'
 
-/** The middle of some measurements. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** The value below which a share of them lies. */
+/** The value below which the given share of the values lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** A table for a terminal and for Markdown alike. What stands before its column `wanted` is held to that. */
+/** Prints a table, readable in a terminal and as Markdown. The column before `wanted` is compared with it. */
 export function printTable(header: string[], rows: (string | number)[][]): void {
   const cells = [header, ...rows.map((row) => row.map(String))]
   const widths = header.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))

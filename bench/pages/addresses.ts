@@ -1,4 +1,4 @@
-/** The pages that are measured: one of each kind. */
+/** The measured pages: one of each kind. */
 export const ADDRESSES = [
   '/',
   '/about',

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { findBrowser, findTestBrowser } from '../../scripts/steps/browser.mjs'
 
-/** The browser that visitors have, or else the tests', without errands of its own. */
+/** The full browser if there is one, else the tests' browser, without background requests. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: findBrowser() ?? findTestBrowser(),
@@ -15,5 +15,5 @@ export function openBrowser(): Promise<Browser> {
   })
 }
 
-/** tsx wraps every named function in a helper; functions that are sent into a page need it there, before all else. */
+/** tsx wraps named functions in a helper, which functions sent into a page need there first. */
 export const NAMING_HELPER = { content: 'globalThis.__name = (named) => named' }

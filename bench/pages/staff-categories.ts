@@ -11,13 +11,13 @@ import { NAMING_HELPER, openBrowser } from './browser'
 const ROUNDS = 5
 const SIZES = [1_500, 15_000]
 const PATH = '/admin/reference-standards'
-/** Its last key leaves ten of the categories, its first one all. */
+/** After its last key ten categories match, after its first one all. */
 const TYPED = 'category 0123'
 const FEW = 'Category 01230'
 
 type Seen = { appeared: number; keys: number[] }
 
-/** Runs in the page, before anything else: notes when the first card is painted, and how long each key takes to the next paint. */
+/** Runs in the page first: records when the first card is painted, and the time from each key to the next paint. */
 function observe() {
   const seen: Seen = { appeared: 0, keys: [] }
   Object.assign(window, { seen })
@@ -45,7 +45,7 @@ const seenIn = (page: Page) => page.evaluate(() => (window as unknown as { seen:
 
 async function visit(browser: Browser, url: string, token: string): Promise<Seen> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  // What is measured may be slow.
+  // The measured operation may be slow.
   page.setDefaultTimeout(180_000)
   await page.addInitScript((session) => {
     sessionStorage.setItem('admin_token', session)
@@ -69,9 +69,12 @@ async function visit(browser: Browser, url: string, token: string): Promise<Seen
   return seen
 }
 
-/** The tab of the categories, where one lands: from the address to the first cards, and from each key of a search to its paint. */
+/**
+ * The categories tab, which is shown first: from the address to the first cards, and from each key of a search to its
+ * paint.
+ */
 export const run: Part = async () => {
-  // Makes the cluster and the secret where there are none yet.
+  // Creates the cluster and the secret if necessary.
   await (await startProduct()).stop()
   const cluster = await new Cluster(dataDir).open()
   await createDatabase(cluster.url('postgres'), 'bench_categories')

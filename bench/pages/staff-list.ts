@@ -13,7 +13,7 @@ const PATH = '/admin/reference-standards?tab=products'
 
 type Visit = { listed: number; usable: number; shift: number }
 
-/** Runs in the page, before anything else: notes when all rows stand, and when the last one's menu has opened by a click. */
+/** Runs in the page first: records when all rows are shown, and when the last one's menu has opened by a click. */
 function observe(rows: number) {
   const seen: Visit = { listed: 0, usable: 0, shift: 0 }
   Object.assign(window, { seen })
@@ -47,7 +47,7 @@ async function visit(context: BrowserContext, url: string, isThrottled: boolean)
   return figures
 }
 
-/** A first visit with nothing cached, and the next one in the same browser. */
+/** A first visit with an empty cache, and the next one in the same browser. */
 async function visits(browser: Browser, url: string, token: string, isThrottled: boolean) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await context.addInitScript((session) => {
@@ -60,7 +60,7 @@ async function visits(browser: Browser, url: string, token: string, isThrottled:
   return { first, next }
 }
 
-/** From the address to a list of 100 products that can be worked with. */
+/** From the address to a usable list of 100 products. */
 export const run: Part = async () => {
   const product = await startProduct()
   const cluster = await new Cluster(dataDir).open()

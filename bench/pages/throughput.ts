@@ -15,7 +15,7 @@ function summarise(loads: Load[]) {
   }
 }
 
-/** One static page: the front door against the framework's own server and against nginx, round about, same bytes (gzip). */
+/** One static page: the front door, the framework's own server and nginx in turn, same bytes (gzip). */
 export const run: Part = async () => {
   const product = await startProduct()
   const framework = await startFramework()

@@ -12,7 +12,7 @@ type LongTask = { start: number; end: number }
 type Seen = { fcp: number; lcp: number; cls: number; longTasks: LongTask[] }
 type Vitals = { fcp: number; lcp: number; cls: number; tbt: number }
 
-/** Runs in the page, before anything else: keeps what the browser reports of itself. */
+/** Runs in the page first: records the browser's performance entries. */
 function observe() {
   const seen: Seen = { fcp: 0, lcp: 0, cls: 0, longTasks: [] }
   Object.assign(window, { seen })
@@ -34,7 +34,7 @@ function observe() {
   })
 }
 
-/** What tasks of more than 50 ms hold up after the first paint, as total blocking time is defined. */
+/** Total blocking time: the time beyond 50 ms of each long task after the first contentful paint. */
 function blockingTime({ fcp, longTasks }: Seen): number {
   return longTasks
     .map(({ start, end }) => end - Math.max(start, fcp) - 50)

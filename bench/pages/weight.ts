@@ -8,7 +8,10 @@ const KINDS = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'Media', 'Fe
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 
-/** Bytes over the wire on a first view, before anything is scrolled to, at 1440 px, by kind, compressed with gzip: the measure the aims are set in. Brotli saves a tenth more. */
+/**
+ * Bytes on the wire of a first view, before scrolling, at 1440 px, by kind, with gzip, in which the targets are set.
+ * Brotli saves another tenth.
+ */
 export const run: Part = async () => {
   const product = await startProduct()
   const browser = await openBrowser()
@@ -27,7 +30,7 @@ export const run: Part = async () => {
         bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength)
       })
       await page.goto(product.url + address, { waitUntil: 'networkidle' })
-      // A film counts whole: it is fetched once the page has begun to live.
+      // A video counts whole: it is fetched once the page is interactive.
       await page.waitForFunction(() =>
         [...document.querySelectorAll('video')].every(
           (film) => film.readyState === film.HAVE_ENOUGH_DATA && film.buffered.end(0) === film.duration,

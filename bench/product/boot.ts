@@ -4,7 +4,7 @@ import type { Part } from '../part'
 
 const ROUNDS = 5
 
-/** From `npm start` with nothing changed to a healthy answer. */
+/** From `npm start` without changes to a healthy answer. */
 export const run: Part = async () => {
   // The first start may build and seed.
   await (await startProduct()).stop()

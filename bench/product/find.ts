@@ -7,7 +7,7 @@ import { percentile, printTable } from '../instruments/statistics'
 import type { Part } from '../part'
 import { foundCatalogue } from './found-catalogue'
 
-/** A phone is as much slower than the machine that measures (contract §7). */
+/** How much slower a phone is than the measuring machine (contract §7). */
 const SLOWER = 4
 const SAMPLES = 60
 
@@ -16,7 +16,7 @@ const compressed = (text: string, quality: number) =>
 
 type Files = Map<string, string>
 
-/** A finder and the bytes that it has fetched. */
+/** A finder that counts the bytes and files it fetches. */
 function counting(files: Files, sizes: Map<string, number>) {
   const fetched = { bytes: 0, files: 0 }
   const finder = openFinder(async (name) => {
@@ -33,7 +33,7 @@ function counting(files: Files, sizes: Map<string, number>) {
 
 const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`
 
-/** Bytes from the closed box, of one text after the other. */
+/** The bytes fetched for each text, starting without any files. */
 async function wholeBytes(files: Files, sizes: Map<string, number>, texts: string[]): Promise<number[]> {
   const all: number[] = []
   for (const text of texts) {
@@ -45,13 +45,13 @@ async function wholeBytes(files: Files, sizes: Map<string, number>, texts: strin
   return all
 }
 
-/** Milliseconds that the processors worked, however many others they served meanwhile. */
+/** CPU time in milliseconds, regardless of other load. */
 function workedSince(begin: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(begin)
   return (user + system) / 1_000
 }
 
-/** Bytes of names typed letter by letter, and milliseconds of a key when its files are there. */
+/** The bytes for names typed letter by letter, and the milliseconds of a key once its files are loaded. */
 async function typed(files: Files, sizes: Map<string, number>, names: string[]) {
   const [bytes, keys]: [number[], number[]] = [[], []]
   for (const name of names) {
@@ -68,7 +68,7 @@ async function typed(files: Files, sizes: Map<string, number>, names: string[]) 
   return { bytes, keys }
 }
 
-/** Milliseconds and files of a product whose name and status change. */
+/** The milliseconds and files of a change of one product's name and status. */
 async function changes(files: Files, products: FindableProduct[]) {
   const [times, counts]: [number[], number[]] = [[], []]
   for (let at = 0; at < SAMPLES; at++) {
@@ -170,7 +170,7 @@ async function measure(size: number) {
   printTable(['', 'median', 'p95', 'wanted'], rows)
 }
 
-/** Finding files: how large, how fast made and changed, and what a visitor's keys fetch and take. */
+/** Finding files: their size, the time to make and change them, and what a visitor's keys fetch and take. */
 export const run: Part = async () => {
   for (const size of [98, 5_000, 100_000]) await measure(size)
 }

@@ -17,14 +17,17 @@ function casNumber(roll: (below: number) => number): string {
   return `${digits.slice(0, -2)}-${digits.slice(-2)}-${casCheckDigit(digits)}`
 }
 
-/** A name such as INN makes them. */
+/** A made-up name in the style of INN. */
 function parentName(roll: (below: number) => number): string {
   const syllables = Array.from({ length: 2 + roll(2) }, () => SYLLABLES[roll(SYLLABLES.length)] ?? '')
   const name = syllables.join('') + (ENDINGS[roll(ENDINGS.length)] ?? '')
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** The catalogue of a supplier: the sample alone; else real products first, then parents with salts and impurities, which have the synonyms and systematic names of real ones. */
+/**
+ * A supplier's catalogue: the sample alone; or real products first, then parent compounds with salts and impurities,
+ * which have the synonyms and systematic names of real ones.
+ */
 export function foundCatalogue(size: number): {
   products: FindableProduct[]
   categories: FindableCategory[]

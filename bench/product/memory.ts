@@ -4,7 +4,7 @@ import { startProduct } from '../instruments/servers'
 import { ADDRESSES } from '../pages/addresses'
 import type { Part } from '../part'
 
-/** Resident memory of the serving process before and after a minute of load over pages and the API (Linux). */
+/** Resident memory of the server before and after a minute of load on pages and the API (Linux). */
 export const run: Part = async () => {
   const product = await startProduct()
   try {

@@ -1,11 +1,11 @@
 import { openReader } from '@/catalogue/reading/reader'
 
-/** What reading a file took, in a process of its own. */
+/** The figures of reading one file in its own process. */
 export type ReadingFigures = {
   outline: number
   first: number
   all: number
-  /** What the processors worked for it, however many others they served meanwhile. */
+  /** CPU time, regardless of other load. */
   worked: number
   rows: number
   megabytes: number

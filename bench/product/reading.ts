@@ -15,7 +15,7 @@ const FIXTURES = path.resolve('tests/fixtures/catalogue')
 
 const numberOf = (index: number) => `AV-${String(index).padStart(6, '0')}`
 
-/** The rows of a real catalogue again and again, each with a number of its own. */
+/** The rows of a real catalogue, repeated with new catalogue numbers. */
 function rows(): string[][] {
   const [header = [], ...real] = parse(readFileSync(path.join(FIXTURES, 'real-60.csv')), {
     bom: true,
@@ -27,7 +27,7 @@ function rows(): string[][] {
   return [header, ...made]
 }
 
-/** Records as RDKit writes them; `hasSmiles`: as this product's own export does, with the SMILES beside the drawing. */
+/** Writes records as RDKit does; `hasSmiles`: as this product's own export, with the SMILES beside the drawing. */
 async function writeStructures(file: string, hasSmiles: boolean): Promise<void> {
   const text = readFileSync(path.join(FIXTURES, 'real-60.sdf'), 'utf8')
   const records = (hasSmiles ? text : text.replace(/^> {2}<smiles>.*\n.*\n\n/gm, ''))
@@ -46,11 +46,11 @@ async function writeStructures(file: string, hasSmiles: boolean): Promise<void> 
 function measure(file: string): ReadingFigures {
   const child = path.resolve('bench/product/read-one.ts')
   const said = execFileSync(process.execPath, ['--import', 'tsx', child, file], { encoding: 'utf8' })
-  // What the other file prints.
+  // Printed by read-one.ts.
   return JSON.parse(said) as ReadingFigures
 }
 
-/** Reading and judging 100,000 rows of each format in the thread: time, and what the process grew by. */
+/** Reading and checking 100,000 rows of each format in the thread: time, and growth of the process's memory. */
 export const run: Part = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'reading-'))
   const at = (name: string) => path.join(folder, name)

@@ -28,19 +28,19 @@ const CATEGORIES = 5_000
 const STRUCTURES = 500
 const ROUNDS = 20
 const DRAFTS = '/api/release/pending?limit=50'
-/** One that finds all, one that finds a few, and one that finds nothing. */
+/** One with nearly all products, one with a few, and one with none. */
 const SEARCHES = ['impurity', 'AV-0123', 'no such thing']
 
 const draftsDir = path.join(dataDir, 'bench-drafts')
 
-/** What staff have made of a product that visitors do not see yet. */
+/** The unpublished synonym of a product. */
 const draftOf = (id: number) => `Draft of ${id}`
 
-/** Half of it is seen on cards as well. */
+/** For every second product, the change also shows on cards. */
 const CHANGE = `update reference_products set synonym = 'Draft of ' || id,
   molecular_weight = case when id % 2 = 0 then '123.4' else molecular_weight end where deleted_at is null and not held`
 
-/** Puts all that there is live, as a release whose pages are printed when somebody asks for them. @returns its number */
+/** Puts everything live as a release whose pages are printed on demand. @returns its number */
 async function releaseUnprinted(databaseUrl: string, store: PageStore, base: number): Promise<number> {
   const pool = new pg.Pool(poolOptions(databaseUrl, COMMAND_DEADLINES))
   const number = await inSnapshot(pool, async (db) => {
@@ -58,7 +58,7 @@ async function releaseUnprinted(databaseUrl: string, store: PageStore, base: num
   return number
 }
 
-/** Drafts while nearly all of 100,000 products are pending: opened, searched, and one of them published. */
+/** Drafts while nearly all of 100,000 products are pending: opening, searching, and publishing one of them. */
 export const run: Part = async () => {
   rmSync(draftsDir, { recursive: true, force: true })
   const cluster = await new Cluster(prepareDataDir(dataDir)).open()

@@ -7,7 +7,10 @@ export const FLIPS = 20
 export const REQUESTS = 200_000
 const AT_ONCE = 8
 
-/** 20 times another release, under requests without a pause: each answer is of one release, and none fails. */
+/**
+ * Puts another release live 20 times under continuous requests: each answer must be of one release, and none may
+ * fail.
+ */
 export async function flips(product: Server, publisher: Publisher, page: string, [a, b]: [number, number]) {
   const visitor = new Visitor(product.url, AT_ONCE)
   const bodies = new Map<string, Set<string>>()

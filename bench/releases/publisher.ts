@@ -5,7 +5,7 @@ import type { Client } from '../api/imports'
 
 const RELEASES = '/api/release/'
 
-/** Whoever publishes: through the API, with the database beside it for what no call changes as quickly. */
+/** Publishes through the API, and changes the database directly where no call is as fast. */
 export class Publisher {
   constructor(
     private readonly client: Client,
@@ -16,7 +16,7 @@ export class Publisher {
   live = (number: number) => this.client.json<ReleaseAnswer>('POST', `${RELEASES}${number}/live`, {})
   query = async (text: string, values: unknown[] = []) => (await this.database.query(text, values)).rows
 
-  /** Publishes what is pending. @param body what the call says, such as which of it @returns the release once it is live */
+  /** Publishes pending changes. @param body of the call, such as a selection @returns the release once it is live */
   async publish(body = {}): Promise<ReleaseAnswer> {
     const { number } = await this.client.json<ReleaseAnswer>('POST', RELEASES, body)
     for (;;) {
@@ -27,7 +27,7 @@ export class Publisher {
     }
   }
 
-  /** Some of the products that a release shows, the same ones each time, and where their pages are. */
+  /** Some products of a release, always the same ones, with the addresses of their pages. */
   async products(count: number, release: number): Promise<{ id: number; address: string }[]> {
     const rows = await this.query(
       `select p.product_id as id, c.slug as category, p.slug from release_products p

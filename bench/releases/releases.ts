@@ -19,7 +19,7 @@ import { textOf, Visitor } from './visits'
 
 const PRODUCTS = 100_000
 const CATEGORIES = 5_000
-/** Drawing one takes some 7 ms, once: what is measured here is printing. */
+/** Drawing one takes about 7 ms, once; this bench measures printing. */
 const STRUCTURES = 5_000
 const AT_ONCE = 8
 const BROTLI = ['Accept-Encoding: br']
@@ -27,7 +27,7 @@ const BROTLI = ['Accept-Encoding: br']
 const releasesDir = path.join(dataDir, 'bench-releases')
 const seconds = (start: number) => (performance.now() - start) / 1000
 
-/** Has the processes that print stand still meanwhile: both sides are measured on the same machine. */
+/** Suspends the printing processes meanwhile, so that both sides are measured under the same conditions. */
 async function whilePrintingRests<Result>({ pid }: Server, work: () => Promise<Result>): Promise<Result> {
   const printers = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
   const signal = (name: NodeJS.Signals) => {
@@ -53,7 +53,7 @@ const diskKilobytes = () =>
     }).split('\t')[0],
   )
 
-/** Publishing at 100,000 products: what staff wait for, and what visitors notice of it. */
+/** Publishing at 100,000 products: the waiting times of staff, and the effect on visitors. */
 export const run: Part = async () => {
   rmSync(releasesDir, { recursive: true, force: true })
   const cluster = await new Cluster(prepareDataDir(dataDir)).open()

@@ -1,13 +1,13 @@
 import http from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** What one request has shown. `bytes`: as they came, compressed as browsers take them. */
+/** The result of one request. `bytes`: compressed, as received. */
 export type Visit = { status: number; release: string; ms: number; bytes: Buffer }
 
-/** What a page says. */
+/** The text of a page. */
 export const textOf = ({ bytes }: Visit): string => brotliDecompressSync(bytes).toString()
 
-/** Requests over connections that are kept, as a browser makes them. */
+/** Makes requests over kept connections, as a browser does. */
 export class Visitor {
   readonly #agent: http.Agent
 
@@ -18,7 +18,7 @@ export class Visitor {
     this.#agent = new http.Agent({ keepAlive: true, maxSockets: connections })
   }
 
-  /** A connection may be closed as idle at the moment it is used again. */
+  /** An idle connection may be closed at the moment it is used again. */
   visit = (path: string): Promise<Visit> => this.#ask(path).catch(() => this.#ask(path))
 
   #ask(path: string): Promise<Visit> {

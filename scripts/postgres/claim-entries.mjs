@@ -3,27 +3,27 @@ import path from 'node:path'
 import { codeOf } from '../steps/fail.mjs'
 
 /**
- * Where and since when a cluster is in use.
+ * Where a cluster is in use, and since when.
  * @typedef {object} Holder
- * @property {string} place within it, process numbers mean the same to all
+ * @property {string} place the scope of process numbers: host start and pid namespace
  * @property {string} host
  * @property {number} pid the process that made the claim
  * @property {string} since ISO date and time, by that host's clock
  */
 
 /**
- * A claim as it lies there: the beat, which each renewal changes, and its holder.
+ * A claim as stored: its heartbeat, which each renewal changes, and its holder.
  * @typedef {{ number: number, text: string, isFree: boolean, holder: Holder | null }} Entry
  */
 
-/** How long a beat is, in characters. */
+/** Length of a heartbeat in characters. */
 export const BEAT_LENGTH = 12
-/** The beat of a claim that was let go. */
+/** The heartbeat of a released claim. */
 export const FREE = '-'.repeat(BEAT_LENGTH)
 
 /**
  * @param {string} text
- * @returns {Holder | null} null: not yet written
+ * @returns {Holder | null} null: not written yet
  */
 function parseHolder(text) {
   try {
@@ -34,7 +34,7 @@ function parseHolder(text) {
 }
 
 /**
- * The numbers of all claims there are.
+ * The numbers of all claims.
  * @param {string} directory
  */
 export function numbers(directory) {
@@ -43,7 +43,7 @@ export function numbers(directory) {
 
 /**
  * @param {string} directory
- * @returns {Entry | null} the claim that counts
+ * @returns {Entry | null} the valid claim: the one with the highest number
  */
 export function latest(directory) {
   const number = Math.max(0, ...numbers(directory))
@@ -52,7 +52,7 @@ export function latest(directory) {
     const text = readFileSync(path.join(directory, String(number)), 'utf8')
     return { number, text, isFree: text.startsWith(FREE), holder: parseHolder(text) }
   } catch (error) {
-    // Taken away by the maker of a higher one.
+    // Removed by the process that made a higher one.
     if (codeOf(error) === 'ENOENT') return latest(directory)
     throw error
   }

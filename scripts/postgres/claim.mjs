@@ -15,17 +15,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf } from '../steps/fail.mjs'
 import { BEAT_LENGTH, FREE, latest, numbers } from './claim-entries.mjs'
 
-/*
- * Which machine or container has the cluster of a data directory (docs/decisions/0017). A process number says nothing in
- * another container, so PostgreSQL's own lock file cannot tell. Claims are numbered files, and the highest number
- * counts: who adds the next one has the cluster, and only one can. It is renewed as long as its makers live.
- */
+/* Records which machine or container has the cluster of a data directory (docs/decisions/0017). A process number
+   means nothing in another container, so PostgreSQL's own lock file cannot tell. Claims are numbered files, of which
+   the highest counts: the process that adds the next one has the cluster, and only one can. It is renewed while its
+   users live. */
 
 /** @typedef {import('./claim-entries.mjs').Holder} Holder */
 /** @typedef {import('./claim-entries.mjs').Entry} Entry */
 
 /**
- * How often a claim is renewed, and how many times that may be missed before nobody is behind it any more.
+ * How often a claim is renewed, and how many missed renewals make it stale.
  * @typedef {{ every: number, missed: number }} Rhythm every: ms
  */
 
@@ -33,13 +32,13 @@ import { BEAT_LENGTH, FREE, latest, numbers } from './claim-entries.mjs'
  * @typedef {object} ClaimOptions
  * @property {string} [place] by default this process's own
  * @property {Rhythm} [rhythm]
- * @property {boolean} [canTakeOver] false where nothing keeps a server out that has outlived the claim
+ * @property {boolean} [canTakeOver] false if nothing excludes a server that outlived its claim
  */
 
-/** A process that is busy for some seconds keeps its claim. */
+/** A process that blocks for some seconds keeps its claim. */
 const RHYTHM = { every: 1_000, missed: 10 }
 
-/** Claims that others renew. */
+/** The claim is renewed by another place. */
 export class ClaimedElsewhere extends Error {
   /** @param {Holder | null} holder */
   constructor(holder) {
@@ -48,8 +47,8 @@ export class ClaimedElsewhere extends Error {
 }
 
 /**
- * Within what process numbers mean the same: this start of the system, this pid namespace. A namespace's number may
- * be given again, but only when no process is left in the one that had it.
+ * The scope of process numbers: this start of the system and this pid namespace. A namespace's number may be reused,
+ * but only when it has no process left.
  */
 export function placeOfProcesses() {
   try {
@@ -61,7 +60,7 @@ export function placeOfProcesses() {
 }
 
 /**
- * Whether anybody renews a claim, told by watching it: the clocks of two hosts may differ.
+ * Whether anybody renews a claim. It watches the file, since the clocks of two hosts may differ.
  * @param {string} directory
  * @param {Entry} seen
  * @param {Rhythm} rhythm
@@ -75,7 +74,7 @@ async function isRenewed(directory, seen, { every, missed }) {
   return false
 }
 
-/** This process's part in a claim: it renews it, sees when it is lost, and can let it go. */
+/** This process's share in a claim: renews it, notices its loss, and can release it. */
 export class Claim {
   #directory
   #number
@@ -86,8 +85,8 @@ export class Claim {
   /**
    * @param {string} directory
    * @param {number} number
-   * @param {number} file descriptor of the open claim: what is written there never reaches a later claim
-   * @param {boolean} isJoined whether another process of this place has made it
+   * @param {number} file descriptor of the open claim: writes to it never reach a later claim
+   * @param {boolean} isJoined whether another process of this place made it
    */
   constructor(directory, number, file, isJoined) {
     this.#directory = directory
@@ -96,14 +95,14 @@ export class Claim {
     this.isJoined = isJoined
   }
 
-  /** Whether somebody has made a later claim: this one counts no more. */
+  /** Whether somebody has made a later claim, so that this one is void. */
   get isLost() {
     return Math.max(0, ...numbers(this.#directory)) !== this.#number
   }
 
   #write(/** @type {string} */ beat) {
     writeSync(this.#file, beat, 0)
-    // Over a network others see it only when it is flushed; that is not waited for.
+    // On a network file system others see it only once it is flushed; do not wait for that.
     fdatasync(this.#file, () => {})
   }
 
@@ -129,13 +128,13 @@ export class Claim {
     this.#renewal.unref()
   }
 
-  /** Renews it no more; others of this place may. */
+  /** Stops renewing it; other processes of this place may go on. */
   leave() {
     clearInterval(this.#renewal)
     closeSync(this.#file)
   }
 
-  /** Gives the cluster free: the next start, wherever it is, need not wait. */
+  /** Releases the cluster: the next start, on any machine, need not wait. */
   letGo() {
     this.#write(FREE)
     this.leave()
@@ -164,7 +163,7 @@ function make(directory, before, place) {
   claim.renew()
   writeSync(file, `\n${JSON.stringify(holder)}\n`, BEAT_LENGTH)
   if (claim.isLost) {
-    // What was looked at was long past: there has been this number before, and a higher one.
+    // The listing was outdated: this number existed before, and so did a higher one.
     claim.leave()
     rmSync(name)
     return null
@@ -178,7 +177,7 @@ function make(directory, before, place) {
 /**
  * @param {string} directory
  * @param {number} number
- * @returns {Claim | null} null: gone in the meantime
+ * @returns {Claim | null} null: removed in the meantime
  */
 function join(directory, number) {
   try {
@@ -192,12 +191,12 @@ function join(directory, number) {
 }
 
 /**
- * Claims a cluster for this place: at once when nobody has it or somebody of this place does, else when nobody has
- * renewed the claim there is for as long as the rhythm says.
- * @param {string} directory where the claims lie; made if missing
+ * Claims a cluster for this place: at once if it is free or claimed by this place, else if nobody renews its claim
+ * for the time that the rhythm allows.
+ * @param {string} directory of the claims; made if missing
  * @param {ClaimOptions} [options]
  * @returns {Promise<Claim>}
- * @throws {ClaimedElsewhere} when somebody of another place renews it
+ * @throws {ClaimedElsewhere} when another place renews it
  */
 export async function claim(
   directory,

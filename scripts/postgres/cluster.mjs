@@ -13,7 +13,7 @@ import { isRunning } from './processes.mjs'
 import { canLock, createCluster, ROLE, startServer } from './server.mjs'
 
 const START_TIMEOUT_MS = 60_000
-/** A server that nobody supervises any more looks for its lock file once a minute, and ends when that is gone. */
+/** A server without a supervisor checks its lock file once a minute, and ends if that is gone. */
 const ORPHAN_TIMEOUT_MS = 150_000
 
 async function answers(/** @type {string} */ url) {
@@ -32,8 +32,8 @@ async function answers(/** @type {string} */ url) {
 }
 
 /**
- * The embedded PostgreSQL server of a data directory: made if missing, started or adopted, watched, and
- * stopped when its last user leaves.
+ * The embedded PostgreSQL server of a data directory: created if missing, started or adopted, watched, and stopped
+ * when its last user leaves.
  */
 export class Cluster {
   /** @type {import('./account.mjs').Account | null} */
@@ -41,7 +41,7 @@ export class Cluster {
   /** @type {import('./claim.mjs').Claim | null} */
   #claim = null
   #dataDir
-  /** Where the processes are noted that use it: the last to leave stops the server. */
+  /** The directory that records the processes using it: the last to leave stops the server. */
   #users
   #claiming
   #password
@@ -53,7 +53,7 @@ export class Cluster {
 
   /**
    * @param {string} dataDir an absolute path that exists and is writable
-   * @param {import('./claim.mjs').ClaimOptions} [claiming] the same rhythm for all who use the directory
+   * @param {import('./claim.mjs').ClaimOptions} [claiming] must be the same for all users of the directory
    */
   constructor(dataDir, claiming = {}) {
     this.#dataDir = dataDir
@@ -78,14 +78,14 @@ export class Cluster {
 
   /**
    * Brings the server up.
-   * @throws {StartupError} when the data directory is in use elsewhere, or the server does not answer in time; the
-   *   log's end is in the text
+   * @throws {StartupError} when the data directory is in use elsewhere, or the server does not answer in time, with
+   * the end of its log
    */
   async open() {
     await this.#claimDataDir()
     try {
       hold(this.#users)
-      // Not before: it may move the cluster.
+      // Only after the claim: it may move the cluster.
       const account = chooseAccount(this.#dataDir, postgresHome())
       this.#account = account
       if (!existsSync(path.join(account.clusterDir, 'PG_VERSION'))) {
@@ -102,7 +102,7 @@ export class Cluster {
     return this
   }
 
-  /** Leaves the cluster; the last user stops the server and waits until its data is safely written. */
+  /** Leaves the cluster; the last user stops the server and waits until its data is written. */
   async close() {
     if (this.#closing) return
     this.#closing = true
@@ -133,7 +133,7 @@ export class Cluster {
     this.#claim.keep(() => this.#abandon(), this.#claiming.rhythm)
   }
 
-  /** Gives way to the server that has taken over, because this one had stood still too long. */
+  /** Stops for the server that has taken over, because this process was suspended too long. */
   #abandon() {
     console.error(`Another server has taken over the data directory ${this.#dataDir}: this one stops.`)
     this.#closing = true
@@ -151,7 +151,7 @@ export class Cluster {
       if (!running) {
         if (account.owner) giveTo(account.clusterDir, account.owner)
         makePrivate(account.clusterDir)
-        // The same port again after a crash: the connection strings that were handed out stay true.
+        // The same port after a crash, so that connection strings already in use stay valid.
         const port = this.#port || (await freeLoopbackPort())
         if (await startServer(account, port, this.logFile)) patience = ORPHAN_TIMEOUT_MS
         running = readPostmaster(account.clusterDir)
@@ -166,7 +166,7 @@ export class Cluster {
     throw this.#startFailure(patience)
   }
 
-  /** @param {number} patience what was waited, ms */
+  /** @param {number} patience the time waited, ms */
   #startFailure(patience) {
     const log = existsSync(this.logFile)
       ? readFileSync(this.logFile, 'utf8').trim().split('\n').slice(-5).join('\n')
@@ -188,7 +188,7 @@ export class Cluster {
       const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [ROLE])
       if (rowCount === 0) await client.query(`create database ${ROLE}`)
     } catch (error) {
-      // 42P04, 23505: another process made it in the same moment.
+      // 42P04, 23505: another process created it at the same moment.
       if (codeOf(error) !== '42P04' && codeOf(error) !== '23505') throw error
     } finally {
       await client.end()

@@ -5,7 +5,7 @@ import { codeOf } from '../steps/fail.mjs'
 import { isRunning } from './processes.mjs'
 
 /**
- * Whether a running process is the PostgreSQL of this cluster, and not another program with its old number.
+ * Whether a running process is the PostgreSQL of this cluster, not another program with its former number.
  * @param {number} pid
  * @param {string} clusterDir
  */
@@ -16,7 +16,7 @@ function servesCluster(pid, clusterDir) {
     )
   }
   try {
-    // By number and not by name: a container beside this one may have the volume elsewhere.
+    // By inode, not by path: another container may have mounted the volume elsewhere.
     const [there, here] = [statSync(`/proc/${pid}/cwd`), statSync(clusterDir)]
     return there.dev === here.dev && there.ino === here.ino
   } catch {
@@ -25,9 +25,10 @@ function servesCluster(pid, clusterDir) {
 }
 
 /**
- * What the lock file of a cluster says, held against the processes that really run.
+ * Reads the lock file of a cluster and checks it against the running processes.
  * @param {string} clusterDir
- * @returns {{ pid: number, port: number } | null} null: nobody serves the cluster, and no stale file is in the way
+ * @returns {{ pid: number, port: number } | null} null: nothing serves the cluster; a stale lock file has been
+ * removed
  */
 export function readPostmaster(clusterDir) {
   const file = path.join(clusterDir, 'postmaster.pid')

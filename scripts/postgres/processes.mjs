@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { codeOf } from '../steps/fail.mjs'
 
-/** What Linux tells of a process, from its state on: the name before it may hold anything, brackets too. */
+/** The fields of /proc/PID/stat from the state on: the name before it may contain anything, even parentheses. */
 function stat(/** @type {number} */ pid) {
   const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return line.slice(line.lastIndexOf(')') + 2).split(' ')
@@ -21,7 +21,10 @@ export function isRunning(/** @type {number} */ pid) {
   }
 }
 
-/** When a process began, in ticks since the system did; '' where that cannot be known. Tells it from a later one of its number. */
+/**
+ * When a process started, in clock ticks since boot; '' if unknown. Distinguishes it from a later process with its
+ * number.
+ */
 export function beginOf(/** @type {number} */ pid) {
   try {
     return stat(pid)[19] ?? ''

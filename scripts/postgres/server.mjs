@@ -19,26 +19,26 @@ import { readPostmaster } from './postmaster-file.mjs'
 /** The role that owns everything in the cluster. */
 export const ROLE = 'averline'
 
-/** What `flock` ends with where the lock is held. */
+/** The exit code of `flock` when the lock is held. */
 const STILL_SERVED = 75
 
 /**
- * Whether the system can lock a cluster for as long as its server's processes live. The kernel knows them all, those of
- * other containers too.
+ * Whether the system can lock a cluster for the lifetime of its server's processes. The kernel sees all of them, also
+ * in other containers.
  */
 export const canLock = () => spawnSync('flock', ['--no-fork', '--version'], { stdio: 'ignore' }).status === 0
 
-/** @param {object} identity as whom it runs */
+/** @param {object} identity the user to run as */
 const settingOf = (identity) => ({
-  // A session of its own: Ctrl+C in a terminal reaches this process, which then stops the server in order.
+  // Its own session: Ctrl+C reaches only this process, which then stops the server cleanly.
   detached: true,
   cwd: '/',
-  // The framework's types want every environment to have NODE_ENV.
+  // Next's types require NODE_ENV in every environment.
   env: { PATH: process.env.PATH, LC_ALL: 'C', NODE_ENV: process.env.NODE_ENV },
   ...identity,
 })
 
-/** @returns {Promise<number>} -1 where it could not be started or was killed */
+/** @returns {Promise<number>} -1 if it could not be started or was killed */
 const ended = (/** @type {import('node:child_process').ChildProcess} */ child) =>
   new Promise((resolve) => {
     child.on('error', () => resolve(-1))
@@ -49,7 +49,7 @@ const ended = (/** @type {import('node:child_process').ChildProcess} */ child) =
 const commandOf = (account, program, args) => account.command(path.join(account.home, 'bin', program), args)
 
 /**
- * Makes the cluster beside its place and moves it there whole: a killed initdb leaves nothing half made.
+ * Creates the cluster in a temporary directory and moves it into place: a killed initdb leaves nothing incomplete.
  * @param {Account} account
  * @param {string} password of the role that owns everything
  */
@@ -86,18 +86,18 @@ export async function createCluster(account, password) {
   try {
     renameSync(draft, account.clusterDir)
   } catch (error) {
-    // Another process was faster: its cluster is as good as ours.
+    // Another process was faster: use its cluster.
     if (!existsSync(path.join(account.clusterDir, 'PG_VERSION'))) throw error
     rmSync(draft, { recursive: true, force: true })
   }
 }
 
 /**
- * Starts the server; resolves as soon as it runs or has given up (another process's server counts as running).
+ * Starts the server; resolves once it runs or has failed (another process's server counts as running).
  * @param {Account} account
  * @param {number} port
  * @param {string} logFile
- * @returns {Promise<boolean>} whether processes of a server that cannot be seen from here still have the cluster
+ * @returns {Promise<boolean>} whether processes of a server that is invisible from here still hold the cluster
  */
 export async function startServer(account, port, logFile) {
   const log = openSync(logFile, 'a', 0o600)
@@ -112,7 +112,7 @@ export async function startServer(account, port, logFile) {
     account.clusterDir,
     ...settings.flatMap((setting) => ['-c', setting]),
   ])
-  // The lock lies on a file that every cluster has and nothing replaces. All the server's processes inherit it.
+  // The lock is on a file that every cluster has and nothing replaces. All processes of the server inherit it.
   const lock = ['--no-fork', '--nonblock', '--verbose', '--conflict-exit-code', String(STILL_SERVED)]
   const [program, list] = canLock()
     ? ['flock', [...lock, path.join(account.clusterDir, 'PG_VERSION'), file, ...args]]

@@ -5,15 +5,15 @@ import { packageBin, runChild } from './child.mjs'
 import { StartupError } from './fail.mjs'
 import { say, step } from './progress.mjs'
 
-/** Chromium without windows: it shows pages as the whole one does, for a third less of the processor. */
+/** Headless Chromium: renders pages like the full browser, with a third less CPU. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell']
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium']
 
-/** Where Playwright's own Chromium is, once it was downloaded: `…/chromium-1255/chrome-linux64/chrome`. */
+/** The path of Playwright's Chromium, downloaded or not: `…/chromium-1255/chrome-linux64/chrome`. */
 const playwrightPath = () => createRequire(import.meta.url)('@playwright/test').chromium.executablePath()
 
-/** Playwright's shell, of which it does not tell the place: in a folder beside its Chromium's. */
+/** Playwright's headless shell, whose path it does not tell: in a folder beside its Chromium's. */
 function playwrightShell() {
   const [, folder = '', revision] = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(playwrightPath()) ?? []
   const shell = path.join(folder, `chromium_headless_shell-${revision}`)
@@ -32,14 +32,14 @@ function onPath(/** @type {string[]} */ names) {
 
 const findShell = () => playwrightShell() ?? onPath(SHELLS)
 
-/** The browser that visitors have, as far as it is on this machine: Playwright's own, else the system's. */
+/** The full browser on this machine: Playwright's own, else the system's. */
 export const findBrowser = () =>
   [playwrightPath(), onPath(BROWSERS), ...PLACES].find((file) => file !== undefined && existsSync(file))
 
-/** The browser for the tests that is on this machine. */
+/** The browser on this machine for the tests. */
 export const findTestBrowser = () => findShell() ?? findBrowser()
 
-/** Where the network is closed it would try for long. */
+/** Without network access a download would retry for long. */
 const DOWNLOAD_MS = 5 * 60_000
 
 const aptGet = (/** @type {string[]} */ ...args) =>
@@ -47,20 +47,20 @@ const aptGet = (/** @type {string[]} */ ...args) =>
 
 const canInstall = () => process.platform === 'linux' && process.getuid?.() === 0
 
-/** Debian's shell; and where there is no browser at all, what goes with one. */
+/** Installs Debian's headless shell, and fonts if there is no browser at all. */
 async function installFromSystem() {
   const hasBrowser = findBrowser() !== undefined
   if (!hasBrowser) await aptGet('update').catch(() => undefined)
   for (const name of hasBrowser ? ['chromium-headless-shell'] : ['chromium-headless-shell', 'chromium'])
     if (!findShell()) await aptGet('install', '-y', '--no-install-recommends', name).catch(() => undefined)
-  // What stands in for a typeface until it is there is measured against Arial and Times, or what is as wide.
+  // The font fallbacks are measured against Arial and Times, or fonts of the same widths.
   if (!hasBrowser)
     await aptGet('install', '-y', '--no-install-recommends', 'fonts-liberation').catch(() => undefined)
 }
 
 /**
- * Makes sure that a browser is there: a shell that is found, one that Playwright downloads, or Debian's; where none of
- * that is possible, a whole browser that is found.
+ * Ensures that there is a browser: an installed headless shell, one that Playwright downloads, or Debian's; if all of
+ * that fails, an installed full browser.
  * @returns {Promise<string>} its path
  */
 export async function ensureBrowser() {

@@ -6,7 +6,7 @@ import { StartupError } from './fail.mjs'
 import { step } from './progress.mjs'
 import { sourcesHash } from './sources-hash.mjs'
 
-/** What a build is made of, besides the code of node_modules, for which the lockfile stands. */
+/** The sources of a build, besides node_modules, which the lockfile represents. */
 const SOURCES = [
   'src',
   'scripts/steps/bundle.mjs',
@@ -17,7 +17,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** What a build would be made of now. */
+/** The ingredients of a build made now. */
 export function wantedIngredients() {
   // These are written into the pages.
   const { SITE_URL, PORT, NEXT_PUBLIC_API_BASE_URL } = process.env
@@ -25,7 +25,7 @@ export function wantedIngredients() {
   return { name: sourcesHash(SOURCES, `${site} ${NEXT_PUBLIC_API_BASE_URL ?? ''}`), site }
 }
 
-/** Builds the application for production, beside what others may be serving, and uses that build. */
+/** Builds the application for production, beside builds that are in use, and uses the new one. */
 export async function build() {
   const wanted = wantedIngredients()
   const { code, output } = await runChild(packageBin('next'), ['build'], {
@@ -42,7 +42,7 @@ export async function build() {
   return output
 }
 
-/** Uses the build of just these sources, and makes it where there is none. */
+/** Uses the build of exactly these sources, or makes it. */
 export async function buildIfNeeded() {
   if (!chooseBuildOf(wantedIngredients())) await step('Building the site', build)
 }

@@ -13,24 +13,24 @@ import { codeOf, StartupError } from './fail.mjs'
 import { hold, isHeld } from './holders.mjs'
 import { root } from './root.mjs'
 
-/** Where the framework builds, and nobody serves from. */
+/** Where the framework builds; nothing is served from it. */
 const workshop = path.join(root, '.next')
 
-/** What of it belongs to no build: what makes the next one faster, the development server's, and what the type check reads. */
+/** Parts of it that belong to no build: caches, the development server's files, and what the type check reads. */
 const STAYS = ['cache', 'dev', 'types']
 
 /**
- * Where builds lie that are whole, and those that are being made: each in a directory of its own, named by when it was made.
- * Nothing is ever changed in one that is whole: whoever began with it goes on with it, whatever is built meanwhile.
+ * The complete builds and those being made, each in a directory named by the time it was made. A complete build never
+ * changes: a process that uses it goes on with it, whatever is built meanwhile.
  */
 const home = path.join(root, '.builds')
 
 const NOTE = 'build.json'
 
 /**
- * What a build is made of: a digest of its sources and settings, and the address that its pages name.
+ * The ingredients of a build: a digest of its sources and settings, and the address that its pages name.
  * @typedef {{ name: string, site: string }} Ingredients
- * @typedef {Ingredients & { directory: string }} Build directory: where its files are
+ * @typedef {Ingredients & { directory: string }} Build directory: of its files
  */
 
 /** @param {string} directory of a build's files */
@@ -39,7 +39,7 @@ const usersOf = (directory) => path.join(directory, '../users')
 /** @param {string} directory of a build's files */
 const isUsed = (directory) => existsSync(usersOf(directory)) && isHeld(usersOf(directory))
 
-/** The directories of builds, whole or not, the newest first. */
+/** The directories of builds, complete or not, newest first. */
 function directories() {
   if (!existsSync(home)) return []
   const names = readdirSync(home).filter((name) => /^\d+$/.test(name))
@@ -48,32 +48,32 @@ function directories() {
 
 /**
  * @param {string} directory
- * @returns {Build[]} none when it is not whole
+ * @returns {Build[]} empty if it is incomplete
  */
 function buildIn(directory) {
   const note = path.join(directory, NOTE)
   return existsSync(note) ? [{ ...JSON.parse(readFileSync(note, 'utf8')), directory }] : []
 }
 
-/** The builds that are whole, the newest first. */
+/** The complete builds, newest first. */
 export const builds = () => directories().flatMap(buildIn)
 
 /**
- * Makes a build the one that this process, and those that it starts, work with. It stays for as long as this one runs.
+ * Selects the build for this process and its children. It is kept while this process runs.
  * @param {string} directory of its files
  */
 function choose(directory) {
   try {
     hold(usersOf(directory))
   } catch (error) {
-    // Where nothing can be written, nothing is removed either.
+    // On a read-only file system nothing is removed either.
     if (!['EROFS', 'EACCES', 'EPERM'].includes(String(codeOf(error)))) throw error
   }
   process.env.BUILD_DIRECTORY = directory
 }
 
 /**
- * Chooses the build of just these ingredients.
+ * Selects the build of these ingredients.
  * @param {Ingredients} wanted
  * @returns {boolean} whether there is one
  */
@@ -84,7 +84,7 @@ export function chooseBuildOf({ name }) {
 }
 
 /**
- * Chooses the build that there is: the one that whoever started this has chosen, else one that is being served, else the newest.
+ * Selects an existing build: the parent process's, else one in use, else the newest.
  * @throws {StartupError} when there is none
  */
 export function chooseCurrentBuild() {
@@ -99,15 +99,15 @@ export function chooseCurrentBuild() {
 }
 
 /**
- * Takes what the framework has built out of its workshop, for this process to make a build of.
- * @returns {string} where it is now
+ * Moves the framework's output into a new build directory of this process.
+ * @returns {string} the directory
  */
 export function takeFromWorkshop() {
   const place = path.join(home, String(Date.now()))
   const directory = path.join(place, '.next')
   mkdirSync(directory, { recursive: true })
   choose(directory)
-  // What was built finds its packages by where it lay, one directory below them.
+  // The output resolves packages relative to its place, one directory below node_modules.
   symlinkSync('../../node_modules', path.join(place, 'node_modules'), 'dir')
   for (const name of readdirSync(workshop)) {
     if (!STAYS.includes(name)) renameSync(path.join(workshop, name), path.join(directory, name))
@@ -116,7 +116,7 @@ export function takeFromWorkshop() {
 }
 
 /**
- * Notes that a build is whole, and removes those that nobody uses any more.
+ * Marks a build as complete, and removes those that are no longer used.
  * @param {string} directory
  * @param {Ingredients} ingredients
  */

@@ -2,19 +2,19 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './root.mjs'
 
-/** The bundles of a build: parts of the server, which export something, and the processes that run the framework. */
+/** The bundles of a build: parts of the server, which export functions, and the processes that run the framework. */
 const ENTRIES = {
   main: 'src/server/main.ts',
   prepare: 'src/server/prepare/prepare.ts',
   nginx: 'src/server/nginx.ts',
-  // The printing process, and what its framework hands printed pages to.
+  // The printing process, and the module that receives its printed pages.
   printing: 'src/processes/printing/printing.ts',
   'page-sink': 'src/processes/printing/page-sink.ts',
-  // The panel process: the framework as it answers below /cms.
+  // The panel process: the framework for /cms.
   panel: 'src/processes/panel/serve-panel.ts',
 }
 
-/** What leaves the main thread for a thread or a process of its own (src/workers/program.ts). */
+/** Programs that run in a thread or process of their own (src/workers/program.ts). */
 export const PROGRAMS = {
   'reading-thread': 'src/catalogue/reading/reading-thread.ts',
   'structure-thread': 'src/catalogue/structures/structure-thread.ts',
@@ -32,8 +32,8 @@ export const PROGRAMS = {
  */
 
 /**
- * Makes JavaScript of sources and of what they import, in milliseconds; packages stay where they are.
- * @param {Record<string, string> | string[]} sources files of the project; with names, that is what they are called then
+ * Bundles sources with their imports into JavaScript, in milliseconds; packages stay external.
+ * @param {Record<string, string> | string[]} sources files of the project; an object gives the names of the outputs
  * @param {string} outdir
  * @param {string} project its root
  */
@@ -59,14 +59,14 @@ export async function makeJavaScript(sources, outdir, project = root) {
 const directoryIn = (build) => path.join(build, 'serving')
 
 /**
- * Makes what {@link loadBundle} loads, and the programs.
+ * Makes the bundles that {@link loadBundle} loads, and the programs.
  * @param {string} build the directory of its files
  */
 export const bundle = (build) => makeJavaScript({ ...ENTRIES, ...PROGRAMS }, directoryIn(build))
 
 /**
- * Loads what {@link bundle} has made, of the build that this process uses. It takes the directory it is called in for the
- * repository's root, so this moves there.
+ * Loads a bundle of the build that this process uses. Bundles take the working directory for the repository's root,
+ * so this changes to it.
  * @template {keyof Bundles} Name
  * @param {Name} name
  * @returns {Promise<Bundles[Name]>}

@@ -6,9 +6,10 @@ import { root } from './root.mjs'
  * Runs a program to its end in the repository's root.
  * @param {string} command
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions & { quiet?: boolean }} options quiet: nothing is shown unless it fails
- * @returns {Promise<{ code: number, signal: string | null, output: string }>} output is what a quiet program printed; signal
- *   is what ended it, if it did not end by itself, and is told
+ * @param {import('node:child_process').SpawnOptions & { quiet?: boolean }} options quiet: shows output only if it
+ * fails
+ * @returns {Promise<{ code: number, signal: string | null, output: string }>} output: of a quiet program; signal:
+ * what killed it, if anything, which is reported
  */
 export function runChild(command, args, { quiet = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
@@ -26,7 +27,7 @@ export function runChild(command, args, { quiet = false, ...options } = {}) {
     })
     child.on('error', reject)
     child.on('close', (code, signal) => {
-      // Ctrl+C is nobody's surprise.
+      // Ctrl+C needs no message.
       if (signal && signal !== 'SIGINT')
         console.error(`✗ ${path.basename(command)} was ended from outside (${signal}).`)
       resolve({ code: code ?? (signal ? 1 : 0), signal, output })
@@ -34,5 +35,5 @@ export function runChild(command, args, { quiet = false, ...options } = {}) {
   })
 }
 
-/** The path of a program that a package brought into node_modules/.bin. */
+/** The path of a package's program in node_modules/.bin. */
 export const packageBin = (/** @type {string} */ name) => `${root}/node_modules/.bin/${name}`

@@ -14,7 +14,7 @@ import { runChild } from './child.mjs'
 import { root } from './root.mjs'
 import { sourcesHash } from './sources-hash.mjs'
 
-/** What runs on the command line, on the database. */
+/** The commands, which run on the database. */
 const COMMANDS = {
   'data-model': 'src/commands/data-model/main.ts',
   'import-catalogue': 'src/commands/catalogue-import/main.ts',
@@ -28,7 +28,7 @@ const COMMANDS = {
 
 /** @typedef {keyof typeof COMMANDS} Command */
 
-/** What they are made of, besides the code of node_modules, for which the lockfile stands. */
+/** Their sources, besides node_modules, which the lockfile represents. */
 const SOURCES = [
   'src',
   'scripts/steps/bundle.mjs',
@@ -38,11 +38,11 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Of no build: they are of the sources as they are, whether those have been built or not. */
+/** Outside any build: commands are made of the current sources, whether those have been built or not. */
 const directory = path.join(root, '.builds/commands')
 const stampFile = path.join(directory, 'sources.sha256')
 
-/** Makes JavaScript of the commands unless that of just these sources is there; whether anything was built does not matter. */
+/** Bundles the commands unless these sources have been bundled already; no build is needed. */
 export async function makeCommands() {
   const wanted = sourcesHash(SOURCES)
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
@@ -50,7 +50,7 @@ export async function makeCommands() {
   const made = mkdtempSync(path.join(directory, 'making-'))
   try {
     await makeJavaScript({ ...COMMANDS, ...PROGRAMS }, made)
-    // Moved, so that a command that begins at the same moment finds a whole file: the old one or this.
+    // Moved, so that a command started at the same moment finds a complete file, old or new.
     for (const file of readdirSync(made)) renameSync(path.join(made, file), path.join(directory, file))
     writeFileSync(stampFile, wanted)
   } finally {
@@ -59,13 +59,13 @@ export async function makeCommands() {
 }
 
 /**
- * Where {@link makeCommands} puts a command.
+ * The file that {@link makeCommands} makes of a command.
  * @param {Command} name
  */
 export const commandFile = (name) => path.join(directory, `${name}.mjs`)
 
 /**
- * Whether there is a command of this name.
+ * Whether there is a command with this name.
  * @param {string} name
  * @returns {name is Command}
  */
@@ -78,7 +78,8 @@ export const isCommand = (name) => Object.hasOwn(COMMANDS, name)
  */
 export async function runCommand(name, words = []) {
   await makeCommands()
-  // With a command's patience with the database (src/database/pool.ts); and it looks for no development server.
+  // With the database deadlines of a command (src/database/pool.ts), and without Payload's connection to a
+  // development server.
   const env = { ...process.env, DATABASE_WORK: 'command', DISABLE_PAYLOAD_HMR: 'true' }
   return runChild(process.execPath, [commandFile(name), ...words], { stdio: 'inherit', env })
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { codeOf, StartupError } from './fail.mjs'
 import { root } from './root.mjs'
 
-/** As mkdir -p. Node's own never ends where a file system refuses a directory with ENOENT, as /proc does. */
+/** Like mkdir -p. Node's own never returns on a file system that refuses a directory with ENOENT, as /proc does. */
 function makeDirectory(/** @type {string} */ dir) {
   if (existsSync(dir)) return
   makeDirectory(path.dirname(dir))
@@ -16,7 +16,8 @@ function makeDirectory(/** @type {string} */ dir) {
 }
 
 /**
- * Makes the data directory (the embedded cluster, uploads, pictures, generated secrets) and proves it is writable.
+ * Makes the data directory (the embedded cluster, uploads, pictures, generated secrets) and checks that it is
+ * writable.
  * @param {string | undefined} configured the DATA_DIR variable; `.data` in the repository by default
  * @returns {string} its absolute path
  */
@@ -36,8 +37,8 @@ export function prepareDataDir(configured = '.data') {
 }
 
 /**
- * A secret of this installation, made at its first use and kept in the data directory, readable by its
- * owner only.
+ * A secret of this installation, generated at its first use and stored in the data directory, readable only by its
+ * owner.
  * @param {string} dataDir
  * @param {string} name the file's name
  */

@@ -5,14 +5,14 @@ import { codeOf, StartupError } from './fail.mjs'
 import { step } from './progress.mjs'
 import { root } from './root.mjs'
 
-/** What the code brings, by file name: `20261121_051637_initial`. */
+/** The migrations in the code, by file name: `20261121_051637_initial`. */
 function knownMigrations() {
   return readdirSync(path.join(root, 'src/migrations'))
     .filter((file) => /^\d{8}_\d{6}.*\.ts$/.test(file))
     .map((file) => path.basename(file, '.ts'))
 }
 
-/** Whether the database has seen every migration and has an admin: then nothing is to be prepared. */
+/** Whether the database has every migration and an admin, so that nothing has to be prepared. */
 async function isPrepared() {
   const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
@@ -24,7 +24,7 @@ async function isPrepared() {
     const admins = await client.query('select 1 from admin_users limit 1')
     return admins.rows.length > 0
   } catch (error) {
-    // 42P01: the tables are not there yet.
+    // 42P01: the tables do not exist yet.
     if (codeOf(error) === '42P01') return false
     throw error
   } finally {
@@ -32,7 +32,7 @@ async function isPrepared() {
   }
 }
 
-/** Migrates the database, and fills it when it is empty; does nothing (in milliseconds) when all that is done. */
+/** Migrates the database, and seeds it if it is empty; returns in milliseconds if both are done. */
 export async function prepareDatabase() {
   if (await isPrepared()) return
   await step('Preparing the database', async () => {

@@ -5,15 +5,15 @@ import { keptSecret, prepareDataDir } from './data-dir.mjs'
 import { codeOf, messageOf, StartupError } from './fail.mjs'
 import { root } from './root.mjs'
 
-/** Reads .env into the environment; what is set already wins. */
+/** Reads .env into the environment; variables that are set take precedence. */
 export function readDotEnv() {
   const file = path.join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
 /**
- * Blanks every setting of .env.example: what runs after this is the product as it comes, whatever the shell or a .env
- * says. Blank and not absent, since the framework reads .env by itself and leaves alone what is there.
+ * Blanks every setting of .env.example, so that the product runs with its defaults whatever the shell or a .env sets.
+ * Blank, not unset, since the framework reads .env itself but leaves existing variables alone.
  */
 export function ignoreSettings() {
   const example = readFileSync(path.join(root, '.env.example'), 'utf8')
@@ -28,7 +28,7 @@ async function checkDatabaseUrl(/** @type {string} */ url) {
     client.on('error', () => {})
     await client.connect()
   } catch (error) {
-    // The message names host and port; the connection string with its password stays out of it.
+    // The message names host and port, but not the connection string with its password.
     throw new StartupError(
       `The database of DATABASE_URL cannot be reached (${messageOf(error) || codeOf(error)}): check the address and that the server runs.`,
     )
@@ -38,9 +38,9 @@ async function checkDatabaseUrl(/** @type {string} */ url) {
 }
 
 /**
- * Everything the application needs around it: the data directory, a database (the user's own or the embedded
- * one, started or adopted) and the secret, put into process.env.
- * @returns {Promise<() => Promise<void>>} to be called at the end: leaves the embedded server in order
+ * Prepares what the application needs: the data directory, a database (the user's own or the embedded one, started or
+ * adopted) and the secret, in process.env.
+ * @returns {Promise<() => Promise<void>>} call it at the end to close the embedded server cleanly
  */
 export async function openEnvironment() {
   process.env.PAYLOAD_TELEMETRY = 'false'

@@ -1,8 +1,8 @@
-/** A condition the person at the keyboard can change: shown as its one sentence, without a stack. */
+/** An error that the user can fix: shown as one sentence, without a stack. */
 export class StartupError extends Error {}
 
 /**
- * Whether an error is such a sentence. The application's own are known by having no stack (src/env.ts,
+ * Whether an error is to be shown as a sentence. The application's own have no stack (src/env.ts,
  * src/server/startup-error.ts).
  * @param {unknown} error
  */
@@ -17,16 +17,16 @@ const isSentence = (error) =>
 export const codeOf = (error) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 /**
- * What an error says, whatever was thrown.
+ * The message of anything thrown.
  * @param {unknown} error
  */
 export const messageOf = (error) => (error instanceof Error ? error.message : String(error))
 
 /**
- * Runs a script's main function and ends the process: a sentence is printed as one, anything else with its stack; both
- * end with a non-zero code.
+ * Runs a script's main function and ends the process. A StartupError is printed as a sentence, any other error with
+ * its stack; both end with a non-zero code.
  * @param {() => Promise<number | void>} main its number, if any, becomes the exit code
- * @param {number} failed the exit code where it throws
+ * @param {number} failed the exit code if it throws
  */
 export async function run(main, failed = 1) {
   try {
@@ -35,6 +35,6 @@ export async function run(main, failed = 1) {
     console.error(isSentence(error) ? `\n✗ ${messageOf(error)}` : error)
     process.exitCode = failed
   }
-  // Libraries may still hold timers; everything of ours is closed by now.
+  // Libraries may still hold timers; everything of the product is closed by now.
   process.exit()
 }

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { root } from './root.mjs'
 
 /**
- * How long a test file has taken, its set-up included.
+ * The duration of a test file, including its set-up.
  * @typedef {{ file: string, seconds: number }} FileTime
  */
 
 /**
- * A reporter of vitest that writes how long each file has taken: its own report leaves out imports and hooks, which are
- * most of an API test.
+ * A vitest reporter that writes the duration of each file: its own report omits imports and hooks, which are most of
+ * an API test.
  */
 export default class FileTimes {
   /** @param {readonly import('vitest/node').TestModule[]} modules */
@@ -31,7 +31,7 @@ export default class FileTimes {
  */
 
 /**
- * The milliseconds that the tests of a suite took, those that ran again included.
+ * The milliseconds that the tests of a suite took, including second runs.
  * @param {Suite} suite
  * @returns {number}
  */
@@ -42,16 +42,16 @@ function millisecondsOf({ suites = [], specs }) {
 }
 
 /**
- * How long each file of a Playwright report has taken.
+ * The durations of the files in a Playwright report.
  * @param {Suite[]} suites
- * @param {string} directory that the report's files are named from
+ * @param {string} directory that the report's paths are relative to
  * @returns {FileTime[]}
  */
 export const timesOfSuites = (suites, directory) =>
   suites.map((suite) => ({ file: path.join(directory, suite.file), seconds: millisecondsOf(suite) / 1000 }))
 
 /**
- * The slowest files, a line each, the slowest first.
+ * The slowest files, one per line, slowest first.
  * @param {FileTime[]} times
  * @param {number} count
  */

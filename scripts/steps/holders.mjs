@@ -3,14 +3,12 @@ import path from 'node:path'
 import { beginOf, isRunning } from '../postgres/processes.mjs'
 import { codeOf } from './fail.mjs'
 
-/*
- * Who uses something that several processes share (the cluster of a data directory, a build): one file per process in a
- * directory of notes. Each file holds when its process began: in containers the same few numbers come again and again.
- */
+/* Records the processes that use something shared (the cluster of a data directory, a build): one file per process in
+   a directory. Each file holds the process's start time, since containers reuse the same few numbers. */
 
 /**
- * Notes this process as a user.
- * @param {string} directory of the notes
+ * Records this process as a user.
+ * @param {string} directory of the records
  */
 export function hold(directory) {
   mkdirSync(directory, { recursive: true })
@@ -18,8 +16,8 @@ export function hold(directory) {
 }
 
 /**
- * Whether there is any user; takes away the notes of processes that ended without.
- * @param {string} directory of the notes
+ * Whether there is any user; removes the records of processes that have ended.
+ * @param {string} directory of the records
  */
 export function isHeld(directory) {
   let users = 0
@@ -27,11 +25,11 @@ export function isHeld(directory) {
     const note = path.join(directory, pid)
     try {
       const begin = readFileSync(note, 'utf8')
-      // Empty: about to be written, or the system does not tell.
+      // Empty: about to be written, or the start time is unknown.
       if (isRunning(Number(pid)) && (begin === '' || begin === beginOf(Number(pid)))) users += 1
       else rmSync(note, { force: true })
     } catch (error) {
-      // Its process has just taken it away itself.
+      // Its process has just removed it itself.
       if (codeOf(error) !== 'ENOENT') throw error
     }
   }
@@ -39,9 +37,9 @@ export function isHeld(directory) {
 }
 
 /**
- * Takes this process's note away.
- * @param {string} directory of the notes
- * @returns {boolean} whether there is no other user any more
+ * Removes this process's record.
+ * @param {string} directory of the records
+ * @returns {boolean} whether no other user is left
  */
 export function release(directory) {
   rmSync(path.join(directory, String(process.pid)), { force: true })
@@ -49,8 +47,8 @@ export function release(directory) {
 }
 
 /**
- * Forgets the users of another place, whose process numbers say nothing here.
- * @param {string} directory of the notes
+ * Removes the records of another place, whose process numbers mean nothing here.
+ * @param {string} directory of the records
  */
 export function forgetAll(directory) {
   rmSync(directory, { recursive: true, force: true })

@@ -16,7 +16,7 @@ function lockfileHash() {
 }
 
 /**
- * Runs npm: the one that runs this, where there is one.
+ * Runs npm: the one that started this process, if any.
  * @param {string[]} args
  */
 export function runNpm(args) {
@@ -27,13 +27,13 @@ export function runNpm(args) {
     : runChild('npm', quietly, { quiet: true })
 }
 
-/** Installs the locked dependencies unless node_modules already holds exactly them. */
+/** Installs the locked dependencies unless node_modules already contains exactly them. */
 export async function installDependencies() {
   const wanted = lockfileHash()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
   await step('Installing the dependencies', async () => {
-    // Not `npm ci`: it refuses a lockfile that was written where a registry lacks some other system's
-    // optional packages. `install --no-save` takes the same locked versions and writes to no file of ours.
+    // Not `npm ci`: it refuses a lockfile that was written where a registry lacks another system's optional packages.
+    // `install --no-save` installs the same locked versions and changes no file of the repository.
     const { code, output } = await runNpm(['install', '--include=dev'])
     if (code !== 0) throw new StartupError(`npm could not install the dependencies:\n${output.trim()}`)
     completeBinaries()

@@ -1,6 +1,6 @@
 /**
  * Measures the phases of a command, which may overlap.
- * @param {() => number} now milliseconds of a clock that never goes back
+ * @param {() => number} now milliseconds of a monotonic clock
  */
 export function phases(now = () => performance.now()) {
   const began = now()
@@ -10,7 +10,7 @@ export function phases(now = () => performance.now()) {
     `${(milliseconds / 60_000).toFixed(1).padStart(7)} min  ${name}`
   return {
     /**
-     * Runs a phase and notes how long it took, also when it throws.
+     * Runs a phase and records its duration, also when it throws.
      * @template T
      * @param {string} name
      * @param {() => Promise<T>} work
@@ -24,7 +24,7 @@ export function phases(now = () => performance.now()) {
         ended.push({ name, milliseconds: now() - begin })
       }
     },
-    /** The minutes of each phase in the order of their ends, and those of the whole. */
+    /** The minutes of each phase, in the order in which they ended, and of the whole. */
     lines: () => [
       ...ended.map(({ name, milliseconds }) => line(name, milliseconds)),
       line('in all', now() - began),

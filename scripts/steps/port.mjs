@@ -1,7 +1,7 @@
 import { createServer, isIPv6 } from 'node:net'
 import { codeOf, StartupError } from './fail.mjs'
 
-/** Reads the PORT variable: a whole number from 0 (any free port) to 65535; 3000 when unset. */
+/** Reads the PORT variable: an integer from 0 (any free port) to 65535; 3000 if unset. */
 export function readPort(value = process.env.PORT) {
   if (value === undefined || value === '') return 3000
   const port = Number(value)
@@ -10,9 +10,9 @@ export function readPort(value = process.env.PORT) {
 }
 
 /**
- * Reads where to listen: the HOST variable; undefined, which is every address of the machine, when unset. Behind a
- * proxy it is this machine only when unset: who reached the port past the proxy could write the proxy's word for who
- * asks (src/endpoints/http/client-address.ts) himself.
+ * Reads the address to listen on from HOST. If it is unset: undefined, which means every address of the machine; but
+ * behind a proxy only the loopback address, since clients who bypass the proxy could forge the address that it
+ * reports (src/endpoints/http/client-address.ts).
  * @param {Record<string, string | undefined>} environment
  * @returns {string | undefined}
  */
@@ -22,7 +22,7 @@ export function readHost({ HOST, TRUST_PROXY } = process.env) {
 }
 
 /**
- * Where a browser on this machine finds what listens on a host.
+ * The URL at which a browser on this machine reaches a server.
  * @param {number} port
  * @param {string} [host]
  */
@@ -58,7 +58,7 @@ function tryListen(port, host) {
 }
 
 /**
- * Refuses a taken port with one sentence before any long work is begun.
+ * Refuses a port in use with one sentence before any long work begins.
  * @param {number} port
  * @param {string} [host]
  */
@@ -71,7 +71,7 @@ export async function checkPortIsFree(port, host) {
 }
 
 /**
- * The sentence for a listen error of the web server.
+ * The message for a listen error of the web server.
  * @param {unknown} error
  * @param {{ port: number, host?: string }} place
  */

@@ -7,8 +7,8 @@ export function say(/** @type {string} */ text) {
 }
 
 /**
- * Announces a step, runs it, and says how long it took when it was long enough to be noticed. A step that
- * takes longer than ten seconds says every ten seconds that it is still at work.
+ * Announces a step, runs it, and reports its duration if it was noticeable. A step that takes longer than ten seconds
+ * reports every ten seconds that it is still running.
  * @template T
  * @param {string} title what is done, as a person would say it
  * @param {() => Promise<T>} work

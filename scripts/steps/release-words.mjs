@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** What `npm run release` ends with. */
+/** The exit codes of `npm run release`. */
 export const EXIT = { done: 0, refused: 1, unusable: 2, failed: 3 }
 
 export const USAGE = `Usage: npm run release -- COMMAND
@@ -17,7 +17,7 @@ export const USAGE = `Usage: npm run release -- COMMAND
 Whether the site is being served meanwhile makes no difference; a server shows a release within a second.
 Ends with 0 when it is done, 1 when it is refused, 2 when the command is none, 3 when the database or the press failed.`
 
-/** The commands, and how many words may follow each. */
+/** The commands, and how many arguments each may have. */
 const COMMANDS = new Map([
   ['list', 0],
   ['pending', 0],
@@ -27,7 +27,7 @@ const COMMANDS = new Map([
 ])
 
 /**
- * What was typed; null when it is none of the commands.
+ * Parses the arguments; null if they are invalid.
  * @param {string[]} words
  */
 export function readWords(words) {
@@ -50,7 +50,7 @@ export function readWords(words) {
 }
 
 /**
- * Whether only what can be typed was asked for.
+ * Whether only the usage was requested.
  * @param {string[]} words
  */
 export const asksForHelp = (words) => words.includes('--help') || words.includes('-h')

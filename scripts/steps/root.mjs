@@ -1,4 +1,4 @@
 import path from 'node:path'
 
-/** The repository's root: every script works from here, wherever it was called. */
+/** The repository's root: scripts work from here, wherever they are called. */
 export const root = path.resolve(import.meta.dirname, '../..')

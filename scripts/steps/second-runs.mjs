@@ -7,13 +7,13 @@ import path from 'node:path'
  * @typedef {{ file: string, suites?: Suite[], specs: Spec[] }} Suite
  */
 
-/** The most tests that may need a second run: more are no accident, and all of them count as failed. */
+/** The most tests that may need a second run: more are no coincidence, and all of them count as failed. */
 const MOST = 3
 
 /**
- * The tests of a Playwright report that passed only when they were run again, a line each.
+ * The tests of a Playwright report that passed only in a second run, one per line.
  * @param {Suite[]} suites
- * @param {string} directory that the report's files are named from
+ * @param {string} directory that the report's paths are relative to
  * @returns {string[]}
  */
 export const ranAgain = (suites, directory) =>
@@ -25,7 +25,7 @@ export const ranAgain = (suites, directory) =>
   ])
 
 /**
- * How a run counts, in which some tests passed only when they were run again.
+ * Counts a run in which some tests passed only in a second run.
  * @param {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats of Playwright's report
  * @returns {{ passed: number, failed: number }}
  */

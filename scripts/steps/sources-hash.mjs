@@ -10,9 +10,9 @@ function filesBelow(/** @type {string} */ place) {
 }
 
 /**
- * What tells whether anything has changed that something is made of.
- * @param {readonly string[]} sources files, and directories with all that is below them, from the repository's root on
- * @param {string} [settings] what else goes into it
+ * Digests sources, to tell whether any has changed.
+ * @param {readonly string[]} sources files and whole directories, relative to the repository's root
+ * @param {string} [settings] further input of the digest
  */
 export function sourcesHash(sources, settings = '') {
   const hash = createHash('sha256')

@@ -10,8 +10,8 @@ import { countOf, ranAgain } from './second-runs.mjs'
 export const reports = path.join(root, '.test-data/reports')
 
 /**
- * The result of one part of `npm test`: how many tests passed and failed, how long each file took, and which tests passed only
- * when they were run again.
+ * The result of a part of `npm test`: how many tests passed and failed, the duration of each file, and the tests that
+ * passed only in a second run.
  * @typedef {{ passed: number, failed: number, times: import('./file-times.mjs').FileTime[], again: string[] }} Result
  */
 
@@ -49,12 +49,13 @@ function readReport(name) {
 }
 
 /**
- * A runner that shows its own progress and writes a report; one that dies, or runs nothing, counts as a failure.
+ * Runs a test runner that shows its own progress and writes a report; one that crashes, or runs nothing, counts as a
+ * failure.
  * @param {string} title
  * @param {string} bin
  * @param {string[]} args
  * @param {Record<string, string>} env
- * @param {() => Result | null} read what its report says; null where it wrote none
+ * @param {() => Result | null} read reads its report; null if there is none
  * @returns {Promise<Result>}
  */
 async function suite(title, bin, args, env, read) {
@@ -79,7 +80,7 @@ export const serverTests = () =>
     ],
     {
       FILE_TIMES: `${reports}/vitest-times.json`,
-      // Without a terminal it would write its colours into the log.
+      // Without a terminal it would write colour codes into the log.
       ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
     },
     () => {
@@ -96,9 +97,9 @@ export const serverTests = () =>
   )
 
 /**
- * Runs the tests that run in a browser. One that fails is run once more: a run of half an hour on a busy machine is not lost
- * to one race of a thousand tests. Each that passes only then is named at the end of `npm test`, to be mended, and more
- * than a few are failures. By hand (`npx playwright test`) every failure is one.
+ * Runs the tests in a browser. A failed one is run once more, so that one race among a thousand tests does not fail a
+ * run of half an hour on a busy machine. Tests that pass only then are named at the end of `npm test`, to be fixed;
+ * more than a few count as failures. By hand (`npx playwright test`) nothing is run again.
  */
 export const browserTests = () =>
   suite(

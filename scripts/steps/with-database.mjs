@@ -4,10 +4,10 @@ import { installDependencies } from './install.mjs'
 import { checkNodeVersion } from './node-version.mjs'
 
 /**
- * Does a command's work on the database of `npm start`, whether that runs or not, with everything it needs installed and the
- * database prepared.
+ * Runs a command's work on the database of `npm start`, which may be running or not, with all dependencies installed
+ * and the database prepared.
  * @param {() => Promise<number>} work
- * @returns what the command ends with
+ * @returns its exit code
  */
 export async function withDatabase(work) {
   checkNodeVersion()

@@ -2,12 +2,12 @@ import { UNITS_PER_BOND } from './drawing-scale'
 import { boxesOverlap, boxOf, passesThrough } from './label-boxes'
 import type { StructurePicture } from './structure-picture'
 
-/** A bond of which less than this is left between its labels is a dot. */
+/** A bond whose visible part between its labels is shorter than this looks like a dot. */
 export const SHORTEST_BOND = 0.14 * UNITS_PER_BOND
 
 /**
- * What keeps a picture from being read, judged by its shapes alone: labels upon labels, lines through labels, bonds of
- * which the labels left a dot. 0 is clear.
+ * Counts what makes a picture illegible, from its shapes alone: overlapping labels, lines through labels, and bonds
+ * of which the labels leave a dot. 0 is clear.
  */
 export function overlapCount({ labels, lines, fills, hashes, bonds }: StructurePicture): number {
   const boxes = labels.map(boxOf)

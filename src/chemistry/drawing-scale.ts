@@ -1,6 +1,6 @@
-// Apart from the drawing itself, so that whoever shows a finished one does not load openchemlib.
+// In a file of its own, so that code that shows a finished drawing does not load openchemlib.
 
-/** Length of an average bond in a drawing's units. */
+/** Length of an average bond, in the drawing's units. */
 export const UNITS_PER_BOND = 60
-/** Width of a bond's line in a drawing's units. */
+/** Width of a bond's line, in the drawing's units. */
 export const LINE_WIDTH = 3.6

@@ -1,16 +1,18 @@
-/** A structure's atoms and bonds on paper: pure geometry, apart from openchemlib so that trying a move costs little. */
+/** The atoms and bonds of a 2D layout: pure geometry without openchemlib, so that trying a move is cheap. */
 export type FlatLayout = {
-  /** Where each atom stands. */
   places: readonly AtomPlace[]
   /** The two atoms of each bond. */
   bonds: readonly (readonly [number, number])[]
-  /** Places in `bonds` of those about which nothing turns: double bonds have two sides. */
+  /** Indices in `bonds` of those that nothing can turn about: double bonds have two sides. */
   stiff: ReadonlySet<number>
 }
 
 export type AtomPlace = { x: number; y: number }
 
-/** Where an atom goes, seen from the root of its branch; `axis` points from the root to the branch, of length 1. */
+/**
+ * The new place of an atom, relative to the root of its branch; `axis` is the unit vector from the root to the
+ * branch.
+ */
 export type Move = (from: AtomPlace, axis: AtomPlace) => AtomPlace
 
 export const bend =
@@ -25,12 +27,12 @@ export const turnOver: Move = ({ x, y }, axis) => {
   return { x: along * axis.x - x, y: along * axis.y - y }
 }
 
-/** Moves away from the root, or towards it. */
+/** Moves away from the root, or towards it if negative. */
 export const pushOut =
   (by: number): Move =>
   ({ x, y }, axis) => ({ x: x + by * axis.x, y: y + by * axis.y })
 
-/** A part that hangs on one atom by one bond, so that it can be moved without the rest. */
+/** A part attached to one atom by one bond, so that it can be moved without the rest. */
 export type AtomBranch = { root: number; first: number; atoms: ReadonlySet<number>; isStiff: boolean }
 
 export function branchesOf({ places, bonds, stiff }: FlatLayout): AtomBranch[] {
@@ -44,7 +46,7 @@ export function branchesOf({ places, bonds, stiff }: FlatLayout): AtomBranch[] {
       const atoms = new Set([first])
       for (const atom of atoms)
         for (const next of neighbours[atom] ?? []) if (atom !== first || next !== root) atoms.add(next)
-      // A ring's bond leads back to its root; and of the two sides of another bond the smaller one moves.
+      // A bond in a ring leads back to its root; of the two sides of any other bond, the smaller one moves.
       if (!atoms.has(root) && atoms.size * 2 <= places.length)
         branches.push({ root, first, atoms, isStiff: stiff.has(index) })
     }
@@ -52,7 +54,7 @@ export function branchesOf({ places, bonds, stiff }: FlatLayout): AtomBranch[] {
   return branches
 }
 
-/** The atoms of each substance of a layout: salts have several. */
+/** The atoms of each substance of a layout; salts have several. */
 export function substancesOf({ places, bonds }: FlatLayout): ReadonlySet<number>[] {
   const neighbours = neighboursOf(places.length, bonds)
   const found: Set<number>[] = []
@@ -74,7 +76,7 @@ function neighboursOf(atomCount: number, bonds: FlatLayout['bonds']): number[][]
   return neighbours
 }
 
-/** Whether a move of these atoms moves what clashes apart, or nearer. */
+/** Whether moving these atoms changes the distance between the atoms that clash. */
 export function parts(moved: ReadonlySet<number>, { atoms }: { atoms: readonly number[] }): boolean {
   const [first = -1] = atoms
   return atoms.some((atom) => moved.has(atom) !== moved.has(first))

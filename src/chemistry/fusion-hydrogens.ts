@@ -1,13 +1,13 @@
 import { Molecule } from 'openchemlib'
 import type { AtomPlace } from './flat-layout'
 
-/** Length of a bond to such a hydrogen, as a share of the others: it stands among rings. */
+/** Length of a bond to such a hydrogen, as a share of the others: short, since it lies among rings. */
 const SHORT = 0.75
 const FULL_TURN = 2 * Math.PI
 
 /**
- * Adds the hydrogen at every stereocentre whose three other bonds belong to rings: there it carries the wedge (IUPAC
- * 2006, ST-1.1.10), as a wedge within a ring is read with difficulty.
+ * Adds the hydrogen at every stereocentre whose three other bonds belong to rings. The wedge goes to it (IUPAC 2006,
+ * ST-1.1.10), since a wedge within a ring is hard to read.
  * @param isStereocentre which atoms have a known configuration
  */
 export function addFusionHydrogens(molecule: Molecule, isStereocentre: (atom: number) => boolean): void {
@@ -35,7 +35,10 @@ function isRingFusion(molecule: Molecule, atom: number): boolean {
   )
 }
 
-/** Between two of the three bonds, where other atoms are farthest: outside the rings, unless something stands there. */
+/**
+ * The bisector of two of the three bonds that is farthest from other atoms: outside the rings, unless something is
+ * there.
+ */
 function freestPlace(molecule: Molecule, atom: number, length: number): AtomPlace {
   const [x, y] = [molecule.getAtomX(atom), molecule.getAtomY(atom)]
   const angles = [0, 1, 2]

@@ -1,17 +1,17 @@
 import { LINE_WIDTH } from './drawing-scale'
 import type { AtomPlace } from './flat-layout'
 
-/** A piece of an atom's label: `N`, `H`, a small `2`, a small `+`. Its place is the text's lower left corner. */
+/** A piece of an atom's label: `N`, `H`, a small `2`, a small `+`. x and y are the text's lower left corner. */
 export type StructureLabel = { text: string; x: number; y: number; size: number }
 
 export type Segment = readonly [AtomPlace, AtomPlace]
 
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** Height of capitals, and how far signs that are raised stand above the line, as shares of a letter's size (Arial). */
+/** Height of capitals, and extent of raised signs above the line, as shares of the font size (Arial). */
 const CAPITALS = 0.72
 const SIGN = { top: 0.6, bottom: 0.1 }
-/** Widths of letters as shares of their size, by the letters that have it; of Arial, as fonts that stand in for it have them. */
+/** Widths of letters as shares of the font size; Arial's, which fallback fonts match. */
 const WIDTHS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     il: 0.22,
@@ -30,12 +30,12 @@ const WIDTHS: ReadonlyMap<string, number> = new Map(
   }).flatMap(([letters, width]) => [...letters].map((letter) => [letter, width])),
 )
 const USUAL_WIDTH = 0.72
-/** How far letters beside each other may touch: those of one label do. */
+/** Overlap allowed between adjacent letters, as within a label. */
 const TOUCH = 2
-/** By how much a line may enter the corner of a letter's space before it touches the letter. */
+/** How far a line may enter the corner of a letter's box without touching the letter. */
 const CORNER = 1
 
-/** The space a piece of a label fills. */
+/** The box that a piece of a label fills. */
 export function boxOf({ text, x, y, size }: StructureLabel): Box {
   const isSign = /^[+-]$/.test(text)
   let width = 0
@@ -52,7 +52,7 @@ export function boxesOverlap(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }
 
-/** A box grown on all sides. */
+/** A box enlarged on all sides. */
 export function grown({ left, top, right, bottom }: Box, by: number): Box {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by }
 }
@@ -62,7 +62,7 @@ export function passesThrough(line: Segment, box: Box): boolean {
   return shareWithin(line, grown(box, LINE_WIDTH / 2 - CORNER)) !== null
 }
 
-/** Where a line enters and leaves a box, as shares of its length (Liang and Barsky), or null where it passes by. */
+/** Where a line enters and leaves a box, as shares of its length (Liang–Barsky), or null if it misses it. */
 export function shareWithin([from, to]: Segment, box: Box): readonly [number, number] | null {
   const [first, last] = [
     within(from.x, to.x - from.x, box.left, box.right),

@@ -18,17 +18,17 @@ import { type Box, boxesOverlap, boxOf, grown, shareWithin } from './label-boxes
 import { bondsAt, type Clash, clashesOf, weightOf } from './layout-clarity'
 import type { StructurePicture } from './structure-picture'
 
-/** How often something is moved, and how much a layout has to gain from it. */
+/** The most moves, and the least gain that a move must bring. */
 const MOST_STEPS = 10
 const LEAST_GAIN = 0.02
-/** Double bonds and wedges take more room on either side than a line. */
+/** Double bonds and wedges need more room on either side than a line. */
 const HALF_LINE = { usual: LINE_WIDTH / 2 + 0.5, wide: LINE_WIDTH / 2 + 5 }
-/** What a label that something stands upon weighs against bonds that cross. */
+/** The weight of an obstructed label, relative to crossing bonds. */
 export const ILLEGIBLE = 2
-/** How far before a symbol its bonds end. */
+/** The gap between a symbol and the ends of its bonds. */
 const CLEARANCE = 5
 
-/** A way to move some atoms, and what it costs: the gentlest of those that help is taken. */
+/** A move of some atoms, with its cost: of those that help, the cheapest is taken. */
 type Change = {
   atoms: ReadonlySet<number>
   cost: number
@@ -45,23 +45,23 @@ const STRETCHES: readonly (readonly [Move, number])[] = [0.25, 0.5].map((share) 
   share / 3,
 ])
 const FLIP = [turnOver, 0.02] as const
-/** A hydrogen may stand on any side of its atom. */
+/** A hydrogen may be on any side of its atom. */
 const HYDROGEN_TURNS: readonly (readonly [Move, number])[] = [60, 90, 120, 150, 180].flatMap((angle) =>
   [angle, -angle].map((turn) => [bend(degrees(turn)), 0.1] as const),
 )
-/** Atoms of cages stand aside, with what hangs on them, and substances of a salt. */
+/** Atoms of cages, with their substituents, and the substances of a salt can move aside. */
 const AROUND = [0, 60, 120, 180, 240, 300].map(degrees)
 const ASIDE = { atom: [0.2, 0.35], substance: [0.5, 1] }
 const ASIDE_COST = 0.4
 
 /**
- * Makes room for labels: as long as it helps, that branch, hydrogen, atom or substance is moved a little which leaves
- * least in the way of labels, judged by where the labels of a picture stand about their atoms.
+ * Makes room for labels: repeatedly makes the move of a branch, hydrogen, atom or substance that leaves the least in
+ * the way of labels, whose boxes relative to their atoms come from a picture.
  * @param layout in the units of the picture
- * @param isHydrogen which atoms of the layout are hydrogens that stand where there is room
- * @param isWide which bonds are drawn as more than a line
- * @param margin room that is left about labels
- * @returns where the atoms stand then, the same places when no move helps
+ * @param isHydrogen which atoms of the layout are hydrogens that may be moved freely
+ * @param isWide which bonds are drawn wider than a line
+ * @param margin room left around labels
+ * @returns the new places of the atoms; the same array if no move helps
  */
 export function makeRoomForLabels(
   layout: FlatLayout,
@@ -138,7 +138,7 @@ function changesOf(layout: FlatLayout, isHydrogen: (atom: number) => boolean): C
   return [...bent, ...ringAtoms, ...apart]
 }
 
-/** The labels of a picture by their atoms, wherever these are moved. */
+/** The label boxes of a picture, which follow their atoms. */
 class LabelBoxes {
   private readonly boxes: { owner: number; box: Box }[]
   private readonly symbols = new Map<number, Box>()
@@ -159,8 +159,8 @@ class LabelBoxes {
   }
 
   /**
-   * Labels upon labels, bonds through labels, and bonds of which the labels leave a dot.
-   * @param moved asks only for what has to do with these atoms
+   * Finds overlapping labels, bonds through labels, and bonds of which the labels leave a dot.
+   * @param moved finds only clashes with these atoms
    */
   clashes(places: readonly AtomPlace[], bonds: FlatLayout['bonds'], moved?: ReadonlySet<number>): Clash[] {
     const found: Clash[] = []
@@ -192,7 +192,7 @@ class LabelBoxes {
     return found
   }
 
-  /** How much of a bond is seen between the symbols of its atoms. */
+  /** The visible length of a bond between the symbols of its atoms. */
   private visible(places: readonly AtomPlace[], a: number, b: number): number {
     const line = [at(places, a), at(places, b)] as const
     const within = (atom: number) => {
@@ -213,7 +213,7 @@ const placed = ({ left, top, right, bottom }: Box, { x, y }: AtomPlace): Box => 
   bottom: bottom + y,
 })
 
-/** Whether both ends lie on the same side of a box: most do. */
+/** Whether both ends are on the same side of a box, as for most bonds. */
 const passesBy = (from: AtomPlace, to: AtomPlace, { left, top, right, bottom }: Box) =>
   (from.x < left && to.x < left) ||
   (from.x > right && to.x > right) ||

@@ -11,32 +11,32 @@ import {
   withMoved,
 } from './flat-layout'
 
-/** Closer than this share of a bond, two atoms that are not bonded look like one. */
+/** Two unbonded atoms closer than this share of a bond look like one. */
 const CROWDED = 0.6
-/** How often a branch may be moved; a layout that is still unclear then stays as it is. */
+/** The most moves of branches; a layout that is unclear after them stays so. */
 const MOST_MOVES = 6
-/** How far a branch may be bent at the atom it hangs on. */
+/** The angle by which a branch may be bent at its root. */
 const BEND = Math.PI / 7
 
 const BENDS: readonly Move[] = [bend(BEND), bend(-BEND)]
 const MOVES: readonly Move[] = [turnOver, ...BENDS]
 export type Clash = {
-  /** Atoms on either side: a branch that holds some of them and not the others may be moved out of the way. */
+  /** Atoms of both sides: moving a branch with some but not all of them may resolve the clash. */
   atoms: readonly number[]
-  /** 1 for bonds that cross; how much room is missing for atoms that stand too close. */
+  /** 1 for crossing bonds; the missing share of the distance for atoms that are too close. */
   weight: number
 }
 
 export const weightOf = (clashes: readonly Clash[]) => clashes.reduce((sum, { weight }) => sum + weight, 0)
 
-/** How hard a layout is to read: bonds that cross, and room that is missing between atoms. 0 is clear. */
+/** How unclear a layout is: crossing bonds, and missing distance between atoms. 0 is clear. */
 export function unclearness(layout: FlatLayout): number {
   return weightOf(clashesOf(layout))
 }
 
 /**
- * Makes room: as long as it helps, that branch is turned over or bent aside which leaves the layout least unclear.
- * @returns the places, the same ones when no move helps
+ * Makes room: repeatedly flips or bends the branch that leaves the layout clearest.
+ * @returns the places; the same array if no move helps
  */
 export function makeRoom(layout: FlatLayout): readonly AtomPlace[] {
   let current = layout.places
@@ -61,14 +61,13 @@ export function makeRoom(layout: FlatLayout): readonly AtomPlace[] {
 }
 
 /**
- * What makes a layout hard to read.
- * @param moved asks only for what has to do with these atoms: a move changes nothing else
+ * Finds what makes a layout unclear.
+ * @param moved finds only clashes with these atoms: a move changes no others
  */
 export function clashesOf({ places, bonds }: FlatLayout, moved?: ReadonlySet<number>): Clash[] {
   return [...crossings(places, bonds, moved), ...tightPairs(places, bonds, moved)]
 }
 
-/** Bonds with an atom among these. */
 export const bondsAt = (bonds: FlatLayout['bonds'], atoms: ReadonlySet<number>): number[] =>
   bonds.flatMap(([a, b], bond) => (atoms.has(a) || atoms.has(b) ? [bond] : []))
 
@@ -100,7 +99,7 @@ function tightPairs(
   const lengths = bonds.map(([a, b]) => between(places, a, b))
   const near = (CROWDED * lengths.reduce((sum, length) => sum + length, 0)) / (lengths.length || 1)
   const found: Clash[] = []
-  // Bonded atoms are a bond apart and never among these.
+  // Bonded atoms are a bond apart, so never found here.
   places.forEach((one, atom) => {
     if (moved !== undefined && !moved.has(atom)) return
     places.forEach((other, otherAtom) => {
@@ -114,7 +113,7 @@ function tightPairs(
   return found
 }
 
-/** Whether the lines from–to and start–end cross. */
+/** Whether the segments from–to and start–end cross. */
 function cross(from: AtomPlace, to: AtomPlace, start: AtomPlace, end: AtomPlace): boolean {
   if (Math.max(from.x, to.x) < Math.min(start.x, end.x) || Math.max(start.x, end.x) < Math.min(from.x, to.x))
     return false

@@ -2,44 +2,44 @@ import { Molecule } from 'openchemlib'
 import { atomsOf, fillAsStated, numberOfValence, statedValence } from './stated-valence'
 
 export type MolblockReading =
-  /** `smiles` is '' when the block says that there is no structure. */
+  /** `smiles` is '' for a block without a structure. */
   { ok: true; smiles: string } | { ok: false; reason: string }
 
-/** Writing a SMILES takes time that grows with the square of it: a second at this size. */
+/** The time to write a SMILES grows with the square of its atoms: a second at this size. */
 const ATOMS_MAX = 1_000
 
-/** Where the counts line of a V2000 block says whether the drawn configuration is the absolute one. */
+/** Column of the chiral flag in a V2000 counts line: whether the drawn configuration is absolute. */
 const CHIRAL_FLAG = 12
 
-/** Where an atom's line of a V2000 block has its valence, and its number in a reaction. */
+/** Columns of the valence and the reaction number in an atom line of a V2000 block. */
 const VALENCE = 48
 const ATOM_NUMBER = 60
 
-/** An atom's line of a V3000 block around that number. */
+/** An atom line of a V3000 block, around its reaction number. */
 const V3000_ATOM = /^(M {2}V30 +\d+(?: +\S+){4} +)\d+(.*)$/
 
-/** An atom of a SMILES that has a number. */
+/** An atom of a SMILES with a number. */
 const NUMBERED_ATOM = /\[(\d*[A-Za-z][a-z]?@*)(?:H\d*)?([+-]?\d*):(\d+)\]/g
 
-/** Drawings leave hydrogens out at nonmetals only; openchemlib gives them to this metal, too. */
+/** Drawings omit hydrogens only at nonmetals; openchemlib adds them to this metal, too. */
 const ALUMINIUM = 13
 
-/** How openchemlib writes an atom that stands for any. */
+/** openchemlib's symbol for any atom. */
 const UNKNOWN_ATOM = '[?]'
 
-/** How molfiles write an atom that stands for any; a SMILES has a sign for that. */
+/** The symbols for any atom in molfiles; SMILES has `*`. */
 const WILDCARD = /^(?:\*|A|R[#\d]*)$/
 
 const isElement = (symbol: string) =>
   symbol === 'D' || symbol === 'T' || Molecule.getAtomicNoFromLabel(symbol) > 0
 
-/** Between which lines of a V3000 block its atoms are. */
+/** The lines of a V3000 block between which its atoms are. */
 const atomLinesOf = (lines: readonly string[]): [from: number, to: number] => [
   lines.indexOf('M  V30 BEGIN ATOM'),
   lines.indexOf('M  V30 END ATOM'),
 ]
 
-/** The symbols of its atoms, as they are written. */
+/** The atoms' symbols as written. */
 function symbolsOf(lines: readonly string[], { atoms }: Counts): string[] {
   if (!lines[3]?.includes('V3000')) return lines.slice(4, 4 + atoms).map((line) => line.slice(31, 34).trim())
   return lines.slice(...atomLinesOf(lines)).flatMap((line) => /^M {2}V30 +\d+ +(\S+)/.exec(line)?.[1] ?? [])
@@ -55,7 +55,7 @@ function countsOf(lines: readonly string[]): Counts | null {
   return found ? { atoms: Number(found[1]), bonds: Number(found[2]) } : null
 }
 
-/** Most programs leave the flag 0 and mean what is drawn; openchemlib would take it for a racemate. */
+/** Most programs leave the flag 0 and mean the drawn configuration; openchemlib would read a racemate. */
 function asDrawn(lines: readonly string[]): string[] {
   const counts = lines[3] ?? ''
   const isFlat = !counts.includes('V3000')
@@ -63,14 +63,14 @@ function asDrawn(lines: readonly string[]): string[] {
   return lines.with(3, isFlat ? flagged : counts)
 }
 
-/** What the field of a valence says: 15 (-1 in version 3000) is none at all, 0 that nothing is said. */
+/** The valence in a field: 15 (-1 in V3000) means zero, 0 unspecified. */
 function valenceOf(field: string | undefined): number | null {
   const value = Number(field)
   if (value === 15 || value === -1) return 0
   return Number.isInteger(value) && value > 0 && value < 15 ? value : null
 }
 
-/** Numbers atoms by the valences that are stated of them, in place of what numbers they have. */
+/** Replaces the atoms' reaction numbers by their stated valences. */
 function withValences(lines: readonly string[], { atoms }: Counts): string[] {
   if (lines[3]?.includes('V3000')) {
     const [from, to] = atomLinesOf(lines)
@@ -101,7 +101,7 @@ function keepAluminiumBare(molecule: Molecule): void {
   }
 }
 
-/** The SMILES of a molecule with the hydrogens that stated valences leave. */
+/** The SMILES of a molecule, with the hydrogens that follow from stated valences. */
 function smilesOf(molecule: Molecule): string {
   const stubborn = new Set(fillAsStated(molecule))
   for (const atom of atomsOf(molecule)) {
@@ -127,9 +127,9 @@ function parse(lines: readonly string[]): Molecule | null {
 const refuse = (reason: string): MolblockReading => ({ ok: false, reason })
 
 /**
- * Reads the structure of a molfile (V2000 or V3000), as it is drawn.
- * @param lines its lines up to `M  END`, without their line breaks
- * @param isAsked whether its SMILES is wanted; otherwise it is only looked at
+ * Reads the structure of a molfile (V2000 or V3000) as drawn.
+ * @param lines its lines up to `M  END`, without line breaks
+ * @param isAsked whether to return the SMILES; otherwise the block is only checked
  */
 export function readMolblock(lines: readonly string[], isAsked: boolean): MolblockReading {
   if (lines.slice(3).every((line) => line.trim() === '')) return { ok: true, smiles: '' }
@@ -141,7 +141,7 @@ export function readMolblock(lines: readonly string[], isAsked: boolean): Molblo
   const molecule = parse(withValences(asDrawn(lines), counts))
   if (molecule === null || molecule.getAllAtoms() !== counts.atoms || molecule.getAllBonds() !== counts.bonds)
     return refuse(`it announces ${counts.atoms} atoms and ${counts.bonds} bonds, and they are not there`)
-  // openchemlib would take them for any atom, or for carbon: queries have them, and no substance.
+  // Query atoms, which openchemlib would read as any atom or carbon; no substance has them.
   const strange = symbolsOf(lines, counts).find((symbol) => !isElement(symbol) && !WILDCARD.test(symbol))
   if (strange !== undefined) return refuse(`its atom "${strange.slice(0, 20)}" is no element`)
   if (!isAsked) return { ok: true, smiles: '' }

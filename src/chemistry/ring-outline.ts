@@ -1,31 +1,34 @@
 import type { AtomPlace } from './flat-layout'
 
-/** The turn at a ring's atom when walking round it: to the left, with the ring inside, or to the right. */
+/** The turn at an atom of a ring walked counterclockwise: left around the ring's inside, or right. */
 type Turn = 1 | -1
 
-/** What the outline of a large ring has to keep to; places count round the ring. */
+/** Constraints on the outline of a large ring; places count around the ring. */
 export type RingWishes = {
   size: number
-  /** By the place of its first atom: whether the ring goes on on the same side of this bond (cis) or crosses (trans). */
+  /**
+   * By the place of a bond's first atom: whether the ring continues on the same side of the bond (cis) or crosses it
+   * (trans).
+   */
   sides: ReadonlyMap<number, 'cis' | 'trans'>
-  /** Turns that smaller rings fused to this one leave. */
+  /** Turns fixed by smaller fused rings. */
   turns: ReadonlyMap<number, Turn>
-  /** Atoms with something hanging on them, which has more room outside. */
+  /** Atoms with substituents, which have more room outside. */
   substituted: ReadonlySet<number>
 }
 
-/** Six turns of 60° more to the left than to the right close a ring. */
+/** A ring closes if it has six more left turns of 60° than right turns. */
 const LEFT_TURNS = 6
-/** How many steps are tried; with these a ring of 40 atoms takes less than 0.1 s. */
+/** The most steps of the search; a ring of 40 atoms takes less than 0.1 s. */
 const MOST_STEPS = 200_000
-/** An outline is taken from this many. */
+/** The search stops at this many outlines. */
 const ENOUGH = 40
-/** What an atom whose substituent stands inside costs, in hexagons' areas. */
+/** The cost of an atom whose substituent points inside, in areas of a hexagon. */
 const INWARD = 0.5
-/** After these the bonds of a ring that was drawn together are equal to a hundredth. */
+/** After this many rounds, the bonds of a contracted ring are equal within a hundredth. */
 const ROUNDS = 300
 
-/** A point of the honeycomb in whole steps along two of its directions, and the six steps there are. */
+/** A point of the honeycomb in axial coordinates, and its six steps. */
 type Point = readonly [number, number]
 const STEPS: readonly Point[] = [
   [1, 0],
@@ -36,14 +39,14 @@ const STEPS: readonly Point[] = [
   [1, -1],
 ]
 const START: Point = [0, 0]
-/** Wider than any ring that is looked for. */
+/** Wider than any ring searched for. */
 const GRID = 256
 
 /**
- * An outline of a ring on a honeycomb: all bonds of length 1, all angles 120°, no atom beside one it is not bonded to, as
- * wide as can be found. A ring of an odd number of atoms has none: it gets that of the next larger one, drawn together
+ * An outline of a ring on a honeycomb: bonds of length 1, angles of 120°, no atom beside one it is not bonded to, as
+ * wide as possible. A ring with an odd number of atoms has none: it gets that of the next larger ring, contracted
  * where it was cut, between the last place and the first.
- * @returns where the atoms stand, or null where none was found within {@link MOST_STEPS}
+ * @returns the atoms' places, or null if none was found within {@link MOST_STEPS}
  */
 export function ringOutline(wishes: RingWishes): readonly AtomPlace[] | null {
   const isOdd = wishes.size % 2 === 1
@@ -55,7 +58,7 @@ export function ringOutline(wishes: RingWishes): readonly AtomPlace[] | null {
   return isOdd ? drawnTogether(best.places.slice(0, -1)) : best.places
 }
 
-/** Moves the atoms of a ring until neighbours are a bond apart again and their neighbours as far as at 120°. */
+/** Moves the atoms of a ring until bonds have length 1 again and angles are close to 120°. */
 function drawnTogether(outline: readonly AtomPlace[]): readonly AtomPlace[] {
   const places = outline.map((place) => ({ ...place }))
   for (let round = 0; round < ROUNDS; round++) {
@@ -86,7 +89,7 @@ class OutlineSearch {
 
   constructor(private readonly wishes: RingWishes) {}
 
-  /** Looks for outlines with so many bonds that keep to one side: few make it round. */
+  /** Searches outlines with this many bonds that keep to one side: few suffice for a round shape. */
   run(bends: number): void {
     this.add(START)
     for (const first of [1, -1] as const) this.walk(0, first, 0, bends)
@@ -98,7 +101,7 @@ class OutlineSearch {
     const place = this.turns.length
     if (this.steps++ > MOST_STEPS || this.found.length >= ENOUGH) return
     if (turns.has(place) && turns.get(place) !== turn) return
-    // Turns of bonds that cross cancel out.
+    // The turns of trans bonds cancel out.
     if (Math.abs(LEFT_TURNS - sum) > bends + 2) return
     const from = this.points[place] ?? START
     const left = size - place
@@ -136,7 +139,9 @@ class OutlineSearch {
     this.found.push({ places, worth: areaOf(places) / HEXAGON - INWARD * inward })
   }
 
-  /** Neither taken nor beside an atom that is no neighbour; the last one stands beside the first too. */
+  /**
+   * Whether a point is free and not beside an atom other than its neighbour; the last atom is also beside the first.
+   */
   private isFree(point: Point, left: number): boolean {
     if (this.taken[indexOf(point)] === 1) return false
     let beside = 0

@@ -6,22 +6,22 @@ import { compositionOf } from '@/domain/smiles-composition'
 import type { StructureFacts } from '@/domain/structure-agreement'
 
 export type Structure = StructureFacts & {
-  /** The SMILES without what follows it. */
+  /** The SMILES without the text after it. */
   smiles: string
   /** Text after the SMILES: a CXSMILES block, a name, or ''. */
   rest: string
   /** Molecular formula in Hill order; isotopes as their element. */
   formula: string
-  /** A defect that does not keep the structure from being read, or null. */
+  /** A defect that does not prevent reading, or null. */
   doubt: string | null
 }
 
 export type StructureReading =
   | ({ ok: true } & Structure)
-  /** `isTooLong`: it may well be a structure, but reading it would take too long. */
+  /** `isTooLong`: it may be a structure, but reading it would take too long. */
   | { ok: false; reason: string; isTooLong: boolean }
 
-/** Reading costs about 0.1 s at this length on a slow machine; the longest real SMILES of a catalogue have 400–700. */
+/** Reading takes about 0.1 s at this length on a slow machine; the longest SMILES in catalogues have 400–700. */
 export const SMILES_READING_MAX = 2_000
 
 const readError = (error: unknown) =>
@@ -39,8 +39,9 @@ function doubtAbout(atoms: readonly SmilesAtom[], bonds: readonly SmilesBond[]):
 }
 
 /**
- * Reads a SMILES: syntax, composition and aromatic rings are ours; openchemlib, which will draw it, must understand it too, within
- * a length limit since it is slow. Works in Node and in the browser; import this module lazily there, openchemlib weighs 1 MB.
+ * Reads a SMILES. Syntax, composition and aromatic rings are checked by our own reader; openchemlib, which draws it,
+ * must accept it too, within a length limit since it is slow. Works in Node and in the browser; import this module
+ * lazily there, openchemlib weighs 1 MB.
  */
 export function readStructure(text: string): StructureReading {
   const reading = readSmiles(text)
@@ -49,7 +50,7 @@ export function readStructure(text: string): StructureReading {
   if (smiles.length > SMILES_READING_MAX)
     return refuse(`it is too long to be read as a structure (${smiles.length} characters)`, true)
   try {
-    // Inventing coordinates is the slow part (36 s for 6,000 atoms); the check does without.
+    // Computing coordinates is the slow part (36 s for 6,000 atoms), and not needed for the check.
     Molecule.fromSmiles(smiles, { noCoordinates: true, noStereo: true })
     const composition = compositionOf(atoms)
     return {

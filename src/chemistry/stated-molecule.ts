@@ -3,28 +3,28 @@ import { readSmiles } from '@/domain/smiles'
 import { unusualValence } from '@/domain/usual-valence'
 import { atomsOf, fillAsStated, numberOfValence, statedValence } from './stated-valence'
 
-/** An isotope nobody sells: under it a hydrogen keeps its place where openchemlib would forget it. */
+/** An isotope that no product has: with this mass, openchemlib keeps a hydrogen that it would otherwise drop. */
 const KEPT_HYDROGEN_MASS = 7
-/** A hydrogen that says which side of a double bond something stands on: `[H]\C(R)=C`. */
+/** A hydrogen that states a side of a double bond: `[H]\C(R)=C`. */
 const DIRECTING_HYDROGEN = /\[H\](?=[/\\])|(?<=[/\\])\[H\]/g
-/** Configurations of metals, square or with five or six ligands: wedges have no way to show them. */
+/** Configurations of metals, square planar or with five or six ligands: wedges cannot show them. */
 const METAL_CONFIGURATION = /@(?:SP|TB|OH)\d{1,2}/g
 const BRACKET = /\[[^\]]*\]/g
-/** The number by which reactions name an atom, which says nothing about a substance. */
+/** The reaction number of an atom, which says nothing about a substance. */
 const ATOM_NUMBER = /(?::\d+)?\]$/
 
 /** Whether a SMILES states a configuration that wedges cannot show. */
 export const hasMetalConfiguration = (smiles: string) => smiles.search(METAL_CONFIGURATION) !== -1
 
 /**
- * A molecule as the SMILES states it, without coordinates. openchemlib loses what a written hydrogen says about a double
- * bond; such hydrogens stay here as atoms until {@link releaseHydrogens}.
- * @throws what openchemlib throws for a text that is no SMILES
+ * Reads a molecule as its SMILES states it, without coordinates. openchemlib loses what an explicit hydrogen states
+ * about a double bond; such hydrogens stay as atoms until {@link releaseHydrogens}.
+ * @throws openchemlib's error for an invalid SMILES
  */
 export function readStated(smiles: string): Molecule {
   const molecule = readNumbered(smiles)
   for (const atom of fillAsStated(molecule)) {
-    // Only an atom with a label of its own is drawn without hydrogens.
+    // openchemlib draws an atom without hydrogens only if it has a custom label.
     if (statedValence(molecule, atom) === molecule.getOccupiedValence(atom))
       molecule.setAtomCustomLabel(atom, `${molecule.getAtomLabel(atom)} `)
   }
@@ -32,7 +32,7 @@ export function readStated(smiles: string): Molecule {
   return molecule
 }
 
-/** The valences that are not the usual ones, by the numbers that atoms have once their hydrogens are released. */
+/** The unusual valences, by the indices of atoms after {@link releaseHydrogens}. */
 export function statedValences(smiles: string): (number | null)[] {
   const molecule = readNumbered(smiles)
   releaseHydrogens(molecule)
@@ -44,7 +44,7 @@ function readNumbered(smiles: string): Molecule {
   return Molecule.fromSmiles(withValences(text), { noCoordinates: true })
 }
 
-/** Numbers the atoms whose valence is not the usual one by it, and no others. */
+/** Gives each atom with an unusual valence that valence as its number, and removes other numbers. */
 function withValences(smiles: string): string {
   const reading = readSmiles(smiles)
   const bracketed = reading.ok ? reading.atoms.filter(({ bracket }) => bracket !== null) : []
@@ -57,7 +57,7 @@ function withValences(smiles: string): string {
 }
 
 /**
- * Lets kept hydrogens go: they are not drawn at a carbon; at a nitrogen they alone show the side, and stay.
+ * Removes kept hydrogens. At a carbon they are not drawn; at a nitrogen they stay, since only they show the side.
  * @returns whether there were any
  */
 export function releaseHydrogens(molecule: Molecule): boolean {

@@ -1,9 +1,9 @@
 import { Molecule } from 'openchemlib'
 
 /**
- * What a SMILES or a molfile states of an atom's valence, hydrogens counted. openchemlib has a place for valences, but
- * counts charges into them: so they are read as the numbers by which reactions name atoms, one more each, for 0 is no
- * number. They have to go before the molecule is laid out: numbered atoms are laid out differently.
+ * The stated valence of an atom, hydrogens included, as an atom's reaction number. openchemlib's own valences include
+ * charges, so reaction numbers carry them, plus one, since 0 means no number. They must be removed before layout,
+ * which they would change.
  */
 export const numberOfValence = (valence: number | null) => (valence === null ? 0 : valence + 1)
 
@@ -16,8 +16,8 @@ export const atomsOf = (molecule: Molecule) =>
   Array.from({ length: molecule.getAllAtoms() }, (_, atom) => atom)
 
 /**
- * Gives each atom as many hydrogens as its stated valence leaves it; openchemlib would fill up metals, too (`[Al]`).
- * @returns the atoms that it fills up all the same: ions like `[As+3]`
+ * Gives each atom the hydrogens that its stated valence leaves; openchemlib would also fill up metals (`[Al]`).
+ * @returns the atoms that openchemlib fills up anyway: ions such as `[As+3]`
  */
 export function fillAsStated(molecule: Molecule): number[] {
   molecule.ensureHelperArrays(Molecule.cHelperNeighbours)
@@ -31,7 +31,7 @@ export function fillAsStated(molecule: Molecule): number[] {
   })
 }
 
-/** Puts valences where a molfile has them, in place of what {@link fillAsStated} needed. */
+/** Sets valences as a molfile has them, replacing those that {@link fillAsStated} used. */
 export function writeValences(molecule: Molecule, valences: readonly (number | null)[]): void {
   for (const [atom, valence] of valences.entries()) {
     if (valence === null) continue

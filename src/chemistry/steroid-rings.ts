@@ -2,11 +2,11 @@ import { type Molecule, SmilesParser, SSSearcher } from 'openchemlib'
 import type { AtomPlace } from './flat-layout'
 import type { SteroidRings } from './structure-orientation'
 
-/** The four rings of a steroid, whatever their bonds. */
+/** The four rings of a steroid, with any bonds. */
 const SKELETON =
   '[#6]1~[#6]~[#6]~[#6]2~[#6](~[#6]~1)~[#6]~[#6]~[#6]1~[#6]~2~[#6]~[#6]~[#6]2~[#6]~[#6]~[#6]~[#6]~1~2'
 const SKELETON_ATOMS = 17
-/** Places in the skeleton's text of the atoms of rings A, B and C. */
+/** Indices in the skeleton of the atoms of rings A, B and C. */
 const RINGS = [
   [0, 1, 2, 3, 4, 5],
   [3, 4, 6, 7, 8, 9],
@@ -16,7 +16,7 @@ const RINGS = [
 const skeleton = new SmilesParser({ smartsMode: 'smarts' }).parseMolecule(SKELETON, { noCoordinates: true })
 skeleton.setFragment(true)
 
-/** Where the rings of a steroid stand, or null for what is none. */
+/** The centres of a steroid's rings, or null if the molecule is not a steroid. */
 export function steroidRings(molecule: Molecule, places: readonly AtomPlace[]): SteroidRings | null {
   if (molecule.getAllAtoms() < SKELETON_ATOMS || molecule.getRingSet().getSize() <= RINGS.length) return null
   const searcher = new SSSearcher()

@@ -2,16 +2,20 @@ import { Molecule } from 'openchemlib'
 import { type RingWishes, ringOutline } from './ring-outline'
 import { drawnStereo, isKnownParity, type Stereo } from './structure-stereo'
 
-/** What a smaller ring leaves of the turns of a large one with which it shares so many atoms: it stands outside. */
+/** The turns that a smaller ring outside leaves to a large ring, by the number of atoms they share. */
 const FUSED_TURNS: Record<number, readonly (1 | -1)[]> = { 2: [1, 1], 3: [1, -1, 1], 4: [1, -1, -1, 1] }
 const TRANS = 1
 
-/** Up to this size openchemlib has outlines of its own; larger rings it draws as circles, where sides are hard to tell. */
+/**
+ * Up to this size openchemlib has its own outlines; it draws larger rings as circles, where sides are hard to tell.
+ */
 const OWN_OUTLINES = 25
-/** Smaller rings have no outline on a honeycomb that has room for what hangs on them. */
+/** Smaller rings have no outline on a honeycomb with room for substituents. */
 const LARGE_RING = 10
 
-/** A double bond in whose ring openchemlib does not show, or not well, the sides its double bonds have; or undefined. */
+/**
+ * A double bond in a ring in which openchemlib shows the stated sides wrongly or poorly; undefined if there is none.
+ */
 export function bondToStretch(molecule: Molecule, stated: Stereo): number | undefined {
   const isCandidate = (bond: number) => molecule.isRingBond(bond) && !molecule.isSmallRingBond(bond)
   const candidates = stated.bonds.flatMap((parity, bond) =>
@@ -23,7 +27,10 @@ export function bondToStretch(molecule: Molecule, stated: Stereo): number | unde
   return candidates.find((bond) => isWrong(bond) || (ringThrough(molecule, bond)?.length ?? 0) > OWN_OUTLINES)
 }
 
-/** A bond of the largest ring that openchemlib has no outline for that stays clear of other rings; or undefined. */
+/**
+ * A bond of the largest ring without an outline of openchemlib's that is not in another ring; undefined if there is
+ * none.
+ */
 export function largeRingBond(molecule: Molecule): number | undefined {
   let [largest, found]: [number, number | undefined] = [LARGE_RING - 1, undefined]
   for (let bond = 0; bond < molecule.getAllBonds(); bond++) {
@@ -35,9 +42,9 @@ export function largeRingBond(molecule: Molecule): number | undefined {
 }
 
 /**
- * Lays out the large ring a bond belongs to such that all its double bonds show the stated side, and the rest of
- * the molecule around it.
- * @param molecule as it was read, without coordinates; it gets them
+ * Lays out the large ring of a bond so that all its double bonds show the stated side, and the rest of the molecule
+ * around it.
+ * @param molecule as read, without coordinates; receives them
  * @returns whether an outline was found
  */
 export function stretchRing(molecule: Molecule, stated: Stereo, bond: number, seed: number): boolean {
@@ -57,7 +64,7 @@ export function stretchRing(molecule: Molecule, stated: Stereo, bond: number, se
 const neighboursOf = (molecule: Molecule, atom: number) =>
   Array.from({ length: molecule.getConnAtoms(atom) }, (_, index) => molecule.getConnAtom(atom, index))
 
-/** The atoms of the smallest ring a bond belongs to, in order; null where it belongs to none. */
+/** The atoms of the smallest ring with a bond, in order; null if it is in none. */
 function ringThrough(molecule: Molecule, bond: number): number[] | null {
   const [start, end] = [molecule.getBondAtom(0, bond), molecule.getBondAtom(1, bond)]
   const cameFrom = new Map<number, number>([[start, -1]])
@@ -71,7 +78,7 @@ function ringThrough(molecule: Molecule, bond: number): number[] | null {
   return cameFrom.has(end) ? ring : null
 }
 
-/** Begins a ring where it is farthest from what its outline has to keep to. */
+/** Starts a ring at the place farthest from its constraints. */
 function cutOpen(ring: number[] | null, molecule: Molecule, stated: Stereo): number[] | null {
   if (ring === null) return null
   const { sides, turns } = wishesOf(molecule, ring, stated)
@@ -94,7 +101,7 @@ function wishesOf(molecule: Molecule, ring: readonly number[], stated: Stereo): 
     const [before, next, after] = [around(place - 1), around(place + 1), around(place + 2)]
     const parity = stated.bonds[molecule.getBond(atom, next)]
     if (!isKnownParity(parity)) return
-    // A bond's parity is about the neighbours of the lowest numbers, which need not be those of the ring.
+    // A bond's parity refers to the neighbours with the lowest indices, which may be outside the ring.
     const isOtherSide = isLowest(molecule, before, atom, next) !== isLowest(molecule, after, next, atom)
     sides.set(place, (parity === TRANS) !== isOtherSide ? 'trans' : 'cis')
   })

@@ -6,8 +6,8 @@ import { layOut } from './structure-layout'
 import { pictureOf, type StructurePicture } from './structure-picture'
 
 /**
- * A structural formula without colours, fonts and ids: whoever shows it sets `currentColor` and classes, so that any
- * number may stand on a page in either theme. Lengths are whole units of which {@link UNITS_PER_BOND} make a bond; all
+ * A structural formula without colours, fonts and ids: the component that shows it sets `currentColor` and classes,
+ * so that any number can be on a page in either theme. Lengths are whole units, {@link UNITS_PER_BOND} per bond; all
  * drawings share that scale.
  */
 export type StructureDrawing = {
@@ -15,32 +15,32 @@ export type StructureDrawing = {
   height: number
   /** Path data of the bonds drawn as lines. */
   lines: string
-  /** Path data of what is filled: wedges of bonds that point to the reader, electrons. '' without any. */
+  /** Path data of filled shapes: wedges towards the reader, electrons. '' without any. */
   fills: string
   labels: readonly StructureLabel[]
-  /** The SMILES states a configuration that no layout could show: drawn flat, and whoever shows it says so. */
+  /** The SMILES states a configuration that no layout could show: it is drawn without, and the page must say so. */
   isStereoLeftOut: boolean
 }
 
-/** Inventing coordinates takes seconds beyond this; what is sold by the gram has fewer atoms. */
+/** Computing coordinates takes seconds beyond this; products have fewer atoms. */
 const ATOMS_MAX = 300
 
-/** Of so many structures the drawings are kept, those that were asked for last: many times what neighbouring pages share. */
+/** The drawings kept, least recently used dropped: many times more than neighbouring pages share. */
 const KEPT = 2_000
 
 const drawings = new Map<string, StructureDrawing | null>()
 
 /**
- * Draws a SMILES: the first layout that shows the stated stereochemistry and in which no label stands in the way of
- * another, else the one with the fewest that do. The same text is the same drawing in every process, whatever was drawn
- * before, and is seldom drawn twice: a structure stands on its own page, on its category's and on those of its siblings.
- * Works in Node and in the browser; import this module lazily there.
- * @returns null for what cannot be read, or is too large to be drawn in reasonable time
+ * Draws a SMILES: the first layout that shows the stated stereochemistry with no label obstructed, or else the one
+ * with the fewest obstructed. A SMILES gives the same drawing in every process. Drawings are cached: a structure is
+ * on its own page, its category's and its siblings'. Works in Node and in the browser; import this module lazily
+ * there.
+ * @returns null if the SMILES cannot be read, or is too large to draw in reasonable time
  */
 export function drawStructure(smiles: string): StructureDrawing | null {
   const known = drawings.get(smiles)
   const drawing = known === undefined ? draw(smiles) : known
-  // At the end of the order, whose beginning is what nobody has asked for longest.
+  // Reinserted at the end of the Map, whose first key is the least recently used.
   drawings.delete(smiles)
   drawings.set(smiles, drawing)
   for (const oldest of drawings.keys()) {
@@ -61,7 +61,7 @@ function draw(text: string): StructureDrawing | null {
 }
 
 function drawn(smiles: string): StructureDrawing | null {
-  // Making a picture is half of the work: the one a layout was judged by is also the one that is shown.
+  // Making a picture is half of the work: keep the one by which the chosen layout was judged.
   const judged = new Map<Molecule, StructurePicture | null>()
   const { molecule, isStereoShown, isReduced } = layOut(smiles, (candidate) => {
     const picture = pictureOf(candidate)
@@ -73,7 +73,7 @@ function drawn(smiles: string): StructureDrawing | null {
   return picture && { ...serialised(picture), isStereoLeftOut: !isStereoShown }
 }
 
-/** Some wedges without the others would say that nothing else is known. */
+/** Removes all wedges: some without the others would state that nothing else is known. */
 function removeWedges(molecule: Molecule): void {
   for (let bond = 0; bond < molecule.getAllBonds(); bond++)
     if (molecule.isStereoBond(bond)) molecule.setBondType(bond, Molecule.cBondTypeSingle)

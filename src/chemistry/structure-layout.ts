@@ -21,21 +21,21 @@ import {
 export type StructureLayout = {
   molecule: Molecule
   /**
-   * Whether the drawing, read back from its coordinates and wedges, says of every stereocentre and double bond what the
-   * SMILES says. Where it cannot, it leaves some of them open, but says nothing else.
+   * Whether the drawing, read back from its coordinates and wedges, states the same for every stereocentre and double
+   * bond as the SMILES. If not, it leaves some open, but states nothing wrong.
    */
   isStereoShown: boolean
-  /** Whether something was taken away after the layout was judged by its picture. */
+  /** Whether stereochemistry was removed after the layout was judged by its picture. */
   isReduced: boolean
 }
 
-/** openchemlib tries its layouts at random; these seeds make them the same in every run. */
+/** openchemlib varies its layouts at random; fixed seeds make them reproducible. */
 const SEEDS = [1, 2, 3]
-/** And these where labels are still in the way. */
+/** Tried when labels are still obstructed. */
 const MORE_SEEDS = [4, 5, 6, 7, 8]
-/** Larger structures are turned less often, and their branches stay, or they would take longer than a page has. */
+/** Larger structures get fewer orientations and keep their branches, or they would take too long for a page. */
 const SMALL = 90
-/** Room for labels is made with so much room about them, anew from the picture that came of it: letters change sides. */
+/** Margins around labels, tried in turn on the picture that the previous one gave: letters may change sides. */
 const MARGINS = [0, 3, 6, 12, 0]
 /** From one crossing on. */
 const WORTH_STRETCHING = 1
@@ -50,7 +50,7 @@ type Candidate = {
   attempt: Attempt
 }
 
-/** A layout of one seed, and the ways to turn it. */
+/** The layout of a seed, with its orientations. */
 type Attempt = {
   molecule: Molecule
   stated: Stereo
@@ -60,12 +60,12 @@ type Attempt = {
 }
 
 /**
- * Lays out a SMILES: flat, with room for every branch and label, turned as chemists turn it, wedges set anew. Taken is
- * the first layout that shows the stated stereochemistry and in which nothing is in the way, of at most eight seeds (of
- * more than 90 atoms one), each turned up to six ways; else the one with the least trouble. The same text gives the same
- * layout whatever was laid out before.
- * @param pictured the picture of a molecule, by which labels are judged; null where nobody looks at labels
- * @throws what openchemlib throws for a text that is no SMILES
+ * Lays out a SMILES in 2D, with room for every branch and label, in a customary orientation and with new wedges.
+ * Takes the first layout that shows the stated stereochemistry with nothing obstructed, of at most eight seeds (one
+ * above 90 atoms) with up to six orientations each; or else the one with the least trouble. The same text always
+ * gives the same layout.
+ * @param pictured the picture of a molecule, by which labels are judged; null if labels do not matter
+ * @throws openchemlib's error for an invalid SMILES
  */
 export function layOut(smiles: string, pictured: Pictured): StructureLayout {
   let best: Candidate | null = null
@@ -73,7 +73,7 @@ export function layOut(smiles: string, pictured: Pictured): StructureLayout {
   for (const seed of [...SEEDS, ...MORE_SEEDS]) {
     if (MORE_SEEDS.includes(seed) && best?.isStereoShown && overlapsIn(best.picture) === 0) break
     const attempt = attemptWith(smiles, seed)
-    // Another seed often ends in the same layout.
+    // Different seeds often give the same layout.
     const [first = []] = attempt.ways
     const outline = first.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ')
     if (tried.has(outline) || (best?.isStereoShown && attempt.unclear >= best.trouble)) continue
@@ -94,7 +94,7 @@ export function layOut(smiles: string, pictured: Pictured): StructureLayout {
   }
 }
 
-/** The first way to turn a layout in which no label is in the way, else the one in which fewest are. */
+/** The first orientation of a layout without obstructed labels, or else the one with the fewest. */
 function bestTurned(attempt: Attempt, pictured: Pictured): Candidate {
   const turned = ([way = [], ...others]: Attempt['ways']): Candidate => {
     const molecule = turnedTo(way, attempt)
@@ -105,7 +105,7 @@ function bestTurned(attempt: Attempt, pictured: Pictured): Candidate {
     return { molecule, picture, isStereoShown: true, trouble, attempt }
   }
   const best = turned(attempt.ways)
-  // Turning changes nothing about the stereochemistry.
+  // The orientation does not affect the stereochemistry.
   return {
     ...best,
     isStereoShown: !hasStereo(attempt.real) || isDrawnAsStated(best.molecule, attempt.stated),
@@ -115,7 +115,7 @@ function bestTurned(attempt: Attempt, pictured: Pictured): Candidate {
 const overlapsIn = (picture: StructurePicture | null) =>
   picture === null ? 0 : ILLEGIBLE * overlapCount(picture)
 
-/** Moves aside what stands in the way of labels, as long as the picture that comes of it is the better one. */
+/** Moves obstructions away from labels as long as the resulting picture is better. */
 function withRoomForLabels(start: Candidate, pictured: Pictured): Candidate {
   let best = start
   for (const margin of MARGINS) {
@@ -146,7 +146,7 @@ function withRoomForLabels(start: Candidate, pictured: Pictured): Candidate {
   return best
 }
 
-/** The layout of a seed; where its bonds cross, with its largest ring stretched if that is clearer. */
+/** The layout of a seed; if its bonds cross, with its largest ring stretched if that is clearer. */
 function attemptWith(smiles: string, seed: number): Attempt {
   const invented = inventedWith(smiles, seed)
   const usual = attemptOf(invented)
@@ -191,13 +191,13 @@ function turnedTo(way: readonly AtomPlace[], { molecule, real }: Attempt): Molec
   return copy
 }
 
-/** Whether a drawing has anything to get wrong; reading it back costs as much as laying it out. */
+/** Whether a drawing has stereochemistry to verify; reading it back costs as much as laying it out. */
 const hasStereo = ({ atoms, bonds }: Stereo) => atoms.some(isKnownParity) || bonds.some(isKnownParity)
 
 /**
- * Takes from the molecule what its SMILES states where nothing can be open, so that no wedge stands there, and crosses
- * the double bonds it leaves open.
- * @returns what is left: the configurations a drawing has to show
+ * Removes stated configurations where none is possible, so that they get no wedge, and crosses the double bonds left
+ * open.
+ * @returns the configurations that the drawing must show
  */
 function settle(molecule: Molecule, stated: Stereo): Stereo {
   const { atoms, bonds } = drawnStereo(molecule)
@@ -216,7 +216,7 @@ function settle(molecule: Molecule, stated: Stereo): Stereo {
   return real
 }
 
-/** Says nothing more of the stereocentres and double bonds that are not drawn as stated. */
+/** Leaves open the stereocentres and double bonds that are not drawn as stated. */
 function leaveOpen(molecule: Molecule, stated: Stereo): void {
   const { atoms, bonds } = notAsStated(molecule, stated)
   for (const atom of atoms) molecule.setAtomParity(atom, 0, false)
@@ -224,7 +224,6 @@ function leaveOpen(molecule: Molecule, stated: Stereo): void {
   molecule.setStereoBondsFromParity()
 }
 
-/** Where the atoms of a laid-out molecule stand. */
 export function layoutOf(molecule: Molecule): FlatLayout {
   const bondNumbers = Array.from({ length: molecule.getAllBonds() }, (_, bond) => bond)
   return {

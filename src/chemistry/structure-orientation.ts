@@ -1,15 +1,15 @@
 import type { AtomPlace, FlatLayout } from './flat-layout'
 
-/** Bonds of a well laid structure stand at 30°, 90° and 150°: rings on their tips, chains level. */
+/** Bonds of a well-oriented structure are at 30°, 90° and 150°: rings on their tips, chains horizontal. */
 const STEP = Math.PI / 3
-/** Directions closer than this are the same. */
+/** Directions closer than this count as equal. */
 const SAME_DIRECTION = Math.PI / 90
-/** The frames structures are shown in are wide. */
+/** Width to height of the frames in which structures are shown. */
 const FRAME_RATIO = 1.6
-/** A structure is turned only where that makes it larger in its frame by more than this. */
+/** A structure is turned only if its frame then shrinks to less than this share. */
 const WORTH_TURNING = 0.93
 
-/** Centres of a steroid's first three rings; the fourth follows from them. */
+/** Centres of a steroid's first three rings; they determine the fourth. */
 export type SteroidRings = { a: AtomPlace; b: AtomPlace; c: AtomPlace }
 
 const turned =
@@ -22,9 +22,9 @@ const turned =
 const mirrored = ({ x, y }: AtomPlace): AtomPlace => ({ x: -x, y })
 
 /**
- * The ways a layout may be turned, best first: with most bonds at the customary angles, and as large as its frame lets it
- * be. The later ones are for labels that would stand in each other's way.
- * @param steroid stands in its customary way only: ring A at the lower left, ring D at the upper right
+ * The orientations of a layout, best first: with most bonds at the customary angles, and as large as its frame
+ * allows. The later ones are for labels that would obstruct each other.
+ * @param steroid has only its customary orientation: ring A at the lower left, ring D at the upper right
  */
 export function orientations(layout: FlatLayout, steroid: SteroidRings | null): (readonly AtomPlace[])[] {
   if (steroid !== null) return [customarySteroid(layout.places, steroid)]
@@ -38,14 +38,14 @@ export function orientations(layout: FlatLayout, steroid: SteroidRings | null): 
   return roomOf(first) * WORTH_TURNING > smallest ? byRoom : [first, ...byRoom.filter((way) => way !== first)]
 }
 
-/** The height of the smallest frame that holds a layout, whole units apart, so that equal ones keep their order. */
+/** The height of the smallest frame that holds a layout, rounded, so that equal ones keep their order. */
 function roomOf(places: readonly AtomPlace[]): number {
   const extent = (values: number[]) => Math.max(...values) - Math.min(...values)
   const height = Math.max(extent(places.map(({ x }) => x)) / FRAME_RATIO, extent(places.map(({ y }) => y)))
   return Math.round(height * 100)
 }
 
-/** By how much most bonds stand off the multiples of {@link STEP}. */
+/** The angle by which most bonds are off the multiples of {@link STEP}. */
 function offAngle({ places, bonds }: FlatLayout): number {
   const angles = bonds.map(([a, b]) => {
     const [from, to] = [places[a], places[b]]
@@ -66,7 +66,7 @@ function offAngle({ places, bonds }: FlatLayout): number {
 }
 
 function customarySteroid(places: readonly AtomPlace[], { a, b, c }: SteroidRings): readonly AtomPlace[] {
-  // Lengths grow downwards, as on a screen: ring C stands above the line from A to B where this is negative.
+  // y grows downwards: ring C is above the line from A to B if this is negative.
   const isMirrored = (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x) > 0
   const [from, to] = isMirrored ? [mirrored(a), mirrored(b)] : [a, b]
   const level = turned(-Math.atan2(to.y - from.y, to.x - from.x))

@@ -3,28 +3,28 @@ import { LINE_WIDTH, UNITS_PER_BOND } from './drawing-scale'
 import type { AtomPlace } from './flat-layout'
 import { boxOf, type Segment, type StructureLabel } from './label-boxes'
 
-/** The shapes of openchemlib's picture, from the origin, without colours, ids and what catches the mouse. */
+/** The shapes of openchemlib's picture, moved to the origin, without colours, ids and mouse targets. */
 export type StructurePicture = {
   width: number
   height: number
-  /** Bonds drawn as lines; the rungs of a hash are apart. */
+  /** Bonds drawn as lines; the rungs of hashed wedges are in `hashes`. */
   lines: readonly Segment[]
   hashes: readonly Segment[]
-  /** Corners of each wedge. */
+  /** Corners of each solid wedge. */
   fills: readonly (readonly AtomPlace[])[]
   dots: readonly (AtomPlace & { radius: number })[]
   labels: readonly StructureLabel[]
-  /** Where the atoms stand, and which of them each label belongs to. */
+  /** The atoms' places, and the atom of each label. */
   atoms: readonly AtomPlace[]
   owners: readonly number[]
-  /** What is left of each bond between the labels of its atoms. */
+  /** The visible length of each bond between its labels. */
   bonds: readonly number[]
 }
 
 const MARGIN = 8
 /** Larger than any structure, so that none is scaled down. */
 const CANVAS = 20_000
-/** Bonds are drawn this far from the line between their atoms at most. */
+/** The greatest distance at which a bond's lines are drawn from the axis between its atoms. */
 const ASIDE = 0.2 * UNITS_PER_BOND
 
 const LINE = /<line x1="([\d.-]+)" y1="([\d.-]+)" x2="([\d.-]+)" y2="([\d.-]+)" stroke="/g
@@ -36,14 +36,14 @@ const CIRCLE = /<circle cx="([\d.-]+)" cy="([\d.-]+)" r="([\d.]+)"/g
 const TEXT = /<text x="([\d.-]+)" y="([\d.-]+)"[^>]* font-size="([\d.]+)"[^>]*>([^<]*)<\/text>/g
 const VIEW_BOX = /viewBox="([\d.-]+) ([\d.-]+) ([\d.-]+) ([\d.-]+)"/
 
-/** How far below an atom the line of its symbol is, and how far beside it the symbol's middle may be. */
+/** Distance of a symbol's baseline below its atom, and the greatest horizontal distance of its middle. */
 const SYMBOL_BELOW = 12
 const AMID = 5
 
-/** What openchemlib writes for an atom that is any. */
+/** openchemlib's symbol for any atom. */
 const ANY_ATOM = '?'
 
-/** The picture of a laid-out molecule, or null for one openchemlib draws nothing of. */
+/** The picture of a laid-out molecule, or null if openchemlib draws nothing. */
 export function pictureOf(molecule: Molecule): StructurePicture | null {
   const svg = svgOf(molecule)
   const viewBox = VIEW_BOX.exec(svg)
@@ -84,7 +84,7 @@ export function pictureOf(molecule: Molecule): StructurePicture | null {
 }
 
 function svgOf(molecule: Molecule): string {
-  // Hydrogens at ring fusions have short bonds; the scale is that of the others.
+  // Hydrogens at ring fusions have short bonds; scale by the others.
   const shortened = molecule.getAverageBondLength(false) / (molecule.getAverageBondLength(true) || 1)
   return molecule.toSVG(CANVAS, CANVAS, 's', {
     maxAVBL: Math.round(UNITS_PER_BOND * (shortened || 1)),
@@ -98,7 +98,7 @@ function svgOf(molecule: Molecule): string {
   })
 }
 
-/** openchemlib writes an atom's symbol first, amid the atom, then its hydrogens, counts and charge. */
+/** openchemlib writes an atom's symbol first, centred on the atom, then its hydrogens, counts and charge. */
 function ownersOf(labels: readonly StructureLabel[], atoms: readonly AtomPlace[]): number[] {
   let owner = 0
   return labels.map((label) => {
@@ -112,7 +112,7 @@ function ownersOf(labels: readonly StructureLabel[], atoms: readonly AtomPlace[]
 
 const lengthOf = ([from, to]: Segment) => Math.hypot(to.x - from.x, to.y - from.y)
 
-/** How far along an axis and aside of it a place is; both in units. */
+/** The distances of a place along an axis and from it, in units. */
 function seenFrom([from, to]: Segment, { x, y }: AtomPlace): { along: number; aside: number } {
   const length = lengthOf([from, to]) || 1
   const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length]
@@ -127,7 +127,7 @@ const lies = (axis: Segment, place: AtomPlace): boolean => {
   return aside < ASIDE && along > -1 && along < lengthOf(axis) + 1
 }
 
-/** A rung of a hash stands square to its bond. */
+/** Whether a line is a rung: perpendicular to its bond. */
 function isRung(line: Segment, axes: readonly Segment[]): boolean {
   if (lengthOf(line) > 2 * ASIDE) return false
   return axes.some((axis) => {

@@ -1,35 +1,32 @@
 import { Molecule } from 'openchemlib'
 
-/**
- * Which way stereocentres and double bonds point, by the numbers of atoms and bonds: 1 or 2, 3 where it is open, 0 where
- * nothing can be open.
- */
+/** Parities of stereocentres and double bonds, by index: 1 or 2, 3 if open, 0 if no configuration is possible. */
 export type Stereo = { atoms: readonly number[]; bonds: readonly number[] }
 
-/** Whether this parity says which way. */
+/** Whether a parity is known. */
 export const isKnownParity = (parity: number | undefined) => parity === 1 || parity === 2
 
-/** What the SMILES says about the molecule that was read from it; as it says it, also where it makes no difference. */
+/** The stereochemistry that a SMILES states, also where it makes no difference. */
 export function statedStereo(molecule: Molecule): Stereo {
   return stereoOf(molecule)
 }
 
 /**
- * What a chemist reads off the drawing: the molecule is built anew from nothing but its atoms, where they stand, and the
- * kinds of its bonds.
+ * The stereochemistry that a chemist reads from the drawing: rebuilds the molecule from its atoms, their places, and
+ * the types of its bonds only.
  */
 export function drawnStereo(molecule: Molecule): Stereo {
   return stereoOf(readBack(molecule))
 }
 
-/** The numbers of the atoms and bonds of which a drawing says something else than stated. */
+/** The atoms and bonds of which a drawing does not state what the SMILES does. */
 export function notAsStated(molecule: Molecule, stated: Stereo): Stereo {
   return differences(stated, drawnStereo(molecule), molecule)
 }
 
 /**
- * Whether a drawing says of every stereocentre and double bond what is stated: the same, and where nothing is stated,
- * nothing. In a small ring a double bond can only be drawn one way, and nobody states it.
+ * Whether a drawing states the same for every stereocentre and double bond, and leaves open what is left open. A
+ * double bond in a small ring can only be drawn one way and is never stated.
  */
 export function isDrawnAsStated(molecule: Molecule, stated: Stereo): boolean {
   const drawn = readBack(molecule)
@@ -37,7 +34,7 @@ export function isDrawnAsStated(molecule: Molecule, stated: Stereo): boolean {
   const { atoms: inverted, bonds: wrong } = differences(stated, { atoms, bonds }, molecule)
   if (wrong.length > 0) return false
   if (inverted.length === 0) return true
-  // The ends of a ring that is turned over change places: both inverted are the same substance.
+  // A symmetric ring that is turned over swaps its ends: with both inverted it is the same substance.
   if (inverted.some((atom) => !isKnownParity(atoms[atom]) || !isKnownParity(stated.atoms[atom]))) return false
   const asDrawn = drawn.getIDCode()
   for (const atom of inverted) drawn.setAtomParity(atom, stated.atoms[atom] ?? 0, false)
@@ -52,7 +49,7 @@ function differences(stated: Stereo, drawn: Stereo, molecule: Molecule): Stereo 
   }
 }
 
-/** Where nothing can be open (0 as drawn), what is stated makes no difference. */
+/** Indices that differ. Where no configuration is possible (0 as drawn), the stated one makes no difference. */
 function differing(stated: readonly number[], drawn: readonly number[]): number[] {
   return drawn.flatMap((parity, index) => {
     const asked = stated[index] ?? 0

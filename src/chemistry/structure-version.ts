@@ -1,7 +1,7 @@
-// Apart from the structures themselves, so that whoever only asks which are up to date does not load openchemlib.
+// In a file of its own, so that code that only checks which structures are current does not load openchemlib.
 
 /**
- * Raised with every change by which a SMILES gets another code or molfile (canonical-structure.ts): those that are kept
- * are then made anew.
+ * Incremented with every change that gives a SMILES another code or molfile (canonical-structure.ts): stored ones are
+ * then computed again.
  */
 export const STRUCTURE_VERSION = 2

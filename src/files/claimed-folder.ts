@@ -4,19 +4,21 @@ import type { Database } from '@/database/database'
 import { inTransaction } from '@/database/transaction'
 import { discard, type Folder, putBack } from './store'
 
-/** A folder whose files stay for as long as rows of the database name them. */
+/** A folder whose files are kept while rows of the database name them. */
 export type ClaimedFolder = Folder & {
-  /** Names the lock under which nobody begins to name a file. */
+  /** The advisory lock under which no row begins to name a file. */
   lock: number
-  /** What names its files, for people. */
+  /** The noun for the rows that name its files, for messages. */
   owner: string
-  /** So many files may be nobody's at once; more of them, and many of the folder's, are more likely a mistake than a habit. */
+  /**
+   * The most files that may be unclaimed at once; more of them, and a large share of the folder, suggest a mistake.
+   */
   freeAtOnce: number
-  /** Those of the files that are named. */
+  /** The files that are claimed. */
   claimed: (db: Database, names: string[]) => Promise<Set<string>>
 }
 
-/** Runs while nobody can begin to name a file. */
+/** Runs while no row can begin to name a file. */
 function whileLocked<Result>(
   payload: Payload,
   { lock }: ClaimedFolder,
@@ -29,9 +31,9 @@ function whileLocked<Result>(
 }
 
 /**
- * Puts those of the files into the trash that nobody names.
+ * Moves unclaimed files to the trash.
  * @param names of stored files
- * @returns how many went
+ * @returns how many were moved
  */
 export async function removeUnclaimed(
   payload: Payload,
@@ -47,7 +49,7 @@ export async function removeUnclaimed(
   })
 }
 
-/** Takes those of the files out of the trash that are named (again, after a backup was restored). */
+/** Restores from the trash the files that are claimed (again, after a backup was restored). */
 export async function putBackClaimed(
   payload: Payload,
   folder: ClaimedFolder,

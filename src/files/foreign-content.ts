@@ -1,20 +1,20 @@
-/** What a browser or a server might run when it takes a file for something else. */
+/** Markup that a browser or server might run if it mistakes the type of the file. */
 const MARKUP = /<(?:script|html|!doctype\s+html|iframe|svg[\s>]|\?php)/i
 const PDF_HEADER = '%PDF-'
 const PDF_HEADER_WITHIN = 1_024
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1')
 const ZIP_END_LENGTH = 22
 const ZIP_COMMENT_MAX = 0xffff
-/** How much of a file's end tells whether it is an archive, in bytes. */
+/** Bytes at the end of a file that tell whether it is an archive. */
 export const ZIP_END_WITHIN = ZIP_END_LENGTH + ZIP_COMMENT_MAX
 const SLICE = 1024 * 1024
-/** Longer than anything looked for, so that nothing hides on the seam of two slices. */
+/** Longer than any pattern, so that none is missed between two slices. */
 const OVERLAP = 64
 
-/** Gives the event loop its turn: files are large, and others wait. */
+/** Yields to the event loop: files are large, and other requests wait. */
 const breathe = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Looks for a pattern of at most 64 characters in a file's bytes, a slice at a time. */
+/** Searches a file's bytes for a pattern of at most 64 characters, one slice at a time. */
 export async function holds(bytes: Buffer, pattern: RegExp): Promise<boolean> {
   for (let start = 0; start < bytes.length; start += SLICE) {
     if (pattern.test(bytes.toString('latin1', Math.max(0, start - OVERLAP), start + SLICE))) return true
@@ -23,7 +23,7 @@ export async function holds(bytes: Buffer, pattern: RegExp): Promise<boolean> {
   return false
 }
 
-/** Whether the file is a ZIP archive (a JAR, an office document) as well: its directory ends where the file ends. */
+/** Whether the file is also a ZIP archive (a JAR, an office document): its directory ends at the file's end. */
 export function endsAsZip(bytes: Buffer): boolean {
   const from = Math.max(0, bytes.length - ZIP_END_WITHIN)
   for (let at = bytes.indexOf(ZIP_END, from); at !== -1; at = bytes.indexOf(ZIP_END, at + 1)) {
@@ -33,7 +33,7 @@ export function endsAsZip(bytes: Buffer): boolean {
   return false
 }
 
-/** Whether a picture is a document, an archive or a page as well. */
+/** Whether a picture is also a document, an archive or a page. */
 export async function isPolyglotPicture(bytes: Buffer): Promise<boolean> {
   return (
     bytes.toString('latin1', 0, PDF_HEADER_WITHIN).includes(PDF_HEADER) ||
@@ -42,7 +42,7 @@ export async function isPolyglotPicture(bytes: Buffer): Promise<boolean> {
   )
 }
 
-/** Whether the start of a document, where browsers sniff, holds markup. */
+/** Whether the start of a document, where browsers sniff, contains markup. */
 export function startsWithMarkup(bytes: Buffer): boolean {
   return MARKUP.test(bytes.toString('latin1', 0, PDF_HEADER_WITHIN))
 }

@@ -8,7 +8,7 @@ import { selectOne } from '@/database/rows'
 import type { ClaimedFolder } from './claimed-folder'
 import type { Folder } from './store'
 
-/** Says in a folder which database knows what its files are for. */
+/** The file in a folder that names the database whose rows claim its files. */
 const markFile = ({ directory }: Folder) => path.join(directory, '.installation')
 
 const readMark = (folder: Folder) =>
@@ -25,7 +25,7 @@ async function installationId(db: Database): Promise<string> {
   return id
 }
 
-/** Several instances may do it at once: the first one's mark stays. */
+/** Several instances may do it at once: the first mark stays. */
 async function writeMark(folder: Folder, id: string): Promise<void> {
   await mkdir(folder.directory, { recursive: true })
   await writeFile(markFile(folder), `${id}\n`, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
@@ -34,10 +34,10 @@ async function writeMark(folder: Folder, id: string): Promise<void> {
 }
 
 /**
- * Makes sure that the files of a folder belong to this database before anything of them is removed: to another one, or to
- * one that is empty because its backup is not restored yet, all of them look like nobody's.
+ * Checks that the files of a folder belong to this database before any is removed: to another database, or to an
+ * empty one whose backup is not restored yet, all of them look unclaimed.
  * @param stored the names of the stored files
- * @returns what is wrong and what to do about it; null when they belong together
+ * @returns the problem and what to do about it; null if they belong together
  */
 export async function whyNotOurs(
   { db }: Payload,
@@ -47,7 +47,7 @@ export async function whyNotOurs(
   const { directory, owner } = folder
   const id = await installationId(db.drizzle)
   if ((await readMark(folder)) === null) {
-    // A folder from before there were marks is this database's when it knows any of the files.
+    // A folder without a mark predates marks; it belongs to this database if that claims any of its files.
     if (stored.length > 0 && (await folder.claimed(db.drizzle, stored)).size === 0) {
       return `No ${owner} of this database names any of the ${stored.length} files in ${directory}, so none of them is removed. If a backup is to be restored, go on; else check DATABASE_URL and DATA_DIR.`
     }

@@ -7,12 +7,12 @@ import { isUploadedFilePath } from '@/domain/file-path'
 import { type ClaimedFolder, removeUnclaimed } from './claimed-folder'
 import { isStored, publicPathOf, storedNameOf, UPLOADS } from './store'
 
-/** Names the lock between products that take a file and whoever removes files that no product has. */
+/** The advisory lock between products that claim a file and the removal of unclaimed files. */
 const FILES_LOCK = 0x46494c45
 
 /**
- * Takes a stored file for a product: until the transaction ends nobody removes it.
- * @returns whether the file is there
+ * Claims a stored file for a product: it cannot be removed until the transaction ends.
+ * @returns whether the file exists
  */
 async function claimFile(db: Database, name: string): Promise<boolean> {
   await db.execute(sql`select pg_advisory_xact_lock_shared(${FILES_LOCK})`)
@@ -20,9 +20,9 @@ async function claimFile(db: Database, name: string): Promise<boolean> {
 }
 
 /**
- * Why a product cannot name this file, or null when it can: an uploaded one has to be there, and stays until the
- * transaction ends. Other addresses are none of ours.
- * @param label what the field is called
+ * Why a product cannot name this file, or null if it can: an uploaded file must exist, and cannot be removed until
+ * the transaction ends. Other addresses are not checked.
+ * @param label the field's label
  */
 export async function whyNotTaken(db: Database, label: string, filePath: string): Promise<string | null> {
   if (!isUploadedFilePath(filePath)) return null
@@ -31,7 +31,10 @@ export async function whyNotTaken(db: Database, label: string, filePath: string)
   return isThere ? null : `${label} names no uploaded file: upload it first`
 }
 
-/** Those of the files that a product refers to, or did once and may again, or that a kept release shows. @param names of stored files */
+/**
+ * The files that a product names, or named and may name again, or that a kept release shows. @param names of stored
+ * files
+ */
 async function referenced(db: Database, names: string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set()
   const paths = sql.param(names.map(publicPathOf))
@@ -49,7 +52,7 @@ async function referenced(db: Database, names: string[]): Promise<Set<string>> {
   return new Set(names.filter((name) => taken.has(publicPathOf(name))))
 }
 
-/** The uploads of products, as they are swept. */
+/** The products' uploads as a swept folder. */
 export const PRODUCT_FILES: ClaimedFolder = {
   ...UPLOADS,
   lock: FILES_LOCK,
@@ -58,13 +61,13 @@ export const PRODUCT_FILES: ClaimedFolder = {
   claimed: referenced,
 }
 
-/** Puts those of the files into the trash that no product refers to. @returns how many went */
+/** Moves files that no product names to the trash. @returns how many were moved */
 export const removeUnreferenced = (payload: Payload, names: string[]): Promise<number> =>
   removeUnclaimed(payload, PRODUCT_FILES, names)
 
 /**
- * Lets go of what a product's image_path and file_path named before. The product's own change is done by
- * then, so a file that cannot be removed now is only logged: the sweep finds it later.
+ * Releases the files that a product's image_path and file_path named before. The product's change is committed by
+ * then, so a file that cannot be removed is only logged: the sweep finds it later.
  */
 export async function releaseFiles(payload: Payload, paths: (string | null)[]): Promise<void> {
   const names = paths.map(storedNameOf).filter((name) => name !== null)

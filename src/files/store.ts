@@ -19,35 +19,34 @@ export type Extension = keyof typeof STORED_TYPES
 const PUBLIC_PREFIX = '/api/files/'
 const NAME = new RegExp(`^[A-Za-z0-9_-]{22}\\.(${Object.keys(STORED_TYPES).join('|')})$`)
 
-/** The mode of stored files: who may see them is decided where they are served. */
+/** The mode of stored files: access is decided where they are served. */
 const PRIVATE = 0o600
 
-/** A directory of stored files, which nobody writes to but the store. */
+/** A directory of stored files, which only this store writes to. */
 export type Folder = {
   directory: string
-  /** Whether a name is one that this folder gives: nothing else is looked for on disk. */
+  /** Whether this folder gives such names: no others are looked up on disk. */
   isOwnName: (name: string) => boolean
 }
 
-/** What staff have uploaded for products. */
+/** Files uploaded for products. */
 export const UPLOADS: Folder = { directory: env.uploadsDir, isOwnName: (name) => NAME.test(name) }
 
-/** Where a file lies while it arrives and is judged; nothing there is served. */
+/** Where a file is received and checked; nothing there is served. */
 export const incomingDir = ({ directory }: Folder) => path.join(directory, 'incoming')
 
-/** Where files lie that nobody names any more, for as long as somebody may want them back; nothing there is served. */
+/** Where unclaimed files can be restored from for some time; nothing there is served. */
 export const trashDir = ({ directory }: Folder) => path.join(directory, 'trash')
 
-/** Names are random, so a name says nothing of what it is for and cannot be guessed. */
+/** Random, so that a name reveals nothing and cannot be guessed. */
 export const randomName = () => randomBytes(16).toString('base64url')
 
-/** Whether a name is one of an uploaded file. */
 export const isStoredName = UPLOADS.isOwnName
 
-/** Where an uploaded file lies. @param name one that {@link isStoredName} accepts */
+/** The path of an uploaded file. @param name one that {@link isStoredName} accepts */
 export const storedFile = (name: string) => path.join(UPLOADS.directory, name)
 
-/** The media type that a stored name's extension stands for. */
+/** The media type of a stored name's extension. */
 export function storedType(name: string): string {
   // The extension of a stored name is one of the table's keys.
   return STORED_TYPES[path.extname(name).slice(1) as Extension]
@@ -60,16 +59,16 @@ export function storedNameOf(filePath: string | null | undefined): string | null
   return isStoredName(name) ? name : null
 }
 
-/** The path under which a stored file is served. */
+/** The path at which a stored file is served. */
 export const publicPathOf = (name: string) => `${PUBLIC_PREFIX}${name}`
 
-/** A place for a file that arrives. */
+/** A new path for a file to receive. */
 export async function newIncomingFile(folder = UPLOADS): Promise<string> {
   await mkdir(incomingDir(folder), { recursive: true })
   return path.join(incomingDir(folder), `${randomName()}.part`)
 }
 
-/** Waits until what was written to a file, or into a directory, is on the disk. */
+/** Waits until the contents of a file or directory are on disk. */
 async function flush(place: string): Promise<void> {
   const handle = await open(place, 'r')
   try {
@@ -80,8 +79,8 @@ async function flush(place: string): Promise<void> {
 }
 
 /**
- * Puts a judged file into its folder, in one step: it is there whole or not at all, and only this user's to read. When it
- * resolves, the file outlives a failure of power.
+ * Moves a checked file into its folder atomically, readable only by this user. Once it resolves, the file survives a
+ * power failure.
  */
 export async function keepAs({ directory }: Folder, incoming: string, name: string): Promise<void> {
   await chmod(incoming, PRIVATE)
@@ -90,7 +89,7 @@ export async function keepAs({ directory }: Folder, incoming: string, name: stri
   await flush(directory)
 }
 
-/** Makes a judged file public under a random name. @returns the name */
+/** Publishes a checked file under a random name. @returns the name */
 export async function keep(incoming: string, extension: Extension): Promise<string> {
   const name = `${randomName()}.${extension}`
   await keepAs(UPLOADS, incoming, name)
@@ -101,7 +100,7 @@ const ignoreMissing = (error: NodeJS.ErrnoException) => {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** Puts a stored file into the trash, whose clock for it starts now. */
+/** Moves a stored file to the trash, and dates it now: the trash goes by that. */
 export async function discard(folder: Folder, name: string): Promise<void> {
   const file = path.join(folder.directory, name)
   await mkdir(trashDir(folder), { recursive: true })
@@ -110,12 +109,12 @@ export async function discard(folder: Folder, name: string): Promise<void> {
   await rename(file, path.join(trashDir(folder), name)).catch(ignoreMissing)
 }
 
-/** Takes a file back out of the trash. */
+/** Restores a file from the trash. */
 export async function putBack(folder: Folder, name: string): Promise<void> {
   await rename(path.join(trashDir(folder), name), path.join(folder.directory, name)).catch(ignoreMissing)
 }
 
-/** Whether an uploaded file is there. */
+/** Whether an uploaded file exists. */
 export async function isStored(name: string): Promise<boolean> {
   return stat(storedFile(name)).then(
     (found) => found.isFile(),
@@ -123,7 +122,7 @@ export async function isStored(name: string): Promise<boolean> {
   )
 }
 
-/** Removes files, whether they are there or not. */
+/** Removes files that may not exist. */
 export async function removeFiles(files: Iterable<string>): Promise<void> {
   await Promise.all(Array.from(files, (file) => rm(file, { force: true })))
 }

@@ -8,13 +8,13 @@ import { PRODUCT_FILES } from './references'
 import { incomingDir, removeFiles, trashDir } from './store'
 
 const HOUR_MS = 60 * 60 * 1_000
-/** How long an upload waits for a product to take it. */
+/** How long an upload may stay unclaimed. */
 const UNCLAIMED_AFTER_MS = 24 * HOUR_MS
-/** An upload that was never finished (the process was killed) is nobody's. */
+/** An unfinished upload older than this was abandoned: the process was killed. */
 const ABANDONED_AFTER_MS = HOUR_MS
-/** How long a removed file can be taken back. */
+/** How long a removed file can be restored. */
 const TRASHED_FOR_MS = 7 * 24 * HOUR_MS
-/** More of the files than this share are more likely nobody's by mistake. */
+/** If a larger share of the files is unclaimed, that is probably a mistake. */
 const LARGEST_SHARE = 0.1
 
 async function olderThan(dir: string, names: string[], age: number): Promise<string[]> {
@@ -34,7 +34,7 @@ async function removeOlderThan(dir: string, names: string[], age: number): Promi
   return old.length
 }
 
-/** Takes back what is named again, and removes for good what has lain in the trash for a week. */
+/** Restores claimed files from the trash, and deletes what has been there for a week. */
 async function sweepTrash(payload: Payload, folder: ClaimedFolder): Promise<void> {
   const trash = trashDir(folder)
   const trashed = async () => (await listing(trash)).filter(folder.isOwnName)
@@ -70,9 +70,9 @@ async function sweepFolder(payload: Payload, folder: ClaimedFolder): Promise<num
 }
 
 /**
- * Puts uploads into the trash that nobody took within 24 hours, and removes what unfinished uploads left behind. Several
- * instances may do it at once. Does nothing but warn when the files look like another database's.
- * @returns how many files went
+ * Moves uploads that were not claimed within 24 hours to the trash, and removes the remains of unfinished uploads.
+ * Several instances may do it at once. Only warns if the files seem to belong to another database.
+ * @returns how many files were moved or removed
  */
 export async function sweepFiles(payload: Payload): Promise<number> {
   return (await sweepFolder(payload, PRODUCT_FILES)) + (await sweepFolder(payload, EDITORS_PICTURES))

@@ -1,4 +1,6 @@
-/** A file that is not taken: `type` is no format of ours, `content` is broken or hides something, `size` is too much. */
+/**
+ * A refused file: `type` for an unknown format, `content` for damaged or hidden content, `size` if it is too large.
+ */
 export class UnacceptableFile extends Error {
   constructor(
     readonly problem: 'type' | 'content' | 'size',

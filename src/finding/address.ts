@@ -1,2 +1,2 @@
-/** The addresses of finding files begin with it; their names follow. */
+/** Prefix of the addresses of finding files; the file's name follows. */
 export const FINDING = '/find/'

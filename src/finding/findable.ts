@@ -1,4 +1,4 @@
-/** A product as far as visitors find it: what its page shows, and where that is. */
+/** The searchable data of a product: the content of its page, and the page's address. */
 export type FindableProduct = {
   catNo: string
   name: string
@@ -19,29 +19,32 @@ export type FindableProduct = {
 /** A category of the catalogue, by the path segment of its page. */
 export type FindableCategory = { slug: string; name: string }
 
-/** What else of the site is found: by its title, and a page by its headings too. */
+/** Other searchable content of the site: a title, and a page's headings. */
 export type FindableText = {
   title: string
-  /** The address it leads to, with its hash. */
+  /** The address, with its hash. */
   href: string
   headings?: readonly string[]
 }
 
-/** Everything that is found besides the catalogue; it stands in the first file. */
+/** All searchable content besides the catalogue; stored in the first file. */
 export type FindableSite = {
   /** The categories of /products. */
   categories: readonly FindableText[]
   pages: readonly FindableText[]
   questions: readonly FindableText[]
   news: readonly FindableText[]
-  /** Names of one substance that INN, USAN and BAN give differently, a group each. */
+  /** Groups of INN, USAN and BAN names of the same substance. */
   sameNames: readonly (readonly string[])[]
 }
 
-/** A product that is no longer found, by where it was. */
+/** A removed product, with its former category. */
 export type FoundBefore = { catNo: string; categorySlug: string }
 
-/** The differences from the files before; a changed product is removed from where it was and added to where it is. */
+/**
+ * The difference from the previous files; a changed product is removed from its former place and added at its new
+ * one.
+ */
 export type FindableChange = {
   addedProducts: readonly FindableProduct[]
   removedProducts: readonly FoundBefore[]

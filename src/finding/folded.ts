@@ -1,18 +1,18 @@
 import { plainLetters } from '@/domain/plain-letters'
 import { withoutInvisible } from '@/domain/typography'
 
-/** What joins rather than parts: `4'-hydroxy` is `4-hydroxy`, `John's` `Johns`. */
+/** Characters that do not separate words: `4'-hydroxy` is `4-hydroxy`, `John's` `Johns`. */
 const JOINING = /['’‘‚‛"“”„‟′″‴‵`´ʹʺ]/g
 const WORD = /[\p{L}\p{N}]+/gu
 
 /**
- * The words of a text as they are compared: small letters without accents, Greek written out, every kind of space, dash,
- * bracket, comma and sign between words or left out.
+ * The words of a text in comparable form: lower case without accents, Greek letters written out; spaces, dashes,
+ * brackets, commas and signs separate words.
  */
 export const foldedWords = (text: string): string[] =>
   plainLetters(withoutInvisible(text.replace(JOINING, ''))).match(WORD) ?? []
 
-/** One way of writing what is spelt in two, anywhere in a folded word or in words written together. */
+/** Replaces spelling variants, anywhere in a folded word or in joined words. */
 const SPELLINGS: readonly [RegExp, string][] = [
   [/sulph/g, 'sulf'],
   [/ceph/g, 'cef'],
@@ -21,7 +21,7 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/(barbit|thiopent|hexit)one/g, '$1al'],
 ]
 
-/** Salts that are written in short, by the word they stand for. */
+/** Abbreviations of salts, with the words they stand for. */
 const SALTS: ReadonlyMap<string, string> = new Map([
   ['hcl', 'hydrochloride'],
   ['2hcl', 'dihydrochloride'],
@@ -30,7 +30,7 @@ const SALTS: ReadonlyMap<string, string> = new Map([
   ['2hbr', 'dihydrobromide'],
 ])
 
-/** A folded word in the spelling that all its spellings share; itself where there is but one. */
+/** A folded word in its common spelling; the word itself if it has no variants. */
 export function commonSpelling(word: string): string {
   const salt = SALTS.get(word)
   if (salt !== undefined) return salt
@@ -39,20 +39,20 @@ export function commonSpelling(word: string): string {
   return spelt
 }
 
-/** Words written together, in the spelling that all spellings share: what whole names are compared by. */
+/** Words joined, in their common spelling: whole names are compared by it. */
 export const wholeOf = (words: readonly string[]): string =>
   commonSpelling(words.map((word) => SALTS.get(word) ?? word).join(''))
 
 const ROTATION = /\((\+|-|\+\/-|\+-)\)|(±)/
 
-/** The sign of rotation in a name: `+`, `-`, `±`, or '' where none is given; folding leaves it out. */
+/** The sign of rotation in a name: `+`, `-`, `±`, or '' if none is given; folding removes it. */
 export function rotationOf(text: string): string {
   const found = ROTATION.exec(text.replace(/[‐‑‒–—―−]/g, '-'))
   const sign = found?.[1] ?? found?.[2] ?? ''
   return sign.length > 1 ? '±' : sign
 }
 
-/** The parts of a field that holds several texts. */
+/** The parts of a field with several texts. */
 export const listedTexts = (text: string | undefined): string[] =>
   (text ?? '')
     .split(/[;\n]/)

@@ -4,7 +4,7 @@ import type { FindableCategory, FindableProduct, FoundBefore } from './findable'
 import { foldedWords, listedTexts, wholeOf } from './folded'
 import { digitsOf, firstBits, hashOf, numberOf } from './hash'
 
-/** A product as it stands in the files: all that is shown of a hit, and all that its keys and words are made from. */
+/** A product in the files: the data shown for a hit, from which its keys and words are also made. */
 export type ProductRecord = {
   catNo: string
   name: string
@@ -16,21 +16,21 @@ export type ProductRecord = {
   molWeight: string
   relCasNo: string
   synonyms: string[]
-  /** The key of its chemical name, which is found whole and never shown; '' where it has none. */
+  /** The key of its chemical name, which matches only as a whole and is never shown; '' if it has none. */
   chemicalKey: string
 }
 
-/** As a record is written; the category by its place in the file, empty values at the end left out. */
+/** A record as stored; the category by its index in the file, trailing empty values omitted. */
 export type WrittenRecord = (string | number)[]
 
 /** Digits of a key: 30 bits of the hash. */
 const KEY_DIGITS = 5
 
-/** The key of something that is found whole: `kind` keeps numbers, texts and formulae apart. */
+/** The key of something that matches only as a whole; `kind` separates numbers, texts and formulae. */
 export const keyOf = (kind: 'cat' | 'cas' | 'text' | 'formula', text: string): string =>
   digitsOf(hashOf(`${kind}:${text}`) >>> 2, KEY_DIGITS)
 
-/** The key of a text; '' where nothing of it is a letter or a digit. */
+/** The key of a text; '' if it has no letter or digit. */
 export function textKey(text: string): string {
   const whole = wholeOf(foldedWords(text))
   return whole && keyOf('text', whole)
@@ -52,7 +52,7 @@ export function recordOf(product: FindableProduct): ProductRecord {
   }
 }
 
-/** @param categories those of the file; one that is missing is added */
+/** @param categories those of the file; a missing one is added */
 export function writeRecord(record: ProductRecord, categories: string[]): WrittenRecord {
   let category = categories.indexOf(record.categorySlug)
   if (category === -1) category = categories.push(record.categorySlug) - 1
@@ -73,7 +73,7 @@ export function writeRecord(record: ProductRecord, categories: string[]): Writte
   return written
 }
 
-/** The record that {@link writeRecord} has written. @param categories those of its file */
+/** Reads a record written by {@link writeRecord}. @param categories those of its file */
 export function readRecord(written: WrittenRecord, categories: readonly string[]): ProductRecord {
   const text = (place: number) => String(written[place] ?? '')
   const name = text(1)
@@ -92,35 +92,35 @@ export function readRecord(written: WrittenRecord, categories: readonly string[]
   }
 }
 
-/** A reference is a number of 30 bits: those of its file of records, then those of its own. */
+/** A reference is a number of 30 bits: 13 for the file of records, 17 for the record's own number. */
 export const REF_DIGITS = 5
 const OWN_BITS = 17
-/** A reference has room for so many files of records, as a power of two. */
+/** The most files of records that references can address, as a power of two. */
 export const BLOCK_BITS_MAX = 13
 
 export const catKey = (catNo: string) => foldedWords(catNo).join('') || catNo
 
-/** The file of records that a category's products stand in. */
+/** The file of records of a category's products. */
 export const blockFor = (categorySlug: string, blocks: number) => firstBits(hashOf(categorySlug), blocks)
 
-/** A number of its own that only seldom two records of a file share. */
+/** A number for a record that two records of a file rarely share. */
 const ownNumber = (key: string) => hashOf(key) & (2 ** OWN_BITS - 1)
 
 const refFor = (block: number, own: number) => digitsOf(block * 2 ** OWN_BITS + own, REF_DIGITS)
 
-/** The file that a reference names. */
+/** The file of a reference. */
 export const blockOf = (ref: string) => numberOf(ref) >>> OWN_BITS
 
-/** The number that a reference has of its own. */
+/** The record's own number in a reference. */
 export const ownOf = (ref: string) => numberOf(ref) & (2 ** OWN_BITS - 1)
 
 /**
- * What points to a record: the file it stands in, and a number that only seldom two of that file share. What is read by it
- * is compared with what was sought, so that it does not matter when they do.
+ * A reference to a record: its file, and a number that two records of the file rarely share. Records read by it are
+ * compared with the search, so that sharing does no harm.
  */
 export const refOf = ({ catNo, categorySlug }: FoundBefore, blocks: number): string =>
   refFor(blockFor(categorySlug, blocks), ownNumber(catKey(catNo)))
 
-/** What points to a category. */
+/** A reference to a category. */
 export const categoryRefOf = ({ slug }: Pick<FindableCategory, 'slug'>, blocks: number): string =>
   refFor(blockFor(slug, blocks), ownNumber(`/${slug}`))

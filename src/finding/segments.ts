@@ -1,34 +1,36 @@
-/** Only words of at least so many letters are corrected. */
+/** Only words of at least this many letters are corrected. */
 export const CORRECTED_MIN = 4
-/** In words of at least so many letters two are. */
+/** Words of at least this many letters may have two mistakes. */
 const LONG = 10
 /** Longer words are parts of systematic names, which nobody types. */
 const CORRECTED_MAX = 20
 
 const LETTERS = /^\p{L}+$/u
 
-/** Whether a word may be mistyped, or what one was meant to be: numbers never are. */
+/** Whether a word can be mistyped, or be a correction: numbers cannot. */
 export const isCorrectable = (word: string) =>
   word.length >= CORRECTED_MIN && word.length <= CORRECTED_MAX && LETTERS.test(word)
 
-/** How many letters of a word may be wrong. */
+/** The number of mistakes allowed in a word. */
 export const mistakesIn = (word: string) => (word.length >= LONG ? 2 : 1)
 
-/** A stretch of a word where it begins, behind its beginning, or where it ends. */
+/** A segment at the start of a word, inside it, or at its end. */
 const begins = (text: string) => `<${text}`
 const within = (text: string) => `=${text}`
 const ends = (text: string) => `>${text}`
 
-/** Letters of the stretches of a long word. */
+/** Letters of a segment of a long word. */
 const STRETCH = 4
-/** The shortest word whose three stretches do not overlap; of shorter long ones the last two have a letter less. */
+/**
+ * The shortest word whose three segments do not overlap; in shorter long words, the last two have one letter less.
+ */
 const ROOMY = 3 * STRETCH
 
 const shortOf = (length: number) => (length >= ROOMY ? STRETCH : STRETCH - 1)
 
 /**
- * The stretches of a word, one more than it may have mistakes: of any word it is meant to be, at least one is the same.
- * A short word has its halves, a long one three stretches.
+ * The segments of a word, one more than the mistakes allowed in it, so that at least one is the same in a mistyped
+ * word. A short word has two halves, a long one three segments.
  */
 export function segmentsOf(word: string): string[] {
   if (word.length < LONG) {
@@ -43,7 +45,7 @@ export function segmentsOf(word: string): string[] {
   ]
 }
 
-/** A word with each two neighbours exchanged that stand on either side of a border. */
+/** A word with the two letters at each border exchanged. */
 function exchanged(word: string, borders: Iterable<number>): string[] {
   return Array.from(borders, (at) =>
     at > 0 && at < word.length
@@ -52,7 +54,7 @@ function exchanged(word: string, borders: Iterable<number>): string[] {
   )
 }
 
-/** Stretches under which a short word stands that a typed one is meant to be. */
+/** Segments of the short words that a typed one may stand for. */
 function shortSegments(typed: string): string[] {
   const lengths = [typed.length - 1, typed.length, typed.length + 1].filter(
     (length) => length >= CORRECTED_MIN && length < LONG,
@@ -66,7 +68,7 @@ function shortSegments(typed: string): string[] {
   ]
 }
 
-/** Stretches under which a long word stands that a typed one is meant to be. */
+/** Segments of the long words that a typed one may stand for. */
 function longSegments(typed: string, mistakes: number): string[] {
   const found = [begins(typed.slice(0, STRETCH))]
   for (const short of [STRETCH - 1, STRETCH]) {
@@ -77,22 +79,22 @@ function longSegments(typed: string, mistakes: number): string[] {
   return found
 }
 
-/** All stretches under which words stand that a typed one may be meant to be. */
+/** All segments of words that a typed one may stand for. */
 export function segmentsSought(typed: string): string[] {
   const mistakes = mistakesIn(typed)
   return [
     ...new Set([
       ...(typed.length - 1 < LONG ? shortSegments(typed) : []),
-      // A word of ten that lacks a letter or two is a long one all the same.
+      // A word of ten letters with one or two missing still counts as long.
       ...(typed.length + 2 >= LONG ? longSegments(typed, mistakes) : []),
     ]),
   ]
 }
 
-/** `ph` is heard as `f`: one mistake, where two letters differ. */
+/** `ph` for `f` counts as one mistake, although two letters differ. */
 const heard = (word: string) => word.replaceAll('ph', 'f')
 
-/** How many mistakes make one word of another. @param max where there are more, it is told as one more than this */
+/** The number of mistakes between two words. @param max if there are more, max + 1 is returned */
 export function mistakesBetween(one: string, other: string, max: number): number {
   const [first, second] = [heard(one), heard(other)]
   const written = lettersBetween(one, other, max)
@@ -101,8 +103,8 @@ export function mistakesBetween(one: string, other: string, max: number): number
 }
 
 /**
- * How many letters are wrong, missing, too many or exchanged with their neighbour.
- * @param max where it is more, it is told as one more than this
+ * The number of wrong, missing, extra or exchanged letters.
+ * @param max if there are more, max + 1 is returned
  */
 function lettersBetween(one: string, other: string, max: number): number {
   if (Math.abs(one.length - other.length) > max) return max + 1

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
 
-/** The badge looks the spec names (§4): default, secondary, destructive, outline. */
+/** The badge variants that the spec names (§4). */
 const VARIANTS = {
   default: 'border-brand bg-brand text-surface',
   secondary: 'border-line bg-surface-sunken text-ink',

@@ -4,18 +4,18 @@ import { RouteLink } from '@/ui/route-link'
 
 export interface Crumb {
   name: string
-  /** Absent on the last one, the page itself. */
+  /** Absent on the last one, the current page. */
   href?: string | undefined
 }
 
-/** Where the page stands: `Home > About > Capabilities`. The separators are drawn, not read out. */
+/** The breadcrumbs of a page: `Home > About > Capabilities`. The separators are CSS, not read out. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center text-sm text-ink-muted">
         {crumbs.map((crumb) => (
           <li
-            // A product may be called as its category is.
+            // A product and its category may have the same name.
             key={crumb.href ?? crumb.name}
             className={clsx(
               "flex items-center not-last:after:mx-2.5 not-last:after:text-line-strong not-last:after:content-['>'/'']",

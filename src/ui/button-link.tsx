@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { type ButtonVariants, buttonStyles } from '@/ui/button'
 import { RouteLink } from '@/ui/route-link'
 
-/** A link that looks like a button. There is nothing to press on paper. */
+/** A link that looks like a button. Hidden in print. */
 export function ButtonLink({
   variant,
   size,

@@ -19,8 +19,8 @@ export type ButtonVariants = {
 }
 
 /**
- * The look of everything that acts: `solid` is the one main action of a view, `outline` its companion,
- * `quiet` an action inside a row or a bar, `danger` one that destroys.
+ * The styles of buttons: `solid` for the main action of a view, `outline` for a secondary one, `quiet` for an action
+ * in a row or bar, `danger` for a destructive one.
  */
 export const buttonStyles = ({
   variant = 'solid',
@@ -34,7 +34,7 @@ export const buttonStyles = ({
     className,
   )
 
-/** A native button, `type="button"` unless told otherwise. */
+/** A native button, `type="button"` by default. */
 export function Button({
   variant,
   size,

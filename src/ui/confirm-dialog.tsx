@@ -7,7 +7,7 @@ import { DialogBody } from '@/ui/dialog-body'
 import { DialogFooter } from '@/ui/dialog-footer'
 import { Spinner } from '@/ui/spinner'
 
-/** Asks before something is destroyed; what leaves it as it is has the focus. */
+/** Confirms a destructive action; the cancel button has the focus. */
 export function ConfirmDialog({
   title,
   confirmLabel,
@@ -19,7 +19,7 @@ export function ConfirmDialog({
 }: {
   title: string
   confirmLabel: string
-  /** Where what is asked about is a cancellation itself. */
+  /** For when the action is itself a cancellation. */
   cancelLabel?: string
   isBusy: boolean
   onConfirm: () => void

@@ -2,7 +2,7 @@
 
 import { Component, type ReactNode, Suspense } from 'react'
 
-/** Where a dialog appears whose code is loaded when it is first wanted. Should it not come, the page goes on without. */
+/** An error boundary for a dialog whose code is loaded on demand: if loading fails, the page goes on without it. */
 export class DialogSlot extends Component<
   { onFail: () => void; children: ReactNode },
   { hasFailed: boolean }

@@ -6,7 +6,7 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } fr
 import { IconButton } from '@/ui/icon-button'
 import { enterTopLayer } from '@/ui/top-layer'
 
-/** In the middle of the window, or along its right edge: there the page stays to be seen beside it. */
+/** In the centre of the window, or along its right edge, where the page stays visible beside it. */
 const PLACES = {
   centre: {
     frame: 'items-center justify-center sm:p-6',
@@ -18,12 +18,12 @@ const PLACES = {
 const WIDTHS = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' } as const
 
 /**
- * A modal dialog that is open as long as it is mounted. It is the browser's own: the page behind it is inert, Escape
- * closes it, and focus goes back to where it was. Focus starts at the element with `data-autofocus`.
+ * A native modal dialog, open while it is mounted: the page behind it is inert, Escape closes it, and the focus
+ * returns to where it was. The focus starts at the element with `data-autofocus`.
  *
- * @param onClose asked for by Escape, by the close button and, with `closesOnBackdrop`, by a click beside it;
- *   left out, the dialog cannot be closed that way
- * @param closesOnBackdrop off by default: a stray click must not throw away what somebody typed
+ * @param onClose called for Escape, the close button and, with `closesOnBackdrop`, a click beside it; if left out,
+ * the dialog cannot be closed that way
+ * @param closesOnBackdrop off by default: a stray click must not discard input
  */
 export function Dialog({
   title,
@@ -60,7 +60,7 @@ export function Dialog({
     }
   }, [])
 
-  // Escape is taken here and not left to the browser, which closes by itself at the second press.
+  // Handled here, since the browser closes the dialog at the second Escape even if the first was prevented.
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()

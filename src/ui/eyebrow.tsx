@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
 
-/** The small line that names a section. `numbered` sets the section's place on the page before it, like a clause's. */
+/** The small line that names a section. `numbered` puts the section's number before it. */
 export function Eyebrow({
   numbered = false,
   children,

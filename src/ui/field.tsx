@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite'
 import { type ReactNode, useId } from 'react'
 
-/** What the control of a field has to carry so that label, hint, note and error belong to it. */
+/** Props that tie a control to its label, hint, note and error. */
 export type FieldControl = {
   id: string
   'aria-describedby': string | undefined
@@ -9,11 +9,11 @@ export type FieldControl = {
 }
 
 /**
- * A labelled control with what is said under it. The line under the control is kept free when `note` is given
- * (null while there is nothing to say), so that a note that comes while someone types moves nothing.
+ * A labelled control with texts below it. If `note` is given, even null, its line is reserved, so that a note that
+ * appears during typing moves nothing.
  *
- * @param hint what is always there to know
- * @param note help that never blocks: it is announced when it appears
+ * @param hint permanent help
+ * @param note help that never blocks; announced when it appears
  * @param error the broken rule; marks the control as invalid
  */
 export function Field({

@@ -1,12 +1,12 @@
 import localFont from 'next/font/local'
 
-/** Headlines, in the display cut (typefaces/README.md). Preloaded: the first thing read on most pages is set in it. */
+/** Headlines, in the display cut (typefaces/README.md). Preloaded: most pages begin with a headline. */
 export const newsreader = localFont({
   src: './typefaces/newsreader-display.woff2',
   variable: '--font-newsreader',
   weight: '300 500',
   display: 'swap',
-  // Next's own stand-in knows the name Times New Roman only, which few systems but Windows and macOS have.
+  // Next's generated fallback uses Times New Roman, which few systems but Windows and macOS have.
   adjustFontFallback: false,
   fallback: ['Newsreader Fallback'],
 })
@@ -21,7 +21,7 @@ export const hankenGrotesk = localFont({
   fallback: ['Hanken Grotesk Fallback'],
 })
 
-/** Identifiers: CAS and catalogue numbers, SMILES. Not preloaded: never above the fold alone. */
+/** Identifiers: CAS and catalogue numbers, SMILES. Not preloaded: never the only text above the fold. */
 export const plexMono = localFont({
   src: [
     {
@@ -39,5 +39,5 @@ export const plexMono = localFont({
   adjustFontFallback: false,
 })
 
-/** Class names that make the three families available below the element that carries them. */
+/** Class names that define the three font variables for an element's descendants. */
 export const fontVariables = `${newsreader.variable} ${hankenGrotesk.variable} ${plexMono.variable}`

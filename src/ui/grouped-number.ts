@@ -1,6 +1,6 @@
 /**
- * A count as people read it: 12,345. Not by `Intl.NumberFormat`, the first of which takes a slow computer 50 ms, just when
- * it has a list to show.
+ * A number with separators: 12,345. Without `Intl.NumberFormat`: the first one takes a slow computer 50 ms, just when
+ * a list is to be shown.
  */
 export function groupedNumber(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')

@@ -8,7 +8,7 @@ const SIZES = {
   label: 'font-sans text-base font-semibold',
 }
 
-/** A heading: `level` is its place in the outline, `size` how it looks. */
+/** A heading: `level` is its outline level, `size` its look. */
 export function Heading({
   level = 2,
   size = 'headline',

@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react'
 import { isForTheBrowser } from '@/ui/route-anchor'
 
-/** An anchor to another state of the page one is on: the address changes, and nothing is fetched for it. */
+/** An anchor to another state of the same page: changes the address without a fetch. */
 export function HistoryAnchor({ href, onClick, ...anchor }: ComponentProps<'a'> & { href: string }) {
   return (
     <a

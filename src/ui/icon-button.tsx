@@ -8,7 +8,7 @@ interface IconButtonVariants {
   className?: string
 }
 
-/** The look of a square control that shows an icon only: 44 px in bars (`md`), 32 px in dense rows (`sm`). */
+/** The styles of a square icon control: 44 px in bars (`md`), 32 px in dense rows (`sm`). */
 export function iconButtonStyles({ size = 'md', className }: IconButtonVariants = {}) {
   return clsx(
     'inline-flex shrink-0 items-center justify-center text-ink transition-colors hover:bg-surface-sunken disabled:pointer-events-none disabled:opacity-55',
@@ -17,7 +17,7 @@ export function iconButtonStyles({ size = 'md', className }: IconButtonVariants 
   )
 }
 
-/** An icon's button; `label` is what a screen reader says in its place. */
+/** An icon button; `label` is its accessible name. */
 export function IconButton({
   label,
   size,

@@ -2,8 +2,8 @@ import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
 
 /**
- * The public site's few icons, drawn on a 24-unit grid with one line weight; each is decoration beside a name or
- * inside a labelled control. They are plain SVG so that a server-rendered page ships none of them as script.
+ * The few icons of the public site, on a 24-unit grid with one line weight; each is decorative, beside a name or in a
+ * labelled control. Plain SVG, so that server-rendered pages ship none of them as script.
  */
 interface IconProps {
   className?: string

@@ -6,9 +6,9 @@ import type { ResolvedPicture } from '@/content-seed/pictures/resolve-picture'
 import { useInView } from '@/ui/use-in-view'
 
 /**
- * A picture that is fetched once a tenth of it is within 50 px of the screen (spec §9). Until it has loaded, its own
- * 20-pixel version stands in its place, enlarged and blurred. Without JavaScript the picture itself is in the page.
- * In the dark theme it is a little dimmer: some of the series stand on a light ground.
+ * A picture that is fetched when a tenth of it is within 50 px of the viewport (spec §9). Until then, its 20-pixel
+ * version is shown, enlarged and blurred. Without JavaScript the page has the picture itself. In the dark theme it is
+ * slightly dimmed: some of the series have a light background.
  */
 export function LazyPicture({
   picture,

@@ -20,7 +20,7 @@ export function MenuItem({
       type="button"
       role="menuitem"
       tabIndex={-1}
-      // After the click the menu closes and gives the focus back; a dialog opened then knows where it came from.
+      // After the click the menu closes and returns the focus; a dialog opened then knows where to return it.
       onClick={() => queueMicrotask(onSelect)}
       onPointerMove={(event) => event.currentTarget.focus()}
       className={clsx(

@@ -7,7 +7,7 @@ export type MenuPlacement = 'below-end' | 'above-start'
 const GAP = 4
 const EDGE = 8
 
-/** Puts the menu beside its button, on the other side when there is no room, always inside the window. */
+/** Places the menu beside its button, on the other side if there is no space, always inside the window. */
 function place(menu: HTMLElement, anchor: HTMLElement, placement: MenuPlacement) {
   const at = anchor.getBoundingClientRect()
   // Above a wide button the menu is as wide as the button.
@@ -24,7 +24,9 @@ function place(menu: HTMLElement, anchor: HTMLElement, placement: MenuPlacement)
 
 const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')]
 
-/** Where a key leads from an item: neighbours in a circle, both ends, the next item with that first letter. */
+/**
+ * The item that a key moves to: next and previous with wrap-around, both ends, the next item with that first letter.
+ */
 function itemFor(key: string, items: HTMLElement[], current: number): HTMLElement | undefined {
   if (key === 'ArrowDown') return items[(current + 1) % items.length]
   if (key === 'ArrowUp') return items.at(current <= 0 ? -1 : current - 1)
@@ -35,7 +37,7 @@ function itemFor(key: string, items: HTMLElement[], current: number): HTMLElemen
   return inTurn.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()))
 }
 
-/** The open menu: a popover of the browser's, above everything, gone with a press beside it. */
+/** The open menu: a native popover that closes on a press outside. */
 export function MenuPopup({
   anchor,
   label,
@@ -49,9 +51,9 @@ export function MenuPopup({
   label: string
   placement: MenuPlacement
   firstFocus: 'first' | 'last'
-  /** By key or by choice: the focus goes back to the button. */
+  /** Closed by key or by choosing: the focus returns to the button. */
   onClose: () => void
-  /** By a press elsewhere, or because its button moved away from under it: the focus stays where it went. */
+  /** Closed by a press elsewhere, or because its button moved: the focus stays where it is. */
   onDismiss: () => void
   children: ReactNode
 }) {

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, type Ref, useRef, useState } from 'react'
 import { type MenuPlacement, MenuPopup } from '@/ui/menu-popup'
 
-/** What a menu's button has to carry. */
+/** Props for a menu's button. */
 export type MenuButtonProps = {
   ref: Ref<HTMLButtonElement>
   'aria-haspopup': 'menu'
@@ -14,9 +14,9 @@ export type MenuButtonProps = {
 }
 
 /**
- * A button that opens a menu of actions, by the ARIA pattern: arrow keys, Home, End, first letters, Escape. Until it is
- * opened there is only the button, so a long table can have one in each row. An action runs once the button has the
- * focus back, so that a dialog it opens returns the focus there.
+ * A button that opens a menu of actions, by the ARIA pattern: arrow keys, Home, End, first letters, Escape. Only the
+ * button is rendered until it is opened, so that a long table can have one per row. An action runs after the button
+ * has the focus again, so that a dialog it opens returns the focus there.
  *
  * @param children the actions, each a `MenuItem`
  */

@@ -1,11 +1,11 @@
 import { formulaSegments } from '@/domain/molecular-formula'
 
 /**
- * A molecular formula as chemists write it: counts below the line, charges above. Selected and copied it is the plain
- * text; what is no formula is shown as it is.
+ * A molecular formula with subscript counts and superscript charges; copying it gives plain text. Text that is not a
+ * formula is shown unchanged.
  */
 export function MolecularFormula({ formula, className }: { formula: string; className?: string }) {
-  // A segment has no identity but its place, and the list is made anew for each formula.
+  // A segment has no identity but its position, and the list is new for each formula.
   let at = 0
   return (
     <span className={className}>

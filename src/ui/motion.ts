@@ -1,12 +1,12 @@
-/** How long after a change of route, or after arriving at a hash, the page starts to scroll (spec §9). */
+/** Delay before the page scrolls after navigation or on arrival at a hash, in ms (spec §9). */
 export const ROUTE_SCROLL_DELAY_MS = 100
 
-/** Whether the visitor asked for as little motion as possible. In the browser only. */
+/** Whether the visitor prefers reduced motion. Browser only. */
 function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** The behaviour of a scroll that the spec calls smooth: at once for visitors who asked for less motion. */
+/** The behaviour of smooth scrolls (spec): instant with reduced motion. */
 export function smoothUnlessReduced(): ScrollBehavior {
   return prefersReducedMotion() ? 'instant' : 'smooth'
 }

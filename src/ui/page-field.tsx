@@ -7,8 +7,8 @@ import { groupedNumber } from '@/ui/grouped-number'
 import { controlStyles } from '@/ui/input'
 
 /**
- * Says which page is shown and leads to the one whose number is typed; a number past the last page means the last. It does
- * so while another page is on its way, too: unlike a step, a number means the same page whatever is shown.
+ * Shows the page number and goes to a typed one; a number past the last page means the last. It works while another
+ * page is loading, too: unlike a step, a number does not depend on the page shown.
  */
 export function PageField({
   page,

@@ -8,13 +8,13 @@ import { groupedNumber } from '@/ui/grouped-number'
 import { PageField } from '@/ui/page-field'
 
 /**
- * Where a list of several pages stands, and the way through it: 'Showing X to Y of N users', Previous, up to five
- * numbers around the current page, Next (spec §2.19). Renders nothing for a single page.
+ * Pagination of a list: 'Showing X to Y of N users', Previous, up to five numbers around the current page, Next (spec
+ * §2.19). Renders nothing for a single page.
  *
  * @param page from 1
- * @param noun what is counted, in the plural
- * @param isBusy the next page is on its way: the buttons wait, a typed number does not
- * @param reachesAnyPage a page that has no button can be named: for lists that grow long
+ * @param noun of the entries, in the plural
+ * @param isBusy the next page is loading: buttons are off, the number field is not
+ * @param reachesAnyPage offers a field for pages without a button, for long lists
  */
 export function Pagination({
   page,
@@ -35,13 +35,13 @@ export function Pagination({
   isBusy?: boolean
   reachesAnyPage?: boolean
   onPage: (page: number) => void
-  /** What stands between the count and the buttons, such as a choice of page sizes. */
+  /** Shown between the count and the buttons, such as a page size select. */
   children?: ReactNode
 }) {
   if (pages <= 1) return null
   const { from, to } = shownRange(page, limit, total)
   const offered = pageWindow(page, pages)
-  // Out of use and yet focusable: whoever pages by keyboard keeps their place.
+  // aria-disabled, not disabled: the focus must stay on the button.
   const step = (target: number, isPossible: boolean) => ({
     variant: 'outline' as const,
     size: 'sm' as const,

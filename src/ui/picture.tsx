@@ -3,20 +3,19 @@ import type { PlacedPicture } from '@/content/schema/picture'
 import { resolvePicture } from '@/content-seed/pictures/resolve-picture'
 import { LazyPicture } from '@/ui/lazy-picture'
 
-/** Shapes of a picture's frame, and of what is in it. */
+/** The styles of a picture's frame and content. */
 const FRAME = 'overflow-hidden bg-surface-sunken'
 
 /**
- * A picture in its own frame: AVIF with a WebP fallback, width and height always set, cropped to the frame's shape. Who is
- * to be named for it is named in its lower corner. `className` shapes the frame (`aspect-[4/5]`); without it the picture
- * keeps its own shape.
+ * A picture in a frame: AVIF with a WebP fallback, width and height always set, cropped to the frame. Its credit is
+ * in the lower corner. `className` shapes the frame (`aspect-[4/5]`); without it the picture keeps its own ratio.
  *
- * @param alt what the picture says here; empty: what was written with it, which for one of the series is nothing; null: it
- *   only decorates, whatever was written with it
- * @param sizes how wide it is drawn, as the `sizes` attribute has it
- * @param priority for the one picture above the fold: loaded at once, without a placeholder, so that it can be the
- *   largest paint. All others wait until they are near the screen (spec §9).
- * @param creditAt where nothing covers the picture
+ * @param alt the text alternative here; empty: the picture's own, which the series does not have; null: decorative in
+ * any case
+ * @param sizes the rendered width, as in the `sizes` attribute
+ * @param priority for the one picture above the fold: loaded at once and without a placeholder, so that it can be the
+ * largest contentful paint. Others load when near the viewport (spec §9).
+ * @param creditAt a corner that nothing covers
  */
 export function Picture({
   name,

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite'
 
-/** How far something is: `value` from 0 to 1, or null while that is not known. */
+/** A progress bar: `value` from 0 to 1, or null while unknown. */
 export function Progress({
   label,
   value,

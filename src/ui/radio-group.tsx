@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 export type RadioItem<Value extends string> = { value: Value; label: string; about?: string }
 
-/** One of a few things, all of them in sight, each with what there is to know of it. */
+/** Radio buttons for a few options, each with a description. */
 export function RadioGroup<Value extends string>({
   legend,
   name,

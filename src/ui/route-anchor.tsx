@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import type { ComponentProps, MouseEvent } from 'react'
 
-/** Whether the browser itself should act on the click: a new tab, a download, another button. */
+/** Whether the click is left to the browser: a new tab, a download, another mouse button. */
 export function isForTheBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target } = event.currentTarget
   return (
@@ -19,10 +19,10 @@ export function isForTheBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
 }
 
 /**
- * An anchor that changes the page in place. It does what the framework's link does for addresses of our own, without
- * the part for everything else, a third of the script our pages add to the framework. Two things differ on purpose: the page is
- * fetched ahead only once the visitor points at the link, since the menus hold dozens of them; and the scroll to the top
- * is left to `ScrollToTop` (spec §2.1), except for links that name an anchor.
+ * An anchor with client navigation. It does what the framework's link does for this site's addresses, without the
+ * part for others, which is a third of the script that our pages add to the framework. Two differences: a page is
+ * prefetched only when the visitor points at the link, since the menus have dozens; and scrolling to the top is left
+ * to `ScrollToTop` (spec §2.1), except for links with a hash.
  */
 export function RouteAnchor({
   href,

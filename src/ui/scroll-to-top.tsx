@@ -4,7 +4,9 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { ROUTE_SCROLL_DELAY_MS, smoothUnlessReduced } from '@/ui/motion'
 
-/** On every change of route, though not on the first load: to the top after 100 ms, unless the address has a hash (spec §2.1). */
+/**
+ * Scrolls to the top 100 ms after navigation, but not on the first load, unless the address has a hash (spec §2.1).
+ */
 export function ScrollToTop() {
   const pathname = usePathname()
   const previous = useRef(pathname)

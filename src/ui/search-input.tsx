@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite'
 import type { ReactNode, Ref } from 'react'
 import { Input } from '@/ui/input'
 
-/** A search box; Escape empties it. */
+/** A search box; Escape clears it. */
 export function SearchInput({
   ref,
   shortcut,
@@ -14,7 +14,7 @@ export function SearchInput({
   className,
 }: {
   ref?: Ref<HTMLInputElement>
-  /** The key that leads here. */
+  /** The key that focuses it. */
   shortcut?: string
   label: string
   placeholder: string

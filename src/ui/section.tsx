@@ -12,18 +12,18 @@ const TONES = {
   dark: 'on-dark bg-surface',
 }
 
-/** What opens a section: the part's name, its headline, and what it is about. */
+/** The opening of a section: eyebrow, headline, introduction. */
 export interface SectionWords {
   eyebrow: string
   heading: string
   intro?: string | undefined
-  /** Where to read on; stands beside the headline. */
+  /** A link beside the headline. */
   link?: { label: string; href: string } | undefined
 }
 
 /**
- * A section of a page: a hairline, its number and name in the margin, a headline and, under it, the content over the
- * full measure. The numbers follow the order on the page. `id` is also the anchor; the headline labels the region.
+ * A section of a page: a rule, its number and name in the margin, a headline and the content below at full width.
+ * Numbers follow the order on the page. `id` is also the anchor; the headline labels the region.
  */
 export function Section({
   id,
@@ -36,9 +36,9 @@ export function Section({
   tone?: keyof typeof TONES | undefined
   id: string
   words: SectionWords
-  /** Stands beside the headline in place of the link: a control. */
+  /** A control beside the headline, instead of the link. */
   aside?: ReactNode
-  /** Stands under all else, from edge to edge. */
+  /** Below everything else, from edge to edge. */
   fullWidth?: ReactNode
   children?: ReactNode
 }) {

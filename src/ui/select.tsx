@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite'
 import type { ComponentProps } from 'react'
 import { controlStyles } from '@/ui/input'
 
-/** The browser's own select: its list is the platform's, known to every keyboard, thumb and screen reader. */
+/** The native select, whose list works with every keyboard, touch screen and screen reader. */
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
   return (
     <span className={clsx('relative block', className)}>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite'
 
-/** A turning arc; always beside a text that says what is awaited. */
+/** A spinner; always beside a text that says what is loading. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

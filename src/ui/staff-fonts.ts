@@ -1,10 +1,9 @@
 import localFont from 'next/font/local'
 
-/*
- * The typefaces of fonts.ts for staff, who come to work and come again: on a slow line the list is there before them, in the
- * stand-ins, and keeps these until the next page, so that nothing moves. The framework reads these calls without running
- * them, so what they say cannot be shared; and it names a family after its constant, so both are never one.
- */
+/* The fonts of fonts.ts for staff, whose second visit has them cached: on a slow connection the list shows in the
+   fallbacks and keeps them until the next page, so that nothing moves. Next parses these calls statically, so their
+   options cannot be shared; and it names a font family after its constant, so the constants must differ from those of
+   fonts.ts. */
 const staffNewsreader = localFont({
   src: './typefaces/newsreader-display.woff2',
   variable: '--font-newsreader',
@@ -23,7 +22,7 @@ const staffHankenGrotesk = localFont({
   fallback: ['Hanken Grotesk Fallback'],
 })
 
-/** Identifiers stand in columns of a fixed width: nothing moves when it comes. */
+/** Identifiers are in columns of fixed width: nothing moves when this font loads. */
 const staffPlexMono = localFont({
   src: [
     {
@@ -41,5 +40,5 @@ const staffPlexMono = localFont({
   adjustFontFallback: false,
 })
 
-/** Class names that make the three families available below the element that carries them. */
+/** Class names that define the three font variables for an element's descendants. */
 export const staffFontVariables = `${staffNewsreader.variable} ${staffHankenGrotesk.variable} ${staffPlexMono.variable}`

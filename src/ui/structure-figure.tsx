@@ -3,9 +3,9 @@ import { LINE_WIDTH, UNITS_PER_BOND } from '@/chemistry/drawing-scale'
 import type { StructureDrawing } from '@/chemistry/structure-drawing'
 
 /**
- * A drawn structure in the colour of the text around it, its heteroatoms in the accent, so that it follows the theme.
- * @param stereoLeftOut said under a drawing that could not show the stated configuration, and by its label
- * @param bond length of a bond in CSS pixels, where there is room; what has none is scaled down
+ * A drawn structure in the current text colour with heteroatoms in the accent colour, so that it follows the theme.
+ * @param stereoLeftOut the note below a drawing that could not show the stated configuration; also in its label
+ * @param bond length of a bond in CSS pixels, if it fits; otherwise scaled down
  */
 export function StructureFigure({
   drawing,

@@ -3,8 +3,8 @@
 import { type ReactNode, useCallback, useRef, useSyncExternalStore } from 'react'
 
 /**
- * The button of a `details`. The browser opens and closes it, without a script too; where scripts run it also says that it
- * is a button and whether it is open, which assistive technology does not read alike from a bare `summary`.
+ * The button of a `details`. The browser opens and closes it without script; with script it also has the role of a
+ * button and its expanded state, which assistive technologies do not read consistently from a bare `summary`.
  */
 export function Summary({ className, children }: { className?: string; children: ReactNode }) {
   const summary = useRef<HTMLElement>(null)

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-/** An on/off control that takes effect with its form, and its label: a checkbox by nature, a switch by role and look. */
+/** A labelled on/off control that takes effect with its form: a checkbox with the role and look of a switch. */
 export function Switch({
   label,
   checked,

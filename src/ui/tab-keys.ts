@@ -1,7 +1,7 @@
 /**
- * The keys that move along a row of tabs, as the ARIA pattern has them; the ends lead on to each other.
+ * The keys that move between tabs, by the ARIA pattern, with wrap-around.
  *
- * @returns the place to go to, undefined for any other key
+ * @returns the new index, undefined for any other key
  */
 export function neighbouringTab(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % count

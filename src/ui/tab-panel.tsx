@@ -2,10 +2,10 @@
 
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** The chosen tab of the `Tabs` around, and the ids that tie it to its panel. */
+/** The selected tab of the enclosing `Tabs`, and the ids that tie it to its panel. */
 export const ShownTab = createContext({ value: '', panelId: '', tabId: '' })
 
-/** What belongs to one tab of `Tabs`; there only while its tab is chosen. */
+/** The panel of one tab of `Tabs`; rendered only while the tab is selected. */
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
   const shown = useContext(ShownTab)
   if (value !== shown.value) return null

@@ -2,8 +2,8 @@ import { clsx } from 'clsx/lite'
 import type { KeyboardEventHandler, MouseEventHandler, ReactNode } from 'react'
 
 /**
- * A dense table of facts. Where it is wider than the window it scrolls inside its own frame, which is reachable by
- * keyboard. `caption` names it for screen readers.
+ * A dense table. If it is wider than the window it scrolls inside its frame, which is focusable. `caption` names it
+ * for screen readers.
  */
 export function Table({
   caption,
@@ -18,20 +18,20 @@ export function Table({
 }: {
   caption: string
   isBusy?: boolean
-  /** Rows of 32 px, as high as a small button. */
+  /** Rows of 32 px, the height of a small button. */
   isDense?: boolean
   className?: string
-  /** For the table itself, inside the frame: its least width, its layout. */
+  /** Class of the table inside the frame: minimum width, layout. */
   tableClassName?: string
-  /** Below this the frame scrolls. */
+  /** Below this width the frame scrolls. */
   leastWidth?: string
-  /** For keys that lead from one control of the table to another. */
+  /** For keys that move between controls of the table. */
   onKeyDown?: KeyboardEventHandler<HTMLTableElement>
   onDoubleClick?: MouseEventHandler<HTMLTableElement>
   children: ReactNode
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls has to be reachable without a mouse
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section aria-label={caption} tabIndex={0} className={clsx('relative overflow-x-auto', className)}>
       <table
         aria-busy={isBusy}
@@ -39,7 +39,7 @@ export function Table({
         onDoubleClick={onDoubleClick}
         style={{ minWidth: leastWidth }}
         className={clsx(
-          // Not collapsed: cells that stay in view while the others scroll take their borders along.
+          // Not collapsed: sticky cells must keep their borders.
           'w-full border-separate border-spacing-0 text-sm',
           '[&_th]:whitespace-nowrap [&_th]:border-line-strong [&_th]:border-b [&_th]:px-3 [&_th]:text-start [&_th]:font-medium [&_th]:text-ink-muted [&_th]:text-xs',
           '[&_td]:border-line [&_td]:border-b [&_td]:px-3 [&_tr:last-child_td]:border-b-0',

@@ -8,8 +8,8 @@ import { ShownTab } from '@/ui/tab-panel'
 export type TabItem<Value extends string> = { value: Value; label: ReactNode }
 
 /**
- * Tabs by the ARIA pattern: arrow keys move between them and choose, one stop in the tab order. The panels are the
- * children, each a `TabPanel` with the value of its tab.
+ * Tabs by the ARIA pattern: arrow keys move and select, one tab stop. The panels are the children, each a `TabPanel`
+ * with the value of its tab.
  */
 export function Tabs<Value extends string>({
   label,
@@ -48,7 +48,7 @@ export function Tabs<Value extends string>({
       <div
         role="tablist"
         aria-label={label}
-        // A row that is wider than the screen scrolls inside itself.
+        // A row wider than the screen scrolls.
         className={clsx('flex gap-6 overflow-x-auto whitespace-nowrap border-b border-line', listClassName)}
       >
         {items.map((item, index) => (

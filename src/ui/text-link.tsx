@@ -11,7 +11,7 @@ const VARIANTS = {
 
 type LinkVariants = { variant?: keyof typeof VARIANTS | undefined }
 
-/** Links in text: `inline` inside a sentence, `forward` alone with an arrow, `plain` in lists of links. */
+/** Link styles: `inline` in a sentence, `forward` on its own with an arrow, `plain` in lists of links. */
 export const linkStyles = ({
   variant = 'inline',
   className,

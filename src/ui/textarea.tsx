@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite'
 import type { ComponentProps } from 'react'
 import { controlStyles } from '@/ui/input'
 
-/** A many-line text control that grows with its text where the browser can, up to a third of the window. */
+/** A multi-line text control that grows with its text where supported, up to a third of the window. */
 export function Textarea({
   mono = false,
   className,

@@ -4,8 +4,8 @@ import { clsx } from 'clsx/lite'
 import type { ComponentProps } from 'react'
 
 /**
- * The box of a checkbox, for where it is named otherwise than by a label beside it.
- * @param isMixed neither on nor off: it stands for several of which some are on
+ * The box of a checkbox that is not named by a label beside it.
+ * @param isMixed indeterminate: some of several are on
  */
 export function TickBox({
   isMixed = false,

@@ -3,7 +3,7 @@
 import { Content, Portal, Provider, Root, Trigger } from 'radix-ui/tooltip'
 import type { ReactElement } from 'react'
 
-/** ms until a tooltip shows (spec §9). */
+/** Delay before a tooltip shows, in ms (spec §9). */
 const TOOLTIP_DELAY = 700
 
 /** The part of `Tooltip` that positions and shows it. */

@@ -7,10 +7,10 @@ const TooltipPopup = lazy(() =>
 )
 
 /**
- * A short name beside a control that shows an icon only, after 700 ms (spec §9). What draws it is loaded with the first
- * one that is on.
+ * A tooltip with the name of an icon control, after 700 ms (spec §9). Its code is loaded with the first tooltip that
+ * is on.
  *
- * @param isOff renders the control alone, where the name is on screen already
+ * @param isOff renders only the control, for when its name is visible anyway
  */
 export function Tooltip({
   text,

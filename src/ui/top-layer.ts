@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The modal dialogs on screen, the topmost last. */
+/** The open modal dialogs, topmost last. */
 let open: readonly HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
@@ -9,7 +9,7 @@ function change(next: readonly HTMLDialogElement[]) {
   for (const listener of listeners) listener()
 }
 
-/** Says that a dialog lies on top now. @returns what to call when it goes. */
+/** Registers a dialog as the topmost. @returns a function that removes it */
 export function enterTopLayer(dialog: HTMLDialogElement): () => void {
   change([...open, dialog])
   return () => change(open.filter((other) => other !== dialog))
@@ -23,8 +23,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * The topmost modal dialog, or null. A modal dialog makes everything outside it unreachable, so what must stay
- * reachable above it (messages) has to live inside it.
+ * The topmost modal dialog, or null. Everything outside a modal dialog is inert, so what must stay usable (toasts)
+ * has to be rendered inside it.
  */
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Gives an element the focus as it appears: what had it before is gone, as between the steps of a dialog. */
+/** Focuses an element when it mounts: the element that had the focus is gone, as between the steps of a dialog. */
 export function useFocusOnMount<Target extends HTMLElement>(): RefObject<Target | null> {
   const target = useRef<Target>(null)
   useEffect(() => target.current?.focus(), [])

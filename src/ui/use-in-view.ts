@@ -3,9 +3,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Becomes true, once and for good, when a part of the element is on the screen.
- * @param threshold the share of the element that must be visible, 0.1 where the spec names one (§9)
- * @param rootMargin how far outside the screen already counts, in CSS pixels
+ * Becomes true, permanently, when part of the element is in view.
+ * @param threshold the share of the element that must be visible, 0.1 as in the spec (§9)
+ * @param rootMargin the distance from the viewport that still counts, in CSS pixels
  */
 export function useInView(
   element: RefObject<Element | null>,

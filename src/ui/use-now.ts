@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/** The time in ms, looked at again every minute: for what is said of how long ago something was. */
+/** The current time in ms, updated every minute, for relative times. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

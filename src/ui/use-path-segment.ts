@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribe = () => () => undefined
 
-/** The part of a path at a place, decoded; as it stands when it is not well encoded, '' when there is none. */
+/** A decoded segment of a path; undecoded if its encoding is invalid, '' if there is none. */
 export function pathSegment(pathname: string, index: number): string {
   const segment = pathname.split('/')[index + 1] ?? ''
   try {
@@ -15,9 +15,9 @@ export function pathSegment(pathname: string, index: number): string {
 }
 
 /**
- * A part of the address the browser shows, for pages that answer for addresses no build has made
- * (docs/decisions/0007). On the server, where the address is not known, null.
- * @param index 0 for the first part
+ * A segment of the current address, for prerendered pages that serve many addresses (docs/decisions/0007). Null on
+ * the server, where the address is unknown.
+ * @param index from 0
  */
 export function usePathSegment(index: number): string | null {
   return useSyncExternalStore(

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Loads code that will be wanted soon, once the browser has nothing better to do. Failing, it is tried again when wanted. */
+/** Loads code that will be needed soon when the browser is idle. If it fails, it is loaded when needed. */
 export function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => {
     const run = () => {

@@ -10,7 +10,7 @@ function subscribe(onChange: () => void) {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether the visitor asked for as little motion as possible. True until known, so that nothing moves too early. */
+/** Whether the visitor prefers reduced motion. True until known, so that nothing moves too early. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

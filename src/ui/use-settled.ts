@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/** The value once it has not changed for `delay` ms: what somebody has typed, when they pause. */
+/** The value once it has not changed for `delay` ms, as when the user pauses typing. */
 export function useSettled<Value>(value: Value, delay: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -2,10 +2,10 @@
 
 import { useCallback, useRef, useState } from 'react'
 
-/** Runs one piece of work at a time: what is asked for twice before it is done, a double click, is done once. */
+/** Runs one task at a time: a second call before the first has ended, such as a double click, is ignored. */
 export function useSingleRun(): { isRunning: boolean; run: (work: () => Promise<void>) => Promise<void> } {
   const [isRunning, setIsRunning] = useState(false)
-  // State is seen at the next render only; two clicks can come before it.
+  // State changes only with the next render; two clicks can come before it.
   const isTaken = useRef(false)
   const run = useCallback(async (work: () => Promise<void>) => {
     if (isTaken.current) return

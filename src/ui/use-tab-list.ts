@@ -4,9 +4,9 @@ import { type KeyboardEvent, useId } from 'react'
 import { neighbouringTab } from '@/ui/tab-keys'
 
 /**
- * The attributes of tabs by the ARIA pattern: one stop in the tab order, arrow keys, Home and End, the focused tab is
- * the selected one. For tabs whose panels all stay in the page (they are read without JavaScript, printed, or linked to
- * by hash); the panels' own looks decide how the others are hidden.
+ * The attributes of tabs by the ARIA pattern: one tab stop, arrow keys, Home and End; the focused tab is the selected
+ * one. For tabs whose panels all stay in the page (for readers without JavaScript, print, and hash links); CSS hides
+ * the others.
  */
 export function useTabList<Value extends string>({
   values,
@@ -17,7 +17,7 @@ export function useTabList<Value extends string>({
   values: readonly Value[]
   selected: Value
   onSelect: (value: Value) => void
-  /** The id of the panel a tab controls. */
+  /** The id of a tab's panel. */
   panelId: (value: Value) => string
 }) {
   const id = useId()
@@ -31,7 +31,7 @@ export function useTabList<Value extends string>({
     choose(value)
   }
 
-  /** Selects a tab and gives it the focus. */
+  /** Selects a tab and focuses it. */
   function choose(value: Value) {
     onSelect(value)
     document.getElementById(tabId(value))?.focus()

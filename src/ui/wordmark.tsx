@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite'
 
-/** The company's sign: one clean peak over its baseline, which also reads as an A. */
+/** The company's logo: a single peak over its baseline, which also reads as an A. */
 export function PeakMark({ className }: { className?: string }) {
   return (
     <svg
@@ -18,7 +18,10 @@ export function PeakMark({ className }: { className?: string }) {
   )
 }
 
-/** Sign and name, as the bar and the footer show them. `short` leaves only the first word where the bar is full, without the sign where even that is too much. */
+/**
+ * Logo and name, for the bar and the footer. In a narrow bar, `short` shows only the first word, in a very narrow one
+ * without the logo.
+ */
 export function Wordmark({ name, short = false }: { name: string; short?: boolean }) {
   const [first, ...rest] = name.split(' ')
   return (

@@ -56,7 +56,7 @@ export class ParsedSource {
     return this.text.slice(...this.spanOf(node))
   }
 
-  /** The offsets in the text where a node begins and ends. */
+  /** The offsets of a node's start and end in the text. */
   spanOf({ start, end }: Placed): [start: number, end: number] {
     if (typeof start !== 'number' || typeof end !== 'number') throw new Error('The parser gave no place')
     return [start, end]

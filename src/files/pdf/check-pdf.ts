@@ -4,17 +4,20 @@ import { endsAsZip, startsWithMarkup, ZIP_END_WITHIN } from '../foreign-content'
 import { UnacceptableFile } from '../unacceptable-file'
 import { type JudgingLimits, judgePdf } from './judge-pdf'
 
-/** Some programs put a byte order mark or blank lines before it; anything else there would be a second format. */
+/**
+ * Some programs write a byte order mark or blank lines first; anything else before the header would be a second
+ * format.
+ */
 const HEADER = /^(?:\xEF\xBB\xBF)?[\s\0]*%PDF-[12]\.\d/
 const HEADER_WITHIN = 1_024
-/** What ends a PDF that is whole; readers look for it in the last kilobyte, and rebuild a table that is wrong. */
+/** The end of a complete PDF; readers look for it in the last kilobyte, and rebuild an invalid table. */
 const END = /(?:startxref|trailer)[\s\S]*%%EOF[\s\0]*$/
 const END_WITHIN = 1_024
 
-/** A PDF of 50 MB takes about two seconds and hardly any memory: these are bounds on what nobody foresaw. */
+/** A PDF of 50 MB takes about two seconds and little memory: these limits are for unforeseen cases. */
 const LIMITS: JudgingLimits = { seconds: 30, megabytes: 128 }
 
-/** A file is read whole to be judged: one at a time. */
+/** A check reads the whole file into memory: one at a time. */
 const queue = new FairQueue({ perLane: 32, inAll: 32, retryAfter: 10 })
 
 async function readEnds(file: string): Promise<{ head: Buffer; tail: Buffer }> {
@@ -44,10 +47,10 @@ async function check(file: string, limits: JudgingLimits): Promise<void> {
 }
 
 /**
- * Makes sure that a file is a PDF and nothing else: header and trailer where they belong, no second format, and in none
- * of its objects anything that runs, sends, opens or carries along (docs/decisions/0011).
+ * Checks that a file is a PDF and nothing else: header and trailer in place, no second format, and no object that
+ * runs, sends, opens or embeds anything (docs/decisions/0011).
  * @throws {UnacceptableFile}
- * @throws {QueueFull} when too many wait already
+ * @throws {QueueFull} when too many are waiting
  */
 export function checkPdf(file: string, limits = LIMITS): Promise<void> {
   return queue.run('documents', () => check(file, limits))

@@ -5,8 +5,8 @@ const all = (problem: PdfProblem, names: string[]) =>
   names.map((name): [string, PdfProblem] => [name, problem])
 
 /**
- * The names (ISO 32000-2, chapters 12 and 13) of what a data sheet has no use for, by the reason to refuse it. They are
- * refused wherever they stand, as key or as value, so it does not matter how an action is reached.
+ * The names (ISO 32000-2, chapters 12 and 13) that a data sheet does not need, with the reason for refusing each.
+ * They are refused anywhere, as key or value, however an action is reached.
  */
 const FORBIDDEN: ReadonlyMap<string, PdfProblem> = new Map([
   ...all('active', ['JavaScript', 'JS', 'OnInstantiate', 'Launch']),
@@ -18,19 +18,19 @@ const FORBIDDEN: ReadonlyMap<string, PdfProblem> = new Map([
   ...all('protected', ['Encrypt']),
 ])
 
-/** What a link may not begin with; a browser's `file:` tells others what lies on a machine. */
+/** Forbidden schemes of links; a browser's `file:` requests can reveal data about the machine. */
 const FORBIDDEN_SCHEME = /^(?:javascript|vbscript|data|file):/i
-/** Readers skip these before and within a scheme. */
+/** Characters that readers skip before and within a scheme. */
 const UNSEEN = /[\0-\x20\x7f-\xa0\u200b-\u200f\ufeff]/g
 
-/** Refuses what a PDF must not hold, as it is read. */
+/** Refuses forbidden content of a PDF while it is read. */
 export const forbidden = {
-  /** Judges a name. @throws {UnacceptablePdf} */
+  /** Checks a name. @throws {UnacceptablePdf} */
   name(name: string): void {
     const problem = FORBIDDEN.get(name)
     if (problem) throw new UnacceptablePdf(problem)
   },
-  /** Judges the address of a link. @throws {UnacceptablePdf} */
+  /** Checks the address of a link. @throws {UnacceptablePdf} */
   address(text: Buffer): void {
     if (FORBIDDEN_SCHEME.test(readText(text).replace(UNSEEN, ''))) throw new UnacceptablePdf('active')
   },

@@ -3,8 +3,8 @@ import { UnacceptableFile } from '../unacceptable-file'
 import { PDF_PROBLEMS, type PdfProblem } from './unacceptable-pdf'
 
 /**
- * How long one PDF may be judged, and how much memory beside the file's own bytes that may take. The reader keeps to
- * less by itself: a thread that runs out of memory can take the process with it.
+ * The time and memory to check one PDF, the file's own bytes not counted. The reader limits itself to less: a thread
+ * that runs out of memory can take down the process.
  */
 export type JudgingLimits = { seconds: number; megabytes: number }
 
@@ -16,9 +16,9 @@ const tooMuch = () =>
 const isOutOfMemory = (error: Error) => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 /**
- * Judges the inside of a PDF in a thread of its own, so that nobody waits for it and it can be ended.
+ * Checks the inside of a PDF in a thread, so that it blocks nobody and can be terminated.
  * @param file its path
- * @throws {UnacceptableFile} for what PDFs must not hold, what is not plainly understood, and what takes too much
+ * @throws {UnacceptableFile} for forbidden or unclear content, and for exceeding the limits
  */
 export function judgePdf(file: string, { seconds, megabytes }: JudgingLimits): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ export function judgePdf(file: string, { seconds, megabytes }: JudgingLimits): P
     thread.once('error', (error) => reject(isOutOfMemory(error) ? tooMuch() : error))
     thread.once('exit', (code) => {
       clearTimeout(timer)
-      // Nothing, if it was judged.
+      // Has no effect if it has been resolved.
       reject(new Error(`The thread that judges PDFs ended with code ${code}`))
     })
   })

@@ -1,7 +1,7 @@
 import { isDigit, isLetter, isLineEnd, isWhiteSpace, LESS, PERCENT } from './characters'
 import { UnacceptablePdf } from './unacceptable-pdf'
 
-/** Measures the white space before a place. @returns where what precedes it ends, and whether a line ends in it */
+/** Measures the white space before an offset. @returns where it starts, and whether it contains a line end */
 function blankBefore(bytes: Buffer, end: number): { before: number; hasLineEnd: boolean } {
   let before = end - 1
   let hasLineEnd = false
@@ -9,7 +9,7 @@ function blankBefore(bytes: Buffer, end: number): { before: number; hasLineEnd: 
   return { before, hasLineEnd }
 }
 
-/** Whether the line that ends here ends in a comment after which a header might go on. */
+/** Whether the line that ends here ends in a comment after which a header might continue. */
 function endsInComment(bytes: Buffer, end: number): boolean {
   for (let at = end; at >= 0 && !isLineEnd(bytes[at]); at -= 1) {
     const before = bytes[at - 1]
@@ -19,7 +19,7 @@ function endsInComment(bytes: Buffer, end: number): boolean {
   return false
 }
 
-/** Whether `obj` at this place might be the end of a header, `5 0 obj`, for some reader. */
+/** Whether some reader might take `obj` at this offset for the end of a header, `5 0 obj`. */
 function endsHeader(bytes: Buffer, at: number): boolean {
   if (isLetter(bytes[at + 3])) return false
   const behindNumbers = blankBefore(bytes, at)
@@ -31,7 +31,7 @@ function endsHeader(bytes: Buffer, at: number): boolean {
   return isDigit(bytes[between.before]) || (between.hasLineEnd && endsInComment(bytes, between.before))
 }
 
-/** Whether a dictionary might follow `trailer` at this place. */
+/** Whether a dictionary might follow `trailer` at this offset. */
 function beginsTrailer(bytes: Buffer, at: number): boolean {
   let next = at + 'trailer'.length
   while (isWhiteSpace(bytes[next])) next += 1
@@ -39,8 +39,8 @@ function beginsTrailer(bytes: Buffer, at: number): boolean {
 }
 
 /**
- * Holds what was read of a file against all of its bytes: readers jump to where a table says, or look for objects anywhere
- * when it is wrong, so an object or a trailer within a stream, a string or a comment would be theirs and not ours.
+ * Checks the objects read against all bytes of the file: readers jump to where a table points, or search for objects
+ * if the table is wrong, so they might find an object or trailer within a stream, string or comment that we skip.
  */
 class Landmark {
   readonly #bytes: Buffer
@@ -55,7 +55,7 @@ class Landmark {
     this.#next = bytes.indexOf(word)
   }
 
-  /** Notes that one was read here. @throws {UnacceptablePdf} when there is another since the last */
+  /** Records that one was read at this offset. @throws {UnacceptablePdf} if another is between this and the last */
   passed(at: number): void {
     while (this.#next !== -1 && this.#next <= at) {
       if (this.#next !== at && this.#isOne(this.#bytes, this.#next)) throw new UnacceptablePdf('unclear')

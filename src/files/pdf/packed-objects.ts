@@ -8,7 +8,7 @@ import { type Dictionary, isStray, type PdfValue } from './values'
 const isNull = (value: PdfValue | undefined) =>
   value === undefined || (typeof value === 'object' && 'keyword' in value && value.keyword === 'null')
 
-/** Whether a filter, or the only one of a list, is deflation. */
+/** Whether a filter, or the only one in a list, is Flate. */
 function isFlate(value: PdfValue | undefined): boolean {
   const only = Array.isArray(value) && value.length === 1 ? value[0] : value
   return typeof only === 'object' && 'name' in only && only.name === 'FlateDecode'
@@ -21,9 +21,9 @@ function isWithoutPredictor(value: PdfValue | undefined): boolean {
 }
 
 /**
- * Unpacks as programs pack: not at all, or deflated once. Any other way is refused, because it would have to be undone just
- * as every reader does.
- * @param left how many bytes it may become
+ * Unpacks as programs pack: not at all, or deflated once. Any other way is refused: it would have to be decoded
+ * exactly as every reader does.
+ * @param left the most bytes that it may unpack to
  */
 function unpack(dictionary: Dictionary, data: Buffer, left: number): Buffer {
   const filter = dictionary.get('Filter')
@@ -40,14 +40,14 @@ function unpack(dictionary: Dictionary, data: Buffer, left: number): Buffer {
   }
 }
 
-/** A whole number of a stream's dictionary. @throws {UnacceptablePdf} when it is none */
+/** A non-negative integer of a stream's dictionary. @throws {UnacceptablePdf} otherwise */
 function wholeNumber(dictionary: Dictionary, key: string): number {
   const value = dictionary.get(key)
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0) throw new UnacceptablePdf('unclear')
   return value
 }
 
-/** Whether there is nothing but white space, and no comment. */
+/** Whether there is only white space, without comments. */
 function isBlankBetween(bytes: Buffer, start: number, end: number): boolean {
   let at = start
   while (at < end && isWhiteSpace(bytes[at])) at += 1
@@ -55,12 +55,12 @@ function isBlankBetween(bytes: Buffer, start: number, end: number): boolean {
 }
 
 /**
- * Judges the objects that a stream packs. They must follow one another without a gap, each where the stream's own table
- * says: readers go by the one or by the other.
+ * Checks the objects packed in a stream. They must follow one another without a gap, at the offsets in the stream's
+ * own table: readers use one or the other.
  * @param dictionary the stream's
- * @param data as it lies in the file
- * @param left how many bytes it may unpack to
- * @returns how many bytes it unpacked to
+ * @param data as in the file
+ * @param left the most bytes that it may unpack to
+ * @returns the number of bytes unpacked
  * @throws {UnacceptablePdf}
  */
 export function readPackedObjects(dictionary: Dictionary, data: Buffer, left: number): number {

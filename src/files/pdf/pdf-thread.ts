@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { judgeStructure } from './structure'
 import { type PdfProblem, UnacceptablePdf } from './unacceptable-pdf'
 
-/** Judges one PDF. @returns null when it is taken */
+/** Checks one PDF. @returns null if it is acceptable */
 function problemOf(file: string): PdfProblem | null {
   try {
     judgeStructure(readFileSync(file))

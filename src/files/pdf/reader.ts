@@ -26,28 +26,28 @@ import {
   type Text,
 } from './values'
 
-/** Deeper than any program nests one value; what repeats in a document refers to other objects. */
+/** Deeper than any program nests a value; repeated structures use references. */
 const MAX_DEPTH = 64
 
-/** The entries that somebody asks for; keeping all would make a file's memory its writer's choice. */
+/** The dictionary entries kept; keeping all would let the file determine the memory used. */
 const ASKED_FOR = new Set(['Type', 'Length', 'N', 'First', 'Filter', 'F', 'DecodeParms', 'DP', 'Predictor'])
-/** Of an array as much as tells one entry from several. */
+/** Enough of an array to tell one entry from several. */
 const KEPT_ENTRIES = 2
 
-/** Longer than any program writes them: what is read of a file must not take memory by its writer's choice. */
+/** Longer than any program writes; a file must not determine the memory used. */
 const MAX_NAME = 1_024
 const MAX_DIGITS = 64
 const MAX_ADDRESS = 64 * 1_024
 
 const END_OF_FILE = '%%EOF'
 
-/** Where a link leads, and what its relative addresses begin with. */
+/** The keys of a link's target and of the base of relative addresses. */
 const ADDRESS_KEYS = new Set(['URI', 'Base'])
 
-/** Is told of every name and every address of a link, wherever they stand. */
+/** Is called with every name and every link address in the file. */
 type Watch = { name: (name: string) => void; address: (text: Buffer) => void }
 
-/** Reads the values of a PDF from bytes, each byte a constant number of times. */
+/** Reads the values of a PDF, each byte a constant number of times. */
 export class Reader extends Scanner {
   readonly #watch: Watch
 
@@ -57,7 +57,7 @@ export class Reader extends Scanner {
   }
 
   /**
-   * Reads the value at the position; a bracket that closes nothing is a keyword of one character.
+   * Reads the value at the position; an unmatched closing bracket becomes a keyword of one character.
    * @throws {UnacceptablePdf} for a value that does not end, or nests too deeply
    */
   readValue(depth = 0): PdfValue {
@@ -75,8 +75,8 @@ export class Reader extends Scanner {
   }
 
   /**
-   * Reads on between the objects, where only numbers and keywords mean anything to a reader: nothing else is taken for the
-   * beginning of a value. Programs that append to a file begin right behind its `%%EOF`.
+   * Reads between objects, where only numbers and keywords have a meaning for readers: nothing else starts a value.
+   * Programs that append to a file start right after its `%%EOF`.
    * @returns null at the end
    */
   readBetween(): number | Reference | Header | Keyword | null {
@@ -90,7 +90,7 @@ export class Reader extends Scanner {
     }
   }
 
-  /** Reads the number at the position; NaN for what only begins like one. */
+  /** Reads the number at the position; NaN if it only starts like one. */
   #readPlainNumber(): number {
     const start = this.position
     while (isOfNumber(this.bytes[this.position])) this.position += 1
@@ -98,7 +98,7 @@ export class Reader extends Scanner {
     return Number(this.bytes.toString('latin1', start, this.position))
   }
 
-  /** A number, or what begins with two whole ones: `5 0 R`, `5 0 obj`. */
+  /** A number, or what starts with two integers: `5 0 R`, `5 0 obj`. */
   #readNumber(): number | Reference | Header {
     const number = this.#readPlainNumber()
     const end = this.position
@@ -163,7 +163,7 @@ export class Reader extends Scanner {
     return { text: () => fromLiteral(this.#address(start, end)) }
   }
 
-  /** The bytes of what may be an address. */
+  /** The bytes of a possible address. */
   #address(start: number, end: number): Buffer {
     if (end - start > MAX_ADDRESS) throw new UnacceptablePdf('unclear')
     return this.bytes.subarray(start, end)
@@ -192,12 +192,12 @@ export class Reader extends Scanner {
       if (this.bytes[this.position] !== SLASH) throw new UnacceptablePdf('damaged')
       const { name } = this.#readName()
       this.skipBlank()
-      // An entry without a value says nothing.
+      // An entry without a value has no effect.
       if (this.bytes[this.position] === GREATER) break
       const value = this.#readInside(depth)
       if (typeof value === 'object' && 'text' in value && ADDRESS_KEYS.has(name))
         this.#watch.address(value.text())
-      // Of two equal keys readers take the first or the last: neither is to be relied on.
+      // Of two equal keys, readers use the first or the last: rely on neither.
       if (ASKED_FOR.has(name)) kept.set(name, kept.has(name) ? Number.NaN : value)
     }
     if (this.bytes[this.position + 1] !== GREATER) throw new UnacceptablePdf('damaged')
@@ -205,7 +205,6 @@ export class Reader extends Scanner {
     return kept
   }
 
-  /** Reads a value within another one. */
   #readInside(depth: number): PdfValue {
     const value = this.readValue(depth + 1)
     const isValue = typeof value === 'number' || !('header' in value || isStray(value))

@@ -1,6 +1,6 @@
 import { isLineEnd, isRegular, isWhiteSpace, PERCENT } from './characters'
 
-/** Goes through the bytes of a PDF. */
+/** Moves through the bytes of a PDF. */
 export class Scanner {
   position = 0
 
@@ -19,7 +19,7 @@ export class Scanner {
     this.skipBlankUntil(null)
   }
 
-  /** Skips white space and comments. @param comment one that is not skipped */
+  /** Skips white space and comments. @param comment a comment to stop at */
   skipBlankUntil(comment: string | null): void {
     for (;;) {
       const byte = this.bytes[this.position]
@@ -29,7 +29,6 @@ export class Scanner {
     }
   }
 
-  /** Whether a word stands at the position. */
   isAt(word: string): boolean {
     return this.bytes.toString('latin1', this.position, this.position + word.length) === word
   }
@@ -40,7 +39,7 @@ export class Scanner {
     }
   }
 
-  /** Reads the regular characters at the position, at most one more than the longest keyword has. */
+  /** Reads the regular characters at the position, at most one more than the longest keyword. */
   word(): string {
     const start = this.position
     while (this.position < start + 10 && isRegular(this.bytes[this.position])) {

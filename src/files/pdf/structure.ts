@@ -6,10 +6,10 @@ import { Reader } from './reader'
 import { UnacceptablePdf } from './unacceptable-pdf'
 import type { Dictionary, Header, PdfValue } from './values'
 
-/** A stream; `limit`: where the keyword that ends it lies. */
+/** A stream; `limit`: the offset of the keyword that ends it. */
 type Stream = { dictionary: Dictionary; start: number; limit: number }
 
-/** Together far more than documents of 50 MB pack. */
+/** Far more than documents of 50 MB unpack to. */
 const UNPACKED_MAX = 128 * 1024 * 1024
 
 /** Far more than documents of 50 MB have. */
@@ -21,13 +21,13 @@ const END_OF_STREAM = 'endstream'
 const isLength = (value: PdfValue | undefined): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0
 
-/** A file as it is read from its first byte to its last, object by object. */
+/** A file, read from its first byte to its last, object by object. */
 class Structure {
   readonly #bytes: Buffer
   readonly #reader: Reader
   readonly #headers: ReturnType<typeof objectHeaders>
   readonly #trailers: ReturnType<typeof trailers>
-  /** Objects that are whole numbers: lengths of streams may be. */
+  /** Objects that are integers: streams may refer to them for their lengths. */
   readonly #numbers = new Map<number, number>()
   readonly #packed: Stream[] = []
   #objects = 0
@@ -50,7 +50,7 @@ class Structure {
     if (this.#objects === 0) throw new UnacceptablePdf('damaged')
   }
 
-  /** Its entries are judged as they are read: the catalogue may be one of them. */
+  /** Its entries are checked while they are read: the catalogue may be one of them. */
   #readTrailer(at: number): void {
     this.#trailers.passed(at)
     this.#reader.skipBlank()
@@ -64,7 +64,7 @@ class Structure {
       throw new UnacceptablePdf('large')
     const value = this.#reader.readValue()
     if (typeof value === 'number') {
-      // Two objects of a number: which of them counts is the table's to say.
+      // With two objects of the same number, only the table tells which is valid.
       this.#numbers.set(header, this.#numbers.has(header) ? Number.NaN : value)
     } else if ('text' in value) forbidden.address(value.text())
     else if (value instanceof Map) this.#readStream(value)
@@ -84,13 +84,13 @@ class Structure {
     const limit = announced === -1 ? bytes.indexOf(END_OF_STREAM, start) : announced
     if (limit === -1) throw new UnacceptablePdf('damaged')
     reader.position = limit + END_OF_STREAM.length
-    // Readers take any stream for a packed one that says where its first object lies, whatever its type.
+    // Readers take any stream with an offset of its first object for a packed one, whatever its type.
     const type = dictionary.get('Type')
     const isPacked = typeof type === 'object' && 'name' in type && type.name === 'ObjStm'
     if (isPacked || dictionary.has('First')) this.#packed.push({ dictionary, start, limit })
   }
 
-  /** Where a stream's last keyword lies if its data ends here, else -1. */
+  /** The offset of a stream's last keyword if its data ends here, else -1. */
   #streamEndNear(end: number): number {
     let at = end
     while (at < end + 2 && isWhiteSpace(this.#bytes[at])) at += 1
@@ -98,14 +98,14 @@ class Structure {
     return isThere ? at : -1
   }
 
-  /** Looks into the streams in which newer PDFs keep their objects. */
+  /** Checks the streams in which newer PDFs pack their objects. */
   readPacked(): void {
     let left = UNPACKED_MAX
     for (const { dictionary, start, limit } of this.#packed) {
       const length = dictionary.get('Length')
       const bytes =
         typeof length === 'object' && 'object' in length ? this.#numbers.get(length.object) : length
-      // Of data whose length is in doubt readers see more or less than another.
+      // If the length of the data is unclear, readers differ in what they see.
       if (!isLength(bytes) || this.#streamEndNear(start + bytes) !== limit) {
         throw new UnacceptablePdf('unclear')
       }
@@ -115,7 +115,7 @@ class Structure {
 }
 
 /**
- * Judges the inside of a PDF: every object, packed or not, referred to or not, of every revision.
+ * Checks the inside of a PDF: every object of every revision, packed or not, referenced or not.
  * @throws {UnacceptablePdf}
  */
 export function judgeStructure(bytes: Buffer): void {

@@ -1,4 +1,4 @@
-/** What is wrong with a PDF, and what to do about it, as the uploader reads it. By keys: a thread posts plain values only. */
+/** The problems of a PDF, each with what the uploader can do. Keyed, since a thread can post only plain values. */
 export const PDF_PROBLEMS = {
   damaged: 'The PDF is damaged or incomplete: export it again and retry',
   unclear: 'The PDF is built in a way that cannot be judged: print it to a new PDF and retry',
@@ -14,7 +14,7 @@ export const PDF_PROBLEMS = {
 /** The key of a problem. */
 export type PdfProblem = keyof typeof PDF_PROBLEMS
 
-/** A PDF that is not taken. */
+/** A PDF that is refused. */
 export class UnacceptablePdf extends Error {
   constructor(readonly problem: PdfProblem) {
     super(PDF_PROBLEMS[problem])

@@ -4,9 +4,9 @@ import { endWithParent } from '@/workers/end-with-parent'
 import type { Told } from './picture-process'
 
 /**
- * Makes this process one that works on a picture (picture-process.ts starts it): it does what it is told, once, and ends
- * with the process that started it.
- * @param priority one of `os.constants.priority`, behind everybody else who wants the processor
+ * Makes this process a worker on one picture (picture-process.ts starts it): it runs one order and ends with its
+ * parent.
+ * @param priority one of `os.constants.priority`, lower than other processes
  */
 export function answerOnce<Order, Answer>(priority: number, work: (order: Order) => Promise<Answer>): void {
   endWithParent()

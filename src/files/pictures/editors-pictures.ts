@@ -7,18 +7,18 @@ import { env } from '@/env'
 import type { ClaimedFolder } from '../claimed-folder'
 import { STORED_TYPES } from '../store'
 
-/** Names the lock under which files of pictures are removed and put back. */
+/** The advisory lock under which files of pictures are removed and restored. */
 const PICTURES_LOCK = 0x50494354
 
 const KEY_LENGTH = 22
-/** `{key}.{extension}`, a picture as it was uploaded and written anew; `{key}-{width}.{format}`, its versions. */
+/** `{key}.{extension}`: the uploaded picture, re-encoded; `{key}-{width}.{format}`: its versions. */
 const ORIGINAL = new RegExp(`^[A-Za-z0-9_-]{22}\\.(?:${Object.keys(STORED_TYPES).join('|')})$`)
 const VERSION = new RegExp(`^[A-Za-z0-9_-]{22}-[1-9]\\d{0,3}\\.(?:${PICTURE_FORMATS.join('|')})$`)
 
-/** Whether a name is one that versions of pictures have. */
+/** Whether a name is that of a picture's version. */
 export const isVersionName = (name: string): boolean => VERSION.test(name)
 
-/** What the file of a picture itself is called. @param mimeType one of those that are stored */
+/** The name of the picture's own file. @param mimeType one of the stored types */
 export function originalName(key: string, mimeType: string): string {
   const [extension] = Object.entries(STORED_TYPES).find(([, type]) => type === mimeType) ?? []
   if (extension === undefined) throw new Error(`No picture is stored as ${mimeType}`)
@@ -27,7 +27,7 @@ export function originalName(key: string, mimeType: string): string {
 
 const keyOf = (name: string) => name.slice(0, KEY_LENGTH)
 
-/** Those of the files whose picture is there, or is shown by a kept release. @param names of files in the folder */
+/** The files whose picture exists or is in a kept release. @param names of files in the folder */
 async function claimed(db: Database, names: string[]): Promise<Set<string>> {
   const keys = [...new Set(names.map(keyOf))]
   if (keys.length === 0) return new Set()
@@ -37,20 +37,20 @@ async function claimed(db: Database, names: string[]): Promise<Set<string>> {
     sql`
     with asked as (select unnest(${sql.param(keys)}::text[]) as key)
     select key from asked where exists (select from content_pictures p where p.key = asked.key)
-      -- Random as a key is, no text has it but one that names the picture.
+      -- Keys are random: a text that contains one names the picture.
       or exists (select from release_documents d where strpos(d.content::text, asked.key) > 0)`,
   )
   const taken = new Set(named.map(({ key }) => key))
   return new Set(names.filter((name) => taken.has(keyOf(name))))
 }
 
-/** The pictures of editors: each as it was uploaded, and its versions. */
+/** The editors' pictures: each as uploaded, with its versions. */
 export const EDITORS_PICTURES: ClaimedFolder = {
   directory: env.picturesDir,
   isOwnName: (name) => ORIGINAL.test(name) || VERSION.test(name),
   lock: PICTURES_LOCK,
   owner: 'picture',
-  // Of twenty pictures.
+  // Eleven files for each of twenty pictures.
   freeAtOnce: 20 * 11,
   claimed,
 }

@@ -6,13 +6,13 @@ import sharp, { type Sharp } from 'sharp'
 import { answerOnce } from './answer-once'
 import type { VersionsOrder } from './picture-versions'
 
-/** As those of the series (assets/imagery/publishing), with the little effort that does not keep an editor waiting. */
+/** As in the series (assets/imagery/publishing), but with little effort, so that editors do not wait. */
 const ENCODE = {
   avif: (picture: Sharp) => picture.avif({ quality: 60, effort: 2 }),
   webp: (picture: Sharp) => picture.webp({ quality: 80, effort: 4 }),
 }
 
-/** Writes a file whole or not at all, should the process be killed in the middle. */
+/** Writes a file atomically, in case the process is killed. */
 async function write(target: string, bytes: Buffer): Promise<void> {
   const incoming = path.join(path.dirname(target), 'incoming')
   await mkdir(incoming, { recursive: true })
@@ -31,13 +31,13 @@ async function write(target: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Makes the placeholder that is shown until a version has loaded: the picture at 20 pixels, as the series has it. */
+/** Makes the placeholder that is shown until a version has loaded: the picture at 20 pixels, as in the series. */
 async function placeholderOf(source: string): Promise<string> {
   const tiny = await sharp(source).resize(20).blur(0.8).webp({ quality: 40, effort: 6 }).toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 
-/** Makes the versions that are not there yet. @returns the picture's placeholder */
+/** Makes the missing versions. @returns the picture's placeholder */
 async function makeMissing({ source, files }: VersionsOrder): Promise<string> {
   for (const { width, format, target } of files) {
     if (existsSync(target)) continue

@@ -15,8 +15,8 @@ import { makeVersions } from './picture-versions'
 export const PICTURE_JOB = 'picture'
 
 /**
- * Has the versions of a picture made, once its row is there: in a line of its own, since in that of the catalogue an editor
- * would wait for minutes for a release that is printed.
+ * Enqueues the making of a picture's versions, after its row was inserted. It has its own line: in the catalogue's,
+ * an editor would wait minutes for the printing of a release.
  */
 export const prepareLater = (db: Database, picture: number): Promise<void> =>
   enqueueJob(db, PICTURE_JOB, picture, { line: 'pictures' })
@@ -29,10 +29,10 @@ const findUnprepared = (db: Database, id: number) =>
         where id = ${id} and state = 'preparing'`,
   )
 
-/** Who kills it each time may have a reason. */
+/** Give up after three kills (probably out of memory). */
 const BEGUN_MAX = 3
 
-/** Goes on with what was made where the process that makes it was killed. */
+/** Makes the versions, and continues if the process was killed. */
 async function madeInTheEnd(...order: Parameters<typeof makeVersions>): Promise<string> {
   for (let begun = 1; ; begun += 1) {
     try {
@@ -43,16 +43,16 @@ async function madeInTheEnd(...order: Parameters<typeof makeVersions>): Promise<
   }
 }
 
-/** What is said to whoever uploaded it; the server's log says more. */
+/** The message for the uploader; the server's log has more. */
 const FAILED = 'Its versions could not be made. Export the picture again and upload it anew.'
 const DISK_FULL = 'The disk of the server was full. Upload the picture anew when there is room.'
 
-/** The job that makes the versions of a picture, which pages can show from then on. */
+/** The job that makes the versions of a picture, after which pages can show it. */
 export const pictureJobs = (payload: Payload): Record<string, JobHandler> => ({
   [PICTURE_JOB]: {
     run: async ({ subject, signal, step }) => {
       const picture = await findUnprepared(payload.db.drizzle, subject)
-      // Deleted meanwhile, or done by a process that died before it could say so.
+      // Deleted meanwhile, or completed by a process that died before recording it.
       if (!picture) return
       const { key, mimeType, width } = picture
       const widths = widthsOf(width)

@@ -1,20 +1,20 @@
 import { KeptProcess, ProcessEnded } from '@/workers/kept-process'
 import { programOf } from '@/workers/program'
 
-/** What a program says of its order (answer-once.ts). */
+/** The result that a worker reports (answer-once.ts). */
 export type Told<Answer> = { answer: Answer } | { error: string }
 
-/** The process was killed before it could say anything: for the memory of others, or by hand. */
+/** The process was killed before it reported a result: out of memory, or by hand. */
 export class PictureProcessEnded extends Error {}
 
-/** What the program says of a picture that it cannot work on. */
+/** The error that the worker reported. */
 export class PictureFailure extends Error {}
 
 /**
- * Has a program work on a picture, in a process of its own at low priority: of a large one it takes a gigabyte of memory,
- * which goes with it, and should the system have no more, it is this process that is ended.
+ * Runs a worker on a picture in a process of its own at low priority: a large picture takes a gigabyte of memory,
+ * which is freed with the process, and if memory runs out, only this process is killed.
  * @param source the program's file from the repository's root, named in scripts/steps/bundle.mjs
- * @param signal ends it
+ * @param signal kills it
  * @throws {PictureProcessEnded}
  * @throws {PictureFailure}
  */

@@ -6,7 +6,7 @@ import type { Database } from '@/database/database'
 import { selectRows } from '@/database/rows'
 import { PICTURE_STATES, type PictureState } from '@/domain/picture'
 
-/** Why an uploaded picture cannot be shown, by its state. `ready`: it became ready after the document was read. */
+/** Why an uploaded picture cannot be shown, by state. `ready`: it became ready after the document was read. */
 export const PICTURE_PROBLEMS = {
   gone: PICTURE_IS_GONE,
   failed: 'this picture could not be prepared: choose another one',
@@ -17,7 +17,7 @@ export const PICTURE_PROBLEMS = {
 /**
  * Reads the states of uploaded pictures.
  * @param lock a locking clause for their rows
- * @returns the states by key, without the keys that no picture has
+ * @returns the states by key, without unknown keys
  */
 export async function pictureStates(
   db: Database,

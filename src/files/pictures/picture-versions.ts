@@ -3,7 +3,7 @@ import { PICTURE_FORMATS, pictureFile } from '@/domain/picture'
 import { EDITORS_PICTURES } from './editors-pictures'
 import { runOnPicture } from './picture-process'
 
-/** What the process that makes versions is told. */
+/** The order for the process that makes versions. */
 export type VersionsOrder = {
   source: string
   files: { width: number; format: (typeof PICTURE_FORMATS)[number]; target: string }[]
@@ -11,12 +11,12 @@ export type VersionsOrder = {
 
 const PROGRAM = 'src/files/pictures/make-versions.ts'
 
-/** The largest picture there may be takes some twenty seconds. */
+/** The largest allowed picture takes about twenty seconds. */
 const PATIENCE_MS = 5 * 60_000
 
 /**
- * Makes the files of a picture that are not there yet, in AVIF and WebP, in a process of its own at low priority. What
- * was made stays when it is killed in the middle.
+ * Makes the missing files of a picture, in AVIF and WebP, in a process of its own at low priority. Files already made
+ * stay if it is killed.
  * @param original the picture's file in the store
  * @returns its placeholder, as a data URI
  * @throws {PictureProcessEnded}

@@ -7,10 +7,10 @@ import type { Extension } from '../store'
 import { UnacceptableFile } from '../unacceptable-file'
 import { PictureFailure, PictureProcessEnded, runOnPicture } from './picture-process'
 
-/** Pixels of the largest picture that is taken. */
+/** Pixels of the largest accepted picture. */
 const PICTURE_MAX_PIXELS = 40_000_000
 
-/** What is taken; each is written anew as itself. */
+/** The accepted formats; each is re-encoded as itself. */
 const FORMATS = new Map<string, RewritingOrder['extension']>([
   ['image/png', 'png'],
   ['image/apng', 'png'],
@@ -20,7 +20,7 @@ const FORMATS = new Map<string, RewritingOrder['extension']>([
   ['image/avif', 'avif'],
 ])
 
-/** What the process that writes a picture anew is told. */
+/** The order for the process that re-encodes a picture. */
 export type RewritingOrder = {
   source: string
   target: string
@@ -30,15 +30,18 @@ export type RewritingOrder = {
 
 const PROGRAM = 'src/files/pictures/rewrite-picture.ts'
 
-/** It ends by itself after a minute of writing. */
+/** The process itself stops encoding after a minute. */
 const PATIENCE_MS = 90_000
 
-/** A decoded picture takes up to 160 MB, and written as AVIF a gigabyte: one at a time. */
+/** A decoded picture takes up to 160 MB, and encoding AVIF a gigabyte: one at a time. */
 const queue = new FairQueue({ perLane: 32, inAll: 32, retryAfter: 10 })
 
 const TOO_LONG = 'The image takes too long to write anew: make it smaller'
 
-/** What the process says, in words for whoever uploads the picture; what is no fault of the picture's, as it is. */
+/**
+ * Turns the process's error into a message for the uploader; an error that is not the picture's fault stays
+ * unchanged.
+ */
 function explain(error: unknown): unknown {
   if (error instanceof PictureProcessEnded)
     return new UnacceptableFile('content', 'The image takes too much to write anew: make it smaller')
@@ -78,10 +81,9 @@ async function encode(source: string, target: string): Promise<Extension> {
 }
 
 /**
- * Judges a picture by its content and writes it anew: turned upright, in sRGB, without metadata and without
- * anything that was not picture.
- * @param source the file as it arrived
- * @param target where the new one goes
+ * Checks a picture by its content and re-encodes it: upright, in sRGB, without metadata or any other data.
+ * @param source the uploaded file
+ * @param target path of the new file
  * @returns the extension of its format
  * @throws {UnacceptableFile} for other formats, damage, more than 40 megapixels, or a second file inside
  */
@@ -89,7 +91,7 @@ export function rewritePicture(source: string, target: string): Promise<Extensio
   return queue.run('pictures', () => encode(source, target))
 }
 
-/** How large a picture is, in pixels; of an animated one, its first frame. */
+/** The size of a picture in pixels; of an animated one, that of its first frame. */
 export async function pictureSize(file: string): Promise<{ width: number; height: number }> {
   const { width, height } = await sharp(file).metadata()
   return { width, height }

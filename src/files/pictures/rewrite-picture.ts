@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import { answerOnce } from './answer-once'
 import type { RewritingOrder } from './picture'
 
-/** AVIF with little effort, since its encoder is slow. */
+/** Low effort for AVIF, whose encoder is slow. */
 const ENCODE: Record<RewritingOrder['extension'], (picture: Sharp) => Sharp> = {
   png: (picture) => picture.png(),
   jpg: (picture) => picture.jpeg({ quality: 90 }),
@@ -16,18 +16,18 @@ const ENCODE: Record<RewritingOrder['extension'], (picture: Sharp) => Sharp> = {
 const ANIMATED = ['gif', 'webp']
 const TIMEOUT_SECONDS = 60
 
-/** Writes one picture anew, as itself: turned upright, in sRGB, without metadata. */
+/** Re-encodes a picture in its own format: upright, in sRGB, without metadata. */
 async function rewrite({ source, target, extension, pixelsMax }: RewritingOrder): Promise<void> {
-  // Of the system nothing is wanted then but to write it: what else is wrong is the picture's fault.
+  // Read first: any later error is then the picture's fault, unless writing fails.
   const picture = sharp(await readFile(source), {
     failOn: 'error',
     limitInputPixels: pixelsMax,
     animated: ANIMATED.includes(extension),
   })
-  // Said outright, since of 16 bits sharp would make those of Display P3, and then take the profile away that says so.
+  // Explicit: sharp would turn 16 bits into Display P3 and then drop the profile that says so.
   const upright = picture.pipelineColourspace('srgb').autoOrient()
   await ENCODE[extension](upright).timeout({ seconds: TIMEOUT_SECONDS }).toFile(target)
 }
 
-// Somebody waits for it.
+// A user is waiting for it.
 answerOnce(os.constants.priority.PRIORITY_BELOW_NORMAL, rewrite)

@@ -13,14 +13,14 @@ import {
 import type { Entries, FileSet } from './file-set'
 import { blockFile, type Layout } from './layout'
 
-/** A file of records with more than that is cut into parts. */
+/** A file with more records than this is split into parts. */
 const BLOCK_MAX = 32
-/** Records of a part, about. */
+/** The approximate number of records in a part. */
 const PART = 16
 
 const compare = (one: string, other: string) => Number(one > other) - Number(one < other)
 
-/** Records as they are written into a file: by catalogue number, their categories beside them. */
+/** Writes records into a file, sorted by catalogue number, with a list of their categories. */
 export function writeRecords(entries: Entries, records: readonly ProductRecord[]): void {
   entries.delete('c')
   entries.delete('r')
@@ -44,15 +44,15 @@ export function recordsIn(entries: { get(name: string): unknown }): ProductRecor
   return written.map((record) => readRecord(record, categories))
 }
 
-/** The categories whose products stand in a file, or in its parts. */
+/** The categories whose products are in a file or its parts. */
 export const categoriesIn = (entries: { get(name: string): unknown }) =>
   // Written by writeCategories.
   ((entries.get('g') ?? []) as [slug: string, name: string][]).map(([slug, name]) => ({ slug, name }))
 
-/** Bits of a record's own number that say in which part of a file it is; 0 for a file that is whole. */
+/** Bits of a record's own number that give its part; 0 for a file that is not split. */
 export const partBits = (entries: { get(name: string): unknown }) => Number(entries.get('s') ?? 0)
 
-/** The part in which a reference's record is. */
+/** The part that holds a reference's record. */
 export const blockPart = (ref: string, bits: number) => ownOf(ref) & (2 ** bits - 1)
 
 export function writeCategories(entries: Entries, categories: readonly FindableCategory[]): void {
@@ -66,7 +66,7 @@ export function writeCategories(entries: Entries, categories: readonly FindableC
     )
 }
 
-/** The files of records: each product in that of its category, so that what is found together is fetched together. */
+/** The files of records. Products of one category share a file, since they are often found together. */
 export class Blocks {
   readonly #files: FileSet
   readonly #layout: Layout
@@ -76,7 +76,7 @@ export class Blocks {
     this.#layout = layout
   }
 
-  /** All records of a file, its parts' too. */
+  /** All records of a file, including its parts. */
   async records(block: number): Promise<ProductRecord[]> {
     const head = await this.#files.open(blockFile(block))
     const bits = partBits(head)
@@ -91,7 +91,7 @@ export class Blocks {
     return categoriesIn(await this.#files.open(blockFile(block)))
   }
 
-  /** The records that a reference may be of: one, nearly always. */
+  /** The records that a reference may mean: nearly always one. */
   async byRef(ref: string): Promise<ProductRecord[]> {
     const block = blockOf(ref)
     const head = await this.#files.open(blockFile(block))
@@ -120,8 +120,8 @@ export class Blocks {
   }
 
   /**
-   * Takes records out and puts others in.
-   * @returns what stood there of those that go
+   * Removes and adds records.
+   * @returns the removed records
    */
   async change(
     removedProducts: readonly FoundBefore[],
@@ -148,7 +148,7 @@ export class Blocks {
     return gone
   }
 
-  /** Takes categories out and puts others in, with what they were called. */
+  /** Removes and adds categories. @returns the removed ones, with their names */
   async changeCategories(
     removedCategories: readonly { slug: string }[],
     addedCategories: readonly FindableCategory[],

@@ -1,15 +1,15 @@
-/** Reads a file of the release before by its name, unpacked; null where it is not there. */
+/** Reads a file of the previous release by name, decompressed; null if it does not exist. */
 export type ReadFile = (name: string) => Promise<string | null>
 
-/** What a change of the files makes of them. */
+/** The result of changing the files. */
 export type ChangedFiles = {
-  /** Files whose bytes differ from those before, or that are new, by name. */
+  /** New files and files with other bytes, by name. */
   written: Map<string, string>
-  /** Files that are no longer there. */
+  /** Files that no longer exist. */
   removed: Set<string>
 }
 
-/** The value of a file: what JSON keeps by name. */
+/** The content of a file: JSON values by name. */
 export type Entries = Map<string, unknown>
 
 /** Files being changed: each is read once, and written at the end if its bytes differ. */
@@ -21,7 +21,7 @@ export class FileSet {
     this.#read = read
   }
 
-  /** The entries of a file, to be read and changed; none where it is not there. */
+  /** The entries of a file, to read and change; empty if it does not exist. */
   async open(name: string): Promise<Entries> {
     const open = this.#open.get(name)
     if (open) return open.entries
@@ -33,8 +33,8 @@ export class FileSet {
   }
 
   /**
-   * The files whose bytes differ now.
-   * @param stands whether a file stays though nothing is in it
+   * The files whose bytes now differ.
+   * @param stands whether a file is kept when empty
    */
   changed(stands: (name: string) => boolean): ChangedFiles {
     const written = new Map<string, string>()
@@ -51,7 +51,7 @@ export class FileSet {
   }
 }
 
-/** The text of a file: the same entries are the same bytes, in whatever order they came. */
+/** The text of a file: the same entries give the same bytes in any order. */
 export function textOf(entries: Entries): string {
   const sorted = [...entries].sort(([one], [other]) => (one < other ? -1 : 1))
   return JSON.stringify(Object.fromEntries(sorted))

@@ -15,10 +15,10 @@ import { Spellings } from './spellings'
 import { branchIn, entryOf, leafIn, SHARED } from './word-nodes'
 import { Words } from './words'
 
-/** Changes whenever the format does: files of another version are made from scratch. */
+/** Incremented when the format changes: files of another version are made from scratch. */
 const VERSION = 1
 
-/** What is taken out and put in, as records. */
+/** Records to remove and to add. */
 type Change = {
   goneProducts: readonly FoundBefore[]
   comeProducts: readonly ProductRecord[]
@@ -34,7 +34,7 @@ function writeIndex(entries: Entries, site: FindableSite, layout: Layout | null)
   if (layout) entries.set('layout', layout)
 }
 
-/** The file that is all there is of a small catalogue. */
+/** The only file of a small catalogue. */
 function smallIndex(
   records: readonly ProductRecord[],
   categories: readonly FindableCategory[],
@@ -47,13 +47,13 @@ function smallIndex(
   return textOf(entries)
 }
 
-/** References to records and the other way round, for what is kept by reference alone. */
+/** Finds the paths of postings, which files store only by reference. */
 function pathFinder(blocks: Blocks, layout: Layout) {
   return async (entry: string, code: string, node: string): Promise<string[]> => {
     const ref = code.slice(RANK_DIGITS)
     if (entry.startsWith(SHARED)) {
       const [shared = ''] = entry.split('$')
-      // As many as there may be of one rank and reference.
+      // The most that can share a rank and reference.
       return Array.from({ length: 4 }, () => sharedPosting(shared, code).path)
     }
     const records = await blocks.byRef(ref)
@@ -71,7 +71,7 @@ function pathFinder(blocks: Blocks, layout: Layout) {
   }
 }
 
-/** The words of products, without the signs of other nodes. */
+/** The words of products, without nodes of other kinds. */
 function wordsIn(postings: readonly Posting[]): Set<string> {
   const words = new Set<string>()
   for (const { path } of postings) {
@@ -90,7 +90,7 @@ async function whichAre(words: Words, some: Iterable<string>): Promise<Set<strin
 const minus = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
   [...some].filter((text) => !others.has(text))
 
-/** Changes the files of one layout, whether there are any yet or not. */
+/** Changes the files of one layout, or makes them. */
 async function applyChange(files: FileSet, layout: Layout, change: Change): Promise<void> {
   const blocks = new Blocks(files, layout)
   const gone = await blocks.change(change.goneProducts, change.comeProducts)
@@ -141,7 +141,7 @@ async function makeFrom(
 }
 
 /**
- * Makes all files from scratch. The same products are the same bytes, in whatever order they come.
+ * Makes all files from scratch. The same products give the same bytes in any order.
  * @returns the text of each file by its name below /find/
  */
 export function makeFindingFiles(
@@ -152,7 +152,7 @@ export function makeFindingFiles(
   return makeFrom(products.map(recordOf), categories, site)
 }
 
-/** What the files before say of themselves. */
+/** The index of the previous files. */
 type Before = { layout: Layout | null; entries: Entries }
 
 async function readIndex(read: ReadFile): Promise<Before> {
@@ -165,7 +165,7 @@ async function readIndex(read: ReadFile): Promise<Before> {
   return { layout: (entries.get('layout') as Layout | undefined) ?? null, entries }
 }
 
-/** Everything that the files before hold, and their names. */
+/** The content of the previous files, and their names. */
 async function readAll(read: ReadFile, { layout, entries }: Before) {
   if (layout === null)
     return { records: recordsIn(entries), categories: categoriesIn(entries), names: new Set([INDEX]) }
@@ -186,7 +186,7 @@ async function readAll(read: ReadFile, { layout, entries }: Before) {
 
 const placeOf = ({ categorySlug, catNo }: FoundBefore) => `${categorySlug}/${catNo}`
 
-/** Makes all files from what those before hold and the change; what is the same as before is not written. */
+/** Makes all files from the previous ones and the change; unchanged files are not written. */
 async function makeAgain(
   read: ReadFile,
   before: Before,
@@ -211,12 +211,12 @@ async function makeAgain(
 }
 
 /**
- * Changes files by what differs; what comes out is, byte for byte, what {@link makeFindingFiles} makes of the catalogue as
- * it is now. Only the files that a changed product stands in are read and written; all are where the number of products
- * has crossed a power of two, for which the files before are enough as well.
- * @param read reads the files before
- * @param products how many there are after the change
- * @throws where the files before are missing, damaged or of another version: then they are made from scratch
+ * Changes files by the difference. The result is byte for byte that of {@link makeFindingFiles} for the current
+ * catalogue. Only files with changed products are read and written; or all, if the number of products has crossed a
+ * power of two, for which the previous files suffice too.
+ * @param read reads the previous files
+ * @param products their number after the change
+ * @throws if the previous files are missing, damaged or of another version: then make them from scratch
  */
 export async function changeFindingFiles(
   read: ReadFile,

@@ -4,26 +4,26 @@ import { keyFile, type Layout } from './layout'
 import { keysOf, type Posting, RANK_DIGITS, sharedKeyPosting, sharedPosting } from './postings'
 import { SHARED } from './word-nodes'
 
-/** The digits of a key that are written into its file. */
+/** Digits of a key stored in its file. */
 const OWN = 3
 const ENTRY = OWN + REF_DIGITS
 
-/** A key of more products than that has a node among the words, which is divided as they are. */
+/** A key with more products than this has a node among the words, which is divided like theirs. */
 export const SHARED_BY = 8
 
-/** What stands in a file in place of references when they have a node. */
+/** Stored instead of references if they have a node. */
 const ELSEWHERE = '*'.repeat(REF_DIGITS)
 
-/** The part of a key that tells it from others of its file. */
+/** The digits that distinguish a key within its file. */
 const ownOf = (key: string) => key.slice(-OWN)
 
-/** The node of a key that many products share. @param file that of the key */
+/** The node of a key that many products share. @param file the key's file */
 export const sharedNode = (file: string, key: string) => `${SHARED}${file.slice(5, -5)}.${ownOf(key)}`
 
 /**
  * The references of a key's products.
- * @param written what its file keeps under `k`
- * @returns 'shared' when they stand in its node among the words
+ * @param written the value of `k` in its file
+ * @returns 'shared' if they are in its node among the words
  */
 export function refsOf(written: string, key: string): string[] | 'shared' {
   const own = ownOf(key)
@@ -33,7 +33,7 @@ export function refsOf(written: string, key: string): string[] | 'shared' {
   return refs[0] === ELSEWHERE ? 'shared' : refs
 }
 
-/** References by the digits of their keys. */
+/** The references by the stored digits of their keys. */
 function readKeys(written: string): Map<string, string[]> {
   const keys = new Map<string, string[]>()
   for (let at = 0; at < written.length; at += ENTRY) {
@@ -52,13 +52,13 @@ const writeKeys = (keys: Map<string, string[]>): string =>
     .sort()
     .join('')
 
-/** What changes under one key. */
+/** The change of one key. */
 export type KeyChange = { key: string; gone: ProductRecord[]; come: ProductRecord[] }
 
-/** Changes by file, and there by the digits of their key: those of two keys that a file does not tell apart are one. */
+/** Changes by file, then by the stored digits of the key: keys that a file cannot distinguish count as one. */
 export type KeyChanges = Map<string, Map<string, KeyChange>>
 
-/** Adds products to the changes. */
+/** Adds a product's keys to the changes. */
 export function addKeys(changes: KeyChanges, layout: Layout, side: 'gone' | 'come', record: ProductRecord) {
   for (const key of keysOf(record)) {
     const file = keyFile(key, layout)
@@ -78,7 +78,7 @@ export class Keys {
   readonly #byRef: (ref: string) => Promise<ProductRecord[]>
 
   /**
-   * @param codesOf the postings of a shared key's node; null when there are too many for one file
+   * @param codesOf the postings of a shared key's node; null if there are too many for one file
    * @param byRef the products that have a reference
    */
   constructor(
@@ -93,7 +93,7 @@ export class Keys {
     this.#byRef = byRef
   }
 
-  /** Changes keys. @returns the postings that leave and join the words */
+  /** Changes keys. @returns the postings to remove from and add to the words */
   async change(changes: KeyChanges): Promise<{ gone: Posting[]; come: Posting[] }> {
     const result: { gone: Posting[]; come: Posting[] } = { gone: [], come: [] }
     for (const [file, ofFile] of changes) {
@@ -149,7 +149,7 @@ export class Keys {
   }
 }
 
-/** Texts without others, each of which takes one of its kind away. */
+/** Texts without others; each of these removes one occurrence. */
 function without(texts: readonly string[], leaving: readonly string[]): string[] {
   const left = [...texts]
   for (const text of leaving) {

@@ -1,15 +1,15 @@
 import { firstBits, hashOf, numberOf } from '../hash'
 import { BLOCK_BITS_MAX } from '../record'
 
-/** How many files of each kind there are, as powers of two. */
+/** The number of files of each kind, as powers of two. */
 export type Layout = { blocks: number; keys: number; words: number; spellings: number }
 
-/** Up to so many products stand in the first file themselves. */
+/** Up to this many products are stored in the index itself. */
 const SMALL = 128
 
 const bitsFor = (products: number, each: number) => Math.max(0, Math.ceil(Math.log2(products / each)))
 
-/** The layout for so many products; null when one file does. It changes each time their number doubles. */
+/** The layout for a number of products; null if one file suffices. It changes each time their number doubles. */
 export function layoutFor(products: number): Layout | null {
   if (products <= SMALL) return null
   return {
@@ -20,7 +20,7 @@ export function layoutFor(products: number): Layout | null {
   }
 }
 
-/** The first file, which says where everything else is. */
+/** The first file, which gives the layout of the others. */
 export const INDEX = 'index.json'
 
 const named = (folder: string, number: number) => `${folder}/${number.toString(16).padStart(3, '0')}.json`
@@ -34,17 +34,17 @@ export const blockFile = (block: number, part?: number) =>
 export const keyFile = (key: string, layout: Layout) =>
   named('keys', layout.keys === 0 ? 0 : Math.floor(numberOf(key) / 2 ** (30 - layout.keys)))
 
-/** The file of a node of the words; those of a category's words stand beside those of the same products' words. */
+/** The file of a word's node; a category's words are in the same files as products' words. */
 export const wordFile = (node: string, layout: Layout) =>
   named('words', firstBits(hashOf(node.replace(/^\//, '')), layout.words))
 
 export const spellingFile = (segment: string, layout: Layout) =>
   named('spellings', firstBits(hashOf(segment), layout.spellings))
 
-/** Whether a file is there also when nothing stands in it. */
+/** Whether a file exists even when empty. */
 export const isStanding = (name: string) => !name.startsWith('records/')
 
-/** All files that are there even when nothing stands in them, so that nobody asks for a file that is not there. */
+/** All files that exist even when empty, so that no search requests a missing file. */
 export function* standingFiles(layout: Layout): Generator<string> {
   for (const folder of ['keys', 'words', 'spellings'] as const)
     for (let number = 0; number < 2 ** layout[folder]; number++) yield named(folder, number)

@@ -5,30 +5,30 @@ import { digitsOf } from '../hash'
 import { categoryRefOf, catKey, keyOf, type ProductRecord, refOf, textKey } from '../record'
 
 /**
- * What leads from a word to a record. `path` is the word with what follows it, and at the end the reference, so that any
- * number of postings can be told apart by longer and longer beginnings; `code` its rank and its reference.
+ * Leads from a word to a record. `path` is the word and those after it, with the reference at the end, so that longer
+ * and longer prefixes distinguish any number of postings; `code` is the rank and the reference.
  */
 export type Posting = { path: string; code: string }
 
-/** Words from this length on lead to records; shorter ones only narrow what others find. */
+/** Words of at least this length lead to records; shorter ones only narrow the results of others. */
 export const WORD_MIN = 3
 
-/** Digits of a posting's rank; the rest is the reference. */
+/** Digits of a posting's rank; the reference follows. */
 export const RANK_DIGITS = 3
 
-/** Of a text longer than that, the words at its end are not found. */
+/** Words after this many are not found. */
 const WORDS_MAX = 64
 const PATH_MAX = 80
-/** Of the beginning of a name; the rest is compared with the record. */
+/** Characters of a name's beginning; the rest is compared with the record. */
 const BEGINNING_MAX = 10
 const LENGTH_MAX = 4_095
 const POSITION_MAX = 31
 
-/** Put before the words of categories, and before the beginnings of names. */
+/** Prefixes of category words and of name beginnings. */
 export const [CATEGORY, BEGINNING] = ['/', '^'] as const
 
 /**
- * How far in front something stands, as digits that sort: names before synonyms, nearer the beginning, then shorter.
+ * The rank of a word as sortable digits: names before synonyms, then by position, then shorter texts first.
  * @param words of the text in which the word was found
  */
 export function rankDigits(isSynonym: boolean, position: number, words: readonly string[]): string {
@@ -37,7 +37,7 @@ export function rankDigits(isSynonym: boolean, position: number, words: readonly
   return digitsOf(first, 1) + digitsOf(Math.min(LENGTH_MAX, length), RANK_DIGITS - 1)
 }
 
-/** The words of several texts, each once, in the place where it ranks best. */
+/** The words of several texts, each once, with its best rank. */
 function wordPostings(texts: readonly string[], ref: string, sign = ''): Map<string, Posting> {
   const found = new Map<string, Posting>()
   for (const [place, text] of texts.entries()) {
@@ -55,7 +55,7 @@ function wordPostings(texts: readonly string[], ref: string, sign = ''): Map<str
   return found
 }
 
-/** Everything that leads to a product's record by a word. */
+/** All postings of a product's words. */
 export function postingsOf(record: ProductRecord, blocks: number): Posting[] {
   const ref = refOf(record, blocks)
   const postings = [...wordPostings([record.name, ...record.synonyms], ref).values()]
@@ -67,13 +67,13 @@ export function postingsOf(record: ProductRecord, blocks: number): Posting[] {
   return postings
 }
 
-/** Everything that leads to a category by a word of its name. */
+/** All postings of the words in a category's name. */
 export function categoryPostings(category: FindableCategory, blocks: number): Posting[] {
   const ref = categoryRefOf(category, blocks)
   const postings = wordPostings([category.name], ref, CATEGORY)
   const words = foldedWords(category.name)
   const whole = words.join('').slice(0, PATH_MAX)
-  // As with the name of a product: what is written together or has two letters is found as well.
+  // As for product names: also finds words typed together, and names of two letters.
   if (whole !== '' && !postings.has(whole))
     postings.set(whole, {
       path: `${CATEGORY}${whole.padEnd(WORD_MIN)}$${ref}`,
@@ -82,13 +82,13 @@ export function categoryPostings(category: FindableCategory, blocks: number): Po
   return [...postings.values()]
 }
 
-/** The composition that a formula states, as a key; '' where it cannot be read as one. */
+/** The key of the composition of a formula; '' if it cannot be read. */
 export function formulaKey(text: string): string {
   const reading = readMolecularFormula(text)
   return reading.ok ? keyOf('formula', hillFormula(reading.formula.counts)) : ''
 }
 
-/** The keys under which a product is found whole: its numbers, its texts, its composition. */
+/** The keys of a product's numbers, texts and composition, which must match as a whole. */
 export function keysOf(record: ProductRecord): Set<string> {
   const { catNo, casNo, relCasNo, name, synonyms, molFormula, chemicalKey } = record
   const keys = new Set([keyOf('cat', catKey(catNo)), textKey(name), chemicalKey, formulaKey(molFormula)])
@@ -98,12 +98,12 @@ export function keysOf(record: ProductRecord): Set<string> {
   return keys
 }
 
-/** What leads from the node of a key that many products share to one of them. @param code of the product */
+/** The posting of one product in the node of a shared key. @param code of the product */
 export const sharedPosting = (node: string, code: string): Posting => ({
   path: `${node}$${code.slice(RANK_DIGITS)}`,
   code,
 })
 
-/** As above; the shorter name ranks first. */
+/** The same, ranked by the length of the name. */
 export const sharedKeyPosting = (node: string, record: ProductRecord, blocks: number): Posting =>
   sharedPosting(node, rankDigits(false, 0, foldedWords(record.name)) + refOf(record, blocks))

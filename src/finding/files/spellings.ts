@@ -2,7 +2,7 @@ import { isCorrectable, segmentsOf } from '../segments'
 import type { FileSet } from './file-set'
 import { type Layout, spellingFile } from './layout'
 
-/** Words that a stretch of letters occurs in, by stretch: where a mistyped word is looked up. */
+/** The words that contain a segment, by segment, for looking up mistyped words. */
 export class Spellings {
   readonly #files: FileSet
   readonly #layout: Layout

@@ -17,10 +17,10 @@ import {
   topOfNode,
 } from './word-nodes'
 
-/** What a node comes to: how many postings it has, Infinity when it is divided, and the best of them. */
+/** A node's number of postings, Infinity if it is divided, and the best of them. */
 type Summary = { count: number; top: string[] }
 
-/** Finds the path that a standing posting was made with. */
+/** Finds the paths of a stored posting. */
 export type PathsOf = (entry: string, code: string, node: string) => Promise<string[]>
 
 const NOTHING: Summary = { count: 0, top: [] }
@@ -56,8 +56,9 @@ const comparePostings = (one: Posting, other: Posting) => {
 }
 
 /**
- * Words and what they lead to, as a tree by their letters: a node with more postings than fit is divided by the next
- * character of their paths and keeps the best of them. Its shape is that of its postings, in whatever order they came.
+ * The words and their postings, as a tree by letters: a node with too many postings is divided by the next character
+ * of their paths and keeps the best of them. Its shape depends only on the postings, not on the order in which they
+ * were added.
  */
 export class Words {
   readonly #files: FileSet
@@ -80,7 +81,7 @@ export class Words {
     return splitCodes(String((await this.#open(name)).get(name) ?? ''))
   }
 
-  /** Keeps a node as divided, or no longer where there is no branch. */
+  /** Stores a node as divided, or as undivided if there is no branch. */
   async #setBranch(node: string, branch: Branch | null, top: readonly string[]): Promise<void> {
     const entries = await this.#open(node)
     if (branch) setBranch(entries, node, branch)
@@ -88,7 +89,7 @@ export class Words {
     setEntry(await this.#open(topOfNode(node)), topOfNode(node), top)
   }
 
-  /** Takes postings out, puts others in. */
+  /** Removes and adds postings. */
   async change(gone: readonly Posting[], come: readonly Posting[]): Promise<void> {
     const [leaving, coming] = [
       groupBy(gone, ({ path }) => rootOf(path)),
@@ -117,7 +118,7 @@ export class Words {
     if (count > NODE_MAX) {
       const standing = await this.#postingsOf(node, held, come)
       const all = [...standing, ...come]
-      // Postings that cannot be told apart stay together.
+      // Postings with the same path cannot be divided.
       if (new Set(all.map(({ path }) => path)).size > 1) {
         for (const entry of held.keys()) entries.delete(entry)
         return this.#divide(node, all)
@@ -130,7 +131,7 @@ export class Words {
     return { count, top: topOf(sorted.flatMap(([, codes]) => codes)) }
   }
 
-  /** Standing postings with others among them; where ranks are the same, their paths decide. */
+  /** Merges postings into stored ones; equal ranks are ordered by path. */
   async #joined(
     node: string,
     entry: string,
@@ -144,7 +145,7 @@ export class Words {
     return byRank([...codes.filter((code) => !ranks.has(rankOf(code))), ...sorted])
   }
 
-  /** Standing postings with their paths, which their records know. */
+  /** The stored postings with their paths, which come from their records. */
   async #postingsOf(
     node: string,
     held: ReadonlyMap<string, readonly string[]>,
@@ -155,7 +156,7 @@ export class Words {
       for (const code of new Set(codes)) {
         const wanted = codes.filter((other) => other === code).length
         const paths = await this.#pathsOf(entry, code, node)
-        // Of two products with one reference the one that comes may be among them already.
+        // If two products share a reference, the added one may be among them already.
         for (const { path } of come.filter((posting) => posting.code === code)) {
           const at = paths.indexOf(path)
           if (at >= 0 && paths.length > wanted) paths.splice(at, 1)
@@ -201,7 +202,9 @@ export class Words {
     return { count: Number.POSITIVE_INFINITY, top }
   }
 
-  /** What a branch is divided at when other postings come; one that they do not reach becomes a node below. */
+  /**
+   * Shortens a branch's prefix to the one that it shares with added postings; the longer one becomes a child node.
+   */
   async #shorten(node: string, branch: Branch, come: readonly Posting[]): Promise<Branch> {
     const at = commonBeginning([branch.at, ...come.map(({ path }) => path)])
     if (at.length === branch.at.length) return branch
@@ -210,7 +213,7 @@ export class Words {
     return { at, kids: kid }
   }
 
-  /** A branch with one kid left, itself a branch, is that one. */
+  /** Replaces a branch by its only remaining child, itself a branch. */
   async #absorb(node: string, only: string, top: string[]): Promise<Summary> {
     const branch = branchIn(await this.#open(only), only)
     if (branch === undefined) throw new Error(`The node ${only} is not divided`)
@@ -219,7 +222,7 @@ export class Words {
     return { count: Number.POSITIVE_INFINITY, top }
   }
 
-  /** A branch that has become small enough is divided no longer. */
+  /** Turns a branch that has become small enough into an undivided node. */
   async #gather(node: string, at: string, kids: readonly string[], count: number): Promise<Summary> {
     const entries = await this.#open(node)
     const held = new Map<string, string[]>()
@@ -237,7 +240,7 @@ export class Words {
     return { count, top: topOf([...held.values()].flat()) }
   }
 
-  /** Whether something stands under a word. @param word with the sign of its kind */
+  /** Whether a word has an entry. @param word with the prefix of its kind */
   async has(word: string): Promise<boolean> {
     for (let node = rootOf(word); ; ) {
       const entries = await this.#open(node)

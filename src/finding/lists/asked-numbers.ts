@@ -1,12 +1,12 @@
 import { readCasNumber } from '@/domain/cas-number'
 
-/** So many numbers of a list are looked up (contract §7). */
+/** The most numbers of a list that are looked up (contract §7). */
 export const ASKED_MAX = 1_000
 
-/** The numbers of a list: each once, as first written. `total`: how many there are, of which the first are given. */
+/** The distinct numbers of a list, as first written. `total`: their number, of which only the first are returned. */
 export type AskedNumbers = { numbers: string[]; total: number }
 
-/** Whether a cell is written as a CAS number, a wrong check digit included, or as a catalogue number. */
+/** Whether a cell looks like a CAS number, even with a wrong check digit, or like a catalogue number. */
 function looksLikeNumber(cell: string): boolean {
   const cas = readCasNumber(cell)
   return cas.ok || cas.problem === 'check-digit' || /^av[\s-]*[\dol]{6}$/i.test(cell) || /^\d{6}$/.test(cell)
@@ -19,8 +19,8 @@ const unquoted = (cell: string) =>
     .trim()
 
 /**
- * The numbers of a pasted list: separated by line breaks, tabs, semicolons or commas; of a line with several cells those
- * that read as numbers, and where none does its first cell.
+ * Reads the numbers of a pasted list, separated by line breaks, tabs, semicolons or commas. Of a line with several
+ * cells, takes those that look like numbers, or else the first cell.
  */
 export function readAskedNumbers(text: string): AskedNumbers {
   const numbers = new Set<string>()

@@ -4,14 +4,14 @@ import type { OpenedFiles } from '../matching/opened-files'
 import { readQuery } from '../matching/query'
 import { catKey, keyOf, type ProductRecord } from '../record'
 
-/** What became of a number that was asked for; `reason` says why it is near and not found. */
+/** The result for a number; `reason` says why a near one was not an exact match. */
 export type LookedUp =
   | { result: 'found'; products: ProductRecord[] }
   | { result: 'near'; products: ProductRecord[]; reason: string }
   | { result: 'not-found' }
   | { result: 'not-a-number' }
 
-/** Products that a number leads to. */
+/** The products of a key. */
 async function under(
   files: OpenedFiles,
   key: string,
@@ -36,7 +36,7 @@ const byRelatedNumber = (files: OpenedFiles, number: string) =>
 const near = (products: ProductRecord[], reason: string): LookedUp =>
   products.length > 0 ? { result: 'near', products, reason } : { result: 'not-found' }
 
-/** A catalogue number of the house in which letters stand for the digits that they look like. */
+/** A catalogue number in which letters replace similar digits. */
 const LOOK_ALIKE = /^av[\s-]*(?=[\d]*[ol])([\dol]{6})$/i
 
 async function lookUpCas(files: OpenedFiles, casNo: string): Promise<LookedUp> {

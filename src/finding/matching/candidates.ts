@@ -5,20 +5,20 @@ import { keyOf, type ProductRecord } from '../record'
 import type { Leads, OpenedFiles } from './opened-files'
 import type { Query, Wording } from './query'
 
-/** Records that may be what is sought; the files hold them all in the order of the list. */
+/** Records that may match; the files hold them in the order of the list. */
 export type Candidates = { records: ProductRecord[]; count: number; isMore: boolean }
 
 const refsOf = (codes: readonly string[]) => [...new Set(codes.map((code) => code.slice(RANK_DIGITS)))]
 
-/** Words of so many names that other words are asked first. */
+/** Words of so many names that other words are looked up first. */
 const COMMON =
   /^(?:impurit(?:y|ies)|acid|hydrochloride|sodium|methyl|ethyl|phenyl|amino|hydroxy|ester|alpha|beta|salt|oxo|chloro|dihydro|compound|related)$/
 
-/** Words that are asked at most; what they leave is compared with the others. */
+/** The most words that are looked up; the results are compared with the other words. */
 const ASKED_MAX = 3
-/** So few candidates are read without asking for another word. */
+/** With so few candidates, no further word is looked up. */
 const FEW = 24
-/** Candidates that are read when each has to be compared with what was typed. */
+/** The most candidates read when each must be compared with the search. */
 const READ_MAX = 48
 
 const bestFirst = (words: readonly string[]) =>
@@ -31,14 +31,14 @@ const bestFirst = (words: readonly string[]) =>
         other.word.length - one.word.length,
     )
 
-/** What a wording's words lead to, and whether that is sure to fit all of them. */
+/** The postings of a wording's words, and whether they certainly match all of them. */
 type Led = { codes: string[]; isAll: boolean; isSure: boolean }
 
-/** A word in the spelling the files have it under, with the words typed behind it. */
+/** A word in the spelling of the files, followed by the other words of the search. */
 const pathFrom = (words: readonly string[], place: number) =>
   [commonSpelling(words[place] ?? ''), ...words.slice(place + 1)].join(' ')
 
-/** Narrows by one word after the other until few are left; words of every other name come last. */
+/** Looks up one word after another until few candidates are left; very common words come last. */
 async function ledByWords(files: OpenedFiles, words: readonly string[], sign: string): Promise<Led> {
   let led: Leads | null = null
   for (const { place } of bestFirst(words).slice(0, ASKED_MAX)) {
@@ -54,7 +54,7 @@ async function ledByWords(files: OpenedFiles, words: readonly string[], sign: st
   return { codes: led?.codes ?? [], isAll: led?.isAll ?? true, isSure: words.length === 1 }
 }
 
-/** What leads to names that begin with the words written together. */
+/** The postings of names that begin with the joined words. */
 async function ledByBeginning(files: OpenedFiles, words: readonly string[]): Promise<Led> {
   const text = words.join('')
   const leads = await files.byBeginning(BEGINNING + text.slice(0, 10))
@@ -62,13 +62,13 @@ async function ledByBeginning(files: OpenedFiles, words: readonly string[]): Pro
 }
 
 async function ledTo(files: OpenedFiles, { words }: Wording): Promise<Led> {
-  // Two characters only begin names.
+  // Two characters match only the beginning of names.
   if (words.join('').length < WORD_MIN) return ledByBeginning(files, words)
   const led = await ledByWords(files, words, '')
   return led.codes.length > 0 ? led : ledByBeginning(files, words)
 }
 
-/** The keys under which what was typed may be found whole. */
+/** The keys that the search may match as a whole. */
 function keysSought(query: Query): string[] {
   return [
     query.catKey && keyOf('cat', query.catKey),
@@ -79,8 +79,8 @@ function keysSought(query: Query): string[] {
 }
 
 /**
- * Products that may be what was typed, from the files of a large catalogue.
- * @param limit how many are to be shown; of those that are sure to fit no more are read
+ * The products of a large catalogue that may match.
+ * @param limit the number to show; if all certainly match, no more are read
  */
 export async function candidatesFor(files: OpenedFiles, query: Query, limit: number): Promise<Candidates> {
   const whole = await Promise.all(keysSought(query).map((key) => files.byKey(key)))
@@ -95,13 +95,13 @@ export async function candidatesFor(files: OpenedFiles, query: Query, limit: num
   const records = await files.products([...wholeRefs, ...read])
   return {
     records,
-    // Of what is not read, all counts when it is sure to fit.
+    // Records not read count only if they certainly match.
     count: known.size + (isSure ? refs.length : 0),
     isMore: [...whole, ...led].some(({ isAll }) => !isAll),
   }
 }
 
-/** Categories whose names may be what was typed. */
+/** Categories whose names may match. */
 export async function categoriesFor(files: OpenedFiles, query: Query) {
   const led = await Promise.all(
     query.wordings.map(async ({ words }) => {

@@ -15,18 +15,18 @@ import {
   scoreTitle,
 } from './score'
 
-/** A substance that was found. */
+/** A substance in the results. */
 export type SubstanceHit = {
   product: ProductRecord
   kind: Kind
-  /** The synonym that was matched, where the name was not. */
+  /** The matched synonym, if the name did not match. */
   synonym: string | null
 }
 
-/** What was found, each in the order of the list; nothing of a kind is an empty list. */
+/** The results of each kind, in the order of the list. */
 export type Found = {
   substances: SubstanceHit[]
-  /** How many substances there are, at most 200; with `isMore` there are more. */
+  /** The number of substances, at most 200; with `isMore` there are more. */
   total: number
   isMore: boolean
   categories: FindableCategory[]
@@ -35,24 +35,24 @@ export type Found = {
   pages: FindableText[]
   questions: FindableText[]
   news: FindableText[]
-  /** What is wrong with the text, where that can be said: a check digit. */
+  /** A fault of the search that can be named: a wrong check digit. */
   note: string | null
-  /** The words that were matched, which {@link markedParts} sets off; other names and corrections among them. */
+  /** The matched words for {@link markedParts}, including other names and corrections. */
   words: string[]
 }
 
-/** `unavailable`: a file is missing or damaged, the next search tries again. */
+/** `unavailable`: a file is missing or damaged; the next search tries again. */
 export type Finding = { ok: true; found: Found } | { ok: false; problem: 'unavailable' }
 
-/** More than so many are not counted. */
+/** More than this are not counted. */
 export const COUNTED_MAX = 200
 
-/** How many of each are shown in the box (contract §7). */
+/** Results shown in the box (contract §7). */
 export const SHOWN_MAX = { substances: 8, categories: 4, pages: 4, questions: 3, news: 3 } as const
 
-/** Answers from the files of one release; of another release there is another one. */
+/** Searches the files of one release; another release needs another finder. */
 export type Finder = {
-  /** @param limit substances that are given; 200 at most */
+  /** @param limit substances to return, at most 200 */
   find(text: string, limit?: number): Promise<Finding>
   /** For lists of numbers. */
   files: OpenedFiles
@@ -97,7 +97,7 @@ async function matched(files: OpenedFiles, query: Query, limit: number): Promise
   }
 }
 
-/** A query of other words alone: its numbers and its formula have been looked up. */
+/** The query with other words only: its numbers and its formula have been looked up. */
 const asWords = (query: Query, wordings: Query['wordings']): Query => ({
   ...query,
   wordings,
@@ -108,7 +108,7 @@ const asWords = (query: Query, wordings: Query['wordings']): Query => ({
   isCounted: false,
 })
 
-/** What is found once mistyped words are corrected, the nearest correction first. */
+/** The results after correcting mistyped words, the nearest correction first. */
 async function mistyped(files: OpenedFiles, query: Query, limit: number): Promise<Substances> {
   const small = await files.small()
   const vocabulary = small
@@ -129,7 +129,7 @@ async function mistyped(files: OpenedFiles, query: Query, limit: number): Promis
   return { scored, total: scored.length, isMore: false, words }
 }
 
-/** Products of the numbers that a mistyped CAS number may be meant to be. */
+/** The products of the numbers that a mistyped CAS number may stand for. */
 async function nearMisses(files: OpenedFiles, query: Query): Promise<Substances> {
   const scored: Scored[] = []
   for (const [nearness, casNo] of nearCasNumbers(query.wrongCas?.casNo ?? '').entries()) {
@@ -142,7 +142,7 @@ async function nearMisses(files: OpenedFiles, query: Query): Promise<Substances>
   return { scored: sorted(scored), total: scored.length, isMore: false, words: [] }
 }
 
-/** Titles that fit, the best first. */
+/** The matching titles, best first. */
 function titlesFor(texts: readonly FindableText[], query: Query): FindableText[] {
   const found = texts.flatMap((text) => {
     const orders = [text.title, ...(text.headings ?? [])].flatMap((title, place) => {
@@ -198,7 +198,7 @@ async function search(files: OpenedFiles, text: string, limit: number): Promise<
     pages: titles(site.pages),
     questions: titles(site.questions),
     news: titles(site.news),
-    // Digits alone may have been a catalogue number.
+    // Digits alone may have been meant as a catalogue number.
     note: scored.every(({ score: { kind } }) => kind === 'near-miss')
       ? (query.wrongCas?.reason ?? null)
       : null,
@@ -207,8 +207,8 @@ async function search(files: OpenedFiles, text: string, limit: number): Promise<
 }
 
 /**
- * Opens the files of a release for searching. Each is fetched once; one that does not come is asked for again at the next
- * search. Whoever notices that files are of a newer release opens another finder.
+ * Opens the files of a release for searching. Each is fetched once; a failed one is requested again at the next
+ * search. When a file is of a newer release, open another finder.
  */
 export function openFinder(fetchFile: FetchFile): Finder {
   const files = new OpenedFiles(fetchFile)
@@ -218,7 +218,7 @@ export function openFinder(fetchFile: FetchFile): Finder {
       try {
         return { ok: true, found: await search(files, text, Math.min(limit, COUNTED_MAX)) }
       } catch {
-        // Nothing else throws than files that are missing, or hold something else than they were written with.
+        // Only missing or damaged files throw.
         files.forget()
         return { ok: false, problem: 'unavailable' }
       }

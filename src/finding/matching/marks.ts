@@ -1,9 +1,9 @@
 import { commonSpelling, foldedWords } from '../folded'
 
-/** A stretch of a text, and whether it was matched. */
+/** A part of a text, and whether it was matched. */
 export type MarkedPart = { text: string; isMatched: boolean }
 
-/** How many characters of a word are what was typed: as few as fold to it. */
+/** The number of characters at the start of a word that match: as few as fold to the typed text. */
 function lengthOf(word: string, typed: readonly string[]): number {
   const folded = foldedWords(word).join('')
   const spelt = commonSpelling(folded)
@@ -19,8 +19,8 @@ function lengthOf(word: string, typed: readonly string[]): number {
 }
 
 /**
- * A text cut where what was typed begins its words; joined, the parts are the text.
- * @param words those that a search says it has matched
+ * Splits a text into matched and unmatched parts; joined, they are the text.
+ * @param words the matched words of a search
  */
 export function markedParts(text: string, words: readonly string[]): MarkedPart[] {
   const parts: MarkedPart[] = []

@@ -3,10 +3,10 @@ import { CORRECTED_MIN, isCorrectable, mistakesBetween, mistakesIn, segmentsSoug
 import type { OpenedFiles } from './opened-files'
 import { asWording, type Query, type Wording } from './query'
 
-/** Words that a typed one may be meant to be, tried at most. */
+/** The most corrections tried. */
 const CORRECTIONS_MAX = 6
 
-/** Where the words are that a typed one is compared with. */
+/** The words that a mistyped one is compared with. */
 export type Vocabulary = {
   /** Whether some word begins with it. */
   hasBeginning(word: string): Promise<boolean>
@@ -14,7 +14,7 @@ export type Vocabulary = {
   near(word: string): Promise<Iterable<string>>
 }
 
-/** The vocabulary of a catalogue that one file holds. */
+/** The vocabulary of a catalogue stored in one file. */
 export function smallVocabulary(texts: readonly string[]): Vocabulary {
   const words = new Set(texts.flatMap(foldedWords))
   return {
@@ -48,8 +48,8 @@ async function correctionsOf(word: string, vocabulary: Vocabulary): Promise<stri
 }
 
 /**
- * What was typed with its mistyped words replaced by words of the catalogue, the nearest first. Words with which some word
- * of the catalogue begins are mistyped only when all are such.
+ * The search with mistyped words replaced by words of the catalogue, nearest first. Words that begin a word of the
+ * catalogue count as mistyped only if all do.
  */
 export async function corrected({ wordings: [first] }: Query, vocabulary: Vocabulary): Promise<Wording[]> {
   if (!first) return []

@@ -4,7 +4,10 @@ const hyphenated = (digits: string) => `${digits.slice(0, -3)}-${digits.slice(-3
 
 const isRight = (digits: string) => String(casCheckDigit(digits.slice(0, -1))) === digits.slice(-1)
 
-/** The numbers that a CAS number with a wrong check digit may be meant to be: that with the right one first, then those with two neighbours exchanged. */
+/**
+ * CAS numbers that one with a wrong check digit may stand for: first with the right digit, then with two neighbours
+ * exchanged.
+ */
 export function nearCasNumbers(casNo: string): string[] {
   const digits = casNo.replaceAll('-', '')
   if (!/^\d{5,10}$/.test(digits)) return []

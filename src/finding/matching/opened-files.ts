@@ -8,15 +8,15 @@ import type { FindableCategory, FindableSite } from '../findable'
 import { blockOf, categoryRefOf, type ProductRecord, refOf } from '../record'
 
 /**
- * Fetches a file by its name below /find/, unpacked; null where it is not there. What it throws counts as not there.
- * Nothing but names of files is ever handed to it.
+ * Fetches a file by its name below /find/, decompressed; null if it does not exist. An error counts as missing. It is
+ * given only names of files.
  */
 export type FetchFile = (name: string) => Promise<Uint8Array | string | null>
 
-/** A file is missing or damaged: the next key tries again. */
+/** A file is missing or damaged; the next search tries again. */
 export class Unavailable extends Error {}
 
-/** What leads to records from a word. `isAll`: nothing more of the word is in the files. */
+/** The postings of a word. `isAll`: the files have no more of them. */
 export type Leads = { codes: string[]; isAll: boolean }
 
 const NO_LEADS: Leads = { codes: [], isAll: true }
@@ -33,7 +33,7 @@ export class OpenedFiles {
     this.#fetch = fetch
   }
 
-  /** Fetches everything again from now on. */
+  /** Drops all files, so that they are fetched again. */
   forget(): void {
     this.#files.clear()
   }
@@ -43,7 +43,7 @@ export class OpenedFiles {
     if (open) return open
     const opening = this.#load(name)
     this.#files.set(name, opening)
-    // Whoever waits for it is told; nobody else has to be.
+    // Handled by whoever awaits it; this avoids an unhandled rejection.
     opening.catch(() => undefined)
     return opening
   }
@@ -69,13 +69,13 @@ export class OpenedFiles {
     return { layout: (entries.get('layout') as Layout | undefined) ?? null, entries }
   }
 
-  /** What is found besides the catalogue. */
+  /** The searchable content besides the catalogue. */
   async site(): Promise<FindableSite> {
     // Written by writeIndex.
     return (await this.#index()).entries.get('site') as FindableSite
   }
 
-  /** All products and categories of a catalogue that one file holds; null when it does not. */
+  /** All products and categories of a catalogue stored in one file; null for a larger one. */
   async small(): Promise<Catalogue | null> {
     const { layout, entries } = await this.#index()
     return layout ? null : { records: this.#recordsIn(entries), categories: categoriesIn(entries) }
@@ -93,19 +93,19 @@ export class OpenedFiles {
     return layout
   }
 
-  /** What a whole key leads to. */
+  /** The postings of a key. */
   async byKey(key: string): Promise<Leads> {
     const layout = await this.#layout()
     const file = keyFile(key, layout)
     const refs = refsOf(String((await this.#open(file)).get('k') ?? ''), key)
     if (refs === 'shared') return this.byBeginning(sharedNode(file, key))
-    // What is shared by few has no rank: all are read.
+    // A key with few products stores no ranks: all are read.
     return { codes: refs.map((ref) => ref.padStart(RANK_DIGITS + ref.length, '-')), isAll: true }
   }
 
   /**
-   * What leads to records from paths that begin with a text, the best first.
-   * @param text a word of three letters and more, or with the sign of its kind before it
+   * The postings whose paths begin with a text, best first.
+   * @param text a word of at least three letters, or one with the prefix of its kind
    */
   async byBeginning(text: string): Promise<Leads> {
     const layout = await this.#layout()
@@ -130,25 +130,25 @@ export class OpenedFiles {
     }
   }
 
-  /** Whether something begins with a word. */
+  /** Whether any path begins with a word. */
   async hasWord(word: string): Promise<boolean> {
     return (await this.byBeginning(word)).codes.length > 0
   }
 
-  /** The words in which a stretch of letters stands. */
+  /** The words that contain a segment. */
   async spellings(segment: string): Promise<string[]> {
     const written = (await this.#open(spellingFile(segment, await this.#layout()))).get(segment)
     return written === undefined ? [] : String(written).split(' ')
   }
 
-  /** The file in which a reference's record stands. */
+  /** The file of a reference's record. */
   async #fileOf(ref: string): Promise<string> {
     const block = blockOf(ref)
     const bits = partBits(await this.#open(blockFile(block)))
     return bits === 0 ? blockFile(block) : blockFile(block, blockPart(ref, bits))
   }
 
-  /** The products of references. Seldom one that has the same reference comes along. */
+  /** The products of references; rarely, another one shares a reference. */
   async products(refs: Iterable<string>): Promise<ProductRecord[]> {
     const { blocks } = await this.#layout()
     const wanted = new Set(refs)

@@ -6,35 +6,38 @@ import { formulaKey } from '../files/postings'
 import { commonSpelling, foldedWords, rotationOf, wholeOf } from '../folded'
 import { keyOf } from '../record'
 
-/** Of what is typed, the first characters count. */
+/** Only the first characters of a search count. */
 const TEXT_MAX = 200
 const WORDS_MAX = 24
 
-/** One way of saying what was typed. */
+/** One way to say the search. */
 export type Wording = {
   words: string[]
-  /** The words in the spelling that all spellings share. */
+  /** The words in their common spelling. */
   spelt: string[]
-  /** The words written together, in the spelling that all spellings share. */
+  /** The words joined, in their common spelling. */
   whole: string
 }
 
-/** What was typed, as far as it can be understood. */
+/** A parsed search. */
 export type Query = {
   text: string
-  /** As it was typed first, then with other names of the same. Empty for a number, and for fewer than two characters. */
+  /**
+   * As typed first, then with other names of the same substance. Empty for a number, and for fewer than two
+   * characters.
+   */
   wordings: Wording[]
-  /** The keys of the wordings, under which they would be found whole. */
+  /** The keys by which the wordings would match as a whole. */
   textKeys: string[]
   rotation: string
-  /** The catalogue number, folded, that the text is; '' when it is none. */
+  /** The search as a folded catalogue number; '' if it is none. */
   catKey: string
   casNo: string
-  /** A CAS number but for its check digit, with the sentence that says so; digits without a hyphen are not surely one. */
+  /** A CAS number with a wrong check digit, and the message for it; digits without a hyphen may not be one. */
   wrongCas: { casNo: string; reason: string; isSure: boolean } | null
-  /** The key of the composition that the text states; '' when it states none. */
+  /** The key of the composition that the search states; '' if it states none. */
   formulaKey: string
-  /** Whether that has counts, so that it begins no word. */
+  /** Whether the formula has counts, so that it cannot begin a word. */
   isCounted: boolean
 }
 
@@ -43,7 +46,7 @@ const SHORT_SALTS: ReadonlyMap<string, string> = new Map([
   ['k', 'potassium'],
   ['ca', 'calcium'],
 ])
-/** Behind these words a letter is a letter. */
+/** After these words a letter does not abbreviate a salt. */
 const LETTERED = /^(?:impurit(?:y|ies)|imp|vitamins?|factor|compound|type|form|ep|usp|bp|related)$/
 
 export const asWording = (words: string[]): Wording => ({
@@ -52,10 +55,10 @@ export const asWording = (words: string[]): Wording => ({
   whole: wholeOf(words),
 })
 
-/** The shortest beginning of another name that is understood while it is typed. */
+/** The shortest prefix of another name that is recognised while it is typed. */
 const UNFINISHED_MIN = 4
 
-/** The place at which a name stands among the words; the last word may be the beginning of its own. */
+/** The index of a name among the words; its last word may be a prefix. */
 function placeOfName(words: readonly string[], name: readonly string[]): number {
   const isAt = (place: number) =>
     name.every((part, at) => {
@@ -67,7 +70,7 @@ function placeOfName(words: readonly string[], name: readonly string[]): number 
   return words.findIndex((_, place) => place + name.length <= words.length && isAt(place))
 }
 
-/** The words with another name of the same substance in the place of one. */
+/** The words with a name replaced by others of the same substance. */
 function otherNames(words: readonly string[], sameNames: readonly (readonly string[])[]): string[][] {
   return sameNames.flatMap((group) => {
     const names = group.map(foldedWords)
@@ -81,7 +84,7 @@ function otherNames(words: readonly string[], sameNames: readonly (readonly stri
   })
 }
 
-/** The words with salts written out that were typed in short. */
+/** The words with abbreviated salts written out. */
 function writtenOut(words: readonly string[]): string[][] {
   const out = words.map((word, place) => {
     const before = words[place - 1]
@@ -101,7 +104,7 @@ function wordingsOf(words: string[], sameNames: readonly (readonly string[])[]):
   return [...wordings.values()]
 }
 
-/** The catalogue number of the house in any dress, else what a foreign one would be written as. */
+/** The catalogue number in any of its forms, or else the folded text. */
 function catKeyOf(plain: string, words: readonly string[]): string {
   const digits = /^(?:av)?[\s-]*(\d{6})$/i.exec(plain)?.[1]
   const reading = readCatalogueNumber(digits ? `AV-${digits}` : plain)
@@ -110,13 +113,13 @@ function catKeyOf(plain: string, words: readonly string[]): string {
   return whole.length > 1 && /\d/.test(whole) ? whole : ''
 }
 
-/** A text with the white space between digits taken out, which no CAS number has. */
+/** Removes white space between digits: no CAS number has it. */
 const closed = (text: string) => text.replace(/(?<=\d)\s+(?=\d)/g, '')
 
-/** Elements in the letters that most formulae are of, of a formula in small letters. */
+/** The most common elements, in a formula typed in lower case. */
 const SMALL_ELEMENTS = /(cl|br|na|si|se|ca|mg|zn|fe|li|al|[chnosfpikb])(\d*)/gy
 
-/** The key of a formula; one typed in small letters is read as the most usual elements. */
+/** The key of a formula; one in lower case is read as the most common elements. */
 function formulaKeyOf(plain: string): string {
   if ((plain.match(/[\p{L}\p{N}]/gu) ?? []).length < 2) return ''
   const key = formulaKey(plain)
@@ -134,14 +137,14 @@ function formulaKeyOf(plain: string): string {
 export const textKeysOf = (wordings: readonly Wording[]) =>
   wordings.filter(({ whole }) => whole !== '').map(({ whole }) => keyOf('text', whole))
 
-/** Reads what was typed. @param sameNames names of one substance, a group each */
+/** Parses a search. @param sameNames groups of names of the same substance */
 export function readQuery(typed: string, sameNames: readonly (readonly string[])[]): Query {
   const text = cutText(typed, TEXT_MAX)
   const plain = withPlainHyphens(withOrdinaryWidth(withoutInvisible(text))).trim()
   const words = foldedWords(text).slice(0, WORDS_MAX)
   const cas = readCasNumber(closed(plain))
   const isShaped = !cas.ok && cas.problem === 'check-digit'
-  // A number in full is nothing else; digits alone may be a part of a name.
+  // A complete number cannot be anything else; digits alone may be part of a name.
   const isNumber = /^av[\s-]*\d{6}$/i.test(plain) || (cas.ok && /\D/.test(closed(plain)))
   const formula = formulaKeyOf(text.trim())
   const wordings = isNumber ? [] : wordingsOf(words, sameNames)

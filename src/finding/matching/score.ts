@@ -3,7 +3,7 @@ import { commonSpelling, foldedWords, rotationOf, wholeOf } from '../folded'
 import { catKey, type ProductRecord } from '../record'
 import type { Query, Wording } from './query'
 
-/** Why a substance is found, in the order of the list (contract §7). */
+/** Why a substance matches, in the order of the list (contract §7). */
 export const MATCH_KINDS = [
   'catalogue-number',
   'cas',
@@ -16,10 +16,10 @@ export const MATCH_KINDS = [
 ] as const
 export type Kind = (typeof MATCH_KINDS)[number]
 
-/** How well something fits: the kind, then numbers of which the lower come first. */
+/** The quality of a match: its kind, then numbers, lower ones first. */
 export type Score = {
   kind: Kind
-  /** The synonym that was matched, where the name was not. */
+  /** The matched synonym, if the name did not match. */
   synonym: string | null
   order: number[]
 }
@@ -27,7 +27,7 @@ export type Score = {
 /** A text folded for comparison. */
 type Folded = { words: string[]; spelt: string[]; whole: string; length: number }
 
-/** The same texts are compared at every key. */
+/** Cached: the same texts are compared at every key. */
 const FOLDED_MAX = 20_000
 const foldedTexts = new Map<string, Folded>()
 
@@ -46,14 +46,14 @@ function folded(text: string): Folded {
   return fold
 }
 
-/** Where a typed word begins a word of a text; -1 where it does not. */
+/** The index of the word of a text that begins with a typed word; -1 if none does. */
 const placeOf = (typed: string, typedSpelt: string, { words, spelt }: Folded): number =>
   words.findIndex((word, at) => {
     const common = spelt[at] ?? word
     return word.startsWith(typed) || common.startsWith(typedSpelt) || common.startsWith(typed)
   })
 
-/** Where the first of the typed words stands, when each begins a word of the text; -1 when one does not. */
+/** The index of the first typed word, if each begins a word of the text; otherwise -1. */
 function placeOfWords({ words, spelt }: Wording, text: Folded): number {
   if (words.length > 1 || (words[0]?.length ?? 0) > 2) {
     const first = placeOf(words[0] ?? '', spelt[0] ?? '', text)
@@ -62,15 +62,15 @@ function placeOfWords({ words, spelt }: Wording, text: Folded): number {
     if (isEach && words.join('').length > 2) return first
   }
   const typed = words.join('')
-  // Two characters only begin names.
+  // Two characters match only the beginning of names.
   if (typed.length < 3) return text.words.join('').startsWith(typed) ? 0 : -1
   return isBeginning(typed, text.words) ? 0 : -1
 }
 
-/** Letters of a word that was begun, typed together with those before it, from which on it is understood. */
+/** Letters of an incomplete word, joined to those before it, that are needed to match it. */
 const BEGUN_MIN = 3
 
-/** Whether words written together are the beginning of a text, the last of them begun or complete. */
+/** Whether joined words are the beginning of a text, the last word possibly incomplete. */
 function isBeginning(typed: string, words: readonly string[]): boolean {
   let rest = typed
   for (const word of words) {
@@ -82,7 +82,7 @@ function isBeginning(typed: string, words: readonly string[]): boolean {
   return false
 }
 
-/** How a text fits the typed words. */
+/** The match of a text with the search. */
 function scoreText(text: string, query: Query): { isWhole: boolean; order: number[] } | null {
   const fold = folded(text)
   for (const [wording, said] of query.wordings.entries()) {
@@ -98,13 +98,13 @@ function scoreText(text: string, query: Query): { isWhole: boolean; order: numbe
   return null
 }
 
-/** Scores a text that is a title, or a name of which there are no others; null when it does not fit. */
+/** Scores a title, or a name without synonyms; null if it does not match. */
 export function scoreTitle(text: string, query: Query): number[] | null {
   const score = scoreText(text, query)
   return score && [Number(!score.isWhole), ...score.order]
 }
 
-/** The best of the synonyms; whole ones before others. */
+/** The best match among the synonyms; whole matches first. */
 function scoreSynonyms(record: ProductRecord, query: Query) {
   let best: { isWhole: boolean; order: number[]; synonym: string } | null = null
   for (const synonym of record.synonyms) {
@@ -115,7 +115,7 @@ function scoreSynonyms(record: ProductRecord, query: Query) {
   return best
 }
 
-/** How a product fits what was typed; null when it does not. */
+/** Scores a product; null if it does not match. */
 export function scoreProduct(record: ProductRecord, query: Query): Score | null {
   const score = (kind: Kind, order: number[] = [], synonym: string | null = null): Score => ({
     kind,
@@ -148,7 +148,7 @@ export function compareOrders(one: readonly number[], other: readonly number[]):
 export const compareScores = (one: Score, other: Score) =>
   MATCH_KINDS.indexOf(one.kind) - MATCH_KINDS.indexOf(other.kind) || compareOrders(one.order, other.order)
 
-/** By name, letter case aside: the same on every machine. */
+/** Compares names ignoring case, in the same way on every machine. */
 export function compareNames(one: string, other: string): number {
   const [first, second] = [one.toLowerCase(), other.toLowerCase()]
   return Number(first > second) - Number(first < second) || Number(one > other) - Number(one < other)

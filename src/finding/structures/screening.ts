@@ -1,8 +1,8 @@
 import { INDEX_WORDS, type StructureBlock } from './structure-block'
 
-/** Places of structures in a block that may hold a fragment: each bit of its index is one of theirs. */
+/** Indices of the structures in a block that may contain a fragment: those that have all bits of its index. */
 export function mayHold({ count, index }: StructureBlock, fragment: ArrayLike<number>): number[] {
-  // Most structures lack a bit of the fullest words, so these are compared first.
+  // Compare the fullest words first: most structures lack one of their bits.
   const words = Array.from({ length: INDEX_WORDS }, (_, word) => ({ word, bits: (fragment[word] ?? 0) | 0 }))
     .filter(({ bits }) => bits !== 0)
     .sort((one, other) => bitsIn(other.bits) - bitsIn(one.bits))
@@ -21,18 +21,18 @@ export function mayHold({ count, index }: StructureBlock, fragment: ArrayLike<nu
   return found
 }
 
-/** How many bits of a number of 32 are set. */
+/** The number of bits set in a 32-bit number. */
 function bitsIn(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555)
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** A structure of a block and how similar it is, from 0 to 1. */
+/** A structure of a block with its similarity, from 0 to 1. */
 export type Similar = { place: number; similarity: number }
 
 /**
- * Structures that are similar (Tanimoto: bits that both have, of those that one of them has), in the order of the block.
+ * The similar structures of a block, in its order (Tanimoto: shared bits divided by all bits set in either).
  * @param least similarity, from 0 to 1
  */
 export function similarTo(

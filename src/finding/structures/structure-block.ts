@@ -1,25 +1,25 @@
 import { REF_DIGITS } from '../record'
 
-/** Numbers of 32 bits that a structure's index has: 512 bits. */
+/** 32-bit words of a structure's index: 512 bits. */
 export const INDEX_WORDS = 16
 
-/** A structure as it is screened. */
+/** A structure for screening. */
 export type IndexedStructure = {
-  /** What points to its product's record, from refOf. */
+  /** The reference of its product's record, from refOf. */
   ref: string
-  /** Atoms but for hydrogen: fewer come first. */
+  /** Atoms without hydrogens; smaller structures come first. */
   atoms: number
   idCode: string
-  /** The 512 bits of its fragments, as the index of openchemlib gives them. */
+  /** The 512 bits of openchemlib's fragment index. */
   index: ArrayLike<number>
 }
 
-/** Structures of one file, as columns. */
+/** The structures of one file, as columns. */
 export type StructureBlock = {
   count: number
-  /** Structures of the file's products that have no index yet. */
+  /** Products of the file whose structure has no index yet. */
   pending: number
-  /** {@link INDEX_WORDS} for each. */
+  /** {@link INDEX_WORDS} for each structure. */
   index: Uint32Array
   atoms: Uint16Array
   refs: readonly string[]
@@ -36,8 +36,8 @@ const compare = (one: IndexedStructure, other: IndexedStructure) =>
   Number(one.idCode > other.idCode) - Number(one.idCode < other.idCode)
 
 /**
- * A file of structures: the same ones are the same bytes, in whatever order they come. Numbers have their low byte first;
- * a head (format, count, pending), the indices, the atoms, then the references and the codes, a line each.
+ * Writes a file of structures; the same ones give the same bytes in any order. Little-endian: a header (format,
+ * count, pending), the indices, the atoms, then references and codes, one structure per line.
  */
 export function writeStructureBlock(structures: readonly IndexedStructure[], pending: number): Uint8Array {
   const sorted = [...structures].sort(compare)
@@ -57,7 +57,7 @@ export function writeStructureBlock(structures: readonly IndexedStructure[], pen
   return bytes
 }
 
-/** The structures that {@link writeStructureBlock} has written; null where the bytes are damaged or of another format. */
+/** Reads a file of {@link writeStructureBlock}; null if the bytes are damaged or of another format. */
 export function readStructureBlock(bytes: Uint8Array): StructureBlock | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < HEAD || view.getUint32(0, true) !== MAGIC) return null

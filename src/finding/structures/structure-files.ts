@@ -8,7 +8,7 @@ import {
   writeStructureBlock,
 } from './structure-block'
 
-/** Files of records whose structures share a file, as a power of two; and files at most. */
+/** Files of records that share one file of structures, and the most files of structures; both as powers of two. */
 const [TOGETHER, FILES_MAX] = [5, 8]
 
 const bitsFor = (products: number) => {
@@ -18,21 +18,21 @@ const bitsFor = (products: number) => {
 
 const named = (number: number) => `structures/${number.toString(16).padStart(2, '0')}.bin`
 
-/** Names of all files of structures of a catalogue, each of which is there. @param products how many it has */
+/** The names of all structure files of a catalogue, all of which exist. @param products their number */
 export const structureFiles = (products: number): string[] =>
   Array.from({ length: 2 ** bitsFor(products).bits }, (_, number) => named(number))
 
-/** The file in which a product's structure stands. @param ref from refOf, of the same number of products */
+/** The file of a product's structure. @param ref from refOf, for the same number of products */
 export function structureFile(ref: string, products: number): string {
   const { blocks, bits } = bitsFor(products)
   return named(blockOf(ref) >>> (blocks - bits))
 }
 
-/** What points to the record of a structure's product. @param products how many the catalogue has */
+/** The reference of a structure's product. @param products their number in the catalogue */
 export const structureRef = (product: FoundBefore, products: number) =>
   refOf(product, bitsFor(products).blocks)
 
-/** What changes in one file: structures that go, and those that come; products without an index yet. */
+/** The change of one file: structures to remove and add, and products without an index yet. */
 export type StructureChange = {
   gone: readonly Pick<IndexedStructure, 'ref' | 'idCode'>[]
   come: readonly IndexedStructure[]
@@ -40,9 +40,9 @@ export type StructureChange = {
 }
 
 /**
- * A file of structures, changed.
- * @param before its bytes; null where there is none
- * @throws where they are damaged: then it is made from scratch
+ * Changes a file of structures.
+ * @param before its bytes; null if it does not exist
+ * @throws if they are damaged: then make it from scratch
  */
 export function changeStructureFile(
   before: Uint8Array | null,

@@ -6,14 +6,14 @@ import { type ComboboxOption, shownOptions } from '@/ui/combobox/options'
 import { stayBeside } from '@/ui/combobox/stay-beside'
 import { groupedNumber } from '@/ui/grouped-number'
 
-/** Scrolls the list, and nothing around it, until the option is in view. */
+/** Scrolls only the list until the option is visible. */
 function bringIntoView(option: HTMLElement, list: HTMLElement) {
   const bottom = option.offsetTop + option.offsetHeight
   if (option.offsetTop < list.scrollTop) list.scrollTop = option.offsetTop
   else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight
 }
 
-/** The open list of a combobox: a popover of the browser's, above a dialog, too. The focus stays in the field. */
+/** The open list of a combobox: a native popover, which also shows above a dialog. The focus stays in the field. */
 export function ComboboxPopup({
   anchor,
   listId,
@@ -27,10 +27,10 @@ export function ComboboxPopup({
   anchor: RefObject<HTMLInputElement | null>
   listId: string
   noun: string
-  /** All that match. */
+  /** All matching options. */
   options: readonly ComboboxOption[]
   value: string
-  /** The place of the option the keys have come to, among all that match. */
+  /** The index of the active option, among all that match. */
   active: number | null
   onActive: (place: number) => void
   onChoose: (place: number) => void
@@ -52,7 +52,7 @@ export function ComboboxPopup({
   }, [active, from])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it but keeping the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field
     <div
       ref={popup}
       popover="manual"
@@ -117,7 +117,7 @@ function Option({
   onChoose: (place: number) => void
 }) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which has the focus all the time
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
     <div
       id={id}
       role="option"

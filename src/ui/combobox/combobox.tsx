@@ -11,12 +11,12 @@ import { controlStyles } from '@/ui/input'
 type Control = Omit<ComponentProps<'input'>, 'ref' | 'type' | 'role' | 'list' | 'value' | 'onChange'>
 
 /**
- * One of many options, found by typing a part of it: the ARIA pattern of an editable combobox with a list. Of any number
- * of options fifty are on the page; the keys reach the others, and typing finds them.
+ * Selects one of many options by typing: the ARIA pattern of an editable combobox with a list. At most fifty options
+ * are rendered; keys and typing reach the others.
  *
- * @param options in the order they are offered; the same array as long as they are the same
- * @param value the chosen option's, '' for none
- * @param noun what is chosen from, in the plural
+ * @param options in order; must be the same array while they are unchanged
+ * @param value the selected option's, '' for none
+ * @param noun of the options, in the plural
  */
 export function Combobox({
   options,
@@ -57,7 +57,7 @@ export function Combobox({
         spellCheck={false}
         value={text}
         onChange={(event) => type(event.target.value)}
-        // What is typed next takes the place of what was chosen.
+        // Typing replaces the selected option's label.
         onFocus={(event) => event.target.select()}
         className={clsx(controlStyles, 'h-10 text-ellipsis ps-3 pe-9')}
       />

@@ -1,24 +1,24 @@
-/** One thing to choose: what it stands for, what is read, and what is said of it beside that. */
+/** An option: its value, its label, and a note beside it. */
 export type ComboboxOption = { value: string; label: string; note?: string }
 
-/** An option with what is compared with what somebody types. */
+/** An option with the text that typing is compared with. */
 export type SearchableOption = ComboboxOption & { text: string }
 
-/** How many options are on the page at once, however many there are. */
+/** Options rendered at once. */
 export const OPTIONS_AT_ONCE = 50
 
-/** How far Page Up and Page Down lead. */
+/** Options that Page Up and Page Down move by. */
 const PAGE = 10
 
-/** What letter case and surrounding space do not change. */
+/** Ignores letter case and surrounding space. */
 export const comparable = (text: string) => text.trim().toLowerCase()
 
-/** The options made ready to be searched, once for many keys. */
+/** Prepares the options for searching, once for many keystrokes. */
 export function searchable(options: readonly ComboboxOption[]): SearchableOption[] {
   return options.map((option) => ({ ...option, text: comparable(option.label) }))
 }
 
-/** The options that hold what was typed, those that begin with it first; each part in the order given. */
+/** The options that contain the typed text, those that begin with it first; otherwise in order. */
 export function matchingOptions(options: readonly SearchableOption[], typed: string) {
   const term = comparable(typed)
   if (term === '') return options
@@ -32,9 +32,9 @@ export function matchingOptions(options: readonly SearchableOption[], typed: str
 }
 
 /**
- * The part of the options that is on the page: that in which the active one is.
- * @param active its place among all of them, from 0; null when none is
- * @returns `from`: the place of the first one shown; `others`: how many there are besides those shown
+ * The page of options that is rendered: the one with the active option.
+ * @param active its index among all, from 0; null if none
+ * @returns `from`: the index of the first one shown; `others`: the number not shown
  */
 export function shownOptions<Option>(options: readonly Option[], active: number | null) {
   const from = Math.floor((active ?? 0) / OPTIONS_AT_ONCE) * OPTIONS_AT_ONCE
@@ -43,8 +43,8 @@ export function shownOptions<Option>(options: readonly Option[], active: number 
 }
 
 /**
- * Where a key leads in an open list: neighbours in a circle, both ends, ten on or back.
- * @returns the place of the option to be active; undefined when the key leads nowhere
+ * The option that a key moves to in an open list: next and previous with wrap-around, both ends, ten forward or back.
+ * @returns the index of the option; undefined for other keys
  */
 export function optionFor(key: string, active: number | null, count: number): number | undefined {
   if (count === 0) return undefined

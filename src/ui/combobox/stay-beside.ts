@@ -1,13 +1,16 @@
 const GAP = 4
 const EDGE = 8
 const MOST_HEIGHT = 320
-/** With less room than this below, the side with more room is taken. */
+/** With less space below than this, the side with more space is used. */
 const ENOUGH_HEIGHT = 220
 
-/** Puts a fixed popup under its field, or over it where there is more room, as wide as the field and within what is seen. */
+/**
+ * Places a fixed popup below its field, or above it if there is more space, with the field's width and within the
+ * viewport.
+ */
 function place(popup: HTMLElement, field: HTMLElement) {
   const at = field.getBoundingClientRect()
-  // What a keyboard on the screen leaves of the window.
+  // The part of the window that an on-screen keyboard leaves.
   const top = window.visualViewport?.offsetTop ?? 0
   const bottom = top + (window.visualViewport?.height ?? window.innerHeight)
   const below = bottom - at.bottom - GAP - EDGE
@@ -20,7 +23,10 @@ function place(popup: HTMLElement, field: HTMLElement) {
   popup.style.bottom = isBelow ? 'auto' : `${window.innerHeight - at.top + GAP}px`
 }
 
-/** Keeps a fixed popup beside its field while the page scrolls or the window changes. @returns what ends it */
+/**
+ * Keeps a fixed popup beside its field while the page scrolls or the window changes. @returns a function that stops
+ * it
+ */
 export function stayBeside(popup: HTMLElement, field: HTMLElement): () => void {
   const follow = () => place(popup, field)
   follow()

@@ -10,8 +10,8 @@ import {
 } from '@/ui/combobox/options'
 
 /**
- * What a combobox knows: the text being typed, the list that it leaves, the option the keys have come to.
- * Enter and Tab choose that one, Escape goes back to what was chosen before.
+ * The state of a combobox: typed text, matching options, active option. Enter and Tab select the active option,
+ * Escape restores the previous selection.
  */
 export function useCombobox({
   options,
@@ -22,7 +22,7 @@ export function useCombobox({
   value: string
   onChange: (value: string) => void
 }) {
-  /** What stands in the field while it is not the chosen option's label. */
+  /** The text in the field while it is not the selected option's label. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [chosenPlace, setActive] = useState<number | null>(null)
@@ -56,7 +56,7 @@ export function useCombobox({
     setIsOpen(true)
   }
 
-  /** Leaving the field chooses what was typed in full. What is no option stays to be read, with nothing chosen. */
+  /** Leaving the field selects an option typed in full. Any other text stays visible, with nothing selected. */
   function leave() {
     close()
     if (typed === null) return
@@ -69,7 +69,7 @@ export function useCombobox({
   function onOpenKey(event: KeyboardEvent) {
     if (event.key === 'Escape') {
       event.preventDefault()
-      // A dialog around closes with the next one.
+      // A dialog around it closes with the next Escape.
       event.stopPropagation()
       setTyped(null)
       return close()
@@ -102,7 +102,7 @@ export function useCombobox({
     active,
     setActive,
     choose,
-    /** For the text control. */
+    /** For the text input. */
     handlers: {
       onClick: () => {
         if (!isOpen) open()

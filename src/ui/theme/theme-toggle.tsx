@@ -5,8 +5,8 @@ import { iconButtonStyles } from '@/ui/icon-button'
 import { useTheme } from '@/ui/theme/use-theme'
 
 /**
- * Switches between light and dark (spec §4). Which of the two icons shows is the style sheet's decision, so neither
- * flashes; they come as children, drawn where the page is made.
+ * Switches between light and dark (spec §4). CSS decides which icon shows, so that neither flashes; the icons are
+ * children, rendered on the server.
  */
 export function ThemeToggle({
   toDark = 'Switch to dark theme',

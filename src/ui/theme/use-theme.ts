@@ -30,8 +30,8 @@ function subscribe(onChange: () => void) {
 }
 
 /**
- * The theme on screen and the switch to the other one (spec §4): the class on the document's root is the truth,
- * local storage remembers it. Light on the server; a theme chosen in another tab is followed.
+ * The current theme and a function that switches it (spec §4). The class on the root element is authoritative, local
+ * storage keeps it. Light on the server; a change in another tab is followed.
  */
 export function useTheme(): { theme: Theme; toggle: () => void } {
   const theme = useSyncExternalStore<Theme>(subscribe, shown, () => 'light')
@@ -43,7 +43,7 @@ export function useTheme(): { theme: Theme; toggle: () => void } {
       try {
         localStorage.setItem(THEME_STORAGE_KEY, next)
       } catch {
-        // Storage is closed to us: the choice holds until the page is left.
+        // Storage is denied: the choice lasts until the page is left.
       }
     },
   }

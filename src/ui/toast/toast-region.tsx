@@ -8,8 +8,9 @@ import { TOAST_DURATION, useCurrentToast } from '@/ui/toast/toast-store'
 import { useTopDialog } from '@/ui/top-layer'
 
 /**
- * Where toasts appear: top right, clear of the buttons that end a dialog; the full width on phones. While a modal dialog is open the messages live inside
- * it, or they could be neither reached nor heard. Swiped to the right by 50 px they go; F8 moves focus to them (spec §9).
+ * The region of toasts: top right, clear of dialog buttons; full width on phones. While a modal dialog is open, it is
+ * rendered inside that dialog, since everything outside is inert. Swiping right by 50 px closes a toast; F8 focuses
+ * it (spec §9).
  */
 export function ToastRegion() {
   const toast = useCurrentToast()

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** How long a toast stays without being looked at, in ms (spec §9). */
+/** How long a toast is shown, in ms; paused while it is hovered or focused (spec §9). */
 export const TOAST_DURATION = 5_000
-/** How long a closed toast is remembered before it is dropped, in ms (spec §9). */
+/** How long a closed toast is kept before it is dropped, in ms (spec §9). */
 const TOAST_REMOVAL_DELAY = 1_000_000
 
 export type ToastMessage = {
@@ -15,7 +15,7 @@ export type ToastMessage = {
 
 export type ShownToast = ToastMessage & { id: number; isOpen: boolean }
 
-/** One at a time (spec §9): a new toast takes the place of the one before. */
+/** One at a time (spec §9): a new toast replaces the current one. */
 let current: ShownToast | null = null
 let lastId = 0
 let removal: ReturnType<typeof setTimeout> | undefined
@@ -27,20 +27,20 @@ function change(next: ShownToast | null) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message in the corner, in place of the one that is there. */
+/** Shows a toast, replacing the current one. */
 export function showToast(message: ToastMessage): void {
   lastId += 1
   change({ ...message, id: lastId, isOpen: true })
 }
 
-/** Closes the toast with this id, if it is still the one on screen. */
+/** Closes the toast with this id, if it is still shown. */
 export function closeToast(id: number): void {
   if (current?.id !== id || !current.isOpen) return
   change({ ...current, isOpen: false })
   removal = setTimeout(() => change(null), TOAST_REMOVAL_DELAY)
 }
 
-/** The toast there is, open or closed and not yet dropped. */
+/** The current toast, open or closed but not yet dropped. */
 export function currentToast(): ShownToast | null {
   return current
 }

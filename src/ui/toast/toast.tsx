@@ -7,7 +7,6 @@ import { buttonStyles } from '@/ui/button'
 import { iconButtonStyles } from '@/ui/icon-button'
 import { closeToast, type ShownToast } from '@/ui/toast/toast-store'
 
-/** One message in the corner. */
 export function Toast({ toast }: { toast: ShownToast }) {
   const { id, title, description, variant = 'default', action, isOpen } = toast
   return (

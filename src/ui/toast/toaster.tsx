@@ -5,8 +5,7 @@ import { useCurrentToast } from '@/ui/toast/toast-store'
 import { usePreload } from '@/ui/use-preload'
 
 /**
- * The place of the toasts. What draws them comes after what the page shows: once the browser has nothing better to do, or
- * with the first message.
+ * Mounts the toasts. Their code loads after the page's content: when the browser is idle, or with the first message.
  */
 export function Toaster() {
   const [loaded, setLoaded] = useState<{ Region: ComponentType } | null>(null)
@@ -18,7 +17,7 @@ export function Toaster() {
   const isDue = toast !== null && loaded === null
   usePreload(load)
   useEffect(() => {
-    // Failing, it is tried again with the next message.
+    // If it fails, the next message tries again.
     if (isDue && toast.isOpen) load().catch(() => undefined)
   }, [isDue, toast, load])
   return loaded && <loaded.Region />
