@@ -61,9 +61,9 @@ type Attempt = {
 
 /**
  * Lays out a SMILES in 2D, with room for every branch and label, in a customary orientation and with new wedges.
- * Takes the first layout that shows the stated stereochemistry with nothing obstructed, of at most eight seeds (one
- * above 90 atoms) with up to six orientations each; or else the one with the least trouble. The same text always
- * gives the same layout.
+ * Takes the first layout that shows the stated stereochemistry with nothing obstructed, of at most eight seeds with up
+ * to six orientations each, or else the one with the least trouble; above 90 atoms, the first that shows the
+ * stereochemistry. The same text always gives the same layout.
  * @param pictured the picture of a molecule, by which labels are judged; null if labels do not matter
  * @throws openchemlib's error for an invalid SMILES
  */
