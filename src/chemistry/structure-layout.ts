@@ -25,7 +25,7 @@ export type StructureLayout = {
    * bond as the SMILES. If not, it leaves some open, but states nothing wrong.
    */
   isStereoShown: boolean
-  /** Whether stereochemistry was removed after the layout was judged by its picture. */
+  /** Whether hydrogens or stereochemistry were removed after the layout was judged by its picture. */
   isReduced: boolean
 }
 

@@ -23,7 +23,7 @@ function cellFor(key: string, cell: HTMLTableCellElement): Element | undefined {
 function focusCell(cell: Element): void {
   const target = cell.matches('td:not([data-column])') ? cell.querySelector('button') : cell
   if (!(target instanceof HTMLElement)) return
-  // By itself a browser leaves a cell half hidden when 32 px of it are in sight.
+  // On focus alone, browsers leave a cell half hidden if 32 px of it are visible.
   target.focus({ preventScroll: true })
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
