@@ -21,8 +21,10 @@ export function load(url: string, connections: number, seconds: number, headers:
     throw new Error(`The throughput parts need wrk (Debian: apt-get install wrk): ${error}`)
   }
   if (/Non-2xx/.test(report)) throw new Error(`${url} answered errors:\n${report}`)
-  return {
+  const found = {
     requestsPerSecond: Number(report.match(/Requests\/sec:\s+([\d.]+)/)?.[1]),
     p99Ms: milliseconds(report.match(/99%\s+(\S+)/)?.[1] ?? ''),
   }
+  if (Number.isNaN(found.p99Ms)) throw new Error(`${url} answered nothing:\n${report}`)
+  return found
 }

@@ -39,7 +39,8 @@ export const PROGRAMS = {
  */
 export async function makeJavaScript(sources, outdir, project = root) {
   const esbuild = await import('esbuild')
-  await esbuild.build({
+  // The asynchronous call leaves a service of 80 MB beside a server that made its commands at the start.
+  esbuild.buildSync({
     absWorkingDir: project,
     entryPoints: sources,
     outbase: project,
