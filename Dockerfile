@@ -12,5 +12,5 @@ USER node
 ENV DATA_DIR=/data HOST=0.0.0.0
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --start-period=60s CMD node -e "fetch('http://localhost:3000/api/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"
+HEALTHCHECK --interval=10s --start-period=60s CMD node -e "fetch('http://localhost:3000/api/health/live').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"
 CMD ["node", "scripts/start.mjs"]

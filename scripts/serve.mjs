@@ -6,7 +6,8 @@ import { listenError, portOf } from './steps/port.mjs'
  * the port is open.
  * @param {number} port 0 takes any free one
  * @param {string} [host] the address to listen on; all addresses of the machine if left out
- * @returns {Promise<{ port: number, close: () => Promise<void> }>} close finishes requests in flight
+ * @returns {Promise<{ port: number, close: (drainMs?: number) => Promise<void> }>} close finishes requests in flight,
+ * after `drainMs` (DRAIN_SECONDS if left out) in which new ones are answered too
  */
 export async function serve(port, host) {
   Object.assign(process.env, { NODE_ENV: 'production' })

@@ -8,9 +8,16 @@ import { checkNodeVersion } from './steps/node-version.mjs'
 import { checkPortIsFree, readHost, readPort, urlOf } from './steps/port.mjs'
 import { say } from './steps/progress.mjs'
 
+/** Resolves with the first signal to stop; the second one ends the process at once. */
 function untilAskedToStop() {
   return new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, resolve)
+    let isAsked = false
+    for (const signal of ['SIGTERM', 'SIGINT'])
+      process.on(signal, () => {
+        if (isAsked) process.exit(1)
+        isAsked = true
+        resolve(signal)
+      })
   })
 }
 
@@ -30,9 +37,10 @@ await run(async () => {
     const server = await serve(port, host)
     const url = urlOf(server.port, host)
     say(`Ready: ${url} (staff: ${url}/admin)`)
-    await stop
+    const signal = await stop
     say('Stopping: finishing what is in flight …')
-    await server.close()
+    // Ctrl+C is for a person who waits for the prompt.
+    await server.close(signal === 'SIGINT' ? 0 : undefined)
   } finally {
     await closeEnvironment()
   }

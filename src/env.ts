@@ -23,6 +23,9 @@ const environment = z.object({
   ADMIN_PASSWORD: optional(z.string()),
   ADMIN_NAME: optional(z.string()),
   SEED: optional(z.enum(['sample', 'none'])),
+  DRAIN_SECONDS: optional(
+    z.string().regex(/^(?:[12]?\d{1,2}|300)$/, { error: 'it is a number of seconds, 0 to 300' }),
+  ),
   TRUST_PROXY: optional(
     z
       .string()
@@ -72,6 +75,10 @@ function readEnvironment() {
     },
     /** How many reverse proxies stand in front and add the address they see to X-Forwarded-For. */
     trustedProxies: Number(env.TRUST_PROXY ?? 0),
+    /**
+     * How long a stopping server goes on answering, in ms: a proxy needs a moment to notice that it is no longer ready.
+     */
+    drainMs: Number(env.DRAIN_SECONDS ?? (Number(env.TRUST_PROXY ?? 0) > 0 ? 5 : 0)) * 1000,
     /** Whether an empty database gets the sample catalogue. */
     seedsSample: (env.SEED ?? 'sample') === 'sample',
   }

@@ -4,7 +4,7 @@ import { authCalls } from './auth/calls'
 import { sessionCalls } from './auth/sessions'
 import { changeSetCalls } from './change-sets/calls'
 import { serveFile } from './files/serve'
-import { health } from './health/health'
+import { healthCalls } from './health/health'
 import { importCalls } from './imports/calls'
 import { categoryCalls } from './reference-categories/calls'
 import { productCalls } from './reference-products/calls'
@@ -13,7 +13,7 @@ import { savedViewCalls } from './saved-views/calls'
 
 /** Every endpoint below /api (spec §7); any other path there is 404. */
 export const apiEndpoints: Endpoint[] = [
-  health,
+  ...healthCalls,
   ...authCalls,
   ...sessionCalls,
   ...categoryCalls,

@@ -6,6 +6,7 @@ import { catalogueJobs } from '@/catalogue/jobs'
 import { readDraftDocument } from '@/cms/preview/read-draft'
 import { closeDatabase } from '@/database/close-database'
 import { pendingMigrations } from '@/database/pending-migrations'
+import { type Readiness, reportReadiness } from '@/endpoints/health/readiness'
 import { dispatch } from '@/endpoints/http/dispatch'
 import { pictureJobs } from '@/files/pictures/picture-job'
 import { keepSweeping } from '@/files/sweep'
@@ -34,16 +35,22 @@ export type Application = {
   isSignedIn: (token: string) => Promise<boolean>
   /** Registers a callback for when another release goes live. */
   onLive: (look: () => Promise<void>) => void
+  /** Registers where this instance's readiness is read. */
+  onAskedReadiness: (source: () => Readiness) => void
+  /** Begins no more jobs or scheduled releases, and gives the running job back after its step. Calls are still answered. */
+  rest: () => Promise<void>
   close: () => Promise<void>
 }
 
 /** Longest delay of a scheduled release. */
 const SCHEDULE_EVERY_MS = 1_000
 
-function keepReleasing(payload: Payload): void {
-  setInterval(() => {
+/** @returns a function that stops it */
+function keepReleasing(payload: Payload): () => void {
+  const schedule = setInterval(() => {
     keepSchedule(payload).catch(() => payload.logger.warn('The schedule of releases cannot be read'))
   }, SCHEDULE_EVERY_MS).unref()
+  return () => clearInterval(schedule)
 }
 
 /**
@@ -66,7 +73,11 @@ export async function openApplication(): Promise<Application> {
     startRunner(payload, { ...catalogueJobs(payload), ...releaseJobs(payload, printer) }),
     startRunner(payload, pictureJobs(payload)),
   ]
-  keepReleasing(payload)
+  const stopReleasing = keepReleasing(payload)
+  const rest = async () => {
+    stopReleasing()
+    await Promise.all(runners.map((runner) => runner.stop()))
+  }
   return {
     dispatch: (request, path) => dispatch(payload, request, path),
     logger: payload.logger,
@@ -79,8 +90,10 @@ export async function openApplication(): Promise<Application> {
     isSignedIn: async (token) => (await findSessionOf(payload, token)) !== null,
     live: () => readLive(payload.db.drizzle),
     onLive: (look) => watchReleases(payload, { look, getReady: () => printer.warm() }),
+    onAskedReadiness: (source) => reportReadiness(payload, source),
+    rest,
     close: async () => {
-      await Promise.all(runners.map((runner) => runner.stop()))
+      await rest()
       printer.close()
       await closeDatabase(payload)
     },

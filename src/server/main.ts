@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { env } from '@/env'
 import { PanelProcess } from '@/processes/panel/panel-process'
 import { removeLeftDirectories } from '@/processes/panel/private-directory'
@@ -18,12 +19,22 @@ function outliveErrors({ logger }: Application): void {
     process.on(event, (err: unknown) => logger.error({ err, msg: 'What went wrong here was not foreseen' }))
 }
 
+/** The product's server, which is not listening yet. */
+export type ProductServer = {
+  server: Server
+  /**
+   * Stops in the order of contract §8: background work at once, requests after `drainMs`, during which this instance
+   * says that it is not ready; what is in flight is finished.
+   * @param drainMs the environment's if left out
+   */
+  close: (drainMs?: number) => Promise<void>
+}
+
 /**
  * Opens the product in this process: the application and its front door.
- * @returns a server that is not listening yet; `close` finishes what is in flight
  * @throws {StartupError} when the database lacks a migration
  */
-export async function openServer(): Promise<{ server: Server; close: () => Promise<void> }> {
+export async function openServer(): Promise<ProductServer> {
   const application = await openApplication()
   const { staff, site } = readBuilt()
   const current = new CurrentSite(site, {
@@ -34,6 +45,11 @@ export async function openServer(): Promise<{ server: Server; close: () => Promi
   })
   await current.look()
   application.onLive(() => current.look())
+  let isStopping = false
+  application.onAskedReadiness(() => {
+    const status = isStopping ? 'stopping' : current.hasShownLive ? 'ready' : 'starting'
+    return { status, release: current.site.release }
+  })
   current.watch()
   await removeLeftDirectories()
   const panel = new PanelProcess()
@@ -44,12 +60,17 @@ export async function openServer(): Promise<{ server: Server; close: () => Promi
     preview: { find: application.preview, read: (release, address) => current.document(release, address) },
     panel: new PanelGate(new BehindGate(new PanelProxy(panel), application.drafts), application.isSignedIn),
   })
-  const { server, close } = createDoorServer(door)
+  const { server, dismiss, close } = createDoorServer(door)
   outliveErrors(application)
   return {
     server,
-    close: async () => {
-      await close()
+    close: async (drainMs = env.drainMs) => {
+      isStopping = true
+      current.rest()
+      const resting = application.rest()
+      dismiss()
+      await sleep(drainMs)
+      await Promise.all([close(), resting])
       current.close()
       panel.close()
       await application.close()

@@ -72,7 +72,7 @@ describe('npm start', () => {
   test('serves, shows the first admin once, survives SIGKILL of Node and of PostgreSQL with every row, and stops cleanly', async () => {
     const port = await freeLoopbackPort()
     const url = `http://localhost:${port}`
-    const env = { PORT: String(port), DATA_DIR: path.join(home, 'data'), SEED: 'none', TRUST_PROXY: '1' }
+    const env = { PORT: String(port), DATA_DIR: path.join(home, 'data'), SEED: 'none', TRUST_PROXY: '1', DRAIN_SECONDS: '2' }
     const first = start(env)
     await untilHealthy(url, first)
     // Nobody gets past the proxy: only this machine's own address is listened to (127.0.0.2 is it by another name).
@@ -128,9 +128,25 @@ describe('npm start', () => {
     expect(await answered).toMatch(/^HTTP\/1.1 404 /)
 
     const before = second.output().length
+    const readiness = () => fetch(`${url}/api/health/ready`)
+    expect(await (await readiness()).json()).toMatchObject({ status: 'ready', release: 0 })
     second.process.kill('SIGTERM')
+    // contract §8 For a while everything is answered, so that the proxy can turn to another instance.
+    await vi.waitFor(async () => expect((await readiness()).status).toBe(503), 2_000)
+    expect(await (await readiness()).json()).toMatchObject({ status: 'stopping' })
+    const page = await fetch(`${url}/about`)
+    expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
     expect(await second.ended).toBe(0)
     expect(second.output().slice(before)).not.toMatch(/error|lost/i)
+
+    // contract §8 A second signal does not wait for anything.
+    const impatient = start(env)
+    await untilHealthy(url, impatient)
+    for (let sent = 0; sent < 2; sent += 1) {
+      impatient.process.kill('SIGTERM')
+      await vi.waitFor(() => expect(impatient.output()).toContain('Stopping'), 2_000)
+    }
+    expect(await impatient.ended).toBe(1)
 
     // What cannot be used ends the start, and leaves no database behind.
     const third = start({ ...env, SEED: 'everything' })

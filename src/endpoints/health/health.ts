@@ -1,25 +1,74 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Payload } from 'payload'
 import { z } from 'zod'
 import { isAnswering } from '@/database/is-answering'
 import { answer } from '../http/answer'
 import { publicEndpoint } from '../http/endpoint'
+import { readinessOf } from './readiness'
 
 const PATIENCE_MS = 2_000
 
-/** GET /api/health: 200 once ready, 503 if the database does not answer in time. */
-export const health = publicEndpoint({
+const isDatabaseUp = (payload: Payload): Promise<boolean> =>
+  Promise.race([isAnswering(payload), sleep(PATIENCE_MS, false, { ref: false })])
+
+/** GET /api/health: 200 once started, 503 if the database does not answer in time. */
+const health = publicEndpoint({
   method: 'get',
   path: '/health',
   errors: 'detail',
   about: {
-    summary: 'Whether the product is ready: 503 while the database does not answer',
+    summary: 'Whether the product answers calls: 503 while it starts or the database does not answer',
     answer: z.object({ status: z.literal('ok') }).meta({ id: 'Health' }),
     refusals: [503],
   },
   act: async ({ payload }) => {
-    const isUp = await Promise.race([isAnswering(payload), sleep(PATIENCE_MS, false, { ref: false })])
-    return isUp
-      ? answer(200, { status: 'ok' })
-      : answer(503, { status: 'unavailable', detail: 'The database does not answer' })
+    if (!(await isDatabaseUp(payload)))
+      return answer(503, { status: 'unavailable', detail: 'The database does not answer' })
+    return readinessOf(payload).status === 'starting'
+      ? answer(503, { status: 'unavailable', detail: 'The server is starting' })
+      : answer(200, { status: 'ok' })
   },
 })
+
+/** GET /api/health/live: 200 whenever the process answers (contract §8). */
+const live = publicEndpoint({
+  method: 'get',
+  path: '/health/live',
+  errors: 'detail',
+  about: {
+    summary: 'Whether the process answers: a container is restarted if it does not',
+    answer: z.object({ status: z.literal('ok') }).meta({ id: 'Live' }),
+  },
+  act: async () => answer(200, { status: 'ok' }),
+})
+
+const readyAnswer = z
+  .object({
+    status: z.enum(['starting', 'ready', 'stopping']),
+    release: z.int().nullable(),
+    checks: z.object({ database: z.enum(['ok', 'away']), store: z.enum(['disk']) }),
+  })
+  .meta({ id: 'Ready' })
+
+/**
+ * GET /api/health/ready: 200 if this instance should be given requests (contract §8). An unavailable database does not
+ * change that: pages are served without it, and a refusal of all instances would take them away.
+ */
+const ready = publicEndpoint({
+  method: 'get',
+  path: '/health/ready',
+  errors: 'detail',
+  about: {
+    summary: 'Whether this instance should be given requests: 503 while it starts or stops',
+    answer: readyAnswer,
+    refusals: [503],
+  },
+  act: async ({ payload }) => {
+    const database = (await isDatabaseUp(payload)) ? ('ok' as const) : ('away' as const)
+    const readiness = readinessOf(payload)
+    const shown: z.infer<typeof readyAnswer> = { ...readiness, checks: { database, store: 'disk' } }
+    return answer(readiness.status === 'ready' ? 200 : 503, shown)
+  },
+})
+
+export const healthCalls = [health, live, ready]

@@ -17,6 +17,11 @@ export function connectionsOf(server: Server): ReadonlySet<Socket> {
   return connections
 }
 
+/** Ends every connection with its next answer; the client's next request comes on a new one. */
+export function dismissClients(server: Server): void {
+  server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
+}
+
 /**
  * Closes a server gracefully: no new connections, no keep-alive; requests in flight are finished.
  * @param connections all of them
@@ -28,7 +33,7 @@ export async function closeServer(
   patience = PATIENCE_MS,
 ): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
-  server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
+  dismissClients(server)
   // A connection becomes idle after its answer, and would wait for the next request.
   const dismissal = setInterval(() => server.closeIdleConnections(), 50)
   const impatience = setTimeout(() => {

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { closeServer, connectionsOf } from './close-server'
+import { closeServer, connectionsOf, dismissClients } from './close-server'
 import { keepPace } from './pace'
 
 /**
@@ -20,12 +20,13 @@ export const LIMITS = {
  * Creates the server of the front door. Nothing else may listen to it: the framework would add an `upgrade` listener,
  * with which Node hands such sockets over and stops tracking them. Without a listener, an upgrade request is answered
  * like any other.
- * @returns `close` finishes what is in flight
+ * @returns `dismiss` ends every connection with its next answer, for a server that is about to stop; `close` finishes
+ * what is in flight
  */
 export function createDoorServer(
   door: RequestListener,
   limits = LIMITS,
-): { server: Server; close: () => Promise<void> } {
+): { server: Server; dismiss: () => void; close: () => Promise<void> } {
   const { headMs, requestMs, checkMs } = limits
   const options = {
     headersTimeout: headMs,
@@ -37,5 +38,5 @@ export function createDoorServer(
   server.maxHeadersCount = 0
   const connections = connectionsOf(server)
   keepPace(server, connections, limits)
-  return { server, close: () => closeServer(server, connections) }
+  return { server, dismiss: () => dismissClients(server), close: () => closeServer(server, connections) }
 }

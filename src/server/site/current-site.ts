@@ -40,7 +40,8 @@ export class CurrentSite {
   #completing: { release: number; control: AbortController } | null = null
   #adopting: number | null = null
   #watching: NodeJS.Timeout | undefined
-  #isClosed = false
+  #isResting = false
+  #hasShownLive = false
   readonly #builtIn: Site
   readonly #source: SiteSource
 
@@ -52,6 +53,11 @@ export class CurrentSite {
 
   get site(): Site {
     return this.#site
+  }
+
+  /** Whether the live release has been shown since the start: on an empty folder its pages must be listed first. */
+  get hasShownLive(): boolean {
+    return this.#hasShownLive
   }
 
   /** Shows the live release. @throws when it cannot be determined */
@@ -71,11 +77,16 @@ export class CurrentSite {
     }, LOOK_EVERY_MS).unref()
   }
 
-  /** Stops checking and printing; the next start continues. */
-  close(): void {
-    this.#isClosed = true
-    clearInterval(this.#watching)
+  /** Stops printing ahead, for good; the next start continues. Requests are still answered. */
+  rest(): void {
+    this.#isResting = true
     this.#completing?.control.abort()
+  }
+
+  /** Stops checking too. */
+  close(): void {
+    this.rest()
+    clearInterval(this.#watching)
   }
 
   async #lookNow(): Promise<void> {
@@ -84,6 +95,8 @@ export class CurrentSite {
     const isOwn = number === 0 || store.hasList(number)
     const build = isOwn ? store.build : this.#build
     if (number !== this.#site.release || build !== this.#build) await this.#show(number, pictureOrigins)
+    this.#hasShownLive ||= number === this.#site.release
+    if (this.#isResting) return
     if (!isOwn) this.#adopt(number)
     this.#complete(number, isOwn && unprinted > 0)
   }
@@ -142,7 +155,7 @@ export class CurrentSite {
     this.#source.printer
       .adopt(number)
       .catch((error: unknown) => {
-        if (!this.#isClosed) this.#source.report(`Release ${number} cannot be printed by this build`, error)
+        if (!this.#isResting) this.#source.report(`Release ${number} cannot be printed by this build`, error)
       })
       .finally(() => {
         // Delays the next try after a failure.

@@ -102,11 +102,16 @@ describe('§7 a connection on which nothing comes any more', () => {
     expect((await again()).status).toBeLessThan(300)
   })
 
-  test('GET /health answers 503', async () => {
+  test('contract §8 GET /health answers 503; the process is live, and ready to show pages', async () => {
     proxy.fallSilent()
-    expect((await api.send('GET /health')).status).toBe(503)
+    const [health, live, ready] = await Promise.all(
+      ['', '/live', '/ready'].map((path) => api.send(`GET /health${path}`, { token: null })),
+    )
+    expect([health?.status, live?.status, ready?.status]).toEqual([503, 200, 200])
+    expect(ready?.body).toMatchObject({ status: 'ready', checks: { database: 'away' } })
     recover()
     expect((await api.send('GET /health')).status).toBe(200)
+    expect((await api.send('GET /health/ready')).body).toMatchObject({ checks: { database: 'ok' } })
   })
 
   test('in the middle of a transaction: 503, nothing stored, and no connection is lost for good', async () => {

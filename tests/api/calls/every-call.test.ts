@@ -13,9 +13,15 @@ beforeAll(async () => {
 })
 
 describe('the calls that the tests know', () => {
-  test('§6 three calls are for everybody; each other one is in the tables of the tests that refuse strangers', () => {
+  test('§6, contract §8 five calls are for everybody; each other one is in the tables of the tests that refuse strangers', () => {
     const open = calls.filter(({ isPublic }) => isPublic)
-    expect(open.map(nameOf).sort()).toEqual(['GET /files/:name', 'GET /health', 'POST /auth/login'])
+    expect(open.map(nameOf).sort()).toEqual([
+      'GET /files/:name',
+      'GET /health',
+      'GET /health/live',
+      'GET /health/ready',
+      'POST /auth/login',
+    ])
   })
 
   test('of each that takes JSON a body is known that is taken', async () => {

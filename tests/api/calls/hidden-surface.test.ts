@@ -83,6 +83,8 @@ describe('what does not exist', () => {
     ['POST /admin-users/1', 'PUT, DELETE'],
     ['OPTIONS /reference-standards/product/', 'GET, HEAD, POST'],
     ['POST /health', 'GET, HEAD'],
+    ['POST /health/live', 'GET, HEAD'],
+    ['POST /health/ready', 'GET, HEAD'],
     ['GET /reference-standards/product/upload', 'POST'],
     ['PUT /reference-standards/product/upload/', 'POST'],
   ])('%s: 405, Allow: %s', async (call, allow) => {

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { closeServer, connectionsOf } from '@/server/connections/close-server'
+import { closeServer, connectionsOf, dismissClients } from '@/server/connections/close-server'
 
 /** Longer than any test takes, in ms. */
 const HOURS = 10_000_000
@@ -73,4 +73,20 @@ test('who keeps asking on one connection is sent away with the next answer', asy
   const client = await opened(port, asked.join(''))
   const answers = await text(client)
   expect(answers.match(/\/\w+ /g)).toEqual(['/first ', '/second '])
+})
+
+test('contract §8 a dismissed client gets its answer and an end, while new ones are served as before', async () => {
+  const server = createServer((request, response) => {
+    response.end(`${request.url} `)
+  })
+  connectionsOf(server)
+  const port = await listening(server)
+  dismissClients(server)
+  for (const path of ['/known', '/new']) {
+    const client = await opened(port, `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+    const answer = await text(client)
+    expect(answer).toContain('Connection: close')
+    expect(answer).toContain(`${path} `)
+  }
+  await new Promise((resolve) => server.close(resolve))
 })

@@ -76,6 +76,31 @@ describe('contract §5 what a process shows', () => {
     expect(site.site.release).toBe(0)
   })
 
+  test('contract §8 on an empty folder it is ready only once the live release is listed', async () => {
+    live = 1
+    const site = open()
+    await site.look()
+    expect([site.site.release, site.hasShownLive]).toEqual([0, false])
+    await PageList.of([['/', { since: 1 }]]).write(store.listFile(1))
+    await site.look()
+    expect([site.site.release, site.hasShownLive]).toEqual([1, true])
+    // A later release may take a moment; the instance goes on meanwhile.
+    live = 2
+    await site.look()
+    expect([site.site.release, site.hasShownLive]).toEqual([1, true])
+  })
+
+  test('contract §8 a site at rest follows releases, and begins to print nothing', async () => {
+    const site = open()
+    site.rest()
+    live = 1
+    await site.look()
+    expect(asked).toEqual([])
+    await PageList.of([['/', { since: 1 }]]).write(store.listFile(1))
+    await site.look()
+    expect(site.site.release).toBe(1)
+  })
+
   test('a database that is away changes nothing', async () => {
     await PageList.of([['/', { since: 1 }]]).write(store.listFile(1))
     live = 1
