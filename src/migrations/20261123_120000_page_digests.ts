@@ -8,7 +8,7 @@ const RECORD = `SELECT record_changes_of('reference_products', 'p', $$n.cat_no |
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
-  -- What pages show of a product (src/releases/shown-fields.ts calls it with these fields, in this order).
+  -- What pages show of a product (src/releases/stored/shown-fields.ts calls it with these fields, in this order).
   CREATE FUNCTION page_fields(
     name text, cat_no text, inventory_status enum_reference_products_inventory_status, cas_no text, molecular_formula text,
     molecular_weight text, related_cas_no text, chemical_name text, synonym text, shipping_temperature text, hsn_code text,

@@ -13,7 +13,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       WHERE s.token_hash = hash AND s.expires_at > now() AND u.is_active;
   END $$;
 
-  -- The fields are those of src/endpoints/reference-products/present.ts, to which a test holds them.
+  -- The fields are those of src/contract/product-answer.ts, to which a test holds them.
   CREATE FUNCTION newest_products(OUT answer text, OUT matching text) LANGUAGE plpgsql STABLE AS $$
   BEGIN
     SELECT coalesce(json_agg(product), '[]')::text,

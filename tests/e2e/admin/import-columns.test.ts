@@ -120,7 +120,7 @@ test.describe('contract §4 the columns of a file', () => {
     await page.reload()
     await expect(screen.column('Shelf')).toHaveValue('description')
     await expect(creates).not.toBeChecked()
-    await expect(page.getByText('Rows of a category that there is not are rejected.')).toBeVisible()
+    await expect(page.getByText('Rows of other categories are rejected.')).toBeVisible()
     await screen.checkRows()
     await expect(screen.tab('Rejected')).toHaveText(/^4/)
     expect(await new Staff(freshDatabase).readImport(id)).toMatchObject({ create_categories: false })

@@ -133,7 +133,7 @@ function Columns({
           >
             {mapping.create_categories
               ? 'You see which ones before anything is written.'
-              : 'Rows of a category that there is not are rejected.'}
+              : 'Rows of other categories are rejected.'}
           </Choice>
         </div>
       </div>
