@@ -67,7 +67,7 @@ function shownName(name: string, extension: Extension): string {
 const TOO_NARROW = `The image is more than ${PROPORTION_MAX} times as long on one side as on the other: cut it to what pages show`
 
 const DISK_FULL =
-  'The disk of the server is full, so the picture could not be kept. Tell whoever runs the site.'
+  'The server’s disk is full, so the picture was not stored. Tell the person who runs the site.'
 
 /** A stored picture. */
 type Kept = { key: string; name: string; extension: Extension; width: number; height: number; size: number }

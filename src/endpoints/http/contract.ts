@@ -11,7 +11,7 @@ export type About = {
   /** The body of success; left out if it is not JSON. */
   answer?: z.ZodType
   /** Statuses of refusals besides those that every such call has (400, 401, 404, 422, …). */
-  refusals?: (409 | 413 | 415 | 416 | 429 | 503)[]
+  refusals?: (409 | 413 | 415 | 416 | 429 | 503 | 507)[]
   /** Names of the file parts of a multipart body. */
   files?: readonly string[]
 }

@@ -5,6 +5,7 @@ import { isUnavailable } from '@/database/sql-state'
 import { readQueryText } from '@/domain/query-text'
 import { Refused } from '@/domain/refused'
 import { firstMessage } from '@/domain/text-schema'
+import { isDiskFull } from '@/files/disk-full'
 import { QueueFull } from '@/workers/fair-queue'
 import { answerError, answerRefusal, type ErrorShape } from './answer'
 import type { About, Contract } from './contract'
@@ -81,6 +82,9 @@ async function parseCall<Params, Query, Body>(
   }
 }
 
+const DISK_FULL =
+  'The server’s disk is full, so nothing was stored. Tell the person who runs the site, and try again later.'
+
 const STATUS_OF = { unknown: 404, conflict: 409, rule: 422, malformed: 400 } as const
 
 /** Converts an error of a lower layer into a refusal. */
@@ -96,6 +100,7 @@ function asRefusal(error: unknown): Refusal | null {
       'Retry-After': String(error.retryAfter),
     })
   }
+  if (isDiskFull(error)) return new Refusal(507, DISK_FULL)
   return null
 }
 

@@ -11,6 +11,9 @@ import { Refusal } from './refusal'
 /** Allowance for the headers and boundaries around the files. */
 const ENVELOPE_BYTES = 64 * 1024
 
+/** Whether the operating system refused something, such as a write to a full disk; a broken-off form does not. */
+const isSystemError = (error: unknown) => error instanceof Error && 'syscall' in error
+
 /** A received file: its path, and the sender's name for it. */
 export type ReceivedFile = { path: string; name: string }
 
@@ -54,10 +57,11 @@ export async function withReceivedFiles<Name extends string, Result>(
   }
   const files = new Map<Name, ReceivedFile>()
   const writes: Promise<void>[] = []
-  let refusal: Refusal | undefined
-  const refuse = (reason: Refusal) => {
-    refusal ??= reason
-    parser.destroy(reason)
+  let failure: unknown
+  // Also ends the reading: a part that nobody reads would hold the request for ever.
+  const refuse = (reason: unknown) => {
+    failure ??= reason
+    parser.destroy(new Error('The rest of the form is not read'))
   }
 
   const receive = async (part: Name, stream: Readable & { truncated?: boolean }, name: string) => {
@@ -83,7 +87,7 @@ export async function withReceivedFiles<Name extends string, Result>(
     seen.add(part)
     writes.push(
       receive(part, stream, filename ?? '').catch((error: unknown) => {
-        if (error instanceof Refusal) refuse(error)
+        if (error instanceof Refusal || isSystemError(error)) refuse(error)
         throw error
       }),
     )
@@ -101,7 +105,7 @@ export async function withReceivedFiles<Name extends string, Result>(
     const [sent, ...written] = await Promise.allSettled([
       pipeline(Readable.fromWeb(inPace(request.body, UPLOAD_PACE) as ReadableStream), parser),
     ]).then(async ([first]) => [first, ...(await Promise.allSettled(writes))])
-    if (refusal) throw refusal
+    if (failure) throw failure
     if (sent?.status === 'rejected' && sent.reason instanceof Refusal) throw sent.reason
     if (sent?.status === 'rejected') throw new Refusal(400, 'The form ended too early or is malformed')
     const failed = written.find((result) => result.status === 'rejected')

@@ -4,7 +4,7 @@
  */
 export class Refusal extends Error {
   constructor(
-    readonly status: 400 | 401 | 404 | 405 | 408 | 409 | 413 | 415 | 416 | 422 | 429 | 503,
+    readonly status: 400 | 401 | 404 | 405 | 408 | 409 | 413 | 415 | 416 | 422 | 429 | 503 | 507,
     message: string,
     readonly headers: Record<string, string> = {},
     /** Data that a client needs besides the message. */

@@ -40,7 +40,7 @@ export const uploadImport = staffEndpoint({
     status: 201,
     answer: importAnswer,
     files: PARTS.names,
-    refusals: [413, 415, 429],
+    refusals: [413, 415, 429, 507],
   },
   act: async (call) => {
     const { payload, request, session } = call

@@ -83,7 +83,7 @@ export const uploadFiles = staffEndpoint({
       'Store a picture (PNG, JPEG, WebP, GIF, AVIF), a PDF, or both, before the product that names them',
     answer: uploadAnswer,
     files: PARTS.names,
-    refusals: [413, 415, 429],
+    refusals: [413, 415, 429, 507],
   },
   act: async ({ payload, request, session }) => {
     const stillSignedIn = () => holdSession(payload.db.drizzle, session)

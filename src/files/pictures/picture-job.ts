@@ -44,8 +44,8 @@ async function madeInTheEnd(...order: Parameters<typeof makeVersions>): Promise<
 }
 
 /** The message for the uploader; the server's log has more. */
-const FAILED = 'Its versions could not be made. Export the picture again and upload it anew.'
-const DISK_FULL = 'The disk of the server was full. Upload the picture anew when there is room.'
+const FAILED = 'Its versions could not be made. Export the picture and upload it again.'
+const DISK_FULL = 'The server’s disk was full. Upload the picture again when there is room.'
 
 /** The job that makes the versions of a picture, after which pages can show it. */
 export const pictureJobs = (payload: Payload): Record<string, JobHandler> => ({

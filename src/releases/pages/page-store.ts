@@ -4,7 +4,7 @@ import { cp, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DamagedPage, type PrintedPage, packPage, type StoredPage, unpackPage } from './page-file'
 import { isPageList, PageList } from './page-list'
-import { replaceFile } from './replace-file'
+import { replaceFile, writeFailure } from './replace-file'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
@@ -109,8 +109,13 @@ export class PageStore {
     if (existsSync(this.assets)) return
     const arriving = `${this.assets}.arriving`
     await rm(arriving, { recursive: true, force: true })
-    await cp(from, arriving, { recursive: true })
-    await rename(arriving, this.assets)
+    try {
+      await cp(from, arriving, { recursive: true })
+      await rename(arriving, this.assets)
+    } catch (error) {
+      await rm(arriving, { recursive: true, force: true })
+      throw writeFailure(error)
+    }
   }
 
   /** The builds that have printed pages, newest first. */

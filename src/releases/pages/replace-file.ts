@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
+import { isDiskFull } from '@/files/disk-full'
 
 /** Translates a write error for the person who publishes. */
 export const writeFailure = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error && NO_ROOM.has(String(error.code))
+  isDiskFull(error)
     ? new Error('The disk is full, so the pages cannot be stored: make room, and publish again', {
         cause: error,
       })

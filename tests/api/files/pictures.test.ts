@@ -135,14 +135,14 @@ describe('contract §6 the versions of a picture', () => {
     await runner.idle()
     expect(await read(id)).toMatchObject({
       state: 'failed',
-      problem: 'Its versions could not be made. Export the picture again and upload it anew.',
+      problem: 'Its versions could not be made. Export the picture and upload it again.',
       url: null,
       thumbnailURL: null,
     })
     // As the process that makes them tells it.
     await jobs.picture?.fail(id, new Error('Error: ENOSPC: no space left on device, write'))
     expect(await read(id)).toMatchObject({
-      problem: 'The disk of the server was full. Upload the picture anew when there is room.',
+      problem: 'The server’s disk was full. Upload the picture again when there is room.',
     })
   })
 })

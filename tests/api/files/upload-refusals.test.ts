@@ -1,3 +1,5 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi, type Sent } from '../../support/application/api'
@@ -186,6 +188,22 @@ describe('§7 POST /api/reference-standards/product/upload', () => {
     const answer = await upload(raw, { headers: { 'content-type': 'multipart/form-data; boundary=x' } })
     expect(answer.status).toBe(413)
     expect(onDisk()).toEqual(before)
+  })
+
+  test('contract §8 answers at once if a file cannot be written, and leaves nothing on disk', async () => {
+    const incoming = path.join(api.uploadsDir, 'incoming')
+    const aside = `${incoming}-aside`
+    renameSync(incoming, aside)
+    writeFileSync(incoming, 'no directory')
+    try {
+      const before = onDisk()
+      const large = Buffer.alloc(4 * 1024 * 1024, '%PDF-1.7\n')
+      expect((await upload(form(['pdf', large]))).status).toBe(500)
+      expect(onDisk()).toEqual(before)
+    } finally {
+      rmSync(incoming)
+      renameSync(aside, incoming)
+    }
   })
 
   test.each(['ends', 'breaks'])(
