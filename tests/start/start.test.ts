@@ -72,7 +72,13 @@ describe('npm start', () => {
   test('serves, shows the first admin once, survives SIGKILL of Node and of PostgreSQL with every row, and stops cleanly', async () => {
     const port = await freeLoopbackPort()
     const url = `http://localhost:${port}`
-    const env = { PORT: String(port), DATA_DIR: path.join(home, 'data'), SEED: 'none', TRUST_PROXY: '1', DRAIN_SECONDS: '2' }
+    const env = {
+      PORT: String(port),
+      DATA_DIR: path.join(home, 'data'),
+      SEED: 'none',
+      TRUST_PROXY: '1',
+      DRAIN_SECONDS: '2',
+    }
     const first = start(env)
     await untilHealthy(url, first)
     // Nobody gets past the proxy: only this machine's own address is listened to (127.0.0.2 is it by another name).
