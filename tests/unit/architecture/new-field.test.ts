@@ -44,7 +44,7 @@ async function filesWithErrors(): Promise<string[]> {
 describe('a new field of a product (CONTRIBUTING.md)', () => {
   test('is a row of the table: the compiler asks for no more', async () => {
     expect([TABLE, ...(await filesWithErrors())]).toEqual([TABLE])
-  }, 60_000)
+  }, 180_000)
 
   test('arrives in the bodies, the answer and the columns of a supplier’s file by itself', async () => {
     cpSync(path.join(root, 'tests/support/products/field-probe.ts'), path.join(copy.folder, 'field-probe.ts'))
@@ -59,5 +59,5 @@ describe('a new field of a product (CONTRIBUTING.md)', () => {
       imported: true,
       flag: [false, 'Controlled must be true or false'],
     })
-  }, 60_000)
+  }, 180_000)
 })
