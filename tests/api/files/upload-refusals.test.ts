@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -193,6 +193,7 @@ describe('§7 POST /api/reference-standards/product/upload', () => {
   test('contract §8 answers at once if a file cannot be written, and leaves nothing on disk', async () => {
     const incoming = path.join(api.uploadsDir, 'incoming')
     const aside = `${incoming}-aside`
+    mkdirSync(incoming, { recursive: true })
     renameSync(incoming, aside)
     writeFileSync(incoming, 'no directory')
     try {
