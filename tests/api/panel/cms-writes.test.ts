@@ -15,6 +15,8 @@ let rows: Row[]
 let ravi: string
 beforeAll(async () => {
   api = await openApi()
+  // No versions of the uploaded pictures: their parts would come and go in the folder that the tests compare.
+  await api.runner?.stop()
   panel = await openPanelApi()
   ravi = await openSessionFor(api, await insertUser(api, 'ravi@example.com'))
   const answer = await panel.fetch('GET /content-documents?draft=true&limit=100&depth=0', {
@@ -106,9 +108,7 @@ describe('contract §6 the panel writes two at a time', () => {
     expect(done).toEqual([])
     await Promise.all(sent)
     expect(done).toEqual(['201', '201', '201'])
-    // Their versions may be being made already.
-    const isOfVersion = (name: string) => /\.(?:avif|webp)\.\d+\.part$/.test(name)
-    expect(filesBelow(incoming).filter((name) => !isOfVersion(name))).toEqual([])
+    expect(filesBelow(incoming)).toEqual([])
   })
 
   test('of files that are sent to be changed no more are read at once than of those that are new', async () => {
@@ -169,9 +169,7 @@ describe('contract §6 who writes is signed in while it is written', () => {
     const { rows } = await api.payload.db.pool.query(`
       select (select count(*)::int from content_pictures) as pictures,
         (select md5(string_agg(v::text, '' order by id)) from _content_drafts_v v) as versions`)
-    // Versions of the pictures of other tests are still being made.
-    const originals = filesBelow(picturesFolder()).filter((name) => name.endsWith('.png'))
-    return { rows, originals, incoming: filesBelow(path.join(picturesFolder(), 'incoming')) }
+    return { rows, files: filesBelow(picturesFolder()) }
   }
 
   const ENDINGS = [
