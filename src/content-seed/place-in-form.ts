@@ -1,5 +1,12 @@
 import type { z } from 'zod'
-import { type FieldSchema, formName, ROOT_LIST, readDocumentSchema } from '@/content/fields/field-schema'
+import {
+  type BlockType,
+  type FieldSchema,
+  formName,
+  ROOT_LIST,
+  readDocumentSchema,
+  typeOfBlock,
+} from '@/content/fields/field-schema'
 import { labelOf, singularOf } from '@/content/fields/field-words'
 import type { ContentDocument } from '@/content/schema/define-content'
 import { documentTitle } from '@/content-seed/document-names'
@@ -12,11 +19,28 @@ export type FormPlace = {
   order: number[]
   name: string
   part: FieldSchema
+  /** Its content, which tells the type of a block; undefined if it is not known. */
+  content?: unknown
+}
+
+const contentIn = (content: unknown, key: PropertyKey): unknown =>
+  typeof content === 'object' && content !== null && Object.hasOwn(content, key)
+    ? // An object or an array may be read by any name of its own.
+      (content as Record<PropertyKey, unknown>)[key]
+    : undefined
+
+/** A block as a group: of its own type, or with the fields of all types if that is not known. */
+function groupOf(part: FieldSchema, types: readonly BlockType[], block: unknown): FieldSchema {
+  const own = typeOfBlock(types, block)
+  const groups = own ? [own.group] : types.map(({ group }) => group)
+  return { ...part, shape: { kind: 'group', parts: groups.flatMap(({ shape }) => shape.parts) } }
 }
 
 /** The part of a group, list or row under a key, or null. */
-export function partIn({ path, words, order, part }: FormPlace, key: PropertyKey): FormPlace | null {
+export function partIn(place: FormPlace, key: PropertyKey): FormPlace | null {
+  const { path, words, order, part } = place
   const { shape } = part
+  const content = contentIn(place.content, key)
   if (shape.kind === 'group') {
     const index = shape.parts.findIndex(([name]) => name === key)
     const found = shape.parts[index]
@@ -29,21 +53,37 @@ export function partIn({ path, words, order, part }: FormPlace, key: PropertyKey
       order: [...order, index],
       name: label,
       part: inner,
+      content,
     }
   }
-  if (shape.kind !== 'rows' && shape.kind !== 'lines') return null
+  if (shape.kind !== 'rows' && shape.kind !== 'lines' && shape.kind !== 'blocks') return null
   // The row takes the list's label.
   const list = words.at(-1) ?? ''
   const row = `${list} ${Number(key) + 1}`
-  const inRow = { words: [...words.slice(0, -1), row], order: [...order, Number(key)] }
+  const inRow = { words: [...words.slice(0, -1), row], order: [...order, Number(key)], content }
+  if (shape.kind === 'blocks')
+    return {
+      ...inRow,
+      path: [...path, String(key)],
+      name: row,
+      part: groupOf(part, shape.types, content),
+    }
   return shape.kind === 'rows'
     ? { ...inRow, path: [...path, String(key)], name: row, part: shape.row }
     : { ...inRow, path: [...path, String(key), 'value'], name: singularOf(list), part: shape.line }
 }
 
-/** The form place of a content path. */
-export function placeOf(schema: z.ZodType, path: readonly PropertyKey[]): FormPlace {
-  const root: FormPlace = { path: [], words: [], order: [], name: '', part: readDocumentSchema(schema) }
+/** The form place of a content path. @param content the whole document, which tells the types of its blocks */
+export function placeOf(schema: z.ZodType, path: readonly PropertyKey[], content?: unknown): FormPlace {
+  const part = readDocumentSchema(schema)
+  const root: FormPlace = {
+    path: [],
+    words: [],
+    order: [],
+    name: '',
+    part,
+    content: Array.isArray(content) ? { [ROOT_LIST]: content } : content,
+  }
   const start = schema.type === 'array' ? partIn(root, ROOT_LIST) : root
   let place = start ?? root
   for (const key of path) place = partIn(place, key) ?? place

@@ -1,5 +1,7 @@
 import type {
   ArrayField,
+  Block,
+  BlocksField,
   Field,
   NumberField,
   RichTextField,
@@ -7,7 +9,7 @@ import type {
   TextareaField,
   TextField,
 } from 'payload'
-import { type FieldSchema, formName } from '@/content/fields/field-schema'
+import { type BlockType, type FieldSchema, formName } from '@/content/fields/field-schema'
 import { labelOf, optionLabel, singularOf } from '@/content/fields/field-words'
 
 /** Texts with a higher limit get a text area. */
@@ -68,6 +70,17 @@ function listOf(
   }
 }
 
+/** A type of blocks as Payload's, with its label. */
+function blockOf({ blockType, group }: BlockType, editors: Editors): Block {
+  const label = labelOf(blockType, group)
+  return {
+    slug: blockType,
+    labels: { singular: label, plural: label },
+    admin: { disableBlockName: true },
+    fields: fieldsOf(group, editors),
+  }
+}
+
 function fieldOf(key: string, part: FieldSchema, editors: Editors): Field {
   const { shape, isOptional } = part
   const said = saidOf(key, part)
@@ -87,6 +100,17 @@ function fieldOf(key: string, part: FieldSchema, editors: Editors): Field {
       const keys = shape.row.shape.parts.map(([inner]) => inner)
       const rowName = formName(ROW_NAMES.find((candidate) => keys.includes(candidate)) ?? keys[0] ?? '')
       return listOf(key, part, { rowName, fields: fieldsOf(shape.row, editors) })
+    }
+    case 'blocks': {
+      const { admin, label, ...rest } = said
+      return {
+        ...rest,
+        type: 'blocks',
+        label,
+        labels: { singular: singularOf(label), plural: label },
+        blocks: shape.types.map((type) => blockOf(type, editors)),
+        admin: { ...admin, initCollapsed: true },
+      } satisfies BlocksField
     }
     case 'lines': {
       const line = fieldOf('value', { ...shape.line, title: singularOf(said.label) }, editors)
@@ -109,6 +133,13 @@ function fieldOf(key: string, part: FieldSchema, editors: Editors): Field {
         options: shape.options.map((option) => ({ value: option, label: optionLabel(option) })),
         admin: { ...said.admin, isClearable: isOptional },
       } satisfies SelectField
+    case 'choices':
+      return {
+        ...said,
+        type: 'select',
+        hasMany: true,
+        options: shape.options.map((option) => ({ value: option, label: optionLabel(option) })),
+      } satisfies SelectField
     case 'picture':
       return {
         ...said,
@@ -118,7 +149,7 @@ function fieldOf(key: string, part: FieldSchema, editors: Editors): Field {
     case 'number':
       return { ...said, type: 'number' } satisfies NumberField
     case 'flag':
-      return { ...said, type: 'checkbox' }
+      return { ...said, type: 'checkbox', ...(shape.byDefault && { defaultValue: true }) }
   }
 }
 

@@ -32,7 +32,7 @@ export function problemsOfForm(schema: z.ZodType, content: unknown): FormProblem
   const read = schema.safeParse(content, { reportInput: true })
   if (read.success) return []
   return read.error.issues.map((issue) => {
-    const { path, words, name } = atField(placeOf(schema, issue.path))
+    const { path, words, name } = atField(placeOf(schema, issue.path, content))
     return {
       path: path.join('.'),
       label: words.join(' > '),

@@ -1,5 +1,11 @@
 import type { z } from 'zod'
-import { type FieldSchema, formName, ROOT_LIST, readDocumentSchema } from '@/content/fields/field-schema'
+import {
+  type FieldSchema,
+  formName,
+  ROOT_LIST,
+  readDocumentSchema,
+  typeOfBlock,
+} from '@/content/fields/field-schema'
 import { withoutHidden } from '@/content/schema/text'
 import { partAt } from './part-at'
 import { richToContent } from './rich-text'
@@ -27,6 +33,12 @@ function partToContent(part: FieldSchema, form: unknown): unknown {
       }
       return isOptional && isEmpty(content) ? undefined : content
     }
+    case 'blocks':
+      return (Array.isArray(form) ? form : []).map((row: unknown) => {
+        const { blockType, group } = typeOfBlock(shape.types, row) ?? {}
+        const named = { blockType: blockType ?? '', id: partAt(row, 'id') }
+        return group ? Object.assign(named, partToContent(group, row)) : named
+      })
     case 'rows':
     case 'lines': {
       const rows: unknown[] = Array.isArray(form) ? form : []
@@ -44,10 +56,15 @@ function partToContent(part: FieldSchema, form: unknown): unknown {
     case 'choice':
     case 'picture':
       return text
+    case 'choices': {
+      const chosen = shape.options.filter((option) => Array.isArray(form) && form.includes(option))
+      return isOptional && chosen.length === 0 ? undefined : chosen
+    }
     case 'number':
       return Number.isFinite(form) ? form : undefined
     case 'flag':
-      return form === true
+      if (typeof form !== 'boolean') return isOptional ? undefined : shape.byDefault
+      return form || !isOptional ? form : undefined
   }
 }
 

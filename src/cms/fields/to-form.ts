@@ -1,5 +1,11 @@
 import type { z } from 'zod'
-import { type FieldSchema, formName, ROOT_LIST, readDocumentSchema } from '@/content/fields/field-schema'
+import {
+  type FieldSchema,
+  formName,
+  ROOT_LIST,
+  readDocumentSchema,
+  typeOfBlock,
+} from '@/content/fields/field-schema'
 import { partAt } from './part-at'
 import { richToForm } from './rich-text'
 
@@ -35,6 +41,17 @@ function partToForm(part: FieldSchema, content: unknown, before: unknown, place:
   const { shape } = part
   if (shape.kind === 'group') return groupToForm(part, content, before, place)
   if (shape.kind === 'rich') return richToForm(content, place)
+  if (shape.kind === 'blocks') {
+    const rowsBefore = Array.isArray(before) ? before : []
+    return (Array.isArray(content) ? content : []).flatMap((block: unknown) => {
+      const type = typeOfBlock(shape.types, block)
+      if (!type) return []
+      const { blockType, group } = type
+      const id = partAt(block, 'id')
+      const was = rowsBefore.find((row: unknown) => partAt(row, 'id') === id)
+      return [{ id, blockType, ...groupToForm(group, block, was, `${place}${id}-`) }]
+    })
+  }
   if (shape.kind !== 'rows' && shape.kind !== 'lines') return content
   if (!Array.isArray(content)) return []
   const ids = idsOf(before)

@@ -1,4 +1,5 @@
-import { type FieldSchema, formName } from '@/content/fields/field-schema'
+import { randomUUID } from 'node:crypto'
+import { type FieldSchema, formName, typeOfBlock } from '@/content/fields/field-schema'
 import { unreadable } from '@/content/schema/rich-document'
 import { partAt } from './part-at'
 import { richToContent, richToForm } from './rich-text'
@@ -13,6 +14,12 @@ const emptied = ({ shape }: FieldSchema): unknown =>
   shape.kind === 'group'
     ? Object.fromEntries(shape.parts.map(([key, part]) => [formName(key), emptied(part)]))
     : null
+
+/** The block type of a row that is of no type: the schema refuses it in words, and Payload knows none of that name. */
+const NO_TYPE = 'unknown'
+
+/** A row's own id, or a new one. */
+const idOf = ({ id }: Part): string => (typeof id === 'string' && id !== '' ? id : randomUUID())
 
 /**
  * Gives a part of a form the shape that Payload can traverse before validation: groups and rows must be objects, and
@@ -35,6 +42,14 @@ export function walkable(part: FieldSchema, form: unknown): unknown {
     return shape.kind === 'rows'
       ? rows.map((row) => walkable(shape.row, row))
       : rows.map((row) => ({ ...row, value: walkable(shape.line, row.value) }))
+  }
+  if (shape.kind === 'blocks') {
+    if (!Array.isArray(form)) return form
+    return form.map((row: unknown) => {
+      const type = typeOfBlock(shape.types, row)
+      if (!type || !isPart(row)) return { id: randomUUID(), blockType: NO_TYPE }
+      return walkable(type.group, { ...row, id: idOf(row) })
+    })
   }
   // Text that is too large or too deep is refused later, in words.
   if (shape.kind === 'rich' && isPart(form) && unreadable(partAt(form, 'root')) === null)

@@ -7,16 +7,20 @@ export type Shape =
   /** Named parts. */
   | { kind: 'group'; parts: [key: string, part: FieldSchema][] }
   /** A list of groups. */
-  | { kind: 'rows'; row: FieldSchema & { shape: { kind: 'group' } } }
+  | { kind: 'rows'; row: GroupSchema }
+  /** A list of groups of several types; each row has an id of its own in the content too. */
+  | { kind: 'blocks'; types: readonly BlockType[] }
   /** A list of texts, which may have markup. */
   | { kind: 'lines'; line: FieldSchema }
   | { kind: 'text'; max: number | null }
   | ({ kind: 'rich' } & RichTextRules)
   | { kind: 'choice'; options: string[] }
+  /** Any of some options, as a list. */
+  | { kind: 'choices'; options: string[] }
   /** A built-in picture, by name, or an uploaded one, by key. */
   | { kind: 'picture'; series: readonly string[] }
   | { kind: 'number' }
-  | { kind: 'flag' }
+  | { kind: 'flag'; byDefault: boolean }
 
 /** A part of a document, read from its schema. */
 export type FieldSchema = {
@@ -29,11 +33,28 @@ export type FieldSchema = {
   shape: Shape
 }
 
-const isGroup = (part: FieldSchema): part is FieldSchema & { shape: { kind: 'group' } } =>
-  part.shape.kind === 'group'
+/** A part with named parts. */
+export type GroupSchema = FieldSchema & { shape: { kind: 'group' } }
+
+/** One type of the rows of a list of blocks. Its group lacks `blockType` and `id`, which are no fields. */
+export type BlockType = { blockType: string; group: GroupSchema }
+
+const isGroup = (part: FieldSchema): part is GroupSchema => part.shape.kind === 'group'
 
 // Inner schemas are typed as zod core; all schemas of this project use zod's classic classes.
 const asUsual = (schema: z.core.$ZodType) => schema as z.ZodType
+
+/** The properties of a block that its row in a form has without a field. */
+const ROW_KEYS = ['blockType', 'id']
+
+function blockTypeOf(option: z.core.$ZodType): BlockType {
+  const group = readSchema(asUsual(option))
+  if (!isGroup(group)) throw new Error('A type of blocks is not a group')
+  const parts = group.shape.parts.filter(([key]) => !ROW_KEYS.includes(key))
+  const type = group.shape.parts.find(([key]) => key === 'blockType')?.[1].shape
+  if (type?.kind !== 'choice') throw new Error('A type of blocks has no blockType')
+  return { blockType: type.options[0] ?? '', group: { ...group, shape: { kind: 'group', parts } } }
+}
 
 function shapeOf(schema: z.ZodType): Shape {
   if (schema instanceof z.ZodObject) {
@@ -41,9 +62,12 @@ function shapeOf(schema: z.ZodType): Shape {
     return { kind: 'group', parts: parts.map(([key, part]) => [key, readSchema(asUsual(part))]) }
   }
   if (schema instanceof z.ZodArray) {
+    if (schema.element instanceof z.ZodDiscriminatedUnion)
+      return { kind: 'blocks', types: schema.element.options.map(blockTypeOf) }
     const element = readSchema(asUsual(schema.element))
     if (isGroup(element)) return { kind: 'rows', row: element }
     if (['text', 'rich'].includes(element.shape.kind)) return { kind: 'lines', line: element }
+    if (element.shape.kind === 'choice') return { kind: 'choices', options: element.shape.options }
   }
   const rich = richTexts.get(schema)
   if (rich) return { kind: 'rich', ...rich }
@@ -51,8 +75,9 @@ function shapeOf(schema: z.ZodType): Shape {
   if (choice) return { kind: 'picture', ...choice }
   if (schema instanceof z.ZodString) return { kind: 'text', max: schema.maxLength }
   if (schema instanceof z.ZodEnum) return { kind: 'choice', options: schema.options.map(String) }
+  if (schema instanceof z.ZodLiteral) return { kind: 'choice', options: [...schema.values].map(String) }
   if (schema instanceof z.ZodNumber) return { kind: 'number' }
-  if (schema instanceof z.ZodBoolean) return { kind: 'flag' }
+  if (schema instanceof z.ZodBoolean) return { kind: 'flag', byDefault: false }
   throw new Error(`There is no form field for a schema of the type ${schema.type}`)
 }
 
@@ -69,6 +94,12 @@ function readSchema(schema: z.ZodType): FieldSchema {
       description: description ?? inner.description,
     }
   }
+  if (schema instanceof z.ZodDefault) {
+    const inner = readSchema(asUsual(schema.unwrap()))
+    if (inner.shape.kind !== 'flag') throw new Error('Only a flag may have a default')
+    const shape = { kind: 'flag', byDefault: schema.def.defaultValue === true } as const
+    return { ...inner, schema, title, description, shape }
+  }
   return { schema, isOptional: false, title, description, shape: shapeOf(schema) }
 }
 
@@ -76,7 +107,7 @@ function readSchema(schema: z.ZodType): FieldSchema {
 export const ROOT_LIST = 'items'
 
 /** A document's schema as a group, which every form is. */
-export function readDocumentSchema(schema: z.ZodType): FieldSchema & { shape: { kind: 'group' } } {
+export function readDocumentSchema(schema: z.ZodType): GroupSchema {
   const root = readSchema(schema)
   if (isGroup(root)) return root
   return {
@@ -89,3 +120,9 @@ export function readDocumentSchema(schema: z.ZodType): FieldSchema & { shape: { 
 
 /** A part's field name in the form. `id` is renamed, because form rows have their own. */
 export const formName = (key: string): string => (key === 'id' ? 'anchor' : key)
+
+/** The type of a block, or undefined if it is none of the list's. */
+export const typeOfBlock = (types: readonly BlockType[], block: unknown): BlockType | undefined =>
+  typeof block === 'object' && block !== null && 'blockType' in block
+    ? types.find(({ blockType }) => blockType === block.blockType)
+    : undefined

@@ -28,12 +28,16 @@ const FILES = / \(src\/[^)]*\)/
 export const faultOf = ({ code, input, message }: z.core.$ZodIssue): string =>
   code === 'invalid_value' && input === undefined ? 'is empty: choose one' : message.replace(FILES, '')
 
+/** A message that names its subject and is a sentence already: `“Hero” must be the first block.` */
+const SENTENCE = /^“.*\.$/s
+
 /**
  * Makes a sentence of a schema's message, which either continues the field's name (`is empty`) or stands alone
  * (`"/abuot" is no route …`).
  */
 export function sentenceOf(label: string, issue: z.core.$ZodIssue): string {
   const said = faultOf(issue)
+  if (SENTENCE.test(said)) return said
   const isFragment = /^[a-z]/.test(said) && !said.startsWith('there is')
   const sentence = isFragment ? `“${label}” ${said}` : `“${label}”: ${said}`
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`

@@ -13,21 +13,22 @@ const unseen =
 /** Removes invisible characters from a text. */
 export const withoutHidden = (value: string): string => value.replace(new RegExp(unseen, 'gu'), '')
 
-/**
- * Schema of a piece of running text.
- *
- * @param max maximum characters that fit its place on the page
- */
-export function text(max: number) {
-  return z
+/** Schema of a text that may be empty. @param max maximum characters that fit its place on the page */
+export const textOrNothing = (max: number) =>
+  z
     .string({ error: 'must be text' })
-    .min(1, 'is empty')
     .max(max, `is longer than ${max} characters`)
     .refine((value) => value === value.trim(), 'starts or ends with a space')
     .refine((value) => !/\s{2}/.test(value), 'contains two spaces in a row')
     .refine((value) => !filler.test(value), 'contains placeholder text')
     .refine((value) => !unseen.test(value), 'contains a character that cannot be seen')
-}
+
+/**
+ * Schema of a piece of running text.
+ *
+ * @param max maximum characters that fit its place on the page
+ */
+export const text = (max: number) => textOrNothing(max).min(1, 'is empty')
 
 /** Label of a button, link, tab or field. */
 export const label = text(60)

@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import { linkSchema } from '../link'
+import { pictureSchema } from '../picture'
+import { heading, summary } from '../text'
+import { defineBlock } from './block'
+
+/** The opening of a page: its title takes the place of the page's. It has no head, and is no section. */
+export const heroBlock = defineBlock(
+  'hero',
+  { title: 'Hero', description: 'A large title beside a picture. It opens the page.' },
+  {
+    title: heading.meta({ description: "Stands in the place of the page's title." }),
+    subtitle: heading.optional().meta({ description: 'The line below the title. It may be left empty.' }),
+    tagline: summary
+      .optional()
+      .meta({ description: 'One or two sentences, or a motto. It may be left empty.' }),
+    picture: pictureSchema,
+    action: linkSchema
+      .optional()
+      .meta({ title: 'Button', description: 'The one thing to do next. It may be left empty.' }),
+  },
+)
+
+export type HeroBlock = z.output<typeof heroBlock>

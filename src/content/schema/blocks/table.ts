@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { label, text, textOrNothing } from '../text'
+import { blockHead, defineBlock } from './block'
+
+const tableRow = z.strictObject({
+  cells: z
+    .array(textOrNothing(200))
+    .max(8, 'has more than eight cells')
+    .meta({ description: 'As many as there are columns, in their order. A cell may be left empty.' }),
+})
+
+/** A table with a row of column headings; the first cell of a row is its heading. */
+export const tableBlock = defineBlock(
+  'table',
+  { title: 'Table', description: 'Facts in rows and columns.' },
+  {
+    ...blockHead,
+    caption: text(140).meta({ description: 'Says what the table shows; it stands above it.' }),
+    columns: z
+      .array(label)
+      .min(2, 'needs at least two columns')
+      .max(8, 'has more than eight columns')
+      .meta({ description: 'The headings of two to eight columns.' }),
+    rows: z
+      .array(tableRow)
+      .min(1, 'needs at least one row')
+      .max(100, 'has more than 100 rows')
+      .meta({ description: 'One to a hundred. The first cell of each names the row.' }),
+  },
+).superRefine(({ columns, rows }, context) => {
+  rows.forEach(({ cells }, index) => {
+    if (cells.length !== columns.length)
+      context.addIssue({
+        code: 'custom',
+        path: ['rows', index, 'cells'],
+        message: `must be as many as the columns: ${columns.length}, not ${cells.length}`,
+      })
+  })
+})
+
+export type TableBlock = z.output<typeof tableBlock>
