@@ -31,6 +31,26 @@ export const productCategoryKeys = [
 /** Staff addresses that a public page may link to. */
 const staffRoutes = ['/admin', '/admin/login'] as const
 
+/** Prefixes below which the product answers whatever else it has: its calls, staff pages, assets, printed files. */
+const ownSections = [
+  'admin',
+  'api',
+  'category-pages',
+  'cms',
+  'feed',
+  'find',
+  'icons',
+  'images',
+  'preview',
+  'reference-standards',
+  'sitemap',
+  'video',
+  '_next',
+]
+
+/** Files that the product answers with at the root. */
+const ownFiles = /^\/(?:apple-icon|favicon|feed|icon|manifest|robots|sitemap)\b[^/]*\.\w+$/
+
 /** Composed addresses: a category page, a listed sub-category (Page Not Found), a catalogue category, a product. */
 const composedRoutes = [
   new RegExp(`^/products/(?:${productCategoryKeys.join('|')})(?:/[a-z0-9-]+)?$`),
@@ -38,6 +58,18 @@ const composedRoutes = [
 ]
 
 const fixedRoutes: ReadonlySet<string> = new Set([...publicRoutes, ...staffRoutes, ...routesWithoutScreen])
+
+const servedRoutes: ReadonlySet<string> = new Set([...publicRoutes, ...staffRoutes])
+
+/**
+ * Whether an address belongs to the product, so that no editor's page may have it (contract §9): the route table, one
+ * part below /products, and everything else that the server answers. Listed addresses without a screen are free.
+ */
+export const isOwnAddress = (path: string): boolean =>
+  servedRoutes.has(path) ||
+  ownFiles.test(path) ||
+  /^\/products\/[^/]+$/.test(path) ||
+  ownSections.includes(path.split('/', 2)[1] ?? '')
 
 /** Whether an internal path, without query and hash, is a route of the site. */
 export function isKnownRoute(path: string): boolean {

@@ -29,11 +29,11 @@ export const faultOf = ({ code, input, message }: z.core.$ZodIssue): string =>
   code === 'invalid_value' && input === undefined ? 'is empty: choose one' : message.replace(FILES, '')
 
 /** A message that names its subject and is a sentence already: `“Hero” must be the first block.` */
-const SENTENCE = /^“.*\.$/s
+const SENTENCE = /^[“\p{Lu}].*\.$/su
 
 /**
- * Makes a sentence of a schema's message, which either continues the field's name (`is empty`) or stands alone
- * (`"/abuot" is no route …`).
+ * Makes a sentence of a schema's message, which continues the field's name (`is empty`), or stands alone
+ * (`"/abuot" is no route …`), or is a sentence already.
  */
 export function sentenceOf(label: string, issue: z.core.$ZodIssue): string {
   const said = faultOf(issue)

@@ -1,19 +1,27 @@
 import { z } from 'zod'
+import { isReference, readReference } from '@/content/reference'
 import { isKnownRoute } from '@/content/routes'
 import { unseenProblem, webAddressProblem } from '@/domain/web-address'
 import { label } from './text'
 
-/** A path on this site, with an optional hash; must be a page, or a route listed without a screen. */
-export const internalHref = z
-  .string({ error: 'must be text' })
-  .refine((href) => isKnownRoute(href.split('#', 1)[0] ?? ''), {
-    error: ({ input }) =>
-      input === '' ? 'is empty' : `"${input}" is no route of this site (src/content/routes.ts lists them)`,
-  })
-  .superRefine((href, context) => {
-    const problem = unseenProblem(href)
-    if (problem !== null) context.addIssue({ code: 'custom', message: problem })
-  })
+/** The problem of a reference that cannot be read, in words that follow the field's name. */
+export const NAMES_NOTHING = 'names no document'
+
+/**
+ * A path on this site, with an optional hash, or a reference to a document (contract §9). A path must be a page, or a
+ * route listed without a screen; whether the named document exists is judged when its text is saved for release.
+ */
+export const internalHref = z.string({ error: 'must be text' }).superRefine((href, context) => {
+  const refuse = (message: string) => context.addIssue({ code: 'custom', message })
+  if (isReference(href)) {
+    if (readReference(href) === null) refuse(NAMES_NOTHING)
+    return
+  }
+  if (!isKnownRoute(href.split('#', 1)[0] ?? ''))
+    refuse(href === '' ? 'is empty' : `"${href}" is no route of this site (src/content/routes.ts lists them)`)
+  const problem = unseenProblem(href)
+  if (problem !== null) refuse(problem)
+})
 
 /** An https address on another site. */
 export const externalHref = z.string({ error: 'must be text' }).superRefine((href, context) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isReference } from '@/content/reference'
 import { unseenProblem } from '@/domain/web-address'
 import { emailAddress, telephoneHref } from './contact-point'
 import { externalHref, internalHref } from './link'
@@ -38,6 +39,7 @@ function linkProblem(url: string): string | null {
   if (url.length > URL_MAX) return `is longer than ${URL_MAX} characters`
   if (url.startsWith('/'))
     return unseenProblem(url) ?? (messagesOf(internalHref, url).length > 0 ? 'is no page of this site' : null)
+  if (isReference(url)) return messagesOf(internalHref, url)[0] ?? null
   if (url.startsWith('mailto:')) return messagesOf(emailAddress, url.slice('mailto:'.length))[0] ?? null
   if (url.startsWith('tel:')) return messagesOf(telephoneHref, url)[0] ?? null
   return messagesOf(externalHref, url)[0] ?? null

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { redirectSchema } from '@/content/schema/redirect'
+
+const said = (redirect: object) =>
+  redirectSchema
+    .safeParse({ from: '/old', to: '/about', status: '308', ...redirect })
+    .error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+
+describe('contract §9 the fields of a redirect', () => {
+  test.each([
+    ['', 'from is empty'],
+    ['old', 'from must start with a slash'],
+    ['/', 'from must start with a slash'],
+    ['/a b', 'from must start with a slash'],
+    ['/ä', 'from must start with a slash'],
+    ['/a?b', 'from must start with a slash'],
+    ['/a%20b', 'from must start with a slash'],
+    ['/a\n', 'from must start with a slash'],
+    ['//a', 'from must not have two slashes'],
+    ['/a//b', 'from must not have two slashes'],
+    ['/a/../b', 'from must not have a part'],
+    ['/.', 'from must not have a part'],
+    [`/${'a'.repeat(200)}`, 'from is longer than 200 characters'],
+    [7, 'from must be text'],
+  ])('from %j is refused', (from, message) => {
+    expect(said({ from })?.[0]).toContain(message)
+  })
+
+  test.each([
+    ['', 'to is empty'],
+    ['about', 'to must be a full address that starts with https://'],
+    ['http://elsewhere.example', 'to must be a full address that starts with https://'],
+    ['javascript:alert(1)', 'to must be a full address that starts with https://'],
+    ['//elsewhere.example', 'to "//elsewhere.example" is no page of this site'],
+    ['/\\elsewhere.example', 'to "/\\elsewhere.example" is no page of this site'],
+    ['/About', 'to "/About" is no page of this site'],
+    ['/about#\u202e', 'to contains a character that cannot be seen'],
+    ['doc:pages/', 'to names no document'],
+    ['https://user@elsewhere.example/', 'to must not have a user name or password before the host'],
+    [null, 'to must be text'],
+  ])('to %j is refused', (to, message) => {
+    expect(said({ to })).toEqual([message])
+  })
+
+  test.each(['301', 308, '', null])('status %j is refused', (status) => {
+    expect(said({ status })).toHaveLength(1)
+  })
+
+  test.each([
+    { from: '/about-us.html' },
+    { from: '/A/b_c~d/' },
+    { to: '/work/with-us#apply' },
+    { to: 'doc:pages/careers#apply' },
+    { to: 'https://elsewhere.example/a' },
+    { status: '307' },
+  ])('%j is accepted', (redirect) => {
+    expect(said(redirect)).toBeUndefined()
+  })
+})
