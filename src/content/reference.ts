@@ -4,7 +4,7 @@ const NAMED_KINDS = ['pages', 'posts', 'questions', 'category', 'product'] as co
 type NamedKind = (typeof NAMED_KINDS)[number]
 
 /** What a link names (contract §9). */
-export type Reference = {
+export type LinkReference = {
   kind: NamedKind
   /** The kind and the name: the key of a document (`pages/careers`), `category/caffeine`, `product/AV-100234`. */
   key: string
@@ -32,7 +32,7 @@ function nameOf(kind: string, written: string): string | null {
 }
 
 /** Reads a link that names something: `doc:pages/careers#jobs`. @returns null for anything else */
-export function readReference(href: string): Reference | null {
+export function readReference(href: string): LinkReference | null {
   const [, kind = '', written = '', anchor = ''] =
     href.length <= REFERENCE_MAX ? (href.match(FORM) ?? []) : []
   const known = NAMED_KINDS.find((each) => each === kind)

@@ -1,22 +1,20 @@
 import { z } from 'zod'
+import { isOwnAddress } from '@/content/routes'
+import { ADDRESS_FORM, FORMER_MAX, isPageAddress, takenAddress } from '@/domain/site-address'
 import { pageBlockSchema } from './blocks/page-block'
 import { internalHref } from './link'
 import { pictureSchema } from './picture'
 import { heading, text, uniqueList } from './text'
 
 const BLOCKS_MAX = 40
-const FORMER_MAX = 20
 
-/** The form of a page's address: one to three parts. */
-const PART = '[a-z0-9]+(?:-[a-z0-9]+)*'
-const ADDRESS = new RegExp(`^(?:/(?=[a-z0-9-]{1,60}(?:/|$))${PART}){1,3}$`)
+const formedAddress = z.string({ error: 'must be text' }).refine(isPageAddress, ADDRESS_FORM)
 
-const pageAddress = z
-  .string({ error: 'must be text' })
-  .regex(
-    ADDRESS,
-    'must be like /careers or /about/team: one to three parts of small letters, digits and single hyphens',
-  )
+/** An address that does not belong to the product. Whether another page has it depends on the others. */
+const pageAddress = formedAddress.superRefine((address, context) => {
+  if (isOwnAddress(address))
+    context.addIssue({ code: 'custom', message: takenAddress(address, { kind: 'product' }) })
+})
 
 /** Reports what a block repeats from one above it. */
 function unique(
@@ -97,7 +95,7 @@ export const composedPageSchema = z
       title: 'Search engines and previews',
       description: 'What the page shows where it is found or shared.',
     }),
-    former: uniqueList(z.strictObject({ address: pageAddress }), {
+    former: uniqueList(z.strictObject({ address: formedAddress }), {
       name: 'address',
       of: ({ address }) => address,
     })
