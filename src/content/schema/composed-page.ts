@@ -12,7 +12,7 @@ const formedAddress = z.string({ error: 'must be text' }).refine(isPageAddress, 
 
 /** An address that does not belong to the product. Whether another page has it depends on the others. */
 const pageAddress = formedAddress.superRefine((address, context) => {
-  if (isOwnAddress(address))
+  if (isPageAddress(address) && isOwnAddress(address))
     context.addIssue({ code: 'custom', message: takenAddress(address, { kind: 'product' }) })
 })
 
