@@ -39,6 +39,8 @@ const api = {
   include: ['tests/api/**/*.test.ts'],
   globalSetup: ['tests/support/application/database-server.ts'],
   setupFiles: ['tests/support/application/end-of-file.ts'],
+  // What a test has bundled of a copy of the project (tests/support/application/project-copy.ts) is JavaScript already.
+  server: { deps: { external: [/\/\.built\//] } },
   testTimeout: 60_000,
   hookTimeout: 120_000,
 }

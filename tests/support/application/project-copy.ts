@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { makeJavaScript } from '../../../scripts/steps/bundle.mjs'
 
@@ -18,6 +19,8 @@ export type ProjectCopy = {
   run: (program: string, ...words: string[]) => Promise<Ended>
   /** Runs a file of it, as it is now, which has been made into JavaScript first. */
   runFile: (file: string, ...words: string[]) => Promise<Ended>
+  /** Loads a module of it, as it is now, into this process. */
+  load: (file: string) => Promise<unknown>
   /** What the compiler says of it, or of a part of it and all that this imports. */
   compile: (part?: string) => Promise<string>
   remove: () => void
@@ -41,6 +44,7 @@ export function copyProject(name: string): ProjectCopy {
   }
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(configuration))
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }')
+  let loaded = 0
   const execute = async (program: string, words: readonly string[]): Promise<Ended> => {
     try {
       const { stdout, stderr } = await run(program, words, {
@@ -61,6 +65,13 @@ export function copyProject(name: string): ProjectCopy {
     runFile: async (file, ...words) => {
       await makeJavaScript([file], BUILT, folder)
       return execute(process.execPath, [path.join(folder, BUILT, file.replace(/\.ts$/, '.mjs')), ...words])
+    },
+    load: async (file) => {
+      // Each time under another name: a module that is loaded already stays as it was.
+      loaded += 1
+      const built = `${BUILT}/${loaded}`
+      await makeJavaScript([file], built, folder)
+      return import(pathToFileURL(path.join(folder, built, file.replace(/\.ts$/, '.mjs'))).href)
     },
     compile: async (part) => {
       const project = part === undefined ? 'tsconfig.json' : 'tsconfig.part.json'
