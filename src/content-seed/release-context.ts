@@ -12,8 +12,10 @@ export type ReleaseContext = {
   number: number
   /** The day on which it was frozen, `YYYY-MM-DD`; the date that its pages show. */
   date: string
-  /** Content by document key. Each has passed its document's schema. */
+  /** Content by document key, with addresses in the place of references. Each has passed its document's schema. */
   documents: ReadonlyMap<string, unknown>
+  /** What the pages that show a document depend on because its links name it, by document key; absent: nothing. */
+  named?: ReadonlyMap<string, readonly string[]>
   catalogue: CatalogueSource
   drawings: DrawingSource
   /** Keys of the documents that the page requested, and `CATALOGUE` (live.ts) if it used the catalogue: its dependencies. */

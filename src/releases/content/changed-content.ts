@@ -108,15 +108,18 @@ function changedWords(before: Documents, after: Documents): ContentChange[] {
     }))
 }
 
-/** The differences of the content from a release. @param after another release; null: the current content */
+/**
+ * The differences of the content from a release.
+ * @param after another release; null: the current content
+ * @param documents of both, where they have been read already
+ */
 export async function changedContent(
   db: Database,
   before: number,
   after: number | null,
+  documents?: { before: Documents; after: Documents },
 ): Promise<ContentChange[]> {
-  const documents = after === null ? await readDocuments(db) : await releasedDocuments(db, after)
-  return [
-    ...changedDocuments(await releasedDocuments(db, before), documents),
-    ...(await changedCategories(db, before, after)),
-  ]
+  const was = documents?.before ?? (await releasedDocuments(db, before))
+  const is = documents?.after ?? (await (after === null ? readDocuments(db) : releasedDocuments(db, after)))
+  return [...changedDocuments(was, is), ...(await changedCategories(db, before, after))]
 }

@@ -12,6 +12,7 @@ import { uploadProblems, uploadsOf, withUploads } from '../content/uploaded-pict
 import { releasedCategories, releasedProducts } from '../stored/released-tables'
 import { isReleasable, shownFields } from '../stored/shown-fields'
 import type { ReleaseToPrepare } from '../stored/stored-release'
+import { deadLinks } from './dead-links'
 import { judgeProducts } from './judge-products'
 
 type Frozen = Pick<ReleaseToPrepare, 'number' | 'base' | 'chosen'>
@@ -220,6 +221,7 @@ export async function freezeRelease(db: Database, release: Frozen): Promise<void
   await giveAddresses(db, release)
   refuse(await judgeProducts(db, release.base))
   await store(db, release, documents)
+  refuse(await deadLinks(db, release.number, documents))
   await db.execute(sql`update releases set frozen_at = now(), picture_origins = array(
       select distinct substring(fields ->> 'image_path' from '^https?://[A-Za-z0-9.-]+(?::[0-9]+)?') as origin
       from release_products where until is null and fields ->> 'image_path' ~ '^https?://[A-Za-z0-9.-]+(:[0-9]+)?/' order by 1)

@@ -1,25 +1,36 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { replaceFile } from './replace-file'
 
+/** Where an address leads: for good (308), or for the time being (307). */
+export type Move = { movedTo: string; isTemporary?: boolean }
+
 /**
  * The entry of an address in a release: a page, printed for the release `since` and valid until a later release changes
  * it; or a redirect.
  */
-export type ListedPage = { since: number } | { movedTo: string }
+export type ListedPage = { since: number } | Move
 
 const NEWLINE = 0x0a
 const TAB = 0x09
 const MOVED = '>'
+/** Stands behind {@link MOVED} and before the target of a temporary redirect. */
+const TEMPORARY = '~'
 
-const lineOf = ([address, page]: readonly [string, ListedPage]) =>
-  `${address}\t${'since' in page ? page.since : MOVED + page.movedTo}\n`
+const entryOf = (page: ListedPage) =>
+  'since' in page ? page.since : MOVED + (page.isTemporary ? TEMPORARY : '') + page.movedTo
+
+const lineOf = ([address, page]: readonly [string, ListedPage]) => `${address}\t${entryOf(page)}\n`
 
 /** Sorts by bytes, as the binary search needs: addresses are ASCII, and the tab sorts before their characters. */
 const byLine = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
   `${one}\t` < `${other}\t` ? -1 : 1
 
 function readPage(value: string): ListedPage {
-  return value.startsWith(MOVED) ? { movedTo: value.slice(MOVED.length) } : { since: Number(value) }
+  if (!value.startsWith(MOVED)) return { since: Number(value) }
+  const movedTo = value.slice(MOVED.length)
+  return movedTo.startsWith(TEMPORARY)
+    ? { movedTo: movedTo.slice(TEMPORARY.length), isTemporary: true }
+    : { movedTo }
 }
 
 /**
@@ -150,10 +161,9 @@ export class PageList {
     for (const [address, page] of lines) if ('since' in page) yield [address, page.since]
   }
 
-  /** The redirects, with their targets. */
-  *moves(): Generator<[address: string, movedTo: string]> {
-    for (const [address, page] of this.#linesWith(`\t${MOVED}`))
-      if ('movedTo' in page) yield [address, page.movedTo]
+  /** The redirects. */
+  *moves(): Generator<[address: string, move: Move]> {
+    for (const [address, page] of this.#linesWith(`\t${MOVED}`)) if ('movedTo' in page) yield [address, page]
   }
 
   /** The addresses with a prefix. */

@@ -7,9 +7,12 @@ import { ChangedList } from '@/releases/pages/changed-list'
 import { PageList } from '@/releases/pages/page-list'
 import type { PageStore } from '@/releases/pages/page-store'
 import { categoryOfKey, changedContent } from '../content/changed-content'
+import { releasedDocuments } from '../content/documents'
+import { movedAddressKeys, namedAddresses } from '../content/named-addresses'
 import { INDEX_ADDRESS, kindOfPage } from '../pages/addresses'
 import { releasedCategories, releasedProducts } from '../stored/released-tables'
 import { differences, type ProductDifference } from './differences'
+import { addMoves, contentMoves, type Moves } from './moves'
 import {
   type CataloguePlan,
   changedProductsOf,
@@ -55,7 +58,7 @@ export async function catalogueAddresses(db: Database, release: number): Promise
 const pageAddresses = (slug: string, products: number): string[] =>
   Array.from({ length: pagesOf(products) }, (_, index) => categoryPageAddress(slug, index + 1))
 
-/** Redirects from the former addresses of categories and products to the new ones. */
+/** The moves of the catalogue: from the former addresses of categories and products to the new ones. */
 function movesOf(
   before: PlannedCatalogue,
   after: PlannedCatalogue,
@@ -74,24 +77,6 @@ function movesOf(
     })
   }
   return moves
-}
-
-/**
- * Adds the redirects of this and earlier releases whose targets still exist.
- * @param former the earlier redirects
- */
-function addMoves(
-  list: ChangedList,
-  former: Iterable<readonly [address: string, movedTo: string]>,
-  moves: ReadonlyMap<string, string>,
-): void {
-  const all = new Map(moves)
-  for (const [address, movedTo] of former) all.set(address, moves.get(movedTo) ?? movedTo)
-  for (const [address, movedTo] of all) {
-    if (list.hasPage(address)) continue
-    if (list.hasPage(movedTo)) list.set(address, { movedTo })
-    else list.delete(address)
-  }
 }
 
 /** The addresses that a plan prints. */
@@ -129,13 +114,25 @@ export async function planRelease(
   own: readonly string[],
 ): Promise<ReleasePlan> {
   const products = await differences(db, base, number)
-  const content = await changedContent(db, base, number)
+  const documents = {
+    before: await releasedDocuments(db, base),
+    after: await releasedDocuments(db, number),
+  }
+  const named = {
+    before: await namedAddresses(db, base, documents.before),
+    after: await namedAddresses(db, number, documents.after),
+  }
+  const content = await changedContent(db, base, number, documents)
   const touched = new Set(content.map(({ key }) => categoryOfKey(key)).filter((id) => id !== null))
   for (const { was, is } of products) for (const place of [was, is]) if (place) touched.add(place.category)
   const before = await readCatalogue(db, released(base), [...touched])
   const after = await readCatalogue(db, released(number), [...touched])
   const plan = planCatalogue(before, after, changedProductsOf(products))
-  const moves = movesOf(before, after, products)
+  const moves: Moves = {
+    catalogue: movesOf(before, after, products),
+    before: contentMoves(documents.before, named.before),
+    after: contentMoves(documents.after, named.after),
+  }
   const isSitemapChanged = content.length > 0 || products.some(({ was, is }) => was?.address !== is?.address)
   const counted = { added: 0, changed: 0, removed: 0, moved: 0 }
   for (const { change } of products) counted[change] += 1
@@ -161,7 +158,11 @@ export async function planRelease(
     for (const address of pageAddresses(slug, count).slice(kept)) list.delete(address)
   }
   const printed = new Set(plannedAddresses(plan, after))
-  const { addresses, kinds } = await pagesUsing(store, base, new Set(content.map(({ key }) => key)))
+  const { addresses, kinds } = await pagesUsing(
+    store,
+    base,
+    new Set([...content.map(({ key }) => key), ...movedAddressKeys(named.before, named.after)]),
+  )
   for (const address of addresses) printed.add(address)
   if (kinds.size > 0) {
     for (const [address] of former)

@@ -19,8 +19,8 @@ export async function adoptRelease(workshop: Workshop, number: number): Promise<
   await store.keepAssets(assets)
   const addresses = [...press.own, ...(await catalogueAddresses(db, number))]
   const changed = new ChangedList(PageList.of(addresses.map((address) => [address, { since: number }])))
-  for (const [address, movedTo] of (await formerList(store, number)).moves()) {
-    if (!changed.hasPage(address)) changed.set(address, { movedTo })
+  for (const [address, move] of (await formerList(store, number)).moves()) {
+    if (!changed.hasPage(address)) changed.set(address, move)
   }
   const context = await releaseContext(db, store, number)
   await printSitemap(workshop, context, changed)

@@ -7,6 +7,8 @@ import { categoryPath, productPath } from '@/domain/reference-paths'
 import { Refused } from '@/domain/refused'
 import { BUILT_IN_RELEASE } from '@/domain/release'
 import { DOCUMENT } from '@/releases/pages/page-file'
+import { readDocuments } from '../content/documents'
+import { namedAddresses, printedDocuments } from '../content/named-addresses'
 import { uploadsOf, withUploads } from '../content/uploaded-pictures'
 import { liveRelease } from '../stored/stored-release'
 import { printWith } from './print-page'
@@ -41,11 +43,18 @@ const addressOf = async (page: DocumentPage, catalogue: CatalogueSource) =>
  * @throws {Refused} rule: it cannot be printed
  */
 export async function printDraft(workshop: Workshop, documentKey: string, content: unknown): Promise<string> {
+  const db = drizzle({ client: workshop.pool })
   const live = await liveContext(workshop)
-  const words = new Map(live.documents).set(documentKey, content)
+  const draft = new Map([[documentKey, content]])
+  // Links of the draft may name what visitors do not have yet; that lies where it was saved.
+  const documents = new Map([...(await readDocuments(db)), ...live.documents, ...draft])
+  const addresses = await namedAddresses(db, live.number, documents)
+  const words = new Map([...live.documents, ...printedDocuments(draft, addresses)])
   const pictures = uploadsOf(live.documents)
-  const documents = await withUploads(drizzle({ client: workshop.pool }), words, { pictures, areKept: false })
-  const context: ReleaseContext = { ...live, documents }
+  const context: ReleaseContext = {
+    ...live,
+    documents: await withUploads(db, words, { pictures, areKept: false }),
+  }
   const address = await addressOf(documentPage(documentKey), context.catalogue)
   const page = await printWith(workshop.press, address, context)
   return page.parts.get(DOCUMENT)?.toString() ?? ''

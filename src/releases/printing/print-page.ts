@@ -9,6 +9,14 @@ import type { PageList } from '../pages/page-list'
 import { catalogueFailure, releaseContext } from './release-context'
 import type { Press, Workshop } from './workshop'
 
+/** What a page depends on: the documents and kinds that it shows, and where the things lie that they name. */
+function withNamed(used: readonly string[], { named }: ReleaseContext): string[] {
+  const ofDocuments = [...(named ?? [])].filter(
+    ([key]) => used.includes(key) || used.includes(key.split('/', 1)[0] ?? ''),
+  )
+  return [...new Set([...used, ...ofDocuments.flatMap(([, keys]) => keys)])]
+}
+
 /**
  * Prints the page of an address, with its own record of what it uses.
  * @throws {Refused} rule: it cannot be shown; otherwise the database error behind a failure, which the framework hides
@@ -19,7 +27,8 @@ export async function printWith(
   context: ReleaseContext,
 ): Promise<PrintedPage> {
   try {
-    return await press.print(address, { ...context, used: new Set() })
+    const page = await press.print(address, { ...context, used: new Set() })
+    return { ...page, used: withNamed(page.used, context) }
   } catch (error) {
     throw error instanceof Refused ? error : (catalogueFailure(context) ?? error)
   }

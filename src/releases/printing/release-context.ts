@@ -5,6 +5,7 @@ import type { ReleaseContext } from '@/content-seed/release-context'
 import type { Database } from '@/database/database'
 import { selectRow } from '@/database/rows'
 import { releasedDocuments } from '../content/documents'
+import { addressKeys, namedAddresses, printedDocuments } from '../content/named-addresses'
 import { DrawingStore } from '../pages/drawing-store'
 import type { PageStore } from '../pages/page-store'
 import { releaseCatalogue } from './release-catalogue'
@@ -23,11 +24,13 @@ export async function releaseContext(
     z.object({ date: z.string().nullable() }),
     sql`select to_char(frozen_at at time zone 'UTC', 'YYYY-MM-DD') as date from releases where number = ${number}`,
   )
+  const documents = await releasedDocuments(db, number)
   const catalogue: CatalogueSource = releaseCatalogue(db, number, (error) => failures.set(catalogue, error))
   return {
     number,
     date: release?.date ?? new Date().toISOString().slice(0, 10),
-    documents: await releasedDocuments(db, number),
+    documents: printedDocuments(documents, await namedAddresses(db, number, documents)),
+    named: addressKeys(documents),
     catalogue,
     drawings: new DrawingStore(store),
     used: new Set(),

@@ -26,7 +26,10 @@ export function previewPlace(source: PreviewSource, missing: Place): (target: st
     const found = await source.read(release, address)
     if (found === null) return false
     if ('movedTo' in found) {
-      response.writeHead(307, { ...PREVIEW_HEADERS, Location: base + found.movedTo }).end()
+      const isWithin = found.movedTo.startsWith('/')
+      response
+        .writeHead(307, { ...PREVIEW_HEADERS, Location: isWithin ? base + found.movedTo : found.movedTo })
+        .end()
       return true
     }
     const { html, headers } = previewed(found.html, base)

@@ -1,4 +1,5 @@
 import { kindOfPage } from '@/releases/pages/addresses'
+import type { Move } from '@/releases/pages/page-list'
 import { sendDocument } from '../door/documents'
 import { REVALIDATE, SECURITY_HEADERS } from '../door/headers'
 import type { Place } from '../door/place'
@@ -12,14 +13,14 @@ const LATER_PAGE = /^(?:[2-9]|[1-9]\d{1,5})$/
 const MISSING = '/_not-found'
 
 /** Browsers cache a 308 indefinitely by default, even past a roll-back to a release where nothing moved. */
-const redirectPlace =
-  (location: string, release: number): Place =>
+const movePlace =
+  ({ movedTo, isTemporary = false }: Move, release: number): Place =>
   (_, response) => {
     response
-      .writeHead(308, [
+      .writeHead(isTemporary ? 307 : 308, [
         ...Object.entries(SECURITY_HEADERS).flat(),
         'Location',
-        location,
+        movedTo,
         'Cache-Control',
         REVALIDATE,
         ...ofRelease(release),
@@ -39,10 +40,16 @@ export function releasedSite(release: number, pages: ReleasedPages): Site {
       sendDocument(request, response, page.document(), { status, more: ofRelease(release) }),
     )
 
+  /** A redirect answers with a slash behind its address too, without a step in between (contract §9). */
+  const movePlaceBehindSlash = (address: string): Place | undefined => {
+    const listed = address.endsWith('/') ? pages.find(address.slice(0, -1)) : undefined
+    return listed && 'movedTo' in listed ? movePlace(listed, release) : undefined
+  }
+
   const placeAt = (address: string): Place | undefined => {
     const listed = pages.find(address)
-    if (!listed) return undefined
-    if ('movedTo' in listed) return redirectPlace(listed.movedTo, release)
+    if (!listed) return movePlaceBehindSlash(address)
+    if ('movedTo' in listed) return movePlace(listed, release)
     return placeOf(address, (page, exchange) => answerWith(page, release, exchange))
   }
 

@@ -87,8 +87,8 @@ test('contract §5 pages of a release, moves and the number of lines are told wi
   expect([...list.printed(3)]).toEqual([['/', 3]])
   expect([...list.printed()].length).toBe(6)
   expect([...list.moves()]).toEqual([
-    ['/c', '/'],
-    ['/old', '/a/b'],
+    ['/c', { movedTo: '/' }],
+    ['/old', { movedTo: '/a/b' }],
   ])
   expect(list.size).toBe(8)
   expect([...list.beginningWith('/a')]).toEqual(['/a', '/a-b', '/a/b'])

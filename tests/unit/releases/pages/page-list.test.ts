@@ -19,6 +19,8 @@ const PAGES: [string, ListedPage][] = [
   ['/a?page=2', { since: 2 }],
   ['/a?page=10', { since: 2 }],
   ['/old', { movedTo: '/a/b' }],
+  ['/old-for-now', { movedTo: '/a/b', isTemporary: true }],
+  ['/elsewhere', { movedTo: 'https://elsewhere.example/~a' }],
   ['/%CE%B1', { since: 4 }],
   ['/zz', { since: 100_000 }],
 ]

@@ -31,6 +31,8 @@ beforeAll(async () => {
   await PageList.of([
     ...ADDRESSES.map((address): [string, { since: number }] => [address, { since: 1 }]),
     ['/reference-standards/former?page=2', { movedTo: `${CATEGORY}?page=2` }],
+    ['/old.html', { movedTo: '/about#us' }],
+    ['/for-now', { movedTo: 'https://elsewhere.example/', isTemporary: true }],
   ]).write(store.listFile(1))
   const printed = { store, list: store.list(1) }
   site = releasedSite(1, new ReleasedPages(printed, null, [], async () => {}))
@@ -112,6 +114,26 @@ test('contract §7 a finding file is JSON that no search engine lists, in the en
   })
   expect(headers.has('content-security-policy')).toBe(false)
   expect(shown.find('/find/records/00b.json', undefined)).toBeUndefined()
+})
+
+describe('contract §9 addresses that lead on', () => {
+  test.each([
+    ['/old.html', undefined, '308 Permanent Redirect', '/about#us'],
+    ['/old.html/', undefined, '308 Permanent Redirect', '/about#us'],
+    ['/old.html', 'utm_source=letter', '308 Permanent Redirect', '/about#us'],
+    ['/for-now', undefined, '307 Temporary Redirect', 'https://elsewhere.example/'],
+    ['/for-now/', undefined, '307 Temporary Redirect', 'https://elsewhere.example/'],
+  ])('%s?%s: %s to %s, revalidated like pages, of the release', async (address, query, status, location) => {
+    const sent = await written(site, address, query)
+    expect(sent).toMatch(new RegExp(`^HTTP/1.1 ${status}\r\n`))
+    expect(sent).toContain(`\r\nLocation: ${location}\r\n`)
+    expect(sent).toContain('\r\nCache-Control: public, max-age=0, must-revalidate\r\n')
+    expect(sent).toContain('\r\nX-Release: 1\r\n')
+  })
+
+  test.each(['/old.html//', '/about/', '/old', '/OLD.html'])('%s does not', (address) => {
+    expect(site.find(address, undefined)).toBeUndefined()
+  })
 })
 
 describe('contract §5 the addresses of a release', () => {
