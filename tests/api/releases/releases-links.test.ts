@@ -33,7 +33,7 @@ describe('contract §9 a release would leave a link to nothing', () => {
     const { state, error } = await publish(api)
     expect({ state, error }).toEqual({
       state: 'failed',
-      error: `Nothing was published. “Home: opening” › Action › Leads to names “${name}”, which visitors would not have. Correct this and publish again.`,
+      error: `Nothing was published. “Home: opening” › Button › Leads to names “${name}”, which visitors would not have. Correct this and publish again.`,
     })
     expect(api.workshop.press.printed).toEqual([])
   })
