@@ -2,13 +2,13 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { replaceFile } from './replace-file'
 
 /** Where an address leads: for good (308), or for the time being (307). */
-export type Move = { movedTo: string; isTemporary?: boolean }
+export type MovedAddress = { movedTo: string; isTemporary?: boolean }
 
 /**
  * The entry of an address in a release: a page, printed for the release `since` and valid until a later release changes
  * it; or a redirect.
  */
-export type ListedPage = { since: number } | Move
+export type ListedPage = { since: number } | MovedAddress
 
 const NEWLINE = 0x0a
 const TAB = 0x09
@@ -162,7 +162,7 @@ export class PageList {
   }
 
   /** The redirects. */
-  *moves(): Generator<[address: string, move: Move]> {
+  *moves(): Generator<[address: string, move: MovedAddress]> {
     for (const [address, page] of this.#linesWith(`\t${MOVED}`)) if ('movedTo' in page) yield [address, page]
   }
 

@@ -4,7 +4,7 @@ import { readReference } from '@/content/reference'
 import { redirectSchema } from '@/content/schema/redirect'
 import { placeOfAddress } from '@/domain/redirect-rules'
 import type { ChangedList } from '@/releases/pages/changed-list'
-import type { Move } from '@/releases/pages/page-list'
+import type { MovedAddress } from '@/releases/pages/page-list'
 import { addressOfReference, type NamedAddresses } from '../content/named-addresses'
 
 type Documents = ReadonlyMap<string, unknown>
@@ -12,7 +12,7 @@ type Documents = ReadonlyMap<string, unknown>
 const formerSchema = z.object({ former: z.array(z.object({ address: z.string() })) })
 
 /** The former addresses of pages, each with the present one. */
-function* formerMoves(documents: Documents): Generator<[address: string, move: Move]> {
+function* formerMoves(documents: Documents): Generator<[address: string, move: MovedAddress]> {
   for (const [key, content] of documents) {
     const present = documentAddress(key, content)
     if (present === null || !key.startsWith('pages/')) continue
@@ -33,7 +33,7 @@ function targetOf(to: string, addresses: NamedAddresses): string | null {
 function* redirectMoves(
   documents: Documents,
   addresses: NamedAddresses,
-): Generator<[address: string, move: Move]> {
+): Generator<[address: string, move: MovedAddress]> {
   for (const [key, content] of documents) {
     if (!key.startsWith('redirects/')) continue
     const redirect = redirectSchema.safeParse(content).data
@@ -50,7 +50,7 @@ function* redirectMoves(
  * The addresses of a release that lead on because its documents say so (contract §9): redirects, and the former
  * addresses of pages, which come before redirects.
  */
-export const contentMoves = (documents: Documents, addresses: NamedAddresses): Map<string, Move> =>
+export const contentMoves = (documents: Documents, addresses: NamedAddresses): Map<string, MovedAddress> =>
   new Map([...redirectMoves(documents, addresses), ...formerMoves(documents)])
 
 /** Longest way that is followed; a longer one is a loop. */
@@ -61,7 +61,10 @@ const STEPS_MAX = 20
  * @param moveAt gives the move at an address without a page
  * @returns null for a loop
  */
-function straightened(move: Move, moveAt: (address: string) => Move | undefined): Move | null {
+function straightened(
+  move: MovedAddress,
+  moveAt: (address: string) => MovedAddress | undefined,
+): MovedAddress | null {
   let { movedTo } = move
   for (let step = 0; step < STEPS_MAX; step += 1) {
     const next = moveAt(movedTo.replace(/#.*$/, ''))
@@ -76,8 +79,8 @@ export type Moves = {
   /** Catalogue addresses that this release leaves. */
   catalogue: ReadonlyMap<string, string>
   /** What the documents of the base release and of this one say ({@link contentMoves}). */
-  before: ReadonlyMap<string, Move>
-  after: ReadonlyMap<string, Move>
+  before: ReadonlyMap<string, MovedAddress>
+  after: ReadonlyMap<string, MovedAddress>
 }
 
 /** Whether a move ends at a page, a staff page or another site. */
@@ -94,10 +97,10 @@ function endsSomewhere(list: ChangedList, movedTo: string): boolean {
  */
 export function addMoves(
   list: ChangedList,
-  former: Iterable<readonly [address: string, move: Move]>,
+  former: Iterable<readonly [address: string, move: MovedAddress]>,
   { catalogue, before, after }: Moves,
 ): void {
-  const all = new Map<string, Move>()
+  const all = new Map<string, MovedAddress>()
   for (const [address, move] of former) {
     // What documents say is taken from those of this release.
     if (!before.has(address)) all.set(address, move)

@@ -1,5 +1,5 @@
 import { kindOfPage } from '@/releases/pages/addresses'
-import type { Move } from '@/releases/pages/page-list'
+import type { MovedAddress } from '@/releases/pages/page-list'
 import { sendDocument } from '../door/documents'
 import { REVALIDATE, SECURITY_HEADERS } from '../door/headers'
 import type { Place } from '../door/place'
@@ -14,7 +14,7 @@ const MISSING = '/_not-found'
 
 /** Browsers cache a 308 indefinitely by default, even past a roll-back to a release where nothing moved. */
 const movePlace =
-  ({ movedTo, isTemporary = false }: Move, release: number): Place =>
+  ({ movedTo, isTemporary = false }: MovedAddress, release: number): Place =>
   (_, response) => {
     response
       .writeHead(isTemporary ? 307 : 308, [
