@@ -5,6 +5,7 @@ import { openFinder } from '@/finding/matching/finder'
 import { emptySite } from '../../tests/support/finding/catalogue'
 import { percentile, printTable } from '../instruments/statistics'
 import type { Part } from '../part'
+import { measureStructures } from './find-structures'
 import { foundCatalogue } from './found-catalogue'
 
 /** How much slower a phone is than the measuring machine (contract §7). */
@@ -168,6 +169,7 @@ async function measure(size: number) {
   rows.push(['files of that', String(percentile(counts, 0.5)), String(percentile(counts, 0.95)), ''])
   console.log()
   printTable(['', 'median', 'p95', 'wanted'], rows)
+  measureStructures(products)
 }
 
 /** Finding files: their size, the time to make and change them, and what a visitor's keys fetch and take. */

@@ -3,7 +3,9 @@ import { atomsOf, fillAsStated, numberOfValence, statedValence } from './stated-
 
 export type MolblockReading =
   /** `smiles` is '' for a block without a structure. */
-  { ok: true; smiles: string } | { ok: false; reason: string }
+  | { ok: true; smiles: string }
+  /** `line`: where the fault is, counted from 1. `atoms`: their number, if they are too many. */
+  | { ok: false; reason: string; line: number; atoms?: number }
 
 /** The time to write a SMILES grows with the square of its atoms: a second at this size. */
 const ATOMS_MAX = 1_000
@@ -124,26 +126,67 @@ function parse(lines: readonly string[]): Molecule | null {
   }
 }
 
-const refuse = (reason: string): MolblockReading => ({ ok: false, reason })
+const COUNTS_LINE = 4
+const V2000_ATOM = /^(?: *-?\d+\.\d+){3} +\S/
+const V2000_BOND = /^[ \d]{2}\d[ \d]{2}\d[ \d]{2}\d/
+const V3000_PLACED = /^M {2}V30 +\d+ +\S+(?: +-?[\d.]+){3}/
+const V3000_BOND = /^M {2}V30 +\d+ +\d+ +\d+ +\d+/
+
+/** The first line that is not the atom or bond that the counts announce, or else the counts. */
+function faultyLine(lines: readonly string[], { atoms, bonds }: Counts): number {
+  if (lines[3]?.includes('V3000')) {
+    const [from, to] = atomLinesOf(lines)
+    const [first, last] = [lines.indexOf('M  V30 BEGIN BOND'), lines.indexOf('M  V30 END BOND')]
+    const fault = lines.findIndex(
+      (line, index) =>
+        (index > from && index < to && !V3000_PLACED.test(line)) ||
+        (index > first && index < last && !V3000_BOND.test(line)),
+    )
+    return fault === -1 ? lines.findIndex((line) => line.startsWith('M  V30 COUNTS')) + 1 : fault + 1
+  }
+  const announced = lines.slice(COUNTS_LINE, COUNTS_LINE + atoms + bonds)
+  const fault = announced.findIndex((line, index) => !(index < atoms ? V2000_ATOM : V2000_BOND).test(line))
+  return fault === -1 ? COUNTS_LINE : COUNTS_LINE + fault + 1
+}
+
+/** The line of an atom. @param place of the atom, from 0 */
+const lineOfAtom = (lines: readonly string[], place: number) =>
+  (lines[3]?.includes('V3000') ? atomLinesOf(lines)[0] + 2 : COUNTS_LINE + 1) + place
+
+const refuse = (reason: string, line: number): MolblockReading => ({ ok: false, reason, line })
 
 /**
  * Reads the structure of a molfile (V2000 or V3000) as drawn.
  * @param lines its lines up to `M  END`, without line breaks
  * @param isAsked whether to return the SMILES; otherwise the block is only checked
+ * @param atomsMax the most atoms to read
  */
-export function readMolblock(lines: readonly string[], isAsked: boolean): MolblockReading {
+export function readMolblock(
+  lines: readonly string[],
+  isAsked: boolean,
+  atomsMax = ATOMS_MAX,
+): MolblockReading {
   if (lines.slice(3).every((line) => line.trim() === '')) return { ok: true, smiles: '' }
   const counts = countsOf(lines)
-  if (counts === null) return refuse('its fourth line does not count atoms and bonds')
-  if (!lines.some((line) => line.startsWith('M  END'))) return refuse('it does not end with "M  END"')
+  if (counts === null) return refuse('its fourth line does not count atoms and bonds', COUNTS_LINE)
+  if (!lines.some((line) => line.startsWith('M  END')))
+    return refuse('it does not end with "M  END"', lines.length)
   if (counts.atoms === 0) return { ok: true, smiles: '' }
-  if (counts.atoms > ATOMS_MAX) return refuse(`it has ${counts.atoms} atoms, and ${ATOMS_MAX} can be read`)
+  if (counts.atoms > atomsMax) {
+    const reason = `it has ${counts.atoms} atoms, and ${atomsMax} can be read`
+    return { ok: false, reason, line: COUNTS_LINE, atoms: counts.atoms }
+  }
   const molecule = parse(withValences(asDrawn(lines), counts))
   if (molecule === null || molecule.getAllAtoms() !== counts.atoms || molecule.getAllBonds() !== counts.bonds)
-    return refuse(`it announces ${counts.atoms} atoms and ${counts.bonds} bonds, and they are not there`)
+    return refuse(
+      `it announces ${counts.atoms} atoms and ${counts.bonds} bonds, and they are not there`,
+      faultyLine(lines, counts),
+    )
   // Query atoms, which openchemlib would read as any atom or carbon; no substance has them.
-  const strange = symbolsOf(lines, counts).find((symbol) => !isElement(symbol) && !WILDCARD.test(symbol))
-  if (strange !== undefined) return refuse(`its atom "${strange.slice(0, 20)}" is no element`)
+  const symbols = symbolsOf(lines, counts)
+  const strange = symbols.findIndex((symbol) => !isElement(symbol) && !WILDCARD.test(symbol))
+  if (strange !== -1)
+    return refuse(`its atom "${symbols[strange]?.slice(0, 20)}" is no element`, lineOfAtom(lines, strange))
   if (!isAsked) return { ok: true, smiles: '' }
   keepAluminiumBare(molecule)
   return { ok: true, smiles: smilesOf(molecule).replaceAll(UNKNOWN_ATOM, '*') }

@@ -1,4 +1,4 @@
-import { Molecule } from 'openchemlib'
+import { Molecule, type SSSearcher } from 'openchemlib'
 import { readSmiles } from '@/domain/smiles'
 import type { AtomPlace } from './flat-layout'
 import type { StructureLabel } from './label-boxes'
@@ -18,6 +18,8 @@ export type StructureDrawing = {
   /** Path data of filled shapes: wedges towards the reader, electrons. '' without any. */
   fills: string
   labels: readonly StructureLabel[]
+  /** Path data of the part that matches a search: its bonds, or the atom without any. Absent without a search. */
+  matched?: string
   /** The SMILES states a configuration that no layout could show: it is drawn without, and the page must say so. */
   isStereoLeftOut: boolean
 }
@@ -50,17 +52,22 @@ export function drawStructure(smiles: string): StructureDrawing | null {
   return drawing
 }
 
-function draw(text: string): StructureDrawing | null {
+/** Draws a SMILES like {@link drawStructure}, with the first match of a searched fragment set off; not cached. */
+export function drawWithMatch(smiles: string, searcher: SSSearcher): StructureDrawing | null {
+  return draw(smiles, searcher)
+}
+
+function draw(text: string, searcher: SSSearcher | null = null): StructureDrawing | null {
   const reading = readSmiles(text)
   if (!reading.ok || reading.atomCount > ATOMS_MAX) return null
   try {
-    return drawn(reading.smiles)
+    return drawn(reading.smiles, searcher)
   } catch {
     return null
   }
 }
 
-function drawn(smiles: string): StructureDrawing | null {
+function drawn(smiles: string, searcher: SSSearcher | null): StructureDrawing | null {
   // Making a picture is half of the work: keep the one by which the chosen layout was judged.
   const judged = new Map<Molecule, StructurePicture | null>()
   const { molecule, isStereoShown, isReduced } = layOut(smiles, (candidate) => {
@@ -70,7 +77,27 @@ function drawn(smiles: string): StructureDrawing | null {
   })
   if (!isStereoShown) removeWedges(molecule)
   const picture = isReduced || !isStereoShown ? pictureOf(molecule) : (judged.get(molecule) ?? null)
-  return picture && { ...serialised(picture), isStereoLeftOut: !isStereoShown }
+  if (!picture) return null
+  return {
+    ...serialised(picture),
+    isStereoLeftOut: !isStereoShown,
+    ...(searcher && { matched: matchedPart(molecule, picture, searcher) }),
+  }
+}
+
+/** Path data of the first match of a fragment. */
+function matchedPart(molecule: Molecule, { atoms }: StructurePicture, searcher: SSSearcher): string {
+  searcher.setMolecule(molecule)
+  searcher.findFragmentInMolecule({ countMode: 'firstMatch' })
+  const match = new Set(searcher.getMatchList()[0])
+  const place = (atom: number) => point(atoms[atom] ?? { x: 0, y: 0 })
+  const points = Array.from(match, (atom) => `M${place(atom)}h0`)
+  const bonds: string[] = []
+  for (let bond = 0; bond < molecule.getAllBonds(); bond++) {
+    const [from, to] = [molecule.getBondAtom(0, bond), molecule.getBondAtom(1, bond)]
+    if (match.has(from) && match.has(to)) bonds.push(`M${place(from)}L${place(to)}`)
+  }
+  return (bonds.length > 0 ? bonds : points).join('')
 }
 
 /** Removes all wedges: some without the others would state that nothing else is known. */
@@ -79,9 +106,10 @@ function removeWedges(molecule: Molecule): void {
     if (molecule.isStereoBond(bond)) molecule.setBondType(bond, Molecule.cBondTypeSingle)
 }
 
+const point = ({ x, y }: AtomPlace) => `${Math.round(x)} ${Math.round(y)}`
+
 /** The picture as path data in whole units. */
 function serialised(picture: StructurePicture): Omit<StructureDrawing, 'isStereoLeftOut'> {
-  const point = ({ x, y }: AtomPlace) => `${Math.round(x)} ${Math.round(y)}`
   const lines = [...picture.lines, ...picture.hashes].map(([from, to]) => `M${point(from)}L${point(to)}`)
   const polygons = picture.fills.map((corners) => `M${corners.map(point).join('L')}Z`)
   const circles = picture.dots.map(({ radius, ...centre }) => {

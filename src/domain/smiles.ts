@@ -19,7 +19,8 @@ export type SmilesReading =
       atoms: readonly SmilesAtom[]
       bonds: readonly SmilesBond[]
     }
-  | { ok: false; reason: string }
+  /** `why` without introduction; `position` of the character at which reading ended, counted from 1 in the text. */
+  | { ok: false; reason: string; why: string; position: number }
 
 /** A bond, by the indexes of its atoms; aromatic if no order is written between aromatic atoms. */
 export type SmilesBond = { from: number; to: number; isAromatic: boolean }
@@ -65,7 +66,17 @@ const MOST_BONDS: Record<string, number> = {
   s: 4,
 }
 
-class BrokenSmiles extends Error {}
+class BrokenSmiles extends Error {
+  constructor(
+    readonly why: string,
+    /** Counted from 1. */
+    readonly position: number,
+    /** The message, if it is another. */
+    message = why,
+  ) {
+    super(message)
+  }
+}
 
 /** `+`, `--` and `-2` as a number. */
 function chargeOf(written: string): number {
@@ -77,26 +88,37 @@ function chargeOf(written: string): number {
 class SmilesScan {
   readonly atoms: SmilesAtom[] = []
   readonly bonds: SmilesBond[] = []
-  private readonly branches: SmilesAtom[] = []
-  private readonly openRings = new Map<string, { atom: SmilesAtom; order: number | null }>()
+  private readonly branches: { from: SmilesAtom; position: number }[] = []
+  private readonly openRings = new Map<string, { atom: SmilesAtom; order: number | null; position: number }>()
   private previous: SmilesAtom | null = null
-  private bond: number | null = null
+  private bond: { order: number; position: number } | null = null
+  /** Of the token that is being read, counted from 1. */
+  private position = 1
 
   constructor(smiles: string) {
     TOKEN.lastIndex = 0
     while (TOKEN.lastIndex < smiles.length) {
-      const position = TOKEN.lastIndex
+      this.position = TOKEN.lastIndex + 1
       const groups = TOKEN.exec(smiles)?.groups
-      if (groups === undefined)
+      if (groups === undefined) {
+        const character = `"${String.fromCodePoint(smiles.codePointAt(this.position - 1) ?? 0)}"`
         throw new BrokenSmiles(
-          `"${String.fromCodePoint(smiles.codePointAt(position) ?? 0)}" at position ${position + 1}`,
+          `unexpected ${character}`,
+          this.position,
+          `${character} at position ${this.position}`,
         )
+      }
       this.take(groups)
     }
-    if (this.bond !== null) throw new BrokenSmiles('a bond leads nowhere')
-    if (this.branches.length > 0) throw new BrokenSmiles('a bracket "(" is never closed')
-    const ring = this.openRings.keys().next()
-    if (!ring.done) throw new BrokenSmiles(`ring ${ring.value} is never closed`)
+    if (this.bond !== null) throw this.broken('a bond leads nowhere', this.bond.position)
+    const branch = this.branches.at(-1)
+    if (branch) throw this.broken('a bracket "(" is never closed', branch.position)
+    for (const [label, { position }] of this.openRings)
+      throw this.broken(`ring ${label} is never closed`, position)
+  }
+
+  private broken(why: string, position = this.position): BrokenSmiles {
+    return new BrokenSmiles(why, position)
   }
 
   private take({ bracket, plain, bond, ring, other }: Record<string, string | undefined>): void {
@@ -104,7 +126,7 @@ class SmilesScan {
     else if (plain !== undefined) this.addAtom(plain, null)
     else if (bond !== undefined) this.addBond(bond)
     else if (ring !== undefined) this.closeRing(ring.replace(/\D/g, ''))
-    else if (other === '(') this.branches.push(this.anchor('('))
+    else if (other === '(') this.branches.push({ from: this.anchor('('), position: this.position })
     else if (other === ')') this.endBranch()
     else this.endPart()
   }
@@ -112,7 +134,7 @@ class SmilesScan {
   private addBracket(bracket: string): void {
     const { symbol, mass, hydrogen, count, charge = '' } = BRACKET.exec(bracket)?.groups ?? {}
     const isKnown = symbol !== undefined && (/^[a-z*]/.test(symbol) || atomicWeight(symbol) !== undefined)
-    if (!isKnown) throw new BrokenSmiles(`${bracket} is no atom`)
+    if (!isKnown) throw this.broken(`${bracket} is no atom`)
     this.addAtom(symbol, {
       hydrogens: hydrogen === undefined ? 0 : Number(count || '1'),
       charge: chargeOf(charge),
@@ -125,8 +147,8 @@ class SmilesScan {
     const index = this.atoms.length
     const atom = { index, symbol, isAromatic: symbol !== written, bracket, bonds: 0, neighbours: 0 }
     this.atoms.push(atom)
-    if (this.previous !== null) this.connect(this.previous, atom, this.bond)
-    else if (this.bond !== null) throw new BrokenSmiles('a bond begins nowhere')
+    if (this.previous !== null) this.connect(this.previous, atom, this.bond?.order ?? null)
+    else if (this.bond !== null) throw this.broken('a bond begins nowhere')
     this.previous = atom
     this.bond = null
   }
@@ -142,43 +164,49 @@ class SmilesScan {
       const name = atom.isAromatic ? atom.symbol.toLowerCase() : atom.symbol
       const most = MOST_BONDS[name] ?? Number.POSITIVE_INFINITY
       if ((atom.isAromatic ? atom.neighbours : atom.bonds) > most)
-        throw new BrokenSmiles(`an atom ${name} has more than ${most} bonds`)
+        throw this.broken(`an atom ${name} has more than ${most} bonds`)
     }
   }
 
   private addBond(sign: string): void {
-    if (this.bond !== null) throw new BrokenSmiles('two bond signs in a row')
-    this.bond = ORDERS[sign] ?? 1
+    if (this.bond !== null) throw this.broken('two bond signs in a row')
+    this.bond = { order: ORDERS[sign] ?? 1, position: this.position }
   }
 
   private anchor(sign: string): SmilesAtom {
-    if (this.previous === null || this.bond !== null) throw new BrokenSmiles(`"${sign}" follows no atom`)
+    if (this.previous === null || this.bond !== null) throw this.broken(`"${sign}" follows no atom`)
     return this.previous
   }
 
   private closeRing(label: string): void {
-    if (this.previous === null) throw new BrokenSmiles(`ring ${label} follows no atom`)
+    if (this.previous === null) throw this.broken(`ring ${label} follows no atom`)
     const opened = this.openRings.get(label)
-    if (opened === undefined) this.openRings.set(label, { atom: this.previous, order: this.bond })
-    else {
+    if (opened === undefined) {
+      this.openRings.set(label, {
+        atom: this.previous,
+        order: this.bond?.order ?? null,
+        position: this.position,
+      })
+    } else {
       this.openRings.delete(label)
-      if (opened.atom === this.previous) throw new BrokenSmiles(`ring ${label} joins an atom with itself`)
-      this.connect(opened.atom, this.previous, this.bond ?? opened.order)
+      if (opened.atom === this.previous) throw this.broken(`ring ${label} joins an atom with itself`)
+      this.connect(opened.atom, this.previous, this.bond?.order ?? opened.order)
     }
     this.bond = null
   }
 
   private endBranch(): void {
     const before = this.branches.pop()
-    if (before === undefined) throw new BrokenSmiles('a bracket ")" was never opened')
-    if (this.bond !== null) throw new BrokenSmiles('a bond leads nowhere')
-    if (before === this.previous) throw new BrokenSmiles('a branch is empty')
-    this.previous = before
+    if (before === undefined) throw this.broken('a bracket ")" was never opened')
+    if (this.bond !== null) throw this.broken('a bond leads nowhere', this.bond.position)
+    if (before.from === this.previous) throw this.broken('a branch is empty')
+    this.previous = before.from
   }
 
   private endPart(): void {
     this.anchor('.')
-    if (this.branches.length > 0) throw new BrokenSmiles('a bracket "(" is never closed')
+    const branch = this.branches.at(-1)
+    if (branch) throw this.broken('a bracket "(" is never closed', branch.position)
     this.previous = null
   }
 }
@@ -187,11 +215,15 @@ class SmilesScan {
 export function readSmiles(text: string): SmilesReading {
   const trimmed = text.trim()
   const smiles = trimmed.split(/\s/, 1)[0] ?? ''
-  if (smiles === '') return { ok: false, reason: 'no SMILES' }
-  if (/^InChI=/i.test(smiles)) return { ok: false, reason: 'it is an InChI, not a SMILES' }
+  const start = text.indexOf(smiles)
+  if (smiles === '') return { ok: false, reason: 'no SMILES', why: 'it is empty', position: 1 }
+  if (/^InChI=/i.test(smiles)) {
+    const why = 'it is an InChI, not a SMILES'
+    return { ok: false, reason: why, why, position: start + 1 }
+  }
   try {
     const { atoms, bonds } = new SmilesScan(smiles)
-    if (smiles.endsWith('.')) throw new BrokenSmiles('a part is missing after "."')
+    if (smiles.endsWith('.')) throw new BrokenSmiles('a part is missing after "."', smiles.length)
     return {
       ok: true,
       smiles,
@@ -202,7 +234,8 @@ export function readSmiles(text: string): SmilesReading {
       bonds,
     }
   } catch (error) {
-    if (error instanceof BrokenSmiles) return { ok: false, reason: `it is no SMILES: ${error.message}` }
-    throw error
+    if (!(error instanceof BrokenSmiles)) throw error
+    const { message, why, position } = error
+    return { ok: false, reason: `it is no SMILES: ${message}`, why, position: start + position }
   }
 }

@@ -23,6 +23,7 @@ import * as migration_20261123_121300_kept_plans from './20261123_121300_kept_pl
 import * as migration_20261123_121900_list_orders from './20261123_121900_list_orders';
 import * as migration_20261123_123000_job_lines from './20261123_123000_job_lines';
 import * as migration_20261123_130000_pending_indexes from './20261123_130000_pending_indexes';
+import * as migration_20261125_133000_structure_indexes from './20261125_133000_structure_indexes';
 
 export const migrations = [
   {
@@ -149,5 +150,10 @@ export const migrations = [
     up: migration_20261123_130000_pending_indexes.up,
     down: migration_20261123_130000_pending_indexes.down,
     name: '20261123_130000_pending_indexes',
+  },
+  {
+    up: migration_20261125_133000_structure_indexes.up,
+    down: migration_20261125_133000_structure_indexes.down,
+    name: '20261125_133000_structure_indexes',
   },
 ];

@@ -12,11 +12,13 @@ import { pictureJobs } from '@/files/pictures/picture-job'
 import { keepSweeping } from '@/files/sweep'
 import { startRunner } from '@/jobs/runner'
 import { ProcessPrinter } from '@/processes/printing/process-printer'
+import { PendingStructures } from '@/releases/finding/structure-pages'
 import { keepSchedule } from '@/releases/live/go-live'
 import { watchReleases } from '@/releases/live/live-watch'
 import { findPreview } from '@/releases/live/preview'
+import { siteStore } from '@/releases/pages/site-store'
 import { releaseJobs } from '@/releases/preparing/release-job'
-import { type LiveRelease, readLive } from '@/releases/stored/stored-release'
+import { type LiveRelease, liveRelease, readLive } from '@/releases/stored/stored-release'
 import type { Dispatch } from './door/api-door'
 import type { DraftSource } from './panel/draft-preview'
 import { StartupError } from './startup-error'
@@ -44,6 +46,28 @@ export type Application = {
 
 /** Longest delay of a scheduled release. */
 const SCHEDULE_EVERY_MS = 1_000
+
+/** Interval of additions to the live release's structure files. */
+const STRUCTURES_EVERY_MS = 60_000
+
+/** Adds indexed structures to the files of the live release. @returns a function that stops it */
+function keepAddingStructures(payload: Payload): () => void {
+  const pending = new PendingStructures(payload.db.drizzle, siteStore())
+  let isAdding = false
+  const add = async () => {
+    if (isAdding) return
+    isAdding = true
+    try {
+      await pending.add(await liveRelease(payload.db.drizzle))
+    } catch (err) {
+      payload.logger.warn({ err, msg: 'Structures could not be added to the files of the live release' })
+    } finally {
+      isAdding = false
+    }
+  }
+  const timer = setInterval(add, STRUCTURES_EVERY_MS).unref()
+  return () => clearInterval(timer)
+}
 
 /** @returns a function that stops it */
 function keepReleasing(payload: Payload): () => void {
@@ -74,8 +98,10 @@ export async function openApplication(): Promise<Application> {
     startRunner(payload, pictureJobs(payload)),
   ]
   const stopReleasing = keepReleasing(payload)
+  const stopAdding = keepAddingStructures(payload)
   const rest = async () => {
     stopReleasing()
+    stopAdding()
     await Promise.all(runners.map((runner) => runner.stop()))
   }
   return {

@@ -2,6 +2,9 @@ import { clsx } from 'clsx/lite'
 import { LINE_WIDTH, UNITS_PER_BOND } from '@/chemistry/drawing-scale'
 import type { StructureDrawing } from '@/chemistry/structure-drawing'
 
+/** Width of the band behind a matched part, in the drawing's units. */
+const MATCH_WIDTH = 30
+
 /**
  * A drawn structure in the current text colour with heteroatoms in the accent colour, so that it follows the theme.
  * @param stereoLeftOut the note below a drawing that could not show the stated configuration; also in its label
@@ -20,7 +23,7 @@ export function StructureFigure({
   bond?: number
   className?: string
 }) {
-  const { width, height, lines, fills, labels, isStereoLeftOut } = drawing
+  const { width, height, lines, fills, labels, matched, isStereoLeftOut } = drawing
   const scaled = (units: number) => Math.round((units * bond) / UNITS_PER_BOND)
   const figure = (
     <svg
@@ -31,6 +34,15 @@ export function StructureFigure({
       height={scaled(height)}
       className={clsx('max-w-full fill-current', isStereoLeftOut ? 'min-h-0' : 'max-h-full', className)}
     >
+      {matched && (
+        <path
+          d={matched}
+          className="fill-none stroke-accent/25"
+          strokeWidth={MATCH_WIDTH}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      )}
       <path d={lines} fill="none" stroke="currentColor" strokeWidth={LINE_WIDTH} strokeLinecap="round" />
       {fills && <path d={fills} />}
       <g className="fill-accent" fontFamily="Arial, Helvetica, sans-serif">

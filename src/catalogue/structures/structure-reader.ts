@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import type { CanonicalStructure } from '@/chemistry/canonical-structure'
+import type { Screening } from '@/chemistry/screening-index'
 import { startThread } from '@/workers/thread'
 
 const THREAD = 'src/catalogue/structures/structure-thread.ts'
@@ -12,11 +13,15 @@ const STRUCTURE_MS = 20_000
 /** How long the idle thread is kept. */
 const IDLE_MS = 30_000
 
-const NONE: CanonicalStructure = { idCode: '', molblock: '' }
+const UNREADABLE: CanonicalStructure = { idCode: '', molblock: '' }
+
+/** A question for the thread: the structure of a SMILES, or the screening data of a canonical code. */
+export type StructureQuestion = { smiles: string } | { idCode: string }
 
 const isOutOfMemory = (error: Error) => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
-type Answer = { resolve: (structure: CanonicalStructure) => void; reject: (error: Error) => void }
+/** `null`: the question took too much time or memory. */
+type Answer = { resolve: (answer: unknown) => void; reject: (error: Error) => void }
 
 /** Reads structures in a thread, which is started on demand and ended when idle. */
 export class StructureReader {
@@ -30,24 +35,35 @@ export class StructureReader {
    * Reads the structure of a SMILES; empty if it is unreadable, or exceeds {@link STRUCTURE_MS} or the thread's memory.
    * @throws when the thread fails
    */
-  read(smiles: string): Promise<CanonicalStructure> {
-    const answer = this.#last.then(() => this.#ask(smiles))
+  async read(smiles: string): Promise<CanonicalStructure> {
+    // The thread answers a SMILES with its structure.
+    return ((await this.#queue({ smiles })) as CanonicalStructure | null) ?? UNREADABLE
+  }
+
+  /** Computes the screening data of a canonical code; null if it exceeds the limits. @throws when the thread fails */
+  async screen(idCode: string): Promise<Screening | null> {
+    // The thread answers a code with its screening data.
+    return (await this.#queue({ idCode })) as Screening | null
+  }
+
+  #queue(question: StructureQuestion): Promise<unknown> {
+    const answer = this.#last.then(() => this.#ask(question))
     this.#last = answer.catch(() => {})
     return answer
   }
 
-  async #ask(smiles: string): Promise<CanonicalStructure> {
+  async #ask(question: StructureQuestion): Promise<unknown> {
     clearTimeout(this.#idle)
     const thread = this.#thread ?? this.#start()
     thread.ref()
     const patience = setTimeout(() => {
-      this.#answer?.resolve(NONE)
+      this.#answer?.resolve(null)
       this.#letGo(thread)
     }, STRUCTURE_MS)
     try {
-      return await new Promise<CanonicalStructure>((resolve, reject) => {
+      return await new Promise((resolve, reject) => {
         this.#answer = { resolve, reject }
-        thread.postMessage(smiles)
+        thread.postMessage(question)
       })
     } finally {
       clearTimeout(patience)
@@ -60,10 +76,10 @@ export class StructureReader {
   #start(): Worker {
     const thread = startThread(THREAD, { heapMegabytes: HEAP_MEGABYTES })
     this.#thread = thread
-    thread.on('message', (structure: CanonicalStructure) => this.#answer?.resolve(structure))
+    thread.on('message', (answer: unknown) => this.#answer?.resolve(answer))
     thread.once('error', (error) => {
       this.#letGo(thread)
-      if (isOutOfMemory(error)) this.#answer?.resolve(NONE)
+      if (isOutOfMemory(error)) this.#answer?.resolve(null)
       else this.#answer?.reject(error)
     })
     thread.once('exit', (code) => {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { z } from 'zod'
+import type { Screening } from '@/chemistry/screening-index'
 import { STRUCTURE_VERSION } from '@/chemistry/structure-version'
 import type { ProductFilter } from '@/contract/product-list-query'
 import { json } from '@/database/json'
-import { selectRows } from '@/database/rows'
+import { countRows, selectRows } from '@/database/rows'
 import { StructureReader } from './structure-reader'
 
 /** SMILES per statement. */
@@ -51,7 +52,8 @@ async function read({ db }: Payload, unread: readonly Unread[]): Promise<void> {
     from jsonb_to_recordset(${json(structures)}) as r(smiles_key uuid, id_code text, molblock text)
     order by smiles_key
     on conflict (smiles_key) do update
-      set id_code = excluded.id_code, molblock = excluded.molblock, version = excluded.version
+      set id_code = excluded.id_code, molblock = excluded.molblock, version = excluded.version,
+        atoms = null, fragment_index = null
       where s.version < excluded.version`)
 }
 
@@ -76,6 +78,61 @@ export function readStructures(payload: Payload): Promise<void> {
     reading = null
   })
   return reading
+}
+
+/** Interval of the log's progress lines. */
+const TELL_EVERY_MS = 30_000
+
+const unindexedStructure = z.object({ smiles_key: z.string(), id_code: z.string() })
+
+async function indexAll({ db, logger }: Payload): Promise<void> {
+  let left = await countRows(db.drizzle, sql`structures where fragment_index is null`)
+  let told = Date.now()
+  for (let after = NO_KEY; left > 0; ) {
+    const unindexed = await selectRows(
+      db.drizzle,
+      unindexedStructure,
+      sql`select smiles_key, id_code from structures
+        where fragment_index is null and smiles_key > ${after} order by smiles_key limit ${BATCH}`,
+    )
+    if (unindexed.length === 0) return
+    const screened = []
+    for (const { smiles_key, id_code } of unindexed) {
+      const screening = id_code === '' ? null : await reader.screen(id_code)
+      if (db.pool.ending) return
+      screened.push({ smiles_key, id_code, ...storedScreening(screening) })
+    }
+    // A structure that has been read again meanwhile has another code, and needs another index.
+    await db.drizzle.execute(sql`
+      update structures s set atoms = r.atoms, fragment_index = decode(r.fragment_index, 'hex')
+      from jsonb_to_recordset(${json(screened)})
+        as r(smiles_key uuid, id_code text, atoms smallint, fragment_index text)
+      where s.smiles_key = r.smiles_key and s.id_code = r.id_code`)
+    after = unindexed.at(-1)?.smiles_key ?? after
+    left = Math.max(0, left - unindexed.length)
+    if (Date.now() - told < TELL_EVERY_MS) continue
+    told = Date.now()
+    logger.info(`Structures are indexed for the structure search: ${left.toLocaleString('en')} are left`)
+  }
+}
+
+/** The columns of screening data; an empty index if there is none. */
+const storedScreening = (screening: Screening | null) => ({
+  atoms: screening?.atoms ?? 0,
+  fragment_index: screening ? Buffer.from(Int32Array.from(screening.index).buffer).toString('hex') : '',
+})
+
+let indexing: Promise<void> | null = null
+
+/**
+ * Computes the missing indices of stored structures in the background; results are kept if the process ends. While it
+ * runs, further calls join it.
+ */
+export function indexStructures(payload: Payload): Promise<void> {
+  indexing ??= indexAll(payload).finally(() => {
+    indexing = null
+  })
+  return indexing
 }
 
 /** @returns whether some are still unread */
@@ -118,9 +175,10 @@ export async function readStructuresFor(
   return isPending
 }
 
-/** Removes the structures that no product has any more. */
+/** Removes the structures that neither a product nor a kept release has any more. */
 export async function sweepStructures({ db }: Payload): Promise<void> {
   await db.drizzle.execute(sql`
     delete from structures s
-    where not exists (select from reference_products p where p.smiles_key = s.smiles_key)`)
+    where not exists (select from reference_products p where p.smiles_key = s.smiles_key)
+      and not exists (select from release_products r where md5(r.fields ->> 'smiles')::uuid = s.smiles_key)`)
 }

@@ -8,7 +8,7 @@ export const TABLES: Record<string, Record<string, string>> = {
       'Numbers of products by status, as rows to be summed: a change adds a row and sweeps up rows that nobody else is sweeping.',
     reference_category_counts: 'Numbers of products by category, kept in the same way.',
     structures:
-      'The canonical code, the packed drawing and the molfile of each SMILES, computed in the background.',
+      'The canonical code, the molfile and the index for the structure search of each SMILES, computed in the background.',
     saved_views: 'A filtered and sorted table of products that an admin has named.',
     former_files: 'Files that a product once named. They are kept as long as an undo can bring them back.',
   },

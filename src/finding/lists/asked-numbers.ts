@@ -7,7 +7,7 @@ export const ASKED_MAX = 1_000
 export type AskedNumbers = { numbers: string[]; total: number }
 
 /** Whether a cell looks like a CAS number, even with a wrong check digit, or like a catalogue number. */
-function looksLikeNumber(cell: string): boolean {
+export function looksLikeNumber(cell: string): boolean {
   const cas = readCasNumber(cell)
   return cas.ok || cas.problem === 'check-digit' || /^av[\s-]*[\dol]{6}$/i.test(cell) || /^\d{6}$/.test(cell)
 }

@@ -6,6 +6,7 @@ import { RANK_DIGITS } from '../files/postings'
 import { branchIn, byRank, leafIn, rootOf, splitCodes, topOfNode } from '../files/word-nodes'
 import type { FindableCategory, FindableSite } from '../findable'
 import { blockOf, categoryRefOf, type ProductRecord, refOf } from '../record'
+import { structureFiles, structureRef } from '../structures/structure-files'
 
 /**
  * Fetches a file by its name below /find/, decompressed; null if it does not exist. An error counts as missing. It is
@@ -28,6 +29,7 @@ export class OpenedFiles {
   readonly #records = new WeakMap<Entries, ProductRecord[]>()
   readonly #fetch: FetchFile
   readonly #files = new Map<string, Promise<Entries>>()
+  #structures: Promise<Uint8Array[]> | null = null
 
   constructor(fetch: FetchFile) {
     this.#fetch = fetch
@@ -36,6 +38,7 @@ export class OpenedFiles {
   /** Drops all files, so that they are fetched again. */
   forget(): void {
     this.#files.clear()
+    this.#structures = null
   }
 
   #open(name: string): Promise<Entries> {
@@ -166,5 +169,44 @@ export class OpenedFiles {
       Array.from(numbers, async (block) => categoriesIn(await this.#open(blockFile(block)))),
     )
     return read.flat().filter((category) => wanted.has(categoryRefOf(category, blocks)))
+  }
+
+  /** All files of structures. @throws {Unavailable} when one is missing */
+  structures(): Promise<Uint8Array[]> {
+    this.#structures ??= this.#fetchStructures()
+    this.#structures.catch(() => undefined)
+    return this.#structures
+  }
+
+  async #fetchStructures(): Promise<Uint8Array[]> {
+    const { layout } = await this.#index()
+    return Promise.all(
+      structureFiles(layout).map(async (name) => {
+        const content = await this.#fetch(name).catch((error: unknown) => {
+          throw new Unavailable(name, { cause: error })
+        })
+        if (content === null || typeof content === 'string') throw new Unavailable(name)
+        return content
+      }),
+    )
+  }
+
+  /** The references of products in the files of structures. */
+  async structureRefs(products: readonly ProductRecord[]): Promise<string[]> {
+    const { layout } = await this.#index()
+    return products.map((product) => structureRef(product, layout))
+  }
+
+  /** The products of references in the files of structures, by reference; rarely, several share one. */
+  async byStructure(refs: Iterable<string>): Promise<Map<string, ProductRecord[]>> {
+    const { layout } = await this.#index()
+    const wanted = new Set(refs)
+    const records = (await this.small())?.records ?? (await this.products(wanted))
+    const found = new Map<string, ProductRecord[]>()
+    for (const record of records) {
+      const ref = structureRef(record, layout)
+      if (wanted.has(ref)) found.set(ref, [...(found.get(ref) ?? []), record])
+    }
+    return found
   }
 }

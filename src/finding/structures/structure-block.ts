@@ -80,13 +80,3 @@ export function readStructureBlock(bytes: Uint8Array): StructureBlock | null {
     idCodes: lines.slice(0, count).map((line) => line.slice(REF_DIGITS)),
   }
 }
-
-/** The structures of a file as they were given to {@link writeStructureBlock}. */
-export function structuresOf({ count, index, atoms, refs, idCodes }: StructureBlock): IndexedStructure[] {
-  return Array.from({ length: count }, (_, place) => ({
-    ref: refs[place] ?? '',
-    atoms: atoms[place] ?? 0,
-    idCode: idCodes[place] ?? '',
-    index: index.slice(place * INDEX_WORDS, (place + 1) * INDEX_WORDS),
-  }))
-}

@@ -1,57 +1,66 @@
-import { layoutFor } from '../files/layout'
+import type { Layout } from '../files/layout'
 import type { FoundBefore } from '../findable'
-import { blockOf, refOf } from '../record'
-import {
-  type IndexedStructure,
-  readStructureBlock,
-  structuresOf,
-  writeStructureBlock,
-} from './structure-block'
+import { blockFor, blockOf, refOf } from '../record'
+import { type IndexedStructure, writeStructureBlock } from './structure-block'
 
 /** Files of records that share one file of structures, and the most files of structures; both as powers of two. */
 const [TOGETHER, FILES_MAX] = [5, 8]
 
-const bitsFor = (products: number) => {
-  const blocks = layoutFor(products)?.blocks ?? 0
+/** Bits of a file of records, and of a file of structures. @param layout null: the catalogue is in one file */
+const bitsOf = (layout: Layout | null) => {
+  const blocks = layout?.blocks ?? 0
   return { blocks, bits: Math.min(FILES_MAX, Math.max(0, blocks - TOGETHER)) }
 }
 
 const named = (number: number) => `structures/${number.toString(16).padStart(2, '0')}.bin`
 
-/** The names of all structure files of a catalogue, all of which exist. @param products their number */
-export const structureFiles = (products: number): string[] =>
-  Array.from({ length: 2 ** bitsFor(products).bits }, (_, number) => named(number))
+/** Whether a finding file has structures; all others are JSON. @param name or address */
+export const isStructureFile = (name: string) => name.endsWith('.bin')
 
-/** The file of a product's structure. @param ref from refOf, for the same number of products */
-export function structureFile(ref: string, products: number): string {
-  const { blocks, bits } = bitsFor(products)
-  return named(blockOf(ref) >>> (blocks - bits))
+/** The names of all structure files of a catalogue, all of which exist. */
+export const structureFiles = (layout: Layout | null): string[] =>
+  Array.from({ length: 2 ** bitsOf(layout).bits }, (_, number) => named(number))
+
+const fileOfBlock = (block: number, layout: Layout | null) => {
+  const { blocks, bits } = bitsOf(layout)
+  return named(block >>> (blocks - bits))
 }
 
-/** The reference of a structure's product. @param products their number in the catalogue */
-export const structureRef = (product: FoundBefore, products: number) =>
-  refOf(product, bitsFor(products).blocks)
+/** The file of a product's structure. @param ref from {@link structureRef}, for the same layout */
+export const structureFile = (ref: string, layout: Layout | null): string => fileOfBlock(blockOf(ref), layout)
 
-/** The change of one file: structures to remove and add, and products without an index yet. */
-export type StructureChange = {
-  gone: readonly Pick<IndexedStructure, 'ref' | 'idCode'>[]
-  come: readonly IndexedStructure[]
-  pending: number
-}
+/** The file of the structures of all products of a category. */
+export const structureFileOf = (categorySlug: string, layout: Layout | null): string =>
+  fileOfBlock(blockFor(categorySlug, bitsOf(layout).blocks), layout)
+
+/** The reference of a structure's product, the same as that of its record. */
+export const structureRef = (product: FoundBefore, layout: Layout | null) =>
+  refOf(product, bitsOf(layout).blocks)
+
+/** The structure of a product; `screened` is null until its index has been computed. */
+export type FindableStructure = FoundBefore & { screened: Omit<IndexedStructure, 'ref'> | null }
 
 /**
- * Changes a file of structures.
- * @param before its bytes; null if it does not exist
- * @throws if they are damaged: then make it from scratch
+ * Makes files of structures; the same structures give the same bytes in any order.
+ * @param structures all those of the files
+ * @param names the files to make
  */
-export function changeStructureFile(
-  before: Uint8Array | null,
-  { gone, come, pending }: StructureChange,
-): Uint8Array {
-  const block = before && readStructureBlock(before)
-  if (before && !block) throw new Error('The structures before cannot be read')
-  const lineOf = ({ ref, idCode }: Pick<IndexedStructure, 'ref' | 'idCode'>) => ref + idCode
-  const leaving = new Set(gone.map(lineOf))
-  const kept = block ? structuresOf(block).filter((structure) => !leaving.has(lineOf(structure))) : []
-  return writeStructureBlock([...kept, ...come], pending)
+export function makeStructureFiles(
+  structures: Iterable<FindableStructure>,
+  layout: Layout | null,
+  names: Iterable<string> = structureFiles(layout),
+): Map<string, Uint8Array> {
+  const files = new Map(
+    Array.from(names, (name) => [name, { structures: [] as IndexedStructure[], pending: 0 }]),
+  )
+  for (const { screened, ...product } of structures) {
+    const ref = structureRef(product, layout)
+    const file = files.get(structureFile(ref, layout))
+    if (!file) continue
+    if (screened) file.structures.push({ ref, ...screened })
+    else file.pending += 1
+  }
+  return new Map(
+    Array.from(files, ([name, { structures: held, pending }]) => [name, writeStructureBlock(held, pending)]),
+  )
 }

@@ -1,33 +1,19 @@
-import { promisify } from 'node:util'
-import { brotliDecompress } from 'node:zlib'
 import type { ContentDocument } from '@/content/schema/define-content'
 import type { ReleaseContext } from '@/content-seed/release-context'
 import type { Database } from '@/database/database'
 import { FINDING } from '@/finding/address'
 import { changeFindingFiles, makeFindingFiles } from '@/finding/files/finding-files'
-import { INDEX } from '@/finding/files/layout'
+import { INDEX, layoutFor } from '@/finding/files/layout'
+import { makeStructureFiles } from '@/finding/structures/structure-files'
 import type { ChangedList } from '../pages/changed-list'
-import { DOCUMENT, type PrintedPage } from '../pages/page-file'
 import type { PageList } from '../pages/page-list'
 import type { PageStore } from '../pages/page-store'
 import type { ProductDifference } from '../planning/differences'
 import { countFindable, findableCategories, findableChange, findableProducts } from './findable-catalogue'
 import { findableSite, type WordsOf } from './findable-site'
-
-const unpack = promisify(brotliDecompress)
-
-/** Files written at once: each mostly waits for the disk. */
-const AT_ONCE = 16
-
-const addressOf = (name: string) => FINDING + name
-
-const pageOf = (text: string): PrintedPage => ({
-  status: 200,
-  type: 'application/json',
-  policy: null,
-  used: [],
-  parts: new Map([[DOCUMENT, Buffer.from(text)]]),
-})
+import { findableStructures } from './findable-structures'
+import { type FileContent, findingAddress, readStoredFile, storeFiles } from './stored-files'
+import { changedStructures } from './structure-pages'
 
 const wordsIn =
   ({ documents }: ReleaseContext): WordsOf =>
@@ -36,50 +22,40 @@ const wordsIn =
     documents.has(documentKey) ? (documents.get(documentKey) as T) : seed
 
 /** Makes all finding files of a release from its frozen data. */
-async function makeAll(db: Database, context: ReleaseContext): Promise<Map<string, string>> {
+async function makeAll(db: Database, context: ReleaseContext): Promise<Map<string, FileContent>> {
   const products = await findableProducts(db, context.number)
   const categories = await findableCategories(db, context.number)
-  return makeFindingFiles(products, categories, findableSite(wordsIn(context)))
-}
-
-/** Stores files, each under the release that it is listed for. */
-async function storeFiles(
-  store: PageStore,
-  files: Iterable<readonly [address: string, text: string, since: number]>,
-): Promise<void> {
-  const waiting = files[Symbol.iterator]()
-  const work = async () => {
-    for (let next = waiting.next(); !next.done; next = waiting.next()) {
-      const [address, text, since] = next.value
-      await store.write(address, since, pageOf(text))
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  const files = await makeFindingFiles(products, categories, findableSite(wordsIn(context)))
+  const structures = await findableStructures(db, context.number)
+  return new Map<string, FileContent>([
+    ...files,
+    ...makeStructureFiles(structures, layoutFor(products.length)),
+  ])
 }
 
 /** Reads the files of a list. @throws if a listed file cannot be read */
 function reader(store: PageStore, list: ChangedList) {
   return async (name: string): Promise<string | null> => {
-    const listed = list.find(addressOf(name))
+    const listed = list.find(findingAddress(name))
     if (!listed || !('since' in listed)) return null
-    const part = (await store.read(addressOf(name), listed.since))?.parts.get(DOCUMENT)
-    if (!part) throw new Error(`The finding file ${name} is lost`)
-    return (await unpack(part.brotli)).toString()
+    const bytes = await readStoredFile(store, findingAddress(name), listed.since)
+    if (!bytes) throw new Error(`The finding file ${name} is lost`)
+    return bytes.toString()
   }
 }
 
 function listAll(
   list: ChangedList,
-  files: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, FileContent>,
   since: number,
-): [string, string, number][] {
+): [string, FileContent, number][] {
   list.deleteBeginningWith(FINDING)
-  for (const name of files.keys()) list.set(addressOf(name), { since })
-  return Array.from(files, ([name, text]) => [addressOf(name), text, since])
+  for (const name of files.keys()) list.set(findingAddress(name), { since })
+  return Array.from(files, ([name, content]) => [findingAddress(name), content, since])
 }
 
 /** Whether a page list contains finding files. */
-export const hasFinding = (list: ChangedList): boolean => list.hasPage(addressOf(INDEX))
+export const hasFinding = (list: ChangedList): boolean => list.hasPage(findingAddress(INDEX))
 
 /** Makes all finding files of a release, and lists them. */
 export async function makeFinding(
@@ -117,11 +93,14 @@ export async function changeFinding(
     },
   )
   if (!changed) return makeFinding(db, store, context, list)
-  for (const name of changed.removed) list.delete(addressOf(name))
-  for (const name of changed.written.keys()) list.set(addressOf(name), { since: context.number })
+  const counts = { before: await countFindable(db, base), after: count }
+  const structures = await changedStructures(db, store, list, { number: context.number, ...counts, change })
+  for (const name of [...changed.removed, ...structures.removed]) list.delete(findingAddress(name))
+  const written = new Map<string, FileContent>([...changed.written, ...structures.written])
+  for (const name of written.keys()) list.set(findingAddress(name), { since: context.number })
   await storeFiles(
     store,
-    Array.from(changed.written, ([name, text]) => [addressOf(name), text, context.number]),
+    Array.from(written, ([name, content]) => [findingAddress(name), content, context.number]),
   )
 }
 
@@ -129,12 +108,12 @@ export async function changeFinding(
 const restoring = new Map<string, Promise<void>>()
 
 async function restoreNow(db: Database, store: PageStore, context: ReleaseContext, list: PageList) {
-  const lost: [string, string, number][] = []
-  for (const [name, text] of await makeAll(db, context)) {
-    const address = addressOf(name)
+  const lost: [string, FileContent, number][] = []
+  for (const [name, content] of await makeAll(db, context)) {
+    const address = findingAddress(name)
     const listed = list.find(address)
     if (listed && 'since' in listed && !store.has(address, listed.since))
-      lost.push([address, text, listed.since])
+      lost.push([address, content, listed.since])
   }
   await storeFiles(store, lost)
 }

@@ -1,9 +1,18 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { canonicalStructure } from '@/chemistry/canonical-structure'
+import { screeningOf } from '@/chemistry/screening-index'
 import { referenceCategories, referenceProducts } from '@/content-seed/catalogue/catalogue'
+import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source'
 import { BUILT_IN_RELEASE } from '@/domain/release'
 import { FINDING } from '@/finding/address'
 import { makeFindingFiles } from '@/finding/files/finding-files'
+import { layoutFor } from '@/finding/files/layout'
+import {
+  type FindableStructure,
+  isStructureFile,
+  makeStructureFiles,
+} from '@/finding/structures/structure-files'
 import { BUILT } from '@/paths'
 import { findableSite } from '@/releases/finding/findable-site'
 import { loadDocument, sendDocument } from '../door/documents'
@@ -15,6 +24,13 @@ import { FINDING_HEADERS, ofRelease } from './site'
 /** Directory of the built-in content's finding files. */
 const DIRECTORY = path.join(BUILT, 'finding')
 
+/** The structure of a product; none if it has no SMILES, or an unreadable one. */
+function structureOf({ smiles, ...product }: ReferenceProduct): FindableStructure[] {
+  const { idCode } = canonicalStructure(smiles ?? '')
+  const screening = idCode === '' ? null : screeningOf(idCode)
+  return screening ? [{ ...product, screened: { idCode, ...screening } }] : []
+}
+
 /** Writes the finding files of the built-in content. @returns their paths */
 export async function writeBuiltInFinding(): Promise<string[]> {
   rmSync(DIRECTORY, { recursive: true, force: true })
@@ -23,21 +39,24 @@ export async function writeBuiltInFinding(): Promise<string[]> {
     referenceCategories,
     findableSite(({ seed }) => seed),
   )
-  return Array.from(files, ([name, text]) => {
+  const structures = makeStructureFiles(
+    referenceProducts.flatMap(structureOf),
+    layoutFor(referenceProducts.length),
+  )
+  return Array.from([...files, ...structures], ([name, content]) => {
     const file = path.join(DIRECTORY, name)
     mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, text)
+    writeFileSync(file, content)
     return file
   })
 }
 
 /** The finding files written by the build. */
 export const builtInFinding = (): Places =>
-  filesWith(DIRECTORY, '.json').map((file) => {
+  filesWith(DIRECTORY, '.json', '.bin').map((file) => {
     const address = FINDING + path.relative(DIRECTORY, file).replaceAll(path.sep, '/')
-    const document = onDemand(() =>
-      loadDocument(file, { ...FINDING_HEADERS, 'Content-Type': 'application/json' }),
-    )
+    const type = isStructureFile(file) ? 'application/octet-stream' : 'application/json'
+    const document = onDemand(() => loadDocument(file, { ...FINDING_HEADERS, 'Content-Type': type }))
     return [
       address,
       (request, response) =>

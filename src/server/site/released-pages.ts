@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { isStructureFile } from '@/finding/structures/structure-files'
 import { kindOfPage } from '@/releases/pages/addresses'
 import type { StoredPage } from '@/releases/pages/page-file'
 import type { ListedPage, PageList } from '@/releases/pages/page-list'
@@ -75,7 +76,9 @@ export class ReleasedPages {
     if (!stored) return null
     const headers = kindOfPage(address) === 'finding' ? FINDING_HEADERS : PAGE_HEADERS
     const page = storedPage(stored, this.pictureOrigins, headers)
-    cache.set(this.#keyOf(store, listed.since, address), page, weightOf(stored))
+    // Structures that are indexed later are added to their file.
+    if (!isStructureFile(address))
+      cache.set(this.#keyOf(store, listed.since, address), page, weightOf(stored))
     return page
   }
 

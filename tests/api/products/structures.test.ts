@@ -166,6 +166,13 @@ describe('contract §4 structures kept beside the products', () => {
     return rows.map(({ id_code }) => id_code)
   }
 
+  const countIndexed = async (condition: string) =>
+    (
+      await api.payload.db.pool.query<{ n: number }>(
+        `select count(*)::int as n from structures where ${condition}`,
+      )
+    ).rows[0]?.n ?? 0
+
   test('all are read in the background, each text once; what was read is not read again', async () => {
     const { readStructures } = await import('@/catalogue/structures/structures')
     // More than are read while somebody waits.
@@ -211,6 +218,59 @@ describe('contract §4 structures kept beside the products', () => {
     expect(bytes.toString('utf8')).toContain(fresh?.molblock)
     await readStructures(api.payload)
     expect(await kept()).toEqual([fresh])
+  })
+
+  test('contract §7 get an index in the background, also when the process ends in between', async () => {
+    const { indexStructures, readStructures } = await import('@/catalogue/structures/structures')
+    const { StructureReader } = await import('@/catalogue/structures/structure-reader')
+    const { pool } = api.payload.db
+    await pool.query(
+      `insert into reference_products (name, cat_no, category_id, smiles)
+       select 'Indexed', 'IX-' || n, $1, 'C' from generate_series(1, 2) n`,
+      [category],
+    )
+    await pool.query(
+      `update reference_products set smiles = case cat_no when 'IX-1' then 'CCCCCCCCCS' else 'unreadable' end
+       where cat_no in ('IX-1', 'IX-2')`,
+    )
+    await readStructures(api.payload)
+    await pool.query(`update structures set fragment_index = '' where id_code <> ''`)
+    await pool.query(
+      `insert into structures (smiles_key, id_code, molblock)
+       select md5('made up ' || n)::uuid, 'made up', '' from generate_series(1, 250) n`,
+    )
+    const left = await countIndexed('fragment_index is null')
+    let calls = 0
+    const screened = vi.spyOn(StructureReader.prototype, 'screen').mockImplementation(() => {
+      calls += 1
+      if (calls === 220) return Promise.reject(new Error('killed'))
+      return Promise.resolve({ atoms: 1, index: Array(16).fill(-1) })
+    })
+    await expect(indexStructures(api.payload)).rejects.toThrow('killed')
+    const kept = left - (await countIndexed('fragment_index is null'))
+    expect(kept).toBeGreaterThanOrEqual(200)
+    await indexStructures(api.payload)
+    expect(await countIndexed('fragment_index is null')).toBe(0)
+    expect(await countIndexed(`id_code = '' and fragment_index = ''`)).toBeGreaterThan(0)
+    // None that was kept is computed again.
+    expect(calls - 220).toBeLessThanOrEqual(250 - (kept - (left - 250)))
+    screened.mockRestore()
+    await pool.query(
+      `update structures s set fragment_index = null from reference_products p
+       where p.smiles_key = s.smiles_key and p.cat_no = 'IX-1'`,
+    )
+    await indexStructures(api.payload)
+    const { rows } = await pool.query<{ atoms: number; bits: number }>(
+      `select s.atoms, octet_length(s.fragment_index) as bits from structures s join reference_products p using (smiles_key)
+       where p.cat_no = 'IX-1'`,
+    )
+    expect(rows).toEqual([{ atoms: 10, bits: 64 }])
+    // Another code, another index.
+    await pool.query(
+      `update structures s set version = 1 from reference_products p where p.smiles_key = s.smiles_key and p.cat_no = 'IX-1'`,
+    )
+    await readStructures(api.payload)
+    expect(await countIndexed('fragment_index is null')).toBe(1)
   })
 
   test('those that no product has any more are swept', async () => {

@@ -33,19 +33,52 @@ async function foundIn(number: number, text: string): Promise<string[]> {
 
 /** The files of a release as they are when all of them are made at once. */
 async function madeAnew(number: number): Promise<Map<string, string>> {
-  const [{ findableCategories, findableProducts }, { makeFindingFiles }, { findableSite }] =
-    await Promise.all([
-      import('@/releases/finding/findable-catalogue'),
-      import('@/finding/files/finding-files'),
-      import('@/releases/finding/findable-site'),
-    ])
+  const [
+    { findableCategories, findableProducts },
+    { makeFindingFiles },
+    { findableSite },
+    { findableStructures },
+    { layoutFor },
+    { makeStructureFiles },
+  ] = await Promise.all([
+    import('@/releases/finding/findable-catalogue'),
+    import('@/finding/files/finding-files'),
+    import('@/releases/finding/findable-site'),
+    import('@/releases/finding/findable-structures'),
+    import('@/finding/files/layout'),
+    import('@/finding/structures/structure-files'),
+  ])
   const db = api.payload.db.drizzle
+  const products = await findableProducts(db, number)
   const files = await makeFindingFiles(
-    await findableProducts(db, number),
+    products,
     await findableCategories(db, number),
     findableSite(({ seed }) => seed),
   )
-  return new Map(Array.from(files, ([name, text]) => [`/find/${name}`, text]))
+  const structures = makeStructureFiles(await findableStructures(db, number), layoutFor(products.length))
+  return new Map([
+    ...Array.from(files, ([name, text]) => [`/find/${name}`, text] as const),
+    ...Array.from(structures, ([name, bytes]) => [`/find/${name}`, Buffer.from(bytes).toString()] as const),
+  ])
+}
+
+/** The structures that a release's files have. */
+async function structuresIn(number: number) {
+  const { readStructureBlock } = await import('@/finding/structures/structure-block')
+  const { readStoredFile } = await import('@/releases/finding/stored-files')
+  const blocks = await Promise.all(
+    [...finding(number)]
+      .filter(([address]) => address.endsWith('.bin'))
+      .map(async ([address, since]) => {
+        const bytes = await readStoredFile(api.workshop.store, address, since)
+        return bytes && readStructureBlock(bytes)
+      }),
+  )
+  return {
+    files: blocks.length,
+    count: blocks.reduce((sum, block) => sum + (block?.count ?? 0), 0),
+    pending: blocks.reduce((sum, block) => sum + (block?.pending ?? 0), 0),
+  }
 }
 
 async function standing(number: number): Promise<Map<string, string | null>> {
@@ -67,6 +100,21 @@ describe('contract §7 the finding files of a release', () => {
     expect(await standing(first)).toEqual(await madeAnew(first))
   })
 
+  test('say how many structures are not indexed yet, and get them when they are', async () => {
+    const { indexStructures, readStructures } = await import('@/catalogue/structures/structures')
+    const { PendingStructures } = await import('@/releases/finding/structure-pages')
+    const before = await structuresIn(first)
+    expect(before).toMatchObject({ files: 1, count: 0 })
+    expect(before.pending).toBeGreaterThan(80)
+    const structures = new PendingStructures(api.payload.db.drizzle, api.workshop.store)
+    expect(await structures.add(first)).toBe(before.pending)
+    await readStructures(api.payload)
+    await indexStructures(api.payload)
+    expect(await structures.add(first)).toBe(0)
+    expect(await structuresIn(first)).toEqual({ files: 1, count: before.pending, pending: 0 })
+    expect(await standing(first)).toEqual(await madeAnew(first))
+  })
+
   test('are shared but for those that a changed product stands in, and the same as made anew', async () => {
     await put(api, await productOf(api, 'FI-17'), { name: 'Renamed substance' })
     second = (await publish(api)).number
@@ -74,6 +122,8 @@ describe('contract §7 the finding files of a release', () => {
     expect(changed.length).toBeGreaterThan(0)
     expect(changed.length).toBeLessThan(20)
     expect(changed).not.toContain(INDEX)
+    // Its structure is the same.
+    expect(changed.filter((address) => address.endsWith('.bin'))).toEqual([])
     expect(await foundIn(second, 'renamed substance')).toEqual(['Renamed substance'])
     expect(await standing(second)).toEqual(await madeAnew(second))
   })
@@ -83,6 +133,14 @@ describe('contract §7 the finding files of a release', () => {
     await query(`update reference_categories set category_name = 'Aardvark' where category_name = 'Caffeine'`)
     const { number } = await publish(api)
     expect(await foundIn(number, 'FI-30')).not.toContain('Findable 30')
+    expect(await standing(number)).toEqual(await madeAnew(number))
+  })
+
+  test('of a changed structure have the new one', async () => {
+    const { count } = await structuresIn(second)
+    await put(api, await productOf(api, 'FI-18'), { smiles: 'CCCCCCCCCCCCSCl' })
+    const { number } = await publish(api)
+    expect(await structuresIn(number)).toMatchObject({ count, pending: 1 })
     expect(await standing(number)).toEqual(await madeAnew(number))
   })
 

@@ -31,7 +31,27 @@ describe('SMILES syntax', () => {
     ['[Xx]', 'it is no SMILES: [Xx] is no atom'],
     ['C🧪', 'it is no SMILES: "🧪" at position 2'],
   ])('%j is refused: %s', (text, reason) => {
-    expect(readSmiles(text)).toEqual({ ok: false, reason })
+    expect(readSmiles(text)).toMatchObject({ ok: false, reason })
+  })
+
+  test.each([
+    ['', 1, 'it is empty'],
+    ['InChI=1S/CH4/h1H4', 1, 'it is an InChI, not a SMILES'],
+    ['  not available', 5, 'unexpected "t"'],
+    ['CC(C)(C)(C)(C)C', 13, 'an atom C has more than 4 bonds'],
+    ['C1CC2CCC1', 5, 'ring 2 is never closed'],
+    ['C(C(C', 4, 'a bracket "(" is never closed'],
+    ['C(C.C)', 2, 'a bracket "(" is never closed'],
+    ['C[Xx]C', 2, '[Xx] is no atom'],
+    ['CC)C', 3, 'a bracket ")" was never opened'],
+    ['CC=', 3, 'a bond leads nowhere'],
+    ['C(=)C', 3, 'a bond leads nowhere'],
+    ['=C', 2, 'a bond begins nowhere'],
+    ['C==C', 3, 'two bond signs in a row'],
+    ['C.', 2, 'a part is missing after "."'],
+    ['1CC1', 1, 'ring 1 follows no atom'],
+  ])('contract §7 %j ends at position %i: %s', (text, position, why) => {
+    expect(readSmiles(text)).toMatchObject({ ok: false, position, why })
   })
 
   test.each([

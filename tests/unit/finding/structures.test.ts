@@ -1,6 +1,7 @@
 import { Molecule, SSSearcherWithIndex } from 'openchemlib'
 import { describe, expect, test } from 'vitest'
 import { referenceProducts } from '@/content-seed/catalogue/catalogue'
+import { layoutFor } from '@/finding/files/layout'
 import { mayHold, similarTo } from '@/finding/structures/screening'
 import {
   type IndexedStructure,
@@ -8,8 +9,9 @@ import {
   writeStructureBlock,
 } from '@/finding/structures/structure-block'
 import {
-  changeStructureFile,
+  makeStructureFiles,
   structureFile,
+  structureFileOf,
   structureFiles,
   structureRef,
 } from '@/finding/structures/structure-files'
@@ -22,7 +24,7 @@ function indexed(smiles: string, ref: string): IndexedStructure {
 
 const structures = referenceProducts
   .slice(0, 60)
-  .map((product) => indexed(product.smiles, structureRef(product, sampleProducts.length)))
+  .map((product) => indexed(product.smiles, structureRef(product, null)))
 
 function fragmentIndex(smiles: string): number[] {
   const fragment = Molecule.fromSmiles(smiles)
@@ -41,36 +43,44 @@ describe('files of structures', () => {
     expect(block?.atoms[place]).toBe(structures[7]?.atoms)
   })
 
-  test('are made from the difference as from scratch', () => {
-    const before = writeStructureBlock(structures.slice(0, 40), 9)
-    const gone = structures.slice(5, 12)
-    const left = structures.filter((structure) => !gone.includes(structure))
-    expect(changeStructureFile(before, { gone, come: structures.slice(40), pending: 0 })).toEqual(
-      writeStructureBlock(left, 0),
-    )
-    expect(changeStructureFile(null, { gone: [], come: structures, pending: 0 })).toEqual(
-      writeStructureBlock(structures, 0),
-    )
-  })
+  test.each([60, 5_000, 100_000])(
+    'hold each structure where its category leads, of %i products',
+    (products) => {
+      const layout = layoutFor(products)
+      const files = makeStructureFiles(
+        sampleProducts.slice(0, 60).map((product, at) => {
+          const { ref: _, ...screened } = structures[at] ?? indexed('C', '')
+          return { ...product, screened: at === 7 ? null : screened }
+        }),
+        layout,
+      )
+      expect([...files.keys()]).toEqual(structureFiles(layout))
+      let [held, pending] = [0, 0]
+      for (const bytes of files.values()) {
+        const block = readStructureBlock(bytes)
+        held += block?.count ?? 0
+        pending += block?.pending ?? 0
+      }
+      expect({ held, pending }).toEqual({ held: 59, pending: 1 })
+      for (const product of sampleProducts) {
+        const file = structureFileOf(product.categorySlug, layout)
+        expect(structureFile(structureRef(product, layout), layout)).toBe(file)
+        expect(files.has(file)).toBe(true)
+      }
+      expect(makeStructureFiles([], layout, structureFiles(layout).slice(0, 1)).size).toBe(1)
+    },
+  )
 
   test('that are damaged, cut or empty are told', () => {
     const bytes = writeStructureBlock(structures, 0)
     for (const damaged of [new Uint8Array(), bytes.subarray(0, 50), bytes.subarray(0, -1), bytes.subarray(4)])
       expect(readStructureBlock(damaged)).toBeNull()
-    expect(() => changeStructureFile(bytes.subarray(1), { gone: [], come: [], pending: 0 })).toThrow(
-      'cannot be read',
-    )
     expect(readStructureBlock(writeStructureBlock([], 0))).toMatchObject({ count: 0, refs: [] })
   })
 
-  test('each product has one of the files that are there', () => {
-    for (const products of [98, 5_000, 100_000]) {
-      const files = structureFiles(products)
-      for (const product of sampleProducts)
-        expect(files).toContain(structureFile(structureRef(product, products), products))
-    }
-    expect(structureFiles(98)).toEqual(['structures/00.bin'])
-    expect(structureFiles(100_000)).toHaveLength(256)
+  test('are one of few products and 256 of many', () => {
+    expect(structureFiles(null)).toEqual(['structures/00.bin'])
+    expect(structureFiles(layoutFor(100_000))).toHaveLength(256)
   })
 })
 

@@ -1,0 +1,50 @@
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import { FINDING } from '@/finding/address'
+import { isStructureFile } from '@/finding/structures/structure-files'
+import { DOCUMENT, type PrintedPage } from '../pages/page-file'
+import type { PageStore } from '../pages/page-store'
+
+const unpack = promisify(brotliDecompress)
+
+/** Files written at once: each mostly waits for the disk. */
+const AT_ONCE = 16
+
+/** The address of a finding file. */
+export const findingAddress = (name: string) => FINDING + name
+
+/** The content of a finding file: text, or bytes. */
+export type FileContent = string | Uint8Array
+
+const pageOf = (address: string, content: FileContent): PrintedPage => ({
+  status: 200,
+  type: isStructureFile(address) ? 'application/octet-stream' : 'application/json',
+  policy: null,
+  used: [],
+  parts: new Map([[DOCUMENT, Buffer.from(content)]]),
+})
+
+/** Stores finding files, each under the release that it is listed for. */
+export async function storeFiles(
+  store: PageStore,
+  files: Iterable<readonly [address: string, content: FileContent, since: number]>,
+): Promise<void> {
+  const waiting = files[Symbol.iterator]()
+  const work = async () => {
+    for (let next = waiting.next(); !next.done; next = waiting.next()) {
+      const [address, content, since] = next.value
+      await store.write(address, since, pageOf(address, content))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+}
+
+/** Reads a stored finding file; null if it is lost. */
+export async function readStoredFile(
+  store: PageStore,
+  address: string,
+  since: number,
+): Promise<Buffer | null> {
+  const part = (await store.read(address, since))?.parts.get(DOCUMENT)
+  return part ? unpack(part.brotli) : null
+}

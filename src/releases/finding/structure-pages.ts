@@ -1,0 +1,102 @@
+import type { Database } from '@/database/database'
+import { type Layout, layoutFor } from '@/finding/files/layout'
+import type { FindableChange } from '@/finding/findable'
+import { readStructureBlock } from '@/finding/structures/structure-block'
+import {
+  isStructureFile,
+  makeStructureFiles,
+  structureFileOf,
+  structureFiles,
+} from '@/finding/structures/structure-files'
+import type { ChangedList } from '../pages/changed-list'
+import type { PageStore } from '../pages/page-store'
+import { countFindable, findableCategories } from './findable-catalogue'
+import { findableStructures } from './findable-structures'
+import { findingAddress, readStoredFile, storeFiles } from './stored-files'
+
+/** Makes some structure files of a release, from the products of their categories. */
+async function makeSome(db: Database, release: number, layout: Layout | null, names: ReadonlySet<string>) {
+  if (names.size === 0) return new Map<string, Uint8Array>()
+  const categories = await findableCategories(db, release)
+  const among = categories.map(({ slug }) => slug).filter((slug) => names.has(structureFileOf(slug, layout)))
+  return makeStructureFiles(await findableStructures(db, release, among), layout, names)
+}
+
+/** A release, the numbers of products in its base release and in itself, and their difference. */
+type Changed = { number: number; before: number; after: number; change: FindableChange }
+
+/**
+ * Makes the structure files whose bytes differ from the base release's.
+ * @param list the base release's, with its finding files
+ */
+export async function changedStructures(
+  db: Database,
+  store: PageStore,
+  list: ChangedList,
+  { number, before, after, change }: Changed,
+): Promise<{ written: Map<string, Uint8Array>; removed: string[] }> {
+  const [former, layout] = [layoutFor(before), layoutFor(after)]
+  const names = structureFiles(layout)
+  // Releases of older versions have no structure files.
+  const isKept =
+    former?.blocks === layout?.blocks && names.every((name) => list.hasPage(findingAddress(name)))
+  const touched = [...change.removedProducts, ...change.addedProducts].map(({ categorySlug }) =>
+    structureFileOf(categorySlug, layout),
+  )
+  const written = await makeSome(db, number, layout, new Set(isKept ? touched : names))
+  for (const [name, bytes] of written) {
+    const listed = list.find(findingAddress(name))
+    if (!listed || !('since' in listed)) continue
+    if ((await readStoredFile(store, findingAddress(name), listed.since))?.equals(bytes)) written.delete(name)
+  }
+  return { written, removed: structureFiles(former).filter((name) => !names.includes(name)) }
+}
+
+/** Adds the structures of a live release to its files as they are indexed. */
+export class PendingStructures {
+  /** Files in which no structure is missing, by release and address. */
+  readonly #complete = new Set<string>()
+  readonly #db: Database
+  readonly #store: PageStore
+
+  constructor(db: Database, store: PageStore) {
+    this.#db = db
+    this.#store = store
+  }
+
+  /** Writes the files of a release again to which structures can be added. @returns how many are missing afterwards */
+  async add(release: number): Promise<number> {
+    if (release === 0 || !this.#store.hasList(release)) return 0
+    const pending = await this.#pending(release)
+    if (pending.size === 0) return 0
+    const layout = layoutFor(await countFindable(this.#db, release))
+    const made = await makeSome(this.#db, release, layout, new Set(pending.keys()))
+    let left = 0
+    for (const [name, bytes] of made) {
+      const file = pending.get(name)
+      const missing = readStructureBlock(bytes)?.pending ?? 0
+      left += missing
+      if (!file || missing >= file.missing) continue
+      await storeFiles(this.#store, [[findingAddress(name), bytes, file.since]])
+    }
+    return left
+  }
+
+  /** The files in which structures are missing. */
+  async #pending(release: number): Promise<Map<string, { since: number; missing: number }>> {
+    const pending = new Map<string, { since: number; missing: number }>()
+    const list = this.#store.list(release)
+    for (const address of list.beginningWith(findingAddress(''))) {
+      const listed = list.find(address)
+      if (!isStructureFile(address) || !listed || !('since' in listed)) continue
+      const key = `${listed.since} ${address}`
+      if (this.#complete.has(key)) continue
+      const bytes = await readStoredFile(this.#store, address, listed.since)
+      // A lost file is made again when it is requested.
+      const missing = bytes && readStructureBlock(bytes)?.pending
+      if (missing) pending.set(address.slice(findingAddress('').length), { since: listed.since, missing })
+      else if (missing === 0) this.#complete.add(key)
+    }
+    return pending
+  }
+}
