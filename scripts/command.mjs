@@ -6,7 +6,10 @@ import { withDatabase } from './steps/with-database.mjs'
 
 const [name = '', ...words] = process.argv.slice(2)
 
+/** Commands that take the database as it is: these migrate and fill nothing. */
+const TAKES_AS_IT_IS = ['backup', 'restore']
+
 await run(async () => {
   if (!isCommand(name)) throw new StartupError(`There is no command "${name}".`)
-  return withDatabase(async () => (await runCommand(name, words)).code)
+  return withDatabase(async () => (await runCommand(name, words)).code, !TAKES_AS_IT_IS.includes(name))
 })

@@ -16,6 +16,7 @@ import { sourcesHash } from './sources-hash.mjs'
 
 /** The commands, which run on the database. */
 const COMMANDS = {
+  backup: 'src/commands/backup.ts',
   'data-model': 'src/commands/data-model/main.ts',
   'import-catalogue': 'src/commands/catalogue-import/main.ts',
   'prepare-database': 'src/commands/prepare-database.ts',
@@ -23,6 +24,7 @@ const COMMANDS = {
   'purge-trash': 'src/commands/purge-trash.ts',
   'push-content': 'src/commands/push-content.ts',
   release: 'src/commands/release.ts',
+  restore: 'src/commands/restore.ts',
   'verify-changes': 'src/commands/verify-changes.ts',
 }
 
@@ -35,6 +37,7 @@ const SOURCES = [
   'scripts/steps/commands.mjs',
   'payload.config.ts',
   'tsconfig.json',
+  'package.json',
   'package-lock.json',
 ]
 

@@ -4,18 +4,18 @@ import { installDependencies } from './install.mjs'
 import { checkNodeVersion } from './node-version.mjs'
 
 /**
- * Runs a command's work on the database of `npm start`, which may be running or not, with all dependencies installed
- * and the database prepared.
+ * Runs a command's work on the database of `npm start`, which may be running or not, with all dependencies installed.
  * @param {() => Promise<number>} work
+ * @param {boolean} isPrepared whether the database is migrated and filled first
  * @returns its exit code
  */
-export async function withDatabase(work) {
+export async function withDatabase(work, isPrepared = true) {
   checkNodeVersion()
   readDotEnv()
   await installDependencies()
   const close = await openEnvironment()
   try {
-    await prepareDatabase()
+    if (isPrepared) await prepareDatabase()
     return await work()
   } finally {
     await close()

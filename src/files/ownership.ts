@@ -33,6 +33,12 @@ async function writeMark(folder: Folder, id: string): Promise<void> {
   })
 }
 
+/** Ties a folder to the database with an id, whatever it was tied to: after a restore. */
+export async function tieFolder(folder: Folder, id: string): Promise<void> {
+  await mkdir(folder.directory, { recursive: true })
+  await writeFile(markFile(folder), `${id}\n`)
+}
+
 /**
  * Checks that the files of a folder belong to this database before any is removed: to another database, or to an
  * empty one whose backup is not restored yet, all of them look unclaimed.

@@ -7,9 +7,19 @@ const execute = promisify(execFile)
 type Ended = { code: number; stdout: string; stderr: string }
 
 /** Runs a command on the database of the test file's API, without the scripts around it. */
-export async function runCommand(name: Command, ...words: string[]): Promise<Ended> {
+export const runCommand = (name: Command, ...words: string[]): Promise<Ended> =>
+  runCommandWith({}, name, ...words)
+
+/** Runs a command with other settings than those of the test file's API. */
+export async function runCommandWith(
+  env: Record<string, string>,
+  name: Command,
+  ...words: string[]
+): Promise<Ended> {
   try {
-    const { stdout, stderr } = await execute(process.execPath, [commandFile(name), ...words])
+    const { stdout, stderr } = await execute(process.execPath, [commandFile(name), ...words], {
+      env: { ...process.env, ...env },
+    })
     return { code: 0, stdout, stderr }
   } catch (error) {
     // What execFile rejects with when a program ends with another code than 0.

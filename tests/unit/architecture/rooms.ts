@@ -12,6 +12,8 @@ export const LEVEL: Record<string, number> = {
   // Payload's panel for the content: its configuration and its look.
   cms: 7,
   endpoints: 6,
+  // Backups of database and files, and their restore.
+  backup: 6,
   catalogue: 5,
   // Its hooks ask whether the files are there that a record names.
   collections: 4,

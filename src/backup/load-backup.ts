@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { createLocalReq, type Payload } from 'payload'
+import pg, { type PoolClient } from 'pg'
+import type { Database } from '@/database/database'
+import { Refused } from '@/domain/refused'
+import { migrations } from '@/migrations/index'
+import { type BackedUpTable, inOrderOfReferences, readTables } from './backed-up-tables'
+import { type Backup, tableFile } from './backup-place'
+import type { Progress } from './make-backup'
+import { loadTable, measureTable, SAME_TEXT } from './table-copies'
+
+/** Makes the schema as it was at the backup: by its migrations, in an empty schema. */
+async function makeSchema(payload: Payload, db: Database, { inventory }: Backup): Promise<void> {
+  await db.execute(sql`drop schema public cascade`)
+  await db.execute(sql`create schema public`)
+  // They go with the schema, and the adapter creates them outside of this transaction.
+  for (const name of Object.keys(payload.db.extensions))
+    await db.execute(sql`create extension ${sql.identifier(name)}`)
+  const req = await createLocalReq({}, payload)
+  const wanted = new Set(inventory.migrations)
+  // The list's type joins the types of all migrations, which take the same arguments.
+  for (const { name, up } of migrations) if (wanted.has(name)) await up({ db: db as never, payload, req })
+}
+
+const quoted = (tables: readonly BackedUpTable[]) => tables.map(({ name }) => pg.escapeIdentifier(name))
+
+/** Turns the triggers of the product off or on: what is restored is no change, and needs no history. */
+async function setTriggers(client: PoolClient, tables: readonly BackedUpTable[], to: 'enable' | 'disable') {
+  for (const table of quoted(tables)) await client.query(`alter table ${table} ${to} trigger user`)
+}
+
+async function setSequences(client: PoolClient, { inventory }: Backup): Promise<void> {
+  for (const { name, last } of inventory.sequences)
+    if (last !== null)
+      await client.query('select setval($1::regclass, $2)', [`public.${pg.escapeIdentifier(name)}`, last])
+}
+
+/** @throws {Refused} rule: the restored rows are not those of the backup */
+async function compare(client: PoolClient, table: BackedUpTable, { inventory }: Backup): Promise<number> {
+  const wanted = inventory.tables.find(({ name }) => name === table.name)
+  const measure = await measureTable(client, table)
+  if (measure.sha256 !== wanted?.sha256)
+    throw new Refused(
+      'rule',
+      `The table ${table.name} does not have the rows of the backup after it was restored.`,
+    )
+  return measure.rows
+}
+
+/**
+ * Replaces everything in the database by a backup, at the backup's schema, and compares each table with the inventory.
+ * @param client in a transaction; nothing holds until its caller commits
+ * @returns the rows restored
+ * @throws {Refused} rule: a table is not as in the inventory
+ */
+export async function loadBackup(
+  payload: Payload,
+  client: PoolClient,
+  backup: Backup,
+  progress: Progress,
+): Promise<number> {
+  const db: Database = drizzle({ client })
+  await makeSchema(payload, db, backup)
+  const held = new Set(backup.inventory.tables.map(({ name }) => name))
+  const tables = inOrderOfReferences(await readTables(db))
+  const unknown = tables.filter(({ name }) => !held.has(name))
+  if (unknown.length > 0 || tables.length !== held.size)
+    throw new Refused('rule', 'The tables of the backup are not those that its migrations make.')
+  await client.query(SAME_TEXT)
+  await setTriggers(client, tables, 'disable')
+  // Migrations fill some tables; tables left out refer to others, and are empty.
+  await client.query(`truncate ${quoted(tables).join(', ')} cascade`)
+  let rows = 0
+  for (const [index, table] of tables.entries()) {
+    progress('Tables', index, tables.length)
+    await loadTable(client, table, tableFile(backup.directory, table.name))
+    rows += await compare(client, table, backup)
+  }
+  await setSequences(client, backup)
+  await setTriggers(client, tables, 'enable')
+  return rows
+}

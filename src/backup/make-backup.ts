@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import type { Pool, PoolClient } from 'pg'
+import { z } from 'zod'
+import type { Database } from '@/database/database'
+import { isoText } from '@/database/iso-text'
+import { selectOne, selectRows } from '@/database/rows'
+import { inSnapshot } from '@/database/snapshot'
+import { Refused } from '@/domain/refused'
+import { liveRelease } from '@/releases/stored/stored-release'
+import product from '../../package.json'
+import { copyFiles, missingUploads, type NamedFile, namedFiles } from './backed-up-files'
+import { readTables } from './backed-up-tables'
+import {
+  claimTarget,
+  keepNewest,
+  listBackups,
+  newBackup,
+  readFiles,
+  removeIncomplete,
+  sealBackup,
+  tableFile,
+} from './backup-place'
+import type { Inventory } from './inventory'
+import { SAME_TEXT, writeTable } from './table-copies'
+
+/** Advisory lock: one backup of a database at a time. */
+const BACKUP_LOCK = 0x42414b55
+
+/** What {@link makeBackup} reports on the way. */
+export type Progress = (step: string, done: number, total: number) => void
+
+/** A completed backup. */
+export type Made = {
+  directory: string
+  inventory: Inventory
+  /** Files that no earlier backup had. */
+  added: number
+  /** Uploads that products name, but that do not exist. */
+  missing: string[]
+}
+
+const aboutDatabase = z.object({ installation: z.string(), at: z.string(), postgres: z.string() })
+
+type Snapshot = Omit<Inventory, 'files'> & { directory: string; named: NamedFile[]; missing: string[] }
+
+async function refuseSecond(db: Database): Promise<void> {
+  const { isOurs } = await selectOne(
+    db,
+    z.object({ isOurs: z.boolean() }),
+    sql`select pg_try_advisory_xact_lock(${BACKUP_LOCK}) as "isOurs"`,
+  )
+  if (!isOurs) throw new Refused('conflict', 'Another backup of this database is running: wait for its end.')
+}
+
+/** Copies the tables, and finds the files that they name, as of one moment. */
+async function copyDatabase(
+  db: Database,
+  client: PoolClient,
+  target: string,
+  progress: Progress,
+): Promise<Snapshot> {
+  await refuseSecond(db)
+  await client.query(SAME_TEXT)
+  const about = await selectOne(
+    db,
+    aboutDatabase,
+    sql`select id as installation, ${isoText('now()')} as at, current_setting('server_version') as postgres from installation`,
+  )
+  await claimTarget(target, about.installation)
+  await removeIncomplete(target)
+  const directory = await newBackup(target, about.at)
+  const tables: Inventory['tables'] = []
+  const found = await readTables(db)
+  for (const table of found) {
+    progress('Tables', tables.length, found.length)
+    tables.push({ name: table.name, ...(await writeTable(client, table, tableFile(directory, table.name))) })
+  }
+  const migrations = await selectRows(
+    db,
+    z.object({ name: z.string() }),
+    sql`select name from payload_migrations order by name`,
+  )
+  const sequences = await selectRows(
+    db,
+    z.object({ name: z.string(), last: z.coerce.number().nullable() }),
+    sql`select sequencename as name, last_value as last from pg_sequences where schemaname = 'public' order by 1`,
+  )
+  const named = await namedFiles(db)
+  return {
+    ...about,
+    format: 1,
+    version: product.version,
+    migrations: migrations.map(({ name }) => name),
+    release: await liveRelease(db),
+    tables,
+    sequences,
+    directory,
+    named,
+    missing: await missingUploads(db, named),
+  }
+}
+
+/** Digests of the files that earlier backups name. */
+async function knownDigests(target: string): Promise<Map<string, string>> {
+  const known = new Map<string, string>()
+  for (const backup of await listBackups(target))
+    for (const { name, sha256 } of await readFiles(backup)) known.set(name, sha256)
+  return known
+}
+
+/**
+ * Backs up the database and its files into a folder (contract §8), while servers run or not. Files are copied in the
+ * snapshot too, so that a second backup is refused until the end; calls do not wait for it.
+ * @param keep how many complete backups stay, the newest; null: all
+ * @throws {Refused} conflict: another backup runs, or the folder has backups of another installation
+ */
+export function makeBackup(
+  pool: Pool,
+  target: string,
+  keep: number | null,
+  progress: Progress,
+): Promise<Made> {
+  return inSnapshot(pool, async (db, client) => {
+    const { directory, named, missing, ...inventory } = await copyDatabase(db, client, target, progress)
+    const { entries, bytes, added } = await copyFiles(target, named, await knownDigests(target), (done) =>
+      progress('Files', done, named.length),
+    )
+    const whole = await sealBackup(directory, inventory, entries, bytes)
+    if (keep !== null) await keepNewest(target, keep)
+    return { directory, inventory: whole, added, missing }
+  })
+}

@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Payload } from 'payload'
+import type { Client, PoolClient } from 'pg'
+import { z } from 'zod'
+import type { Database } from '@/database/database'
+import { migrate } from '@/database/pending-migrations'
+import { Refused } from '@/domain/refused'
+import { tieFolder } from '@/files/ownership'
+import { EDITORS_PICTURES } from '@/files/pictures/editors-pictures'
+import { PRODUCT_FILES } from '@/files/references'
+import { claimedNames, copyFile, eachOf, FOLDERS } from './backed-up-files'
+import type { Backup } from './backup-place'
+import { checkBackup } from './check-backup'
+import { type FileEntry, placeOfFile } from './inventory'
+import { loadBackup } from './load-backup'
+import type { Progress } from './make-backup'
+
+const usage = z.object({ others: z.int(), since: z.string().nullable(), holdsData: z.boolean() })
+
+/**
+ * Refuses to restore into a database that is in use, or that holds data. Call it with the only connection of this
+ * process.
+ * @param replaces whether data may be replaced
+ * @throws {Refused} conflict
+ */
+export async function refuseTaken(client: Client, replaces: boolean): Promise<void> {
+  const { rows } = await client.query(`
+    select count(a.pid)::int as others, to_char(min(a.backend_start) at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') as since,
+      to_regclass('public.payload_migrations') is not null as "holdsData"
+    from (select 1) as one left join pg_stat_activity a
+      on a.datname = current_database() and a.pid <> pg_backend_pid() and a.backend_type = 'client backend'`)
+  const { others, since, holdsData } = usage.parse(rows[0])
+  if (others > 0)
+    throw new Refused(
+      'conflict',
+      `The database is in use: ${others} ${others === 1 ? 'connection' : 'connections'} since ${since}. Stop the server, then restore.`,
+    )
+  if (replaces) return
+  if (holdsData)
+    throw new Refused(
+      'conflict',
+      'The database holds data already: add --replace to replace all of it, or name an empty one.',
+    )
+  for (const { directory, isOwnName } of FOLDERS) {
+    const names = await readdir(directory).catch((): string[] => [])
+    if (names.some(isOwnName))
+      throw new Refused(
+        'conflict',
+        `${directory} holds files already: add --replace to keep them beside those of the backup.`,
+      )
+  }
+}
+
+/** Puts the backup's files where the restored rows expect them; existing ones stay. @param placed gets the new paths */
+async function placeFiles(
+  db: Database,
+  { directory }: Backup,
+  files: readonly FileEntry[],
+  placed: string[],
+  progress: Progress,
+): Promise<void> {
+  const names = files.map(({ name }) => name)
+  for (const folder of FOLDERS) {
+    const claimed = await claimedNames(db, folder, names)
+    await mkdir(folder.directory, { recursive: true })
+    await eachOf([...claimed], async (name) => {
+      const place = path.join(folder.directory, name)
+      if (existsSync(place)) return
+      placed.push(place)
+      await copyFile(path.join(directory, '..', placeOfFile(name)), place)
+      progress('Files', placed.length, files.length)
+    })
+  }
+}
+
+/** Replaces tables and adds files in one transaction. @returns the rows */
+async function replaceAll(
+  payload: Payload,
+  backup: Backup,
+  files: readonly FileEntry[],
+  progress: Progress,
+): Promise<number> {
+  const client: PoolClient = await payload.db.pool.connect()
+  const placed: string[] = []
+  try {
+    await client.query('begin')
+    const rows = await loadBackup(payload, client, backup, progress)
+    await placeFiles(drizzle({ client }), backup, files, placed, progress)
+    await client.query('commit')
+    client.release()
+    return rows
+  } catch (error) {
+    // The connection ends with its transaction.
+    client.release(true)
+    await Promise.all(placed.map((file) => rm(file, { force: true })))
+    throw error
+  }
+}
+
+/**
+ * Restores a backup (contract §8): compares all of it with its inventory, then replaces the database and adds the
+ * files, and runs the migrations that are newer than the backup. What fails leaves things as they were.
+ * @returns how many rows and files were restored
+ * @throws {Refused} rule: the backup is damaged or of a newer version
+ */
+export async function restoreBackup(
+  payload: Payload,
+  backup: Backup,
+  progress: Progress,
+): Promise<{ rows: number; files: number }> {
+  progress('Checking', 0, 1)
+  const files = await checkBackup(backup)
+  const rows = await replaceAll(payload, backup, files, progress)
+  for (const folder of [PRODUCT_FILES, EDITORS_PICTURES])
+    await tieFolder(folder, backup.inventory.installation)
+  await migrate(payload)
+  return { rows, files: files.length }
+}

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+
+/** The words of a command: what they ask for, `help`, or null if they are not understood. */
+export type Words<Asked> = Asked | 'help' | null
+
+/** The words of both commands: each refuses the other's. */
+const OPTIONS = {
+  keep: { type: 'string' },
+  list: { type: 'boolean' },
+  replace: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+function parsed(words: string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args: words, options: OPTIONS, allowPositionals: true })
+    return { ...values, named: positionals.length === 1 ? positionals[0] : undefined }
+  } catch {
+    return null
+  }
+}
+
+/** Reads the words of `npm run backup`. */
+export function readBackupWords(
+  words: string[],
+): Words<{ folder: string; isList: boolean; keep: number | null }> {
+  const read = parsed(words)
+  if (read?.help) return 'help'
+  if (!read?.named || read.replace || (read.list && read.keep !== undefined)) return null
+  if (read.keep !== undefined && !/^[1-9]\d{0,4}$/.test(read.keep)) return null
+  return {
+    folder: read.named,
+    isList: read.list === true,
+    keep: read.keep === undefined ? null : Number(read.keep),
+  }
+}
+
+/** Reads the words of `npm run restore`. */
+export function readRestoreWords(words: string[]): Words<{ backup: string; replaces: boolean }> {
+  const read = parsed(words)
+  if (read?.help) return 'help'
+  if (!read?.named || read.list || read.keep !== undefined) return null
+  return { backup: read.named, replaces: read.replace === true }
+}

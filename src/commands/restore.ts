@@ -1,0 +1,45 @@
+import path from 'node:path'
+import config from '@payload-config'
+import { getPayload } from 'payload'
+import pg from 'pg'
+import { readBackup } from '@/backup/backup-place'
+import { refuseTaken, restoreBackup } from '@/backup/restore-backup'
+import { closeDatabase } from '@/database/close-database'
+import { env } from '@/env'
+import { readRestoreWords } from './backup-words'
+import { commandProgress, endedBy } from './command-end'
+
+const USAGE = `Usage: npm run restore -- BACKUP [--replace]
+
+  Restores a backup that "npm run backup" made into the database and the folders that the environment names. Every
+  byte is compared with the backup's inventory first. Stop the server before. Everybody signs in again afterwards.
+
+  BACKUP      the folder of one backup: FOLDER/2026-11-23T06-00-00Z
+  --replace   replaces all data of a database that holds some; without it, only an empty one is filled
+
+Ends with 0 when it is done, 1 when it was refused or failed and nothing was changed, 2 when it is called otherwise.`
+
+async function restore(directory: string, replaces: boolean): Promise<void> {
+  const began = performance.now()
+  const backup = await readBackup(path.resolve(directory))
+  const client = new pg.Client({ connectionString: env.databaseUrl, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    await refuseTaken(client, replaces)
+  } finally {
+    await client.end()
+  }
+  const payload = await getPayload({ config })
+  try {
+    const { rows, files } = await restoreBackup(payload, backup, commandProgress())
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    console.log(`Restored ${backup.name}: ${rows} rows, ${files} files, ${seconds} s`)
+  } finally {
+    await closeDatabase(payload)
+  }
+}
+
+const words = readRestoreWords(process.argv.slice(2))
+process.exit(
+  await endedBy('The restore failed', words, USAGE, ({ backup, replaces }) => restore(backup, replaces)),
+)

@@ -1,0 +1,263 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Inventory } from '@/backup/inventory'
+import { type Api, openApi } from '../../support/application/api'
+import { atEnd } from '../../support/application/at-end'
+import { createDatabase } from '../../support/application/cluster'
+import { runCommand, runCommandWith } from '../../support/application/run-command'
+import { pdf, picture } from '../../support/files/files'
+import { storedNameOf, uploaded } from '../../support/files/uploads'
+import { createProduct } from '../../support/products/factories'
+import { publish, put } from '../../support/releases/releases'
+
+let api: Api
+let target: string
+const upload = { image: '', abandoned: '' }
+beforeAll(async () => {
+  api = await openApi('sample')
+  target = path.join(api.uploadsDir, '..', 'backups')
+  const { image_path, file_path } = await uploaded(api, ['image', await picture('png')], ['pdf', pdf()])
+  const abandoned = await uploaded(api, ['pdf', pdf()])
+  upload.image = storedNameOf(image_path)
+  upload.abandoned = storedNameOf(abandoned.file_path)
+  const product = await createProduct(api, { image_path, file_path, description: 'a\tb\\c\nd "ü" \u00a0' })
+  await publish(api)
+  await put(api, product.id, { name: 'Renamed since' })
+  const trashed = await createProduct(api)
+  await api.send(`DELETE /reference-standards/product/${trashed.id}`)
+})
+
+const backUp = (...words: string[]) => runCommand('backup', target, ...words)
+const backups = () => readdirSync(target).filter((name) => name.endsWith('Z') || /Z-\d+$/.test(name))
+const newest = () => path.join(target, backups().sort().at(-1) ?? '')
+const inventoryOf = (directory: string): Inventory =>
+  JSON.parse(readFileSync(path.join(directory, 'inventory.json'), 'utf8'))
+
+/** An empty place beside: a database without a table, and its folder of files. */
+async function emptyPlace() {
+  const name = `restored_${randomUUID().replaceAll('-', '')}`
+  const database = await createDatabase(inject('databaseServer'), 'empty', name)
+  await query(database.url, 'drop schema public cascade; create schema public')
+  const dataDir = path.join(api.uploadsDir, '..', name)
+  atEnd(async () => {
+    rmSync(dataDir, { recursive: true, force: true })
+    await database.drop()
+  })
+  return { url: database.url, dataDir, env: { DATABASE_URL: database.url, DATA_DIR: dataDir } }
+}
+
+async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const summed = (directory: string, file: string) =>
+  execFileSync('sha256sum', ['--check', '--quiet', file], { cwd: directory, encoding: 'utf8' })
+
+describe('contract §8 npm run backup', () => {
+  test('called without a folder: how it is used, exit code 2', async () => {
+    const { code, stdout } = await runCommand('backup')
+    expect({ code, stdout }).toEqual({ code: 2, stdout: expect.stringContaining('Usage: npm run backup') })
+  })
+
+  test('holds every row and every file that a row names, and sha256sum agrees', async () => {
+    const { code, stdout, stderr } = await backUp()
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toMatch(/^Backup \d{4}-\d\d-\d\dT[\d-]+Z: \d+ rows, 2 files, 2 new, \d+\.\d s$/m)
+    const inventory = inventoryOf(newest())
+    const rowsOf = (name: string) => inventory.tables.find((table) => table.name === name)?.rows
+    const [{ products }] = (
+      await api.payload.db.pool.query('select count(*)::int as products from reference_products')
+    ).rows as [{ products: number }]
+    expect(rowsOf('reference_products')).toBe(products)
+    // Sessions, limits and previews are not in it.
+    expect(inventory.tables.map(({ name }) => name)).not.toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^(?:admin_sessions|sign_in_failures|release_previews)$/),
+      ]),
+    )
+    expect(inventory).toMatchObject({ format: 1, release: 1, files: { count: 2 } })
+    expect(summed(newest(), 'inventory.json.sha256')).toBe('')
+    expect(summed(target, path.join(newest(), 'files.txt'))).toBe('')
+    // An upload that nobody took is not in it.
+    expect(readFileSync(path.join(newest(), 'files.txt'), 'utf8')).not.toContain(upload.abandoned)
+  })
+
+  test('a second one copies no file again; --keep 1 leaves the newest; a killed one is cleared away', async () => {
+    const killed = path.join(target, '2020-01-01T00-00-00Z')
+    cpSync(newest(), killed, { recursive: true })
+    rmSync(path.join(killed, 'inventory.json.sha256'))
+    const { stdout } = await backUp('--keep', '1')
+    expect(stdout).toMatch(/2 files, 0 new/)
+    expect(backups()).toHaveLength(1)
+    const { stdout: listed } = await backUp('--list')
+    expect(listed).toMatch(
+      /^\S+Z(?:-\d+)? {2}version \d\S+ {2}[\d,]+ rows {2}2 files {2}\d+ MB {2}not verified$/m,
+    )
+  })
+
+  test('two at once: the second is refused', async () => {
+    const both = await Promise.all([backUp(), backUp()])
+    // One may end before the other begins.
+    const refused = both.filter(({ code }) => code !== 0)
+    for (const { code, stderr } of refused)
+      expect({ code, stderr }).toEqual({
+        code: 1,
+        stderr: expect.stringContaining('Another backup of this database'),
+      })
+    expect(refused.length).toBeLessThan(2)
+  })
+
+  test("another installation's folder is refused", async () => {
+    const other = `${target}-of-another`
+    cpSync(target, other, { recursive: true })
+    appendFileSync(path.join(other, 'installation'), 'x')
+    const { code, stderr } = await runCommand('backup', other)
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('of another installation') })
+    rmSync(other, { recursive: true })
+  })
+})
+
+describe('contract §8 npm run restore', () => {
+  /** A copy of the newest backup with its files, to be damaged. */
+  function copy(): { directory: string; root: string } {
+    const root = `${target}-${randomUUID()}`
+    cpSync(target, root, { recursive: true })
+    atEnd(async () => rmSync(root, { recursive: true, force: true }))
+    return { root, directory: path.join(root, path.basename(newest())) }
+  }
+  const cut = (file: string) => truncateSync(file, 30)
+
+  test.each([
+    [
+      'half of a table',
+      (directory: string) => cut(path.join(directory, 'tables/releases.copy.gz')),
+      /releases\.copy\.gz is missing or damaged/,
+    ],
+    [
+      'another inventory',
+      (directory: string) => appendFileSync(path.join(directory, 'inventory.json'), ' '),
+      /inventory\.json of .* is damaged/,
+    ],
+    [
+      'no seal',
+      (directory: string) => rmSync(path.join(directory, 'inventory.json.sha256')),
+      /is no complete backup/,
+    ],
+    [
+      'another list of files',
+      (directory: string) => appendFileSync(path.join(directory, 'files.txt'), 'x'),
+      /files\.txt of .* is damaged/,
+    ],
+    [
+      'a file that is cut off',
+      (directory: string) => cut(path.join(directory, '..', 'files', upload.image.slice(0, 2), upload.image)),
+      /is missing or damaged/,
+    ],
+  ])('%s: refused', async (_what, damage, sentence) => {
+    const { checkBackup } = await import('@/backup/check-backup')
+    const { readBackup } = await import('@/backup/backup-place')
+    const { directory } = copy()
+    await checkBackup(await readBackup(directory))
+    damage(directory)
+    await expect((async () => checkBackup(await readBackup(directory)))()).rejects.toThrow(sentence)
+  })
+
+  test('a damaged backup changes nothing: one sentence, exit code 1', async () => {
+    const place = await emptyPlace()
+    const { directory } = copy()
+    cut(path.join(directory, 'tables/changes.copy.gz'))
+    const { code, stderr } = await runCommandWith(place.env, 'restore', directory)
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(/^✗ .* is missing or damaged[^\n]*\n$/),
+    })
+    expect(await query(place.url, `select to_regclass('payload_migrations') as is_there`)).toEqual([
+      { is_there: null },
+    ])
+    expect(existsSync(path.join(place.dataDir, 'uploads', upload.image))).toBe(false)
+  })
+
+  test('a backup of a newer version: refused, naming its migrations', async () => {
+    const { checkBackup } = await import('@/backup/check-backup')
+    const { readBackup } = await import('@/backup/backup-place')
+    const backup = await readBackup(newest())
+    const newer = {
+      ...backup.inventory,
+      migrations: [...backup.inventory.migrations, '20990101_000000_later'],
+    }
+    await expect(checkBackup({ ...backup, inventory: newer })).rejects.toThrow(
+      /newer version .* does not know the migration 20990101_000000_later/,
+    )
+  })
+
+  test('a place that holds data, or that is in use: refused', async () => {
+    const { code, stderr } = await runCommand('restore', newest())
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(/^✗ The database is in use: \d+ conn/),
+    })
+    const { url, env } = await emptyPlace()
+    await query(url, 'create table payload_migrations ()')
+    const held = await runCommandWith(env, 'restore', newest())
+    expect(held).toMatchObject({ code: 1, stderr: expect.stringContaining('add --replace') })
+  })
+
+  test('rows, files, sequences and migrations are those of the backup; the next id is a new one', async () => {
+    const place = await emptyPlace()
+    const { code, stdout, stderr } = await runCommandWith(place.env, 'restore', newest())
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toMatch(/^Restored \S+: \d+ rows, 2 files, \d+\.\d s$/m)
+    const products = 'select * from reference_products order by id'
+    expect(await query(place.url, products)).toEqual((await api.payload.db.pool.query(products)).rows)
+    expect(readFileSync(path.join(place.dataDir, 'uploads', upload.image))).toEqual(
+      readFileSync(path.join(api.uploadsDir, upload.image)),
+    )
+    const next = `select nextval('reference_products_id_seq')::int as next, (select max(id) from reference_products) as last`
+    const [ids] = (await query(place.url, next)) as [{ next: number; last: number }]
+    expect(ids.next).toBeGreaterThan(ids.last)
+    // The log of changes is whole, and the triggers write it again.
+    expect(await runCommandWith(place.env, 'verify-changes')).toMatchObject({ code: 0 })
+    await query(place.url, `update reference_products set name = 'By hand' where id = ${ids.last}`)
+    expect(
+      await query(place.url, `select old ->> 'name' as name from changes order by at desc limit 1`),
+    ).not.toEqual([{ name: null }])
+    // Backed up again, every table has the same digest, but for what was changed just now.
+    const again = `${target}-again`
+    expect(await runCommandWith(place.env, 'backup', again)).toMatchObject({ code: 0 })
+    const digests = (directory: string) =>
+      Object.fromEntries(inventoryOf(directory).tables.map(({ name, sha256 }) => [name, sha256]))
+    const made = path.join(
+      again,
+      readdirSync(again)
+        .filter((name) => name.includes('Z'))
+        .at(0) ?? '',
+    )
+    expect(digests(made)).toMatchObject({
+      releases: digests(newest()).releases,
+      release_products: digests(newest()).release_products,
+      admin_users: digests(newest()).admin_users,
+    })
+    rmSync(again, { recursive: true })
+  })
+
+  test('--replace replaces all of it', async () => {
+    const place = await emptyPlace()
+    expect(await runCommandWith(place.env, 'restore', newest())).toMatchObject({ code: 0 })
+    await query(place.url, `delete from release_products; delete from kept_values`)
+    expect(await runCommandWith(place.env, 'restore', newest(), '--replace')).toMatchObject({ code: 0 })
+    const [{ count }] = (await query(place.url, 'select count(*)::int from release_products')) as [
+      { count: number },
+    ]
+    expect(count).toBeGreaterThan(0)
+  })
+})

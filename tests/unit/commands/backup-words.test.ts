@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { readBackupWords, readRestoreWords } from '@/commands/backup-words'
+
+describe('contract §8 the words of backup and restore', () => {
+  test.each([
+    [[]],
+    [['']],
+    [['a', 'b']],
+    [['a', '--keep']],
+    [['a', '--keep', '0']],
+    [['a', '--keep', 'all']],
+    [['a', '--list', '--keep', '1']],
+    [['a', '--replace']],
+    [['a', '--nonsense']],
+  ])('backup %j: not understood', (words) => {
+    expect(readBackupWords(words)).toBeNull()
+  })
+
+  test.each([[[]], [['a', 'b']], [['a', '--keep', '1']], [['a', '--list']], [['a', '--nonsense']]])(
+    'restore %j: not understood',
+    (words) => {
+      expect(readRestoreWords(words)).toBeNull()
+    },
+  )
+
+  test.each(['--help', '-h'])('%s asks for the usage', (word) => {
+    expect(readBackupWords([word])).toBe('help')
+    expect(readRestoreWords(['a', word])).toBe('help')
+  })
+
+  test('what is asked for', () => {
+    expect(readBackupWords(['a'])).toEqual({ folder: 'a', isList: false, keep: null })
+    expect(readBackupWords(['a', '--keep', '30'])).toEqual({ folder: 'a', isList: false, keep: 30 })
+    expect(readBackupWords(['a', '--list'])).toEqual({ folder: 'a', isList: true, keep: null })
+    expect(readRestoreWords(['a'])).toEqual({ backup: 'a', replaces: false })
+    expect(readRestoreWords(['a', '--replace'])).toEqual({ backup: 'a', replaces: true })
+  })
+})
