@@ -7,7 +7,7 @@ import { Refused } from '@/domain/refused'
 import { migrations } from '@/migrations/index'
 import { type BackedUpTable, inOrderOfReferences, readTables } from './backed-up-tables'
 import { type Backup, tableFile } from './backup-place'
-import type { Progress } from './make-backup'
+import type { TellProgress } from './make-backup'
 import { loadTable, measureTable, SAME_TEXT } from './table-copies'
 
 /** Makes the schema as it was at the backup: by its migrations, in an empty schema. */
@@ -58,7 +58,7 @@ export async function loadBackup(
   payload: Payload,
   client: PoolClient,
   backup: Backup,
-  progress: Progress,
+  progress: TellProgress,
 ): Promise<number> {
   const db: Database = drizzle({ client })
   await makeSchema(payload, db, backup)

@@ -7,7 +7,6 @@ import { selectOne, selectRows } from '@/database/rows'
 import { inSnapshot } from '@/database/snapshot'
 import { Refused } from '@/domain/refused'
 import { liveRelease } from '@/releases/stored/stored-release'
-import product from '../../package.json'
 import { copyFiles, missingUploads, type NamedFile, namedFiles } from './backed-up-files'
 import { readTables } from './backed-up-tables'
 import {
@@ -27,7 +26,7 @@ import { SAME_TEXT, writeTable } from './table-copies'
 const BACKUP_LOCK = 0x42414b55
 
 /** What {@link makeBackup} reports on the way. */
-export type Progress = (step: string, done: number, total: number) => void
+export type TellProgress = (step: string, done: number, total: number) => void
 
 /** A completed backup. */
 export type Made = {
@@ -40,6 +39,15 @@ export type Made = {
 }
 
 const aboutDatabase = z.object({ installation: z.string(), at: z.string(), postgres: z.string() })
+
+/** Where a backup goes, and what it is noted with. */
+export type BackupOrder = {
+  target: string
+  /** The product's version. */
+  version: string
+  /** How many complete backups stay, the newest; null: all. */
+  keep: number | null
+}
 
 type Snapshot = Omit<Inventory, 'files'> & { directory: string; named: NamedFile[]; missing: string[] }
 
@@ -56,8 +64,8 @@ async function refuseSecond(db: Database): Promise<void> {
 async function copyDatabase(
   db: Database,
   client: PoolClient,
-  target: string,
-  progress: Progress,
+  { target, version }: BackupOrder,
+  progress: TellProgress,
 ): Promise<Snapshot> {
   await refuseSecond(db)
   await client.query(SAME_TEXT)
@@ -89,7 +97,7 @@ async function copyDatabase(
   return {
     ...about,
     format: 1,
-    version: product.version,
+    version,
     migrations: migrations.map(({ name }) => name),
     release: await liveRelease(db),
     tables,
@@ -111,17 +119,12 @@ async function knownDigests(target: string): Promise<Map<string, string>> {
 /**
  * Backs up the database and its files into a folder (contract §8), while servers run or not. Files are copied in the
  * snapshot too, so that a second backup is refused until the end; calls do not wait for it.
- * @param keep how many complete backups stay, the newest; null: all
  * @throws {Refused} conflict: another backup runs, or the folder has backups of another installation
  */
-export function makeBackup(
-  pool: Pool,
-  target: string,
-  keep: number | null,
-  progress: Progress,
-): Promise<Made> {
+export function makeBackup(pool: Pool, order: BackupOrder, progress: TellProgress): Promise<Made> {
+  const { target, keep } = order
   return inSnapshot(pool, async (db, client) => {
-    const { directory, named, missing, ...inventory } = await copyDatabase(db, client, target, progress)
+    const { directory, named, missing, ...inventory } = await copyDatabase(db, client, order, progress)
     const { entries, bytes, added } = await copyFiles(target, named, await knownDigests(target), (done) =>
       progress('Files', done, named.length),
     )

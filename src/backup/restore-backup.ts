@@ -16,7 +16,7 @@ import type { Backup } from './backup-place'
 import { checkBackup } from './check-backup'
 import { type FileEntry, placeOfFile } from './inventory'
 import { loadBackup } from './load-backup'
-import type { Progress } from './make-backup'
+import type { TellProgress } from './make-backup'
 
 const usage = z.object({ others: z.int(), since: z.string().nullable(), holdsData: z.boolean() })
 
@@ -60,7 +60,7 @@ async function placeFiles(
   { directory }: Backup,
   files: readonly FileEntry[],
   placed: string[],
-  progress: Progress,
+  progress: TellProgress,
 ): Promise<void> {
   const names = files.map(({ name }) => name)
   for (const folder of FOLDERS) {
@@ -81,7 +81,7 @@ async function replaceAll(
   payload: Payload,
   backup: Backup,
   files: readonly FileEntry[],
-  progress: Progress,
+  progress: TellProgress,
 ): Promise<number> {
   const client: PoolClient = await payload.db.pool.connect()
   const placed: string[] = []
@@ -109,7 +109,7 @@ async function replaceAll(
 export async function restoreBackup(
   payload: Payload,
   backup: Backup,
-  progress: Progress,
+  progress: TellProgress,
 ): Promise<{ rows: number; files: number }> {
   progress('Checking', 0, 1)
   const files = await checkBackup(backup)

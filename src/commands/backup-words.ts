@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 /** The words of a command: what they ask for, `help`, or null if they are not understood. */
-export type Words<Asked> = Asked | 'help' | null
+export type AskedFor<Asked> = Asked | 'help' | null
 
 /** The words of both commands: each refuses the other's. */
 const OPTIONS = {
@@ -23,7 +23,7 @@ function parsed(words: string[]) {
 /** Reads the words of `npm run backup`. */
 export function readBackupWords(
   words: string[],
-): Words<{ folder: string; isList: boolean; keep: number | null }> {
+): AskedFor<{ folder: string; isList: boolean; keep: number | null }> {
   const read = parsed(words)
   if (read?.help) return 'help'
   if (!read?.named || read.replace || (read.list && read.keep !== undefined)) return null
@@ -36,7 +36,7 @@ export function readBackupWords(
 }
 
 /** Reads the words of `npm run restore`. */
-export function readRestoreWords(words: string[]): Words<{ backup: string; replaces: boolean }> {
+export function readRestoreWords(words: string[]): AskedFor<{ backup: string; replaces: boolean }> {
   const read = parsed(words)
   if (read?.help) return 'help'
   if (!read?.named || read.list || read.keep !== undefined) return null

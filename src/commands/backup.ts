@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import config from '@payload-config'
 import { getPayload } from 'payload'
+import { z } from 'zod'
 import { listBackups } from '@/backup/backup-place'
 import { makeBackup } from '@/backup/make-backup'
 import { closeDatabase } from '@/database/close-database'
@@ -16,6 +18,8 @@ const USAGE = `Usage: npm run backup -- FOLDER [--keep N]
   --list     lists the backups of FOLDER, newest first
 
 Ends with 0 when it is done, 1 when it failed, 2 when it is called otherwise.`
+
+const product = z.object({ version: z.string() })
 
 async function list(folder: string): Promise<void> {
   for (const { name, inventory, verifiedAt } of await listBackups(folder)) {
@@ -36,12 +40,12 @@ async function list(folder: string): Promise<void> {
 
 async function backUp(folder: string, keep: number | null): Promise<void> {
   const began = performance.now()
+  const { version } = product.parse(JSON.parse(readFileSync('package.json', 'utf8')))
   const payload = await getPayload({ config })
   try {
     const { directory, inventory, added, missing } = await makeBackup(
       payload.db.pool,
-      folder,
-      keep,
+      { target: folder, version, keep },
       commandProgress(),
     )
     if (missing.length > 0)

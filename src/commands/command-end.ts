@@ -1,8 +1,8 @@
-import type { Progress } from '@/backup/make-backup'
+import type { TellProgress } from '@/backup/make-backup'
 import { errorSentence } from '@/database/error-report'
 import { Refused } from '@/domain/refused'
 import { isDiskFull } from '@/files/disk-full'
-import type { Words } from './backup-words'
+import type { AskedFor } from './backup-words'
 
 const EXIT = { done: 0, failed: 1, unusable: 2 } as const
 
@@ -13,7 +13,7 @@ export const counted = (count: number, one: string): string =>
 const TOLD_EVERY_MS = 2_000
 
 /** Tells how far a command is: each step once, then every two seconds. */
-export function commandProgress(): Progress {
+export function commandProgress(): TellProgress {
   let [told, at] = ['', 0]
   return (step, done, total) => {
     const now = performance.now()
@@ -39,7 +39,7 @@ function sentenceOf(what: string, error: unknown): string {
  */
 export async function endedBy<Asked extends object>(
   what: string,
-  words: Words<Asked>,
+  words: AskedFor<Asked>,
   usage: string,
   work: (asked: Asked) => Promise<void>,
 ): Promise<number> {

@@ -12,6 +12,7 @@ const ROOMS_OF_PACKAGE: [RegExp, string[]][] = [
   [
     /^(drizzle-orm.*|pg)$/,
     [
+      'backup',
       'cms',
       'commands',
       'catalogue',
@@ -28,6 +29,7 @@ const ROOMS_OF_PACKAGE: [RegExp, string[]][] = [
     /^(payload|@payloadcms\/.*|@payload-config)$/,
     [
       'app',
+      'backup',
       'server',
       'cms',
       'processes',
