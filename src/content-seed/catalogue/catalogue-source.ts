@@ -89,6 +89,9 @@ export interface CatalogueSource {
   /** The product with two path segments, or null. */
   productBySlug(category: string, slug: string): Promise<ReferenceProduct | null>
 
+  /** The cards of the products with these catalogue numbers, in any order; unknown numbers have none. */
+  productsByNumber(catNos: readonly string[]): Promise<readonly ProductOnCard[]>
+
   /** The first of a product's siblings, for its Related Products (spec §2.13); always the same ones. */
   relatedProducts(product: ReferenceProduct, limit: number): Promise<readonly ProductOnCard[]>
 

@@ -79,6 +79,11 @@ export function productBySlug(category: string, slug: string): SampleProduct | n
   return productsOfCategory(category).find((product) => product.slug === slug) ?? null
 }
 
+/** The products with these catalogue numbers. */
+export function productsByNumber(catNos: readonly string[]): readonly SampleProduct[] {
+  return referenceProducts.filter(({ catNo }) => catNos.includes(catNo))
+}
+
 /** The other products of a product's category, for its Related Products (spec §2.13). */
 export function siblingsOf(product: ReferenceProduct): readonly SampleProduct[] {
   return productsOfCategory(product.categorySlug).filter(({ catNo }) => catNo !== product.catNo)

@@ -4,6 +4,7 @@ import {
   categoryBySlug,
   neighbouringCategories,
   productBySlug,
+  productsByNumber,
   productsOfCategory,
   referenceCategories,
   referenceProducts,
@@ -29,6 +30,7 @@ export const seedCatalogue: CatalogueSource = {
     return { products: page === 1 ? products : [], total: products.length, pages: 1 }
   },
   productBySlug: async (category, slug) => productBySlug(category, slug),
+  productsByNumber: async (catNos) => productsByNumber(catNos),
   relatedProducts: async (product, limit) => siblingsOf(product).slice(0, limit),
   listedPaths: async (shard) =>
     shard === 0

@@ -30,15 +30,19 @@ const readJson = (file: string) => JSON.parse(readFileSync(path.join(BUILT, file
 /** Files of the framework that are equal in every release. */
 const isSame = (address: string) => /\.(?:png|ico|svg|txt|xml)$/.test(address)
 
+/** The route of composed pages, whose addresses each release has of its own. */
+const COMPOSED_ROUTE = '/[...address]'
+
 /**
- * The addresses that every release has: those of the build, except for staff and catalogue pages, and the stand-ins for
- * unknown catalogue addresses, which a release answers with Page Not Found (contract §5).
+ * The addresses that every release has: those of the build, except for staff, catalogue and composed pages, and the
+ * stand-ins for unknown catalogue addresses, which a release answers with Page Not Found (contract §5).
  */
 function ownAddresses(): string[] {
   // Written by the framework in this build.
   const { routes } = readJson('prerender-manifest.json') as Manifest
   return Object.keys(routes).filter(
     (address) =>
+      routes[address]?.srcRoute !== COMPOSED_ROUTE &&
       !/^\/admin(?:\/|$)/.test(address) &&
       address !== INDEX_ADDRESS &&
       !address.startsWith(`${INDEX_ADDRESS}/`) &&

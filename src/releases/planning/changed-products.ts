@@ -71,7 +71,7 @@ export function productsBetween(before: number, after: number): SQL {
           then 'moved' end as change,
       (a.slug, a.category_slug, a.category_name, a.card_digest)
         is distinct from (b.slug, b.category_slug, b.category_name, b.card_digest) as is_on_card,
-      coalesce(a.cat_no, b.cat_no) as cat_no, coalesce(a.name, b.name) as name,
+      coalesce(a.cat_no, b.cat_no) as cat_no, b.cat_no as former_cat_no, coalesce(a.name, b.name) as name,
       case when b.product_id is not null then jsonb_build_array(b.category_id, b.category_slug, b.slug) end as was,
       case when a.product_id is not null then jsonb_build_array(a.category_id, a.category_slug, a.slug) end as "is"
     from (select * from ${releasedProducts(before)} as b ${isTouched}) as b

@@ -11,6 +11,8 @@ export type ProductDifference = {
   change: 'added' | 'changed' | 'removed' | 'moved'
   /** Whether its card, which is on other pages too, differs. */
   isOnCard: boolean
+  /** Its catalogue numbers, before and now. */
+  catNos: readonly string[]
   was: { category: number; address: string } | null
   is: { category: number; address: string } | null
 }
@@ -22,6 +24,7 @@ const differenceRow = z.object({
   id: z.int(),
   change: z.enum(['added', 'changed', 'removed', 'moved']),
   isOnCard: z.boolean(),
+  catNos: z.array(z.string()),
   was: placeRow.nullable(),
   is: placeRow.nullable(),
 })
@@ -35,7 +38,7 @@ export async function differences(db: Database, before: number, after: number): 
     db,
     differenceRow,
     sql`
-      select product_id as id, change, is_on_card as "isOnCard", was, "is" from ${productsBetween(before, after)} as d order by product_id`,
+      select product_id as id, change, is_on_card as "isOnCard", array_remove(array[cat_no, former_cat_no], null) as "catNos", was, "is" from ${productsBetween(before, after)} as d order by product_id`,
   )
   return rows.map(({ was, is, ...row }) => ({ ...row, was: placeOf(was), is: placeOf(is) }))
 }

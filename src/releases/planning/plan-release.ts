@@ -11,6 +11,7 @@ import { releasedDocuments } from '../content/documents'
 import { movedAddressKeys, namedAddresses } from '../content/named-addresses'
 import { INDEX_ADDRESS, kindOfPage } from '../pages/addresses'
 import { releasedCategories, releasedProducts } from '../stored/released-tables'
+import { composedPages, pagesShowing } from './composed-pages'
 import { differences, type ProductDifference } from './differences'
 import { addMoves, contentMoves, type Moves } from './moves'
 import {
@@ -139,9 +140,14 @@ export async function planRelease(
   for (const { change } of content) counted[change] += 1
   const { moved: _, ...changes } = counted
   const former = await formerList(store, base)
+  const pages = await composedPages(db, number)
 
   if (base === 0 || !store.hasList(base)) {
-    const addresses = [...own, ...(await catalogueAddresses(db, number))]
+    const addresses = [
+      ...own,
+      ...pages.map(({ address }) => address),
+      ...(await catalogueAddresses(db, number)),
+    ]
     const all = PageList.of(addresses.map((address) => [address, { since: number }]))
     const list = new ChangedList(all)
     addMoves(list, former.moves(), moves)
@@ -158,12 +164,20 @@ export async function planRelease(
     for (const address of pageAddresses(slug, count).slice(kept)) list.delete(address)
   }
   const printed = new Set(plannedAddresses(plan, after))
+  const keys = new Set(content.map(({ key }) => key))
   const { addresses, kinds } = await pagesUsing(
     store,
     base,
-    new Set([...content.map(({ key }) => key), ...movedAddressKeys(named.before, named.after)]),
+    new Set([...keys, ...movedAddressKeys(named.before, named.after)]),
   )
   for (const address of addresses) printed.add(address)
+  for (const { address } of await composedPages(db, base)) {
+    if (pages.some((page) => page.address === address)) continue
+    list.delete(address)
+    printed.delete(address)
+  }
+  for (const { address } of pages.filter(({ key }) => keys.has(key))) printed.add(address)
+  for (const { address } of pagesShowing(pages, products)) printed.add(address)
   if (kinds.size > 0) {
     for (const [address] of former)
       if (kinds.has(kindOfPage(address)) && list.hasPage(address)) printed.add(address)

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { ChangedList } from '@/releases/pages/changed-list'
 import { PageList } from '@/releases/pages/page-list'
 import { makeFinding } from '../finding/finding-pages'
+import { composedPages } from '../planning/composed-pages'
 import { catalogueAddresses, formerList } from '../planning/plan-release'
 import { printSitemap } from './print-sitemap'
 import { releaseContext } from './release-context'
@@ -17,7 +18,12 @@ export async function adoptRelease(workshop: Workshop, number: number): Promise<
   if (store.hasList(number)) return
   const db = drizzle({ client: pool })
   await store.keepAssets(assets)
-  const addresses = [...press.own, ...(await catalogueAddresses(db, number))]
+  const composed = await composedPages(db, number)
+  const addresses = [
+    ...press.own,
+    ...composed.map(({ address }) => address),
+    ...(await catalogueAddresses(db, number)),
+  ]
   const changed = new ChangedList(PageList.of(addresses.map((address) => [address, { since: number }])))
   for (const [address, move] of (await formerList(store, number)).moves()) {
     if (!changed.hasPage(address)) changed.set(address, move)

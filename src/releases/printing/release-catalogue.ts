@@ -167,6 +167,14 @@ export function releaseCatalogue(
       )
       return product ? asProduct(product) : null
     },
+    productsByNumber: async (catNos) => {
+      if (catNos.length === 0) return []
+      const rows = await ask(
+        productRow,
+        sql`${productsWhere} and p.cat_no = any(${sql.param(catNos)}::text[])`,
+      )
+      return rows.map(asCard)
+    },
     relatedProducts: async ({ id, name, categorySlug }, limit) => {
       const place = sql`(left(lower(${name}), 500), ${Number(id)}::integer)`
       const others = sql`${productsWhere} and c.slug = ${categorySlug} and p.product_id <> ${Number(id)}`

@@ -12,16 +12,22 @@ import { Picture } from '@/ui/picture'
  * the edge of the screen.
  */
 export function PageHero({
+  id,
   hero,
   children,
 }: {
+  /** Its anchor. */
+  id?: string | undefined
   hero: Hero
   /** Below the sentences: a search box, further actions. */
   children?: ReactNode
 }) {
   const { title, breadcrumbs, subtitle, tagline, picture, action } = hero
   return (
-    <header className="grid border-b border-line lg:min-h-[34rem] lg:grid-cols-[minmax(4rem,1fr)_minmax(0,41rem)_minmax(0,41rem)_minmax(4rem,1fr)]">
+    <header
+      {...(id !== undefined && { id })}
+      className="grid border-b border-line lg:min-h-[34rem] lg:grid-cols-[minmax(4rem,1fr)_minmax(0,41rem)_minmax(0,41rem)_minmax(4rem,1fr)]"
+    >
       <div className="flex flex-col justify-between gap-10 px-5 pt-6 pb-10 sm:px-8 print:px-0 lg:col-start-2 lg:pt-10 lg:pr-12 lg:pb-16 lg:pl-0">
         {breadcrumbs && (
           <>

@@ -1,12 +1,14 @@
 import type { CatalogueSource } from '@/content-seed/catalogue/catalogue-source'
 import { catalogueIndexPage } from '@/content-seed/catalogue/pages/index-page'
+import { listedComposedPages } from '@/content-seed/composed-pages'
 import { catalogue, live } from '@/content-seed/live'
 import { pageMetadata } from '@/content-seed/page-metadata'
 import { productsPage } from '@/content-seed/products/overview'
 import { productCategories } from '@/content-seed/products/product-categories'
 
 /**
- * The canonical paths of all pages that search engines may list, in the order of the route table (spec §2.1). Content
+ * The canonical paths of all pages that search engines may list, in the order of the route table (spec §2.1), composed
+ * pages behind the fixed ones. Content
  * is read at the call, for the release being printed; the catalogue's paths follow one shard at a time.
  */
 export function listedPaths(): AsyncIterable<string> {
@@ -17,6 +19,7 @@ export function listedPaths(): AsyncIterable<string> {
     live(catalogueIndexPage).metadata,
   ]
   const paths = withMetadata.filter(({ listed }) => listed).map(({ path }) => path)
+  paths.push(...listedComposedPages())
   return followedByCatalogue(paths, catalogue())
 }
 

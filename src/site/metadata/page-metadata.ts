@@ -4,10 +4,24 @@ import type { PageMetadata } from '@/content/schema/page-metadata'
 import { company } from '@/content-seed/company'
 import { live } from '@/content-seed/live'
 
-/** Next's metadata for a page's content entry: title, description, canonical address, link preview. */
-export function toMetadata({ path, title, description, sharePicture, listed }: PageMetadata): Metadata {
+/** A picture of link previews. Without a text of its own it has the company's motto. */
+export type PreviewPicture = { url: string; width?: number; height?: number; alt?: string }
+
+/** Next's metadata of a page: title, description, canonical address, link preview. */
+export function pageMetadataOf({
+  path,
+  title,
+  description,
+  picture,
+  isListed,
+}: {
+  path: string
+  title: string
+  description: string
+  picture: PreviewPicture
+  isListed: boolean
+}): Metadata {
   const { name, tagline } = live(company)
-  const { url, width, height } = sharePictures[sharePicture]
   return {
     title: path === '/' ? { absolute: `${name}: ${title}` } : title,
     description,
@@ -19,9 +33,13 @@ export function toMetadata({ path, title, description, sharePicture, listed }: P
       url: path,
       title,
       description,
-      images: [{ url, width, height, alt: tagline }],
+      images: [{ ...picture, alt: picture.alt ?? tagline }],
     },
-    twitter: { card: 'summary_large_image', title, description, images: [url] },
-    robots: listed ? undefined : { index: false, follow: true },
+    twitter: { card: 'summary_large_image', title, description, images: [picture.url] },
+    robots: isListed ? undefined : { index: false, follow: true },
   }
 }
+
+/** The same for a page's content entry. */
+export const toMetadata = ({ sharePicture, listed, ...words }: PageMetadata): Metadata =>
+  pageMetadataOf({ ...words, picture: sharePictures[sharePicture], isListed: listed })

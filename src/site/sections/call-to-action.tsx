@@ -3,14 +3,26 @@ import { ButtonLink } from '@/ui/button-link'
 import { Container } from '@/ui/container'
 import { Heading } from '@/ui/heading'
 
-/** The last band of a page: one sentence, one action, one alternative. */
-export function CallToAction({ id, words }: { id: string; words: CallToActionWords }) {
+/**
+ * The last band of a page: one sentence, one action, one alternative.
+ *
+ * @param headingId id of the heading in a band that is no anchor
+ */
+export function CallToAction({
+  id,
+  headingId = `${id}-heading`,
+  words,
+}: {
+  id?: string | undefined
+  headingId?: string | undefined
+  words: Omit<CallToActionWords, 'text'> & { text?: string | undefined }
+}) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="bg-surface-sunken">
+    <section {...(id !== undefined && { id })} aria-labelledby={headingId} className="bg-surface-sunken">
       <Container className="grid items-end gap-x-8 gap-y-8 py-16 lg:grid-cols-12 lg:py-24">
         <div className="lg:col-span-7">
-          <Heading id={`${id}-heading`}>{words.heading}</Heading>
-          <p className="mt-5 max-w-[56ch] text-lead text-ink-muted">{words.text}</p>
+          <Heading id={headingId}>{words.heading}</Heading>
+          {words.text && <p className="mt-5 max-w-[56ch] text-lead text-ink-muted">{words.text}</p>}
         </div>
         <div className="flex flex-wrap gap-3 lg:col-span-5 lg:justify-end">
           {words.actions.map((action, index) => (

@@ -1,25 +1,53 @@
-import type { Card } from '@/content/schema/card'
+import type { PlacedPicture } from '@/content/schema/picture'
 import { DetailList } from '@/site/sections/detail-list'
 import { Heading } from '@/ui/heading'
 import { Picture } from '@/ui/picture'
+import { TextLink } from '@/ui/text-link'
 
-/** Cards in two columns: picture, title, description, and facts as lines. */
-export function CardGrid({ cards }: { cards: readonly Card[] }) {
+export interface GridCard {
+  /** Its anchor. */
+  id?: string
+  /** Tells a card without an anchor from the others. */
+  key?: string
+  title: string
+  image?: PlacedPicture | undefined
+  description: string
+  details?: readonly string[] | undefined
+  action?: { label: string; href: string } | undefined
+}
+
+/** Cards in two columns: picture or rule, title, description, facts as lines, a link. */
+export function CardGrid({ cards }: { cards: readonly GridCard[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-16 md:grid-cols-2 lg:gap-y-24">
       {cards.map((card) => (
-        <li key={card.id} id={card.id}>
-          <Picture
-            name={card.image.name}
-            alt={card.image.alt}
-            sizes="(min-width: 768px) 46vw, 100vw"
-            className="aspect-[8/5]"
-          />
+        <li
+          key={card.id ?? card.key}
+          {...(card.id !== undefined && { id: card.id })}
+          {...(!card.image && { className: 'border-t border-line-strong' })}
+        >
+          {card.image && (
+            <Picture
+              name={card.image.name}
+              alt={card.image.alt}
+              sizes="(min-width: 768px) 46vw, 100vw"
+              className="aspect-[8/5]"
+            />
+          )}
           <Heading level={3} size="title" className="mt-6">
             {card.title}
           </Heading>
           <p className="mt-3 mb-5 max-w-[60ch] text-ink-muted">{card.description}</p>
           {card.details && <DetailList details={card.details} />}
+          {card.action && (
+            <TextLink
+              href={card.action.href}
+              variant="forward"
+              aria-label={`${card.action.label}: ${card.title}`}
+            >
+              {card.action.label}
+            </TextLink>
+          )}
         </li>
       ))}
     </ul>

@@ -7,7 +7,10 @@ import { Heading } from '@/ui/heading'
 import { Picture } from '@/ui/picture'
 
 export interface MediaRow {
-  id: string
+  /** Its anchor. */
+  id?: string
+  /** Tells a row without an anchor from the others. */
+  key?: string
   title: string
   description: RichText
   image: PlacedPicture
@@ -20,7 +23,11 @@ export function MediaRows({ rows }: { rows: readonly MediaRow[] }) {
   return (
     <ul className="space-y-16 lg:space-y-28">
       {rows.map((row, index) => (
-        <li key={row.id} id={row.id} className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-12">
+        <li
+          key={row.id ?? row.key}
+          {...(row.id !== undefined && { id: row.id })}
+          className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-12"
+        >
           <Picture
             name={row.image.name}
             alt={row.image.alt}

@@ -99,6 +99,7 @@ export function catalogueOf(
       }
     },
     productBySlug: async (slug, product) => inCategory(slug).find((each) => each.slug === product) ?? null,
+    productsByNumber: async (catNos) => products.filter(({ catNo }) => catNos.includes(catNo)),
     relatedProducts: async ({ id, categorySlug }, limit) =>
       inCategory(categorySlug)
         .filter((each) => each.id !== id)

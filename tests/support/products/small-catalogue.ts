@@ -33,6 +33,7 @@ export const smallCatalogue: CatalogueSource = {
     return { products: found, total: found.length, pages: 1 }
   },
   productBySlug: async (_, slug) => products.find((each) => each.slug === slug) ?? null,
+  productsByNumber: async (catNos) => products.filter(({ catNo }) => catNos.includes(catNo)),
   relatedProducts: async ({ slug }, limit) => products.filter((each) => each.slug !== slug).slice(0, limit),
   listedPaths: async (shard) => shards[shard] ?? [],
 }

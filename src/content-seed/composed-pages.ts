@@ -1,0 +1,30 @@
+import type { ComposedPage } from '@/content/schema/composed-page'
+import { currentRelease } from './release-context'
+
+/** The part of the keys of composed pages before their names. */
+const PAGES = 'pages/'
+
+/** The composed pages of the release being printed, by document key. */
+function released(): [key: string, page: ComposedPage][] {
+  // The values have passed the pages' schema, which the map's type cannot express.
+  return [...(currentRelease()?.documents ?? [])].flatMap(([key, content]) =>
+    key.startsWith(PAGES) ? [[key, content as ComposedPage]] : [],
+  )
+}
+
+/**
+ * The composed page at an address, or null. The page being printed depends on that page's document alone, not on all of
+ * them: a new page prints no other.
+ */
+export function composedPageAt(address: string): ComposedPage | null {
+  const [key, page] = released().find(([, each]) => each.address === address) ?? []
+  if (key === undefined || page === undefined) return null
+  currentRelease()?.used.add(key)
+  return page
+}
+
+/** The addresses of the composed pages that search engines may list, in the order of their addresses. */
+export const listedComposedPages = (): string[] =>
+  released()
+    .flatMap(([, { address, meta }]) => (meta.listed ? [address] : []))
+    .sort()

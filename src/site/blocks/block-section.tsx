@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Section } from '@/ui/section'
+
+/** What a block's section is made of, whatever its type. */
+interface BlockFrame {
+  id: string
+  anchor?: string | undefined
+  eyebrow?: string | undefined
+  heading?: string | undefined
+  intro?: string | undefined
+}
+
+/** A block of a page. */
+export interface BlockProps<Block> {
+  block: Block
+  /** Whether no section is above it. */
+  isFirst: boolean
+}
+
+/**
+ * The id of a block's heading. Its underscore keeps it apart from anchors, which have none, so that no anchor of an
+ * editor can be the id of something else.
+ */
+export const headingIdOf = ({ id }: Pick<BlockFrame, 'id'>): string => `${id}_heading`
+
+/** The section of a block, named by its heading; one without a head goes on where the block above ends. */
+export function BlockSection({
+  block,
+  isFirst,
+  tone = 'paper',
+  children,
+}: {
+  block: BlockFrame
+  /** Whether no section is above it. */
+  isFirst: boolean
+  tone?: 'paper' | 'raised'
+  children: ReactNode
+}) {
+  const { anchor, eyebrow, heading, intro } = block
+  const hasHead = [eyebrow, heading, intro].some((words) => words !== undefined)
+  return (
+    <Section
+      id={anchor}
+      headingId={headingIdOf(block)}
+      words={hasHead ? { eyebrow, heading, intro } : undefined}
+      tone={tone}
+      isContinued={!hasHead && !isFirst && tone === 'paper'}
+    >
+      {children}
+    </Section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { FiguresBlock as FiguresBlockWords } from '@/content/schema/blocks/figures'
+import { type BlockProps, BlockSection } from '@/site/blocks/block-section'
+import { FigureRow } from '@/site/sections/figure-row'
+
+const IN_ONE_ROW = 4
+const IN_ROWS = 3
+
+/** Figures that count up: four stand in one row, more in rows of three. */
+export function FiguresBlock({ block, isFirst }: BlockProps<FiguresBlockWords>) {
+  const figures = block.figures.map(({ value, label }) => ({ target: value, label }))
+  const rows = figures.length <= IN_ONE_ROW ? [figures] : [figures.slice(0, IN_ROWS), figures.slice(IN_ROWS)]
+  return (
+    <BlockSection block={block} isFirst={isFirst}>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a printed page never changes its order
+        <div key={index} className="border-t border-line">
+          <FigureRow figures={row} />
+        </div>
+      ))}
+    </BlockSection>
+  )
+}

@@ -1,0 +1,19 @@
+import type { QuestionsBlock } from '@/content/schema/blocks/questions'
+import { namedQuestion } from '@/content/schema/blocks/shown-link'
+import type { FaqItem } from '@/content/schema/faq'
+import { live } from '@/content-seed/live'
+import { faqItems } from '@/content-seed/pages/faq/faq-items'
+
+/** The questions that a block shows: a whole category, or the named ones that the release has. */
+export function shownQuestions({
+  questions,
+  category,
+}: Pick<QuestionsBlock, 'questions' | 'category'>): readonly FaqItem[] {
+  const all = live(faqItems)
+  if (!questions) return all.filter((item) => item.category === category)
+  return questions.flatMap((link) => {
+    const named = namedQuestion(link)
+    const anchor = 'anchor' in named ? named.anchor : named.key.replace('questions/', '')
+    return all.filter(({ id }) => id === anchor)
+  })
+}
