@@ -12,6 +12,27 @@ function released(): [key: string, page: ComposedPage][] {
   )
 }
 
+/** The scripts that a composed page needs beside those of every page: of the inquiry form, or of figures that count. */
+export type PageScripts = 'form' | 'figures' | 'none'
+
+function scriptsOf({ blocks }: ComposedPage): PageScripts {
+  const shown = blocks.filter(({ hidden }) => !hidden)
+  if (shown.some((block) => block.blockType === 'contact' && block.show.includes('form'))) return 'form'
+  return shown.some(({ blockType }) => blockType === 'figures') ? 'figures' : 'none'
+}
+
+/**
+ * The routes that print composed pages, by the scripts that these need. Underscores keep the internal ones apart from
+ * the addresses of pages.
+ */
+const ROUTES: Readonly<Record<PageScripts, string>> = { form: '/with_form', figures: '/with_figures', none: '' }
+
+/** The framework's path for the address of a composed page of the release being printed; null for other addresses. */
+export function composedPrint(address: string): string | null {
+  const page = released().find(([, each]) => each.address === address)?.[1]
+  return page ? `${ROUTES[scriptsOf(page)]}${address}` : null
+}
+
 /**
  * The composed page at an address, or null. The page being printed depends on that page's document alone, not on all of
  * them: a new page prints no other.

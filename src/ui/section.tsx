@@ -78,7 +78,7 @@ export function Section({
       {...(words?.heading !== undefined && { 'aria-labelledby': headingId })}
       className={clsx('relative text-ink', TONES[tone])}
     >
-      <Container className={isContinued ? 'pb-16 lg:pb-28' : 'py-16 lg:py-28'}>
+      <Container className={isContinued ? 'pb-14 lg:pb-28' : 'py-16 lg:py-28'}>
         {words && <Head words={words} headingId={headingId} aside={aside} />}
         {children && <div className={clsx(words && 'mt-10 lg:mt-16')}>{children}</div>}
       </Container>

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { NodeNextRequest, NodeNextResponse } from 'next/dist/server/base-http/node.js'
 import { createRequestResponseMocks } from 'next/dist/server/lib/mock-request.js'
+import { composedPrint } from '@/content-seed/composed-pages'
 import { type ReleaseContext, withRelease } from '@/content-seed/release-context'
 import { Refused } from '@/domain/refused'
 import { env } from '@/env'
@@ -30,8 +31,8 @@ const readJson = (file: string) => JSON.parse(readFileSync(path.join(BUILT, file
 /** Files of the framework that are equal in every release. */
 const isSame = (address: string) => /\.(?:png|ico|svg|txt|xml)$/.test(address)
 
-/** The route of composed pages, whose addresses each release has of its own. */
-const COMPOSED_ROUTE = '/[...address]'
+/** Routes of composed pages, whose addresses each release has of its own. */
+const COMPOSED_ROUTE = /\/\[\.\.\.address\]$/
 
 /**
  * The addresses that every release has: those of the build, except for staff, catalogue and composed pages, and the
@@ -42,7 +43,7 @@ function ownAddresses(): string[] {
   const { routes } = readJson('prerender-manifest.json') as Manifest
   return Object.keys(routes).filter(
     (address) =>
-      routes[address]?.srcRoute !== COMPOSED_ROUTE &&
+      !COMPOSED_ROUTE.test(routes[address]?.srcRoute ?? '') &&
       !/^\/admin(?:\/|$)/.test(address) &&
       address !== INDEX_ADDRESS &&
       !address.startsWith(`${INDEX_ADDRESS}/`) &&
@@ -98,7 +99,7 @@ export class FrameworkPress implements Press {
   }
 
   async print(address: string, release: ReleaseContext): Promise<PrintedPage> {
-    const page = await this.#alone(() => withRelease(release, () => this.#sunk(printedAt(address))))
+    const page = await this.#alone(() => withRelease(release, () => this.#sunk(composedPrint(address) ?? printedAt(address))))
     const status = STATUS[address] ?? 200
     if (page.status !== status) {
       throw new Refused(

@@ -1,5 +1,5 @@
 import type { AboutStats } from '@/content/schema/about'
-import { FigureRow } from '@/site/sections/figure-row'
+import { FigureRow } from '@/site/about/figure-row'
 import { Container } from '@/ui/container'
 
 /** The four figures under the About hero (spec §2.4), full width. */

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { Figure } from '@/site/sections/figures'
 import { Section } from '@/ui/section'
 
 /** What a block's section is made of, whatever its type. */
@@ -10,11 +11,22 @@ interface BlockFrame {
   intro?: string | undefined
 }
 
+/**
+ * The parts of blocks that need script of their own. A page gets only those that it uses, and so only scripts that other
+ * pages have too: the framework makes one file of all that a route may need.
+ */
+export interface ScriptedParts {
+  /** Figures that count up; without it they stand still. */
+  FigureRow?: ComponentType<{ figures: readonly Figure[] }>
+  InquiryPanel?: ComponentType<{ headingId: string; className: string }>
+}
+
 /** A block of a page. */
 export interface BlockProps<Block> {
   block: Block
   /** Whether no section is above it. */
   isFirst: boolean
+  parts?: ScriptedParts
 }
 
 /**

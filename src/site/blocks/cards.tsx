@@ -1,6 +1,7 @@
 import type { CardsBlock as CardsBlockWords } from '@/content/schema/blocks/cards'
 import { type BlockProps, BlockSection } from '@/site/blocks/block-section'
 import { CardGrid } from '@/site/sections/card-grid'
+import { TextLink } from '@/ui/text-link'
 
 /** Cards in two columns. */
 export function CardsBlock({ block, isFirst }: BlockProps<CardsBlockWords>) {
@@ -12,7 +13,11 @@ export function CardsBlock({ block, isFirst }: BlockProps<CardsBlockWords>) {
           title,
           description: text,
           image: picture,
-          action,
+          more: action && (
+            <TextLink href={action.href} variant="forward" aria-label={`${action.label}: ${title}`}>
+              {action.label}
+            </TextLink>
+          ),
         }))}
       />
     </BlockSection>

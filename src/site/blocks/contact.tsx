@@ -5,11 +5,11 @@ import { live } from '@/content-seed/live'
 import { contactPage } from '@/content-seed/pages/contact/contact-page'
 import { type BlockProps, BlockSection } from '@/site/blocks/block-section'
 import { Directory } from '@/site/contact/directory'
-import { InquiryPanel } from '@/site/contact/inquiry-panel'
 import { OfficeList } from '@/site/contact/offices'
 
 /** Parts of the Contact page, arranged as there: directory and form side by side, offices below. */
-export function ContactBlock({ block, isFirst }: BlockProps<ContactBlockWords>) {
+export function ContactBlock({ block, isFirst, parts = {} }: BlockProps<ContactBlockWords>) {
+  const { InquiryPanel } = parts
   const us = live(company)
   const [hasDirectory, hasOffices, hasForm] = (['directory', 'offices', 'form'] as const).map((part) =>
     block.show.includes(part),
@@ -23,7 +23,7 @@ export function ContactBlock({ block, isFirst }: BlockProps<ContactBlockWords>) 
               <Directory words={live(contactPage).directory} company={us} />
             </div>
           )}
-          {hasForm && (
+          {hasForm && InquiryPanel && (
             <InquiryPanel
               headingId={`${block.id}_inquiry`}
               className={clsx('lg:col-span-7 print:hidden', !hasDirectory && 'lg:col-start-4')}

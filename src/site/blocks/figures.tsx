@@ -1,12 +1,19 @@
 import type { FiguresBlock as FiguresBlockWords } from '@/content/schema/blocks/figures'
 import { type BlockProps, BlockSection } from '@/site/blocks/block-section'
-import { FigureRow } from '@/site/sections/figure-row'
+import { formatCount } from '@/site/about/counting'
+import { type Figure, Figures } from '@/site/sections/figures'
 
 const IN_ONE_ROW = 4
 const IN_ROWS = 3
 
-/** Figures that count up: four stand in one row, more in rows of three. */
-export function FiguresBlock({ block, isFirst }: BlockProps<FiguresBlockWords>) {
+/** Figures without motion. */
+const StillRow = ({ figures }: { figures: readonly Figure[] }) => (
+  <Figures figures={figures} draw={formatCount} />
+)
+
+/** Figures in rows: four stand in one, more in rows of three. */
+export function FiguresBlock({ block, isFirst, parts = {} }: BlockProps<FiguresBlockWords>) {
+  const { FigureRow = StillRow } = parts
   const figures = block.figures.map(({ value, label }) => ({ target: value, label }))
   const rows = figures.length <= IN_ONE_ROW ? [figures] : [figures.slice(0, IN_ROWS), figures.slice(IN_ROWS)]
   return (

@@ -14,7 +14,7 @@ import { TimelineBlock } from '@/site/blocks/timeline'
 import { CallToAction } from '@/site/sections/call-to-action'
 
 /** A block of a composed page (contract §9). The hero is none of the sections: it opens the page (composed-page/). */
-export function PageBlock({ block, isFirst }: BlockProps<Exclude<PageBlockWords, { blockType: 'hero' }>>) {
+export function PageBlock({ block, isFirst, parts }: BlockProps<Exclude<PageBlockWords, { blockType: 'hero' }>>) {
   switch (block.blockType) {
     case 'text':
       return <TextBlock block={block} isFirst={isFirst} />
@@ -23,7 +23,7 @@ export function PageBlock({ block, isFirst }: BlockProps<Exclude<PageBlockWords,
     case 'cards':
       return <CardsBlock block={block} isFirst={isFirst} />
     case 'figures':
-      return <FiguresBlock block={block} isFirst={isFirst} />
+      return <FiguresBlock block={block} isFirst={isFirst} parts={parts} />
     case 'timeline':
       return <TimelineBlock block={block} isFirst={isFirst} />
     case 'rows':
@@ -39,6 +39,6 @@ export function PageBlock({ block, isFirst }: BlockProps<Exclude<PageBlockWords,
     case 'substances':
       return <SubstancesBlock block={block} isFirst={isFirst} />
     case 'contact':
-      return <ContactBlock block={block} isFirst={isFirst} />
+      return <ContactBlock block={block} isFirst={isFirst} parts={parts} />
   }
 }

@@ -17,7 +17,7 @@ export function TableBlock({ block, isFirst }: BlockProps<TableBlockWords>) {
             <tr className="border-y border-line-strong">
               {columns.map((column, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a printed page never changes its order
-                <th key={index} scope="col" className="py-2.5 pr-8 text-start align-bottom font-medium">
+                <th key={index} scope="col" className="py-2.5 pr-4 text-start font-medium lg:pr-10">
                   {column}
                 </th>
               ))}
@@ -34,7 +34,7 @@ export function TableBlock({ block, isFirst }: BlockProps<TableBlockWords>) {
                       // biome-ignore lint/suspicious/noArrayIndexKey: a printed page never changes its order
                       key={index}
                       {...(index === 0 && { scope: 'row' })}
-                      className="min-w-32 max-w-[44ch] py-2.5 pr-8 text-start align-top font-normal tabular-nums"
+                      className="min-w-40 max-w-[44ch] py-2.5 pr-4 text-start font-normal tabular-nums lg:pr-10"
                     >
                       {cell}
                     </Cell>

@@ -1,5 +1,6 @@
 import type { ComposedPage as ComposedPageWords } from '@/content/schema/composed-page'
 import type { Breadcrumb } from '@/content/schema/hero'
+import type { ScriptedParts } from '@/site/blocks/block-section'
 import { PageBlock } from '@/site/blocks/page-block'
 import { composedTrail } from '@/site/composed-page/trail'
 import { PageHero } from '@/site/layout/page-hero'
@@ -25,7 +26,7 @@ function PlainOpening({ title, trail }: { title: string; trail: readonly Breadcr
 }
 
 /** A page composed of blocks (contract §9): its opening, then the blocks that are not hidden, in their order. */
-export async function ComposedPage({ page }: { page: ComposedPageWords }) {
+export async function ComposedPage({ page, parts = {} }: { page: ComposedPageWords; parts?: ScriptedParts }) {
   const trail = await composedTrail(page)
   const [first, ...others] = page.blocks.filter(({ hidden }) => !hidden)
   const hero = first?.blockType === 'hero' ? first : null
@@ -41,7 +42,7 @@ export async function ComposedPage({ page }: { page: ComposedPageWords }) {
         <PlainOpening title={page.title} trail={trail} />
       )}
       {sections.map((block, index) => (
-        <PageBlock key={block.id} block={block} isFirst={index === 0} />
+        <PageBlock key={block.id} block={block} isFirst={index === 0} parts={parts} />
       ))}
     </>
   )

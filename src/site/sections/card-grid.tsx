@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import type { PlacedPicture } from '@/content/schema/picture'
 import { DetailList } from '@/site/sections/detail-list'
 import { Heading } from '@/ui/heading'
 import { Picture } from '@/ui/picture'
-import { TextLink } from '@/ui/text-link'
 
 export interface GridCard {
   /** Its anchor. */
@@ -13,7 +13,8 @@ export interface GridCard {
   image?: PlacedPicture | undefined
   description: string
   details?: readonly string[] | undefined
-  action?: { label: string; href: string } | undefined
+  /** Below the description, in the place of the details. */
+  more?: ReactNode
 }
 
 /** Cards in two columns: picture or rule, title, description, facts as lines, a link. */
@@ -38,16 +39,7 @@ export function CardGrid({ cards }: { cards: readonly GridCard[] }) {
             {card.title}
           </Heading>
           <p className="mt-3 mb-5 max-w-[60ch] text-ink-muted">{card.description}</p>
-          {card.details && <DetailList details={card.details} />}
-          {card.action && (
-            <TextLink
-              href={card.action.href}
-              variant="forward"
-              aria-label={`${card.action.label}: ${card.title}`}
-            >
-              {card.action.label}
-            </TextLink>
-          )}
+          {card.more ?? (card.details && <DetailList details={card.details} />)}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COUNTER_DURATION_MS, COUNTER_STEPS, formatCount, valueAtStep } from '@/site/sections/counting'
+import { COUNTER_DURATION_MS, COUNTER_STEPS, formatCount, valueAtStep } from '@/site/about/counting'
 
 test('§9 the counters take 60 steps over 2000 ms', () => {
   expect([COUNTER_STEPS, COUNTER_DURATION_MS]).toEqual([60, 2000])

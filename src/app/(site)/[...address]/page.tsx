@@ -1,10 +1,5 @@
-import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
-import { composedPageAt } from '@/content-seed/composed-pages'
-import { composedMetadata } from '@/site/composed-page/composed-metadata'
 import { ComposedPage } from '@/site/composed-page/composed-page'
-
-type Props = { params: Promise<{ address: string[] }> }
+import { type ComposedProps, composedPageOf, composedRouteMetadata } from '@/site/composed-page/composed-route'
 
 /**
  * Prints the pages that editors compose (contract §9), and nothing else: the front door answers with what a release
@@ -17,16 +12,9 @@ export function generateStaticParams(): { address: string[] }[] {
   return []
 }
 
-async function pageOf({ params }: Props) {
-  const { address } = await params
-  return composedPageAt(`/${address.join('/')}`) ?? notFound()
-}
+export const generateMetadata = composedRouteMetadata
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  return composedMetadata(await pageOf(props))
-}
-
-/** A page composed of blocks. */
-export default async function ComposedRoute(props: Props) {
-  return <ComposedPage page={await pageOf(props)} />
+/** A page composed of blocks that need no script of their own. */
+export default async function ComposedRoute(props: ComposedProps) {
+  return <ComposedPage page={await composedPageOf(props)} />
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { CountedFigure } from '@/site/sections/counted-figure'
-import { COUNTER_DURATION_MS, COUNTER_STEPS, formatCount, valueAtStep } from '@/site/sections/counting'
+import { COUNTER_DURATION_MS, COUNTER_STEPS, formatCount, valueAtStep } from '@/site/about/counting'
 import { useInView } from '@/ui/use-in-view'
 import { useReducedMotion } from '@/ui/use-reduced-motion'
 

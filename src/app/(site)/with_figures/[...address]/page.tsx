@@ -1,0 +1,18 @@
+import { FigureRow } from '@/site/about/figure-row'
+import { ComposedPage } from '@/site/composed-page/composed-page'
+import { type ComposedProps, composedPageOf, composedRouteMetadata } from '@/site/composed-page/composed-route'
+
+/** Prints composed pages with figures, whose script is that of About. The path is internal. */
+export const dynamicParams = false
+
+/** The built-in content has no composed page. */
+export function generateStaticParams(): { address: string[] }[] {
+  return []
+}
+
+export const generateMetadata = composedRouteMetadata
+
+/** A page composed of blocks, with figures that count up. */
+export default async function ComposedRouteWithFigures(props: ComposedProps) {
+  return <ComposedPage page={await composedPageOf(props)} parts={{ FigureRow }} />
+}

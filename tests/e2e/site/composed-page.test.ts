@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { BUILT } from '../../../src/paths'
+import { barriers, COLOUR_RULES } from '../../support/browser/accessibility'
+import { COMPOSED, showComposedPage } from '../../support/browser/composed-page'
+import { recordLayoutShift } from '../../support/browser/layout-shift'
+import { expect, test } from '../../support/browser/test'
+import { walkThrough } from '../../support/browser/walk-through'
+
+/** The three widths that screens are designed at, and the narrowest and widest. */
+const WIDTHS = [360, 390, 768, 1440, 1920]
+
+const scriptsOf = (html: string) => new Set(html.match(/\/_next\/static\/chunks\/[\w.~-]+\.js/g))
+const builtHtml = (page: string) => readFileSync(path.join(BUILT, `server/app/${page}.html`), 'utf8')
+
+test('contract §9 a page of all blocks keeps to its policy, stands still, has no barrier in either theme at any width, and fits', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { policy } = await showComposedPage(page)
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/)
+  const shift = await recordLayoutShift(page)
+  await page.goto(COMPOSED)
+  await walkThrough(page)
+  expect(await shift.total()).toBeLessThan(0.01)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Work where substances get their names')
+
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
+    if (width > 390 && width !== 768 && width !== 1440) continue
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate(
+        (isDark) => document.documentElement.classList.toggle('dark', isDark),
+        theme === 'dark',
+      )
+      const rules = theme === 'dark' || width !== 390 ? COLOUR_RULES : undefined
+      expect(await barriers(page, rules && { rules }), `${width} px, ${theme}`).toEqual([])
+    }
+  }
+
+  // One question of a list is open at a time, and a table that does not fit scrolls by keyboard.
+  const questions = page.getByRole('region', { name: 'Asked before' })
+  await questions.getByText('How do I request a quote?').click()
+  await expect(questions.locator('details[open]')).toHaveCount(1)
+  await page.setViewportSize({ width: 390, height: 900 })
+  const table = page.getByRole('region', { name: 'Positions open in November 2026' })
+  await table.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => table.evaluate((node) => node.scrollLeft)).toBeGreaterThan(0)
+})
+
+test('contract §9 a composed page has no script that no other page has; a plain one none beyond /privacy', async ({
+  page,
+}) => {
+  const { html } = await showComposedPage(page)
+  const others = new Set(
+    ['privacy', 'about', 'contact', 'services'].flatMap((name) => [...scriptsOf(builtHtml(name))]),
+  )
+  expect([...scriptsOf(html)].filter((script) => !others.has(script))).toEqual([])
+})
