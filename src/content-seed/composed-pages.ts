@@ -25,7 +25,11 @@ function scriptsOf({ blocks }: ComposedPage): PageScripts {
  * The routes that print composed pages, by the scripts that these need. Underscores keep the internal ones apart from
  * the addresses of pages.
  */
-const ROUTES: Readonly<Record<PageScripts, string>> = { form: '/with_form', figures: '/with_figures', none: '' }
+const ROUTES: Readonly<Record<PageScripts, string>> = {
+  form: '/with_form',
+  figures: '/with_figures',
+  none: '',
+}
 
 /** The framework's path for the address of a composed page of the release being printed; null for other addresses. */
 export function composedPrint(address: string): string | null {

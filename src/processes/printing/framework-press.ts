@@ -99,7 +99,9 @@ export class FrameworkPress implements Press {
   }
 
   async print(address: string, release: ReleaseContext): Promise<PrintedPage> {
-    const page = await this.#alone(() => withRelease(release, () => this.#sunk(composedPrint(address) ?? printedAt(address))))
+    const page = await this.#alone(() =>
+      withRelease(release, () => this.#sunk(composedPrint(address) ?? printedAt(address))),
+    )
     const status = STATUS[address] ?? 200
     if (page.status !== status) {
       throw new Refused(

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { CountedFigure } from '@/site/sections/counted-figure'
 import { COUNTER_DURATION_MS, COUNTER_STEPS, formatCount, valueAtStep } from '@/site/about/counting'
+import { CountedFigure } from '@/site/sections/counted-figure'
 import { useInView } from '@/ui/use-in-view'
 import { useReducedMotion } from '@/ui/use-reduced-motion'
 

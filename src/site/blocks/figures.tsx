@@ -1,6 +1,6 @@
 import type { FiguresBlock as FiguresBlockWords } from '@/content/schema/blocks/figures'
-import { type BlockProps, BlockSection } from '@/site/blocks/block-section'
 import { formatCount } from '@/site/about/counting'
+import { type BlockProps, BlockSection } from '@/site/blocks/block-section'
 import { type Figure, Figures } from '@/site/sections/figures'
 
 const IN_ONE_ROW = 4

@@ -14,7 +14,11 @@ import { TimelineBlock } from '@/site/blocks/timeline'
 import { CallToAction } from '@/site/sections/call-to-action'
 
 /** A block of a composed page (contract §9). The hero is none of the sections: it opens the page (composed-page/). */
-export function PageBlock({ block, isFirst, parts }: BlockProps<Exclude<PageBlockWords, { blockType: 'hero' }>>) {
+export function PageBlock({
+  block,
+  isFirst,
+  parts,
+}: BlockProps<Exclude<PageBlockWords, { blockType: 'hero' }>>) {
   switch (block.blockType) {
     case 'text':
       return <TextBlock block={block} isFirst={isFirst} />

@@ -46,6 +46,11 @@ const NO_WORDS: Record<string, string> = {
   MARKS: 'the bits by which text is marked bold',
   plainText: 'the words of the text that it is given',
   faqCategories: 'what the schema lets a question be filed under',
+  namedQuestion: 'the question that the link it is given names',
+  namedCategory: 'the category that the link it is given names',
+  namedProduct: 'the product that the link it is given names',
+  composedPageAt: 'a page of the release being printed',
+  listedComposedPages: 'addresses of the release being printed',
 }
 
 describe('contract §5 a page is printed with the words of its release', () => {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import ComposedRoute, { generateMetadata } from '@/app/(site)/[...address]/page'
+import ComposedRouteWithFigures from '@/app/(site)/with_figures/[...address]/page'
+import ComposedRouteWithForm from '@/app/(site)/with_form/[...address]/page'
 import { composedPageSchema } from '@/content/schema/composed-page'
 import { seedCatalogue } from '@/content-seed/catalogue/seed-catalogue'
+import { composedPrint } from '@/content-seed/composed-pages'
 import { CATALOGUE } from '@/content-seed/live'
 import { type ReleaseContext, withRelease } from '@/content-seed/release-context'
 import { listedPaths } from '@/site/metadata/listed-paths'
@@ -20,11 +23,17 @@ const releaseOf = (pages: Record<string, unknown>): ReleaseContext => ({
   used: new Set(),
 })
 
+/** The routes that print pages, as the press chooses them. */
+const routeOf = (path: string | null) => {
+  if (path?.startsWith('/with_form/')) return ComposedRouteWithForm
+  return path?.startsWith('/with_figures/') ? ComposedRouteWithFigures : ComposedRoute
+}
+
 /** The body and metadata of a page, printed for a release of these pages. */
 async function print(address: string, release: ReleaseContext) {
   const props = { params: Promise.resolve({ address: address.slice(1).split('/') }) }
   return withRelease(release, async () => ({
-    html: await printed(await ComposedRoute(props)),
+    html: await printed(await routeOf(composedPrint(address))(props)),
     metadata: await generateMetadata(props),
   }))
 }
@@ -78,7 +87,7 @@ describe('contract §9 a page composed of blocks', () => {
     async (block) => {
       const html = await htmlOf({ ...block, anchor: 'here' })
       const words = 'heading' in block ? block.heading : ''
-    const [, section = ''] = html.match(/<section( id="here"[^>]*)>/) ?? []
+      const [, section = ''] = html.match(/<section( id="here"[^>]*)>/) ?? []
       const heading = section.match(/aria-labelledby="([^"]+)"/)?.[1]
       expect(html).toMatch(new RegExp(`<h2 id="${heading}"[^>]*>${words}</h2>`))
       // An anchor of another block can be no other id of the page: those have an underscore.
@@ -137,6 +146,22 @@ describe('contract §9 a page composed of blocks', () => {
     expect(await htmlOf(text, { ...named, products })).not.toContain(substances.heading)
     const missing = { ...substances, category: 'doc:category/unobtainium' }
     expect(await htmlOf(text, missing)).not.toContain(substances.heading)
+  })
+
+  test('is printed with the script of the form, or of the figures, or with none', () => {
+    const pathOf = (...blocks: unknown[]) =>
+      withRelease(releaseOf({ careers: pageOf(blocks) }), () => composedPrint('/careers'))
+    expect(pathOf(text, { ...contact, show: ['offices'] })).toBe('/careers')
+    expect(pathOf(text, { ...contact, hidden: true }, { ...figures, hidden: true })).toBe('/careers')
+    expect(pathOf(text, figures)).toBe('/with_figures/careers')
+    expect(pathOf(figures, contact)).toBe('/with_form/careers')
+    expect(withRelease(releaseOf({}), () => composedPrint('/careers'))).toBeNull()
+  })
+
+  test('figures stand still beside the form, and count elsewhere', async () => {
+    expect(await htmlOf(figures)).toContain('>0+<')
+    expect(await htmlOf(figures, contact)).not.toContain('>0+<')
+    expect(await htmlOf(figures, contact)).toContain('>12K+<')
   })
 
   test('figures: four in a row, six in two rows', async () => {

@@ -1,5 +1,9 @@
 import { ComposedPage } from '@/site/composed-page/composed-page'
-import { type ComposedProps, composedPageOf, composedRouteMetadata } from '@/site/composed-page/composed-route'
+import {
+  type ComposedProps,
+  composedPageOf,
+  composedRouteMetadata,
+} from '@/site/composed-page/composed-route'
 
 /**
  * Prints the pages that editors compose (contract §9), and nothing else: the front door answers with what a release

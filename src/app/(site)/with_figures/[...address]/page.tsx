@@ -1,6 +1,10 @@
 import { FigureRow } from '@/site/about/figure-row'
 import { ComposedPage } from '@/site/composed-page/composed-page'
-import { type ComposedProps, composedPageOf, composedRouteMetadata } from '@/site/composed-page/composed-route'
+import {
+  type ComposedProps,
+  composedPageOf,
+  composedRouteMetadata,
+} from '@/site/composed-page/composed-route'
 
 /** Prints composed pages with figures, whose script is that of About. The path is internal. */
 export const dynamicParams = false

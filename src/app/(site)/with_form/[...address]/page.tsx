@@ -1,5 +1,9 @@
 import { ComposedPage } from '@/site/composed-page/composed-page'
-import { type ComposedProps, composedPageOf, composedRouteMetadata } from '@/site/composed-page/composed-route'
+import {
+  type ComposedProps,
+  composedPageOf,
+  composedRouteMetadata,
+} from '@/site/composed-page/composed-route'
 import { InquiryPanel } from '@/site/contact/inquiry-panel'
 import { HashScroll } from '@/site/layout/hash-scroll'
 
