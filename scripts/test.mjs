@@ -1,6 +1,6 @@
 // `npm test`: everything that must hold before a change lands. It ends with the minutes of each phase, the ten
 // slowest files of each runner, the tests that passed only in a second run, and one line, "N passed, N failed". With
-// --server-only it runs only the tests in Node: types, style and pages in a browser do not depend on Node's version.
+// --server-only it runs only what depends on Node's version: not types, style, screens and pages in a browser.
 import { mkdirSync, rmSync } from 'node:fs'
 import { ensureBrowser } from './steps/browser.mjs'
 import { buildIfNeeded } from './steps/build.mjs'
@@ -23,8 +23,7 @@ await run(async () => {
   ignoreSettings()
   const { measure, lines } = phases()
   await measure('packages', installDependencies)
-  const browser = await ensureBrowser()
-  say(`Browser for the tests: ${browser}`)
+  if (!isServerOnly) say(`Browser for the tests: ${await ensureBrowser()}`)
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
 
@@ -33,7 +32,7 @@ await run(async () => {
   // In parallel: the tests wait for half of their time.
   const [checked, server] = await Promise.all([
     isServerOnly ? [] : measure('types and style', checks),
-    measure('unit, API and start tests', serverTests),
+    measure('unit, API and start tests', () => serverTests(isServerOnly)),
   ])
   const suites = isServerOnly ? [server] : [server, await measure('browser tests', browserTests)]
 

@@ -66,13 +66,23 @@ async function suite(title, bin, args, env, read) {
   return { ...result, failed: isBroken ? result.failed + 1 : result.failed }
 }
 
-/** Runs the tests that run in Node. */
-export const serverTests = () =>
+/**
+ * What another version of Node cannot change: screens run in a simulated browser, and the tests of the architecture
+ * read the sources and compile copies of them.
+ */
+const SAME_ON_EVERY_NODE = ['--project=!screens', '--exclude=tests/unit/architecture/**']
+
+/**
+ * Runs the tests that run in Node.
+ * @param {boolean} isAnotherNode whether they have run on one version of Node already
+ */
+export const serverTests = (isAnotherNode) =>
   suite(
     'Unit and API tests',
     'vitest',
     [
       'run',
+      ...(isAnotherNode ? SAME_ON_EVERY_NODE : []),
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${reports}/vitest.json`,
