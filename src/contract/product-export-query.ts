@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EXPORT_FORMATS } from '@/domain/export-format'
 import { PRODUCT_FIELD_NAMES, type ProductField } from '@/domain/product-fields'
 import { filterParams, sortParam, unknownParameter } from './product-list-query'
-import { listParam, wholeNumber } from './query-params'
+import { choiceParam, listParam, wholeNumber } from './query-params'
 
 /** A column of an exported file, which has the category's name instead of its id. */
 export type ExportColumn = Exclude<ProductField, 'category_id'> | 'category'
@@ -15,7 +15,7 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = PRODUCT_FIELD_NAMES.map((
 const columnsError = `columns must name some of ${EXPORT_COLUMNS.join(', ')}, each once, with commas between`
 
 const exportParams = {
-  format: z.enum(EXPORT_FORMATS, { error: `format must be one of ${EXPORT_FORMATS.join(', ')}` }),
+  format: choiceParam('format', EXPORT_FORMATS),
   columns: listParam(z.enum(EXPORT_COLUMNS, { error: columnsError }))
     .refine((columns) => new Set(columns).size === columns.length, { error: columnsError })
     .default([...EXPORT_COLUMNS])

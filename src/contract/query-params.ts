@@ -25,6 +25,12 @@ export const searchParam = z
   })
   .default('')
 
+/** A parameter that is one of these names. */
+export const choiceParam = <const Names extends readonly [string, ...string[]]>(
+  name: string,
+  values: Names,
+) => z.enum(values, { error: `${name} must be one of ${values.join(', ')}` })
+
 /** A parameter that is true or false. */
 export const flagParam = (name: string) =>
   z.enum(['true', 'false'], { error: `${name} must be true or false` }).transform((text) => text === 'true')

@@ -10,7 +10,7 @@ import {
   keptListAnswer,
   startedAnswer,
 } from '@/contract/change-answers'
-import { listParams, momentParam, searchParam, wholeNumber } from '@/contract/query-params'
+import { choiceParam, listParams, momentParam, searchParam, wholeNumber } from '@/contract/query-params'
 import { CHANGE_KINDS, CHANGE_SET_STATES } from '@/domain/change'
 import { waitForJob } from '@/jobs/runner'
 import { answer } from '../http/answer'
@@ -22,9 +22,6 @@ const list = '/reference-standards/change-set'
 const one = `${list}/:id`
 const errors = 'detail.message'
 
-const oneOf = <const Names extends readonly [string, ...string[]]>(name: string, values: Names) =>
-  z.enum(values, { error: `${name} must be one of ${values.join(', ')}` }).optional()
-
 /** Change sets: listing them, and undoing one (contract §4). */
 export const changeSetCalls = [
   staffEndpoint({
@@ -34,8 +31,8 @@ export const changeSetCalls = [
     about: { summary: 'List change sets, newest first', answer: changeSetListAnswer },
     query: z.object({
       ...listParams,
-      kind: oneOf('kind', CHANGE_KINDS),
-      state: oneOf('state', CHANGE_SET_STATES),
+      kind: choiceParam('kind', CHANGE_KINDS).optional(),
+      state: choiceParam('state', CHANGE_SET_STATES).optional(),
       actor: wholeNumber('actor', 1, 999_999_999).optional(),
       search: searchParam.describe('A number, words of it, a person, or a product that it changed'),
       from: momentParam('from').optional().describe('Inclusive; a date is its day of UTC'),

@@ -7,7 +7,7 @@ import { removeImportFile } from '@/catalogue/importing/import-files'
 import { IMPORT_JOBS, listImports, readImport } from '@/catalogue/importing/stored-import'
 import { startedAnswer } from '@/contract/change-answers'
 import { importAnswer, importListAnswer } from '@/contract/import-answers'
-import { listParams, wholeNumber } from '@/contract/query-params'
+import { choiceParam, listParams, wholeNumber } from '@/contract/query-params'
 import { IMPORT_STATES } from '@/domain/import-states'
 import { waitForJob, wakeRunner } from '@/jobs/runner'
 import { answer } from '../http/answer'
@@ -49,7 +49,7 @@ export const importCalls = [
     about: { summary: 'List imports, newest first', answer: importListAnswer },
     query: z.object({
       ...listParams,
-      state: z.enum(IMPORT_STATES, { error: `state must be one of ${IMPORT_STATES.join(', ')}` }).optional(),
+      state: choiceParam('state', IMPORT_STATES).optional(),
       actor: wholeNumber('actor', 1, 999_999_999).optional(),
     }),
     act: async ({ payload, query }) => {

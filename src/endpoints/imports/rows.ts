@@ -11,7 +11,7 @@ import {
   importRowListAnswer,
   mendedAnswer,
 } from '@/contract/import-answers'
-import { listParams } from '@/contract/query-params'
+import { choiceParam, listParams } from '@/contract/query-params'
 import { ROW_STATES, ROWS_KEPT_DAYS } from '@/domain/import-states'
 import { waitForJob } from '@/jobs/runner'
 import { answer, answerFile } from '../http/answer'
@@ -35,7 +35,7 @@ export const importRowCalls = [
     params: idParams,
     query: z.object({
       ...listParams,
-      state: z.enum(SELECTED, { error: `state must be one of ${SELECTED.join(', ')}` }).optional(),
+      state: choiceParam('state', SELECTED).optional(),
     }),
     act: async ({ payload, params, query }) => {
       await readImport(payload.db.drizzle, params.id)
