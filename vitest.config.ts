@@ -59,7 +59,13 @@ export default defineConfig({
         // The compiler of the framework makes the typefaces; there is nothing to run here.
         resolve: { alias: { 'next/font/local': `${import.meta.dirname}/tests/support/browser/typeface.ts` } },
         // What a worker has loaded for one file serves the next. Who loads a module in another state resets the modules.
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], isolate: false },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          isolate: false,
+          // A machine that does other things besides is no reason to fail.
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,

@@ -5,6 +5,7 @@ import { faqItems } from '@/content-seed/pages/faq/faq-items'
 import { type Api, openApi, type Sent } from '../../support/application/api'
 import { insertUser, openSessionFor } from '../../support/application/rows'
 import { MALFORMED } from '../../support/calls/malformed-bodies'
+import { computingTime } from '../../support/chance/growth'
 import { firstAdmin } from '../../support/content/content-panel'
 import { filledAt, placesIn } from '../../support/content/form-places'
 import { LARGE, STRANGE } from '../../support/panel/hostile-panel-bodies'
@@ -41,20 +42,23 @@ const NEVER = /what another editor keeps|scrypt|token_hash|node_modules|\.[jt]s:
 
 /** Where a call is not answered as it should be, in a line; null where it is. */
 async function fault(call: string, sent: Sent = {}, allowed: (status: number) => boolean = () => true) {
-  const begun = performance.now()
-  const answer = await panel.fetch(call, { ...sent, token })
-  const text = await answer.text()
-  const took = performance.now() - begun
+  let status = 0
+  let text = ''
+  const time = await computingTime(async () => {
+    const answer = await panel.fetch(call, { ...sent, token })
+    status = answer.status
+    text = await answer.text()
+  })
   if (call.endsWith('/logout')) token = await openSessionFor(api, adminId)
-  const detail = answer.status < 400 ? '' : JSON.parse(text).detail
+  const detail = status < 400 ? '' : JSON.parse(text).detail
   const faults = [
-    answer.status >= 500 && 'fails',
-    !allowed(answer.status) && 'is not refused so',
-    answer.status >= 400 && !(typeof detail === 'string' && /^\S.*\S$/s.test(detail)) && 'says nothing',
+    status >= 500 && 'fails',
+    !allowed(status) && 'is not refused so',
+    status >= 400 && !(typeof detail === 'string' && /^\S.*\S$/s.test(detail)) && 'says nothing',
     NEVER.test(text) && 'tells too much',
-    took > 5_000 && 'is slow',
+    time > 5_000 && 'is slow',
   ].filter((what) => what !== false)
-  return faults.length > 0 ? `${call.slice(0, 150)}: ${answer.status} ${faults.join(', ')}` : null
+  return faults.length > 0 ? `${call.slice(0, 150)}: ${status} ${faults.join(', ')}` : null
 }
 
 /** Sends one after the other, and names those that are not answered as they should be. */

@@ -14,6 +14,17 @@ async function milliseconds(work: () => unknown): Promise<number> {
 }
 
 /**
+ * The time that this process computes while some work is done, in ms: however busy the machine is, it is the same.
+ * What the process does beside it counts too.
+ */
+export async function computingTime(work: () => unknown): Promise<number> {
+  const begin = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(begin)
+  return (user + system) / 1_000
+}
+
+/**
  * Holds that work grows with its size and not with its square, whatever the machine does beside it: one piece of eight
  * times the size takes about as long as eight pieces. The quickest of up to five rounds counts.
  * @param work makes a piece of a size, and does with it what is measured

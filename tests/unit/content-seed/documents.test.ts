@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { productCategoryKeys, publicRoutes } from '@/content/routes'
 import { company } from '@/content-seed/company'
+import { documentNames } from '@/content-seed/document-names'
 import { type DocumentPage, documentPage } from '@/content-seed/document-pages'
 import { documents } from '@/content-seed/documents'
 import { blogPosts } from '@/content-seed/pages/blog/posts'
@@ -25,6 +26,10 @@ describe('contract §6 the documents of the site', () => {
   it('have a key of their own each, by their files', () => {
     expect(new Set(documents.map(({ documentKey }) => documentKey)).size).toBe(documents.length)
     expect([company.documentKey, blogPosts.documentKey]).toEqual(['company', 'blog/posts'])
+  })
+
+  it('have a name and a group each, under which editors find them, and nothing else has', () => {
+    expect(Object.keys(documentNames).sort()).toEqual(documents.map(({ documentKey }) => documentKey).sort())
   })
 
   it('are seen on a page of the site each, and nothing else is', () => {
