@@ -41,7 +41,8 @@ const api = {
   setupFiles: ['tests/support/application/end-of-file.ts'],
   // What a test has bundled of a copy of the project (tests/support/application/project-copy.ts) is JavaScript already.
   server: { deps: { external: [/\/\.built\//] } },
-  testTimeout: 60_000,
+  // Many times what they take: nothing else has failed when the machine is busy.
+  testTimeout: 180_000,
   hookTimeout: 120_000,
 }
 
