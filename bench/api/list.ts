@@ -1,5 +1,6 @@
 import { Cluster } from '../../scripts/postgres/cluster.mjs'
 import { keptSecret, prepareDataDir } from '../../scripts/steps/data-dir.mjs'
+import { cpuMilliseconds } from '../instruments/cpu'
 import { load } from '../instruments/load'
 import { dataDir, startProduct } from '../instruments/servers'
 import { median, printTable } from '../instruments/statistics'
@@ -25,18 +26,33 @@ const VIEWS: [what: string, query: string][] = [
   ['search that finds all', '&search=reference'],
 ]
 
-type Target = { url: string; headers: string[] }
+type Target = {
+  url: string
+  headers: string[]
+  /** The processes whose CPU time its calls take. */
+  pids: number[]
+}
 
-/** Requests per second of each target, measured in turn so that other load affects all alike. */
-function inTurns(targets: Target[], rounds: number, connections: number, seconds: number): number[] {
-  const runs: number[][] = targets.map(() => [])
+/** Requests per second, and CPU time of a call in ms. */
+type Speed = { perSecond: number; cpu: number }
+
+const NOTHING: Speed = { perSecond: Number.NaN, cpu: Number.NaN }
+
+/** Measures targets in turn so that other load affects all alike. */
+function inTurns(targets: Target[], rounds: number, connections: number, seconds: number): Speed[] {
+  const runs: Speed[][] = targets.map(() => [])
   for (const { url, headers } of targets) load(url, connections, 1, headers)
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, { url, headers }] of targets.entries()) {
-      runs[index]?.push(load(url, connections, seconds, headers).requestsPerSecond)
+    for (const [index, { url, headers, pids }] of targets.entries()) {
+      const before = cpuMilliseconds(pids)
+      const { requests, requestsPerSecond } = load(url, connections, seconds, headers)
+      runs[index]?.push({ perSecond: requestsPerSecond, cpu: (cpuMilliseconds(pids) - before) / requests })
     }
   }
-  return runs.map(median)
+  return runs.map((run) => ({
+    perSecond: median(run.map(({ perSecond }) => perSecond)),
+    cpu: median(run.map(({ cpu }) => cpu)),
+  }))
 }
 
 /** The same target with an Accept-Encoding. */
@@ -45,9 +61,11 @@ const encoded = (target: Target, encoding: string): Target => ({
   headers: [...target.headers, `Accept-Encoding: ${encoding}`],
 })
 
-function compareWithYardsticks(product: Target, yardsticks: string): void {
-  const bare = { url: `${yardsticks}/bare`, headers: [] }
-  const rest = { url: `${yardsticks}/api/referenceProducts?limit=100&depth=1&sort=-createdAt`, headers: [] }
+function compareWithYardsticks(product: Target, yardsticks: Omit<Target, 'headers'>): void {
+  const { pids } = yardsticks
+  const bare = { url: `${yardsticks.url}/bare`, headers: [], pids }
+  const find = `${yardsticks.url}/api/referenceProducts?limit=100&depth=1&sort=-createdAt`
+  const rest = { url: find, headers: [], pids }
   const pairs: [what: string, own: Target, other: Target, wanted: string][] = [
     ['Payload REST find', product, rest, '≥ 5×'],
     ['bare pg query', product, bare, '≥ 0.5×'],
@@ -60,20 +78,37 @@ function compareWithYardsticks(product: Target, yardsticks: string): void {
     CONNECTIONS,
     SECONDS,
   )
+  const told = ({ perSecond, cpu }: Speed) => `${perSecond.toFixed(0)} (${cpu.toFixed(2)} ms)`
   const rows = pairs.map(([what, , , wanted], index) => {
-    const [own = 0, other = 0] = speeds.slice(index * 2)
-    return [what, other.toFixed(0), own.toFixed(0), `${(own / other).toFixed(2)}×`, wanted]
+    const [own = NOTHING, other = NOTHING] = speeds.slice(index * 2)
+    const ratio = `${(own.perSecond / other.perSecond).toFixed(2)}×`
+    return [what, told(other), told(own), ratio, wanted]
   })
-  printTable(['100 of 5,000 products', 'requests/s', 'the product', 'the product against it', 'wanted'], rows)
+  printTable(
+    ['100 of 5,000 products', 'requests/s (CPU of one)', 'the product', 'the product against it', 'wanted'],
+    rows,
+  )
 }
 
 function compareSizes(small: Target, large: Target): void {
   const rows = VIEWS.map(([what, query]) => {
-    const targets = [small, large].map(({ url, headers }) => ({ url: url + query, headers }))
-    const [few = 0, many = 0] = inTurns(targets, 3, 1, 1)
-    return [what, (1_000 / few).toFixed(1), (1_000 / many).toFixed(1), `${(few / many).toFixed(2)}×`]
+    const targets = [small, large].map((target) => ({ ...target, url: target.url + query }))
+    const [few = NOTHING, many = NOTHING] = inTurns(targets, 3, 1, 1)
+    const elapsed = [few, many].map(({ perSecond }) => (1_000 / perSecond).toFixed(1))
+    const ratio = `${(few.perSecond / many.perSecond).toFixed(2)}×`
+    return [what, ...elapsed, ratio, few.cpu.toFixed(1), many.cpu.toFixed(1)]
   })
-  printTable(['100 products, one request at a time', 'ms of 5,000', 'ms of 100,000', 'costs'], rows)
+  printTable(
+    [
+      '100 products, one request at a time',
+      'ms of 5,000',
+      'ms of 100,000',
+      'costs',
+      'CPU of 5,000',
+      'of 100,000',
+    ],
+    rows,
+  )
 }
 
 /** The list call compared with Payload's REST find, with a bare query, and with itself with twenty times the rows. */
@@ -83,8 +118,9 @@ export const run: Part = async () => {
   await fillCatalogue(cluster.url(), 5_000)
   const token = await openSession(cluster.url())
   const headers = [`Authorization: Bearer ${token}`]
+  const small = { url: product.url + LIST, headers, pids: [product.pid, cluster.pid] }
   const yardsticks = await startYardsticks(cluster.url())
-  compareWithYardsticks({ url: product.url + LIST, headers }, yardsticks.url)
+  compareWithYardsticks(small, { url: yardsticks.url, pids: [yardsticks.pid, cluster.pid] })
   yardsticks.stop()
 
   await createDatabase(cluster.url('postgres'), 'bench_large')
@@ -94,7 +130,7 @@ export const run: Part = async () => {
   await fillCatalogue(DATABASE_URL, 100_000)
   const headersThere = [`Authorization: Bearer ${await openSession(DATABASE_URL)}`]
   console.log('')
-  compareSizes({ url: product.url + LIST, headers }, { url: second.url + LIST, headers: headersThere })
+  compareSizes(small, { url: second.url + LIST, headers: headersThere, pids: [second.pid, cluster.pid] })
   await second.stop()
   await product.stop()
   await cluster.close()

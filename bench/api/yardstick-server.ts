@@ -3,7 +3,9 @@ import { freeLoopbackPort } from '../../scripts/steps/port.mjs'
 import { dataDir } from '../instruments/servers'
 
 /** Starts the yardsticks of the list call (yardsticks.ts) in their own process. */
-export async function startYardsticks(databaseUrl: string): Promise<{ url: string; stop: () => void }> {
+export async function startYardsticks(
+  databaseUrl: string,
+): Promise<{ url: string; pid: number; stop: () => void }> {
   const port = await freeLoopbackPort()
   const child = spawn(process.execPath, ['--import', 'tsx', 'bench/api/yardsticks.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -20,5 +22,5 @@ export async function startYardsticks(databaseUrl: string): Promise<{ url: strin
     if (child.exitCode !== null) throw new Error(`The yardsticks ended with ${child.exitCode}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  return { url, stop: () => child.kill('SIGTERM') }
+  return { url, pid: child.pid ?? 0, stop: () => child.kill('SIGTERM') }
 }

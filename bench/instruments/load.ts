@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-export type Load = { requestsPerSecond: number; p99Ms: number }
+export type Load = { requests: number; requestsPerSecond: number; p99Ms: number }
 
 function milliseconds(text: string): number {
   const [, value = 'NaN', unit] = text.match(/([\d.]+)(us|ms|s)/) ?? []
@@ -22,6 +22,7 @@ export function load(url: string, connections: number, seconds: number, headers:
   }
   if (/Non-2xx/.test(report)) throw new Error(`${url} answered errors:\n${report}`)
   const found = {
+    requests: Number(report.match(/(\d+) requests in/)?.[1]),
     requestsPerSecond: Number(report.match(/Requests\/sec:\s+([\d.]+)/)?.[1]),
     p99Ms: milliseconds(report.match(/99%\s+(\S+)/)?.[1] ?? ''),
   }
