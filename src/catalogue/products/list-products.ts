@@ -115,12 +115,14 @@ async function findBest(payload: Payload, list: ProductListQuery): Promise<Liste
   const page = sql`${selectProducts} join (
       select id, tier, place from found order by tier, place limit ${list.limit} offset ${offsetOf(list)}
     ) f on f.id = p.id order by f.tier, f.place`
-  const all = await ask(payload, {
-    found: from(allFound(sought, RANKED_AT_ONCE)),
-    page,
-    total: sql`select count(*) from matching`,
-  })
-  if (Number(all.total) <= RANKED_AT_ONCE) return all
+  if (offsetOf(list) < RANKED_AT_ONCE) {
+    const all = await ask(payload, {
+      found: from(allFound(sought, RANKED_AT_ONCE)),
+      page,
+      total: sql`select count(*) from matching`,
+    })
+    if (Number(all.total) <= RANKED_AT_ONCE) return all
+  }
   const total = sql`select count(*) from reference_products p where ${holdsText(sought)}`
   return ask(payload, { found: from(bestFound(sought, list.page * list.limit)), page, total })
 }

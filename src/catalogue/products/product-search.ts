@@ -26,6 +26,9 @@ function numbered({ search, conditions }: Sought): SQL {
     where ${conditions} and (lower(p.cat_no) = ${term} or p.cas_no = ${term}))`
 }
 
+/** Whether a name with a word that begins with the text contains the text: if nothing in it separates words. */
+const isOneWord = (search: string) => !search.includes(' ') && wordsOf(search) === ` ${search.toLowerCase()}`
+
 /** Condition: the product matches at all. */
 export const holdsText = ({ search, conditions }: Sought) =>
   sql`${conditions} and ${productSearchText} like ${containsText(search)}`
@@ -49,20 +52,26 @@ export function allFound(sought: Sought, most: number): SQL {
 /**
  * Like {@link allFound}, but only the best matches. Each tier is read in name order, and only if the tiers before it
  * have too few: ranking a hundred thousand products takes longer than finding and counting them.
+ *
+ * A tier whose names contain the text anyway is not searched for it again: two conditions, taken for independent, make
+ * PostgreSQL expect too few matches, so that it would sort them all instead of reading the first ones from an index.
  * @param most number of wanted matches
  */
 export function bestFound(sought: Sought, most: number): SQL {
-  const { search } = sought
+  const { search, conditions } = sought
+  const term = search.toLowerCase()
   const best = (tier: number, fits: SQL) => sql`
     select p.id, ${sql.raw(String(tier))} as tier, row_number() over (order by ${byName}) as place
-    from reference_products p where ${holdsText(sought)} and ${fits} and p.id not in (select id from numbered)
+    from reference_products p where ${fits} and lower(p.cat_no) <> ${term} and p.cas_no is distinct from ${term}
     order by ${byName} limit ${most}`
   const lacks = (parts: SQL) => sql`(select count(*) from ${parts}) < ${most}`
+  const begins = sql`${conditions} and ${productNameStart} like ${beginsWithText(search)}`
+  const hasWord = sql`${isOneWord(search) ? conditions : holdsText(sought)} and ${beginsWord(search)}`
   // In name order, an equal name sorts before longer ones that begin with it. The index has the beginning of a name.
   return sql`${numbered(sought)},
-    begun as materialized (${best(1, sql`${productNameStart} like ${beginsWithText(search)}`)}),
+    begun as materialized (${best(1, begins)}),
     ahead as materialized (table numbered union all table begun),
-    worded as materialized (${best(2, sql`${beginsWord(search)} and not ${beginsName(search)} and ${lacks(sql`ahead`)}`)}),
+    worded as materialized (${best(2, sql`${hasWord} and not ${beginsName(search)} and ${lacks(sql`ahead`)}`)}),
     fitting as materialized (table ahead union all table worded),
-    found as materialized (table fitting union all (${best(3, sql`not ${beginsWord(search)} and ${lacks(sql`fitting`)}`)}))`
+    found as materialized (table fitting union all (${best(3, sql`${holdsText(sought)} and not ${beginsWord(search)} and ${lacks(sql`fitting`)}`)}))`
 }
