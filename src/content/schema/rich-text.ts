@@ -51,9 +51,10 @@ export const linkedHref = z.string({ error: 'must be text' }).superRefine((url, 
   if (problem !== null) context.addIssue({ code: 'custom', message: `${quoted(url)} ${problem}` })
 })
 
-function lineProblems(line: RichLine, max: number): string[] {
+/** @param wording the schema of the line's words */
+function lineProblems(line: RichLine, wording: z.ZodType): string[] {
   const words = lineText(line)
-  const own = messagesOf(text(max), words).map(
+  const own = messagesOf(wording, words).map(
     (problem) => `has a paragraph, ${quoted(words)}, that ${problem}`,
   )
   const links = line.flatMap((node) => (node.type === 'link' ? [node] : []))
@@ -66,10 +67,10 @@ function lineProblems(line: RichLine, max: number): string[] {
   )
 }
 
-/** The problems of a text with valid markup. */
-function documentProblems(document: RichDocument, max: number): string[] {
+/** The problems of a text with valid markup. @param wording the schema of each line's words */
+function documentProblems(document: RichDocument, max: number, wording: z.ZodType): string[] {
   if (plainText(document).length > max) return [`is longer than ${max} characters`]
-  return document.root.children.flatMap(linesOf).flatMap((line) => lineProblems(line, max))
+  return document.root.children.flatMap(linesOf).flatMap((line) => lineProblems(line, wording))
 }
 
 const isObject = (value: unknown): value is Record<PropertyKey, unknown> =>
@@ -107,6 +108,8 @@ const PROBLEMS_MAX = 5
  */
 export function richText(max: number, { isArticle = false } = {}) {
   const grammar = isArticle ? articleDocument : runningDocument
+  // Made once: a schema takes far longer to make than to read a text.
+  const wording = text(max)
   const schema = z.custom<RichText>().superRefine((value: unknown, context) => {
     const markup = isObject(value) ? grammarProblem(grammar, value) : null
     if (markup !== null) {
@@ -115,8 +118,8 @@ export function richText(max: number, { isArticle = false } = {}) {
     }
     // Validated by the grammar above.
     const problems = isObject(value)
-      ? documentProblems(value as RichDocument, max)
-      : messagesOf(text(max), value)
+      ? documentProblems(value as RichDocument, max, wording)
+      : messagesOf(wording, value)
     for (const message of problems.slice(0, PROBLEMS_MAX)) context.addIssue({ code: 'custom', message })
   })
   richTexts.add(schema, { max, isArticle })

@@ -21,7 +21,7 @@ describe('contract §4 a search is ranked', () => {
       `insert into reference_products (name, cat_no, cas_no, category_id)
        select name, cat_no, cas_no, $1::integer from json_populate_recordset(null::reference_products, $2)
        union all select format(name, n), case when n = 7 and name = 'Acid' then 'ACID' else 'R-' || n || '-' || place end, null, $1::integer
-       from unnest('{Acid,Acid blue %s,Xylic acid %s,Placid %s,%s-Acid,Diacid %s,Acidic-%s}'::text[]) with ordinality as t(name, place),
+       from unnest('{Acid,Acid blue %s,Xylic acid %s,Placid %s,%s-Acid,Diacid %s,Acidic-%s,Blue-acid %s,Blue-acid red %s,Blue acid %s}'::text[]) with ordinality as t(name, place),
          generate_series(1, 700) n`,
       [id, JSON.stringify(rows)],
     )
@@ -41,6 +41,7 @@ describe('contract §4 a search is ranked', () => {
     'ACID BLUE 7',
     'xylic acid',
     'r-',
+    'blue-acid',
     'R-1',
     'cid',
     'a',
