@@ -90,6 +90,19 @@ function ofUpload(found: UploadedPicture): ResolvedPicture {
 export const resolvedPictureAddress = (picture: ResolvedPicture): string | null =>
   picture === nothing ? null : picture.src.replace(/#.*$/, '')
 
+/** Width that services which show link previews ask for. */
+const PREVIEW_WIDTH = 1200
+
+/** The smallest file of a picture that is wide enough for link previews, or its widest; null if it is missing. */
+export function previewFile({ name }: PlacedPicture): { url: string; width: number; height: number } | null {
+  const found = isOfSeries(name) ? pictures[name] : live(uploadedPictures).find(({ key }) => key === name)
+  if (!found) return null
+  const { widths } = found
+  const width = widths.find((each) => each >= PREVIEW_WIDTH) ?? widths.at(-1) ?? found.width
+  const url = isOfSeries(name) ? pictureUrl(name, width, 'webp') : pictureAddress(name, width, 'webp')
+  return { url, width, height: Math.round((width * found.height) / found.width) }
+}
+
 /**
  * Finds a picture by name or key: built-in or uploaded. A missing one leaves its frame empty. Call it on the server
  * while rendering: it loads the whole manifest.

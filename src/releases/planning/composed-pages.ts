@@ -29,7 +29,7 @@ export const composedPages = (db: Database, release: number): Promise<PlannedPag
     sql`
       select document_key as key, content ->> 'address' as address,
         jsonb_path_query_array(content,
-          '$.blocks[*] ? (@.blockType == "substances" && !(exists(@.hidden) && @.hidden == true))') as shows
+          '$.blocks[*] ? (@.blockType == "substances" && !(@.hidden == true))') as shows
       from release_documents
       where document_key like 'pages/%' and since <= ${release} and (until is null or until > ${release})
       order by document_key`,
@@ -58,6 +58,7 @@ export function pagesShowing(
   const { categories, addresses, numbers } = shownDifferences(products)
   const isDifferent = (link: string): boolean => {
     const named = namedProduct(link)
+    if (named === null) return false
     return 'catNo' in named
       ? numbers.has(named.catNo)
       : addresses.has(productPath({ categorySlug: named.category, slug: named.slug }))
@@ -65,7 +66,7 @@ export function pagesShowing(
   return pages.filter(({ shows }) =>
     shows.some(
       ({ category, products: links = [] }) =>
-        (category !== undefined && categories.has(categoryPath(namedCategory(category)))) ||
+        (category !== undefined && categories.has(categoryPath(namedCategory(category) ?? ''))) ||
         links.some(isDifferent),
     ),
   )

@@ -7,6 +7,7 @@ import { type ContentChange, categoryOfKey } from '../content/changed-content'
 import { siteStore } from '../pages/site-store'
 import { shownBy } from '../stored/released-tables'
 import { changedProducts } from './changed-products'
+import { composedPages } from './composed-pages'
 import { countCategory } from './count-category'
 import { changedProductsOf, countPages, type IndexedCategory, pagesOf, planCatalogue } from './plan'
 import { pending, readCategories, readIndex, released } from './shown-categories'
@@ -102,7 +103,19 @@ async function cataloguePages(
   return pages
 }
 
-/** Counts the pages that would be printed if everything were published now. */
+/**
+ * By how much composed pages change the number of pages printed: a new one is printed although no page shows its
+ * document yet, and one that goes is not, although its own page shows it.
+ */
+const composedDifference = (content: readonly ContentChange[]): number =>
+  content
+    .filter(({ key }) => key.startsWith('pages/'))
+    .reduce((sum, { change }) => sum + Number(change === 'added') - Number(change === 'removed'), 0)
+
+/**
+ * Counts the pages that would be printed if everything were published now; composed pages that only show a changed
+ * product are not counted.
+ */
 export async function pendingPages(
   db: Database,
   live: number,
@@ -114,8 +127,9 @@ export async function pendingPages(
   const index: [Index, Index] = [await readIndex(db, released(live)), await readIndex(db, pending(live))]
   if (documents.length === 0) return cataloguePages(db, live, index, groups, described)
   const all = index[1].reduce((sum, { count }) => sum + count + pagesOf(count), 1)
-  if (!siteStore().hasList(live)) return all + OWN_PAGES
+  const composed = composedDifference(content)
+  if (!siteStore().hasList(live)) return all + OWN_PAGES + composed + (await composedPages(db, live)).length
   const { addresses, kinds } = await pagesUsing(siteStore(), live, new Set(documents))
-  if (kinds.size > 0) return all + addresses.length
-  return addresses.length + (await cataloguePages(db, live, index, groups, described))
+  if (kinds.size > 0) return all + addresses.length + composed
+  return addresses.length + composed + (await cataloguePages(db, live, index, groups, described))
 }

@@ -13,6 +13,7 @@ export function shownQuestions({
   if (!questions) return all.filter((item) => item.category === category)
   return questions.flatMap((link) => {
     const named = namedQuestion(link)
+    if (named === null) return []
     const anchor = 'anchor' in named ? named.anchor : named.key.replace('questions/', '')
     return all.filter(({ id }) => id === anchor)
   })

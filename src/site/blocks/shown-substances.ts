@@ -13,8 +13,8 @@ export async function shownSubstances({
 }: Pick<SubstancesBlock, 'category' | 'limit' | 'products'>): Promise<readonly ProductOnCard[]> {
   const source = catalogue()
   if (category !== undefined)
-    return (await source.productsOfCategory(namedCategory(category), 1)).products.slice(0, limit)
-  const named = products.map(namedProduct)
+    return (await source.productsOfCategory(namedCategory(category) ?? '', 1)).products.slice(0, limit)
+  const named = products.map(namedProduct).filter((each) => each !== null)
   const numbered = await source.productsByNumber(named.flatMap((each) => ('catNo' in each ? each.catNo : [])))
   const found = await Promise.all(
     named.map((each) =>

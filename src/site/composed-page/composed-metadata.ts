@@ -2,16 +2,15 @@ import type { Metadata } from 'next'
 import { sharePictures } from '@/content/pictures/pictures'
 import type { ComposedPage } from '@/content/schema/composed-page'
 import type { PlacedPicture } from '@/content/schema/picture'
-import { resolvedPictureAddress, resolvePicture } from '@/content-seed/pictures/resolve-picture'
+import { previewFile, resolvePicture } from '@/content-seed/pictures/resolve-picture'
 import { type PreviewPicture, pageMetadataOf } from '@/site/metadata/page-metadata'
 
 /** The picture of link previews: the page's own, or the site's. */
 function previewPicture(placed: PlacedPicture | undefined): PreviewPicture {
-  if (!placed) return sharePictures['og-default']
-  const { picture, alt } = resolvePicture(placed)
-  const url = resolvedPictureAddress(picture)
-  if (url === null) return sharePictures['og-default']
-  return { url, ...(alt && { alt }) }
+  const file = placed && previewFile(placed)
+  if (!file) return sharePictures['og-default']
+  const { alt } = resolvePicture(placed)
+  return { ...file, ...(alt && { alt }) }
 }
 
 /** Title, description, canonical address and link preview of a composed page (contract §9). */

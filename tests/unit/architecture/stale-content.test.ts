@@ -49,6 +49,7 @@ const NO_WORDS: Record<string, string> = {
   namedQuestion: 'the question that the link it is given names',
   namedCategory: 'the category that the link it is given names',
   namedProduct: 'the product that the link it is given names',
+  previewFile: 'a file of the picture that it is given',
   composedPageAt: 'a page of the release being printed',
   listedComposedPages: 'addresses of the release being printed',
 }

@@ -236,6 +236,16 @@ describe('contract §9 a page composed of blocks', () => {
       openGraph: { url: '/careers', images: [{ width: 1200, height: 630 }] },
       robots: undefined,
     })
+    const pictured = { ...(pageOf([]).meta as object), picture: { name: 'hero-contact', alt: 'A bench' } }
+    const own = await print('/careers', releaseOf({ careers: pageOf([text], { meta: pictured }) }))
+    expect(own.metadata.openGraph?.images).toEqual([
+      {
+        url: expect.stringMatching(/^\/images\/hero-contact-1440\.\w+\.webp$/),
+        width: 1440,
+        height: 810,
+        alt: 'A bench',
+      },
+    ])
     const described = (pageOf([]).meta as { description: string }).description
     const hidden = await print(
       '/careers',

@@ -1,43 +1,66 @@
 import { z } from 'zod'
+import { readReference } from '@/content/reference'
 
-/** What a block shows by a link: the link's form, as a document's name or as a typed address, and the part that names it. */
-const shownLink = (form: RegExp, message: string) =>
-  z.string({ error: 'must be text' }).max(200, 'is longer than 200 characters').regex(form, message)
+const ADDRESS_MAX = 300
 
 const SLUG = '[a-z0-9]+(?:-[a-z0-9]+)*'
-const QUESTION = new RegExp(`^(?:doc:questions/|/support/faq#)(${SLUG})$`)
-const CATEGORY = new RegExp(`^(?:doc:category/|/reference-standards/)(${SLUG})$`)
-const PRODUCT = new RegExp(`^(?:doc:product/([^\\\\s/#?]+)|/reference-standards/(${SLUG})/(${SLUG}))$`)
+const QUESTION = new RegExp(`^/support/faq#(${SLUG})$`)
+const CATEGORY = new RegExp(`^/reference-standards/(${SLUG})$`)
+const PRODUCT = new RegExp(`^/reference-standards/(${SLUG})/(${SLUG})$`)
+
+/** A question: the key of its document, or its anchor on the FAQ page. */
+type NamedQuestion = { key: string } | { anchor: string }
+
+/** A product: its catalogue number, or the two segments of its address. */
+type NamedProduct = { catNo: string } | { category: string; slug: string }
+
+/** The name in a link that names something of a kind; null for other links. */
+function nameOf(link: string, kind: 'questions' | 'category' | 'product'): string | null {
+  const reference = readReference(link)
+  return reference?.kind === kind ? reference.key.slice(kind.length + 1) : null
+}
+
+/** The question that a link leads to; null if it leads elsewhere. */
+export function namedQuestion(link: string): NamedQuestion | null {
+  const name = nameOf(link, 'questions')
+  if (name !== null) return { key: `questions/${name}` }
+  const [, anchor] = QUESTION.exec(link) ?? []
+  return anchor === undefined ? null : { anchor }
+}
+
+/** The slug of the catalogue's category that a link leads to; null if it leads elsewhere. */
+export const namedCategory = (link: string): string | null =>
+  nameOf(link, 'category') ?? CATEGORY.exec(link)?.[1] ?? null
+
+/** The product that a link leads to; null if it leads elsewhere. */
+export function namedProduct(link: string): NamedProduct | null {
+  const catNo = nameOf(link, 'product')
+  if (catNo !== null) return { catNo }
+  const [, category, slug] = PRODUCT.exec(link) ?? []
+  return category === undefined || slug === undefined ? null : { category, slug }
+}
+
+/** Schema of a link to what a block shows: it names that, or gives its address. */
+const shownLink = (read: (link: string) => unknown, message: string) =>
+  z
+    .string({ error: 'must be text' })
+    .max(ADDRESS_MAX, `is longer than ${ADDRESS_MAX} characters`)
+    .refine((link) => link.length > ADDRESS_MAX || read(link) !== null, message)
 
 /** A link to a question of the FAQ. */
 export const questionLink = shownLink(
-  QUESTION,
+  namedQuestion,
   'must lead to a question of the FAQ, like /support/faq#request-a-quote',
 )
 
 /** A link to a category of the catalogue. */
 export const categoryLink = shownLink(
-  CATEGORY,
+  namedCategory,
   'must lead to a category of the catalogue, like /reference-standards/acetaminophen',
 )
 
 /** A link to a product of the catalogue. */
 export const productLink = shownLink(
-  PRODUCT,
+  namedProduct,
   'must lead to a product, like doc:product/AV-100234 or an address below /reference-standards',
 )
-
-/** The question that a {@link questionLink} names: the key of its document, or its anchor on the FAQ page. */
-export const namedQuestion = (link: string): { key: string } | { anchor: string } => {
-  const name = QUESTION.exec(link)?.[1] ?? ''
-  return link.startsWith('doc:') ? { key: `questions/${name}` } : { anchor: name }
-}
-
-/** The slug that a {@link categoryLink} names. */
-export const namedCategory = (link: string): string => CATEGORY.exec(link)?.[1] ?? ''
-
-/** The product that a {@link productLink} names: its catalogue number, or the two segments of its address. */
-export const namedProduct = (link: string): { catNo: string } | { category: string; slug: string } => {
-  const [, catNo, category = '', slug = ''] = PRODUCT.exec(link) ?? []
-  return catNo === undefined ? { category, slug } : { catNo }
-}
