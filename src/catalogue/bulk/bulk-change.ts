@@ -109,7 +109,8 @@ async function moving(db: Database, to: number): Promise<PlannedChange> {
 async function merging(db: Database, { from, into }: { from: number; into: number }): Promise<PlannedChange> {
   const planned = await moving(db, into)
   const label = `Category ${await categoryName(db, from)} merged into ${await categoryName(db, into)}`
-  return { ...planned, applies: sql`true`, label }
+  // Products that somebody moves elsewhere before their turn stay there; those in the trash go too.
+  return { ...planned, applies: sql`p.category_id = ${from}`, label }
 }
 
 /**

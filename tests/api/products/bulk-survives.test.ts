@@ -136,6 +136,30 @@ describe('contract §4 the merge of a category that is killed at each of its ste
     expect(await counts()).toEqual([{ category: from, count: MANY + 1, trashed: 1 }])
     expect(await changeSet(api, undone)).toMatchObject({ state: 'done', products: MANY + 1 })
   })
+
+  test('leaves a product where somebody has moved it while the merge waited', async () => {
+    const [from, into, elsewhere] = [
+      (await createCategory(api)).id,
+      (await createCategory(api)).id,
+      (await createCategory(api)).id,
+    ]
+    const [moved, other] = [
+      await createProduct(api, { category_id: from }),
+      await createProduct(api, { category_id: from }),
+    ]
+    const id = await begin(`POST /reference-standards/category/${from}/merge`, { into })
+    await api.send(`POST /reference-standards/product/${moved.id}/move`, { json: { category_id: elsewhere } })
+    await workOn()
+    expect(
+      await query('select id, category_id as category from reference_products where id = any($1) order by id', [
+        [moved.id, other.id],
+      ]),
+    ).toEqual([
+      { id: moved.id, category: elsewhere },
+      { id: other.id, category: into },
+    ])
+    expect(await changeSet(api, id)).toMatchObject({ state: 'done', products: 1 })
+  })
 })
 
 /** The connection that does this to a product ends. */
