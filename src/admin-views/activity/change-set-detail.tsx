@@ -89,11 +89,11 @@ function Body({
   heading: RefObject<HTMLHeadingElement | null>
 }) {
   const [page, setPage] = useState(1)
-  const records = useChangedRecords(set.id, page)
+  const records = useChangedRecords(set, page)
   const [isAsking, setIsAsking] = useState(false)
   const onUndone = useFocusAfterDelete(heading, { isDialogOpen: isAsking })
   const hrefOf = (other: number) => activityHref({ ...address, set: other })
-  const obstacle = records.data ? whyNotUndone(set, records.data) : undefined
+  const obstacle = whyNotUndone(set, records.data)
 
   return (
     <>
@@ -115,7 +115,7 @@ function Body({
       )}
       {obstacle && <p className="text-ink-muted text-sm">{obstacle}</p>}
       {set.kind === 'undo' && set.state !== 'running' && <KeptValues id={set.id} />}
-      <ChangedRecords list={records} page={page} onPage={setPage} />
+      {set.state !== 'running' && <ChangedRecords list={records} page={page} onPage={setPage} />}
       {isAsking && <UndoDialog set={set} onUndone={onUndone} onClose={() => setIsAsking(false)} />}
     </>
   )

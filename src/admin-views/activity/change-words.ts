@@ -11,6 +11,10 @@ export const CHANGE_SET_STATE_WORDS: Record<ChangeSetState, string> = {
   failed: 'Failed',
 }
 
+/** The word for a change set's state: one that has not begun is waiting for other work. */
+export const stateWordOf = ({ state, waits_for }: Pick<ChangeSet, 'state' | 'waits_for'>): string =>
+  state === 'running' && waits_for !== null ? 'Waiting' : CHANGE_SET_STATE_WORDS[state]
+
 /** Whether an undo of the change set is running. */
 export const isBeingUndone = ({ state, undone_by }: Pick<ChangeSet, 'state' | 'undone_by'>): boolean =>
   state === 'done' && undone_by !== null

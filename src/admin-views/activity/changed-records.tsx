@@ -67,11 +67,11 @@ export function ChangedRecords({
               <ListTable caption="Changed records" columns={COLUMNS} isDimmed={isChanging} isUsable>
                 {changes.map((change) => (
                   <tr key={`${change.record} ${change.id} ${change.revision} ${change.what}`}>
-                    <td className="break-words">
+                    <td className="break-words align-top">
                       <RecordName change={change} />
                       <span className="block text-ink-muted text-xs lg:hidden">{deed(change)}</span>
                     </td>
-                    <td className="max-lg:hidden">{deed(change)}</td>
+                    <td className="align-top max-lg:hidden">{deed(change)}</td>
                     <td>
                       <ChangedFields of={change} />
                     </td>

@@ -1,4 +1,4 @@
-import { CHANGE_SET_STATE_WORDS, isBeingUndone } from '@/admin-views/activity/change-words'
+import { isBeingUndone, stateWordOf } from '@/admin-views/activity/change-words'
 import type { ChangeSet } from '@/admin-views/api/change-sets'
 import type { ChangeSetState } from '@/domain/change'
 import { Badge, type BadgeStyle } from '@/ui/badge'
@@ -11,7 +11,7 @@ const VARIANTS: Record<Exclude<ChangeSetState, 'done'>, BadgeStyle> = {
 }
 
 /** The state of a change set; nothing for `done`, which nearly all are. */
-export function StateBadge({ of: set }: { of: Pick<ChangeSet, 'state' | 'undone_by'> }) {
+export function StateBadge({ of: set }: { of: Pick<ChangeSet, 'state' | 'undone_by' | 'waits_for'> }) {
   const { state } = set
   if (isBeingUndone(set))
     return (
@@ -24,7 +24,7 @@ export function StateBadge({ of: set }: { of: Pick<ChangeSet, 'state' | 'undone_
   return (
     <Badge variant={VARIANTS[state]}>
       {state === 'running' && <Spinner className="size-3" />}
-      {CHANGE_SET_STATE_WORDS[state]}
+      {stateWordOf(set)}
     </Badge>
   )
 }

@@ -49,12 +49,13 @@ export function useChangeSet(id: number) {
   })
 }
 
-/** A page of the records that a change set changed. */
-export function useChangedRecords(id: number, page: number) {
+/** A page of the records that a change set changed, loaded when it has ended: until then they increase. */
+export function useChangedRecords({ id, state }: ChangeSet, page: number) {
   return useQuery({
     queryKey: [...KEY, 'records', id, page],
     queryFn: ({ signal }) => ask(listChangedRecords(id, { page, limit: LIMIT }), signal),
     placeholderData: keepPreviousData,
+    enabled: state !== 'running',
     meta: { failure: 'Failed to load what was changed' },
   })
 }

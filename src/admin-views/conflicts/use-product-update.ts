@@ -17,9 +17,9 @@ import { useSingleRun } from '@/ui/use-single-run'
 /**
  * Changes a product from the list. If someone else has changed the same fields, {@link UpdateConflict} asks before
  * anything is written.
- * @param onDone called when the change is stored, or with false when there is nothing to change
+ * @param onDone called with what the change has stored, or with null when there is nothing to change
  */
-export function useProductUpdate(product: Product, onDone: (isChanged: boolean) => void) {
+export function useProductUpdate(product: Product, onDone: (stored: Partial<Product> | null) => void) {
   const { mutateAsync: update } = useUpdateProduct(product.id)
   const { isRunning, run } = useSingleRun()
   const client = useQueryClient()
@@ -27,15 +27,16 @@ export function useProductUpdate(product: Product, onDone: (isChanged: boolean) 
 
   const send = (changes: ProductUpdateInput, revision = product.revision) =>
     run(async () => {
-      if (Object.keys(changes).length === 0) return onDone(false)
+      if (Object.keys(changes).length === 0) return onDone(null)
+      let stored: Partial<Product>
       try {
-        await update({ changes, revision })
+        stored = await update({ changes, revision })
       } catch (failure) {
         const conflict = conflictOf(failure)
         if (conflict !== null) setMet({ conflict, changes })
         return
       }
-      onDone(true)
+      onDone(stored)
     })
 
   return {

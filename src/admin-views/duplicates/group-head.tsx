@@ -19,8 +19,8 @@ export function GroupHead({
   return (
     <tr className="bg-surface-sunken">
       <th scope="rowgroup" colSpan={span} className="text-ink!">
-        <div className="flex min-h-8 items-center gap-x-4">
-          <span className="min-w-0 truncate">
+        <div className="sticky start-3 flex min-h-8 w-fit max-w-full items-center gap-x-4 max-sm:max-w-[calc(100dvw-3.5rem)] max-sm:flex-wrap">
+          <span className="min-w-0 truncate max-sm:whitespace-normal">
             {shared}
             <span className="font-normal text-ink-muted tabular-nums">
               {' · '}

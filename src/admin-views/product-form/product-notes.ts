@@ -11,6 +11,14 @@ export type TextNotes = Partial<
   Record<'cas_no' | 'related_cas_no' | 'molecular_formula' | 'molecular_weight' | 'smiles', string>
 >
 
+/** The notes on a changed product that its former state did not have. */
+export function newNotes(before: ProductForm, now: ProductForm): TextNotes {
+  const known = textNotesOf(before, null)
+  // Object.entries loses the keys; these are those of the notes.
+  const notes = Object.entries(textNotesOf(now, null)) as [keyof TextNotes, string][]
+  return Object.fromEntries(notes.filter(([field, note]) => note !== known[field]))
+}
+
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**

@@ -151,9 +151,10 @@ describe('contract §4 the merge of a category that is killed at each of its ste
     await api.send(`POST /reference-standards/product/${moved.id}/move`, { json: { category_id: elsewhere } })
     await workOn()
     expect(
-      await query('select id, category_id as category from reference_products where id = any($1) order by id', [
-        [moved.id, other.id],
-      ]),
+      await query(
+        'select id, category_id as category from reference_products where id = any($1) order by id',
+        [[moved.id, other.id]],
+      ),
     ).toEqual([
       { id: moved.id, category: elsewhere },
       { id: other.id, category: into },

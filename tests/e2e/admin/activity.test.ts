@@ -149,6 +149,32 @@ test.describe('contract §4 the list of changes', () => {
     await screen.back.click()
     await expect(screen.row('catalogue.csv')).toContainText('Failed')
   })
+
+  test('says what a change did, and offers to undo it, when it ends while it is open', async ({
+    page,
+    freshDatabase: { databaseUrl },
+    signedIn: _,
+  }) => {
+    const id = await addRunningChange(databaseUrl, 'catalogue.csv')
+    const screen = new ActivityPage(page)
+    await page.goto(`/admin/activity?set=${id}`)
+    await expect(page.getByText('It is still running: it can be undone when it is done.')).toBeVisible()
+    const changed = {
+      record: 'product',
+      id: 1,
+      title: 'AV-1 Imported',
+      what: 'created',
+      revision: 1,
+      fields: [],
+    }
+    await answerCall(page, 'GET', new RegExp(`/change-set/${id}/change`), {
+      status: 200,
+      body: { changes: [changed], page: 1, limit: 50, total: 1, pages: 1 },
+    })
+    await endChange(databaseUrl, id, 'done')
+    await expect(screen.records).toHaveText([/AV-1 Imported.*Added/])
+    await expect(screen.button('Undo')).toBeVisible()
+  })
 })
 
 test.describe('contract §4 one change', () => {

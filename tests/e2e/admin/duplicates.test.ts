@@ -23,14 +23,25 @@ test.describe('contract §4 duplicates', () => {
     const { id: second } = await add('TW-2', { cas_no: '57-88-5', synonym: 'Two', hsn_code: '2942' })
     await add('TW-3', { smiles: 'CCCCCCCCCCCO', cas_no: '57-91-0' })
     await add('TW-4', { smiles: 'OCCCCCCCCCCC', cas_no: '57-92-1' })
+    for (const cat_no of ['TW-5', 'TW-6']) await add(cat_no, { smiles: 'CCCCCCCCCCO', cas_no: '112-30-1' })
     const screen = new ProductListPage(page)
     await screen.openAt(`category_id=${category_id}&duplicates=true`)
     const heads = page.getByRole('rowheader')
-    await expect(heads).toHaveText([/^Same structure · 2 products/, /^Same CAS No 57-88-5 · 2 products/], {
-      timeout: 45_000,
-    })
-    await expect(screen.found).toHaveText('4 found')
+    await expect(heads).toHaveText(
+      [
+        /^Same CAS No 112-30-1 and structure · 2 products/,
+        /^Same structure · 2 products/,
+        /^Same CAS No 57-88-5 · 2 products/,
+      ],
+      { timeout: 45_000 },
+    )
+    await expect(screen.found).toHaveText('6 found')
     await expectAccessible(page, 'groups of duplicates')
+    await page.setViewportSize({ width: 360, height: 800 })
+    const merge = heads.first().getByRole('button', { name: /^Merge/ })
+    await merge.scrollIntoViewIfNeeded()
+    await expect(merge, 'a phone shows it without sideways scroll').toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 1280, height: 720 })
     await heads
       .last()
       .getByRole('button', { name: /^Merge/ })
@@ -48,7 +59,7 @@ test.describe('contract §4 duplicates', () => {
     await dialog.getByRole('button', { name: 'Merge' }).click()
     await expect(new Toasts(page).all).toContainText('TW-2 is in the trash')
     await expect(dialog).toHaveCount(0)
-    await expect(heads).toHaveText([/^Same structure/])
+    await expect(heads).toHaveText([/^Same CAS No 112-30-1/, /^Same structure/])
     const read = (id: number) => staff.send(`GET product/${id}`)
     expect(await read(first)).toMatchObject({ synonym: 'Two', description: 'First', hsn_code: '2942' })
     expect((await read(second)).deleted_at).not.toBeNull()

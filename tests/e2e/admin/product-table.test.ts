@@ -190,6 +190,11 @@ test.describe('contract §4 a cell of the table is edited where it stands', () =
       `GET product/${id}/history`,
     )
     expect(changes[0]).toMatchObject({ kind: 'edit', fields: [{ field: 'cas_no', after: '50-00-0' }] })
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('50-00-1')
+    await page.keyboard.press('Enter')
+    await expect(cell).toHaveText('50-00-1')
+    await expect(new Toasts(page).all).toContainText('Saved, but check the value')
     await page.keyboard.press('ArrowDown')
     await expect(screen.rows.nth(3).getByRole('cell').nth(2)).toBeFocused()
   })

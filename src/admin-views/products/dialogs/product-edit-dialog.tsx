@@ -24,8 +24,8 @@ export function ProductEditDialog({
   onClose: () => void
 }) {
   const { form, setField } = useProductForm(() => editFormOf(product))
-  const update = useProductUpdate(product, (isChanged) => {
-    if (!isChanged) showToast({ title: 'No changes', description: 'Nothing to update' })
+  const update = useProductUpdate(product, (stored) => {
+    if (stored === null) showToast({ title: 'No changes', description: 'Nothing to update' })
     onClose()
   })
 

@@ -5,10 +5,18 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
 import type { Product } from '@/admin-views/api/reference-products'
 import { UpdateConflict } from '@/admin-views/conflicts/update-conflict'
 import { useProductUpdate } from '@/admin-views/conflicts/use-product-update'
-import { changeOf } from '@/admin-views/product-form/record-form'
+import { newNotes } from '@/admin-views/product-form/product-notes'
+import { changeOf, formOf } from '@/admin-views/product-form/record-form'
 import { INVENTORY_STATUSES } from '@/domain/inventory-status'
 import { type FieldOfKind, factsOf } from '@/domain/product-fields'
 import { controlStyles } from '@/ui/input'
+import { showToast } from '@/ui/toast/toast-store'
+
+/** Says what is doubtful in a value that was stored. The dialogs say it beside the field, where a cell has no room. */
+function toastDoubts(before: Product, stored: Partial<Product>) {
+  const doubts = Object.values(newNotes(formOf(before), formOf({ ...before, ...stored })))
+  if (doubts.length > 0) showToast({ title: 'Saved, but check the value', description: doubts.join(' ') })
+}
 
 /**
  * Edits one field of a product in its cell. Enter and leaving the cell save, Escape cancels. In a field of several
@@ -29,7 +37,8 @@ export function CellEditor({
   const [value, setValue] = useState<string>(begunOn[field] ?? '')
   const isOver = useRef(false)
 
-  function end() {
+  function end(stored: Partial<Product> | null = null) {
+    if (stored !== null) toastDoubts(begunOn, stored)
     isOver.current = true
     const cell = frame.current?.closest('td')
     // A user who has left the cell keeps the focus where it is.

@@ -5,6 +5,7 @@ import {
   deedOf,
   keptReason,
   recordFieldTitle,
+  stateWordOf,
   undoSentence,
   undoWord,
 } from '@/admin-views/activity/change-words'
@@ -26,6 +27,17 @@ const set = (overrides: Partial<ChangeSet>): ChangeSet => ({
 })
 
 describe('contract §4 what a change is called', () => {
+  test.each([
+    [{ state: 'running', waits_for: null }, 'Running'],
+    [
+      { state: 'running', waits_for: { label: 'the import', actor: null, progress: { done: 0, total: 1 } } },
+      'Waiting',
+    ],
+    [{ state: 'failed', waits_for: null }, 'Failed'],
+  ] as const)('%o is called %s', (of, word) => {
+    expect(stateWordOf(set(of))).toBe(word)
+  })
+
   test.each([
     [set({}), 'AV-1 Abacavir', 'Edited', 'Undo'],
     [set({ label: null }), 'Change set 12', 'Edited', 'Undo'],
