@@ -22,7 +22,7 @@ export function PublishChosen({
   return (
     <PublishDialog
       title={title}
-      about="Only what visitors do not see yet of it; everything else stays in the drafts."
+      about="Only changes that visitors do not see yet; everything else stays in the drafts."
       chosen={() => authorised((token) => publishable(token, choice, query))}
       onClose={onClose}
     />
