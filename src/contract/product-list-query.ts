@@ -4,6 +4,7 @@ import { INVENTORY_STATUSES } from '@/domain/inventory-status'
 import { PRODUCT_LIST } from '@/domain/paging'
 import { PRODUCT_FIELD_NAMES } from '@/domain/product-fields'
 import { PRODUCT_COLUMNS } from '@/domain/product-list'
+import { soughtText } from '@/domain/sought-text'
 import { flagParam, listParam, momentParam, pageParam, searchParam, wholeNumber } from './query-params'
 
 export const sortParam = z.templateLiteral([z.enum(['', '-']), z.enum(PRODUCT_COLUMNS)], {
@@ -16,7 +17,7 @@ const letterError = 'letter must be one of A to Z, or 0'
 
 /** Filters of a product list; all can be combined (contract §4). */
 export const filterParams = {
-  search: searchParam,
+  search: searchParam.transform(soughtText),
   status: listParam(z.enum(INVENTORY_STATUSES, { error: statusError }))
     .optional()
     .describe('Any of these, with commas between'),

@@ -2,6 +2,7 @@ import type { Category } from '@/admin-views/api/reference-categories'
 import type { Product } from '@/admin-views/api/reference-products'
 import { factsOf, fieldsOfKind } from '@/domain/product-fields'
 import { inSearchOrder } from '@/domain/search-rank'
+import { soughtText } from '@/domain/sought-text'
 
 /** Normalises a search: letter case and surrounding space do not matter. */
 export function searchTerm(text: string): string {
@@ -21,6 +22,7 @@ const SEARCHED_FIELDS = fieldsOfKind('line', 'lines').filter((field) => factsOf(
 /** The products that contain the term in a field that the server searches too (spec §2.18), in the server's order. */
 export function findProducts(products: Product[], term: string): Product[] {
   if (term === '') return products
-  const found = products.filter((product) => SEARCHED_FIELDS.some((field) => holds(term)(product[field])))
-  return inSearchOrder(found, term)
+  const sought = soughtText(term)
+  const found = products.filter((product) => SEARCHED_FIELDS.some((field) => holds(sought)(product[field])))
+  return inSearchOrder(found, sought)
 }

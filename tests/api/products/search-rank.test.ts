@@ -65,6 +65,13 @@ describe('contract §4 a search is ranked', () => {
     }
   })
 
+  test.each(['64‑19‑7', 'CAS No. 64-19-7', '[64–19–7]'])(
+    'a CAS number is found as written %s',
+    async (search) => {
+      expect(await ask(`search=${encodeURIComponent(search)}`)).toEqual(await ask('search=64-19-7'))
+    },
+  )
+
   test('with an order, it is in that', async () => {
     const { ids } = await ask('search=acid%20blue&sort=-cat_no&limit=3')
     expect(ids.map((id) => all.find((one) => one.id === id)?.cat_no)).toEqual(['R-99-2', 'R-98-2', 'R-97-2'])

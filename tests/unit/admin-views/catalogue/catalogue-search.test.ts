@@ -40,3 +40,8 @@ test('contract §4 what is found here stands in the order of the server: by rank
   expect(findProducts(known, 'x-2').map(({ cat_no }) => cat_no)).toEqual(['X-2', 'X-5'])
   expect(findProducts(known, 'acid').map(({ cat_no }) => cat_no)).toEqual(['X-4', 'X-5', 'X-3'])
 })
+
+test('contract §4 a CAS number with the dashes of a document is found here too', () => {
+  const known = [{ ...product('Acetic acid', 'X-6'), cas_no: '64-19-7' }, product('Other', 'X-7')]
+  expect(findProducts(known, '64\u201119\u20117').map(({ cat_no }) => cat_no)).toEqual(['X-6'])
+})

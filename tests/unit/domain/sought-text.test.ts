@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { soughtText } from '@/domain/sought-text'
+
+describe('contract §4 a search for a CAS number', () => {
+  test.each([
+    ['7187\u201162\u20114', '7187-62-4'],
+    ['CAS 7187-62-4', '7187-62-4'],
+    ['cas no. 7187\u201362\u20134', '7187-62-4'],
+    ['(7187-62-4)', '7187-62-4'],
+    ['7187-62-4', '7187-62-4'],
+  ])('%s looks for %s', (typed, sought) => {
+    expect(soughtText(typed)).toBe(sought)
+  })
+
+  test.each([
+    '',
+    '718762',
+    '007187-62-4',
+    '7187\u201162\u20115',
+    'acid 64-19-7',
+    'α-Pinene',
+    '64-19-7; 50-00-0',
+  ])('%s stays as it is', (typed) => {
+    expect(soughtText(typed)).toBe(typed)
+  })
+})
