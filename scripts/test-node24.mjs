@@ -1,5 +1,5 @@
-// `npm run test:node24`: the unit, API and start tests on Node 24, the other supported version, if this machine has
-// an older one.
+// `npm run test:node24`: the tests that depend on Node's version on Node 24, the other supported version, if this
+// machine has an older one.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { runChild } from './steps/child.mjs'
