@@ -38,7 +38,7 @@ function readEnvironment() {
   if (!read.success) {
     const { path: where, message } = read.error.issues[0] ?? { path: [], message: 'not valid' }
     const error = new Error(`The environment variable ${where.join('.')} cannot be used: ${message}`)
-    // For whoever set it: where in the code it was read says nothing to them.
+    // Without a stack: the person who set it does not know the code.
     error.stack = error.message
     throw error
   }

@@ -65,7 +65,7 @@ const items = { items: z.array(releaseItem), ...paging }
 export const pendingAnswer = z
   .strictObject({
     live: z.int(),
-    counts: z.strictObject({ ...counts, pages: z.int().describe('Pages that would be printed anew') }),
+    counts: z.strictObject({ ...counts, pages: z.int().describe('Pages that would be printed again') }),
     ...items,
   })
   .meta({ id: 'PendingChanges' })

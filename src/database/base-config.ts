@@ -37,7 +37,7 @@ export const baseConfig = (pool: PoolConfig, afterSchemaInit: PostgresAdapterArg
     },
     graphQL: { disable: true },
     telemetry: false,
-    // Keeps bound values out of the log, whoever logs an error.
+    // Keeps bound values out of the log, wherever an error is logged.
     logger: {
       options: {
         serializers: { err: reportError },

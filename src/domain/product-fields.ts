@@ -127,7 +127,7 @@ export const PRODUCT_FIELDS = {
     isProse: true,
     headers: ['synonyms', 'othernames', 'aliases'],
     form: { section: 'supply', place: 2, isWide: true },
-    completeness: { weight: 1, why: 'Whoever knows the substance by another name finds it by that.' },
+    completeness: { weight: 1, why: 'Customers find it by the other names of the substance.' },
   },
   description: {
     kind: 'lines',

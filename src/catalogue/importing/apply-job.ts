@@ -95,7 +95,7 @@ export const applyJob = (payload: Payload): JobHandler => ({
       payload,
       id,
       'failed',
-      'Something went wrong on our side while it was written, and what was written is taken back. Tell whoever runs this server.',
+      'Something went wrong on our side while it was written, and what was written has been undone. Tell the administrator of this server.',
     ),
   cancel: (id) => takeBack(payload, id, 'cancelled', null),
 })

@@ -18,7 +18,7 @@ import { addCounts, countCategories, countStates, storeRows } from './stored-row
 const reasonOf = (error: unknown) =>
   error instanceof UnreadableFile || error instanceof Refused
     ? error.message
-    : 'Something went wrong on our side while the file was read. Try again; if it happens again, tell whoever runs this server.'
+    : 'Something went wrong on our side while the file was read. Try again; if it happens again, tell the administrator of this server.'
 
 /**
  * The job of a dry run: reads the file in a thread, compares every row with the catalogue and stores what importing it

@@ -46,7 +46,7 @@ async function onlyUpon(req: PayloadRequest, id: unknown, base: string | undefin
   )
   if (!picture || Date.parse(picture.at) === Date.parse(base)) return
   throw new APIError(
-    'This picture was changed in another window since it was opened here: load the page anew.',
+    'This picture was changed in another window since it was opened here: reload the page.',
     409,
     null,
     true,

@@ -62,7 +62,7 @@ export const sameNamesSchema = z.strictObject({
   groups: z.array(text(260).includes(',', { error: 'needs two names with a comma between them' })).meta({
     title: 'Groups of names',
     description:
-      'The names of one substance in a line, with commas between them. Whoever searches for one of them finds products called by the others.',
+      'The names of one substance in a line, with commas between them. A search for one of them also finds products that have another.',
   }),
 })
 

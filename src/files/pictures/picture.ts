@@ -36,7 +36,7 @@ const PATIENCE_MS = 90_000
 /** A decoded picture takes up to 160 MB, and encoding AVIF a gigabyte: one at a time. */
 const queue = new FairQueue({ perLane: 32, inAll: 32, retryAfter: 10 })
 
-const TOO_LONG = 'The image takes too long to write anew: make it smaller'
+const TOO_LONG = 'The image takes too long to encode: make it smaller'
 
 /**
  * Turns the process's error into a message for the uploader; an error that is not the picture's fault stays
@@ -44,7 +44,7 @@ const TOO_LONG = 'The image takes too long to write anew: make it smaller'
  */
 function explain(error: unknown): unknown {
   if (error instanceof PictureProcessEnded)
-    return new UnacceptableFile('content', 'The image takes too much to write anew: make it smaller')
+    return new UnacceptableFile('content', 'The image takes too much memory to encode: make it smaller')
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return new UnacceptableFile('content', TOO_LONG)
   if (!(error instanceof PictureFailure) || /system error/i.test(error.message)) return error

@@ -46,7 +46,7 @@ export class OpenedFiles {
     if (open) return open
     const opening = this.#load(name)
     this.#files.set(name, opening)
-    // Handled by whoever awaits it; this avoids an unhandled rejection.
+    // Handled where it is awaited; this avoids an unhandled rejection.
     opening.catch(() => undefined)
     return opening
   }

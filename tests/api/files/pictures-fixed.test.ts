@@ -79,7 +79,7 @@ describe('contract §6 what cannot be changed of a picture', () => {
     const { status, body } = await save('Of the second window')
     expect([status, body.errors?.[0]?.message]).toEqual([
       409,
-      'This picture was changed in another window since it was opened here: load the page anew.',
+      'This picture was changed in another window since it was opened here: reload the page.',
     ])
     expect(await rows()).toMatchObject([{ alt: 'Of the first window' }])
   })

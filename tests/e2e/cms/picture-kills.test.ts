@@ -109,7 +109,7 @@ test('contract §6 the process that judges a picture dies: refused at its field,
     .poll(() => app.processesOf('rewrite-picture.mjs').some((pid) => process.kill(pid, 'SIGKILL')), SOON)
     .toBe(true)
   await expect(
-    pictures.errors.filter({ hasText: 'The image takes too much to write anew: make it smaller.' }),
+    pictures.errors.filter({ hasText: 'The image takes too much memory to encode: make it smaller.' }),
   ).toBeVisible()
   expect([...uploads(app, 'part'), ...uploads(app, 'png')]).toEqual(before)
   await pictures.save.click()

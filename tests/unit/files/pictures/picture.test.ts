@@ -38,7 +38,7 @@ test('§7 a picture is written anew in a process of its own: should that be ende
     return isOver
   }, 10_000)
   expect(await refused).toEqual(
-    new UnacceptableFile('content', 'The image takes too much to write anew: make it smaller'),
+    new UnacceptableFile('content', 'The image takes too much memory to encode: make it smaller'),
   )
   rmSync(directory, { recursive: true })
 })
