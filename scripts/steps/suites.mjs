@@ -67,8 +67,8 @@ async function suite(title, bin, args, env, read) {
 }
 
 /**
- * What another version of Node cannot change: screens run in a simulated browser, the tests of the architecture read
- * the sources and compile copies of them, and two thousand drawings are arithmetic.
+ * The tests whose result no other version of Node can change: screens run in a simulated browser, the tests of the
+ * architecture read the sources and compile copies of them, and two thousand drawings are arithmetic.
  */
 const SAME_ON_EVERY_NODE = [
   '--project=!screens',

@@ -4,7 +4,7 @@ import { CHANGE_KINDS, CHANGE_SET_STATES } from '@/domain/change'
 /** Paging data of every list (contract §4). */
 export const paging = { page: z.int(), limit: z.int(), total: z.int(), pages: z.int() }
 
-/** Who did something; null if they are deleted or it was not a user. */
+/** The user who did something; null if they are deleted or it was not a user. */
 export const actorAnswer = z.strictObject({ id: z.int(), name: z.string() }).nullable()
 
 export type Actor = z.output<typeof actorAnswer>

@@ -11,7 +11,7 @@ const set = productUpdateSchema
 
 const yes = (name: string) => z.literal(true, { error: `${name} must be true` })
 
-/** What a bulk change does: exactly one thing (contract §4). */
+/** The effect of a bulk change: exactly one thing (contract §4). */
 export type BulkChange =
   | { set: z.output<typeof set> }
   | { move_to: number }

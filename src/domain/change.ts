@@ -105,7 +105,7 @@ export function mergeChange<Change extends Partial<Values>>(
   return { change, conflicts }
 }
 
-/** What a change set did to one record, and the changes since. */
+/** The effect of a change set on one record, and the changes since. */
 export type Undoable = {
   now: Values
   /** Every change since the set's first one of this record, including its own, newest first. */

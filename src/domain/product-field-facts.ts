@@ -76,7 +76,7 @@ type FlagFacts = Shared & {
   kind: 'flag'
   default: boolean
   form: {
-    /** What the switch does; shown under it. */
+    /** The effect of the switch; shown under it. */
     effect: string
   }
 }

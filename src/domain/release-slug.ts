@@ -19,7 +19,7 @@ const OURS: ReadonlySet<string> = new Set(['unlisted'])
 
 type Id = string | number
 
-/** What an address is made from; `kept` is the current segment, while name and category are unchanged. */
+/** The facts that an address is made from; `kept` is the current segment, while name and category are unchanged. */
 export type Addressed<Key extends Id> = { id: Key; name: string; kept?: string | undefined }
 
 /**

@@ -32,7 +32,7 @@ const UNNAMED = 'other work'
 // Not `now()`, which is the start of the transaction: a step may have taken long.
 const heldUntil = sql`clock_timestamp() + make_interval(secs => ${HELD_SECONDS})`
 
-/** What staff read while other work waits for a job: `label` continues "Waiting for", `actor` is who started it. */
+/** Words for staff while other work waits for a job: `label` continues "Waiting for", `actor` is who started it. */
 export type JobCaption = { label: string; actor: string | null }
 
 /**

@@ -23,7 +23,7 @@ import type { Dispatch } from './door/api-door'
 import type { DraftSource } from './panel/draft-preview'
 import { StartupError } from './startup-error'
 
-/** What the front door needs of the application: API, releases, panel data. */
+/** The parts of the application that the front door needs: API, releases, panel data. */
 export type Application = {
   dispatch: Dispatch
   logger: Payload['logger']

@@ -60,7 +60,7 @@ export function readBuilt(): BuiltParts {
   }
 }
 
-/** What the front door serves besides the API. */
+/** The documents and assets that the front door serves besides the API. */
 export type DoorParts = {
   staff: NotedPage[]
   assets: Places

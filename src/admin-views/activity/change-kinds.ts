@@ -13,7 +13,7 @@ export const KINDS: Record<ChangeKind, { did: string; all: string }> = {
   other: { did: 'Changed', all: 'Changes by SQL' },
 }
 
-/** Who made a change. @param label label of the change set, if known */
+/** The name of the person who made a change. @param label label of the change set, if known */
 export function actorName({
   actor,
   kind,

@@ -46,7 +46,7 @@ const UNDOS: Record<ChangeSetState, { undo: string; redo: string }> = {
   failed: { undo: 'Undo', redo: 'Redo' },
 }
 
-/** What a change set did. An undo is called undone only when it has ended. */
+/** A sentence for what a change set did. An undo is called undone only when it has ended. */
 export const deedOf = (set: ChangeSet): string =>
   set.kind === 'undo' ? UNDOS[set.state][isRedo(set) ? 'redo' : 'undo'] : KINDS[set.kind].did
 

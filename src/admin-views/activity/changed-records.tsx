@@ -23,7 +23,7 @@ const COLUMNS = [
   { label: 'Before and after', className: 'w-1/2' },
 ]
 
-/** What happened to a record. Moving to and from the trash are changes of `deleted_at`. */
+/** A word for what happened to a record. Moving to and from the trash are changes of `deleted_at`. */
 function deed({ record, what, fields }: ChangedRecord): string {
   if (record === 'product' && what === 'deleted') return 'Deleted forever'
   const trash = fields.find(({ field }) => field === 'deleted_at')

@@ -17,7 +17,7 @@ export type Publication = PublicationAnswer
 
 export type ChangesQuery = PageQuery & { kind?: 'product' | 'content'; search: string }
 
-/** What to publish, and when. */
+/** The changes to publish, and when. */
 export type NewRelease = {
   label?: string
   /** Only these differences; all when left out. */

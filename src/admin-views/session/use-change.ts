@@ -7,7 +7,7 @@ import { toastFailure } from '@/admin-views/session/failure-toast'
 import { authorised } from '@/admin-views/session/session-store'
 import { showToast, type ToastMessage } from '@/ui/toast/toast-store'
 
-/** What happens after a change. */
+/** The consequences of a change. */
 type Following<Input, Answer> = {
   /** Changes with the same scope run one after the other. */
   scope?: string

@@ -8,7 +8,7 @@ import { Refused } from '@/domain/refused'
 import { columnTypesOf, type ProductValues, productValues } from '../products/columns'
 import { holdCategory, takeFiles } from '../products/write-products'
 
-/** What a bulk change does to each product, as SQL over a product `p`. */
+/** The effect of a bulk change on each product, as SQL over a product `p`. */
 export type PlannedChange = {
   /** Condition: the change can be applied to the product. */
   applies: SQL

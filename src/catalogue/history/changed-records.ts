@@ -63,7 +63,7 @@ async function statesOf(
   return new Map(states.map((state) => [state.id, state]))
 }
 
-/** What a change did to each field. For admin users and deleted records, only the field names are known. */
+/** The effect of a change on each field. For admin users and deleted records, only the field names are known. */
 function fieldsOf(
   { id, revision, changed }: ChangedRow,
   states: Map<number, State> | undefined,

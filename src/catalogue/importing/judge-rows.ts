@@ -27,7 +27,7 @@ type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, 
 const catNoOf = (outcome: Outcome) =>
   outcome.kind === 'product' ? outcome.product.values.cat_no : (outcome.cells.cat_no ?? '').trim()
 
-/** What else decides about a row. */
+/** The other facts that decide about a row. */
 export type Conditions = {
   /** Whether missing categories are created; otherwise their rows are rejected. */
   createsCategories: boolean

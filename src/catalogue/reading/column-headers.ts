@@ -7,7 +7,7 @@ export const COLUMNS_MAX = 1_000
 /** Longest header; people have to recognise it. */
 const HEADER_MAX = 200
 
-/** What every SDF record has besides its data fields: its structure, its first line. */
+/** The parts that every SDF record has besides its data fields: its structure, its first line. */
 export const SDF_PARTS = ['(structure)', '(title)'] as const
 
 const ALPHABET = 26

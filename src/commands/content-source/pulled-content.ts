@@ -12,7 +12,7 @@ import { ContentSources } from './content-sources'
 import { bringFiles, removeFormerFiles, UPLOADED_FILE, uploadedSource } from './uploaded-files'
 import { type Rewritten, writeTogether } from './write-together'
 
-/** What visitors see, in one snapshot: a release that goes live or is removed meanwhile has no effect. */
+/** Reads what visitors see, in one snapshot: a release that goes live or is removed meanwhile has no effect. */
 const readReleased = ({ db }: Payload) =>
   inSnapshot(db.pool, async (database) => {
     const number = await liveRelease(database)

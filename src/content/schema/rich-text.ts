@@ -14,7 +14,7 @@ import {
 } from './rich-document'
 import { text } from './text'
 
-/** What a text may contain besides paragraphs, lists and links. */
+/** The markup that a text may contain besides paragraphs, lists and links. */
 export type RichTextRules = {
   max: number
   /** Whether it may have headings and quotations. */

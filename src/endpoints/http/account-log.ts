@@ -14,7 +14,7 @@ export type AccountEvent =
 
 export type EndReason = 'deactivated' | 'deleted' | 'password-changed' | 'by-user'
 
-/** Who caused an event; a sign-in has no session yet. */
+/** The person who caused an event; a sign-in has no session yet. */
 export type LoggedActor = { request: Pick<Request, 'headers'>; session?: Session }
 
 /** Makes one line of JSON whatever the texts contain: no client can forge or hide a line. */

@@ -1,4 +1,4 @@
-/** What the database counts for lists and categories (docs/decisions/0021, 0038). */
+/** The functions that count for lists and categories (docs/decisions/0021, 0038). */
 export const countingFunctions = {
   /**
    * Adds to the counts of products. A count is the sum of its rows: each change adds a row, and sweeps into

@@ -1,4 +1,4 @@
-/** What is asked with every call: a function keeps its plan for each connection (docs/decisions/0038). */
+/** The queries of every call: a function keeps its plan for each connection (docs/decisions/0038). */
 export const frequentQueryFunctions = {
   /** The session of a token, if it counts. */
   session_of: `

@@ -1,4 +1,4 @@
-/** What the database makes of a product’s fields, for generated columns and orders. */
+/** The texts that the database makes of a product’s fields, for generated columns and orders. */
 export const productTextFunctions = {
   /**
    * The letter that a name stands under (src/domain/first-letter.ts has the rule; a test holds the two

@@ -1,4 +1,4 @@
-/** What records each change of a product, category or admin user (docs/history.md). */
+/** The functions that record each change of a product, category or admin user (docs/history.md). */
 export const recordingFunctions = {
   /** Who acts in this transaction, as src/database/transaction.ts has said; null for SQL by hand. */
   acting_user: `

@@ -16,7 +16,7 @@ import { pictureNames } from './picture-names'
 
 type NameOf = (key: string) => ShownValue
 
-/** What a form shows instead of a value; null if it shows the value itself or there is none. */
+/** The text that a form shows instead of a value; null if it shows the value itself or there is none. */
 function shownAs(value: Value, { kind }: Shape, nameOf: NameOf): ShownValue | null {
   if (typeof value !== 'string' || value === '') return null
   if (kind === 'choice') return { text: optionLabel(value), picture: null }

@@ -100,7 +100,7 @@ export function planCategory(
   }
 }
 
-/** What the index and the lists beside the products contain. */
+/** The contents of the index and of the lists beside the products. */
 export type IndexedCategory = Pick<ShownCategory, 'id' | 'name' | 'slug' | 'letter'> & { count: number }
 
 /** Whether the index changed, and the letters whose lists did. */

@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 500
 /** How long a request waits for a page that must be printed. */
 const PRINTED_WITHIN_MS = 15_000
 
-/** What the site needs to show releases. */
+/** The means by which the site shows releases. */
 export type SiteSource = {
   live: () => Promise<LiveRelease>
   store: PageStore

@@ -159,7 +159,7 @@ function Choice({
   label: string
   isOn: boolean
   onTurn: (isOn: boolean) => void
-  /** What the setting does. */
+  /** The effect of the setting. */
   children: string
 }) {
   const id = useId()

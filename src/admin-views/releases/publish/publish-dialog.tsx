@@ -43,7 +43,7 @@ export function PublishDialog({
   onClose,
 }: {
   title: string
-  /** What is published, in words. */
+  /** The changes that are published, in words. */
   about: string
   /** Only these changes; null: all. */
   chosen: (() => Promise<NewRelease['only']>) | null

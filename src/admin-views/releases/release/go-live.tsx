@@ -81,7 +81,7 @@ function GoLiveDialog({
 
 const ONE = { search: '', page: 1 }
 
-/** What changes for visitors in numbers, with a link to the full list. */
+/** The numbers of changes for visitors, with a link to the full list. */
 function Difference({ number, live, onLook }: { number: number; live: number; onLook: () => void }) {
   const { data, isError } = useReleaseChanges(number, live, ONE, { limit: 1 })
   // The dialog works without it.
