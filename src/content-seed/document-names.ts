@@ -39,6 +39,8 @@ export const documentNames: Readonly<Record<string, { title: string; group: Docu
   'catalogue/index-page': { title: 'Catalogue: index', group: 'Reference standards' },
   'catalogue/category-page': { title: 'Catalogue: category pages', group: 'Reference standards' },
   'catalogue/product-page': { title: 'Catalogue: product pages', group: 'Reference standards' },
+  'catalogue/list-look-up': { title: 'Catalogue: list look-up', group: 'Reference standards' },
+  'catalogue/request-list': { title: 'Catalogue: request list', group: 'Reference standards' },
   'services/services-page': { title: 'Services: page', group: 'Services' },
   'services/services': { title: 'Services: the services', group: 'Services' },
   'about/hero': { title: 'About: opening', group: 'About' },

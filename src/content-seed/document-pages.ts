@@ -19,6 +19,8 @@ const PAGES: Readonly<Record<string, DocumentPage>> = {
   'catalogue/index-page': '/reference-standards',
   'catalogue/category-page': { first: 'category' },
   'catalogue/product-page': { first: 'product' },
+  'catalogue/list-look-up': '/reference-standards',
+  'catalogue/request-list': { first: 'category' },
   'about/capabilities': '/about/capabilities',
   'about/infrastructure': '/about/infrastructure',
   'about/sustainability': '/about/sustainability',

@@ -1,7 +1,9 @@
 import type { ContentDocument } from '@/content/schema/define-content'
 import { catalogueCategoryPage } from './catalogue/pages/category-page'
 import { catalogueIndexPage } from './catalogue/pages/index-page'
+import { listLookUpTexts } from './catalogue/pages/list-look-up'
 import { catalogueProductPage } from './catalogue/pages/product-page'
+import { requestListTexts } from './catalogue/pages/request-list'
 import { company } from './company'
 import { navigation } from './navigation'
 import { pageMetadata } from './page-metadata'
@@ -57,6 +59,8 @@ export const documents: readonly ContentDocument<unknown>[] = [
   catalogueCategoryPage,
   catalogueIndexPage,
   catalogueProductPage,
+  listLookUpTexts,
+  requestListTexts,
   company,
   navigation,
   pageMetadata,

@@ -1,5 +1,5 @@
 import { canonicalStructure } from '@/chemistry/canonical-structure'
-import { guardedLines } from '../reading/sdf/sdf-lines'
+import { sdfRecord } from '@/domain/sdf-record'
 import type { ExportRow, TableWriter } from './table-writer'
 
 /** Values after the columns in a row, which an SDF record needs (export-statement.ts). */
@@ -13,13 +13,6 @@ function molblockOf(smiles: string | null, molblock: string | null): string {
   return (molblock ?? canonicalStructure(smiles ?? '').molblock) || EMPTY
 }
 
-/** Titles that could be read as the end of the previous record are left out. */
-const titleOf = (catNo: string | null) => (catNo === null || /^[>$]/.test(catNo) ? '' : catNo)
-
-function item(name: string, value: string | null): string {
-  return value === null ? `>  <${name}>\n\n` : `>  <${name}>\n${guardedLines(value)}\n\n`
-}
-
 /**
  * Writes an SDF: per product a record with its structure, its catalogue number as the title, and its columns as data
  * items.
@@ -27,8 +20,11 @@ function item(name: string, value: string | null): string {
 export function sdfWriter(columns: readonly string[]): TableWriter {
   const record = (row: ExportRow) => {
     const [catNo = null, smiles = null, molblock = null] = row.slice(-SDF_EXTRAS)
-    const items = columns.map((name, index) => item(name, row[index] ?? null))
-    return `${titleOf(catNo)}${molblockOf(smiles, molblock)}${items.join('')}$$$$\n`
+    return sdfRecord(
+      catNo ?? '',
+      molblockOf(smiles, molblock),
+      columns.map((name, index) => [name, row[index] ?? null]),
+    )
   }
   return {
     begin: () => new Uint8Array(),

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { ImportAnswer } from '@/contract/import-answers'
 import type { Database } from '@/database/database'
+import { BYTE_ORDER_MARK } from '@/domain/csv-line'
 import { REQUIRED_IMPORT_FIELDS } from '@/domain/import-fields'
 import { catNoKey } from '@/domain/reference-product'
 import { findProductsByNumber } from '../products/stored-products'
 import { REPORT_COLUMNS } from '../reading/columns'
-import { BYTE_ORDER_MARK, reportRows } from '../reading/report-table'
+import { reportRows } from '../reading/report-table'
 import type { JudgedRow } from './judged-row'
 import { nextRows } from './stored-rows'
 

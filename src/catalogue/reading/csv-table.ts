@@ -1,9 +1,9 @@
+import { unguarded, unguardedStart } from '@/domain/formula-guard'
 import { isBlankRow, noteFilled, type SyncTable, type TableRecord } from './catalogue-table'
 import { nameColumns } from './column-headers'
 import { detectDelimiter, fieldsByName, isOwnHeader, isReportHeader } from './columns'
 import { type PlacedRecord, readCsvRecord, readCsvRecords } from './csv-record'
 import { decodeCell, type FileText, readFileText } from './file-text'
-import { unguarded, unguardedStart } from './formula-guard'
 import { UnreadableFile } from './unreadable-file'
 
 type Place = {

@@ -1,8 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { guarded } from './formula-guard'
-
-/** At the start of a table, so that spreadsheets read it as UTF-8. */
-export const BYTE_ORDER_MARK = '\ufeff'
+import { guarded } from '@/domain/formula-guard'
 
 /**
  * Rows of a report for a spreadsheet: an apostrophe before everything that it would run as a formula, and quotation

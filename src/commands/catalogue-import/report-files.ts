@@ -2,7 +2,8 @@ import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ImportSummary, PlacedNote, RejectedRow } from '@/catalogue/importing/import-summary'
 import { type Column, REPORT_COLUMNS } from '@/catalogue/reading/columns'
-import { BYTE_ORDER_MARK, reportRows } from '@/catalogue/reading/report-table'
+import { reportRows } from '@/catalogue/reading/report-table'
+import { BYTE_ORDER_MARK } from '@/domain/csv-line'
 
 /** The paths of an import's reports, beside the file: `FILE.rejected.csv` and `FILE.warnings.csv`. */
 export function reportPaths(file: string): { rejected: string; warnings: string } {

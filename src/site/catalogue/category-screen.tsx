@@ -3,6 +3,7 @@ import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-p
 import { catalogue, live } from '@/content-seed/live'
 import { categoryTrail } from '@/site/catalogue/category-trail'
 import { CategoryView } from '@/site/catalogue/category-view'
+import { RequestListHere } from '@/site/catalogue/request-list-here'
 import { JsonLd } from '@/site/metadata/json-ld'
 import { breadcrumbData } from '@/site/metadata/structured-data'
 
@@ -16,6 +17,7 @@ export async function categoryScreen(category: ReferenceCategory, page: number, 
     <>
       <JsonLd data={breadcrumbData(categoryTrail(live(catalogueCategoryPage).breadcrumbs, category.name))} />
       <CategoryView category={category} shown={shown} page={page} neighbours={neighbours} />
+      <RequestListHere />
     </>
   )
 }

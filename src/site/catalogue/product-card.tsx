@@ -2,11 +2,14 @@ import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
 import type { ProductOnCard } from '@/content-seed/catalogue/catalogue-source'
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
+import { requestListTexts } from '@/content-seed/catalogue/pages/request-list'
 import { live } from '@/content-seed/live'
 import { badgeVariantOf } from '@/domain/inventory-status'
 import { productPath } from '@/domain/reference-paths'
 import { CasNumbers } from '@/site/catalogue/cas-numbers'
 import { StructureFrame } from '@/site/catalogue/structure-frame'
+import { RequestToggle } from '@/site/request-list/request-toggle'
+import { requestable } from '@/site/request-list/requestable'
 import { Badge } from '@/ui/badge'
 import { Heading } from '@/ui/heading'
 import { isLongName } from '@/ui/long-words'
@@ -20,7 +23,7 @@ import { RouteLink } from '@/ui/route-link'
 export function ProductCard({ product }: { product: ProductOnCard }) {
   const { fields } = live(catalogueCategoryPage)
   return (
-    <article className="group relative row-span-3 grid grid-cols-1 grid-rows-subgrid border border-line bg-surface-raised transition-colors hover:border-accent">
+    <article className="group relative row-span-4 grid grid-cols-1 grid-rows-subgrid border border-line bg-surface-raised transition-colors hover:border-accent">
       <StructureFrame
         product={product}
         bond={28}
@@ -64,6 +67,7 @@ export function ProductCard({ product }: { product: ProductOnCard }) {
           </Fact>
         )}
       </dl>
+      <RequestToggle product={requestable(product)} words={live(requestListTexts).toggle} isOnCard />
     </article>
   )
 }

@@ -3,7 +3,7 @@ import type { ProductOnCard } from '@/content-seed/catalogue/catalogue-source'
 import { ProductCard } from '@/site/catalogue/product-card'
 
 /**
- * Cards of products. Structure, name and facts are subgrid rows, so that the facts of neighbouring cards align
+ * Cards of products. Structure, name, facts and button are subgrid rows, so that the facts of neighbouring cards align
  * whatever the length of their names.
  * @param className the number of cards in a row; `--frame` changes the shape of the structures' frames
  */
@@ -17,7 +17,7 @@ export function ProductCards({
   return (
     <ul className={clsx('grid gap-6 [--frame:3/2]', className)}>
       {products.map((product) => (
-        <li key={product.id} className="row-span-3 grid grid-cols-1 grid-rows-subgrid gap-y-0">
+        <li key={product.id} className="row-span-4 grid grid-cols-1 grid-rows-subgrid gap-y-0">
           <ProductCard product={product} />
         </li>
       ))}

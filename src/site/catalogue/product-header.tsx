@@ -1,11 +1,14 @@
 import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source'
 import { catalogueCategoryPage } from '@/content-seed/catalogue/pages/category-page'
 import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
+import { requestListTexts } from '@/content-seed/catalogue/pages/request-list'
 import { live } from '@/content-seed/live'
 import { badgeVariantOf } from '@/domain/inventory-status'
 import { CasNumbers } from '@/site/catalogue/cas-numbers'
 import { ProductFacts } from '@/site/catalogue/product-facts'
 import { StructureFrame } from '@/site/catalogue/structure-frame'
+import { RequestToggle } from '@/site/request-list/request-toggle'
+import { requestable } from '@/site/request-list/requestable'
 import { Badge } from '@/ui/badge'
 import { ButtonLink } from '@/ui/button-link'
 import { Heading } from '@/ui/heading'
@@ -60,6 +63,7 @@ export function ProductHeader({ product }: { product: ReferenceProduct }) {
         <p className="mt-6 text-sm text-ink-muted">{use}</p>
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
           <ButtonLink href={quote.action.href}>{quote.action.label}</ButtonLink>
+          <RequestToggle product={requestable(product)} words={live(requestListTexts).toggle} />
           <p className="max-w-[36ch] text-sm text-ink-muted">{quote.text}</p>
         </div>
       </div>

@@ -2,10 +2,14 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { InquiryForm as InquiryFormWords } from '@/content/schema/inquiry-form'
+import type { RequestListWords } from '@/content/schema/request-list'
 import { dropDraft, keepDraft } from '@/site/contact/inquiry-draft'
-import { composeMail, readInquiry } from '@/site/contact/inquiry-mail'
+import { composeMail, type Inquiry, readInquiry } from '@/site/contact/inquiry-mail'
 import { InquiryType } from '@/site/contact/inquiry-type'
 import { useInquiryDraft } from '@/site/contact/use-inquiry-draft'
+import { saveRequest } from '@/site/request-list/request-file'
+import { shortenedLetter } from '@/site/request-list/request-letter'
+import { requestedProducts } from '@/site/request-list/request-store'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
@@ -21,18 +25,24 @@ const FIELDS = [
   { name: 'company', type: 'text', autoComplete: 'organization', isRequired: true },
 ] as const
 
+/** Mail programs cut longer addresses (contract §7). */
+const MAIL_ADDRESS_MAX = 1_800
+
 /**
  * The inquiry form (spec §2.6, §5): only the browser's own required checks. It makes no call: a valid submit opens
  * the visitor's mail program with the e-mail filled in, and says so. Input survives visits to other pages.
  *
  * @param mailboxes the address of each role
+ * @param listWords the texts of an inquiry that begins with the request list
  */
 export function InquiryForm({
   words,
   mailboxes,
+  listWords,
 }: {
   words: InquiryFormWords
   mailboxes: Readonly<Record<InquiryFormWords['fallbackMailbox'], string>>
+  listWords: RequestListWords['letter']
 }) {
   const [letter, setLetter] = useState<{ href: string; email: string }>()
   const [inquiryType, setInquiryType] = useState('')
@@ -44,12 +54,24 @@ export function InquiryForm({
     if (letter) link.current?.click()
   }, [letter])
 
+  /** The address that opens the e-mail; a long request list is saved as a file instead of filling it. */
+  function mailTo(email: string, inquiry: Inquiry): string {
+    const addressOf = (message: string) => composeMail({ ...inquiry, message }, email, words)
+    const whole = addressOf(inquiry.message)
+    const list = requestedProducts()
+    const isLong = whole.length > MAIL_ADDRESS_MAX
+    if (!isLong || list.length === 0 || !inquiry.message.startsWith(`${listWords.heading}\n`)) return whole
+    saveRequest(list)
+    const fits = (message: string) => addressOf(message).length <= MAIL_ADDRESS_MAX
+    return addressOf(shortenedLetter(inquiry.message, listWords, fits))
+  }
+
   function write(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const inquiry = readInquiry(new FormData(event.currentTarget))
     const option = words.inquiryOptions.find(({ name }) => name === inquiry.inquiryType)
     const email = mailboxes[option?.mailbox ?? words.fallbackMailbox]
-    setLetter({ href: composeMail(inquiry, email, words), email })
+    setLetter({ href: mailTo(email, inquiry), email })
     dropDraft()
   }
 

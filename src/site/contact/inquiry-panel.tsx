@@ -1,4 +1,5 @@
 import { clsx } from 'clsx/lite'
+import { requestListTexts } from '@/content-seed/catalogue/pages/request-list'
 import { company } from '@/content-seed/company'
 import { live } from '@/content-seed/live'
 import { inquiryForm } from '@/content-seed/pages/contact/inquiry-form'
@@ -32,6 +33,7 @@ export function InquiryPanel({
       <InquiryForm
         words={form}
         mailboxes={{ general: general.email, sales: sales.email, support: support.email }}
+        listWords={live(requestListTexts).letter}
       />
     </section>
   )

@@ -1,4 +1,5 @@
 import { FINDING } from '@/finding/address'
+import { type LookedUp, lookUp } from '@/finding/lists/look-up'
 import { type Finder, type Finding, openFinder } from '@/finding/matching/finder'
 
 /** Attempts of one search, each of which a new release may interrupt. */
@@ -50,6 +51,48 @@ export class SiteFinder {
       if (this.#opened === opened) this.#opened = openRelease()
     }
   }
+
+  /** Looks up a list of numbers, all in one release; null if a file does not come. */
+  async lookUp(numbers: readonly string[]): Promise<LookedUp[] | null> {
+    for (let attempt = 1; ; attempt += 1) {
+      const opened = this.#opened
+      const found = await lookUpAll(opened.finder, numbers).catch(() => null)
+      if (found && !opened.isOver) return found
+      // The next try fetches the files again.
+      if (!opened.isOver) opened.finder.files.forget()
+      else if (this.#opened === opened) this.#opened = openRelease()
+      if (!opened.isOver || attempt === ATTEMPTS) return null
+    }
+  }
+}
+
+/** Numbers of a list looked up at the same time: each mostly waits for its files. */
+const LOOKED_UP_AT_ONCE = 12
+/** Work without a break for the browser, in milliseconds. */
+const UNBROKEN_MS = 12
+
+const pause = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Looks up numbers in the files of one release, with breaks. @throws when a file is missing or damaged */
+async function lookUpAll({ files }: Finder, numbers: readonly string[]): Promise<LookedUp[]> {
+  const found: LookedUp[] = []
+  let [next, since] = [0, performance.now()]
+  const work = async () => {
+    while (next < numbers.length) {
+      const place = next
+      next += 1
+      found[place] = await lookUp(files, numbers[place] ?? '')
+      if (performance.now() - since < UNBROKEN_MS) continue
+      await pause()
+      since = performance.now()
+    }
+  }
+  const stopping = (error: unknown) => {
+    next = numbers.length
+    throw error
+  }
+  await Promise.all(Array.from({ length: LOOKED_UP_AT_ONCE }, () => work().catch(stopping)))
+  return found
 }
 
 /** The page's instance: fetched files are kept as long as the page. */

@@ -1,9 +1,12 @@
 import { use } from 'react'
 import { catalogueIndexPage } from '@/content-seed/catalogue/pages/index-page'
+import { listLookUpTexts } from '@/content-seed/catalogue/pages/list-look-up'
+import { requestListTexts } from '@/content-seed/catalogue/pages/request-list'
 import { catalogue, live } from '@/content-seed/live'
 import { searchBox } from '@/content-seed/search/search-box'
 import { CatalogueBrowser } from '@/site/catalogue/catalogue-browser'
 import { indexedLetters } from '@/site/catalogue/indexed-letters'
+import { IndexTools } from '@/site/dialogs/index-tools'
 import { PageHero } from '@/site/layout/page-hero'
 import { toMetadata } from '@/site/metadata/page-metadata'
 import { Container } from '@/ui/container'
@@ -13,11 +16,16 @@ export const generateMetadata = () => toMetadata(live(catalogueIndexPage).metada
 /** Reference standards index (spec §2.11). */
 export default function ReferenceStandardsPage() {
   const { metadata: _, hero, ...words } = live(catalogueIndexPage)
+  const { unavailable } = live(searchBox)
   const letters = use(catalogue().letters())
   return (
     <>
       <PageHero hero={hero} />
       <Container className="py-16 lg:py-24">
+        <IndexTools
+          listWords={{ ...live(listLookUpTexts), unavailable }}
+          requestWords={{ ...live(requestListTexts), unavailable }}
+        />
         <CatalogueBrowser words={words} letters={indexedLetters(letters)} searchWords={live(searchBox)} />
       </Container>
     </>

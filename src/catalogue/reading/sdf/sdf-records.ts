@@ -1,4 +1,4 @@
-import { dataFieldOf, isRecordEnd, unguardedLines } from './sdf-lines'
+import { dataFieldOf, isRecordEnd, unguardedLines } from '@/domain/sdf-lines'
 
 /** A record of an SDF, still one character per byte. */
 export type SdfRecord = {

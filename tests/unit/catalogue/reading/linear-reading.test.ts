@@ -8,12 +8,12 @@ import {
   readWeightCell,
 } from '@/catalogue/reading/chemical-cells'
 import { fieldsByContent } from '@/catalogue/reading/column-contents'
-import { guarded, unguarded } from '@/catalogue/reading/formula-guard'
 import { RowJournal } from '@/catalogue/reading/row-journal'
 import { readRow } from '@/catalogue/reading/row-reading'
 import { openSdf } from '@/catalogue/reading/sdf/sdf-table'
 import { UnreadableFile } from '@/catalogue/reading/unreadable-file'
 import { numberFormat } from '@/catalogue/reading/xlsx/number-format'
+import { guarded, unguarded } from '@/domain/formula-guard'
 import { IMPORT_FIELDS } from '@/domain/import-fields'
 import { formulaSegments } from '@/domain/molecular-formula'
 import { openCatalogue } from '../../../support/products/catalogue-rows'

@@ -14,6 +14,7 @@ import { ProductHeader } from '@/site/catalogue/product-header'
 import { DescriptionPanel, OverviewPanel, TechnicalPanel } from '@/site/catalogue/product-panels'
 import { ProductTabs } from '@/site/catalogue/product-tabs'
 import { RelatedProducts } from '@/site/catalogue/related-products'
+import { RequestListHere } from '@/site/catalogue/request-list-here'
 import { JsonLd } from '@/site/metadata/json-ld'
 import { molecularEntity } from '@/site/metadata/molecular-entity'
 import { toMetadata } from '@/site/metadata/page-metadata'
@@ -54,24 +55,27 @@ export default async function ReferenceProductPage(props: Props) {
   const { tabs, tabsLabel } = live(catalogueProductPage)
   const trail = productTrail(live(catalogueCategoryPage).breadcrumbs, product)
   return (
-    <Container className="pt-6 pb-20 lg:pt-10 lg:pb-32 print:p-0">
-      <JsonLd data={breadcrumbData(trail)} />
-      <JsonLd data={molecularEntity(product, new URL(productPath(product), env.siteUrl).href)} />
-      <PrintHead product={product} />
-      <div className="print:hidden">
-        <Breadcrumbs crumbs={trail} />
-      </div>
-      <ProductHeader product={product} />
-      <ProductTabs
-        label={tabsLabel}
-        names={tabs}
-        panels={{
-          overview: <OverviewPanel product={product} />,
-          description: <DescriptionPanel product={product} />,
-          technical: <TechnicalPanel product={product} />,
-        }}
-      />
-      <RelatedProducts products={related} />
-    </Container>
+    <>
+      <Container className="pt-6 pb-20 lg:pt-10 lg:pb-32 print:p-0">
+        <JsonLd data={breadcrumbData(trail)} />
+        <JsonLd data={molecularEntity(product, new URL(productPath(product), env.siteUrl).href)} />
+        <PrintHead product={product} />
+        <div className="print:hidden">
+          <Breadcrumbs crumbs={trail} />
+        </div>
+        <ProductHeader product={product} />
+        <ProductTabs
+          label={tabsLabel}
+          names={tabs}
+          panels={{
+            overview: <OverviewPanel product={product} />,
+            description: <DescriptionPanel product={product} />,
+            technical: <TechnicalPanel product={product} />,
+          }}
+        />
+        <RelatedProducts products={related} />
+      </Container>
+      <RequestListHere />
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guardedLines, unguardedLines } from '@/catalogue/reading/sdf/sdf-lines'
+import { guardedLines, unguardedLines } from '@/domain/sdf-lines'
 
 test.each(['', 'a', '\n', 'a\n\nb', '> <name>', ' > x', '$$$$', '  $$$$ \n \n', 'a\n>b'])(
   'lines that would mean something in an SDF come back as they were: %j',

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { guarded, unguarded } from '@/catalogue/reading/formula-guard'
 import { rejectedTable } from '@/commands/catalogue-import/report-files'
-import { openCatalogue } from '../../../support/products/catalogue-rows'
+import { guarded, unguarded } from '@/domain/formula-guard'
+import { openCatalogue } from '../../support/products/catalogue-rows'
 
 /** Texts in which a spreadsheet would find a formula somewhere, or whose apostrophes could be taken for the guard. */
 const DANGEROUS = [

@@ -1,0 +1,161 @@
+'use client'
+
+import { type DragEvent, startTransition, useRef, useState } from 'react'
+import type { ListLookUpWords } from '@/content/schema/list-look-up'
+import { readAskedNumbers } from '@/finding/lists/asked-numbers'
+import { LIST_MAX, readListFile } from '@/site/look-up/list-file'
+import {
+  countLookedUp,
+  foundProducts,
+  type LookUpRow,
+  lookUpCsv,
+  lookUpRows,
+} from '@/site/look-up/looked-up-list'
+import { ResultTable } from '@/site/look-up/result-table'
+import { addToRequest, requestedProducts } from '@/site/request-list/request-store'
+import { siteFinder } from '@/site/search/site-finder'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { DialogBody } from '@/ui/dialog-body'
+import { DialogFooter } from '@/ui/dialog-footer'
+import { Field } from '@/ui/field'
+import { saveBlob } from '@/ui/save-blob'
+import { Textarea } from '@/ui/textarea'
+import type { OpenedByHash } from './dialog-by-hash'
+
+const RESULT_FILE = 'list-result.csv'
+
+type Result = { rows: readonly LookUpRow[]; status: string }
+
+type Words = ListLookUpWords & { unavailable: string }
+
+/** Looks up a text. @returns null if it contains no number; the sentence of a failure */
+async function lookUpText(text: string, words: Words): Promise<Result | string> {
+  const { numbers, total } = readAskedNumbers(text)
+  if (total === 0) return words.none
+  const looked = await siteFinder.lookUp(numbers)
+  if (!looked) return words.unavailable
+  const { found, near, missing } = countLookedUp(looked)
+  const counts = words.counts
+    .replace('{found}', String(found))
+    .replace('{near}', String(near))
+    .replace('{missing}', String(missing))
+  const limited = words.limited.replace('{count}', total.toLocaleString('en'))
+  return {
+    rows: lookUpRows(numbers, looked),
+    status: total > numbers.length ? `${counts}. ${limited}` : counts,
+  }
+}
+
+/** The dialog `Look up a list` (contract §7). Nothing of the list is sent but the names of files. */
+export function ListDialog({ words, onClose }: OpenedByHash & { words: Words }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const file = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isWorking, setIsWorking] = useState(false)
+  const [result, setResult] = useState<Result | null>(null)
+  const [note, setNote] = useState('')
+
+  async function lookUp() {
+    if (isWorking) return
+    setIsWorking(true)
+    setProblem(null)
+    setNote('')
+    const answer = await lookUpText(field.current?.value ?? '', words)
+    setIsWorking(false)
+    if (typeof answer === 'string') {
+      setProblem(answer)
+      field.current?.focus()
+    } else startTransition(() => setResult(answer))
+  }
+
+  async function open(chosen: File | undefined) {
+    if (!chosen || !field.current) return
+    if (chosen.size > LIST_MAX) return setProblem(words.tooLarge)
+    try {
+      field.current.value = await readListFile(chosen)
+      setProblem(null)
+      field.current.focus()
+    } catch {
+      setProblem(words.unreadable)
+    }
+  }
+
+  function drop(event: DragEvent) {
+    const dropped = event.dataTransfer.files[0]
+    if (!dropped) return
+    event.preventDefault()
+    open(dropped)
+  }
+
+  function add(rows: readonly LookUpRow[]) {
+    addToRequest(foundProducts(rows))
+    setNote(words.added.replace('{count}', String(requestedProducts().length)))
+  }
+
+  const hasFound = result?.rows.some((row) => row.result === 'found')
+  return (
+    <Dialog title={words.title} size="lg" onClose={onClose}>
+      <DialogBody>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the button for files does the same by keyboard */}
+        <div onDrop={drop} onDragOver={(event) => event.preventDefault()}>
+          <Field label={words.field} hint={words.hint} error={problem}>
+            {(control) => (
+              <Textarea
+                {...control}
+                ref={field}
+                data-autofocus=""
+                maxLength={LIST_MAX}
+                spellCheck={false}
+                className="min-h-32 font-mono"
+              />
+            )}
+          </Field>
+          <div className="mt-1 flex flex-wrap gap-3">
+            <Button onClick={lookUp} aria-disabled={isWorking || undefined}>
+              {isWorking ? words.working : words.lookUp}
+            </Button>
+            <Button variant="outline" onClick={() => file.current?.click()}>
+              {words.choose}
+            </Button>
+            <input
+              ref={file}
+              type="file"
+              accept=".txt,.csv,.tsv,text/plain,text/csv"
+              aria-label={words.choose}
+              hidden
+              onChange={(event) => {
+                open(event.target.files?.[0])
+                // The same file can be chosen again.
+                event.target.value = ''
+              }}
+            />
+          </div>
+        </div>
+        <p role="status" className="mt-6 font-medium tabular-nums empty:hidden">
+          {result && !isWorking ? result.status : ''}
+        </p>
+        {result && <ResultTable rows={result.rows} words={words} onLeave={onClose} />}
+      </DialogBody>
+      {result && (
+        <DialogFooter>
+          <p role="status" className="me-auto text-ink-muted text-sm">
+            {note}
+          </p>
+          <Button
+            variant="outline"
+            onClick={() =>
+              saveBlob(
+                new Blob([lookUpCsv(result.rows, words.results, window.location.href)], { type: 'text/csv' }),
+                RESULT_FILE,
+              )
+            }
+          >
+            {words.download}
+          </Button>
+          {hasFound && <Button onClick={() => add(result.rows)}>{words.add}</Button>}
+        </DialogFooter>
+      )}
+    </Dialog>
+  )
+}

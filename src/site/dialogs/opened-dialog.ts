@@ -1,0 +1,50 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+
+/** The dialogs of public pages; each is opened by its hash (contract §7). */
+export type DialogName = 'structure' | 'list' | 'request'
+
+const listeners = new Set<() => void>()
+/** The last dialog opened by a button, and the address before it, which closing restores. */
+let opened: { address: string; before: string } | null = null
+
+function replaceAddress(address: string): void {
+  // Not a new entry of the history, and no hashchange: the page below must not react to it.
+  window.history.replaceState(null, '', address)
+  for (const listener of listeners) listener()
+}
+
+/** Opens a dialog and puts its name into the hash. */
+export function openDialog(name: DialogName): void {
+  const { pathname, search, hash } = window.location
+  const address = `${pathname}${search}#${name}`
+  opened = { address, before: `${pathname}${search}${hash}` }
+  replaceAddress(address)
+}
+
+/** Closes a dialog and restores the former hash, if it was opened by a button; does nothing if it is not open. */
+export function closeDialog(name: DialogName): void {
+  const { pathname, search, hash } = window.location
+  if (hash !== `#${name}`) return
+  const isOpened = opened?.address === `${pathname}${search}${hash}`
+  replaceAddress(isOpened && opened ? opened.before : `${pathname}${search}`)
+  opened = null
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  window.addEventListener('hashchange', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('hashchange', listener)
+  }
+}
+
+/** Whether the hash names a dialog; not before hydration. */
+export const useIsOpened = (name: DialogName): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.location.hash === `#${name}`,
+    () => false,
+  )

@@ -1,0 +1,82 @@
+import { clsx } from 'clsx/lite'
+import type { ListLookUpWords } from '@/content/schema/list-look-up'
+import { productPath } from '@/domain/reference-paths'
+import { MolecularFormula } from '@/ui/molecular-formula'
+import { RouteAnchor } from '@/ui/route-anchor'
+import type { LookUpRow } from './looked-up-list'
+
+const COLUMNS = ['asked', 'result', 'name', 'catNo', 'casNo', 'molFormula', 'invStatus'] as const
+
+const TONES: Record<LookUpRow['result'], string> = {
+  found: 'text-success',
+  near: 'text-warning',
+  notFound: 'text-ink-muted',
+  notANumber: 'text-ink-muted',
+}
+
+/** The result of a look-up as a table, which scrolls sideways where it is wider than the dialog. */
+export function ResultTable({
+  rows,
+  words,
+  onLeave,
+}: {
+  rows: readonly LookUpRow[]
+  words: Pick<ListLookUpWords, 'title' | 'columns' | 'results'>
+  onLeave: () => void
+}) {
+  return (
+    <section
+      aria-label={words.columns.result}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      className="relative mt-3 overflow-x-auto border-line border-y -outline-offset-2"
+    >
+      <table className="w-full text-left text-sm tabular-nums">
+        <thead>
+          <tr className="border-line-strong border-b">
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" className="whitespace-nowrap py-2 pe-4 font-medium">
+                {words.columns[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row) => (
+            <tr key={`${row.asked} ${row.product?.catNo ?? ''}`} className="align-baseline">
+              <th scope="row" className="max-w-48 truncate py-2 pe-4 font-mono font-normal">
+                {row.asked}
+              </th>
+              <td className="min-w-36 py-2 pe-4">
+                <span className={clsx('font-medium', TONES[row.result])}>{words.results[row.result]}</span>
+                {row.note !== '' && <span className="block text-ink-muted text-xs">{row.note}</span>}
+              </td>
+              <ProductCells product={row.product} onLeave={onLeave} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function ProductCells({ product, onLeave }: Pick<LookUpRow, 'product'> & { onLeave: () => void }) {
+  if (!product) return <td colSpan={5} />
+  return (
+    <>
+      <td className="min-w-48 py-2 pe-4 [overflow-wrap:anywhere]">
+        <RouteAnchor
+          href={productPath(product)}
+          onClick={onLeave}
+          className="underline underline-offset-2 hover:text-accent"
+        >
+          {product.name}
+        </RouteAnchor>
+      </td>
+      <td className="whitespace-nowrap py-2 pe-4 font-mono">{product.catNo}</td>
+      <td className="whitespace-nowrap py-2 pe-4 font-mono">{product.casNo}</td>
+      <td className="py-2 pe-4">{product.molFormula && <MolecularFormula formula={product.molFormula} />}</td>
+      <td className="whitespace-nowrap py-2">{product.invStatus}</td>
+    </>
+  )
+}

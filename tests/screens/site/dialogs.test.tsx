@@ -1,0 +1,81 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { DialogButton } from '@/site/dialogs/dialog-button'
+import { DialogByHash, type OpenedByHash } from '@/site/dialogs/dialog-by-hash'
+import { Dialog } from '@/ui/dialog'
+import { standAt } from '../../support/screens/route'
+
+const words = { unavailable: 'The search is not available just now.' }
+
+function Opened({ onClose }: OpenedByHash) {
+  return (
+    <Dialog title="Look up a list" onClose={onClose}>
+      text
+    </Dialog>
+  )
+}
+
+const load = vi.fn(async () => Opened)
+
+async function openPage(path: string, loading: () => Promise<typeof Opened> = load) {
+  standAt(path)
+  await act(async () => {
+    render(
+      <>
+        <DialogButton name="list">Look up</DialogButton>
+        <DialogByHash name="list" load={loading} words={words} />
+      </>,
+    )
+  })
+  return userEvent.setup({ delay: null })
+}
+
+const button = () => screen.getByRole('button', { name: 'Look up' })
+const dialog = () => screen.findByRole('dialog', { name: 'Look up a list' })
+
+describe('contract §7 a dialog opened by its hash', () => {
+  beforeEach(() => load.mockClear())
+
+  test('a dialog whose code does not come is not opened, the page says so, and the next press tries again', async () => {
+    const failing = vi.fn(load).mockRejectedValueOnce(new Error('offline'))
+    const user = await openPage('/reference-standards#b', failing)
+    await user.click(button())
+    expect((await screen.findByRole('status')).textContent).toBe(words.unavailable)
+    expect(window.location.hash).toBe('#b')
+    await user.click(button())
+    await dialog()
+    expect(screen.queryByText(words.unavailable)).toBeNull()
+  })
+
+  test('its code is not loaded before it is opened; another hash opens nothing', async () => {
+    await openPage('/reference-standards#lists')
+    expect(load).not.toHaveBeenCalled()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('an address with the hash opens it; closed, the hash is gone', async () => {
+    const user = await openPage('/reference-standards?letter=b#list')
+    await dialog()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(window.location.href).toMatch(/\/reference-standards\?letter=b$/)
+  })
+
+  for (const close of ['Escape', 'Close'])
+    test(`${close} closes it: hash and focus go back, and nothing reacts to the hash`, async () => {
+      const user = await openPage('/reference-standards#c')
+      const changed = vi.fn()
+      window.addEventListener('hashchange', changed)
+      await user.click(button())
+      await dialog()
+      expect(window.location.hash).toBe('#list')
+      if (close === 'Escape') await user.keyboard('{Escape}')
+      else await user.click(screen.getByRole('button', { name: 'Close' }))
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(window.location.hash).toBe('#c')
+      expect(document.activeElement).toBe(button())
+      expect(changed).not.toHaveBeenCalled()
+      window.removeEventListener('hashchange', changed)
+    })
+})
