@@ -39,6 +39,10 @@ export const documentNames: Readonly<Record<string, { title: string; group: Docu
   'catalogue/index-page': { title: 'Catalogue: index', group: 'Reference standards' },
   'catalogue/category-page': { title: 'Catalogue: category pages', group: 'Reference standards' },
   'catalogue/product-page': { title: 'Catalogue: product pages', group: 'Reference standards' },
+  'catalogue/product-files': {
+    title: 'Catalogue: copies and files of a product',
+    group: 'Reference standards',
+  },
   'catalogue/list-look-up': { title: 'Catalogue: list look-up', group: 'Reference standards' },
   'catalogue/request-list': { title: 'Catalogue: request list', group: 'Reference standards' },
   'services/services-page': { title: 'Services: page', group: 'Services' },

@@ -19,6 +19,7 @@ const PAGES: Readonly<Record<string, DocumentPage>> = {
   'catalogue/index-page': '/reference-standards',
   'catalogue/category-page': { first: 'category' },
   'catalogue/product-page': { first: 'product' },
+  'catalogue/product-files': { first: 'product' },
   'catalogue/list-look-up': '/reference-standards',
   'catalogue/request-list': { first: 'category' },
   'about/capabilities': '/about/capabilities',

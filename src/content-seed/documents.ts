@@ -2,6 +2,7 @@ import type { ContentDocument } from '@/content/schema/define-content'
 import { catalogueCategoryPage } from './catalogue/pages/category-page'
 import { catalogueIndexPage } from './catalogue/pages/index-page'
 import { listLookUpTexts } from './catalogue/pages/list-look-up'
+import { productFileTexts } from './catalogue/pages/product-files'
 import { catalogueProductPage } from './catalogue/pages/product-page'
 import { requestListTexts } from './catalogue/pages/request-list'
 import { company } from './company'
@@ -59,6 +60,7 @@ export const documents: readonly ContentDocument<unknown>[] = [
   catalogueCategoryPage,
   catalogueIndexPage,
   catalogueProductPage,
+  productFileTexts,
   listLookUpTexts,
   requestListTexts,
   company,

@@ -24,6 +24,7 @@ import * as migration_20261123_121900_list_orders from './20261123_121900_list_o
 import * as migration_20261123_123000_job_lines from './20261123_123000_job_lines';
 import * as migration_20261123_130000_pending_indexes from './20261123_130000_pending_indexes';
 import * as migration_20261125_133000_structure_indexes from './20261125_133000_structure_indexes';
+import * as migration_20261125_140000_feeds from './20261125_140000_feeds';
 
 export const migrations = [
   {
@@ -155,5 +156,10 @@ export const migrations = [
     up: migration_20261125_133000_structure_indexes.up,
     down: migration_20261125_133000_structure_indexes.down,
     name: '20261125_133000_structure_indexes',
+  },
+  {
+    up: migration_20261125_140000_feeds.up,
+    down: migration_20261125_140000_feeds.down,
+    name: '20261125_140000_feeds',
   },
 ];

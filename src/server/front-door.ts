@@ -9,6 +9,7 @@ import { isPlain, targetOf } from './door/request-target'
 import { readRoutes } from './door/routes'
 import { type NotedPage, readManifest } from './pages/manifest'
 import { isPanelAddress, type PanelGate } from './panel/panel-gate'
+import { builtInSiteFiles } from './site/built-in-files'
 import { builtInFinding } from './site/built-in-finding'
 import { builtInSite, builtPage } from './site/built-in-site'
 import { type PreviewSource, previewPlace } from './site/previews'
@@ -55,7 +56,7 @@ export function readBuilt(): BuiltParts {
     staff: pages.filter(isStaffPage),
     site: builtInSite(
       pages.filter((page) => !isStaffPage(page)),
-      [...builtInFiles(), ...builtInFinding()],
+      [...builtInFiles(), ...builtInFinding(), ...builtInSiteFiles()],
     ),
   }
 }

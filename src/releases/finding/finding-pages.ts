@@ -1,25 +1,19 @@
-import type { ContentDocument } from '@/content/schema/define-content'
 import type { ReleaseContext } from '@/content-seed/release-context'
 import type { Database } from '@/database/database'
 import { FINDING } from '@/finding/address'
 import { changeFindingFiles, makeFindingFiles } from '@/finding/files/finding-files'
 import { INDEX, layoutFor } from '@/finding/files/layout'
 import { makeStructureFiles } from '@/finding/structures/structure-files'
+import { wordsIn } from '../content/words-in'
 import type { ChangedList } from '../pages/changed-list'
 import type { PageList } from '../pages/page-list'
 import type { PageStore } from '../pages/page-store'
 import type { ProductDifference } from '../planning/differences'
 import { countFindable, findableCategories, findableChange, findableProducts } from './findable-catalogue'
-import { findableSite, type WordsOf } from './findable-site'
+import { findableSite } from './findable-site'
 import { findableStructures } from './findable-structures'
 import { type FileContent, findingAddress, readStoredFile, storeFiles } from './stored-files'
 import { changedStructures } from './structure-pages'
-
-const wordsIn =
-  ({ documents }: ReleaseContext): WordsOf =>
-  <T>({ documentKey, seed }: ContentDocument<T>) =>
-    // The value has passed this document's schema, which the map's type cannot express.
-    documents.has(documentKey) ? (documents.get(documentKey) as T) : seed
 
 /** Makes all finding files of a release from its frozen data. */
 async function makeAll(db: Database, context: ReleaseContext): Promise<Map<string, FileContent>> {

@@ -1,11 +1,15 @@
+import { FEEDS } from '@/domain/feeds'
 import { categoryPagePrint } from '@/domain/reference-paths'
 import { FINDING } from '@/finding/address'
 
 /**
- * Kinds of addresses: `own` is a page outside the catalogue, `finding` a finding file, which is not a page and is not
- * printed.
+ * Kinds of addresses: `own` is a page outside the catalogue. `finding` and `feed` are files that are not printed:
+ * finding files are made before a release goes live, feeds when they are first requested.
  */
-export type PageKind = 'own' | 'index' | 'category' | 'product' | 'finding'
+export type PageKind = 'own' | 'index' | 'category' | 'product' | 'finding' | 'feed'
+
+/** The addresses of the feeds. */
+export const FEED_ADDRESSES: readonly string[] = Object.values(FEEDS)
 
 /** Address of the catalogue's index. */
 export const INDEX_ADDRESS = '/reference-standards'
@@ -14,6 +18,7 @@ export const INDEX_ADDRESS = '/reference-standards'
 export function kindOfPage(address: string): PageKind {
   if (address === INDEX_ADDRESS) return 'index'
   if (address.startsWith(FINDING)) return 'finding'
+  if (FEED_ADDRESSES.includes(address)) return 'feed'
   if (!address.startsWith(`${INDEX_ADDRESS}/`)) return 'own'
   return address.indexOf('/', INDEX_ADDRESS.length + 1) === -1 ? 'category' : 'product'
 }

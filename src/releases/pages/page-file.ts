@@ -13,6 +13,15 @@ export const DOCUMENT = ''
 /** The payload for navigation within the site. Its segments are named as prefetches request them, `/_tree`. */
 export const PAYLOAD = 'rsc'
 
+const SDF = 'sdf '
+
+/** Name of the part with a product's SDF. It holds the catalogue number, by which the file is saved. */
+export const sdfPart = (catNo: string): string => SDF + catNo
+
+/** The catalogue number in the name of a part; null if the part is not an SDF. */
+export const catNoOfPart = (name: string): string | null =>
+  name.startsWith(SDF) ? name.slice(SDF.length) : null
+
 /** A page as printed by the framework. */
 export type PrintedPage = {
   status: number

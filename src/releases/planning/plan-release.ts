@@ -9,7 +9,7 @@ import type { PageStore } from '@/releases/pages/page-store'
 import { categoryOfKey, changedContent } from '../content/changed-content'
 import { releasedDocuments } from '../content/documents'
 import { movedAddressKeys, namedAddresses } from '../content/named-addresses'
-import { INDEX_ADDRESS, kindOfPage } from '../pages/addresses'
+import { FEED_ADDRESSES, INDEX_ADDRESS, kindOfPage } from '../pages/addresses'
 import { releasedCategories, releasedProducts } from '../stored/released-tables'
 import { composedPages, pagesShowing } from './composed-pages'
 import { differences, type ProductDifference } from './differences'
@@ -183,6 +183,7 @@ export async function planRelease(
       if (kinds.has(kindOfPage(address)) && list.hasPage(address)) printed.add(address)
   }
   for (const address of printed) list.set(address, { since: number })
+  for (const address of FEED_ADDRESSES) list.set(address, { since: number })
   addMoves(list, former.moves(), moves)
   return { list, counts: { ...changes, pages: printed.size }, isSitemapChanged, products }
 }

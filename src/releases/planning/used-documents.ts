@@ -26,7 +26,7 @@ export async function pagesUsing(
   for (const [address, page] of store.list(release)) {
     if (!('since' in page)) continue
     const kind = kindOfPage(address)
-    if (kind === 'finding' || (kind !== 'own' && looked.has(kind))) continue
+    if (kind === 'finding' || kind === 'feed' || (kind !== 'own' && looked.has(kind))) continue
     const stored = await store.read(address, page.since)
     const isShown = !stored || stored.used.some((key) => keys.has(key))
     if (kind === 'own') {

@@ -5,6 +5,7 @@ import { selectRow } from '@/database/rows'
 import { inSnapshot } from '@/database/snapshot'
 import { PRINTED_FIRST } from '@/domain/release'
 import { tellProgress } from '@/jobs/queue'
+import { noteShownChanges } from '../feeds/shown-changes'
 import { changeFinding, hasFinding, makeFinding } from '../finding/finding-pages'
 import { freezeRelease } from '../freezing/freeze'
 import { planRelease } from '../planning/plan-release'
@@ -27,6 +28,7 @@ async function plan({ pool, store, press }: Workshop, number: number, base: numb
   if (isSitemapChanged) await printSitemap({ store, press }, context, list)
   if (hasFinding(list)) await changeFinding(db, store, context, list, { base, products })
   else await makeFinding(db, store, context, list)
+  await noteShownChanges(db, { number, base }, products)
   await db.execute(
     sql`update releases set counts = ${JSON.stringify(counts)}::jsonb where number = ${number}`,
   )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { FEED_ADDRESSES } from '@/releases/pages/addresses'
 import { ChangedList } from '@/releases/pages/changed-list'
 import { PageList } from '@/releases/pages/page-list'
 import { makeFinding } from '../finding/finding-pages'
@@ -33,6 +34,7 @@ export async function adoptRelease(workshop: Workshop, number: number): Promise<
   // The finding files are written now, so that they do not count as unprinted.
   const unprinted = changed.list().size
   await makeFinding(db, store, context, changed)
+  for (const address of FEED_ADDRESSES) changed.set(address, { since: number })
   await changed.list().write(store.listFile(number))
   await db.execute(sql`update releases set unprinted = ${unprinted} where number = ${number}`)
 }

@@ -1,12 +1,14 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { ReleaseContext } from '@/content-seed/release-context'
 import { Refused } from '@/domain/refused'
+import { makeFeeds } from '../feeds/feed-pages'
 import { restoreFinding } from '../finding/finding-pages'
 import { kindOfPage } from '../pages/addresses'
 import { leadsSomewhere, linksOf } from '../pages/links'
 import { DOCUMENT, type PrintedPage } from '../pages/page-file'
 import type { PageList } from '../pages/page-list'
 import { catalogueFailure, releaseContext } from './release-context'
+import { withSdf } from './with-sdf'
 import type { Press, Workshop } from './workshop'
 
 /** What a page depends on: the documents and kinds that it shows, and where the things lie that they name. */
@@ -36,7 +38,7 @@ export async function printWith(
 
 /**
  * Prints and stores a page of a release unless that was done, also one unchanged since an earlier release but never
- * requested. Finding files already exist; those that a disk has lost are made again.
+ * requested. Finding files already exist; those that a disk has lost are made again. Feeds are made now.
  * @throws {Refused} rule: it cannot be shown; otherwise the database error behind the failure
  */
 export async function printPage(
@@ -47,9 +49,12 @@ export async function printPage(
 ): Promise<void> {
   const listed = list.find(address)
   if (!listed || !('since' in listed) || store.has(address, listed.since)) return
-  if (kindOfPage(address) === 'finding')
-    return restoreFinding(drizzle({ client: pool }), store, context, list)
-  const page = await printWith(press, address, context)
+  const db = drizzle({ client: pool })
+  const kind = kindOfPage(address)
+  if (kind === 'finding') return restoreFinding(db, store, context, list)
+  if (kind === 'feed') return makeFeeds(db, store, context)
+  const printed = await printWith(press, address, context)
+  const page = kind === 'product' ? await withSdf(db, context.catalogue, address, printed) : printed
   const html = page.parts.get(DOCUMENT)?.toString() ?? ''
   for (const link of linksOf(html)) {
     if (!leadsSomewhere(link, (wanted) => list.find(wanted) !== undefined)) {

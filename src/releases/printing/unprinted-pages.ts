@@ -3,6 +3,7 @@ import { kindOfPage } from '../pages/addresses'
 import type { PageList } from '../pages/page-list'
 import type { PageStore } from '../pages/page-store'
 
+/** Feeds are missing: they are made when they are requested. */
 const RANK = { finding: 0, own: 1, index: 2, category: 3, product: 4 } as const
 
 /** Pages checked before yielding to other work. */
@@ -18,7 +19,8 @@ export async function unprintedPages(store: PageStore, list: PageList, since?: n
   for (const [address, release] of list.printed(since)) {
     looked += 1
     if (looked % LOOKED_AT_ONCE === 0) await nextTurn()
-    if (!store.has(address, release)) found.push({ address, rank: RANK[kindOfPage(address)] })
+    const kind = kindOfPage(address)
+    if (kind !== 'feed' && !store.has(address, release)) found.push({ address, rank: RANK[kind] })
   }
   return found.sort((a, b) => a.rank - b.rank).map(({ address }) => address)
 }

@@ -6,6 +6,7 @@ import { documentPolicy } from '@/releases/pages/policy'
 import { filesWith } from '../pages/files-with'
 import { writeManifest } from '../pages/manifest'
 import { prerenderedPages, readHtml } from '../pages/pages'
+import { writeBuiltInSiteFiles } from '../site/built-in-files'
 import { writeBuiltInFinding } from '../site/built-in-finding'
 import { printedTexts } from '../site/printed-files'
 import { StartupError } from '../startup-error'
@@ -17,8 +18,8 @@ import { staffDocument } from './staff-document'
 const LOGIN_PAGE = '/admin/login'
 
 /**
- * Runs after the build: puts the hashes of each page's inline code into its policy, makes the finding files of the
- * built-in content, and precompresses all text.
+ * Runs after the build: puts the hashes of each page's inline code into its policy, makes the finding files, feeds
+ * and SDFs of the built-in content, and precompresses all text.
  * @throws {StartupError} names the page whose inline code cannot be hashed, or that was not printed
  */
 export async function prepareFrontDoor(): Promise<void> {
@@ -44,7 +45,7 @@ export async function prepareFrontDoor(): Promise<void> {
     ...Object.values(segments),
   ])
   await precompress([...documents, ...printedTexts()], 7)
-  await precompress(await writeBuiltInFinding(), 11)
+  await precompress([...(await writeBuiltInFinding()), ...writeBuiltInSiteFiles()], 11)
   await precompress(filesWith(path.join(BUILT, 'static'), '.js', '.css', '.svg', '.json'), 11)
   writeManifest(pages)
   prepareFrameworkDirectory()

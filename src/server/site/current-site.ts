@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { kindOfPage } from '@/releases/pages/addresses'
 import { DOCUMENT } from '@/releases/pages/page-file'
 import type { PageStore } from '@/releases/pages/page-store'
 import type { LiveRelease } from '@/releases/stored/stored-release'
@@ -126,6 +127,8 @@ export class CurrentSite {
 
   /** The document of a release at an address; null if there is none. */
   async document(release: number, address: string): Promise<PreviewedDocument | null> {
+    // Feeds state when a release went live: a preview must not make them before.
+    if (kindOfPage(address) === 'feed') return null
     const { store, printer } = this.#source
     const printed = store.hasList(release)
       ? { store, list: store.list(release) }

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import { isStructureFile } from '@/finding/structures/structure-files'
-import { kindOfPage } from '@/releases/pages/addresses'
+import { kindOfPage, type PageKind } from '@/releases/pages/addresses'
 import type { StoredPage } from '@/releases/pages/page-file'
 import type { ListedPage, PageList } from '@/releases/pages/page-list'
 import type { PageStore } from '@/releases/pages/page-store'
 import { refuseForNow, refuseUnreadable } from '../door/documents'
 import { PageCache } from './page-cache'
-import { FINDING_HEADERS, PAGE_HEADERS, type SitePage } from './site'
+import { FEED_HEADERS, FINDING_HEADERS, type SitePage } from './site'
 import { storedPage } from './stored-page'
 
 /** A release's page list, and the store of the build that printed its pages. */
@@ -17,6 +17,12 @@ const MEMORY = 48 * 1024 * 1024
 
 /** Pages printed on demand at the same time; further requests must retry. */
 const PRINTING_MAX = 32
+
+/** The headers of other kinds are those of pages. */
+const HEADERS: Partial<Record<PageKind, Record<string, string>>> = {
+  finding: FINDING_HEADERS,
+  feed: FEED_HEADERS,
+}
 
 /** A listed page that could not be printed. */
 class Unprinted extends Error {}
@@ -74,8 +80,7 @@ export class ReleasedPages {
     if (!listed || !('since' in listed)) return null
     const stored = await store.read(address, listed.since)
     if (!stored) return null
-    const headers = kindOfPage(address) === 'finding' ? FINDING_HEADERS : PAGE_HEADERS
-    const page = storedPage(stored, this.pictureOrigins, headers)
+    const page = storedPage(stored, this.pictureOrigins, HEADERS[kindOfPage(address)])
     // Structures that are indexed later are added to their file.
     if (!isStructureFile(address))
       cache.set(this.#keyOf(store, listed.since, address), page, weightOf(stored))

@@ -1,3 +1,4 @@
+import { pageOfSdf, sdfAddress } from '@/domain/sdf-address'
 import { kindOfPage } from '@/releases/pages/addresses'
 import type { MovedAddress } from '@/releases/pages/page-list'
 import { sendDocument } from '../door/documents'
@@ -53,13 +54,27 @@ export function releasedSite(release: number, pages: ReleasedPages): Site {
     return placeOf(address, (page, exchange) => answerWith(page, release, exchange))
   }
 
+  /** The SDF at a product's address with `.sdf`. */
+  const sdfPlace = (page: string): Place | undefined => {
+    if (kindOfPage(page) !== 'product') return undefined
+    const listed = pages.find(page)
+    if (!listed) return undefined
+    if ('movedTo' in listed) return redirectPlace(sdfAddress(listed.movedTo), release)
+    return placeOf(page, ({ sdf }, [request, response, notFound]) => {
+      if (sdf) sendDocument(request, response, sdf(), { more: ofRelease(release) })
+      else notFound()
+    })
+  }
+
   return {
     release,
     find(address, query) {
+      const page = pageOfSdf(address)
+      if (page !== null) return sdfPlace(page)
       if (address === MISSING) return undefined
-      const page = kindOfPage(address) === 'category' ? new URLSearchParams(query).get('page') : null
-      if (page === null || page === '1') return placeAt(address)
-      return LATER_PAGE.test(page) ? placeAt(`${address}?page=${page}`) : undefined
+      const later = kindOfPage(address) === 'category' ? new URLSearchParams(query).get('page') : null
+      if (later === null || later === '1') return placeAt(address)
+      return LATER_PAGE.test(later) ? placeAt(`${address}?page=${later}`) : undefined
     },
     standIn: (destination) => (pages.find(destination) ? documentPlace(destination, 200) : undefined),
     missing: documentPlace(MISSING, 404),

@@ -8,6 +8,8 @@ export type SitePage = {
   document: () => Document
   rsc: (() => Document) | undefined
   segments: ReadonlyMap<string, () => Document>
+  /** The SDF of a product's page. */
+  sdf?: (() => Document) | undefined
 }
 
 /** The pages of one release, from whichever store has them. */
@@ -30,6 +32,17 @@ export const FINDING_HEADERS = {
   Vary: 'Accept-Encoding',
   'X-Robots-Tag': 'noindex',
 }
+/** Headers of a feed, without its type. */
+export const FEED_HEADERS = { ...SECURITY_HEADERS, 'Cache-Control': REVALIDATE, Vary: 'Accept-Encoding' }
+
+/** Headers of a product's SDF. */
+export const sdfHeaders = (catNo: string): Record<string, string> => ({
+  ...FEED_HEADERS,
+  'Content-Type': 'chemical/x-mdl-sdfile',
+  // Other characters would need another form of the header.
+  'Content-Disposition': `attachment; filename="${catNo.replace(/[^\w.-]/g, '_')}.sdf"`,
+})
+
 /** Headers of a page's payload and its segments. */
 export const PAYLOAD_HEADERS = { ...PAGE_HEADERS, 'Content-Type': 'text/x-component' }
 

@@ -1,10 +1,10 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gzip } from 'node:zlib'
-import { DOCUMENT, PAYLOAD, type StoredPage, type StoredPart } from '@/releases/pages/page-file'
+import { catNoOfPart, DOCUMENT, PAYLOAD, type StoredPage, type StoredPart } from '@/releases/pages/page-file'
 import { withPictures } from '@/releases/pages/policy'
 import { type Document, documentOf } from '../door/documents'
 import { onDemand } from '../door/on-demand'
-import { PAGE_HEADERS, PAYLOAD_HEADERS, type SitePage } from './site'
+import { PAGE_HEADERS, PAYLOAD_HEADERS, type SitePage, sdfHeaders } from './site'
 
 const unbrotli = promisify(brotliDecompress)
 const zip = promisify(gzip)
@@ -39,11 +39,20 @@ export function storedPage(
   }
   const document = make(DOCUMENT, documentHeaders)
   if (!document) throw new Error('A stored page has no document')
-  const names = [...parts.keys()].filter((name) => name !== DOCUMENT && name !== PAYLOAD)
+  const sdf = [...parts.keys()].map((name) => ({ name, catNo: catNoOfPart(name) }))
+  const own = sdf.find(({ catNo }) => catNo !== null)
+  const names = [...parts.keys()].filter(
+    (name) => name !== DOCUMENT && name !== PAYLOAD && name !== own?.name,
+  )
   const segments = new Map<string, () => Document>()
   for (const name of names) {
     const segment = make(name, PAYLOAD_HEADERS)
     if (segment) segments.set(name, segment)
   }
-  return { document, rsc: make(PAYLOAD, PAYLOAD_HEADERS), segments }
+  return {
+    document,
+    rsc: make(PAYLOAD, PAYLOAD_HEADERS),
+    segments,
+    sdf: own && make(own.name, sdfHeaders(own.catNo ?? '')),
+  }
 }

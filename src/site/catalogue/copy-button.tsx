@@ -1,9 +1,7 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useCopied } from '@/site/catalogue/use-copied'
 import { CheckIcon, CopyIcon } from '@/ui/icons'
-
-const DONE_MS = 2000
 
 /**
  * Copies a value as plain text and says so for two seconds. If the browser denies the clipboard, the value is
@@ -21,18 +19,11 @@ export function CopyButton({
   label: string
   done: string
 }) {
-  const [isDone, setIsDone] = useState(false)
-
-  useEffect(() => {
-    if (!isDone) return
-    const timer = window.setTimeout(() => setIsDone(false), DONE_MS)
-    return () => window.clearTimeout(timer)
-  }, [isDone])
+  const [isDone, copyText] = useCopied()
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(value)
-      setIsDone(true)
+      await copyText(value)
     } catch {
       const shown = document.getElementById(valueId)
       if (shown) window.getSelection()?.selectAllChildren(shown)

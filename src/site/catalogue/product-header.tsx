@@ -6,6 +6,7 @@ import { live } from '@/content-seed/live'
 import { badgeVariantOf } from '@/domain/inventory-status'
 import { CasNumbers } from '@/site/catalogue/cas-numbers'
 import { ProductFacts } from '@/site/catalogue/product-facts'
+import { ProductFiles } from '@/site/catalogue/product-files'
 import { StructureFrame } from '@/site/catalogue/structure-frame'
 import { RequestToggle } from '@/site/request-list/request-toggle'
 import { requestable } from '@/site/request-list/requestable'
@@ -66,6 +67,7 @@ export function ProductHeader({ product }: { product: ReferenceProduct }) {
           <RequestToggle product={requestable(product)} words={live(requestListTexts).toggle} />
           <p className="max-w-[36ch] text-sm text-ink-muted">{quote.text}</p>
         </div>
+        <ProductFiles product={product} />
       </div>
     </header>
   )

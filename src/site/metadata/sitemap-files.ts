@@ -1,3 +1,5 @@
+import { xmlText } from '@/domain/xml-text'
+
 /** The limits of a sitemap (sitemaps.org): addresses and bytes. */
 const ADDRESSES_MAX = 50_000
 const BYTES_MAX = 50 * 1024 * 1024
@@ -9,15 +11,6 @@ const FRAME = 200
 
 /** A sitemap and its path. */
 export type SitemapFile = { path: string; xml: string }
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
 const listOf = (element: string, entries: readonly string[]) =>
   `${OPENING}\n<${element} ${NAMESPACE}>\n${entries.join('')}</${element}>\n`
@@ -35,7 +28,7 @@ export async function* sitemapFiles(
   max = ADDRESSES_MAX,
 ): AsyncGenerator<SitemapFile> {
   const entry = (element: string, path: string) =>
-    `<${element}>\n<loc>${escaped(new URL(path, siteUrl).href)}</loc>\n</${element}>\n`
+    `<${element}>\n<loc>${xmlText(new URL(path, siteUrl).href)}</loc>\n</${element}>\n`
   const parts: string[] = []
   let [entries, bytes]: [string[], number] = [[], FRAME]
   const nextPart = (): SitemapFile => {

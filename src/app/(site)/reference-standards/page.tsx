@@ -1,9 +1,11 @@
+import type { Metadata } from 'next'
 import { use } from 'react'
 import { catalogueIndexPage } from '@/content-seed/catalogue/pages/index-page'
 import { listLookUpTexts } from '@/content-seed/catalogue/pages/list-look-up'
 import { requestListTexts } from '@/content-seed/catalogue/pages/request-list'
 import { catalogue, live } from '@/content-seed/live'
 import { searchBox } from '@/content-seed/search/search-box'
+import { FEED_TYPES, FEEDS } from '@/domain/feeds'
 import { CatalogueBrowser } from '@/site/catalogue/catalogue-browser'
 import { indexedLetters } from '@/site/catalogue/indexed-letters'
 import { IndexTools } from '@/site/dialogs/index-tools'
@@ -11,7 +13,11 @@ import { PageHero } from '@/site/layout/page-hero'
 import { toMetadata } from '@/site/metadata/page-metadata'
 import { Container } from '@/ui/container'
 
-export const generateMetadata = () => toMetadata(live(catalogueIndexPage).metadata)
+export function generateMetadata(): Metadata {
+  const metadata = toMetadata(live(catalogueIndexPage).metadata)
+  const feeds = { [FEED_TYPES.json]: FEEDS.json, [FEED_TYPES.atom]: FEEDS.atom }
+  return { ...metadata, alternates: { ...metadata.alternates, types: feeds } }
+}
 
 /** Reference standards index (spec §2.11). */
 export default function ReferenceStandardsPage() {

@@ -1,0 +1,27 @@
+import { sdfRecord } from '@/domain/sdf-record'
+import type { ReferenceProduct } from './catalogue-source'
+
+/** What a product's page shows, by the names of catalogue files (contract §4); null where nothing is known. */
+export function productColumns(product: ReferenceProduct): [name: string, value: string | null][] {
+  const columns: [string, string | undefined][] = [
+    ['name', product.name],
+    ['cat_no', product.catNo],
+    ['category', product.categoryName],
+    ['inventory_status', product.invStatus],
+    ['cas_no', product.casNo],
+    ['molecular_formula', product.molFormula],
+    ['molecular_weight', product.molWeight],
+    ['related_cas_no', product.relCasNo],
+    ['chemical_name', product.chemicalName],
+    ['synonym', product.synonym],
+    ['shipping_temperature', product.shippingTemperature],
+    ['hsn_code', product.hsnCode],
+    ['country_of_origin', product.countryOfOrigin],
+    ['smiles', product.smiles],
+  ]
+  return columns.map(([name, value]) => [name, value ?? null])
+}
+
+/** The SDF of a product (contract §7). @param molblock its structure, without a title */
+export const productSdf = (product: ReferenceProduct, molblock: string): string =>
+  sdfRecord(product.catNo, molblock, productColumns(product))

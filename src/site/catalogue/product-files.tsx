@@ -1,0 +1,46 @@
+import { drawStructure } from '@/chemistry/structure-drawing'
+import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source'
+import { productFileTexts } from '@/content-seed/catalogue/pages/product-files'
+import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
+import { productColumns } from '@/content-seed/catalogue/product-columns'
+import { drawn, live } from '@/content-seed/live'
+import { csvLine } from '@/domain/csv-line'
+import { productPath } from '@/domain/reference-paths'
+import { sdfAddress } from '@/domain/sdf-address'
+import { CopyText } from '@/site/catalogue/copy-text'
+import { PrintButton } from '@/site/catalogue/print-button'
+import { buttonStyles } from '@/ui/button'
+import { DownloadIcon } from '@/ui/icons'
+
+/** Copies, files and the print of a product (contract §7); molfile and SDF only where there is a structure. */
+export function ProductFiles({ product }: { product: ReferenceProduct }) {
+  const words = live(productFileTexts)
+  const { done } = live(catalogueProductPage).copy
+  const columns = productColumns(product)
+  const csv = csvLine(columns.map(([name]) => name)) + csvLine(columns.map(([, value]) => value))
+  const hasStructure = product.smiles !== undefined && drawn(product.smiles, drawStructure) !== null
+  const sdf = sdfAddress(productPath(product))
+  return (
+    <div className="mt-6 flex flex-wrap gap-x-6 gap-y-1 border-line border-t pt-4 print:hidden">
+      <CopyText of={{ text: csv }} done={done} failed={words.failed}>
+        {words.copyCsv}
+      </CopyText>
+      {hasStructure && (
+        <>
+          <CopyText of={{ sdf }} done={done} failed={words.failed}>
+            {words.copyMolfile}
+          </CopyText>
+          <a
+            href={sdf}
+            download=""
+            className={buttonStyles({ variant: 'quiet', size: 'sm', className: '-ms-3' })}
+          >
+            <DownloadIcon className="size-4" />
+            {words.downloadSdf}
+          </a>
+        </>
+      )}
+      <PrintButton>{words.print}</PrintButton>
+    </div>
+  )
+}
