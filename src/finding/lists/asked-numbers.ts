@@ -6,31 +6,64 @@ export const ASKED_MAX = 1_000
 /** The distinct numbers of a list, as first written. `total`: their number, of which only the first are returned. */
 export type AskedNumbers = { numbers: string[]; total: number }
 
-/** Whether a cell looks like a CAS number, even with a wrong check digit, or like a catalogue number. */
-export function looksLikeNumber(cell: string): boolean {
+/** How a cell that can be a CAS number begins: with a bracket, a label or a digit. */
+const CAS_BEGINS = /^[\s([{]*(?:cas|rn|\p{Nd})/iu
+const CATALOGUE_NUMBER = /^(?:av[\s-]*)?([\dol]{6})$/i
+/** Longer cells are no numbers. */
+const NUMBER_MAX = 60
+
+/** What numbers written differently have in common; null if a cell does not look like a number. */
+function numberKey(cell: string): string | null {
+  if (cell.length > NUMBER_MAX) return null
+  const catalogue = CATALOGUE_NUMBER.exec(cell)?.[1]?.toLowerCase()
+  if (catalogue !== undefined && (/^\d+$/.test(catalogue) || /^av/i.test(cell))) return `av${catalogue}`
+  if (!CAS_BEGINS.test(cell)) return null
   const cas = readCasNumber(cell)
-  return cas.ok || cas.problem === 'check-digit' || /^av[\s-]*[\dol]{6}$/i.test(cell) || /^\d{6}$/.test(cell)
+  if (cas.ok) return cas.casNo
+  return cas.problem === 'check-digit' ? cell : null
 }
 
-const unquoted = (cell: string) =>
-  cell
-    .trim()
-    .replace(/^"(.*)"$/s, '$1')
-    .trim()
+/** Whether a cell looks like a CAS number, even with a wrong check digit, or like a catalogue number. */
+export const looksLikeNumber = (cell: string): boolean => numberKey(cell) !== null
+
+const unquoted = (cell: string) => {
+  const text = cell.trim()
+  return text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1).trim() : text
+}
 
 /**
  * Reads the numbers of a pasted list, separated by line breaks, tabs, semicolons or commas. Of a line with several
- * cells, takes those that look like numbers, or else the first cell.
+ * cells, takes those that look like numbers, or else the first cell. Yields after each line and cell, so that the
+ * caller can take a break.
  */
-export function readAskedNumbers(text: string): AskedNumbers {
-  const numbers = new Set<string>()
-  for (const line of text.split(/\r\n?|\n/)) {
-    const cells = line
-      .split(/[\t;,]/)
-      .map(unquoted)
-      .filter(Boolean)
-    const read = cells.filter(looksLikeNumber)
-    for (const cell of read.length > 0 ? read : cells.slice(0, 1)) numbers.add(cell)
+export function* readingAskedNumbers(text: string): Generator<void, AskedNumbers> {
+  /** As first written, by what it has in common with other notations. */
+  const numbers = new Map<string, string>()
+  const add = (key: string, cell: string) => {
+    if (!numbers.has(key)) numbers.set(key, cell)
   }
-  return { numbers: [...numbers].slice(0, ASKED_MAX), total: numbers.size }
+  for (const line of text.split(/\r\n?|\n/)) {
+    let first = ''
+    let hasNumber = false
+    for (const written of line.split(/[\t;,]/)) {
+      yield
+      const cell = unquoted(written)
+      const key = numberKey(cell)
+      first ||= cell
+      if (key === null) continue
+      hasNumber = true
+      add(key, cell)
+    }
+    if (!hasNumber && first !== '') add(first, first)
+  }
+  return { numbers: [...numbers.values()].slice(0, ASKED_MAX), total: numbers.size }
+}
+
+/** Reads the numbers of a pasted list without breaks. */
+export function readAskedNumbers(text: string): AskedNumbers {
+  const reading = readingAskedNumbers(text)
+  for (;;) {
+    const { done, value } = reading.next()
+    if (done) return value
+  }
 }

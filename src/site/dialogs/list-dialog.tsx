@@ -2,7 +2,8 @@
 
 import { type DragEvent, startTransition, useRef, useState } from 'react'
 import type { ListLookUpWords } from '@/content/schema/list-look-up'
-import { readAskedNumbers } from '@/finding/lists/asked-numbers'
+import { type AskedNumbers, readingAskedNumbers } from '@/finding/lists/asked-numbers'
+import { breaks } from '@/site/look-up/breaks'
 import { LIST_MAX, readListFile } from '@/site/look-up/list-file'
 import {
   countLookedUp,
@@ -29,9 +30,20 @@ type Result = { rows: readonly LookUpRow[]; status: string }
 
 type Words = ListLookUpWords & { unavailable: string }
 
+/** Reads the numbers of a text, with breaks for the browser. */
+async function readNumbers(text: string): Promise<AskedNumbers> {
+  const rest = breaks()
+  const reading = readingAskedNumbers(text)
+  for (let step = 1; ; step += 1) {
+    const { done, value } = reading.next()
+    if (done) return value
+    if (step % 50 === 0) await rest()
+  }
+}
+
 /** Looks up a text. @returns null if it contains no number; the sentence of a failure */
 async function lookUpText(text: string, words: Words): Promise<Result | string> {
-  const { numbers, total } = readAskedNumbers(text)
+  const { numbers, total } = await readNumbers(text)
   if (total === 0) return words.none
   const looked = await siteFinder.lookUp(numbers)
   if (!looked) return words.unavailable

@@ -1,5 +1,6 @@
 import { FINDING } from '@/finding/address'
 import { type LookedUp, lookUp } from '@/finding/lists/look-up'
+import { breaks } from '@/site/look-up/breaks'
 import { type Finder, type Finding, openFinder } from '@/finding/matching/finder'
 
 /** Attempts of one search, each of which a new release may interrupt. */
@@ -68,23 +69,17 @@ export class SiteFinder {
 
 /** Numbers of a list looked up at the same time: each mostly waits for its files. */
 const LOOKED_UP_AT_ONCE = 12
-/** Work without a break for the browser, in milliseconds. */
-const UNBROKEN_MS = 12
-
-const pause = () => new Promise((resolve) => setTimeout(resolve))
-
 /** Looks up numbers in the files of one release, with breaks. @throws when a file is missing or damaged */
 async function lookUpAll({ files }: Finder, numbers: readonly string[]): Promise<LookedUp[]> {
   const found: LookedUp[] = []
-  let [next, since] = [0, performance.now()]
+  const rest = breaks()
+  let next = 0
   const work = async () => {
     while (next < numbers.length) {
       const place = next
       next += 1
       found[place] = await lookUp(files, numbers[place] ?? '')
-      if (performance.now() - since < UNBROKEN_MS) continue
-      await pause()
-      since = performance.now()
+      await rest()
     }
   }
   const stopping = (error: unknown) => {

@@ -13,6 +13,10 @@ describe('contract §7 lists', () => {
       numbers: ['103-90-2', 'AV-106002', 'paracetamol', '50-78-3'],
       total: 4,
     })
+    expect(readAskedNumbers('av 106002\n106002\nCAS 103-90-2\n103902\n0103-90-2').numbers).toEqual([
+      'av 106002',
+      'CAS 103-90-2',
+    ])
     const many = readAskedNumbers(Array.from({ length: 1_200 }, (_, at) => `AV-${at}`).join('\n'))
     expect([many.numbers.length, many.total]).toEqual([1_000, 1_200])
   })

@@ -1,0 +1,140 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { requestListTexts } from '@/content-seed/catalogue/pages/request-list'
+import type { RequestedProduct } from '@/site/request-list/requested-product'
+import { standAt } from '../../support/screens/route'
+
+const words = { ...requestListTexts.seed, unavailable: 'The search is not available just now.' }
+const caffeine = {
+  catNo: 'AV-100001',
+  name: 'Caffeine',
+  casNo: '58-08-2',
+  path: '/reference-standards/caffeine/caffeine',
+}
+const aspirin = { catNo: 'AV-100002', name: 'Aspirin', casNo: '', path: '/reference-standards/aspirin/aspirin' }
+
+const stored = (): RequestedProduct[] => JSON.parse(localStorage.getItem('request-list') ?? '[]')
+
+/** A page with two cards, opened anew. */
+async function openPage(path = '/reference-standards/caffeine') {
+  standAt(path)
+  vi.resetModules()
+  const { RequestToggle } = await import('@/site/request-list/request-toggle')
+  const { RequestBar } = await import('@/site/dialogs/request-bar')
+  await act(async () => {
+    render(
+      <>
+        <RequestToggle product={caffeine} words={words.toggle} isOnCard />
+        <RequestToggle product={aspirin} words={words.toggle} isOnCard />
+        <RequestBar words={words} />
+      </>,
+    )
+  })
+  return userEvent.setup({ delay: null })
+}
+
+const add = (name: string) => screen.getByRole('button', { name: `Add to request: ${name}` })
+const dialog = () => screen.findByRole('dialog', { name: 'Request list' })
+
+describe('contract §7 the request list', () => {
+  beforeEach(() => localStorage.clear())
+
+  test('what is stored and is no list is replaced by the next addition', async () => {
+    localStorage.setItem('request-list', '[{"catNo":7}]')
+    const user = await openPage()
+    expect(screen.queryByRole('button', { name: /^Request list/ })).toBeNull()
+    await user.click(add('Caffeine'))
+    expect(stored()).toEqual([{ ...caffeine, quantity: '1' }])
+  })
+
+  test('full, the buttons of other products say so and add nothing', async () => {
+    const full = Array.from({ length: 200 }, (_, number) => ({
+      ...caffeine,
+      catNo: number === 0 ? caffeine.catNo : `AV-2${number}`,
+      quantity: '1',
+    }))
+    localStorage.setItem('request-list', JSON.stringify(full))
+    const user = await openPage()
+    const button = screen.getByRole('button', { name: 'Request list is full: Aspirin' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await user.click(button)
+    expect(stored()).toHaveLength(200)
+    await user.click(screen.getByRole('button', { name: 'On request list: Caffeine' }))
+    expect(add('Aspirin').getAttribute('aria-disabled')).toBeNull()
+  })
+
+  test('storage shut off: it lasts as long as the page', async () => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(denied)
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(denied)
+    const user = await openPage()
+    await user.click(add('Caffeine'))
+    await user.click(screen.getByRole('button', { name: 'Request list (1)' }))
+    expect(within(await dialog()).getByRole('link', { name: 'Caffeine' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Ask for a quote' }))
+    const { readInquiryDraft } = await import('@/site/contact/inquiry-draft')
+    expect(readInquiryDraft().message).toMatch(/^Request list:\nAV-100001 {2}Caffeine/)
+  })
+
+  test('a button adds a product and takes it out again, and says which of both', async () => {
+    const user = await openPage()
+    expect(add('Caffeine').getAttribute('aria-pressed')).toBe('false')
+    await user.click(add('Caffeine'))
+    const pressed = screen.getByRole('button', { name: 'On request list: Caffeine' })
+    expect(pressed.getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByRole('button', { name: 'Request list (1)' })).toBeDefined()
+    await user.click(pressed)
+    expect(stored()).toEqual([])
+    expect(screen.queryByRole('button', { name: /^Request list/ })).toBeNull()
+  })
+
+  test('other tabs follow at once', async () => {
+    await openPage()
+    localStorage.setItem('request-list', JSON.stringify([{ ...aspirin, quantity: '3' }]))
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'request-list' })))
+    expect(screen.getByRole('button', { name: 'Request list (1)' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'On request list: Aspirin' })).toBeDefined()
+  })
+
+  test('the dialog changes quantities of at most 40 characters, removes, keeps the focus, and clears', async () => {
+    const user = await openPage()
+    await user.click(add('Caffeine'))
+    await user.click(add('Aspirin'))
+    await user.click(screen.getByRole('button', { name: 'Request list (2)' }))
+    const quantity = within(await dialog()).getByRole('textbox', { name: 'Quantity of Caffeine' })
+    await user.clear(quantity)
+    await user.type(quantity, `2 x ${'0'.repeat(50)}`)
+    expect(stored()[0]?.quantity).toBe(`2 x ${'0'.repeat(36)}`)
+    await user.click(screen.getByRole('button', { name: 'Remove Caffeine' }))
+    await vi.waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Aspirin'),
+    )
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(screen.getByRole('status').textContent).toBe('Your request list is empty.')
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Close'))
+    expect(stored()).toEqual([])
+  })
+
+  test('asking for a quote leads to the form: the list first, then what had been typed, and no list twice', async () => {
+    sessionStorage.setItem('inquiry-draft', JSON.stringify({ message: 'Hello', company: 'ACME' }))
+    const user = await openPage()
+    const { readInquiryDraft } = await import('@/site/contact/inquiry-draft')
+    for (const quantity of ['1', '12']) {
+      if (quantity === '1') await user.click(add('Caffeine'))
+      await user.click(screen.getByRole('button', { name: 'Request list (1)' }))
+      const field = within(await dialog()).getByRole('textbox', { name: 'Quantity of Caffeine' })
+      await user.clear(field)
+      await user.type(field, quantity)
+      await user.click(screen.getByRole('button', { name: 'Ask for a quote' }))
+      expect(readInquiryDraft()).toEqual({
+        message: `Request list:\nAV-100001  Caffeine  CAS 58-08-2  ${quantity}\n\nHello`,
+        company: 'ACME',
+      })
+      expect(window.location.pathname).toBe('/contact')
+      standAt('/reference-standards/caffeine')
+    }
+  })
+})
