@@ -2,7 +2,7 @@ import { drawStructure } from '@/chemistry/structure-drawing'
 import type { ReferenceProduct } from '@/content-seed/catalogue/catalogue-source'
 import { productFileTexts } from '@/content-seed/catalogue/pages/product-files'
 import { catalogueProductPage } from '@/content-seed/catalogue/pages/product-page'
-import { productColumns } from '@/content-seed/catalogue/product-columns'
+import { shownColumns } from '@/content-seed/catalogue/shown-columns'
 import { drawn, live } from '@/content-seed/live'
 import { csvLine } from '@/domain/csv-line'
 import { productPath } from '@/domain/reference-paths'
@@ -16,7 +16,7 @@ import { DownloadIcon } from '@/ui/icons'
 export function ProductFiles({ product }: { product: ReferenceProduct }) {
   const words = live(productFileTexts)
   const { done } = live(catalogueProductPage).copy
-  const columns = productColumns(product)
+  const columns = shownColumns(product)
   const csv = csvLine(columns.map(([name]) => name)) + csvLine(columns.map(([, value]) => value))
   const hasStructure = product.smiles !== undefined && drawn(product.smiles, drawStructure) !== null
   const sdf = sdfAddress(productPath(product))

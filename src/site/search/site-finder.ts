@@ -1,7 +1,7 @@
 import { FINDING } from '@/finding/address'
 import { type LookedUp, lookUp } from '@/finding/lists/look-up'
-import { breaks } from '@/site/look-up/breaks'
 import { type Finder, type Finding, openFinder } from '@/finding/matching/finder'
+import { breaks } from '@/site/look-up/breaks'
 
 /** Attempts of one search, each of which a new release may interrupt. */
 const ATTEMPTS = 3

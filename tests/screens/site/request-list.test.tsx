@@ -12,7 +12,12 @@ const caffeine = {
   casNo: '58-08-2',
   path: '/reference-standards/caffeine/caffeine',
 }
-const aspirin = { catNo: 'AV-100002', name: 'Aspirin', casNo: '', path: '/reference-standards/aspirin/aspirin' }
+const aspirin = {
+  catNo: 'AV-100002',
+  name: 'Aspirin',
+  casNo: '',
+  path: '/reference-standards/aspirin/aspirin',
+}
 
 const stored = (): RequestedProduct[] => JSON.parse(localStorage.getItem('request-list') ?? '[]')
 
@@ -109,9 +114,7 @@ describe('contract §7 the request list', () => {
     await user.type(quantity, `2 x ${'0'.repeat(50)}`)
     expect(stored()[0]?.quantity).toBe(`2 x ${'0'.repeat(36)}`)
     await user.click(screen.getByRole('button', { name: 'Remove Caffeine' }))
-    await vi.waitFor(() =>
-      expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Aspirin'),
-    )
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Aspirin'))
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect(screen.getByRole('status').textContent).toBe('Your request list is empty.')
     await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Close'))

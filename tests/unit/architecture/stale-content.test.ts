@@ -43,7 +43,7 @@ const NO_WORDS: Record<string, string> = {
   productCategories: 'documents, in their order',
   productCategoryByKey: 'a document, by its path',
   blogCategories: 'what the schema lets a post be filed under',
-  productColumns: 'the facts of a product that it is given, by the names of files',
+  shownColumns: 'the facts of a product that it is given, by the names of files',
   MARKS: 'the bits by which text is marked bold',
   plainText: 'the words of the text that it is given',
   faqCategories: 'what the schema lets a question be filed under',

@@ -13,7 +13,7 @@ describe('contract §7 lists', () => {
       numbers: ['103-90-2', 'AV-106002', 'paracetamol', '50-78-3'],
       total: 4,
     })
-    expect(readAskedNumbers('av 106002\n106002\nCAS 103-90-2\n103902\n0103-90-2').numbers).toEqual([
+    expect(readAskedNumbers('av 106002\n106002\nCAS 103-90-2\n0103-90-2').numbers).toEqual([
       'av 106002',
       'CAS 103-90-2',
     ])

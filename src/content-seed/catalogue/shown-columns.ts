@@ -2,7 +2,7 @@ import { sdfRecord } from '@/domain/sdf-record'
 import type { ReferenceProduct } from './catalogue-source'
 
 /** What a product's page shows, by the names of catalogue files (contract §4); null where nothing is known. */
-export function productColumns(product: ReferenceProduct): [name: string, value: string | null][] {
+export function shownColumns(product: ReferenceProduct): [name: string, value: string | null][] {
   const columns: [string, string | undefined][] = [
     ['name', product.name],
     ['cat_no', product.catNo],
@@ -24,4 +24,4 @@ export function productColumns(product: ReferenceProduct): [name: string, value:
 
 /** The SDF of a product (contract §7). @param molblock its structure, without a title */
 export const productSdf = (product: ReferenceProduct, molblock: string): string =>
-  sdfRecord(product.catNo, molblock, productColumns(product))
+  sdfRecord(product.catNo, molblock, shownColumns(product))
