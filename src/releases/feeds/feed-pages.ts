@@ -17,10 +17,12 @@ const substances = z.array(z.strictObject({ name: z.string(), path: z.string() }
 const entryRow = z.object({
   number: z.int(),
   date: z.string(),
+  // Releases from before there were feeds have none of this.
   counts: z
     .object({ added: z.int().default(0), changed: z.int().default(0), removed: z.int().default(0) })
-    .prefault({}),
-  substances: z.object({ added: substances, changed: substances, removed: substances }).prefault({}),
+    .nullable()
+    .transform((counts) => counts ?? { added: 0, changed: 0, removed: 0 }),
+  substances: z.object({ added: substances, changed: substances, removed: substances }),
 })
 
 /** The entries of a live release's feed: it, and the ones kept before it that were live. */
@@ -28,7 +30,8 @@ const feedEntries = (db: Database, live: number): Promise<FeedEntry[]> =>
   selectRows(
     db,
     entryRow,
-    sql`select number, ${isoText('first_live_at')} as date, counts, shown_changes as substances from releases
+    sql`select number, ${isoText('first_live_at')} as date, shown_changes -> 'counts' as counts,
+          shown_changes as substances from releases
         where number between 1 and ${live} and first_live_at is not null order by number desc limit ${ENTRIES_MAX}`,
   )
 

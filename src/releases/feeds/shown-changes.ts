@@ -21,7 +21,7 @@ const namesIn = (db: Database, release: number, products: readonly ProductDiffer
   )
 
 /**
- * Notes the first substances that a release adds, changes and removes, for the feeds: later the release that it was
+ * Notes how many substances, and the first of those, that a release adds, changes and removes, for the feeds: later the release that it was
  * compared with may be gone.
  */
 export async function noteShownChanges(
@@ -29,10 +29,13 @@ export async function noteShownChanges(
   { number, base }: { number: number; base: number },
   products: readonly ProductDifference[],
 ): Promise<void> {
+  const kinds = ['added', 'changed', 'removed'] as const
+  const ofKind = (kind: (typeof kinds)[number]) => products.filter(({ change }) => change === kind)
+  const counts = Object.fromEntries(kinds.map((kind) => [kind, ofKind(kind).length]))
   const noted: Record<string, FeedSubstance[]> = {}
   let room = SUBSTANCES_MAX
-  for (const kind of ['added', 'changed', 'removed'] as const) {
-    const first = products.filter(({ change }) => change === kind).slice(0, room)
+  for (const kind of kinds) {
+    const first = ofKind(kind).slice(0, room)
     room -= first.length
     const names = await namesIn(db, kind === 'removed' ? base : number, first)
     const nameOf = new Map(names.map(({ id, name }) => [id, name]))
@@ -42,6 +45,6 @@ export async function noteShownChanges(
     })
   }
   await db.execute(
-    sql`update releases set shown_changes = ${JSON.stringify(noted)}::jsonb where number = ${number}`,
+    sql`update releases set shown_changes = ${JSON.stringify({ counts, ...noted })}::jsonb where number = ${number}`,
   )
 }

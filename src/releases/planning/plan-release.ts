@@ -152,6 +152,7 @@ export async function planRelease(
     const list = new ChangedList(all)
     addMoves(list, former.moves(), moves)
     const count = content.length > 0 ? list.list().size : countPages(plan)
+    for (const address of FEED_ADDRESSES) list.set(address, { since: number })
     return { list, counts: { ...changes, pages: count }, isSitemapChanged: true, products }
   }
 
