@@ -59,7 +59,10 @@ export function releasedSite(release: number, pages: ReleasedPages): Site {
     if (kindOfPage(page) !== 'product') return undefined
     const listed = pages.find(page)
     if (!listed) return undefined
-    if ('movedTo' in listed) return redirectPlace(sdfAddress(listed.movedTo), release)
+    if ('movedTo' in listed) {
+      if (kindOfPage(listed.movedTo) !== 'product') return undefined
+      return movePlace({ ...listed, movedTo: sdfAddress(listed.movedTo) }, release)
+    }
     return placeOf(page, ({ sdf }, [request, response, notFound]) => {
       if (sdf) sendDocument(request, response, sdf(), { more: ofRelease(release) })
       else notFound()

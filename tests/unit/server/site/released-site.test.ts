@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DOCUMENT } from '@/releases/pages/page-file'
+import { DOCUMENT, sdfPart } from '@/releases/pages/page-file'
 import { PageList } from '@/releases/pages/page-list'
 import { PageStore } from '@/releases/pages/page-store'
 import { ReleasedPages } from '@/server/site/released-pages'
@@ -12,7 +12,15 @@ import { releasedSite } from '@/server/site/released-site'
 import type { Site } from '@/server/site/site'
 
 const CATEGORY = '/reference-standards/long'
-const ADDRESSES = ['/', '/about', '/_not-found', CATEGORY, `${CATEGORY}?page=2`, `${CATEGORY}/first`]
+const ADDRESSES = [
+  '/',
+  '/about',
+  '/_not-found',
+  CATEGORY,
+  `${CATEGORY}?page=2`,
+  `${CATEGORY}/first`,
+  `${CATEGORY}/bare`,
+]
 
 let directory: string
 let site: Site
@@ -25,12 +33,17 @@ beforeAll(async () => {
       type: 'text/html; charset=utf-8',
       policy: null,
       used: [],
-      parts: new Map([[DOCUMENT, Buffer.from(address)]]),
+      parts: new Map([
+        [DOCUMENT, Buffer.from(address)],
+        ...(address === `${CATEGORY}/first` ? [[sdfPart('AV-1 "x'), Buffer.from('a molfile')] as const] : []),
+      ]),
     })
   }
   await PageList.of([
     ...ADDRESSES.map((address): [string, { since: number }] => [address, { since: 1 }]),
     ['/reference-standards/former?page=2', { movedTo: `${CATEGORY}?page=2` }],
+    [`${CATEGORY}/former`, { movedTo: `${CATEGORY}/first` }],
+    [`${CATEGORY}/gone`, { movedTo: '/about' }],
     ['/old.html', { movedTo: '/about#us' }],
     ['/for-now', { movedTo: 'https://elsewhere.example/', isTemporary: true }],
   ]).write(store.listFile(1))
@@ -70,6 +83,43 @@ function written(shown: Site, address: string, query?: string): Promise<string> 
   shown.find(address, query)?.(request, response, () => {})
   return whole
 }
+
+describe('contract §7 the SDF of a product', () => {
+  test.each([
+    ['/about.sdf', 'a page outside the catalogue'],
+    [`${CATEGORY}.sdf`, 'a category'],
+    [`${CATEGORY}/unknown.sdf`, 'no product'],
+    [`${CATEGORY}/gone.sdf`, 'a product whose address leads to another page'],
+  ])('%s: there is none, it is of %s', (address) => expect(site.find(address, undefined)).toBeUndefined())
+
+  test('of a product without a structure is not there', async () => {
+    let isMissing = false
+    await new Promise<void>((resolve) => {
+      const request = new IncomingMessage(new Socket())
+      site.find(`${CATEGORY}/bare.sdf`, undefined)?.(request, new ServerResponse(request), () => {
+        isMissing = true
+        resolve()
+      })
+    })
+    expect(isMissing).toBe(true)
+  })
+
+  test('is saved under the catalogue number, with the headers of its release', async () => {
+    const sent = await written(site, `${CATEGORY}/first.sdf`)
+    expect(sent).toMatch(/^HTTP\/1.1 200 /)
+    expect(sent).toMatch(/\r\nContent-Type: chemical\/x-mdl-sdfile\r\n/)
+    expect(sent).toMatch(/\r\nContent-Disposition: attachment; filename="AV-1__x.sdf"\r\n/)
+    expect(sent).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/)
+    expect(sent).toMatch(/\r\nX-Release: 1\r\n/)
+    expect(sent).toMatch(/\r\nETag: "/)
+  })
+
+  test('of a moved product leads to its file', async () => {
+    const sent = await written(site, `${CATEGORY}/former.sdf`)
+    expect(sent).toMatch(/^HTTP\/1.1 308 /)
+    expect(sent).toContain(`\r\nLocation: ${CATEGORY}/first.sdf\r\n`)
+  })
+})
 
 test('contract §5 a page that cannot be printed now, as while the database is away: 503, when to come again, and no cache keeps it', async () => {
   const store = new PageStore(directory, 'this')
