@@ -41,7 +41,7 @@ export const listLookUpSchema = z.strictObject({
     .meta({ title: 'Results' }),
   download: label.meta({ title: 'Button that saves the result' }),
   add: label.meta({ title: 'Button that adds to the request list' }),
-  added: template('count').meta({
+  added: z.strictObject({ one: label, other: template('count') }).meta({
     title: 'After adding',
     description: '{count} stands for the number of products in the request list.',
   }),

@@ -102,7 +102,8 @@ export function ListDialog({ words, onClose }: OpenedByHash & { words: Words }) 
 
   function add(rows: readonly LookUpRow[]) {
     addToRequest(foundProducts(rows))
-    setNote(words.added.replace('{count}', String(requestedProducts().length)))
+    const { length } = requestedProducts()
+    setNote(length === 1 ? words.added.one : words.added.other.replace('{count}', String(length)))
   }
 
   const hasFound = result?.rows.some((row) => row.result === 'found')

@@ -34,6 +34,9 @@ export const listLookUpTexts = defineContent(
     },
     download: 'Download CSV',
     add: 'Add found to request list',
-    added: 'The request list has {count} products.',
+    added: {
+      one: 'The request list has 1 product.',
+      other: 'The request list has {count} products.',
+    },
   },
 )

@@ -1,0 +1,155 @@
+import { Blob as ReadableBlob, File as ReadableFile } from 'node:buffer'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listLookUpTexts } from '@/content-seed/catalogue/pages/list-look-up'
+import { makeFindingFiles } from '@/finding/files/finding-files'
+import { emptySite, sampleCategories, sampleProducts } from '../../support/finding/catalogue'
+import { answerCall } from '../../support/screens/answers'
+import { standAt } from '../../support/screens/route'
+
+const INDEX = /^\/find\/index\.json$/
+const words = { ...listLookUpTexts.seed, unavailable: 'The search is not available just now.' }
+let index = ''
+beforeAll(async () => {
+  index = (await makeFindingFiles(sampleProducts, sampleCategories, emptySite)).get('index.json') ?? ''
+})
+
+const saved: { name: string; text: string }[] = []
+
+async function openDialog() {
+  vi.resetModules()
+  saved.length = 0
+  // The ones of jsdom cannot be read.
+  vi.stubGlobal('Blob', ReadableBlob)
+  vi.doMock('@/ui/save-blob', () => ({
+    saveBlob: async (blob: Blob, name: string) => {
+      saved.push({ name, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer()) })
+    },
+  }))
+  const { ListDialog } = await import('@/site/dialogs/list-dialog')
+  await act(async () => {
+    render(<ListDialog words={words} onClose={() => undefined} />)
+  })
+  return userEvent.setup({ delay: null })
+}
+
+const field = () => screen.getByRole('textbox', { name: 'CAS or catalogue numbers' }) as HTMLTextAreaElement
+const lookUp = () => screen.getByRole('button', { name: 'Look up' })
+const rows = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => Array.from(row.children, (cell) => cell.textContent))
+
+async function lookUpText(text: string) {
+  const user = await openDialog()
+  fireEvent.change(field(), { target: { value: text } })
+  await user.click(lookUp())
+  await screen.findByRole('table')
+  return user
+}
+
+describe('contract §7 looking up a list', () => {
+  beforeEach(() => {
+    standAt('/reference-standards')
+    localStorage.clear()
+  })
+
+  test('an empty field says so; a file that does not come says so, and the next press tries again', async () => {
+    answerCall('GET', INDEX, { status: 503, body: '' })
+    const user = await openDialog()
+    await user.click(lookUp())
+    await screen.findByText(words.none)
+    fireEvent.change(field(), { target: { value: '103-90-2' } })
+    await user.click(lookUp())
+    await screen.findByText(words.unavailable)
+    answerCall('GET', INDEX, { status: 200, headers: { 'X-Release': '0' }, body: index })
+    await user.click(lookUp())
+    await screen.findByText('1 found, 0 near, 0 not found')
+    expect(screen.queryByText(words.unavailable)).toBeNull()
+  })
+
+  describe('with its files', () => {
+    beforeEach(() => answerCall('GET', INDEX, { status: 200, headers: { 'X-Release': '0' }, body: index }))
+
+    test('has a row for each number in the order asked, with what it is and why', async () => {
+      await lookUpText('nonsense\n103-90-2;AV-1O6OO2\n7732-18-5\n103-90-3\n103-90-2')
+      expect(screen.getByText('1 found, 2 near, 2 not found')).toBeDefined()
+      expect(rows().map((cells) => cells.slice(0, 5))).toEqual([
+        ['nonsense', 'Not a number', ''],
+        ['103-90-2', 'Found', 'Acetaminophen', expect.stringMatching(/^AV-\d{6}$/), '103-90-2'],
+        [
+          'AV-1O6OO2',
+          'Near missAV-106002 is written with digits only',
+          'Amlodipine Besylate',
+          'AV-106002',
+          '111470-99-6',
+        ],
+        ['7732-18-5', 'Not found', ''],
+        [
+          '103-90-3',
+          expect.stringContaining('Near missCAS number 103-90-3 has the check digit 3, expected 2'),
+          'Acetaminophen',
+          expect.stringMatching(/^AV-\d{6}$/),
+          '103-90-2',
+        ],
+      ])
+    })
+
+    test('of more than 1,000 numbers looks up the first', async () => {
+      await lookUpText(Array.from({ length: 1_200 }, (_, number) => `x${number}`).join('\n'))
+      expect(
+        screen.getByText(
+          '0 found, 0 near, 1000 not found. Only the first 1,000 of 1,200 were looked up.',
+        ),
+      ).toBeDefined()
+    })
+
+    test('saves every number, with no cell that a spreadsheet would run', async () => {
+      const user = await lookUpText('=1+1\n103-90-2')
+      await user.click(screen.getByRole('button', { name: 'Download CSV' }))
+      await waitFor(() => expect(saved).toHaveLength(1))
+      expect(saved[0]?.name).toBe('list-result.csv')
+      const lines = saved[0]?.text.split('\r\n') ?? []
+      expect(lines.slice(0, 2)).toEqual([
+        '\ufeffasked_for,result,note,name,cat_no,cas_no,molecular_formula,molecular_weight,inventory_status,address',
+        "'=1+1,Not a number,,,,,,,,",
+      ])
+      expect(lines[2]).toMatch(
+        /^103-90-2,Found,,Acetaminophen,AV-\d{6},103-90-2,C8H9NO2,151\.1\d,[^,]+,http:\/\/localhost:3000\/reference-standards\/acetaminophen\/acetaminophen$/,
+      )
+      expect(lines[3]).toBe('')
+    })
+
+    test('adds what was found to the request list, and nothing that was near', async () => {
+      const user = await lookUpText('103-90-2\n50-78-3')
+      await user.click(screen.getByRole('button', { name: 'Add found to request list' }))
+      expect(JSON.parse(localStorage.getItem('request-list') ?? '[]')).toEqual([
+        {
+          catNo: expect.stringMatching(/^AV-/),
+          name: 'Acetaminophen',
+          casNo: '103-90-2',
+          path: '/reference-standards/acetaminophen/acetaminophen',
+          quantity: '1',
+        },
+      ])
+      expect(screen.getByText('The request list has 1 product.')).toBeDefined()
+    })
+
+    test('reads a file in Windows-1252 as well as in UTF-8, and none above 1 MB', async () => {
+      await openDialog()
+      const input = document.querySelector<HTMLInputElement>('input[type=file]')
+      if (!input) throw new Error('no field for files')
+      const open = (bytes: Uint8Array<ArrayBuffer>) =>
+        fireEvent.change(input, { target: { files: [new ReadableFile([bytes], 'list.csv')] } })
+      open(new Uint8Array(1_000_001))
+      await screen.findByText(words.tooLarge)
+      expect(field().value).toBe('')
+      open(new Uint8Array([0x63, 0x61, 0x66, 0xe9]))
+      await waitFor(() => expect(field().value).toBe('café'))
+      open(new TextEncoder().encode('naïve'))
+      await waitFor(() => expect(field().value).toBe('naïve'))
+    })
+  })
+})
