@@ -30,11 +30,7 @@ export function ProductFiles({ product }: { product: ReferenceProduct }) {
           <CopyText of={{ sdf }} done={done} failed={words.failed}>
             {words.copyMolfile}
           </CopyText>
-          <a
-            href={sdf}
-            download=""
-            className={buttonStyles({ variant: 'quiet', size: 'sm', className: '-ms-3' })}
-          >
+          <a href={sdf} className={buttonStyles({ variant: 'quiet', size: 'sm', className: '-ms-3' })}>
             <DownloadIcon className="size-4" />
             {words.downloadSdf}
           </a>
