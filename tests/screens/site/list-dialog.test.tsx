@@ -24,7 +24,10 @@ async function openDialog() {
   vi.stubGlobal('Blob', ReadableBlob)
   vi.doMock('@/ui/save-blob', () => ({
     saveBlob: async (blob: Blob, name: string) => {
-      saved.push({ name, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer()) })
+      saved.push({
+        name,
+        text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer()),
+      })
     },
   }))
   const { ListDialog } = await import('@/site/dialogs/list-dialog')
@@ -100,9 +103,7 @@ describe('contract §7 looking up a list', () => {
     test('of more than 1,000 numbers looks up the first', async () => {
       await lookUpText(Array.from({ length: 1_200 }, (_, number) => `x${number}`).join('\n'))
       expect(
-        screen.getByText(
-          '0 found, 0 near, 1000 not found. Only the first 1,000 of 1,200 were looked up.',
-        ),
+        screen.getByText('0 found, 0 near, 1000 not found. Only the first 1,000 of 1,200 were looked up.'),
       ).toBeDefined()
     })
 

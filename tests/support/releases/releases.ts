@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { PendingAnswer, ReleaseAnswer, ReleaseListAnswer } from '@/contract/release-answers'
+import { kindOfPage } from '@/releases/pages/addresses'
 import { DOCUMENT } from '@/releases/pages/page-file'
 import type { Api } from '../application/api'
 
@@ -48,9 +49,11 @@ export async function wordsAt(api: Api, number: number, address: string): Promis
   return (await plainOf(part)).toString()
 }
 
-/** The addresses of a release. */
+/** The addresses of a release, without those of the feeds, which are made when they are first asked for. */
 export const addressesOf = (api: Api, number: number): string[] =>
-  [...api.workshop.store.list(number)].map(([address]) => address)
+  [...api.workshop.store.list(number)]
+    .map(([address]) => address)
+    .filter((address) => kindOfPage(address) !== 'feed')
 
 /** Changes a product as staff do. */
 export async function put(api: Api, id: number, json: Record<string, unknown>): Promise<void> {

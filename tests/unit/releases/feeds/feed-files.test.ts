@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { type FeedEntry, feedAtom, feedJson } from '@/releases/feeds/feed-files'
 
-const site = { company: 'Averline & Co', siteUrl: 'https://averline.example', date: '2026-11-01T00:00:00.000Z' }
+const site = {
+  company: 'Averline & Co',
+  siteUrl: 'https://averline.example',
+  date: '2026-11-01T00:00:00.000Z',
+}
 
-const substance = (number: number) => ({ name: `Substance ${number}`, path: `/reference-standards/s/s-${number}` })
+const substance = (number: number) => ({
+  name: `Substance ${number}`,
+  path: `/reference-standards/s/s-${number}`,
+})
 
 const entry = (number: number, more: Partial<FeedEntry> = {}): FeedEntry => ({
   number,
@@ -24,12 +31,14 @@ const hostile = entry(2, {
 
 /** The entries of an Atom feed, as a reader finds them. */
 const atomEntries = (xml: string) =>
-  Array.from(xml.matchAll(/<entry>[^]*?<\/entry>/g), ([text]) => {
+  Array.from(xml.matchAll(/<entry>[\s\S]*?<\/entry>/g), ([text]) => {
     const of = (name: string) =>
-      new RegExp(`<${name}[^>]*>([^<]*)</${name}>`).exec(text)?.[1]?.replace(
-        /&(amp|lt|gt|quot|apos);/g,
-        (_, sign: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" })[sign] ?? '',
-      )
+      new RegExp(`<${name}[^>]*>([^<]*)</${name}>`)
+        .exec(text)?.[1]
+        ?.replace(
+          /&(amp|lt|gt|quot|apos);/g,
+          (_, sign: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" })[sign] ?? '',
+        )
     return {
       id: of('id'),
       title: of('title'),
