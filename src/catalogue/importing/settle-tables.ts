@@ -1,11 +1,8 @@
 import type { Pool } from 'pg'
-import { COMMAND_DEADLINES } from '@/database/pool'
+import { COMMAND_DEADLINES, limitSilence } from '@/database/pool'
 
 const VACUUM =
   'vacuum (analyze) reference_products, reference_categories, reference_product_counts, reference_category_counts'
-
-/** A query with a command's timeout: an option that pg's query type lacks. */
-const withTime = (text: string) => ({ text, query_timeout: COMMAND_DEADLINES.answer })
 
 /**
  * Vacuums and analyses the catalogue's tables: merges the search index, updates the planner's statistics, marks
@@ -19,8 +16,9 @@ export async function settleTables(pool: Pick<Pool, 'connect'>): Promise<boolean
   try {
     const client = await pool.connect()
     try {
-      await client.query(withTime(`set statement_timeout = ${COMMAND_DEADLINES.statement}`))
-      await client.query(withTime(VACUUM))
+      limitSilence(client, COMMAND_DEADLINES.answer)
+      await client.query(`set statement_timeout = ${COMMAND_DEADLINES.statement}`)
+      await client.query(VACUUM)
       return true
     } finally {
       client.release(true)

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CALL_DEADLINES, type Deadlines, poolOptions } from '@/database/pool'
@@ -56,7 +58,9 @@ test('§7 every connection has deadlines, PostgreSQL speaks before the client gi
   expect(await setting('idle_in_transaction_session_timeout')).toBe('30s')
   expect(CALL_DEADLINES.statement).toBeLessThan(CALL_DEADLINES.answer)
   const { options } = api.payload.db.pool
-  expect(options).toMatchObject({ connectionTimeoutMillis: 10_000, query_timeout: 12_000, keepAlive: true })
+  expect(options).toMatchObject({ connectionTimeoutMillis: 10_000, keepAlive: true })
+  // With pg's own limit, each answer stays in memory until a full garbage collection.
+  expect(options).not.toHaveProperty('query_timeout')
 })
 
 test('§7 no statement stays behind under a name, which the next connection of a pooler would not know', async () => {
@@ -100,6 +104,17 @@ describe('§7 a connection on which nothing comes any more', () => {
     expectUnavailable(await again(), wrapped)
     recover()
     expect((await again()).status).toBeLessThan(300)
+  })
+
+  test('also where it had nothing to do for longer than that', async () => {
+    const { pool } = api.payload.db
+    const client = await pool.connect()
+    client.release()
+    const { connection } = client as unknown as { connection: { stream: Socket } }
+    await once(connection.stream, 'timeout')
+    proxy.fallSilent()
+    expectUnavailable(await api.send(LIST), true)
+    recover()
   })
 
   test('contract §8 GET /health answers 503; the process is live, and ready to show pages', async () => {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { settleTables } from '@/catalogue/importing/settle-tables'
+import { CALL_DEADLINES, limitSilence, poolOptions } from '@/database/pool'
 import { type Api, openApi } from '../../support/application/api'
 import { createCategory } from '../../support/products/factories'
 
@@ -66,10 +67,15 @@ test('§7 after an import lists read of an index alone what everybody may see', 
 })
 
 test('§7 it has more time than a call', async () => {
-  await withPool({ statement_timeout: 2, query_timeout: 2 }, async (hurried) => {
-    await expect(hurried.query('select pg_sleep(0.02)')).rejects.toThrow()
-    expect(await settleTables(hurried)).toBe(true)
-  })
+  const deadlines = { ...CALL_DEADLINES, statement: 2 }
+  await withPool(
+    poolOptions(api.payload.db.pool.options.connectionString ?? '', deadlines),
+    async (hurried) => {
+      hurried.on('connect', (client) => limitSilence(client, 2))
+      await expect(hurried.query('select pg_sleep(0.02)')).rejects.toThrow()
+      expect(await settleTables(hurried)).toBe(true)
+    },
+  )
   expect(await pagesToMerge()).toBe('0')
 })
 
