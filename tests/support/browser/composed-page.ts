@@ -6,25 +6,31 @@ import type { Page } from '@playwright/test'
 /** The address of the page of all blocks. */
 export const COMPOSED = '/careers'
 
-type Printed = { html: string; policy: string }
+/** Pages by address. */
+type Printed = Record<string, { html: string; policy: string }>
 
 const PROGRAM = path.resolve('tests/support/releases/print-composed-page.ts')
 
-/** Prints the page of all blocks from the build, once for the tests of a file. */
+/** Prints composed pages from the build: of all blocks, of those without scripts of their own, of figures. */
 async function print(): Promise<Printed> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', PROGRAM], {
     env: { ...process.env, NODE_ENV: 'production' },
     maxBuffer: 16 * 1024 * 1024,
   })
-  return JSON.parse(stdout.slice(stdout.indexOf('{"html"')))
+  return JSON.parse(stdout.slice(stdout.indexOf(`{"${COMPOSED}"`)))
 }
 
 let printed: Promise<Printed> | undefined
 
-/** Has the page of all blocks answered at its address, as a release would answer it: no test has to publish for it. */
-export async function showComposedPage(page: Page): Promise<Printed> {
+/** The same pages for all tests of a file. */
+export function composedPages(): Promise<Printed> {
   printed ??= print()
-  const { html, policy } = await printed
+  return printed
+}
+
+/** Has the page of all blocks answered at its address, as a release would answer it: no test has to publish for it. */
+export async function showComposedPage(page: Page): Promise<{ policy: string }> {
+  const { html = '', policy = '' } = (await composedPages())[COMPOSED] ?? {}
   await page.route(`**${COMPOSED}`, (route) =>
     route.fulfill({
       status: 200,
@@ -33,5 +39,5 @@ export async function showComposedPage(page: Page): Promise<Printed> {
       body: html,
     }),
   )
-  return { html, policy }
+  return { policy }
 }

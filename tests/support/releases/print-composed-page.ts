@@ -2,17 +2,29 @@ import { composedPageSchema } from '@/content/schema/composed-page'
 import { seedCatalogue } from '@/content-seed/catalogue/seed-catalogue'
 import { FrameworkPress } from '@/processes/printing/framework-press'
 import { DOCUMENT } from '@/releases/pages/page-file'
-import { pageOfAllBlocks } from '../content/composed-page'
+import { blocksOfAllTypes, pageOf, pageOfAllBlocks } from '../content/composed-page'
 
-// Prints the page of all blocks from the build, as a release would, and writes it to standard output with its policy.
-// A program of its own: the framework prints in production mode, and tests run in another.
-const page = composedPageSchema.parse(pageOfAllBlocks())
-const { parts, policy } = await new FrameworkPress().print(page.address, {
-  number: 1,
-  date: '2026-11-25',
-  documents: new Map([['pages/careers', page]]),
-  catalogue: seedCatalogue,
-  drawings: { of: (smiles, draw) => draw(smiles) },
-  used: new Set(),
-})
-process.stdout.write(JSON.stringify({ html: parts.get(DOCUMENT)?.toString(), policy }), () => process.exit())
+// Prints three pages from the build, as a release would: of all blocks, of those without scripts of their own, and of
+// figures. Writes them to standard output with their policies, by address. A program of its own: the framework prints
+// in production mode, and tests run in another.
+const { figures, contact, ...plain } = blocksOfAllTypes
+const pages = [
+  pageOfAllBlocks(),
+  pageOf(Object.values(plain), { address: '/plain' }),
+  pageOf([figures], { address: '/figures' }),
+].map((page) => composedPageSchema.parse(page))
+
+const press = new FrameworkPress()
+const printed: Record<string, { html: string | undefined; policy: string | null }> = {}
+for (const { address } of pages) {
+  const { parts, policy } = await press.print(address, {
+    number: 1,
+    date: '2026-11-25',
+    documents: new Map(pages.map((page) => [`pages${page.address}`, page])),
+    catalogue: seedCatalogue,
+    drawings: { of: (smiles, draw) => draw(smiles) },
+    used: new Set(),
+  })
+  printed[address] = { html: parts.get(DOCUMENT)?.toString(), policy }
+}
+process.stdout.write(JSON.stringify(printed), () => process.exit())
